@@ -1,0 +1,12 @@
+declare module "@tabler/icons-react/dist/esm/icons/*.mjs" {
+	import type { ComponentType, SVGProps } from "react";
+
+	const Drawing: ComponentType<
+		Omit<SVGProps<SVGSVGElement>, "stroke"> & {
+			size?: number | string;
+			stroke?: number | string;
+			title?: string;
+		}
+	>;
+	export default Drawing;
+}
