@@ -1,0 +1,38 @@
+/** Drizzle wraps the driver's error: walk down the causes. */
+function* causes(error: unknown): Generator<Error & { code?: unknown; constraint?: unknown }> {
+  for (let at = error, depth = 0; at instanceof Error && depth < 8; at = at.cause, depth += 1) {
+    yield at;
+    if (at instanceof AggregateError) for (const inner of at.errors) yield* causes(inner);
+  }
+}
+
+const codeOf = (error: { code?: unknown }) => (typeof error.code === "string" ? error.code : "");
+
+/** Two wanted the same: the database let one through. */
+export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
+  [...causes(error)].some(
+    (cause) => codeOf(cause) === "23505" && (constraint === undefined || cause.constraint === constraint),
+  );
+
+// Connection lost or refused, too many connections, shutting down, cancelled by a timeout, waits for a lock given up, disk or memory full.
+const downStates = /^(08...|53...|57014|57P0[1-5]|55P03|25P03|40001|40P01)$/;
+const downCodes = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "ENOENT",
+]);
+const downMessages =
+  /timeout exceeded when trying to connect|query read timeout|connection terminated|not queryable|cannot use a pool after|pglite is clos/i;
+
+/** True when the database could not answer, as against having refused a statement. */
+export const isDatabaseDown = (error: unknown): boolean =>
+  [...causes(error)].some((cause) => {
+    const code = codeOf(cause);
+    return downStates.test(code) || downCodes.has(code) || downMessages.test(cause.message);
+  });

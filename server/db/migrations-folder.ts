@@ -1,0 +1,4 @@
+import { join } from "node:path";
+import { root } from "../root";
+
+export const migrationsFolder = join(root, "server/db/migrations");

@@ -1,0 +1,22 @@
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import type { Settings } from "../config";
+import { openPglite } from "./pglite";
+import { openPostgres } from "./postgres";
+import type * as schema from "./schema";
+
+interface Result<Row> {
+  rows: Row[];
+}
+interface Rows extends PgQueryResultHKT {
+  type: Result<this["row"]>;
+}
+
+/** PGlite or PostgreSQL: whoever asks cannot tell. */
+export type Database = PgDatabase<Rows, typeof schema> & { close(): Promise<void> };
+export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
+/** What a store needs: the database or a transaction on it. */
+export type Queries = Pick<Database, "select" | "insert" | "update" | "delete" | "execute">;
+
+/** Opens and migrates. */
+export const openDatabase = (config: Pick<Settings, "databaseUrl" | "dataDir">): Promise<Database> =>
+  config.databaseUrl === null ? openPglite(config.dataDir) : openPostgres(config.databaseUrl);

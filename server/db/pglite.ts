@@ -1,0 +1,46 @@
+import { existsSync } from "node:fs";
+import { mkdir, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { drizzle } from "drizzle-orm/pglite";
+import { migrate } from "drizzle-orm/pglite/migrator";
+import { lockFolder } from "./folder-lock";
+import { migrationsFolder } from "./migrations-folder";
+import type { Database } from "./open";
+import * as schema from "./schema";
+
+export async function openPglite(dataDir: string): Promise<Database> {
+  await mkdir(dataDir, { recursive: true });
+  const lock = await lockFolder(join(dataDir, "database.lock"), join(dataDir, "database"));
+  try {
+    const folder = join(dataDir, "database");
+    if (!existsSync(folder)) await make(folder);
+    const client = await PGlite.create(folder);
+    const database = await wrapPglite(client, () => lock.release());
+    return database;
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** For an engine that is open already: the tests start theirs from a dump. */
+export async function wrapPglite(client: PGlite, onClosed: () => void = () => {}): Promise<Database> {
+  const database = drizzle(client, { schema });
+  await migrate(database, { migrationsFolder });
+  return Object.assign(database, {
+    async close() {
+      if (!client.closed) await client.close();
+      onClosed();
+    },
+  });
+}
+
+/** Beside its final place, so that a start cut short leaves no half-made database behind. */
+async function make(folder: string) {
+  const half = `${folder}.new`;
+  await rm(half, { recursive: true, force: true });
+  const client = await PGlite.create(half);
+  await client.close();
+  await rename(half, folder);
+}

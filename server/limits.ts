@@ -1,0 +1,39 @@
+import { createHmac } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { rateBucket } from "./db/schema";
+import { Problem } from "./problem";
+import type { Services } from "./services";
+
+export interface Limit {
+  /** What is counted; kept only as a keyed hash, for it may hold a client's or an e-mail address. */
+  key: string;
+  max: number;
+  windowSeconds: number;
+}
+
+/** Counts one try and throws once there were more than `max` in the window. One statement, so that several servers agree. */
+export async function limit(
+  { db, config, now }: Pick<Services, "db" | "config" | "now">,
+  { key, max, windowSeconds }: Limit,
+): Promise<void> {
+  const at = now();
+  const resetAt = new Date(at.getTime() + windowSeconds * 1000);
+  const isOver = sql`${rateBucket.resetAt} <= ${at.toISOString()}::timestamptz`;
+  const [bucket] = await db
+    .insert(rateBucket)
+    .values({ key: hash(config.signingKey, `${windowSeconds}:${key}`), count: 1, resetAt })
+    .onConflictDoUpdate({
+      target: rateBucket.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else least(${rateBucket.count} + 1, 1000000) end`,
+        resetAt: sql`case when ${isOver} then excluded.reset_at else ${rateBucket.resetAt} end`,
+      },
+    })
+    .returning();
+  if (!bucket) throw new Error("A counted try came back without its count.");
+  if (bucket.count <= max) return;
+  const seconds = Math.ceil((bucket.resetAt.getTime() - at.getTime()) / 1000);
+  throw new Problem("REQUEST_429_LIMIT", { retryAfter: Math.max(1, seconds) });
+}
+
+const hash = (secret: string, key: string) => createHmac("sha256", secret).update(key).digest("base64url");
