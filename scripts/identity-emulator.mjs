@@ -1,0 +1,270 @@
+/**
+ * The Firebase Auth emulator as a forked child: `fork(thisFile, [folder])`.
+ * It sends `{ port }` once it listens on the loopback, or `{ failed: sentence }`; it exits when its parent goes.
+ * All accounts are on disk before a changing reply leaves, so `kill -9` at any moment loses none that was acknowledged.
+ */
+import fs from "node:fs";
+import fsp from "node:fs/promises";
+import http from "node:http";
+import { createRequire } from "node:module";
+import path from "node:path";
+
+const projectId = "demo-drip";
+
+/**
+ * @typedef {{ port: number } | { failed: string }} IdentityEmulatorMessage
+ * @typedef {{ localId: string }} Account
+ */
+
+const accountsFile = (/** @type {string} */ folder) => path.join(folder, "accounts.json");
+const lockFile = (/** @type {string} */ folder) => path.join(folder, "lock.json");
+
+/** @param {string} folder */
+async function run(folder) {
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  await lock(folder);
+  const handle = await openEmulator();
+  const accounts = openAccounts(folder, handle);
+  await accounts.load();
+  await handle("PATCH", `/emulator/v1/projects/${projectId}/config`, {
+    emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+  });
+  handle.beforeChangingReply = accounts.save;
+  send({ port: handle.port });
+}
+
+const emulatorModule = "firebase-tools/lib/emulator/auth/server";
+
+/** firebase-tools has no public way to embed the emulator: the version is pinned and a test fails when this path moves. */
+async function openEmulator() {
+  const require = createRequire(import.meta.url);
+  const inTools = createRequire(require.resolve("firebase-tools/package.json"));
+  const exegesis = inTools("exegesis-express");
+  const { middleware } = exegesis;
+  // Compiles a call's schema when it is first used: the child is up after one second instead of eight.
+  exegesis.middleware = (/** @type {unknown} */ spec, /** @type {object} */ options) =>
+    middleware(spec, { ...options, lazyCompileValidationSchemas: true });
+  const { createApp } = require(emulatorModule);
+  const app = await createApp(projectId);
+
+  const server = http.createServer((request, response) => {
+    const isChanging = !["GET", "HEAD", "OPTIONS"].includes(request.method ?? "");
+    if (isChanging && request.headers.authorization !== internal)
+      hold(response, () => call.beforeChangingReply());
+    if (request.headers.authorization === internal) request.headers.authorization = "Bearer owner";
+    app(request, response);
+  });
+  const internal = `Bearer ${crypto.randomUUID()}`;
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(undefined)));
+  const port = /** @type {import("node:net").AddressInfo} */ (server.address()).port;
+
+  const call = Object.assign(
+    async (/** @type {string} */ method, /** @type {string} */ route, /** @type {unknown} */ body) => {
+      const reply = await fetch(`http://127.0.0.1:${port}${route}`, {
+        method,
+        headers: {
+          authorization: internal,
+          "content-type": "application/json",
+        },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
+      const answer = await reply.json();
+      const hasFailed = Array.isArray(answer.error) ? answer.error.length > 0 : !reply.ok;
+      if (hasFailed) throw new Error(`The emulator refused ${route}: ${JSON.stringify(answer.error)}`);
+      return answer;
+    },
+    { port, beforeChangingReply: async () => {} },
+  );
+  return call;
+}
+
+/** @param {http.ServerResponse} response @param {() => Promise<void>} before */
+function hold(response, before) {
+  const end = response.end.bind(response);
+  /** @type {Uint8Array[]} */
+  const parts = [];
+  const keep = (/** @type {unknown} */ part) => {
+    if (typeof part === "string") parts.push(new TextEncoder().encode(part));
+    else if (part instanceof Uint8Array) parts.push(part);
+  };
+  response.write = (/** @type {unknown} */ part) => {
+    keep(part);
+    return true;
+  };
+  response.end = (/** @type {unknown} */ part) => {
+    keep(part);
+    before().then(
+      () => end(Buffer.concat(parts)),
+      (fault) => {
+        console.error(describe(fault));
+        response.statusCode = 503;
+        response.removeHeader("content-length");
+        end(JSON.stringify({ error: { code: 503, message: "UNAVAILABLE" } }));
+      },
+    );
+    return response;
+  };
+}
+
+/** @param {string} folder @param {(method: string, route: string, body?: unknown) => Promise<any>} call */
+function openAccounts(folder, call) {
+  const route = `/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`;
+  let saved = "";
+  /** @type {Promise<void> | null} */
+  let running = null;
+  /** @type {Promise<void> | null} */
+  let next = null;
+
+  async function read() {
+    /** @type {Account[]} */
+    const users = [];
+    let token = "";
+    do {
+      const page = await call(
+        "GET",
+        `${route}:batchGet?maxResults=1000&nextPageToken=${encodeURIComponent(token)}`,
+      );
+      users.push(...(page.users ?? []));
+      token = page.nextPageToken ?? "";
+    } while (token);
+    return JSON.stringify({ users });
+  }
+
+  async function write() {
+    const text = await read();
+    if (text === saved) return;
+    await replace(accountsFile(folder), text);
+    saved = text;
+  }
+
+  /**
+   * Resolves when a save that began after this call is on disk; callers during a save share the next one.
+   * @returns {Promise<void>}
+   */
+  function save() {
+    if (!running) {
+      running = write().finally(() => {
+        running = null;
+      });
+      return running;
+    }
+    next ??= running
+      .catch(() => {})
+      .then(() => {
+        next = null;
+        return save();
+      });
+    return next;
+  }
+
+  return {
+    save,
+    async load() {
+      const file = accountsFile(folder);
+      fs.rmSync(`${file}.new`, { force: true });
+      if (!fs.existsSync(file)) return;
+      const { users } = parse(fs.readFileSync(file, "utf8"), file);
+      if (users.length > 0)
+        await call("POST", `${route}:batchCreate`, {
+          users,
+          allowOverwrite: true,
+        });
+    },
+  };
+}
+
+/** @param {string} text @param {string} file @returns {{ users: Account[] }} */
+function parse(text, file) {
+  try {
+    const { users } = JSON.parse(text);
+    if (Array.isArray(users)) return { users };
+  } catch {}
+  throw new Sentence(`${file} is not a file of accounts. Move it away to start with none.`);
+}
+
+/** @param {string} file @param {string} text */
+async function replace(file, text) {
+  const handle = await fsp.open(`${file}.new`, "w", 0o600);
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await fsp.rename(`${file}.new`, file);
+}
+
+/** Two emulators on one folder would overwrite each other's accounts. A lock whose holder is gone does not count. */
+async function lock(/** @type {string} */ folder) {
+  const file = lockFile(folder);
+  const mine = JSON.stringify({ pid: process.pid, born: bornAt(process.pid) });
+  const own = `${file}.${process.pid}`;
+  fs.writeFileSync(own, mine, { mode: 0o600 });
+  const giveUpAt = Date.now() + 2_000;
+  for (;;) {
+    try {
+      fs.linkSync(own, file);
+      fs.rmSync(own);
+      process.on("exit", () => fs.rmSync(file, { force: true }));
+      return;
+    } catch (fault) {
+      if (/** @type {NodeJS.ErrnoException} */ (fault).code !== "EEXIST") throw fault;
+    }
+    const pid = holder(file);
+    if (pid === null) fs.rmSync(file, { force: true });
+    else if (Date.now() > giveUpAt) {
+      fs.rmSync(own);
+      throw new Sentence(
+        `${folder} is in use by process ${pid}. Stop that one, or set DATA_DIR to another folder.`,
+      );
+    } else await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** @param {string} file */
+function holder(file) {
+  try {
+    const { pid, born } = JSON.parse(fs.readFileSync(file, "utf8"));
+    process.kill(pid, 0);
+    return bornAt(pid) === born ? pid : null;
+  } catch (fault) {
+    return /** @type {NodeJS.ErrnoException} */ (fault).code === "EPERM" ? "of another user" : null;
+  }
+}
+
+/** A process id is used again after a while; id and time of birth together are not. Null where there is no /proc. */
+function bornAt(/** @type {number} */ pid) {
+  try {
+    return fs.readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ")[19] ?? null;
+  } catch {
+    return null;
+  }
+}
+
+class Sentence extends Error {}
+
+/** @param {unknown} fault */
+function describe(fault) {
+  if (fault instanceof Sentence) return fault.message;
+  const { code, path: where, message } = /** @type {NodeJS.ErrnoException} */ (fault);
+  if (code === "ENOSPC") return "The disk is full: the accounts cannot be saved.";
+  if (code === "EACCES" || code === "EPERM" || code === "EROFS") return `This user may not write ${where}.`;
+  if (code === "MODULE_NOT_FOUND" || code === "ERR_PACKAGE_PATH_NOT_EXPORTED")
+    return `firebase-tools is missing or not the pinned version; run npm ci. (${message.split("\n")[0]})`;
+  return `The identity emulator failed: ${/** @type {Error} */ (fault).stack}`;
+}
+
+/** @param {IdentityEmulatorMessage} message @param {() => void} [then] */
+function send(message, then = () => {}) {
+  if (process.send) process.send(message, then);
+  else then();
+}
+
+const [, , folder] = process.argv;
+if (process.send && folder) {
+  // Ctrl-C reaches the whole group; the server still needs this child while it finishes.
+  process.on("SIGINT", () => {});
+  process.on("SIGTERM", () => process.exit(0));
+  process.on("disconnect", () => process.exit(0));
+  run(folder).catch((fault) => send({ failed: describe(fault) }, () => process.exit(1)));
+}

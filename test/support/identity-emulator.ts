@@ -1,0 +1,36 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { root } from "../../server/root";
+
+/** The identity emulator as a child, the way `npm start` runs it. */
+export async function openIdentityEmulator(folder: string) {
+  const child = fork(path.join(root, "scripts/identity-emulator.mjs"), [folder], { stdio: "inherit" });
+  const [message] = (await once(child, "message")) as [{ port: number } | { failed: string }];
+  if ("failed" in message) throw new Error(message.failed);
+  const origin = `http://127.0.0.1:${message.port}`;
+
+  return {
+    host: `127.0.0.1:${message.port}`,
+    origin,
+    pid: child.pid,
+    kill: () => end(child, () => child.kill("SIGKILL")),
+    close: () => end(child, () => child.disconnect()),
+    /** A call of the identity provider's own API, as the web SDK makes it. */
+    call: async (method: string, body: object) => {
+      const reply = await fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=any`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      });
+      return (await reply.json()) as Record<string, string | undefined> & { error?: { message: string } };
+    },
+  };
+}
+
+async function end(child: ChildProcess, how: () => void) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, "exit");
+  how();
+  await ended;
+}
