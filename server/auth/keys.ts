@@ -1,0 +1,16 @@
+import { hkdfSync } from "node:crypto";
+
+type Purpose = "access token" | "refresh successor" | "temporary password";
+
+const derived = new Map<string, Uint8Array<ArrayBuffer>>();
+
+/** One secret in the settings, one key per purpose: a value made for one can never stand for another. */
+export function keyFor(purpose: Purpose, { signingKey }: { signingKey: string }): Uint8Array<ArrayBuffer> {
+  const name = `${purpose}\n${signingKey}`;
+  let key = derived.get(name);
+  if (!key) {
+    key = new Uint8Array(hkdfSync("sha256", signingKey, "", `drip ${purpose} v1`, 32));
+    derived.set(name, key);
+  }
+  return key;
+}
