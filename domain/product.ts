@@ -1,8 +1,8 @@
 /** What the product is called and how to reach the people behind it. Nothing else spells these out. */
 export const product = {
-	name: "Drip",
-	contactEmailAddress: "hello@drip.example",
-	copyrightStartYear: 2024,
-	legalEffectiveDate: "October 1, 2025",
-	systemUserId: "02102020",
+  name: "Drip",
+  contactEmailAddress: "hello@drip.example",
+  copyrightStartYear: 2024,
+  legalEffectiveDate: "October 1, 2025",
+  systemUserId: "02102020",
 } as const;

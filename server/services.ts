@@ -5,70 +5,70 @@ import type { user } from "./db/schema";
 
 /** What every operation handler is given. The composition root (main.ts) or a test makes it. */
 export interface Services {
-	config: Config;
-	db: Database;
-	/** Injected, so that a test can let an hour pass. */
-	now: () => Date;
-	identity: IdentityProvider;
-	mail: Mail;
-	log: FastifyBaseLogger;
+  config: Config;
+  db: Database;
+  /** Injected, so that a test can let an hour pass. */
+  now: () => Date;
+  identity: IdentityProvider;
+  mail: Mail;
+  log: FastifyBaseLogger;
 }
 
 /** Set on the request by the bearer check; role and ban were read from the database just now. */
 export interface Viewer {
-	user: typeof user.$inferSelect;
-	sessionId: string;
+  user: typeof user.$inferSelect;
+  sessionId: string;
 }
 
 export type Provider = "drip" | "google";
 
 /** Who a verified identity-provider token speaks of. */
 export interface IdentityClaims {
-	issuer: string;
-	subject: string;
-	provider: Provider;
-	emailAddress: string;
-	isEmailAddressVerified: boolean;
-	fullName: string | null;
-	avatar: string | null;
-	authenticatedAt: Date;
+  issuer: string;
+  subject: string;
+  provider: Provider;
+  emailAddress: string;
+  isEmailAddressVerified: boolean;
+  fullName: string | null;
+  avatar: string | null;
+  authenticatedAt: Date;
 }
 
 /** The port to the hosted identity provider. A method rejects with IdentityUnavailable when it cannot be reached. */
 export interface IdentityProvider {
-	issuer: string;
-	/** Null for a token that is forged, expired, foreign or of an unknown kind. */
-	verify(token: string): Promise<IdentityClaims | null>;
-	/** The subject is ours to choose, so that a crash leaves a trace that can be repaired. */
-	createAccount(account: {
-		subject: string;
-		emailAddress: string;
-		password: string;
-		fullName: string;
-	}): Promise<"created" | "address_taken">;
-	setPassword(subject: string, password: string): Promise<"set" | "missing">;
-	markEmailAddressVerified(subject: string): Promise<"set" | "missing">;
-	deleteAccount(subject: string): Promise<void>;
-	findBySubject(subject: string): Promise<IdentityAccount | null>;
-	findByEmailAddress(emailAddress: string): Promise<IdentityAccount | null>;
-	/** Every account, page by page: the reconciliation at start walks them. */
-	list(): AsyncIterable<IdentityAccount>;
-	isHealthy(): Promise<boolean>;
+  issuer: string;
+  /** Null for a token that is forged, expired, foreign or of an unknown kind. */
+  verify(token: string): Promise<IdentityClaims | null>;
+  /** The subject is ours to choose, so that a crash leaves a trace that can be repaired. */
+  createAccount(account: {
+    subject: string;
+    emailAddress: string;
+    password: string;
+    fullName: string;
+  }): Promise<"created" | "address_taken">;
+  setPassword(subject: string, password: string): Promise<"set" | "missing">;
+  markEmailAddressVerified(subject: string): Promise<"set" | "missing">;
+  deleteAccount(subject: string): Promise<void>;
+  findBySubject(subject: string): Promise<IdentityAccount | null>;
+  findByEmailAddress(emailAddress: string): Promise<IdentityAccount | null>;
+  /** Every account, page by page: the reconciliation at start walks them. */
+  list(): AsyncIterable<IdentityAccount>;
+  isHealthy(): Promise<boolean>;
 }
 
 export interface IdentityAccount {
-	subject: string;
-	emailAddress: string | null;
-	providers: readonly Provider[];
-	createdAt: Date;
+  subject: string;
+  emailAddress: string | null;
+  providers: readonly Provider[];
+  createdAt: Date;
 }
 
 /** Mails are queued in the caller's transaction and leave through the outbox. */
 export interface Mail {
-	queue(
-		tx: Pick<Database, "insert">,
-		message: { to: string; subject: string; text: string; html: string },
-	): Promise<void>;
-	/** False only when no mail can be accepted for anyone. */
-	canAccept(): Promise<boolean>;
+  queue(
+    tx: Pick<Database, "insert">,
+    message: { to: string; subject: string; text: string; html: string },
+  ): Promise<void>;
+  /** False only when no mail can be accepted for anyone. */
+  canAccept(): Promise<boolean>;
 }

@@ -58,6 +58,8 @@ export const identity = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
     createdAt: moment("created_at").notNull().defaultNow(),
+    /** Sign-ins at the provider before this count no more: the password was changed, or the account was taken over. */
+    validSince: moment("valid_since"),
   },
   (table) => [
     primaryKey({ columns: [table.issuer, table.subject] }),
@@ -70,6 +72,8 @@ export const signUpIntent = pgTable("sign_up_intent", {
   userId: text("user_id").primaryKey(),
   emailAddress: text("email_address").notNull(),
   createdAt: moment("created_at").notNull().defaultNow(),
+  /** Whoever sets this may delete the provider's account; the sign-up itself can no longer finish. */
+  abandonedAt: moment("abandoned_at"),
 });
 
 /** The lower-cased name is the key, so the database decides every race. A given-up name keeps its row for 90 days. */
@@ -104,13 +108,17 @@ export const session = pgTable(
     revokedAt: moment("revoked_at"),
     tokenHash: text("token_hash").notNull(),
     successorHash: text("successor_hash"),
-    predecessorHash: text("predecessor_hash"),
-    predecessorUntil: moment("predecessor_until"),
+    /** Hashes of the tokens before, each with the millisecond until which a straggler may still show it. */
+    predecessors: jsonb("predecessors").$type<Record<string, number>>().notNull().default({}),
     oauthState: text("oauth_state").notNull(),
     pkceCodeChallenge: text("pkce_code_challenge").notNull(),
     pkceCodeVerifier: text("pkce_code_verifier").notNull(),
   },
-  (table) => [index("session_user").on(table.userId)],
+  (table) => [
+    index("session_user").on(table.userId),
+    index("session_end").on(table.expiresAt),
+    check("session_transport", sql`${table.transport} in ('cookie', 'bare')`),
+  ],
 );
 
 /** A one-time link of a mail. */
@@ -130,6 +138,21 @@ export const link = pgTable(
   (table) => [index("link_user").on(table.userId)],
 );
 
+/** Written alike for known and unknown addresses, so that the reply tells nothing; what to do about it is found out later. */
+export const passwordResetRequest = pgTable(
+  "password_reset_request",
+  {
+    id: text("id").primaryKey(),
+    emailAddress: text("email_address").notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    mailedAt: moment("mailed_at"),
+  },
+  (table) => [
+    index("password_reset_request_open").on(table.createdAt).where(sql`${table.mailedAt} is null`),
+    index("password_reset_request_mailed").on(table.emailAddress, table.mailedAt),
+  ],
+);
+
 /** Mails leave through here, so that a mail server's bad hour loses none. The body is wiped once sent: it may hold a link. */
 export const mailOutbox = pgTable(
   "mail_outbox",
@@ -141,6 +164,8 @@ export const mailOutbox = pgTable(
     createdAt: moment("created_at").notNull().defaultNow(),
     nextTryAt: moment("next_try_at").notNull().defaultNow(),
     attempts: integer("attempts").notNull().default(0),
+    /** A mail whose link is over by then need not leave any more. */
+    usefulUntil: moment("useful_until"),
     sentAt: moment("sent_at"),
     givenUpAt: moment("given_up_at"),
   },

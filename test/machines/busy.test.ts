@@ -7,43 +7,43 @@ import { uncovered } from "../support/paths";
 const test = suite(busyMachine.id);
 
 test("a burst of requests shows one cover, gone 250 ms after the last", () => {
-	const { actor, clock, covered } = openBusy();
-	actor.send({ type: "request.started" });
-	actor.send({ type: "request.started" });
-	actor.send({ type: "request.settled" });
-	assert.is(covered(), true);
-	actor.send({ type: "request.settled" });
-	clock.increment(249);
-	assert.is(covered(), true);
-	clock.increment(1);
-	assert.is(covered(), false);
+  const { actor, clock, covered } = openBusy();
+  actor.send({ type: "request.started" });
+  actor.send({ type: "request.started" });
+  actor.send({ type: "request.settled" });
+  assert.is(covered(), true);
+  actor.send({ type: "request.settled" });
+  clock.increment(249);
+  assert.is(covered(), true);
+  clock.increment(1);
+  assert.is(covered(), false);
 });
 
 test("a request that starts while the cover lingers keeps it", () => {
-	const { actor, clock, covered } = openBusy();
-	actor.send({ type: "request.started" });
-	actor.send({ type: "request.settled" });
-	clock.increment(200);
-	actor.send({ type: "request.started" });
-	clock.increment(1_000);
-	assert.is(covered(), true);
+  const { actor, clock, covered } = openBusy();
+  actor.send({ type: "request.started" });
+  actor.send({ type: "request.settled" });
+  clock.increment(200);
+  actor.send({ type: "request.started" });
+  clock.increment(1_000);
+  assert.is(covered(), true);
 });
 
 test("every state and transition is reached", () => {
-	const key = (snapshot: { value: unknown; context: { inFlight: number } }) => [
-		snapshot.value,
-		Math.min(snapshot.context.inFlight, 3),
-	];
-	assert.equal(uncovered(busyMachine, {}, key), {
-		states: [],
-		transitions: [],
-	});
+  const key = (snapshot: { value: unknown; context: { inFlight: number } }) => [
+    snapshot.value,
+    Math.min(snapshot.context.inFlight, 3),
+  ];
+  assert.equal(uncovered(busyMachine, {}, key), {
+    states: [],
+    transitions: [],
+  });
 });
 
 function openBusy() {
-	const clock = new SimulatedClock();
-	const actor = createActor(busyMachine, { clock }).start();
-	return { actor, clock, covered: () => selectIsCovered(actor.getSnapshot()) };
+  const clock = new SimulatedClock();
+  const actor = createActor(busyMachine, { clock }).start();
+  return { actor, clock, covered: () => selectIsCovered(actor.getSnapshot()) };
 }
 
 test.run();

@@ -1,9 +1,4 @@
-import {
-	type AnyStateMachine,
-	type AnyTransitionDefinition,
-	createActor,
-	type StateNode,
-} from "xstate";
+import { type AnyStateMachine, type AnyTransitionDefinition, createActor, type StateNode } from "xstate";
 import { getAdjacencyMap } from "xstate/graph";
 
 type Node = AnyStateMachine["root"];
@@ -16,71 +11,53 @@ type AnySnapshot = any;
  * Give one sample per guard branch; bound the key where context grows.
  */
 export function uncovered(
-	machine: AnyStateMachine,
-	samples: Samples = {},
-	key: (snapshot: AnySnapshot) => unknown = (snapshot) => snapshot.value,
-	options: { limit?: number; input?: unknown } = {},
+  machine: AnyStateMachine,
+  samples: Samples = {},
+  key: (snapshot: AnySnapshot) => unknown = (snapshot) => snapshot.value,
+  options: { limit?: number; input?: unknown } = {},
 ) {
-	const events = (snapshot: AnySnapshot) =>
-		snapshot.status !== "active"
-			? []
-			: [
-					...new Set<string>(
-						snapshot._nodes.flatMap((node: Node) => [
-							...node.transitions.keys(),
-						]),
-					),
-				].flatMap((type) =>
-					(samples[type] ?? [{}]).map((payload) => ({ ...payload, type })),
-				);
-	const map = getAdjacencyMap(machine as AnySnapshot, {
-		events,
-		limit: options.limit ?? 2000,
-		input: options.input,
-		serializeState: (snapshot: AnySnapshot) => JSON.stringify(key(snapshot)),
-	}) as Record<
-		string,
-		{ state: AnySnapshot; transitions: Record<string, { event: AnySnapshot }> }
-	>;
-	const taken = new Set<AnyTransitionDefinition>();
-	const reached = new Set<unknown>(
-		Object.values(map).flatMap((entry) => entry.state._nodes),
-	);
-	for (const { state, transitions } of Object.values(map)) {
-		for (const { event } of Object.values(transitions)) {
-			const actor = createActor(machine, {
-				snapshot: state,
-				inspect: (inspected) => {
-					if (inspected.type === "@xstate.microstep") {
-						for (const transition of inspected._transitions)
-							taken.add(transition);
-					}
-				},
-			});
-			actor.subscribe({ error() {} });
-			actor.start();
-			actor.send(event);
-			actor.stop();
-		}
-	}
-	for (const transition of taken)
-		for (const target of transition.target ?? []) reached.add(target);
-	const nodes = allNodes(machine.root);
-	const all = nodes.flatMap((node) =>
-		[...node.transitions.values(), node.always ?? []].flat(),
-	);
-	return {
-		states: nodes.filter((node) => !reached.has(node)).map((node) => node.id),
-		transitions: all
-			.filter((transition) => !taken.has(transition))
-			.map(
-				(transition) =>
-					`${transition.source.id} ${transition.eventType || "always"}`,
-			),
-	};
+  const events = (snapshot: AnySnapshot) =>
+    snapshot.status !== "active"
+      ? []
+      : [...new Set<string>(snapshot._nodes.flatMap((node: Node) => [...node.transitions.keys()]))].flatMap(
+          (type) => (samples[type] ?? [{}]).map((payload) => ({ ...payload, type })),
+        );
+  const map = getAdjacencyMap(machine as AnySnapshot, {
+    events,
+    limit: options.limit ?? 2000,
+    input: options.input,
+    serializeState: (snapshot: AnySnapshot) => JSON.stringify(key(snapshot)),
+  }) as Record<string, { state: AnySnapshot; transitions: Record<string, { event: AnySnapshot }> }>;
+  const taken = new Set<AnyTransitionDefinition>();
+  const reached = new Set<unknown>(Object.values(map).flatMap((entry) => entry.state._nodes));
+  for (const { state, transitions } of Object.values(map)) {
+    for (const { event } of Object.values(transitions)) {
+      const actor = createActor(machine, {
+        snapshot: state,
+        inspect: (inspected) => {
+          if (inspected.type === "@xstate.microstep") {
+            for (const transition of inspected._transitions) taken.add(transition);
+          }
+        },
+      });
+      actor.subscribe({ error() {} });
+      actor.start();
+      actor.send(event);
+      actor.stop();
+    }
+  }
+  for (const transition of taken) for (const target of transition.target ?? []) reached.add(target);
+  const nodes = allNodes(machine.root);
+  const all = nodes.flatMap((node) => [...node.transitions.values(), node.always ?? []].flat());
+  return {
+    states: nodes.filter((node) => !reached.has(node)).map((node) => node.id),
+    transitions: all
+      .filter((transition) => !taken.has(transition))
+      .map((transition) => `${transition.source.id} ${transition.eventType || "always"}`),
+  };
 }
 
 const allNodes = (node: StateNode<AnySnapshot, AnySnapshot>): Node[] => [
-	node,
-	...Object.values(node.states).flatMap((child) => allNodes(child as Node)),
+  node,
+  ...Object.values(node.states).flatMap((child) => allNodes(child as Node)),
 ];
