@@ -12,6 +12,7 @@ CREATE TABLE "identity" (
 	"provider" text NOT NULL,
 	"user_id" text NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"valid_since" timestamp (3) with time zone,
 	CONSTRAINT "identity_issuer_subject_pk" PRIMARY KEY("issuer","subject")
 );
 --> statement-breakpoint
@@ -33,8 +34,16 @@ CREATE TABLE "mail_outbox" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"next_try_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
+	"useful_until" timestamp (3) with time zone,
 	"sent_at" timestamp (3) with time zone,
 	"given_up_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "password_reset_request" (
+	"id" text PRIMARY KEY NOT NULL,
+	"email_address" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"mailed_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "ping" (
@@ -62,17 +71,18 @@ CREATE TABLE "session" (
 	"revoked_at" timestamp (3) with time zone,
 	"token_hash" text NOT NULL,
 	"successor_hash" text,
-	"predecessor_hash" text,
-	"predecessor_until" timestamp (3) with time zone,
+	"predecessors" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"oauth_state" text NOT NULL,
 	"pkce_code_challenge" text NOT NULL,
-	"pkce_code_verifier" text NOT NULL
+	"pkce_code_verifier" text NOT NULL,
+	CONSTRAINT "session_transport" CHECK ("session"."transport" in ('cookie', 'bare'))
 );
 --> statement-breakpoint
 CREATE TABLE "sign_up_intent" (
 	"user_id" text PRIMARY KEY NOT NULL,
 	"email_address" text NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"abandoned_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "user" (
@@ -104,8 +114,11 @@ CREATE UNIQUE INDEX "drip_name_claim_user" ON "drip_name_claim" USING btree ("us
 CREATE INDEX "identity_user" ON "identity" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "link_user" ON "link" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "mail_outbox_due" ON "mail_outbox" USING btree ("next_try_at") WHERE "mail_outbox"."sent_at" is null and "mail_outbox"."given_up_at" is null;--> statement-breakpoint
+CREATE INDEX "password_reset_request_open" ON "password_reset_request" USING btree ("created_at") WHERE "password_reset_request"."mailed_at" is null;--> statement-breakpoint
+CREATE INDEX "password_reset_request_mailed" ON "password_reset_request" USING btree ("email_address","mailed_at");--> statement-breakpoint
 CREATE INDEX "ping_unseen" ON "ping" USING btree ("user_id","kind") WHERE "ping"."seen_at" is null;--> statement-breakpoint
 CREATE INDEX "ping_newest" ON "ping" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "rate_bucket_reset" ON "rate_bucket" USING btree ("reset_at");--> statement-breakpoint
 CREATE INDEX "session_user" ON "session" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "session_end" ON "session" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "user_email_address" ON "user" USING btree (lower("email_address")) WHERE "user"."deleted_at" is null;
