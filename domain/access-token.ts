@@ -1,0 +1,18 @@
+/** What the expiry becomes when a token says nothing readable: long past, so that a refresh is due. */
+export const unreadableExpiry = 60;
+
+/** Epoch seconds at which an access token ends. */
+export function readExpiry(accessToken: string): number {
+  try {
+    const part = accessToken.split(".")[1] ?? "";
+    const payload: unknown = JSON.parse(atob(part.replaceAll("-", "+").replaceAll("_", "/")));
+    const expiry = payload instanceof Object && "exp" in payload ? payload.exp : undefined;
+    return typeof expiry === "number" && Number.isFinite(expiry) ? expiry : unreadableExpiry;
+  } catch {
+    return unreadableExpiry;
+  }
+}
+
+/** Both in their own unit: the token's in seconds, the clock's and the threshold's in milliseconds. */
+export const isRefreshDue = (expiry: number, now: number, threshold: number): boolean =>
+  expiry * 1000 - now <= threshold;

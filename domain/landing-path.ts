@@ -1,0 +1,23 @@
+/** Where somebody lands after signing in. */
+export function landingPath({
+  returnPath,
+  hasJustOnboarded,
+}: {
+  returnPath: string | null;
+  hasJustOnboarded: boolean;
+}): string {
+  if (returnPath) return returnPath;
+  return hasJustOnboarded ? `/app/next?${firstRunFlag}` : `/app/home?${firstRunFlag}`;
+}
+
+const firstRunFlag = "first_run=1";
+
+export const isFirstRun = (search: string): boolean => new URLSearchParams(search).get("first_run") === "1";
+
+/** The query without the flag, with its question mark where something is left. */
+export function withoutFirstRun(search: string): string {
+  const query = new URLSearchParams(search);
+  query.delete("first_run");
+  const left = query.toString();
+  return left && `?${left}`;
+}

@@ -1,0 +1,18 @@
+const longest = 2_000;
+
+/**
+ * The path to return to after sign-in, or null. What was remembered may have been planted, so only what
+ * resolves to this origin and below /app is opened, and only its path and query.
+ */
+export function readReturnPath(remembered: string | null, origin: string): string | null {
+  if (!remembered || remembered.length > longest || !remembered.startsWith("/")) return null;
+  if (!URL.canParse(remembered, origin)) return null;
+  const url = new URL(remembered, origin);
+  if (url.origin !== origin || !isBelowApp(url.pathname)) return null;
+  return url.pathname + url.search;
+}
+
+/** A path that a router or a proxy may decode once more must not leave the app by that either. */
+function isBelowApp(path: string): boolean {
+  return /^\/app\/[^/\\]/.test(path) && !/\\|\/\/|%(?:2f|5c|2e|00|25)|\/\.{1,2}(?:\/|$)/i.test(path);
+}

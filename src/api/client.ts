@@ -1,0 +1,87 @@
+import createHttp, { type Client as Http } from "openapi-fetch";
+import type { Result } from "../../domain/result";
+import type { paths } from "../../openapi";
+import { type Reply, readResult } from "./result";
+
+/** Where a bearer call gets its token. `renew` is told which token the server refused. */
+export type TokenSource = {
+  current: () => Promise<string | null>;
+  renew: (refused: string) => Promise<string | null>;
+};
+
+export type ClientOptions = {
+  tokens: TokenSource;
+  /** Hears of the calls that a person waits for. */
+  announce: (event: { type: "request.started" } | { type: "request.settled" }) => void;
+  baseUrl?: string;
+  fetch?: (request: Request) => Promise<Response>;
+  timeLimit?: (milliseconds: number) => AbortSignal;
+};
+
+export type CallOptions = {
+  /** A call of its own token, or `true` for the session's, with one retry when that one is refused. */
+  bearer?: true | string;
+  /** No overlay: nobody waits for it. */
+  isQuiet?: boolean;
+  signal?: AbortSignal;
+  milliseconds?: number;
+};
+
+/** What every call hands on to openapi-fetch. */
+export type CallInit = {
+  headers: Record<string, string>;
+  signal: AbortSignal;
+  fetch: (request: Request) => Promise<Response>;
+};
+
+export type Client = ReturnType<typeof createClient>;
+
+/** Ask the server to keep the refresh token in a cookie (the auth calls that know this header). */
+export const cookieTransport = { params: { header: { "X-Token-Transport": "cookie" } } } as const;
+
+export function createClient(options: ClientOptions) {
+  const http = createHttp<paths>({ baseUrl: options.baseUrl ?? location.origin });
+  const fetch = options.fetch ?? ((request: Request) => globalThis.fetch(request));
+  const timeLimit = options.timeLimit ?? AbortSignal.timeout;
+
+  async function once<Value>(
+    send: Send<Value>,
+    call: CallOptions,
+    token: string | null,
+  ): Promise<Result<Value>> {
+    const limit = timeLimit(call.milliseconds ?? 15_000);
+    let received: Response | null = null;
+    const init: CallInit = {
+      headers: token === null ? {} : { authorization: `Bearer ${token}` },
+      signal: call.signal ? AbortSignal.any([call.signal, limit]) : limit,
+      fetch: async (request) => {
+        received = await fetch(request);
+        return received;
+      },
+    };
+    return readResult(send(http, init), () => received);
+  }
+
+  async function withSessionToken<Value>(send: Send<Value>, call: CallOptions): Promise<Result<Value>> {
+    const token = await options.tokens.current();
+    const result = await once(send, call, token);
+    if (token === null || result.kind !== "problem" || result.messageCode !== "AUTH_401_JWT") return result;
+    const renewed = await options.tokens.renew(token);
+    return renewed === null || renewed === token ? result : once(send, call, renewed);
+  }
+
+  return {
+    async call<Value>(send: Send<Value>, call: CallOptions = {}): Promise<Result<Value>> {
+      if (!call.isQuiet) options.announce({ type: "request.started" });
+      try {
+        return call.bearer === true
+          ? await withSessionToken(send, call)
+          : await once(send, call, call.bearer ?? null);
+      } finally {
+        if (!call.isQuiet) options.announce({ type: "request.settled" });
+      }
+    },
+  };
+}
+
+type Send<Value> = (http: Http<paths>, init: CallInit) => Promise<Reply<Value>>;

@@ -1,0 +1,46 @@
+import { ok, type Problem, type Result, unreachable } from "../../domain/result";
+
+/** What openapi-fetch hands back. An empty 401 has a falsy `error`: only `response.ok` tells. */
+export type Reply<Value> = { data?: Value; error?: unknown; response: Response };
+
+/** Never throws: `received` is the response that arrived before a body turned out to be unreadable. */
+export async function readResult<Value>(
+  sending: Promise<Reply<Value>>,
+  received: () => Response | null,
+): Promise<Result<Value>> {
+  try {
+    const { data, error, response } = await sending;
+    return response.ok && data !== undefined ? ok(data) : readProblem(response, error);
+  } catch {
+    const response = received();
+    return response ? readProblem(response, null) : unreachable;
+  }
+}
+
+function readProblem(response: Response, body: unknown): Problem {
+  const code = property(body, "message_code");
+  return {
+    kind: "problem",
+    status: response.status,
+    messageCode: typeof code === "string" ? code : null,
+    fields: readFields(property(body, "fields")),
+    retryAfter: readRetryAfter(response.headers.get("retry-after")),
+  };
+}
+
+function readFields(fields: unknown): Problem["fields"] {
+  if (!Array.isArray(fields)) return [];
+  return fields.flatMap((each: unknown) => {
+    const field = property(each, "field");
+    const rule = property(each, "rule");
+    return typeof field === "string" && typeof rule === "string" ? [{ field, rule }] : [];
+  });
+}
+
+function readRetryAfter(header: string | null): number | null {
+  const seconds = Number(header);
+  return header && Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : null;
+}
+
+const property = (value: unknown, name: string): unknown =>
+  value instanceof Object ? Object.entries(value).find(([key]) => key === name)?.[1] : undefined;

@@ -1,0 +1,139 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { html, json, openClient, problem } from "../support/api";
+
+const test = suite("client");
+const me = { id: "u1", role: "squad_member" };
+
+test("a reply is its value; the bearer comes from the token source; the overlay hears start and end", async () => {
+  const { client, requests, events } = openClient(() => json(me));
+  const result = await client.call((http, init) => http.GET("/user/me", init), { bearer: true });
+  assert.equal(result, { kind: "ok", value: me });
+  assert.is(requests[0]?.headers.get("authorization"), "Bearer token-1");
+  assert.is(requests[0]?.url, "https://drip.example/user/me");
+  assert.equal(events, ["request.started", "request.settled"]);
+});
+
+test("a quiet call announces nothing, and one without bearer sends no token", async () => {
+  const { client, requests, events } = openClient(() => json({ status: "ok" }));
+  await client.call((http, init) => http.GET("/health", init), { isQuiet: true });
+  assert.is(requests[0]?.headers.get("authorization"), null);
+  assert.equal(events, []);
+});
+
+test("a problem carries status, code, fields and the wait", async () => {
+  const { client } = openClient(() =>
+    json(
+      { message_code: "REQUEST_429_LIMIT", request_id: "r", fields: [{ field: "a", rule: "b" }, 7, null] },
+      429,
+      { "retry-after": "30" },
+    ),
+  );
+  assert.equal(await client.call((http, init) => http.GET("/health", init)), {
+    kind: "problem",
+    status: 429,
+    messageCode: "REQUEST_429_LIMIT",
+    fields: [{ field: "a", rule: "b" }],
+    retryAfter: 30,
+  });
+});
+
+const unknown = (status: number) => ({
+  kind: "problem",
+  status,
+  messageCode: null,
+  fields: [],
+  retryAfter: null,
+});
+
+test("HTML, an empty body and half a JSON are unknown problems, never a throw", async () => {
+  const answers = [html(200), html(401), html(502), new Response(null, { status: 401 })];
+  answers.push(new Response('{"message_code":', { status: 500 }), new Response('{"half":', { status: 200 }));
+  answers.push(new Response(null, { status: 204 }), json({ message_code: 7 }, 400), json("text", 418));
+  const results = [];
+  for (const answer of answers) {
+    const { client, events } = openClient(() => answer);
+    results.push(await client.call((http, init) => http.GET("/health", init)));
+    assert.equal(events, ["request.started", "request.settled"]);
+  }
+  assert.equal(results, [200, 401, 502, 401, 500, 200, 204, 400, 418].map(unknown));
+});
+
+test("a network that is gone and a call past its time are unreachable", async () => {
+  const gone = openClient(() => Promise.reject(new TypeError("Failed to fetch")));
+  assert.equal(await gone.client.call((http, init) => http.GET("/health", init)), { kind: "unreachable" });
+  const limits: number[] = [];
+  const slow = openClient(refusedWhenAborted, {
+    timeLimit: (milliseconds) => {
+      limits.push(milliseconds);
+      return AbortSignal.abort();
+    },
+  });
+  assert.equal(await slow.client.call((http, init) => http.GET("/health", init), { milliseconds: 4_000 }), {
+    kind: "unreachable",
+  });
+  assert.equal(limits, [4_000]);
+});
+
+test("a refused token is renewed once and the call sent once more", async () => {
+  const renewals: string[] = [];
+  const { client, requests } = openClient(
+    (request) =>
+      request.headers.get("authorization") === "Bearer token-2" ? json(me) : problem("AUTH_401_JWT"),
+    {
+      tokens: {
+        current: async () => "token-1",
+        renew: async (refused) => {
+          renewals.push(refused);
+          return "token-2";
+        },
+      },
+    },
+  );
+  const result = await client.call(
+    (http, init) =>
+      http.PATCH("/user/user_id/{id}", {
+        ...init,
+        params: { path: { id: "u1" } },
+        body: { time_zone: "UTC" },
+      }),
+    { bearer: true },
+  );
+  assert.equal(result, { kind: "ok", value: me });
+  assert.equal(renewals, ["token-1"]);
+  assert.equal(await Promise.all(requests.map((request) => request.json())), [
+    { time_zone: "UTC" },
+    { time_zone: "UTC" },
+  ]);
+});
+
+test("a second refusal is the answer; no renewal, no second call", async () => {
+  const still = openClient(() => problem("AUTH_401_JWT"), {
+    tokens: { current: async () => "token-1", renew: async () => "token-2" },
+  });
+  const failed = openClient(() => problem("AUTH_401_JWT"), {
+    tokens: { current: async () => "token-1", renew: async () => "token-1" },
+  });
+  const over = openClient(() => problem("AUTH_401_JWT"));
+  for (const { client } of [still, failed, over]) {
+    const result = await client.call((http, init) => http.GET("/user/me", init), { bearer: true });
+    assert.is(result.kind === "problem" && result.messageCode, "AUTH_401_JWT");
+  }
+  assert.equal([still.requests.length, failed.requests.length, over.requests.length], [2, 1, 1]);
+});
+
+test("a token of the call's own is sent as it is and never renewed", async () => {
+  const { client, requests } = openClient(() => problem("AUTH_401_JWT"));
+  await client.call((http, init) => http.GET("/user/me", init), { bearer: "own" });
+  assert.equal(
+    requests.map((request) => request.headers.get("authorization")),
+    ["Bearer own"],
+  );
+});
+
+const refusedWhenAborted = async (request: Request) => {
+  request.signal.throwIfAborted();
+  return json(me);
+};
+
+test.run();
