@@ -1,20 +1,27 @@
-import { type AnyStateMachine, type AnyTransitionDefinition, createActor, type StateNode } from "xstate";
+import {
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+  createActor,
+  type InspectionEvent,
+  type StateNode,
+} from "xstate";
 import { getAdjacencyMap } from "xstate/graph";
 
 type Node = AnyStateMachine["root"];
+type Walk = Record<string, { state: AnySnapshot; transitions: Record<string, { event: AnySnapshot }> }>;
 type Samples = Record<string, readonly Record<string, unknown>[]>;
 // biome-ignore lint/suspicious/noExplicitAny: a walk over any chart's snapshots
 type AnySnapshot = any;
 
 /**
  * Walks every path of a chart and tells which states and transitions no path reaches.
- * Give one sample per guard branch; bound the key where context grows.
+ * Give one sample per guard branch, one input per way to start; bound the key where context grows.
  */
 export function uncovered(
   machine: AnyStateMachine,
   samples: Samples = {},
   key: (snapshot: AnySnapshot) => unknown = (snapshot) => snapshot.value,
-  options: { limit?: number; input?: unknown } = {},
+  options: { limit?: number; input?: unknown; inputs?: readonly unknown[] } = {},
 ) {
   const events = (snapshot: AnySnapshot) =>
     snapshot.status !== "active"
@@ -22,31 +29,34 @@ export function uncovered(
       : [...new Set<string>(snapshot._nodes.flatMap((node: Node) => [...node.transitions.keys()]))].flatMap(
           (type) => (samples[type] ?? [{}]).map((payload) => ({ ...payload, type })),
         );
-  const map = getAdjacencyMap(machine as AnySnapshot, {
-    events,
-    limit: options.limit ?? 2000,
-    input: options.input,
-    serializeState: (snapshot: AnySnapshot) => JSON.stringify(key(snapshot)),
-  }) as Record<string, { state: AnySnapshot; transitions: Record<string, { event: AnySnapshot }> }>;
   const taken = new Set<AnyTransitionDefinition>();
-  const reached = new Set<unknown>(Object.values(map).flatMap((entry) => entry.state._nodes));
-  for (const { state, transitions } of Object.values(map)) {
-    for (const { event } of Object.values(transitions)) {
-      const actor = createActor(machine, {
-        snapshot: state,
-        inspect: (inspected) => {
-          if (inspected.type === "@xstate.microstep") {
-            for (const transition of inspected._transitions) taken.add(transition);
-          }
-        },
-      });
-      actor.subscribe({ error() {} });
-      actor.start();
-      actor.send(event);
-      actor.stop();
+  const reached = new Set<unknown>();
+  const inspect = (inspected: InspectionEvent) => {
+    if (inspected.type === "@xstate.microstep") {
+      for (const transition of inspected._transitions) taken.add(transition);
     }
+  };
+  for (const input of options.inputs ?? [options.input]) {
+    const map: Walk = getAdjacencyMap(machine as AnySnapshot, {
+      events,
+      limit: options.limit ?? 2000,
+      input,
+      serializeState: (snapshot: AnySnapshot) => JSON.stringify(key(snapshot)),
+    });
+    for (const { state, transitions } of Object.values(map)) {
+      for (const node of state._nodes) reached.add(node);
+      for (const { event } of Object.values(transitions)) {
+        const actor = createActor(machine, { snapshot: state, inspect });
+        actor.subscribe({ error() {} });
+        actor.start();
+        actor.send(event);
+        actor.stop();
+      }
+    }
+    createActor(machine, { input, inspect });
   }
-  for (const transition of taken) for (const target of transition.target ?? []) reached.add(target);
+  for (const transition of taken)
+    for (const node of [transition.source, ...(transition.target ?? [])]) reached.add(node);
   const nodes = allNodes(machine.root);
   const all = nodes.flatMap((node) => [...node.transitions.values(), node.always ?? []].flat());
   return {
