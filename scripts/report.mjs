@@ -1,0 +1,104 @@
+/** A fault that a person can do something about: its message is all they need. */
+export class Sentence extends Error {
+  /** @param {string} message @param {string} detail what a failed tool said */
+  constructor(message, detail = "") {
+    super(message);
+    this.detail = detail;
+  }
+}
+
+/**
+ * Says what a script is doing: one line when a step is done, and meanwhile how long it has taken.
+ * @param {Pick<NodeJS.WriteStream, "write" | "isTTY">} out
+ */
+export function openReport(out = process.stdout) {
+  const paint = painter(out);
+  /** @type {Map<string, number>} */
+  const running = new Map();
+  const started = performance.now();
+  let ticks = 0;
+  /** @type {NodeJS.Timeout | undefined} */
+  let ticking;
+
+  const clear = () => out.isTTY && out.write("\r\u001b[2K");
+  const status = () =>
+    [...running].map(([doing, since]) => `${doing} (${seconds(performance.now() - since)})`).join(", ");
+  const draw = () => out.isTTY && running.size > 0 && out.write(`  ${paint.dim(`… ${status()}`)}`);
+
+  function tick() {
+    ticks += 1;
+    if (out.isTTY) {
+      clear();
+      draw();
+    } else if (ticks % 15 === 0) out.write(`  … ${status()}\n`);
+  }
+
+  function line(text = "") {
+    clear();
+    out.write(`${text}\n`);
+    draw();
+  }
+
+  return {
+    line,
+    paint,
+    elapsed: () => seconds(performance.now() - started),
+
+    /** @template T @param {string} doing @param {string} done @param {() => Promise<T>} work @returns {Promise<T>} */
+    async step(doing, done, work) {
+      const since = performance.now();
+      running.set(doing, since);
+      ticking ??= setInterval(tick, 1_000).unref();
+      if (out.isTTY) tick();
+      else out.write(`  … ${doing}\n`);
+      try {
+        const result = await work();
+        running.delete(doing);
+        line(`  ${paint.good("✓")} ${done} ${paint.dim(seconds(performance.now() - since))}`);
+        return result;
+      } catch (fault) {
+        running.delete(doing);
+        clear();
+        throw fault;
+      } finally {
+        if (running.size === 0) {
+          clearInterval(ticking);
+          ticking = undefined;
+        }
+      }
+    },
+
+    /** @param {unknown} fault */
+    fail(fault) {
+      running.clear();
+      clearInterval(ticking);
+      clear();
+      if (!(fault instanceof Sentence)) {
+        out.write(`\n${fault instanceof Error ? fault.stack : fault}\n`);
+        return;
+      }
+      if (fault.detail) out.write(`\n${fault.detail.trimEnd()}\n`);
+      out.write(`\n  ${paint.bad("✗")} ${fault.message}\n\n`);
+    },
+  };
+}
+
+/** @param {Pick<NodeJS.WriteStream, "isTTY">} out */
+export function painter(out) {
+  const isPlain = !out.isTTY || Boolean(process.env.NO_COLOR);
+  const with_ = (/** @type {number} */ on, /** @type {number} */ off) => (/** @type {string} */ text) =>
+    isPlain ? text : `\u001b[${on}m${text}\u001b[${off}m`;
+  return {
+    bold: with_(1, 22),
+    dim: with_(2, 22),
+    bad: with_(31, 39),
+    good: with_(32, 39),
+    warn: with_(33, 39),
+  };
+}
+
+/** @param {number} milliseconds */
+export const seconds = (milliseconds) =>
+  milliseconds < 60_000
+    ? `${(milliseconds / 1000).toFixed(1)} s`
+    : `${Math.floor(milliseconds / 60_000)} min ${Math.round((milliseconds % 60_000) / 1000)} s`;

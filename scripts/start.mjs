@@ -1,0 +1,225 @@
+/**
+ * npm start: from a fresh clone to a page that answers, on one port. npm run dev also rebuilds on every change.
+ * Nothing but Node's own modules here: the packages may not be installed yet.
+ */
+import fs from "node:fs";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { openChildren } from "./children.mjs";
+import { openLogLines } from "./log-lines.mjs";
+import { openReport, Sentence } from "./report.mjs";
+import { root } from "./steps/contract.mjs";
+import { nodeVersionFault } from "./steps/node-version.mjs";
+import { portFault } from "./steps/port.mjs";
+import { openPreparation } from "./steps/prepare.mjs";
+
+const usage = `npm start [-- --port 3000]     (PORT and the other settings of docs/operating.md count too)
+npm run dev [-- --port 3000]   rebuilds and restarts on every change`;
+
+const report = openReport();
+const children = openChildren();
+const prepare = openPreparation(children, report);
+let isStopping = false;
+/** @type {import("node:child_process").ChildProcess | undefined} */
+let server;
+
+for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]))
+  process.on(signal, () => stop(0));
+main().catch((fault) => stop(1, fault));
+
+async function main() {
+  const options = readOptions();
+  const fault = nodeVersionFault() ?? (await portFault(options.port, options.host));
+  if (fault) throw new Sentence(fault);
+  report.line(`\n  ${report.paint.bold("Drip")}\n`);
+  await prepare.packages();
+  await prepare.types();
+  const [emulatorHost] = await Promise.all([startIdentity(options), prepare.build(options.mode)]);
+  const env = {
+    ...process.env,
+    NODE_ENV: options.environment,
+    PORT: String(options.port),
+    DATA_DIR: options.dataDir,
+    ...(emulatorHost ? { FIREBASE_AUTH_EMULATOR_HOST: emulatorHost } : {}),
+  };
+  await report.step("Starting the server", "Server ready", () => startServer(env, options));
+  report.line(
+    `\n  Drip is up at ${report.paint.bold(`http://localhost:${options.port}`)} after ${report.elapsed()}`,
+  );
+  report.line(
+    `  Data and mails are kept in ${path.relative(process.cwd(), options.dataDir) || "."}. Ctrl-C stops everything.\n`,
+  );
+  if (options.isWatching) watch(() => rebuild(env, options));
+}
+
+/** @typedef {ReturnType<typeof readOptions>} Options */
+function readOptions() {
+  const { values } = parse();
+  if (values.help) {
+    console.log(usage);
+    process.exit(0);
+  }
+  const port = Number(values.port ?? process.env.PORT ?? 3000);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Sentence("The port must be a whole number from 1 to 65535: npm start -- --port 3000");
+  const environment = process.env.NODE_ENV || "development";
+  return {
+    port,
+    host: process.env.HOST || "localhost",
+    environment,
+    mode: /** @type {"development" | "production"} */ (values.watch ? "development" : "production"),
+    dataDir: path.resolve(root, process.env.DATA_DIR || ".data"),
+    isWatching: values.watch,
+    hasIdentity:
+      environment === "production" ||
+      Boolean(process.env.FIREBASE_PROJECT_ID) ||
+      Boolean(process.env.FIREBASE_AUTH_EMULATOR_HOST),
+  };
+}
+
+function parse() {
+  try {
+    return parseArgs({
+      options: {
+        port: { type: "string" },
+        watch: { type: "boolean", default: false },
+        help: { type: "boolean", default: false },
+      },
+    });
+  } catch (fault) {
+    throw new Sentence(`${/** @type {Error} */ (fault).message}\n\n${usage}`);
+  }
+}
+
+/** The address of the identity emulator, or null where a real project is set up. */
+async function startIdentity(/** @type {Options} */ options) {
+  if (options.hasIdentity) return null;
+  return report.step("Starting the identity emulator", "Identity emulator ready", async () => {
+    const emulator = children.fork(
+      path.join(root, "scripts/identity-emulator.mjs"),
+      [path.join(options.dataDir, "identity")],
+      { stdio: ["ignore", "inherit", "inherit", "ipc"] },
+    );
+    const message = await new Promise((resolve) => {
+      emulator.once("message", resolve);
+      emulator.once("exit", (code, signal) =>
+        resolve({ failed: `The identity emulator stopped (${signal ?? code}).` }),
+      );
+    });
+    if (message.failed) throw new Sentence(message.failed);
+    emulator.once("exit", (code, signal) =>
+      stop(1, new Sentence(`The identity emulator stopped (${signal ?? `exit code ${code}`}).`)),
+    );
+    return `127.0.0.1:${message.port}`;
+  });
+}
+
+/** @param {NodeJS.ProcessEnv} env @param {Options} options */
+async function startServer(env, options) {
+  const child = children.fork(path.join(root, "dist/server/main.js"), [], {
+    cwd: root,
+    env,
+    execArgv: ["--enable-source-maps"],
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
+  });
+  server = child;
+  const say =
+    options.environment === "production" ? process.stdout.write.bind(process.stdout) : openLogLines();
+  child.stdout?.setEncoding("utf8").on("data", (text) => say(text));
+  const died = new Promise((_, reject) => {
+    child.once("exit", (code, signal) => {
+      if (child === server)
+        reject(
+          new Sentence(`The server stopped (${signal ?? `exit code ${code}`}); what it said stands above.`),
+        );
+    });
+  });
+  died.catch((fault) => (options.isWatching && isUp ? report.fail(fault) : stop(1, fault)));
+  let isUp = false;
+  await Promise.race([died, answers(options)]);
+  isUp = true;
+}
+
+/** @param {Options} options */
+async function answers({ port, host }) {
+  const address = ["0.0.0.0", "::"].includes(host) ? "localhost" : host;
+  const giveUpAt = Date.now() + 60_000;
+  let last = "no reply";
+  while (Date.now() < giveUpAt) {
+    try {
+      const reply = await fetch(`http://${address}:${port}/health`);
+      if (reply.ok) return;
+      last = `${reply.status} ${await reply.text()}`;
+    } catch {
+      last = "no reply";
+    }
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Sentence(`The server is not ready after a minute (${last}).`);
+}
+
+const watched = [
+  "domain",
+  "machines",
+  "src",
+  "server",
+  "openapi.yaml",
+  "esbuild.config.mjs",
+  "scripts/build",
+];
+
+/** Calls back after each burst of changes, never twice at a time. @param {() => Promise<void>} onChange */
+function watch(onChange) {
+  let isDirty = false;
+  let isBusy = false;
+  /** @type {NodeJS.Timeout | undefined} */
+  let settling;
+  async function run() {
+    if (isBusy) return;
+    isBusy = true;
+    while (isDirty) {
+      isDirty = false;
+      await onChange();
+    }
+    isBusy = false;
+  }
+  for (const input of watched) {
+    const file = path.join(root, input);
+    if (!fs.existsSync(file)) continue;
+    fs.watch(file, { recursive: fs.statSync(file).isDirectory() }, () => {
+      isDirty = true;
+      clearTimeout(settling);
+      settling = setTimeout(run, 100);
+    });
+  }
+  report.line("  Watching for changes.\n");
+}
+
+/** @param {NodeJS.ProcessEnv} env @param {Options} options */
+async function rebuild(env, options) {
+  try {
+    await prepare.types();
+    await prepare.build(options.mode);
+    const old = server;
+    server = undefined;
+    if (old) await children.stop(old);
+    await report.step("Restarting the server", "Server ready", () => startServer(env, options));
+  } catch (fault) {
+    report.fail(fault);
+  }
+}
+
+/** @param {number} code @param {unknown} [fault] */
+async function stop(code, fault) {
+  if (isStopping) return;
+  isStopping = true;
+  if (fault) report.fail(fault);
+  process.exitCode = code;
+  const last = server;
+  server = undefined;
+  // The server may still need the identity emulator for the requests that it finishes.
+  if (last) await children.stop(last, 10_000);
+  await children.stopAll();
+  if (!fault) report.line("\n  Stopped.");
+  process.exit();
+}

@@ -1,0 +1,64 @@
+import fs from "node:fs";
+import path from "node:path";
+import { root } from "./contract.mjs";
+
+/** What a full installation takes, with room for the build and the data. */
+const neededBytes = 1.5e9;
+
+/**
+ * @typedef {{ version?: string, optional?: boolean, os?: string[], cpu?: string[], libc?: string[], link?: boolean }} Locked
+ * @typedef {Record<string, Locked>} Packages
+ */
+
+/** Whether what npm installed last is what the lock file asks for, on this kind of machine. */
+export function arePackagesCurrent(folder = root) {
+  const wanted = readPackages(path.join(folder, "package-lock.json"));
+  const installed = readPackages(path.join(folder, "node_modules/.package-lock.json"));
+  if (!wanted || !installed) return false;
+  return Object.entries(wanted).every(([name, locked]) => {
+    if (name === "" || installed[name]?.version === locked.version) return true;
+    return locked.optional === true && !isForThisMachine(locked);
+  });
+}
+
+/** A sentence when the installation cannot work here, else null. */
+export function installationFault(folder = root) {
+  try {
+    fs.accessSync(folder, fs.constants.W_OK);
+  } catch {
+    return `This user may not write in ${folder}. Clone the project into a folder of your own.`;
+  }
+  const { bavail, bsize } = fs.statfsSync(folder);
+  if (bavail * bsize < neededBytes)
+    return `The disk has ${((bavail * bsize) / 1e9).toFixed(1)} GB left; the packages need ${neededBytes / 1e9} GB.`;
+  return null;
+}
+
+/** How to call npm: the one that runs this script where there is one. */
+export function npm() {
+  const own = process.env.npm_execpath;
+  return own && /npm-cli\.c?js$/.test(own)
+    ? { command: process.execPath, before: [own] }
+    : { command: process.platform === "win32" ? "npm.cmd" : "npm", before: [] };
+}
+
+/** The packages that build and test the project are wanted even where NODE_ENV says production. */
+export const installArguments = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
+
+/** Only binaries made for one system are told apart; another optional package may be missing for good reason. */
+function isForThisMachine(/** @type {Locked} */ { os, cpu, libc }) {
+  if (!os && !cpu) return false;
+  if (libc) return false;
+  return (
+    (os ?? [process.platform]).includes(process.platform) && (cpu ?? [process.arch]).includes(process.arch)
+  );
+}
+
+/** @returns {Packages | null} */
+function readPackages(/** @type {string} */ file) {
+  try {
+    return JSON.parse(fs.readFileSync(file, "utf8")).packages;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,50 @@
+import { Sentence } from "../report.mjs";
+import { areTypesCurrent, root } from "./contract.mjs";
+import { arePackagesCurrent, installArguments, installationFault, npm } from "./packages.mjs";
+
+/**
+ * Each step does its work only when something changed since the last time.
+ * @param {import("../children.mjs").Children} children
+ * @param {ReturnType<typeof import("../report.mjs").openReport>} report
+ */
+export function openPreparation(children, report) {
+  /** @param {string} doing @param {string} done @param {string} failed @param {string} command @param {string[]} args */
+  const run = (doing, done, failed, command, args) =>
+    report.step(doing, done, async () => {
+      const { code, text } = await children.run(command, args, { cwd: root });
+      if (code !== 0) throw new Sentence(/ENOSPC/.test(text) ? "The disk is full." : failed, text);
+    });
+
+  return {
+    async packages() {
+      if (arePackagesCurrent()) return;
+      const fault = installationFault();
+      if (fault) throw new Sentence(fault);
+      const { command, before } = npm();
+      await run(
+        "Installing packages, a minute or two the first time",
+        "Packages installed",
+        "The packages could not be installed. Is the package registry reachable? Then try again.",
+        command,
+        [...before, ...installArguments],
+      );
+    },
+
+    async types() {
+      if (areTypesCurrent()) return;
+      await run(
+        "Generating types from openapi.yaml",
+        "Types generated",
+        "openapi.yaml cannot be read as a contract.",
+        process.execPath,
+        ["scripts/generate.mjs"],
+      );
+    },
+
+    /** esbuild.config.mjs knows by itself whether there is anything to build. @param {"development" | "production"} mode */
+    async build(mode) {
+      const args = mode === "development" ? ["--development"] : [];
+      await run("Building", "Built", "The build failed.", process.execPath, ["esbuild.config.mjs", ...args]);
+    },
+  };
+}
