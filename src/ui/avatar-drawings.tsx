@@ -1,5 +1,6 @@
 import { css } from "goober";
 import type { ReactNode, SVGProps } from "react";
+import { markPath } from "./logo-shapes";
 
 type DrawingProps = { size: number; title?: string | undefined };
 
@@ -7,14 +8,14 @@ type DrawingProps = { size: number; title?: string | undefined };
 export const DefaultAvatar = (props: DrawingProps) => (
   <Drawing {...props} name="default">
     <circle cx="24" cy="24" r="24" fill="var(--line)" />
-    <path fill="var(--text)" d="M8.7 42.500c1.5-7 7.7-11 15.3-11s13.8 4 15.3 11a24 24 0 0 1-30.6 0z" />
+    <path fill="var(--text)" d="M8.7 42.5c1.5-7 7.7-11 15.3-11s13.8 4 15.3 11a24 24 0 0 1-30.6 0z" />
     <circle cx="24" cy="22" r="8.5" fill="var(--text)" />
     <path
       fill="var(--signature)"
       stroke="var(--line)"
       strokeWidth="2"
       strokeLinejoin="round"
-      d="M13.5 20.500a10.5 10.5 0 0 1 20.3-3.700l6.2 1.300c1.7.4 1.5 2.4-.2 2.400z"
+      d="M13.5 20.5a10.5 10.5 0 0 1 20.3-3.7l6.2 1.3c1.7.4 1.5 2.4-.2 2.4z"
     />
   </Drawing>
 );
@@ -28,7 +29,7 @@ export const LostSoulAvatar = (props: DrawingProps) => (
       stroke="var(--text-muted)"
       strokeWidth="2"
       strokeLinejoin="round"
-      d="M13 23a11 11 0 0 1 22 0v15.500l-3.7-2.7-3.6 2.7-3.7-2.7-3.7 2.7-3.6-2.7-3.7 2.700z"
+      d="M13 23a11 11 0 0 1 22 0v15.5l-3.7-2.7-3.6 2.7-3.7-2.7-3.7 2.7-3.6-2.7-3.7 2.7z"
     />
     <ellipse cx="20" cy="22.5" rx="1.8" ry="2.6" fill="var(--text-muted)" />
     <ellipse cx="29" cy="22.5" rx="1.8" ry="2.6" fill="var(--text-muted)" />
@@ -37,7 +38,7 @@ export const LostSoulAvatar = (props: DrawingProps) => (
       stroke="var(--text-muted)"
       strokeWidth="2"
       strokeLinecap="round"
-      d="M22 29.500c1.5-1.6 3.5-1.6 5 0"
+      d="M22 29.5c1.5-1.6 3.5-1.6 5 0"
     />
   </Drawing>
 );
@@ -46,14 +47,7 @@ export const LostSoulAvatar = (props: DrawingProps) => (
 export const ProductAvatar = (props: DrawingProps) => (
   <Drawing {...props} name="product">
     <rect width="48" height="48" fill="var(--signature)" />
-    <path fill="var(--on-signature)" d="M24 7c5 6.5 12 12 12 20.500a12 12 0 0 1-24 0c0-8.5 7-14 12-20.500z" />
-    <path
-      fill="none"
-      stroke="var(--signature)"
-      strokeWidth="2"
-      strokeLinecap="round"
-      d="M15 21.500c4 1.5 6.5 5 6.5 9.5 0 3-.9 5.5-2.5 7.600M33 21.500c-4 1.5-6.5 5-6.5 9.5 0 3 .9 5.5 2.5 7.6"
-    />
+    <path fill="var(--on-signature)" transform="translate(10.9 6.2) scale(0.41)" d={markPath} />
   </Drawing>
 );
 

@@ -1,0 +1,100 @@
+import { styled } from "goober";
+import { useContext } from "react";
+import { findState, slug } from "./address";
+import type { GalleryEntry } from "./entry";
+import { Frame } from "./frame";
+import { GalleryLink, Navigation } from "./navigation";
+import { printElement } from "./print-element";
+
+/** One part: all its states under each other, or the one that the address names. */
+export function EntryPage({ entry }: { entry: GalleryEntry }) {
+  const { address } = useContext(Navigation);
+  const only = findState(entry, address);
+  return (
+    <>
+      <Title>
+        <p>{entry.group}</p>
+        <h1>{entry.name}</h1>
+      </Title>
+      {only && <GalleryLink change={{ state: null }}>Show all {entry.states.length} states</GalleryLink>}
+      {(only ? [only] : entry.states).map((state) => (
+        <StateSection key={state.name} aria-label={state.name}>
+          <header>
+            <h2>
+              <GalleryLink change={{ state: slug(state.name) }}>{state.name}</GalleryLink>
+            </h2>
+            <GalleryLink
+              change={{ state: slug(state.name), isAlone: true }}
+              label={`Open ${state.name} alone`}
+            >
+              Open alone
+            </GalleryLink>
+          </header>
+          <Frame entryName={entry.name} stateName={state.name} />
+          <Code render={state.render} />
+        </StateSection>
+      ))}
+    </>
+  );
+}
+
+/** A component, so that a state may use hooks. */
+function Code({ render }: { render: GalleryEntry["states"][number]["render"] }) {
+  const code = printElement(render());
+  return code ? (
+    <Source>
+      <summary>Props</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, and the keyboard must reach them */}
+      <pre tabIndex={0}>{code}</pre>
+    </Source>
+  ) : null;
+}
+
+const Title = styled("div")`
+  margin-block: var(--space-6) var(--space-4);
+  p { color: var(--text-muted); }
+  h1 { font-size: var(--size-2xl); }
+`;
+
+const StateSection = styled("section")`
+  margin-block-start: var(--space-6);
+  header {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    align-items: center;
+    gap: 0 var(--space-4);
+  }
+  h2 { font-size: var(--size-l); }
+  header a {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--target);
+    color: inherit;
+  }
+  h2 a { text-decoration: none; }
+  h2 a:hover { text-decoration: underline; }
+`;
+
+const Source = styled("details")`
+  font-size: var(--size-s);
+  summary {
+    display: inline-block;
+    min-height: var(--target);
+    line-height: var(--target);
+    color: var(--text-muted);
+    cursor: pointer;
+  }
+  summary::before { content: "+ "; }
+  &[open] summary::before { content: "− "; }
+  pre {
+    margin: 0;
+    padding: var(--space-4);
+    overflow-x: auto;
+    border-radius: var(--radius-m);
+    background: var(--sunken);
+    line-height: 1.6;
+    direction: ltr;
+    text-align: left;
+  }
+`;

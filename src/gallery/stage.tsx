@@ -1,0 +1,53 @@
+import { styled } from "goober";
+import { useLayoutEffect } from "react";
+import type { GalleryAddress } from "./address";
+import type { GalleryEntry } from "./entry";
+
+/** One state by itself, as a page of its own: what the frames show, and what tests open. */
+export function Stage({
+  entry,
+  state,
+  address,
+}: {
+  entry: GalleryEntry;
+  state: GalleryEntry["states"][number];
+  address: GalleryAddress;
+}) {
+  useRootLook(address);
+  const name = `${entry.name}: ${state.name}`;
+  return (
+    <Boards data-stage={`${entry.name}/${state.name}/${address.appearance}/${address.dir}`}>
+      <title>{name}</title>
+      <HiddenHeading>{name}</HiddenHeading>
+      <State key={name} render={state.render} />
+    </Boards>
+  );
+}
+
+/** Gives the whole page the chosen appearance and direction, as the product itself does. */
+export function useRootLook({ appearance, dir }: Pick<GalleryAddress, "appearance" | "dir">) {
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    root.dir = dir;
+    if (appearance === "system") delete root.dataset.appearance;
+    else root.dataset.appearance = appearance;
+  }, [appearance, dir]);
+}
+
+/** A component, so that a state may use hooks. */
+const State = ({ render }: { render: GalleryEntry["states"][number]["render"] }) => render();
+
+const Boards = styled("main")`
+  display: flow-root;
+  padding: var(--space-5) var(--space-4);
+  min-width: 0;
+`;
+
+const HiddenHeading = styled("h1")`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;

@@ -1,0 +1,37 @@
+import { readdirSync } from "node:fs";
+import { createRequire } from "node:module";
+import { resolve } from "node:path";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { slug } from "../../src/gallery/address";
+import { galleryEntries } from "../../src/gallery/entries";
+import type { GalleryEntry } from "../../src/gallery/entry";
+
+const test = suite("gallery entries");
+
+test("every entry that somebody wrote is on show", () => {
+  const load = createRequire(resolve("test/gallery/entries.test.ts"));
+  const missing: string[] = [];
+  for (const file of readdirSync("src/gallery").filter((name) => name.endsWith(".gallery.tsx"))) {
+    const room: Record<string, unknown> = load(`../../src/gallery/${file}`);
+    for (const [name, value] of Object.entries(room).flatMap(([name, value]) =>
+      [value].flat().map((each) => [name, each]),
+    ))
+      if (isEntry(value) && !galleryEntries.includes(value)) missing.push(`${file}: ${name}`);
+  }
+  assert.equal(missing, []);
+});
+
+test("each entry and each of its states has an address of its own", () => {
+  const addresses = galleryEntries.flatMap(({ name, states }) =>
+    states.map((state) => `${slug(name)}/${slug(state.name)}`),
+  );
+  assert.is(new Set(addresses).size, addresses.length);
+  assert.is(new Set(galleryEntries.map(({ name }) => slug(name))).size, galleryEntries.length);
+  for (const { name, states } of galleryEntries) assert.ok(states.length > 0, name);
+});
+
+const isEntry = (value: unknown): value is GalleryEntry =>
+  typeof value === "object" && value !== null && "name" in value && "group" in value && "states" in value;
+
+test.run();

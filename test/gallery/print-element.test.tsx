@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { printElement } from "../../src/gallery/print-element";
+
+const test = suite("printElement");
+const Button = (props: { children?: ReactNode } & Record<string, unknown>) => (
+  <button type="button">{props.children}</button>
+);
+
+test("props as a reader would write them", () => {
+  assert.is(printElement(<Button kind="danger" isBusy />), '<Button kind="danger" isBusy />');
+  assert.is(
+    printElement(<Button size={24} isOpen={false} lost={undefined} />),
+    "<Button size={24} isOpen={false} />",
+  );
+  assert.is(printElement(<Button onClick={() => {}}>Go</Button>), "<Button onClick={…}>Go</Button>");
+  assert.is(
+    printElement(<Button icon={<Button />} user={{ id: "7", tags: [1, 2, 3, 4, 5] }} />),
+    '<Button icon={<Button />} user={{ id: "7", tags: [1, 2, 3, 4, …] }} />',
+  );
+});
+
+test("children below their parent, fragments and lists in place", () => {
+  assert.is(
+    printElement(
+      <>
+        <Button>
+          <b>now</b>
+          <i />
+        </Button>
+        <hr />
+      </>,
+    ),
+    "<>\n  <Button>\n    <b>now</b>\n    <i />\n  </Button>\n  <hr />\n</>",
+  );
+  assert.is(printElement([<b key="1">one</b>, "two"]), "<b>one</b>\ntwo");
+});
+
+test("long ones get a line for each prop", () => {
+  assert.is(
+    printElement(
+      <Button label="That doesn't look like a valid email address" hint="We only use it for your team" />,
+    ),
+    '<Button\n  label="That doesn\'t look like a valid email address"\n  hint="We only use it for your team"\n/>',
+  );
+});
+
+test("nothing prints nothing", () => {
+  for (const nothing of [null, undefined, false, true]) assert.is(printElement(nothing), "");
+});
+
+test.run();
