@@ -1,0 +1,116 @@
+import { keyframes, styled } from "goober";
+
+/** Covers the screen; its background is the scrim. Fades with its phase. */
+export const DialogFrame = styled("dialog")`
+  display: grid;
+  inset: 0;
+  inline-size: 100%;
+  block-size: 100%;
+  max-inline-size: none;
+  max-block-size: none;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  background: var(--scrim);
+  color: var(--text);
+  overflow: clip;
+  overscroll-behavior: contain;
+  &:not([open]) {
+    display: none;
+  }
+  &:focus {
+    outline: none;
+  }
+  &::backdrop {
+    background: transparent;
+  }
+  &[data-phase="opening"] {
+    animation: ${() => fadeIn()} var(--motion-fade) var(--ease-out) both;
+  }
+  &[data-phase="closing"] {
+    animation: ${() => fadeIn()} var(--motion-fade) var(--ease-out) both reverse;
+  }
+`;
+
+/** What stands on the scrim. Rises as it opens, sinks as it closes. */
+export const DialogPanel = styled("div")`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  align-self: end;
+  justify-self: center;
+  inline-size: 100%;
+  max-block-size: calc(100% - var(--space-5));
+  background: var(--raised);
+  border-radius: var(--radius-l) var(--radius-l) 0 0;
+  box-shadow: var(--shadow-floating);
+  overflow: clip;
+  transition: translate var(--motion-fade) var(--ease-out);
+  padding-block-end: env(safe-area-inset-bottom);
+  [data-phase="opening"] > & {
+    animation: ${() => rise()} var(--motion-fade) var(--ease-out) both;
+  }
+  [data-phase="closing"] > & {
+    animation: ${() => sink()} var(--motion-fade) var(--ease-out) both;
+  }
+  @media (forced-colors: active) {
+    border: 2px solid CanvasText;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    [data-phase] > & {
+      animation: none;
+    }
+  }
+`;
+
+/** Where a finger takes hold to drag the panel away. */
+export const DragArea = styled("div")`
+  &[data-draggable] {
+    touch-action: none;
+  }
+`;
+
+export const Handle = styled("span")`
+  display: block;
+  inline-size: 44px;
+  block-size: 5px;
+  margin: 10px auto 0;
+  border-radius: var(--radius-full);
+  background: var(--line-strong);
+  @media (forced-colors: active) {
+    background: CanvasText;
+  }
+`;
+
+export const DialogBody = styled("div")`
+  min-block-size: 0;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+`;
+
+const fadeIn = () => keyframes`
+  from {
+    opacity: 0;
+  }
+  to {
+    opacity: 1;
+  }
+`;
+
+const rise = () => keyframes`
+  from {
+    transform: translateY(28px);
+  }
+  to {
+    transform: none;
+  }
+`;
+
+const sink = () => keyframes`
+  from {
+    transform: none;
+  }
+  to {
+    transform: translateY(28px);
+  }
+`;

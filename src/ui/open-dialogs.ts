@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from "react";
+import { lockScroll } from "./scroll-lock";
+
+/** The modal dialogs now open, the topmost last. What floats above all of them stands in the topmost: the rest is inert. */
+let open: readonly HTMLDialogElement[] = [];
+const listeners = new Set<() => void>();
+
+/** Shows a dialog above all others and locks the page behind, until the returned function is called. */
+export function showDialog(dialog: HTMLDialogElement): () => void {
+  const unlock = lockScroll();
+  dialog.showModal();
+  change([...open, dialog]);
+  return () => {
+    change(open.filter((other) => other !== dialog));
+    dialog.close();
+    unlock();
+  };
+}
+
+export const topDialog = () => open.at(-1) ?? null;
+
+export const useTopDialog = () => useSyncExternalStore(subscribe, topDialog, () => null);
+
+function change(next: readonly HTMLDialogElement[]) {
+  open = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}

@@ -1,0 +1,72 @@
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type SyntheticEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from "react";
+import { wrapFocus } from "./focus-trap";
+import { showDialog, topDialog } from "./open-dialogs";
+
+type Options = { isClosable: boolean; onCloseRequested: () => void };
+
+/**
+ * Opens the dialog it is spread onto for as long as it is mounted. Every way out asks first and nothing closes by
+ * itself: Escape, the backdrop (where the press began and ended there) and the system's back gesture.
+ */
+export function useModalDialog(options: Options) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const latest = useRef(options);
+  const pressBeganOnBackdrop = useRef(false);
+  useLayoutEffect(() => {
+    latest.current = options;
+  });
+
+  useLayoutEffect(() => {
+    if (!dialog.current) return;
+    const close = showDialog(dialog.current);
+    dialog.current.querySelector<HTMLElement>("[data-autofocus]")?.focus();
+    return close;
+  }, []);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || topDialog() !== dialog.current) return;
+      if (event.key === "Tab" && dialog.current) wrapFocus(dialog.current, event);
+      if (event.key !== "Escape") return;
+      // Chromium closes a dialog on its second Escape, whatever `cancel` says.
+      event.preventDefault();
+      request(latest.current);
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, []);
+
+  const closedby: "closerequest" | "none" = options.isClosable ? "closerequest" : "none";
+  return {
+    ref: dialog,
+    closedby,
+    onCancel: (event: SyntheticEvent) => {
+      if (event.target !== event.currentTarget) return;
+      event.preventDefault();
+      request(options);
+    },
+    onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
+      if (event.target !== event.currentTarget || event.currentTarget.open) return;
+      if (!options.isClosable) event.currentTarget.showModal();
+      request(options);
+    },
+    onPointerDown: (event: PointerEvent) => {
+      pressBeganOnBackdrop.current = event.target === event.currentTarget;
+    },
+    onClick: (event: MouseEvent) => {
+      if (pressBeganOnBackdrop.current && event.target === event.currentTarget) request(options);
+      pressBeganOnBackdrop.current = false;
+    },
+  };
+}
+
+function request({ isClosable, onCloseRequested }: Options) {
+  if (isClosable) onCloseRequested();
+}
