@@ -21,15 +21,16 @@ export function openChildren() {
     fork: (file, args, options = {}) => watch(fork(file, args, { ...options, detached: true })),
 
     /**
-     * Runs a command to its end and takes down what it left behind.
+     * Runs a command to its end, or kills it when the patience is over, and takes down what it left behind.
      * @param {string} command @param {string[]} args
-     * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, onText?: (text: string) => void }} options
+     * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, onText?: (text: string) => void, patience?: number }} options
      * @returns {Promise<{ code: number | null, signal: string | null, text: string }>}
      */
-    run(command, args, { onText = () => {}, ...options } = {}) {
+    run(command, args, { onText = () => {}, patience, ...options } = {}) {
       return new Promise((resolve) => {
         const stdio = /** @type {const} */ (["ignore", "pipe", "pipe"]);
         const child = watch(spawn(command, args, { ...options, stdio: [...stdio], detached: true }));
+        const limit = patience && setTimeout(() => signalGroup(child, "SIGKILL"), patience);
         let text = "";
         for (const stream of [child.stdout, child.stderr])
           stream?.setEncoding("utf8").on("data", (part) => {
@@ -39,7 +40,10 @@ export function openChildren() {
         child.once("error", (fault) =>
           resolve({ code: null, signal: null, text: `${command}: ${fault.message}` }),
         );
-        child.once("exit", () => signalGroup(child, "SIGKILL"));
+        child.once("exit", () => {
+          if (limit) clearTimeout(limit);
+          signalGroup(child, "SIGKILL");
+        });
         child.once("close", (code, signal) => resolve({ code, signal, text }));
       });
     },

@@ -39,32 +39,40 @@ export function openReport(out = process.stdout) {
     draw();
   }
 
+  /** Shows that this is going on until the returned function is called. @param {string} doing */
+  function begin(doing) {
+    running.set(doing, performance.now());
+    ticking ??= setInterval(tick, 1_000).unref();
+    if (out.isTTY) tick();
+    return () => {
+      running.delete(doing);
+      clear();
+      if (running.size > 0) return draw();
+      clearInterval(ticking);
+      ticking = undefined;
+    };
+  }
+
   return {
     line,
     paint,
     elapsed: () => seconds(performance.now() - started),
 
+    begin,
+
     /** @template T @param {string} doing @param {string} done @param {() => Promise<T>} work @returns {Promise<T>} */
     async step(doing, done, work) {
       const since = performance.now();
-      running.set(doing, since);
-      ticking ??= setInterval(tick, 1_000).unref();
-      if (out.isTTY) tick();
-      else out.write(`  … ${doing}\n`);
+      if (!out.isTTY) line(`  … ${doing}`);
+      const end = begin(doing);
       try {
         const result = await work();
-        running.delete(doing);
+        end();
         line(`  ${paint.good("✓")} ${done} ${paint.dim(seconds(performance.now() - since))}`);
         return result;
       } catch (fault) {
-        running.delete(doing);
-        clear();
+        end();
         throw fault;
-      } finally {
-        if (running.size === 0) {
-          clearInterval(ticking);
-          ticking = undefined;
-        }
       }
     },
 

@@ -40,3 +40,13 @@ function tryListening(port, host) {
     server.listen(port, host, () => server.close(() => resolve(null)));
   });
 }
+
+/** A port of the loopback that nothing listens on. @returns {Promise<number>} */
+export function freePort() {
+  return new Promise((resolve) => {
+    const server = net.createServer().listen(0, "127.0.0.1", () => {
+      const { port } = /** @type {net.AddressInfo} */ (server.address());
+      server.close(() => resolve(port));
+    });
+  });
+}

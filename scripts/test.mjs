@@ -1,0 +1,180 @@
+/**
+ * npm test: every check and every test, two processes at a time, the longest first. npm test -- machines select runs a part.
+ * Nothing but Node's own modules here: the packages may not be installed yet.
+ */
+import fs from "node:fs";
+import path from "node:path";
+import { openChildren } from "./children.mjs";
+import { openReport, Sentence, seconds } from "./report.mjs";
+import { listRooms } from "./rooms.mjs";
+import { findChromium, installChromium } from "./steps/chromium.mjs";
+import { root } from "./steps/contract.mjs";
+import { nodeVersionFault } from "./steps/node-version.mjs";
+import { findPostgres, openPostgres } from "./steps/postgres.mjs";
+import { openPreparation } from "./steps/prepare.mjs";
+import { readUvu } from "./uvu-output.mjs";
+
+/**
+ * @typedef {import("./rooms.mjs").Job} Job
+ * @typedef {import("./rooms.mjs").Room} Room
+ * @typedef {{ passed: number, failed: number, text: string, milliseconds: number }} Outcome
+ */
+
+const atOnce = 2;
+const patience = 5 * 60_000;
+const timesFile = path.join(root, "node_modules/.cache/drip-test-times.json");
+
+const report = openReport();
+const children = openChildren();
+const prepare = openPreparation(children, report);
+const total = { passed: 0, failed: 0 };
+/** @type {(() => Promise<void>)[]} */
+const closers = [];
+let isFinished = false;
+
+for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]))
+  process.on(signal, () => finish(new Sentence("Stopped before the end.")));
+main().then(() => finish(), finish);
+
+async function main() {
+  const fault = nodeVersionFault();
+  if (fault) throw new Sentence(fault);
+  const words = process.argv.slice(2);
+  const rooms = listRooms(words);
+  if (rooms.length === 0) throw new Sentence(`No room and no test file is called ${words.join(" or ")}.`);
+  report.line(`\n  ${report.paint.bold("Drip, all tests")}\n`);
+  await prepare.packages();
+  const isWithout = findPostgres() === null;
+  await runRooms(
+    rooms.filter((room) => !isWithout || !room.jobs.some((job) => job.needs.includes("postgres"))),
+  );
+  if (isWithout) report.line("  PostgreSQL's programs were not found: what runs on it was left out.");
+}
+
+/** @param {Room[]} rooms */
+async function runRooms(rooms) {
+  const times = readTimes();
+  const queue = rooms
+    .flatMap((room) => room.jobs.map((job) => ({ room, job })))
+    .sort((a, b) => expected(times, b.job) - expected(times, a.job));
+  /** @type {Map<Room, Outcome[]>} */
+  const outcomes = new Map(rooms.map((room) => [room, []]));
+  const end = report.begin("Running");
+
+  async function work() {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const { room, job } = next;
+      const outcome = await runJob(job);
+      times[job.name] = Math.round(outcome.milliseconds);
+      total.passed += outcome.passed;
+      total.failed += outcome.failed;
+      const done = outcomes.get(room) ?? [];
+      done.push(outcome);
+      if (done.length === room.jobs.length) tell(room, done);
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work));
+  end();
+  fs.mkdirSync(path.dirname(timesFile), { recursive: true });
+  fs.writeFileSync(timesFile, JSON.stringify(times));
+}
+
+/** @param {Job} job @returns {Promise<Outcome>} */
+async function runJob(job) {
+  const env = testEnvironment();
+  try {
+    for (const need of job.needs) Object.assign(env, await provide(need));
+  } catch (fault) {
+    const { message, detail } = fault instanceof Sentence ? fault : { message: String(fault), detail: "" };
+    return { passed: 0, failed: 1, text: `${detail}\n${message}`, milliseconds: 0 };
+  }
+  if (job.args.length === 0) return { passed: 1, failed: 0, text: "", milliseconds: 0 };
+  const started = performance.now();
+  const ended = await children.run(process.execPath, job.args, { cwd: root, env, patience });
+  const milliseconds = performance.now() - started;
+  if (!job.files) {
+    const isGood = ended.code === 0;
+    return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, text: isGood ? "" : ended.text, milliseconds };
+  }
+  const read = readUvu(ended, job.files);
+  const text = read.failed > 0 ? [job.name, read.text.trim(), ...read.faults].join("\n\n") : "";
+  return { passed: read.passed, failed: read.failed, text, milliseconds };
+}
+
+/** What a job needs is made once, when the first asks for it; it answers with settings for the job. */
+const provide = once(async (need) => {
+  if (need === "build") {
+    await prepare.build("production");
+    return {};
+  }
+  if (need === "chromium") {
+    const found = findChromium();
+    if (found) return { CHROME_PATH: found };
+    return report.step("Installing Chromium", "Chromium installed", async () => ({
+      CHROME_PATH: await installChromium(children),
+    }));
+  }
+  const postgres = await openPostgres(findPostgres() ?? "");
+  closers.push(postgres.close);
+  return { TEST_DATABASE_URL: postgres.url };
+});
+
+/** The developer's own settings must not reach the tests. */
+function testEnvironment() {
+  const keep = ["PATH", "HOME", "TMPDIR", "LANG", "LC_ALL", "USER", "CI", "CHROME_PATH", "SystemRoot"];
+  /** @type {NodeJS.ProcessEnv} */
+  const env = { NODE_ENV: "test", NO_COLOR: "1", REDOCLY_TELEMETRY: "off" };
+  for (const name of keep) if (process.env[name] !== undefined) env[name] = process.env[name];
+  return env;
+}
+
+/** @param {Room} room @param {Outcome[]} outcomes */
+function tell(room, outcomes) {
+  const sum = (/** @type {"passed" | "failed" | "milliseconds"} */ key) =>
+    outcomes.reduce((all, outcome) => all + outcome[key], 0);
+  const [good, bad, time] = [sum("passed"), sum("failed"), seconds(sum("milliseconds"))];
+  const { paint } = report;
+  const counts = bad > 0 ? paint.bad(`${good} passed, ${bad} failed`) : `${good} passed`;
+  report.line(
+    `  ${bad > 0 ? paint.bad("✗") : paint.good("✓")} ${room.name.padEnd(22)} ${counts} ${paint.dim(time)}`,
+  );
+  for (const { text } of outcomes) if (text) report.line(`\n${text.trim()}\n`);
+}
+
+/** @param {Record<string, number>} times @param {Job} job */
+const expected = (times, job) => times[job.name] ?? (job.files ? 20_000 : 5_000);
+
+/** @returns {Record<string, number>} */
+function readTimes() {
+  try {
+    return JSON.parse(fs.readFileSync(timesFile, "utf8"));
+  } catch {
+    return {};
+  }
+}
+
+/** @template V @param {(key: string) => Promise<V>} make */
+function once(make) {
+  /** @type {Map<string, Promise<V>>} */
+  const made = new Map();
+  return (/** @type {string} */ key) => {
+    const known = made.get(key) ?? make(key);
+    made.set(key, known);
+    return known;
+  };
+}
+
+/** @param {unknown} [fault] */
+async function finish(fault) {
+  if (isFinished) return;
+  isFinished = true;
+  if (fault) {
+    report.fail(fault);
+    total.failed += 1;
+  }
+  children.killAll();
+  for (const close of closers) await close();
+  report.line(`\n  ${report.elapsed()}`);
+  process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
+  process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
+}
