@@ -1,5 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { messageTexts } from "../../domain/message-texts";
 import type { Problem } from "../../domain/result";
 import { createErrorHandler, textOf } from "../../src/api/error-handler";
 
@@ -10,7 +11,7 @@ test("a refused token is the session's matter", () => {
 });
 
 test("a known code is a toast with its friendly text", () => {
-  assert.equal(handle("USER_404"), ["toast We couldn't find that person."]);
+  assert.equal(handle("USER_404"), [`toast ${messageTexts.USER_404}`]);
 });
 
 test("an unknown or missing code is reported and gets a general toast", () => {
@@ -27,8 +28,8 @@ test("no network is a toast and no report", () => {
 });
 
 test("a form can show the same text in its own place", () => {
-  assert.is(textOf(failure("AUTH_401_JWT")), "Your session ran out. Please sign in again.");
-  assert.is(textOf(failure("USER_404")), "We couldn't find that person.");
+  assert.is(textOf(failure("AUTH_401_JWT")), messageTexts.AUTH_401_JWT);
+  assert.is(textOf(failure("USER_404")), messageTexts.USER_404);
 });
 
 function handle(code: string | null) {
