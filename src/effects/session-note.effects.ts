@@ -1,0 +1,31 @@
+import type { SessionInput } from "../../machines/session.setup";
+import type { SafeStorage } from "./storage.effects";
+
+export const noteKey = "drip.session";
+/** How often somebody came and went here, and a sign-out the server has not heard of. Never a token. */
+export type SessionNote = Pick<SessionInput, "generation" | "owedLogOut">;
+
+/** What the last visit left behind. The readable cookie tells whether there is anything to restore. */
+export function readSessionInput(storage: SafeStorage, cookie: string): SessionInput {
+  return { ...readNote(storage.read(noteKey)), hasHint: /(?:^|;\s*)drip_signed_in=1(?:;|$)/.test(cookie) };
+}
+
+/** A tab that missed what happened since does not write over it. */
+export function writeNote(storage: SafeStorage, note: SessionNote): void {
+  if (readNote(storage.read(noteKey)).generation <= note.generation)
+    storage.write(noteKey, JSON.stringify(note));
+}
+
+export function readNote(text: string | null): SessionNote {
+  try {
+    const value: unknown = JSON.parse(text ?? "");
+    const generation = value instanceof Object && "generation" in value ? value.generation : null;
+    const owed = value instanceof Object && "owedLogOut" in value ? value.owedLogOut : null;
+    return {
+      generation: typeof generation === "number" ? generation : 0,
+      owedLogOut: owed === "here" || owed === "everywhere" ? owed : null,
+    };
+  } catch {
+    return { generation: 0, owedLogOut: null };
+  }
+}

@@ -1,0 +1,74 @@
+import { fromPromise } from "xstate";
+import { cookieRefreshToken } from "../../domain/auth-state";
+import type { LogOutScope, MeOutcome, RefreshOutcome } from "../../machines/session.setup";
+import { type Client, cookieTransport } from "../api/client";
+import type { TabLock } from "./tab-lock.effects";
+
+/** Fills the session's holes. */
+export const sessionActors = (client: Client, lock: TabLock) => ({
+  refresh: fromPromise<RefreshOutcome>(({ signal }) => refresh(client, lock, signal)),
+  readMe: fromPromise<MeOutcome, { accessToken: string | null }>(({ input, signal }) =>
+    readMe(client, input.accessToken, signal),
+  ),
+  logOut: fromPromise<"ended" | "failed", { scope: LogOutScope }>(({ input, signal }) =>
+    logOut(client, input.scope, signal),
+  ),
+});
+
+/** Another tab may have refreshed while this one waited; the session then gives up this call through `signal`. */
+const refresh = (client: Client, lock: TabLock, signal: AbortSignal): Promise<RefreshOutcome> =>
+  lock(signal, async () => {
+    if (signal.aborted) return { kind: "failed" };
+    const result = await client.call(
+      (http, init) =>
+        http.POST("/auth/refresh_access_token", {
+          ...init,
+          ...cookieTransport,
+          body: { refresh_token: cookieRefreshToken },
+        }),
+      { isQuiet: true, milliseconds: 4_000, signal },
+    );
+    if (result.kind === "ok") {
+      const { access_token: accessToken, must_change_password: mustChangePassword = false } = result.value;
+      return typeof accessToken === "string"
+        ? { kind: "refreshed", accessToken, mustChangePassword }
+        : { kind: "failed" };
+    }
+    const code = result.kind === "problem" ? result.messageCode : null;
+    return code === "AUTH_401_JWT" || code === "AUTH_401_BANNED"
+      ? { kind: "refused", isBanned: code === "AUTH_401_BANNED" }
+      : { kind: "failed" };
+  });
+
+/** Answers `failed` for anything but a user: a proxy's page may come as a success. */
+export async function readMe(
+  client: Client,
+  accessToken: string | null,
+  signal?: AbortSignal,
+): Promise<MeOutcome> {
+  const result = await client.call((http, init) => http.GET("/user/me", init), {
+    isQuiet: true,
+    bearer: accessToken ?? "",
+    ...(signal && { signal }),
+  });
+  return result.kind === "ok" && typeof result.value?.id === "string"
+    ? { kind: "read", me: result.value }
+    : { kind: "failed" };
+}
+
+export async function logOut(
+  client: Client,
+  scope: LogOutScope,
+  signal?: AbortSignal,
+): Promise<"ended" | "failed"> {
+  const result = await client.call(
+    (http, init) =>
+      http.POST("/auth/log_out", {
+        ...init,
+        ...cookieTransport,
+        body: { everywhere: scope === "everywhere" },
+      }),
+    { isQuiet: true, ...(signal && { signal }) },
+  );
+  return result.kind === "ok" ? "ended" : "failed";
+}

@@ -1,0 +1,57 @@
+import type { ActorRefFrom } from "xstate";
+import type { sessionMachine } from "../../machines/session.machine";
+import { writeNote } from "./session-note.effects";
+import type { SafeStorage } from "./storage.effects";
+
+export type Session = ActorRefFrom<typeof sessionMachine>;
+
+type Channel = Pick<BroadcastChannel, "postMessage" | "onmessage" | "close">;
+
+/** Tells the other tabs what happens here, and this one what happens there. */
+export function joinTabs(session: Session, storage: SafeStorage, channel: Channel | null): () => void {
+  const post = (message: Message) => channel?.postMessage(message);
+  const subscriptions = [
+    session.on("token.kept", (event) => {
+      writeNote(storage, { generation: event.generation, owedLogOut: null });
+      post({ ...event, type: "token.shared" });
+    }),
+    session.on("session.closed", ({ generation, owedLogOut, end }) => {
+      if (end !== "chosen") return;
+      writeNote(storage, { generation, owedLogOut });
+      post({ type: "session.ended", generation });
+    }),
+    session.on("log-out.settled", ({ generation }) => writeNote(storage, { generation, owedLogOut: null })),
+  ];
+  if (channel)
+    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+      const message = readMessage(data);
+      if (message?.type === "generation.asked")
+        post({ type: "generation.told", generation: session.getSnapshot().context.generation });
+      else if (message) session.send(message);
+    };
+  post({ type: "generation.asked" });
+  return () => {
+    for (const subscription of subscriptions) subscription.unsubscribe();
+    channel?.close();
+  };
+}
+
+type Message =
+  | { type: "token.shared"; generation: number; accessToken: string; mustChangePassword: boolean }
+  | { type: "session.ended"; generation: number }
+  | { type: "generation.asked" }
+  | { type: "generation.told"; generation: number };
+
+function readMessage(data: unknown): Message | null {
+  if (!(data instanceof Object) || !("type" in data)) return null;
+  if (data.type === "generation.asked") return { type: "generation.asked" };
+  const generation = "generation" in data ? data.generation : null;
+  if (typeof generation !== "number") return null;
+  if (data.type === "session.ended" || data.type === "generation.told")
+    return { type: data.type, generation };
+  const accessToken = "accessToken" in data ? data.accessToken : null;
+  const mustChangePassword = "mustChangePassword" in data && data.mustChangePassword === true;
+  return data.type === "token.shared" && typeof accessToken === "string"
+    ? { type: "token.shared", generation, accessToken, mustChangePassword }
+    : null;
+}
