@@ -1,4 +1,5 @@
 import type { components } from "../openapi";
+import { product } from "./product";
 
 export type Provider = NonNullable<components["schemas"]["EmailAddressValidation"]["provider"]>;
 
@@ -13,3 +14,9 @@ const byIdentityProvider: Readonly<Record<string, Provider>> = {
 /** What the hosted identity provider calls a way to sign in, in our words. */
 export const readProvider = (id: string): Provider | null =>
   Object.hasOwn(byIdentityProvider, id) ? (byIdentityProvider[id] ?? null) : null;
+
+/** What people call it. */
+export const formattedProviders: Readonly<Record<Provider, string>> = {
+  drip: product.name,
+  google: "Google",
+};

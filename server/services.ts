@@ -67,7 +67,14 @@ export interface IdentityAccount {
 export interface Mail {
   queue(
     tx: Pick<Database, "insert">,
-    message: { to: string; subject: string; text: string; html: string },
+    message: {
+      to: string;
+      subject: string;
+      text: string;
+      html: string;
+      /** After that it need not leave any more: its link is over. */
+      usefulUntil?: Date;
+    },
   ): Promise<void>;
   /** False only when no mail can be accepted for anyone. */
   canAccept(): Promise<boolean>;

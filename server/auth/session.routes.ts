@@ -1,0 +1,53 @@
+import { eq } from "drizzle-orm";
+import type { Handlers } from "../contract";
+import { user } from "../db/schema";
+import { clientOf, limit } from "../limits";
+import { Problem } from "../problem";
+import type { Services } from "../services";
+import { signAccessToken } from "./access-token";
+import { clearRefreshCookie, readRefreshCookie, setRefreshCookie, transportOf } from "./cookie";
+import { revokeAll, revokeByToken, rotate } from "./session.store";
+
+export const sessionHandlers = (services: Services): Handlers<"refreshAccessToken" | "logOut"> => ({
+  async refreshAccessToken(request, reply) {
+    const { config, db } = services;
+    const transport = transportOf(request, config);
+    await limit(services, { key: `refresh ${clientOf(request.ip)}`, max: 600, windowSeconds: 60 });
+    const isCookie = transport === "cookie";
+    const token = isCookie ? readRefreshCookie(request, config) : request.body.refresh_token;
+    const now = services.now();
+    const refuse = (code: "AUTH_401_JWT" | "AUTH_401_BANNED") => {
+      if (isCookie) clearRefreshCookie(reply, config);
+      return new Problem(code);
+    };
+
+    const rotation = await rotate(db, config, { token, transport, now });
+    if (rotation.outcome === "reused")
+      request.log.warn("An old refresh token was shown: its session is over.");
+    if (rotation.outcome !== "refreshed") throw refuse("AUTH_401_JWT");
+    const { userId, sessionId, refreshToken, expiresAt } = rotation;
+    const [holder] = await db.select().from(user).where(eq(user.id, userId));
+    if (!holder || holder.deletedAt) throw refuse("AUTH_401_JWT");
+    if (holder.bannedAt) {
+      await revokeAll(db, { userId, now });
+      throw refuse("AUTH_401_BANNED");
+    }
+    if (isCookie && refreshToken) setRefreshCookie(reply, config, { token: refreshToken, expiresAt, now });
+    return {
+      access_token: await signAccessToken(services, { userId, sessionId }),
+      ...(!isCookie && refreshToken ? { refresh_token: refreshToken } : {}),
+      ...(holder.mustChangePassword ? { must_change_password: true } : {}),
+    };
+  },
+
+  /** Needs no access token: an expired one must never keep anybody signed in. */
+  async logOut(request, reply) {
+    const { config, db } = services;
+    const isCookie = transportOf(request, config) === "cookie";
+    const token = isCookie ? readRefreshCookie(request, config) : (request.body.refresh_token ?? "");
+    const everywhere = request.body.everywhere ?? false;
+    await db.transaction((tx) => revokeByToken(tx, { token, everywhere, now: services.now() }));
+    if (isCookie) clearRefreshCookie(reply, config);
+    return { logged_out: true };
+  },
+});

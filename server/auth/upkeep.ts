@@ -1,0 +1,50 @@
+import { lte } from "drizzle-orm";
+import { rateBucket } from "../db/schema";
+import { removeOldMails } from "../mail/outbox.store";
+import type { Services } from "../services";
+import { removeEndedLinks } from "./link.store";
+import { removeOldResetRequests } from "./password-reset.store";
+import { mailPasswordResets } from "./password-reset-mails";
+import { removeEndedSessions } from "./session.store";
+import { repairSignUps } from "./sign-up-repair";
+
+const minute = 60_000;
+
+/** What has to happen now and then; every server may do all of it. */
+export async function tidy(services: Services): Promise<void> {
+  const { db, now } = services;
+  await repairSignUps(services);
+  await mailPasswordResets(services);
+  await removeEndedSessions(db, now());
+  await removeEndedLinks(db, now());
+  await removeOldResetRequests(db, now());
+  await removeOldMails(db, now());
+  await db.delete(rateBucket).where(lte(rateBucket.resetAt, now()));
+}
+
+/** Once at the start, then every minute. */
+export function startUpkeep(services: Services): { stop(): Promise<void> } {
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  const round = async () => {
+    try {
+      await tidy(services);
+    } catch (error) {
+      services.log.error({ err: error }, "The upkeep failed; it tries again in a minute.");
+    }
+    if (!isStopped) timer = setTimeout(next, minute).unref();
+  };
+  const next = () => {
+    running = round();
+  };
+  let running = round();
+  return {
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await running;
+      // A reply that has left may still have its mail to write.
+      await mailPasswordResets(services);
+    },
+  };
+}

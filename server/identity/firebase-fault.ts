@@ -1,0 +1,52 @@
+import { IdentityUnavailable } from "../problem";
+
+type Kind =
+  | "refused"
+  | "missing"
+  | "address_taken"
+  | "bad_address"
+  | "bad_password"
+  | "unreachable"
+  | "other";
+
+const kinds: Readonly<Record<string, Kind>> = {
+  "auth/id-token-expired": "refused",
+  "auth/id-token-revoked": "refused",
+  "auth/invalid-id-token": "refused",
+  "auth/user-disabled": "refused",
+  "auth/tenant-not-found": "refused",
+  "auth/user-not-found": "missing",
+  "auth/uid-already-exists": "exists",
+  "auth/email-already-exists": "address_taken",
+  "auth/invalid-email": "bad_address",
+  "auth/invalid-password": "bad_password",
+  "auth/weak-password": "bad_password",
+};
+
+/** What an error of firebase-admin means. Everything that is not an answer about the person counts as out of reach. */
+export function kindOf(error: unknown): Kind {
+  if (error instanceof IdentityUnavailable) return "unreachable";
+  const code = codeOf(error);
+  if (code === "") return isNetworkFault(error) ? "unreachable" : "other";
+  if (code === "auth/argument-error" || code === "auth/invalid-argument")
+    return isAboutToken(error) ? "refused" : "unreachable";
+  const known = kinds[code];
+  if (known) return known;
+  return code.startsWith("app/") || code.startsWith("auth/") ? "unreachable" : "other";
+}
+
+/** Beside a bad token, an unreachable key server comes as an argument error too; only its text tells. */
+const isAboutToken = (error: unknown) =>
+  error instanceof Error &&
+  /^(Decoding )?Firebase ID token |^First argument to verifyIdToken/.test(error.message);
+
+const codeOf = (error: unknown) =>
+  error instanceof Error && "code" in error && typeof error.code === "string" && error.code.includes("/")
+    ? error.code
+    : "";
+
+const isNetworkFault = (error: unknown) =>
+  error instanceof Error &&
+  "code" in error &&
+  typeof error.code === "string" &&
+  /^E[A-Z_]+$/.test(error.code);

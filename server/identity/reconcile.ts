@@ -1,0 +1,80 @@
+import { randomBytes } from "node:crypto";
+import { freshFor, isNeeded, repairSignUps } from "../auth/sign-up-repair";
+import type { IdentityAccount, Services } from "../services";
+import { everyIdentity, type HeldIdentity, isHeld } from "./reconcile.store";
+
+export interface Repairs {
+  /** Sign-ups that were cut short. */
+  undone: number;
+  /** Accounts at the provider without a user. */
+  deleted: number;
+  /** Users whose account at the provider is gone. */
+  recreated: number;
+  /** Accounts that were left alone because there are suspiciously many. */
+  suspicious: number;
+}
+
+/**
+ * No account may exist on one side only for good. Every step looks again right before it acts and may be repeated, so any number of
+ * servers may run this at once, beside sign-ups under way.
+ */
+export async function reconcile(services: Services): Promise<Repairs> {
+  const undone = await repairSignUps(services);
+  const seen = new Set<string>();
+  const strays: IdentityAccount[] = [];
+  for await (const account of services.identity.list()) {
+    seen.add(account.subject);
+    if (await isStray(services, account)) strays.push(account);
+  }
+  const isSuspicious = services.config.isProduction && areTooMany(strays.length, seen.size);
+  if (isSuspicious)
+    services.log.error(
+      { strays: strays.length, accounts: seen.size },
+      "So many accounts at the identity provider have no user here that this may be the wrong or an old database: none was deleted.",
+    );
+  const deleted = isSuspicious ? 0 : await deleteStrays(services, strays);
+  const recreated = await recreateMissing(services, seen);
+  const repairs = { undone, deleted, recreated, suspicious: isSuspicious ? strays.length : 0 };
+  if (undone + deleted + recreated > 0) services.log.info(repairs, "Accounts were reconciled.");
+  return repairs;
+}
+
+const isStray = async (services: Services, account: IdentityAccount) =>
+  account.createdAt.getTime() <= services.now().getTime() - freshFor && !(await isNeeded(services, account));
+
+/** An empty or restored database must not empty the identity provider. */
+const areTooMany = (strays: number, accounts: number) => strays > 20 && strays > accounts / 10;
+
+async function deleteStrays(services: Services, strays: readonly IdentityAccount[]): Promise<number> {
+  let count = 0;
+  for (const account of strays) {
+    if (!(await isStray(services, account))) continue;
+    await services.identity.deleteAccount(account.subject);
+    count += 1;
+  }
+  return count;
+}
+
+async function recreateMissing(services: Services, seen: ReadonlySet<string>): Promise<number> {
+  const { db, identity } = services;
+  let count = 0;
+  for await (const held of everyIdentity(db, identity.issuer)) {
+    if (seen.has(held.subject)) continue;
+    if ((await identity.findBySubject(held.subject)) !== null) continue;
+    if (!(await isHeld(db, { issuer: identity.issuer, subject: held.subject }))) continue;
+    if (await recreate(services, held)) count += 1;
+  }
+  return count;
+}
+
+/** With a password that nobody knows: the person comes in by a reset, or by the other provider, which takes a proven address over. */
+async function recreate({ identity, log }: Services, held: HeldIdentity): Promise<boolean> {
+  const { subject, emailAddress, fullName, isEmailAddressVerified } = held;
+  const password = randomBytes(18).toString("base64url");
+  if ((await identity.createAccount({ subject, emailAddress, password, fullName })) !== "created") {
+    log.warn("A user's account at the identity provider is gone, and another one there has the address.");
+    return false;
+  }
+  if (isEmailAddressVerified) await identity.markEmailAddressVerified(subject);
+  return true;
+}

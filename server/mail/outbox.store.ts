@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import type { Queries } from "../db/open";
+import { mailOutbox } from "../db/schema";
+import type { Mail } from "../services";
+
+export type OutboxRow = typeof mailOutbox.$inferSelect;
+
+const minute = 60_000;
+
+/** A mail that could not leave for so long is given up. */
+export const patience = 24 * 60 * minute;
+
+const cloggedAfter = 15 * minute;
+
+export async function insertMail(
+  tx: Pick<Queries, "insert">,
+  { to, subject, text, html, usefulUntil }: Parameters<Mail["queue"]>[1],
+  now: Date,
+): Promise<void> {
+  await tx.insert(mailOutbox).values({
+    id: randomUUID(),
+    toAddress: to,
+    subject,
+    body: { text, html },
+    createdAt: now,
+    nextTryAt: now,
+    usefulUntil: usefulUntil ?? null,
+  });
+}
+
+/**
+ * Takes what is due and books the next try at once, so that a server that dies while sending loses nothing. The tries are 1, 2, 4 …
+ * minutes apart, at most an hour: longer than sending may take, so that no two servers send the same mail.
+ */
+export async function takeDueMails(db: Queries, now: Date, count: number): Promise<OutboxRow[]> {
+  const due = db
+    .select({ id: mailOutbox.id })
+    .from(mailOutbox)
+    .where(and(isWaiting(), lte(mailOutbox.nextTryAt, now)))
+    .orderBy(asc(mailOutbox.nextTryAt))
+    .limit(count)
+    .for("update", { skipLocked: true });
+  return db
+    .update(mailOutbox)
+    .set({
+      attempts: sql`${mailOutbox.attempts} + 1`,
+      nextTryAt: sql`${now.toISOString()}::timestamptz + least(power(2, least(${mailOutbox.attempts}, 10)), 60) * interval '1 minute'`,
+    })
+    .where(inArray(mailOutbox.id, due))
+    .returning();
+}
+
+export async function markSent(db: Queries, id: string, now: Date): Promise<void> {
+  await db.update(mailOutbox).set({ sentAt: now, body: null }).where(eq(mailOutbox.id, id));
+}
+
+export async function giveUp(db: Queries, id: string, now: Date): Promise<void> {
+  await db.update(mailOutbox).set({ givenUpAt: now, body: null }).where(eq(mailOutbox.id, id));
+}
+
+/** Mails have failed for a quarter of an hour, and none has left since. */
+export async function isClogged(db: Queries, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - cloggedAfter).toISOString();
+  const [row] = await db
+    .select({
+      isStuck: sql<boolean>`coalesce(bool_or(${mailOutbox.sentAt} is null and ${mailOutbox.givenUpAt} is null
+        and ${mailOutbox.attempts} > 1 and ${mailOutbox.createdAt} <= ${since}::timestamptz), false)`,
+      hasLeft: sql<boolean>`coalesce(bool_or(${mailOutbox.sentAt} > ${since}::timestamptz), false)`,
+    })
+    .from(mailOutbox)
+    .where(or(isWaiting(), sql`${mailOutbox.sentAt} > ${since}::timestamptz`));
+  return row?.isStuck === true && !row.hasLeft;
+}
+
+/** Addresses are kept no longer than somebody may ask where a mail went. */
+export async function removeOldMails(db: Queries, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - 30 * patience);
+  await db
+    .delete(mailOutbox)
+    .where(
+      and(
+        lte(mailOutbox.createdAt, before),
+        or(isNotNull(mailOutbox.sentAt), isNotNull(mailOutbox.givenUpAt)),
+      ),
+    );
+}
+
+const isWaiting = () => and(isNull(mailOutbox.sentAt), isNull(mailOutbox.givenUpAt));

@@ -1,0 +1,70 @@
+import type { Services } from "../services";
+import {
+  giveUp,
+  insertMail,
+  isClogged,
+  markSent,
+  type OutboxRow,
+  patience,
+  takeDueMails,
+} from "./outbox.store";
+import { type MailTransport, openTransport } from "./transport";
+
+/** Fills the mail port: a mail is a row of the caller's transaction, and leaves when that is committed. */
+export const outbox = ({ db, now }: Pick<Services, "db" | "now">): Services["mail"] => ({
+  queue: (tx, message) => insertMail(tx, message, now()),
+  canAccept: async () => !(await isClogged(db, now())),
+});
+
+/** Sends what is due, and once more every second. Any number of servers may do so on one database. */
+export function startOutbox(
+  services: Services,
+  transport: MailTransport = openTransport(services),
+): { stop(): Promise<void> } {
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  const round = async () => {
+    try {
+      while ((await deliverDue(services, transport)) > 0 && !isStopped);
+    } catch (error) {
+      services.log.error({ err: error }, "The outbox could not be read; it tries again.");
+    }
+    if (!isStopped) timer = setTimeout(next, 1_000).unref();
+  };
+  const next = () => {
+    running = round();
+  };
+  let running = round();
+  return {
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await running;
+      transport.close();
+    },
+  };
+}
+
+/** One round; answers how many mails it took up. */
+export async function deliverDue(services: Services, transport: MailTransport): Promise<number> {
+  const due = await takeDueMails(services.db, services.now(), 5);
+  await Promise.all(due.map((row) => deliver(services, transport, row)));
+  return due.length;
+}
+
+async function deliver({ db, log, now }: Services, transport: MailTransport, row: OutboxRow) {
+  const { id, toAddress: to, subject, body, usefulUntil, createdAt } = row;
+  const isPointless = usefulUntil !== null && usefulUntil <= now();
+  if (body === null || isPointless) return giveUp(db, id, now());
+  try {
+    await transport.send({ id, to, subject, ...body });
+  } catch (error) {
+    const hasWaitedEnough = now().getTime() - createdAt.getTime() >= patience;
+    // The reason may name the recipient: only its kind is logged.
+    const reason = error instanceof Error && "code" in error ? String(error.code) : "unknown";
+    log.warn({ mail: id, reason, attempts: row.attempts }, "A mail could not be sent.");
+    if (hasWaitedEnough) await giveUp(db, id, now());
+    return;
+  }
+  await markSent(db, id, now());
+}

@@ -1,0 +1,108 @@
+import { product } from "../../domain/product";
+
+export interface MailText {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+interface Recipient {
+  /** As the person typed it: escaped wherever it goes. */
+  name: string;
+  publicOrigin: string;
+}
+
+/** The token stands behind the #: no log on the way sees it, and no mail scanner can use it up by opening the page. */
+const linkTo = (publicOrigin: string, page: "reset" | "verify", token: string) =>
+  `${publicOrigin}/app/${page}#${token}`;
+
+export const temporaryPasswordMail = ({ name, publicOrigin, token }: Recipient & { token: string }) =>
+  compose("Your temporary password", {
+    greeting: `Hey ${tidy(name)},`,
+    paragraphs: [
+      "Lost your password? Happens to the best benches.",
+      "Press the button, and you'll get a temporary password. Your old one keeps working until you do.",
+    ],
+    button: { label: "Get my temporary password", href: linkTo(publicOrigin, "reset", token) },
+    closing: [
+      "The link works once, for the next 15 minutes.",
+      "Didn't ask for this? Then leave it be. Nothing changes until somebody presses that button.",
+    ],
+  });
+
+export const verificationMail = ({ name, publicOrigin, token }: Recipient & { token: string }) =>
+  compose("Is this your email address?", {
+    greeting: `Welcome to the squad, ${tidy(name)}!`,
+    paragraphs: [
+      `One quick play: confirm that this address is yours. ${product.name} works without it, but your account stays safer with it.`,
+    ],
+    button: { label: "Yep, that's me", href: linkTo(publicOrigin, "verify", token) },
+    closing: [
+      "The link works once, for the next 7 days.",
+      `Never signed up for ${product.name}? Then don't press the button. Somebody mistyped, and the address stays yours.`,
+    ],
+  });
+
+export const otherProviderMail = ({
+  name,
+  publicOrigin,
+  formattedProvider,
+}: Recipient & { formattedProvider: string }) =>
+  compose(`You sign in with ${formattedProvider}`, {
+    greeting: `Hey ${tidy(name)},`,
+    paragraphs: [
+      `Somebody, probably you, asked us for a new password. Your ${product.name} account has none: you sign in with ${formattedProvider}, and that still works.`,
+    ],
+    button: { label: `Sign in with ${formattedProvider}`, href: `${publicOrigin}/app` },
+    closing: ["Didn't ask for this? Then leave it be. Nothing changed."],
+  });
+
+interface Letter {
+  greeting: string;
+  paragraphs: readonly string[];
+  button: { label: string; href: string };
+  closing: readonly string[];
+}
+
+function compose(subject: string, { greeting, paragraphs, button, closing }: Letter): MailText {
+  const sign = `The ${product.name} crew`;
+  const lines = [greeting, ...paragraphs, `${button.label}:\n${button.href}`, ...closing, sign];
+  const paragraph = (line: string) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`;
+  return {
+    subject,
+    text: `${lines.join("\n\n")}\n`,
+    html: `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:24px;background:#f6f5f0;color:#14140f;font:16px/1.5 system-ui,sans-serif">
+<div style="max-width:480px;margin:0 auto;padding:32px;background:#ffffff;border-radius:16px">
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.25">${escapeHtml(greeting)}</h1>
+${paragraphs.map(paragraph).join("\n")}
+<p style="margin:24px 0"><a href="${escapeHtml(button.href)}" style="display:inline-block;padding:12px 20px;border-radius:12px;background:#c8f031;color:#14140f;font-weight:700;text-decoration:none">${escapeHtml(button.label)}</a></p>
+${closing.map(paragraph).join("\n")}
+<p style="margin:24px 0 0">${escapeHtml(sign)}</p>
+</div>
+</body>
+</html>
+`,
+  };
+}
+
+/** One line, of a length that fits a greeting, and nothing in it that a mail program would turn into a link. */
+function tidy(name: string): string {
+  const line = name
+    .replace(/[\p{Cc}\p{Cf}\p{Z}]+/gu, " ")
+    .replace(/[./:@\\]/g, "")
+    .trim();
+  return [...line].slice(0, 40).join("").trim() || "teammate";
+}
+
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);

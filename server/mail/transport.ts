@@ -1,0 +1,82 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import type { Config } from "../config";
+import type { Services } from "../services";
+
+export interface OutgoingMail {
+  /** Stays the same over all tries, so that a mail server can tell a repeat. */
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface MailTransport {
+  send(mail: OutgoingMail): Promise<void>;
+  close(): void;
+}
+
+export const openTransport = ({ config, log }: Pick<Services, "config" | "log">): MailTransport =>
+  config.smtpUrl === null ? fileTransport(config, log) : smtpTransport(config, config.smtpUrl);
+
+function smtpTransport(config: Pick<Config, "mailFrom" | "publicOrigin">, smtpUrl: string): MailTransport {
+  const url = new URL(smtpUrl);
+  const smtp = createTransport({
+    host: url.hostname.replace(/^\[|\]$/g, ""),
+    port: Number(url.port) || (url.protocol === "smtps:" ? 465 : 587),
+    secure: url.protocol === "smtps:",
+    // A mail server elsewhere must encrypt: a password travels to it, and links with which one may sign in.
+    requireTLS: url.protocol === "smtp:" && !isLoopback(url.hostname),
+    ...(url.username
+      ? { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }
+      : {}),
+    pool: true,
+    maxConnections: 5,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  });
+  return {
+    async send(mail) {
+      await smtp.sendMail(messageOf(config, mail));
+    },
+    close: () => smtp.close(),
+  };
+}
+
+/** One .eml a mail, readable by its owner alone: it may hold a link with which one may sign in. */
+function fileTransport(config: Config, log: Services["log"]): MailTransport {
+  const folder = join(config.dataDir, "outbox");
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
+  return {
+    async send(mail) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const { message } = await composer.sendMail(messageOf(config, mail));
+      if (!Buffer.isBuffer(message)) throw new Error("The composer was asked for a buffer.");
+      const name = `${new Date().toISOString().replaceAll(":", "-")}-${randomBytes(3).toString("hex")}.eml`;
+      await writeFile(join(folder, `.${name}.new`), message.toString(), { mode: 0o600 });
+      await rename(join(folder, `.${name}.new`), join(folder, name));
+      const link = /https?:\/\/\S+/.exec(mail.text)?.[0] ?? "";
+      // Only a developer's machine has no mail server, and its log is the developer's mailbox.
+      if (!config.isProduction) log.info(`Mail "${mail.subject}" is in ${join(folder, name)}: ${link}`);
+    },
+    close: () => composer.close(),
+  };
+}
+
+const messageOf = (config: Pick<Config, "mailFrom" | "publicOrigin">, mail: OutgoingMail) => ({
+  from: config.mailFrom,
+  to: { name: "", address: mail.to },
+  subject: mail.subject,
+  text: mail.text,
+  html: mail.html,
+  messageId: `<${mail.id}@${new URL(config.publicOrigin).hostname}>`,
+  headers: { "Auto-Submitted": "auto-generated" },
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});
+
+const isLoopback = (hostname: string) => ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
