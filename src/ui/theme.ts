@@ -2,7 +2,7 @@
  * The design tokens. Light and dark follow the device; `data-appearance` on the root element overrides it.
  * Lime (`--signature`) is only ever a surface under `--on-signature`, never text on chalk.
  */
-export const themeCss = `
+export const tokensCss = `
 :root {
   color-scheme: light dark;
 
@@ -43,7 +43,7 @@ export const themeCss = `
   --radius-full: 999px;
 
   --font-text: system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif;
-  --font-display: "Bricolage Grotesque", "Arial Narrow", system-ui, sans-serif;
+  --font-display: "Bricolage Grotesque", "Bricolage Stand-in", system-ui, sans-serif;
   --size-s: 0.875rem;
   --size-m: 1rem;
   --size-l: 1.25rem;
@@ -66,7 +66,10 @@ export const themeCss = `
 @media (prefers-reduced-motion: reduce) {
   :root { --motion-quick: 1ms; --motion-fade: 1ms; }
 }
+`;
 
+/** What bare elements look like. */
+const baseCss = `
 *, *::before, *::after { box-sizing: border-box; }
 html { -webkit-text-size-adjust: 100%; }
 body {
@@ -81,3 +84,5 @@ p { margin: 0; text-wrap: pretty; }
 button, input, select, textarea { font: inherit; color: inherit; }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
 `;
+
+export const themeCss = tokensCss + baseCss;

@@ -1,0 +1,23 @@
+/** One of them, at random, greets on the landing page. The first stands there until a script has chosen. */
+export const sportsEmoji = [
+  "⚽",
+  "🏀",
+  "🏈",
+  "⚾",
+  "🎾",
+  "🏐",
+  "🏉",
+  "🥎",
+  "🏒",
+  "🏑",
+  "🥍",
+  "🏓",
+  "🏸",
+  "🥊",
+  "🏊",
+  "🚴",
+  "🛹",
+  "⛸️",
+  "🏆",
+  "🥏",
+] as const;

@@ -1,0 +1,69 @@
+import { readFile } from "node:fs/promises";
+import { basename } from "node:path";
+import { staticImports } from "./bundles.mjs";
+import { brotli } from "./compress.mjs";
+
+/** Bytes as they travel (brotli). The build fails on the first one that is passed. */
+export const budgets = {
+  landingScript: 1_000,
+  landingWithoutFont: 4_000,
+  appScript: 90_000,
+  emailSignInScript: 125_000,
+  typeface: 38_000,
+};
+
+/** @typedef {Awaited<ReturnType<typeof import("./bundles.mjs").bundleBrowser>>} Browser */
+
+/**
+ * @param {{ root: string, browser: Browser, typeface: { bytes: number }, sizes: Map<string, number> }} built
+ * @returns {Promise<string>} the table, when all is within budget
+ */
+export async function checkBudgets({ root, browser, typeface, sizes }) {
+  const size = (/** @type {string} */ file) => sizes.get(file) ?? 0;
+  const scripts = (/** @type {Iterable<string>} */ files) =>
+    [...files].reduce((sum, file) => sum + size(`assets/${basename(file)}`), 0);
+  const html = await readFile(`${root}/dist/public/index.html`, "utf8");
+  const inline = [...html.matchAll(/<script(?![^>]*json)[^>]*>([^<]+)<\/script>/g)]
+    .map(([, text]) => text)
+    .join("");
+  return report([
+    { name: "landing: script", bytes: (await brotli(inline)).length, budget: budgets.landingScript },
+    {
+      name: "landing: all but the font",
+      bytes: size("index.html") + size("favicon.svg"),
+      budget: budgets.landingWithoutFont,
+    },
+    {
+      name: "/app: script until its buttons work",
+      bytes: scripts(browser.scripts),
+      budget: budgets.appScript,
+    },
+    {
+      name: "/app: the whole e-mail sign-in",
+      bytes: scripts(new Set([...browser.scripts, ...identityScripts(browser)])),
+      budget: budgets.emailSignInScript,
+    },
+    { name: "display face", bytes: typeface.bytes, budget: budgets.typeface },
+  ]);
+}
+
+/** @param {{ name: string, bytes: number, budget: number }[]} rows */
+export function report(rows) {
+  const table = rows
+    .map(({ name, bytes, budget }) => {
+      const verdict =
+        bytes <= budget ? `${Math.round((100 * bytes) / budget)} %` : `OVER by ${bytes - budget}`;
+      return `  ${name.padEnd(38)} ${String(bytes).padStart(7)} of ${String(budget).padStart(7)} B br  ${verdict}`;
+    })
+    .join("\n");
+  if (rows.some(({ bytes, budget }) => bytes > budget)) throw new Error(`Over the byte budget:\n${table}`);
+  return table;
+}
+
+/** Scripts that hold the identity provider's library, with what they import. @param {Browser} browser */
+function identityScripts({ metafile }) {
+  const holders = Object.entries(metafile.outputs).filter(([, { inputs }]) =>
+    Object.keys(inputs).some((input) => input.includes("node_modules/@firebase/auth/")),
+  );
+  return holders.flatMap(([file]) => [file, ...staticImports(metafile, file)]);
+}

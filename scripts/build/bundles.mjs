@@ -1,0 +1,97 @@
+import { existsSync } from "node:fs";
+import * as esbuild from "esbuild";
+
+/** @typedef {import("../../esbuild.config.mjs").BuildOptions} BuildOptions */
+
+/** @param {BuildOptions} options @returns {esbuild.BuildOptions} */
+const browserSettings = ({ root, isProduction, hasGallery }) => ({
+  absWorkingDir: root,
+  bundle: true,
+  format: "esm",
+  target: "es2022",
+  jsx: "automatic",
+  minify: isProduction,
+  define: {
+    "process.env.NODE_ENV": JSON.stringify(isProduction ? "production" : "development"),
+    __GALLERY__: String(hasGallery),
+  },
+  legalComments: "none",
+  logLevel: "silent",
+});
+
+/** The app, split where it says `import()`. @param {BuildOptions} options */
+export async function bundleBrowser(options) {
+  const { metafile } = await esbuild.build({
+    ...browserSettings(options),
+    entryPoints: ["src/main.tsx"],
+    outdir: "dist/public/assets",
+    entryNames: "[name]-[hash]",
+    chunkNames: "[name]-[hash]",
+    splitting: true,
+    sourcemap: true,
+    metafile: true,
+  });
+  const main = Object.keys(metafile.outputs).find(
+    (file) => metafile.outputs[file]?.entryPoint === "src/main.tsx",
+  );
+  if (!main) throw new Error("The bundle has no main script.");
+  return { metafile, main, scripts: [main, ...staticImports(metafile, main)] };
+}
+
+/** The scripts that a script cannot start without. @param {esbuild.Metafile} metafile @param {string} file */
+export function staticImports(metafile, file, seen = new Set([file])) {
+  for (const { path, kind } of metafile.outputs[file]?.imports ?? []) {
+    if (kind !== "import-statement" || seen.has(path)) continue;
+    seen.add(path);
+    staticImports(metafile, path, seen);
+  }
+  return [...seen].filter((path) => path !== file);
+}
+
+/** Packages stay outside: they are installed where the server runs. @param {BuildOptions} options */
+export async function bundleServer({ root, isProduction }) {
+  if (!existsSync(`${root}/server/main.ts`)) return;
+  await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: ["server/main.ts"],
+    outdir: "dist/server",
+    bundle: true,
+    packages: "external",
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    sourcemap: true,
+    logLevel: "silent",
+    define: isProduction ? {} : {},
+  });
+}
+
+/** The program that renders the pages, and the scripts and styles that they carry inline. @param {BuildOptions} options */
+export async function bundlePages(options) {
+  const settings = browserSettings(options);
+  const [pages, landing, early] = await Promise.all([
+    esbuild.build({
+      ...settings,
+      entryPoints: ["src/static/pages.tsx"],
+      platform: "node",
+      target: "node20",
+      banner: {
+        js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
+      },
+      write: false,
+    }),
+    ...["src/static/landing.script.ts", "src/static/app-early.script.ts"].map((entry) =>
+      esbuild.build({
+        ...settings,
+        entryPoints: [entry],
+        format: "iife",
+        minify: true,
+        charset: "utf8",
+        write: false,
+      }),
+    ),
+  ]);
+  const text = (/** @type {esbuild.BuildResult | undefined} */ result) =>
+    result?.outputFiles?.[0]?.text ?? "";
+  return { program: text(pages), landingScript: text(landing).trim(), earlyScript: text(early).trim() };
+}

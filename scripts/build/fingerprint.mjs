@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+export const sourceRooms = ["domain", "machines", "src", "server", "scripts/build"];
+const sourceFiles = ["esbuild.config.mjs", "openapi.yaml", "package-lock.json", "tsconfig.json"];
+
+/** @typedef {import("../../esbuild.config.mjs").BuildOptions} BuildOptions */
+
+/** Were these inputs built before, and is all of it still there? @param {BuildOptions} options */
+export async function isUpToDate(options) {
+  const known = await readFile(recordPath(options), "utf8").then(JSON.parse, () => null);
+  if (known?.inputs !== (await hashInputs(options))) return false;
+  return JSON.stringify(known.outputs) === JSON.stringify(await sizeOutputs(options));
+}
+
+/** @param {BuildOptions} options */
+export async function remember(options) {
+  const record = { inputs: await hashInputs(options), outputs: await sizeOutputs(options) };
+  await writeFile(recordPath(options), JSON.stringify(record));
+}
+
+/** @param {BuildOptions} options */
+const recordPath = ({ root }) => `${root}/dist/.fingerprint.json`;
+
+/** @param {BuildOptions} options */
+async function hashInputs({ root, ...settings }) {
+  const rooms = await Promise.all(sourceRooms.map((room) => listFiles(join(root, room))));
+  const files = [...rooms.flat(), ...sourceFiles.map((name) => join(root, name))].sort();
+  const contents = await Promise.all(files.map((file) => readFile(file)));
+  const hash = createHash("sha256").update(
+    JSON.stringify([settings, process.version, process.env.PUBLIC_ORIGIN]),
+  );
+  for (const [index, file] of files.entries()) {
+    hash.update(`\n${file.slice(root.length)} ${contents[index]?.length}\n`).update(contents[index] ?? "");
+  }
+  return hash.digest("hex");
+}
+
+/** @param {BuildOptions} options */
+async function sizeOutputs({ root }) {
+  const out = join(root, "dist");
+  const files = [...(await listFiles(join(out, "public"))), ...(await listFiles(join(out, "server")))];
+  return Promise.all(
+    [...files, join(out, "build.json")].map(async (file) => [
+      file.slice(out.length),
+      await stat(file).then(
+        ({ size }) => size,
+        () => null,
+      ),
+    ]),
+  );
+}
+
+/** @param {string} folder @returns {Promise<string[]>} every file below it, in a stable order */
+export async function listFiles(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .sort();
+}

@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import { cp, mkdir, writeFile } from "node:fs/promises";
+import { basename } from "node:path";
+import { pathToFileURL } from "node:url";
+import { minifyStyle } from "./style.mjs";
+
+/** @typedef {Awaited<ReturnType<typeof import("./bundles.mjs").bundleBrowser>>} Browser */
+/** @typedef {Awaited<ReturnType<typeof import("./bundles.mjs").bundlePages>>} PageModule */
+/** @typedef {Awaited<ReturnType<typeof import("./typeface.mjs").makeTypeface>>} Typeface */
+/** @typedef {import("../../esbuild.config.mjs").BuildOptions & { browser: Browser, pageModule: PageModule, typeface: Typeface }} Parts */
+
+const sha256 = (/** @type {string} */ text) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
+
+/**
+ * Renders every page to a file of its own and tells the server what it needs to know of each.
+ * @param {Parts} parts
+ */
+export async function writePages(parts) {
+  const { root } = parts;
+  await cp(`${root}/src/static/public`, `${root}/dist/public`, { recursive: true });
+  const [landing, privacy, terms] = await Promise.all(
+    ["landing", "privacy", "terms"].map((name) => writePage(name, parts)),
+  );
+  const [signIn, shell] = await Promise.all(["app-sign-in", "app"].map((name) => writePage(name, parts)));
+  return {
+    pages: { "/": landing, "/privacy": privacy, "/terms": terms },
+    app: { signIn: signIn?.file, shell: shell?.file, hasGallery: parts.hasGallery },
+  };
+}
+
+/** @param {string} name @param {Parts} parts */
+async function writePage(name, { root, year, browser, pageModule, typeface }) {
+  const { makePage, renderDocument } = await freshImport(root, name, pageModule.program);
+  const facts = {
+    year,
+    fontUrl: typeface.url,
+    scriptUrls: browser.scripts.map((file) => `/assets/${basename(file)}`),
+    landingScript: pageModule.landingScript,
+    earlyScript: pageModule.earlyScript,
+    origin: process.env.PUBLIC_ORIGIN ?? "",
+  };
+  const page = makePage(name, facts);
+  const style = await minifyStyle(page.css, { isWhole: !page.isApp });
+  const criticalStyle = page.isApp ? (await minifyStyle(page.criticalCss, { isWhole: false })) || " " : "";
+  const html = renderDocument(page, { ...facts, style, criticalStyle });
+  const file = name === "landing" ? "index.html" : `${name}.html`;
+  await writeFile(`${root}/dist/public/${file}`, html);
+  return {
+    file,
+    scriptHashes: page.script && !page.isApp ? [sha256(page.script)] : [],
+    styleHashes: page.isApp ? [] : [sha256(style)],
+  };
+}
+
+/** goober keeps its sheet in its module, so that each page needs modules of its own. */
+async function freshImport(
+  /** @type {string} */ root,
+  /** @type {string} */ name,
+  /** @type {string} */ program,
+) {
+  const folder = `${root}/node_modules/.cache/drip`;
+  const hash = createHash("sha256").update(program).digest("hex").slice(0, 16);
+  const file = `${folder}/pages-${hash}.mjs`;
+  await mkdir(folder, { recursive: true });
+  await writeFile(file, program);
+  return import(`${pathToFileURL(file).href}?page=${name}`);
+}

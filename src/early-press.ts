@@ -1,0 +1,17 @@
+declare global {
+  interface Window {
+    /** goober reads it: the nonce that its style element carries. */
+    __nonce__?: string;
+    /** Left by the page's inline script: the button that was pressed before the app could hear it. */
+    earlyPress?: { name: string | null; stop: () => void };
+  }
+}
+
+/** Presses again what was pressed too early, once, now that someone listens. */
+export function replayEarlyPress() {
+  const early = window.earlyPress;
+  if (!early) return;
+  early.stop();
+  delete window.earlyPress;
+  if (early.name) document.querySelector<HTMLElement>(`[data-press="${CSS.escape(early.name)}"]`)?.click();
+}

@@ -1,0 +1,21 @@
+/** Inlined in the pages of the app: runs before the bundle does. */
+const root = document.documentElement;
+const early: NonNullable<Window["earlyPress"]> = {
+  name: null,
+  stop() {
+    document.removeEventListener("click", record, true);
+    delete root.dataset.pressed;
+  },
+};
+
+window.__nonce__ = document.currentScript?.nonce ?? "";
+window.earlyPress = early;
+document.addEventListener("click", record, true);
+
+function record(event: MouseEvent) {
+  const button = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-press]") : null;
+  const name = button?.dataset.press;
+  if (!name) return;
+  early.name = name;
+  root.dataset.pressed = name;
+}

@@ -1,0 +1,71 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import type { PageFacts, PageMatter } from "./pages";
+
+type Rest = PageFacts & { style: string; criticalStyle: string };
+
+const nonce = "__NONCE__";
+const verbatim = (text: string) => ({ dangerouslySetInnerHTML: { __html: text } });
+
+export function renderDocument(page: PageMatter, facts: Rest) {
+  return `<!doctype html>${renderToStaticMarkup(
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <title>{page.title}</title>
+        <meta name="description" content={page.description} />
+        <link rel="preload" href={facts.fontUrl} as="font" type="font/woff2" crossOrigin="" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {page.isApp ? <AppHead page={page} facts={facts} /> : <StaticHead page={page} facts={facts} />}
+      </head>
+      {page.isApp ? (
+        <body>
+          <div id="app" data-page={page.name} {...verbatim(page.appHtml ?? "")} />
+        </body>
+      ) : (
+        <body>
+          {page.body}
+          {page.script && <script {...verbatim(page.script)} data-prefetch={facts.scriptUrls.join(" ")} />}
+        </body>
+      )}
+    </html>,
+  )}`;
+}
+
+function StaticHead({ page, facts }: { page: PageMatter; facts: Rest }) {
+  return (
+    <>
+      <meta name="theme-color" content="#c8f031" media="(prefers-color-scheme:light)" />
+      <meta name="theme-color" content="#11130d" media="(prefers-color-scheme:dark)" />
+      {page.path === "/" && (
+        <>
+          <meta property="og:title" content={page.title} />
+          <meta property="og:description" content={page.description} />
+          <meta property="og:type" content="website" />
+          <meta property="og:image" content={`${facts.origin}/og.png`} />
+        </>
+      )}
+      <style {...verbatim(facts.style)} />
+    </>
+  );
+}
+
+/** The server fills in the nonce and the settings. The theme stands still; the second style is goober's to extend. */
+function AppHead({ page, facts }: { page: PageMatter; facts: Rest }) {
+  const [main, ...rest] = facts.scriptUrls;
+  return (
+    <>
+      <meta name="theme-color" content="#c8f031" media="(prefers-color-scheme:light)" />
+      <meta name="theme-color" content="#0b0d08" media="(prefers-color-scheme:dark)" />
+      <meta name="robots" content="noindex" />
+      <style nonce={nonce} {...verbatim(facts.style)} />
+      <style nonce={nonce} id="_goober" {...verbatim(facts.criticalStyle)} />
+      <script nonce={nonce} {...verbatim(page.script ?? "")} />
+      <script type="application/json" id="drip-config" {...verbatim("__CONFIG__")} />
+      {rest.map((url) => (
+        <link key={url} rel="modulepreload" href={url} />
+      ))}
+      <script nonce={nonce} type="module" src={main} />
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { extractCss } from "goober";
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { Router } from "wouter";
+import { App } from "../app";
+import { QuietPage } from "../ui/page";
+import { setUpStyles } from "../ui/style-setup";
+import { themeCss, tokensCss } from "../ui/theme";
+import { typefaceCss } from "../ui/typeface";
+import { renderDocument } from "./document";
+import { Landing, landingCss } from "./landing";
+import { legalCss } from "./legal-style";
+import { Privacy } from "./privacy";
+import { Terms } from "./terms";
+
+export { renderDocument };
+
+export type PageFacts = {
+  year: number;
+  fontUrl: string;
+  /** What /app starts with, the entry first. */
+  scriptUrls: string[];
+  landingScript: string;
+  earlyScript: string;
+  origin: string;
+};
+
+export type PageMatter = {
+  name: string;
+  path: string;
+  title: string;
+  description: string;
+  css: string;
+  criticalCss?: string;
+  body: ReactNode;
+  /** Rendered already, to be hydrated. */
+  appHtml?: string;
+  script?: string;
+  isApp?: boolean;
+};
+
+const nothing = () => {};
+const description = "The social and planning app for sports teams and the families behind them.";
+
+/** One page per fresh import of this module: goober's sheet is shared by all that is rendered here. */
+export function makePage(name: string, facts: PageFacts): PageMatter {
+  const typeface = typefaceCss(facts.fontUrl);
+  const css = typeface + themeCss;
+  switch (name) {
+    case "landing":
+      return {
+        name,
+        path: "/",
+        title: "Drip · Game on, together",
+        description,
+        css: typeface + tokensCss + landingCss,
+        body: <Landing year={facts.year} />,
+        script: facts.landingScript,
+      };
+    case "privacy":
+      return {
+        name,
+        path: "/privacy",
+        title: "Privacy · Drip",
+        description: "What Drip keeps, why, and how to have it deleted.",
+        css: css + legalCss,
+        body: <Privacy year={facts.year} />,
+      };
+    case "terms":
+      return {
+        name,
+        path: "/terms",
+        title: "Terms · Drip",
+        description: "The rules of play on Drip.",
+        css: css + legalCss,
+        body: <Terms year={facts.year} />,
+      };
+    case "app-sign-in":
+      return appPage(
+        name,
+        <Router ssrPath="/app" ssrSearch="">
+          <App signIn={{ onGoogle: nothing, onEmail: nothing }} />
+        </Router>,
+        css,
+        facts,
+      );
+    case "app":
+      return appPage(name, <QuietPage />, css, facts);
+    default:
+      throw new Error(`No page is named ${name}.`);
+  }
+}
+
+function appPage(name: string, view: ReactNode, css: string, facts: PageFacts): PageMatter {
+  setUpStyles();
+  const appHtml = renderToString(view);
+  return {
+    name,
+    path: "/app",
+    title: "Drip",
+    description,
+    css,
+    criticalCss: extractCss(),
+    body: null,
+    appHtml,
+    script: facts.earlyScript,
+    isApp: true,
+  };
+}

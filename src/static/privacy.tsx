@@ -1,0 +1,263 @@
+import { limits } from "../../domain/limits";
+import { product } from "../../domain/product";
+import { contact, LegalPage, type LegalSection } from "./legal-page";
+
+const { name } = product;
+const age = limits.ageOfAccountHolder;
+
+export function Privacy({ year }: { year: number }) {
+  return (
+    <LegalPage
+      year={year}
+      here="/privacy"
+      title="Privacy"
+      lead={`What ${name} keeps about you, why, and how to take it back.`}
+      inShort={[
+        "We keep what a team needs to find each other and turn up on time. Nothing is sold, and there are no ads.",
+        `Accounts start at ${age}. Younger players are added by a parent or guardian, who stays in charge of what is shown.`,
+        "Your password lives with our identity provider. We never see it and never store it.",
+        "We measure how the app is used only after you said yes, and you can change your mind.",
+        <>One e-mail to {contact} gets you a copy of your data, or has it deleted.</>,
+      ]}
+      sections={sections}
+    />
+  );
+}
+
+const sections: readonly LegalSection[] = [
+  {
+    id: "who",
+    title: "Who we are",
+    body: (
+      <p>
+        {name} is a social and planning app for sports teams and their families. “We” are the people who run
+        it, and we decide what happens with the data described here. You reach us at {contact}, and a person
+        answers.
+      </p>
+    ),
+  },
+  {
+    id: "what",
+    title: "What we store, and why",
+    body: (
+      <>
+        <p>We ask only for what a part of the app needs, and we use it only for that.</p>
+        <dl>
+          <div>
+            <dt>E-mail address</dt>
+            <dd>To sign you in, to keep one account per person, and to send the few mails listed below.</dd>
+          </div>
+          <div>
+            <dt>First and last name</dt>
+            <dd>
+              So that your team knows who you are. They come from you, or from Google if you sign in there.
+            </dd>
+          </div>
+          <div>
+            <dt>Date of birth</dt>
+            <dd>To make sure that an account holder is old enough. Other members do not see it.</dd>
+          </div>
+          <div>
+            <dt>Drip name and avatar</dt>
+            <dd>Your public handle and picture: what others see beside what you write.</dd>
+          </div>
+          <div>
+            <dt>Time zone</dt>
+            <dd>So that kick-off is at the right hour on your screen. It follows your device.</dd>
+          </div>
+          <div>
+            <dt>What you and your team put in</dt>
+            <dd>
+              Posts, messages, dates and replies, and which of them you have seen, so that badges count right.
+            </dd>
+          </div>
+          <div>
+            <dt>Sessions</dt>
+            <dd>
+              When you signed in and until when that holds. Of your session's secret we keep only a
+              fingerprint that cannot be turned back.
+            </dd>
+          </div>
+          <div>
+            <dt>Protection against abuse</dt>
+            <dd>Short-lived counters of attempts, kept under scrambled keys rather than your address.</dd>
+          </div>
+        </dl>
+        <p>
+          We rely on the agreement between you and us for running your account, on our legitimate interest in
+          keeping the service safe, and on your consent where we ask for it. We take no decisions about you by
+          machine alone that would have a legal effect.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "children",
+    title: "Children and guardians",
+    body: (
+      <>
+        <p>
+          You have to be {age} to hold an account. We ask everyone for a date of birth in the same way. If it
+          shows a younger person, the sign-up stops and nothing of that form is stored.
+        </p>
+        <p>
+          Younger players take part through a parent or guardian, who holds the account, adds the child to the
+          team and decides what is entered. We ask for no contact details of the child and give the child no
+          sign-in.
+        </p>
+        <ul>
+          <li>
+            A guardian may see, correct and delete what stands about their child at any time, and may take
+            back consent.
+          </li>
+          <li>We show children no advertising and build no profiles of them.</li>
+          <li>Taking part never depends on telling us more about a child than the team needs.</li>
+        </ul>
+        <p>
+          If you believe that a child under {age} holds an account, write to {contact}. We look into it at
+          once and delete the account.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "identity",
+    title: "Signing in and passwords",
+    body: (
+      <>
+        <p>
+          Firebase Authentication, a service of Google, checks who you are. It holds your e-mail address and
+          your password in protected form, or the link to your Google account, and tells us only that it is
+          you. We receive your e-mail address, your name and your picture from it, never your password.
+        </p>
+        <p>
+          Before you sign up we tell you whether an e-mail address already has an account, so that you do not
+          end up with two. We limit how often that can be asked.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "tokens",
+    title: "Tokens, cookies and storage",
+    body: (
+      <>
+        <p>We set no advertising or tracking cookies. To keep you signed in, your browser holds:</p>
+        <ul>
+          <li>
+            a session cookie that scripts cannot read and that goes to {name} alone. It ends after 60 days
+            without a visit, and after 180 days in any case;
+          </li>
+          <li>
+            a small cookie that says “signed in” and nothing else, so that the right first page is shown;
+          </li>
+          <li>a short-lived access token in the page's memory, gone when you close the tab;</li>
+          <li>the page that you wanted to open before signing in, and settings such as light or dark.</li>
+        </ul>
+        <p>Signing out clears all of it. In the settings you can sign out everywhere at once.</p>
+      </>
+    ),
+  },
+  {
+    id: "mail",
+    title: "Mail from us",
+    body: (
+      <p>
+        We write to confirm your address, to let you reset your password, and when something about your
+        account or this page matters to you. Links in these mails work once and for a short time. We send no
+        newsletters unless you ask for them.
+      </p>
+    ),
+  },
+  {
+    id: "telemetry",
+    title: "Measuring and error reports",
+    body: (
+      <p>
+        Usage statistics start only after you agreed, and stop when you turn them off in the settings. Without
+        your consent nothing of that kind is loaded. Error reports, where they are switched on, tell us what
+        broke; passwords, tokens and what you wrote are taken out before they leave.
+      </p>
+    ),
+  },
+  {
+    id: "sharing",
+    title: "Who else sees it",
+    body: (
+      <>
+        <p>Your data is not for sale and never will be. It is seen by:</p>
+        <ul>
+          <li>the members of your teams: your name, drip name, avatar and what you share there;</li>
+          <li>
+            companies that work for us under contract and on our instructions: the identity provider, our
+            hosting, our mail service and, after your consent, a statistics or error-reporting service;
+          </li>
+          <li>
+            authorities, where the law leaves us no choice. We check each request and tell you if we may.
+          </li>
+        </ul>
+        <p>
+          Some of these companies work in other countries. Where the law of your country asks for safeguards
+          for that, we agree on them first.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "retention",
+    title: "How long we keep it",
+    body: (
+      <ul>
+        <li>Your account and what belongs to it: until you delete it.</li>
+        <li>
+          A drip name you gave up: {limits.dripNameReservedDays} days reserved, so that nobody slips into your
+          name.
+        </li>
+        <li>Sessions: until they end, as described above. Links in mails: minutes to days.</li>
+        <li>Logs, which hold no passwords, tokens or e-mail addresses: at most 30 days.</li>
+        <li>Backups: at most 30 days after the original is gone.</li>
+      </ul>
+    ),
+  },
+  {
+    id: "rights",
+    title: "A copy, a correction, a deletion",
+    body: (
+      <>
+        <p>
+          Write to {contact} from the address of your account and say what you would like: a copy in a common
+          format, a correction, a limit on what we do, or the deletion of everything. We may ask a question to
+          be sure that it is you. You get an answer within 30 days, and it costs nothing.
+        </p>
+        <p>
+          After a deletion, what others need to make sense of a conversation may stay without your name and
+          picture. If you are not content with our answer, you may turn to the data protection authority where
+          you live.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "security",
+    title: "How we protect it",
+    body: (
+      <p>
+        Connections are encrypted. Sessions are renewed all the time, and a stolen old one ends the whole
+        chain. Access rights are checked on every request. Nobody can promise that nothing ever goes wrong;
+        should it, we tell you and the authorities as the law asks, without delay. If you found a weakness,
+        please tell us at {contact}.
+      </p>
+    ),
+  },
+  {
+    id: "changes",
+    title: "Changes to this page",
+    body: (
+      <p>
+        When {name} grows, this page will change with it. The date at the top says since when a version holds.
+        If a change touches what we do with your data, we tell you in the app or by e-mail before it takes
+        effect, and ask you again where your consent is needed.
+      </p>
+    ),
+  },
+];

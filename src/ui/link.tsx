@@ -1,0 +1,21 @@
+import { styled } from "goober";
+
+/** A link inside text. Its line is part of it, so that colour is never the only sign. */
+export const Link = styled("a")`
+  color: inherit;
+  font-weight: 600;
+  text-decoration: underline;
+  text-decoration-thickness: 2px;
+  text-underline-offset: 3px;
+  text-decoration-color: var(--line-strong);
+  border-radius: 4px;
+  transition: text-decoration-color var(--motion-quick) var(--ease-out);
+  &:hover { text-decoration-color: currentColor; }
+`;
+
+/** A link that stands alone, with a target big enough for a thumb. */
+export const LoneLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-block-size: var(--target);
+`;

@@ -1,0 +1,22 @@
+/**
+ * The display face, one file: weight 800, its width from condensed to normal. Until it is there a face that every
+ * device has stands in, stretched to the same measures, so that nothing jumps.
+ */
+export const typefaceCss = (url: string) => `
+@font-face {
+  font-family: "Bricolage Grotesque";
+  src: url("${url}") format("woff2");
+  font-weight: 500 900;
+  font-stretch: 75% 100%;
+  font-display: swap;
+}
+@font-face {
+  font-family: "Bricolage Stand-in";
+  src: local("Arial Bold"), local("Arial-BoldMT"), local("Liberation Sans Bold"), local("LiberationSans-Bold"), local("Roboto Bold"), local("Helvetica Neue Bold");
+  font-weight: 500 900;
+  size-adjust: 96%;
+  ascent-override: 96.9%;
+  descent-override: 28.1%;
+  line-gap-override: 0%;
+}
+`;
