@@ -20,7 +20,7 @@ export const avatarEntry: GalleryEntry = {
     },
     {
       name: "Picture",
-      render: () => <Avatar user={{ ...user, avatar: "/icon-192.png" }} size={96} title="Robin Reyes" />,
+      render: () => <Avatar user={{ ...user, avatar: "/favicon.svg" }} size={96} title="Robin Reyes" />,
     },
     {
       name: "Broken picture",

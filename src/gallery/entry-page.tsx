@@ -1,5 +1,6 @@
 import { styled } from "goober";
 import { useContext } from "react";
+import { VisuallyHidden } from "../ui/visually-hidden";
 import { findState, slug } from "./address";
 import type { GalleryEntry } from "./entry";
 import { Frame } from "./frame";
@@ -23,11 +24,8 @@ export function EntryPage({ entry }: { entry: GalleryEntry }) {
             <h2>
               <GalleryLink change={{ state: slug(state.name) }}>{state.name}</GalleryLink>
             </h2>
-            <GalleryLink
-              change={{ state: slug(state.name), isAlone: true }}
-              label={`Open ${state.name} alone`}
-            >
-              Open alone
+            <GalleryLink change={{ state: slug(state.name), isAlone: true }}>
+              Open alone<VisuallyHidden>: {state.name}</VisuallyHidden>
             </GalleryLink>
           </header>
           <Frame entryName={entry.name} stateName={state.name} />

@@ -1,6 +1,7 @@
 import { styled } from "goober";
 import { useLayoutEffect } from "react";
-import type { GalleryAddress } from "./address";
+import { VisuallyHidden } from "../ui/visually-hidden";
+import { type GalleryAddress, slug } from "./address";
 import type { GalleryEntry } from "./entry";
 
 /** One state by itself, as a page of its own: what the frames show, and what tests open. */
@@ -16,9 +17,11 @@ export function Stage({
   useRootLook(address);
   const name = `${entry.name}: ${state.name}`;
   return (
-    <Boards data-stage={`${entry.name}/${state.name}/${address.appearance}/${address.dir}`}>
+    <Boards data-stage={`${slug(entry.name)}/${slug(state.name)}`}>
       <title>{name}</title>
-      <HiddenHeading>{name}</HiddenHeading>
+      <h1>
+        <VisuallyHidden>{name}</VisuallyHidden>
+      </h1>
       <State key={name} render={state.render} />
     </Boards>
   );
@@ -41,13 +44,4 @@ const Boards = styled("main")`
   display: flow-root;
   padding: var(--space-5) var(--space-4);
   min-width: 0;
-`;
-
-const HiddenHeading = styled("h1")`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
 `;

@@ -1,0 +1,169 @@
+import { type Browser, chromium, type Page } from "playwright-core";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { findChromium } from "../../scripts/steps/chromium.mjs";
+import { type GalleryAddress, readAddress, slug, writeAddress } from "../../src/gallery/address";
+import { galleryEntries } from "../../src/gallery/entries";
+import { serveGallery } from "../support/gallery";
+
+const test = suite<{ browser: Browser; page: Page; origin: string; close: () => Promise<unknown> }>(
+  "gallery",
+);
+const complaints: string[] = [];
+
+test.before(async (context) => {
+  const { origin, close } = await serveGallery();
+  const executablePath = findChromium();
+  assert.ok(executablePath, "no Chromium");
+  const browser = await chromium.launch({
+    executablePath,
+    args: ["--no-sandbox", "--disable-gpu", "--disable-quic"],
+  });
+  Object.assign(context, { browser, origin, close });
+});
+
+test.after(async ({ browser, close }) => {
+  await browser.close();
+  await close();
+});
+
+test.before.each(async (context) => {
+  const page = await context.browser.newPage({
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: "reduce",
+  });
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  page.on("console", (message) => {
+    const isOfPicture = message.location().url.includes("/assets/nobody.png");
+    if (["error", "warning"].includes(message.type()) && !isOfPicture) complaints.push(message.text());
+  });
+  context.page = page;
+});
+
+test.after.each(({ page }) => page.close());
+
+// Dark changes nothing but colours, so the rules about colours are asked again and the others are not.
+for (const [appearance, rules] of [
+  ["light", "everything"],
+  ["dark", "colours"],
+] as const)
+  test(`axe finds nothing in any state, ${appearance}`, async ({ page, origin }) => {
+    await page.goto(origin + alone(stages[0], { appearance }));
+    assert.equal(await ask(page, rules, { appearance }), []);
+  });
+
+for (const dir of ["ltr", "rtl"] as const)
+  test(`no state is wider than a 360 px phone, ${dir}`, async ({ page, origin }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto(origin + alone(stages[0], { dir }));
+    assert.equal(await ask(page, "overflow", { dir }), []);
+  });
+
+test("axe sees what is wrong", async ({ page, origin }) => {
+  await page.goto(origin + alone(stages[0], {}));
+  await page.locator("main").waitFor();
+  await page.evaluate(() => document.querySelector("main")?.append(document.createElement("button")));
+  assert.equal(await page.evaluate(() => inspection.violations()), ["button-name: <button></button>"]);
+});
+
+test("the gallery itself: axe finds nothing, light and dark, phone and desk", async ({ page, origin }) => {
+  for (const [path, width] of [
+    ["/gallery?appearance=light", 1280],
+    ["/gallery?appearance=dark", 360],
+    ["/gallery?entry=link&appearance=light", 360],
+    ["/gallery?entry=link&appearance=dark", 1280],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(origin + path);
+    await page.locator("h1").waitFor();
+    assert.equal(await page.evaluate(() => inspection.violations()), [], path);
+    assert.ok(
+      await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+      `${path} is too wide`,
+    );
+  }
+});
+
+test("an entry shows each state in a frame of its own, as wide and in the look that were chosen", async ({
+  page,
+  origin,
+}) => {
+  await page.goto(`${origin}/gallery?entry=link&appearance=dark`);
+  await page.getByRole("radio", { name: "360" }).press("Space");
+  await page.getByRole("radio", { name: "RTL ←" }).press("Space");
+  assert.equal(readAddress(new URL(page.url()).search), {
+    entry: "link",
+    state: null,
+    appearance: "dark",
+    dir: "rtl",
+    width: "360",
+    isAlone: false,
+  });
+  const frame = page.frameLocator('iframe[title="Link: In text"]');
+  await frame.getByRole("link", { name: "terms" }).waitFor();
+  const root = frame.locator("html");
+  assert.is(await root.getAttribute("dir"), "rtl");
+  assert.is(await root.getAttribute("data-appearance"), "dark");
+  assert.is((await page.locator("iframe").first().boundingBox())?.width, 360);
+});
+
+test("from the front page to a state and back, by keyboard and history", async ({ page, origin }) => {
+  await page.goto(`${origin}/gallery`);
+  await page.getByRole("main").getByRole("link", { name: "Avatar" }).press("Enter");
+  await page.getByRole("heading", { level: 1, name: "Avatar" }).waitFor();
+  await page.getByRole("link", { name: "Lost soul", exact: true }).press("Enter");
+  await page.getByRole("link", { name: "Show all" }).waitFor();
+  assert.is(await page.locator("iframe").count(), 1);
+  await page.goBack();
+  assert.is(await page.getByRole("link", { name: "Show all" }).count(), 0);
+  await page.goBack();
+  await page.getByRole("heading", { level: 1, name: "Every part" }).waitFor();
+});
+
+test("icons are found by name and by group", async ({ page, origin }) => {
+  await page.goto(`${origin}/gallery?entry=icons&state=all-with-search&alone=1`);
+  const search = page.getByRole("searchbox", { name: "Search icons" });
+  await search.fill("tier tw");
+  assert.equal(await page.getByRole("listitem").allTextContents(), ["tier two"]);
+  await search.fill("currency");
+  assert.equal(await page.getByRole("listitem").allTextContents(), ["dollar", "euro", "pound"]);
+  await search.fill("zamboni");
+  await page.getByRole("status").getByText("No icon of that name").waitFor();
+});
+
+test("a state says which props it was given", async ({ page, origin }) => {
+  await page.goto(`${origin}/gallery?entry=button&state=busy`);
+  await page.getByText("Props", { exact: true }).click();
+  assert.is(await page.locator("pre").textContent(), "<Button isBusy>Signing you in</Button>");
+});
+
+test("an address that leads nowhere says so and shows the way", async ({ page, origin }) => {
+  await page.goto(`${origin}/gallery?entry=no-such-part`);
+  await page.getByText("No part of that name").waitFor();
+  await page.getByRole("main").getByRole("link", { name: "Button" }).waitFor();
+});
+
+test("nothing complained on the console all the while", () => {
+  assert.equal(complaints, []);
+});
+
+type Stage = { entry: string; state: string };
+
+const stages: Stage[] = galleryEntries.flatMap((entry) =>
+  entry.states.map((state) => ({ entry: slug(entry.name), state: slug(state.name) })),
+);
+
+const alone = (stage: Stage | undefined, look: Partial<GalleryAddress>) =>
+  writeAddress({ ...readAddress(""), ...stage, ...look, isAlone: true });
+
+const ask = (
+  page: Page,
+  question: Parameters<typeof inspection.eachStage>[1],
+  look: Partial<GalleryAddress>,
+) =>
+  page.evaluate(([links, question]) => inspection.eachStage(links, question), [
+    stages.map((stage) => alone(stage, look)),
+    question,
+  ] as const);
+
+test.run();
