@@ -23,17 +23,17 @@ const checks = [
 /** Which folders of test/ make up a room. A folder that stands nowhere here is a room of its own. */
 const folders = {
   unit: ["domain", "machines", "api", "effects", "identity"],
-  view: ["ui", "features", "screens", "gallery", "inspector", "telemetry"],
+  view: ["ui", "features", "screens", "gallery", "inspector", "telemetry", "support"],
 };
 
 /** Their files start servers and browsers, so each has a process of its own. */
 const apart = ["server", "contract", "scripts", "e2e"];
 
 /** @type {Record<string, Job["needs"]>} */
-const needs = { e2e: ["build", "chromium"], scripts: ["build"] };
+const needs = { e2e: ["build", "chromium"] };
 
-/** They run a second time on PostgreSQL. */
-const onPostgres = ["server", "contract"];
+/** What touches the database runs a second time on PostgreSQL. */
+const onPostgres = ["server/", "contract/server"];
 
 /** All rooms, or those that the words name: a room, a folder of test/, or a part of a file's path. @param {string[]} words */
 export function listRooms(words = []) {

@@ -1,0 +1,44 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { documentedReplies, nameOf } from "../support/contract";
+import { operationCalls, type Seen, type Sending } from "../support/contract-calls";
+import { expectedNames, expectedOf } from "../support/contract-expectations";
+import { openMock, replyViolations } from "../support/prism";
+
+const test = suite("the app on the mock");
+
+let mock: Awaited<ReturnType<typeof openMock>>;
+test.before(async () => {
+  mock = await openMock();
+});
+test.after(() => mock.close());
+
+for (const reply of documentedReplies) {
+  test(nameOf(reply), async () => {
+    const { status, example, operationId } = reply;
+    const prefer = [`code=${status}`, ...(example === null ? [] : [`example=${example}`])].join(", ");
+    let received: Response | undefined;
+    const sending: Sending = {
+      origin: mock.origin,
+      ...(reply.needsBearer ? { bearer: "an.access.token" } : {}),
+      headers: { Prefer: prefer },
+      onReply: (response) => {
+        received = response;
+      },
+    };
+    const call: (sending: Sending) => Promise<Seen> = operationCalls[operationId];
+    assert.equal(await call(sending), expectedOf(reply));
+    assert.is(received?.status, status);
+    assert.equal(received && replyViolations(received), []);
+  });
+}
+
+test("no expectation is left of an example that is gone", () => {
+  const documented = documentedReplies.filter(({ status }) => status === 200);
+  assert.equal(
+    [...expectedNames].sort(),
+    documented.map(({ operationId, example }) => `${operationId} ${example}`).sort(),
+  );
+});
+
+test.run();
