@@ -28,7 +28,7 @@ export type DateCalendarEvent =
 /** What the calendar shows: the first month in view, the day that holds the tab stop, or the grid of twelve months. */
 export const dateCalendarMachine = setup({
   types: {
-    input: {} as { start: Day; span: Span },
+    input: {} as { start: Day },
     context: {} as Context,
     events: {} as DateCalendarEvent,
   },
@@ -54,7 +54,7 @@ export const dateCalendarMachine = setup({
   },
 }).createMachine({
   id: "dateCalendar",
-  context: ({ input }) => ({ focus: input.start, view: monthOf(input.start), span: input.span }),
+  context: ({ input }) => ({ focus: input.start, view: monthOf(input.start), span: 2 }),
   initial: "days",
   on: {
     "view.shifted": { actions: { type: "shift", params: ({ event }) => ({ months: event.months }) } },

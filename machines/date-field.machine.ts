@@ -2,10 +2,10 @@ import { assign, emit, fromPromise, raise, type SnapshotFrom, setup } from "xsta
 import type { Day, Selection } from "../domain/calendar";
 import { checkDate, type DateRules } from "../domain/date-rules";
 import { type DateMode, type DateValue, dateValueOf, selectionOf } from "../domain/date-value";
-import { dateCalendarMachine, type Span } from "./date-calendar.machine";
+import { dateCalendarMachine } from "./date-calendar.machine";
 import { dateRangeMachine } from "./date-range.machine";
 
-type Context = { mode: DateMode; rules: DateRules; picked: Selection; today: Day | null; span: Span };
+type Context = { mode: DateMode; rules: DateRules; picked: Selection; today: Day | null };
 
 export type DateChanged = { type: "date.changed"; value: DateValue; hasFailed: boolean };
 
@@ -18,9 +18,10 @@ export const dateFieldMachine = setup({
     input: {} as { mode: DateMode; rules?: DateRules | undefined; value?: DateValue | undefined },
     context: {} as Context,
     events: {} as
-      | { type: "picker.opened"; span: Span }
+      | { type: "picker.opened" }
       | { type: "picker.dismissed" }
       | { type: "field.checked" }
+      | { type: "today.learned" }
       | { type: "value.replaced"; value: DateValue | undefined },
     emitted: {} as DateChanged,
     children: {} as { selection: "dateRange"; calendar: "dateCalendar" },
@@ -32,12 +33,12 @@ export const dateFieldMachine = setup({
   },
   actions: {
     learnToday: assign({ today: (_, { today }: { today: Day }) => today }),
-    learnSpan: assign({ span: (_, { span }: { span: Span }) => span }),
     accept: assign({ picked: (_, { picked }: { picked: Selection }) => picked }),
     replace: assign({
       picked: ({ context }, { value }: { value: DateValue | undefined }) => selectionOf(context.mode, value),
     }),
     check: raise({ type: "field.checked" }),
+    checkAgain: raise({ type: "today.learned" }),
     announceChange: emit(({ context }) => ({
       type: "date.changed" as const,
       value: dateValueOf(context.mode, context.picked),
@@ -52,7 +53,6 @@ export const dateFieldMachine = setup({
     rules: input.rules ?? {},
     picked: selectionOf(input.mode, input.value),
     today: null,
-    span: 2,
   }),
   type: "parallel",
   states: {
@@ -63,14 +63,14 @@ export const dateFieldMachine = setup({
           invoke: {
             id: "readTodayForText",
             src: "readToday",
-            onDone: { actions: { type: "learnToday", params: ({ event }) => ({ today: event.output }) } },
-          },
-          on: {
-            "picker.opened": {
-              target: "opening",
-              actions: { type: "learnSpan", params: ({ event }) => ({ span: event.span }) },
+            onDone: {
+              actions: [
+                { type: "learnToday", params: ({ event }) => ({ today: event.output }) },
+                "checkAgain",
+              ],
             },
           },
+          on: { "picker.opened": "opening" },
         },
         opening: {
           invoke: {
@@ -103,7 +103,6 @@ export const dateFieldMachine = setup({
               src: "dateCalendar",
               input: ({ context }) => ({
                 start: context.picked.start ?? context.today ?? 0,
-                span: context.span,
               }),
             },
           ],
@@ -120,7 +119,11 @@ export const dateFieldMachine = setup({
           actions: { type: "replace", params: ({ event }) => ({ value: event.value }) },
         },
       },
-      states: { unchecked: {}, passed: {}, failed: {} },
+      states: {
+        unchecked: {},
+        passed: { on: { "today.learned": { guard: "isBroken", target: "failed" } } },
+        failed: {},
+      },
     },
   },
 });

@@ -117,6 +117,16 @@ test("a field is checked on demand, even before the clock was read", () => {
   assert.is(selectMessage(actor.getSnapshot()), null);
 });
 
+test("a field checked before the clock was read is judged once it is", async () => {
+  const machine = dateFieldMachine.provide({ actors: { readToday: fromPromise(async () => today) } });
+  const value = { startDate: "2026-11-21T00:00:00", endDate: null };
+  const actor = createActor(machine, { input: { mode: "single", rules: { when: "past" }, value } }).start();
+  actor.send({ type: "field.checked" });
+  assert.is(selectMessage(actor.getSnapshot()), null);
+  await waitFor(actor, (snapshot) => selectToday(snapshot) !== null);
+  assert.is(selectMessage(actor.getSnapshot()), "Please select a date in the past.");
+});
+
 test("today is read again at each opening", async () => {
   const days = [today, today, today + 1, today + 1, today + 1];
   const field = await open({ mode: "single" }, () => days.shift() ?? today + 1);
@@ -138,14 +148,13 @@ test("every state and transition is reached", () => {
     actors: { readToday: fromPromise<Day>(() => new Promise(() => {})) },
   });
   const samples = {
-    "picker.opened": [{ span: 2 }],
     "value.replaced": [{ value: undefined }, { value: { startDate: "2026-11-21", endDate: null } }],
     "xstate.done.actor.readTodayForText": [{ output: today }],
     "xstate.done.actor.readTodayForPicker": [{ output: today }],
     "xstate.done.actor.selection": [{ output: nothingPicked }, { output: { start: today, end: null } }],
   };
   const key = (snapshot: { value: unknown; context: unknown }) => [snapshot.value, snapshot.context];
-  const input = { mode: "single", rules: { isRequired: true } };
+  const input = { mode: "single", rules: { isRequired: true, when: "past" } };
   assert.equal(uncovered(machine, samples, key, { input }), { states: [], transitions: [] });
 });
 
@@ -156,7 +165,7 @@ async function open(input: InputFrom<typeof dateFieldMachine>, now: () => Day = 
   actor.on("date.changed", (change) => changes.push(change));
   actor.start();
   const reopen = async () => {
-    actor.send({ type: "picker.opened", span: 2 });
+    actor.send({ type: "picker.opened" });
     await waitFor(actor, selectIsOpen);
   };
   await reopen();

@@ -8,7 +8,7 @@ import {
 import { getAdjacencyMap } from "xstate/graph";
 
 type Node = AnyStateMachine["root"];
-type Walk = Record<string, { state: AnySnapshot; transitions: Record<string, { event: AnySnapshot }> }>;
+type Walked = { state: AnySnapshot; transitions: Record<string, { event: AnySnapshot }> };
 type Samples = Record<string, readonly Record<string, unknown>[]>;
 // biome-ignore lint/suspicious/noExplicitAny: a walk over any chart's snapshots
 type AnySnapshot = any;
@@ -37,13 +37,13 @@ export function uncovered(
     }
   };
   for (const input of options.inputs ?? [options.input]) {
-    const map: Walk = getAdjacencyMap(machine as AnySnapshot, {
+    const map: AnySnapshot = getAdjacencyMap(machine as AnySnapshot, {
       events,
       limit: options.limit ?? 2000,
       input,
       serializeState: (snapshot: AnySnapshot) => JSON.stringify(key(snapshot)),
     });
-    for (const { state, transitions } of Object.values(map)) {
+    for (const { state, transitions } of Object.values<Walked>(map)) {
       for (const node of state._nodes) reached.add(node);
       for (const { event } of Object.values(transitions)) {
         const actor = createActor(machine, { snapshot: state, inspect });

@@ -1,0 +1,86 @@
+import { dayFrom } from "../../domain/calendar";
+import { dateFieldMachine } from "../../machines/date-field.machine";
+import { readTodayFrom } from "../effects/temporal.effects";
+import { DateField, type DateFieldProps } from "../features/date-picker/date-field";
+import { Calendar } from "../ui/calendar";
+import { MonthGrid } from "../ui/month-grid";
+import type { GalleryEntry } from "./entry";
+
+/** The gallery's day never changes, so that two looks at it can be compared. */
+const today = { year: 2026, month: 11, day: 21 };
+const day = dayFrom(today.year, today.month, today.day);
+const machine = dateFieldMachine.provide({
+  actors: {
+    readToday: readTodayFrom(async () => ({ Now: { plainDateISO: () => today, timeZoneId: () => "UTC" } })),
+  },
+});
+
+const field = (name: string, props: Omit<DateFieldProps, "machine">) => ({
+  name,
+  render: () => <DateField machine={machine} {...props} />,
+});
+
+const calendar = (name: string, start: number | null, end: number | null, span: 1 | 2) => ({
+  name,
+  render: () => (
+    <Calendar
+      view={dayMonth}
+      span={span}
+      today={day}
+      focus={day}
+      picked={{ start, end }}
+      isRange
+      isChoosingEnd={start !== null && end === null}
+      onPicked={() => {}}
+      onMoved={() => {}}
+      onShifted={() => {}}
+    />
+  ),
+});
+
+const dayMonth = today.year * 12 + today.month - 1;
+
+export const datePickerEntry: GalleryEntry = {
+  name: "Date picker",
+  group: "Dates",
+  states: [
+    field("Single", { label: "Game day", canClear: true, hint: "Press it, or use the arrow keys." }),
+    field("Single, required and in the past", {
+      label: "Date of birth",
+      rules: { isRequired: true, when: "past" },
+    }),
+    field("Single, in the future", { label: "Next practice", rules: { when: "future" }, canClear: true }),
+    field("Single, picked", {
+      label: "Game day",
+      value: { startDate: "2026-11-24T00:00:00", endDate: null },
+      canClear: true,
+    }),
+    field("Range", { label: "Tournament", mode: "range", canClear: true }),
+    field("Range, picked", {
+      label: "Tournament",
+      mode: "range",
+      value: { startDate: "2026-11-27T00:00:00", endDate: "2026-12-05T00:00:00", isRangeComplete: true },
+      canClear: true,
+    }),
+    field("Missing", { label: "Date of birth", rules: { isRequired: true }, isChecked: true }),
+    field("Not in the future", {
+      label: "Next practice",
+      rules: { when: "future" },
+      value: { startDate: "2026-11-21T00:00:00", endDate: null },
+      isChecked: true,
+    }),
+    field("Disabled", {
+      label: "Game day",
+      value: { startDate: "2026-11-20T00:00:00", endDate: null },
+      isDisabled: true,
+    }),
+    calendar("Calendar, a range over two months", day + 3, day + 16, 2),
+    calendar("Calendar, one month on a phone", day + 3, day + 6, 1),
+    calendar("Calendar, a start alone", day + 2, null, 2),
+    calendar("Calendar, one day from start to end", day, day, 1),
+    {
+      name: "Grid of months",
+      render: () => <MonthGrid month={dayMonth - 3} today={day} onChosen={() => {}} onMoved={() => {}} />,
+    },
+  ],
+};

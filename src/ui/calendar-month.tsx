@@ -1,0 +1,83 @@
+// biome-ignore-all lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA date grid is a table whose cells are pressed
+import { memo } from "react";
+import { type Day, type DayCell, dayCells, firstDayOf, type Month, weekdayOf } from "../../domain/calendar";
+import { monthAndYear, spokenDay, weekdays } from "./date-words";
+
+export type CalendarMonthProps = {
+  month: Month;
+  /** Clipped to the month, so that a change elsewhere leaves this month alone. */
+  start: Day | null;
+  end: Day | null;
+  today: Day;
+  /** The grid's one tab stop, where it is in this month. */
+  focus: Day | null;
+  isRange: boolean;
+};
+
+export const CalendarMonth = memo(function CalendarMonth(props: CalendarMonthProps) {
+  const { month, start, end, today, focus, isRange } = props;
+  const first = firstDayOf(month);
+  const blanks = weekdayOf(first);
+  const cells = dayCells(month, { start, end }, today);
+  const weeks = Math.ceil((blanks + cells.length) / 7);
+  const drawDay = (column: number, index: number) => {
+    const cell = cells[index];
+    if (!cell) return <td key={column} />;
+    const day = first + index;
+    return (
+      <td
+        role="gridcell"
+        key={column}
+        data-day={day}
+        data-at={placeOf(cell)}
+        data-past={cell.is_in_past || undefined}
+        tabIndex={day === focus ? 0 : -1}
+        aria-label={spoken(cell, day, isRange)}
+        aria-selected={cell.is_start_date || cell.is_in_between || cell.is_end_date}
+        aria-current={cell.is_today ? "date" : undefined}
+      >
+        {cell.label}
+      </td>
+    );
+  };
+  return (
+    <table role="grid" aria-label={monthAndYear(month)} aria-multiselectable={isRange}>
+      <Weekdays />
+      <tbody>
+        {sixWeeks.slice(0, weeks).map((week) => (
+          <tr key={week}>{sevenDays.map((column) => drawDay(column, week * 7 + column - blanks))}</tr>
+        ))}
+      </tbody>
+    </table>
+  );
+});
+
+const sevenDays = [0, 1, 2, 3, 4, 5, 6];
+const sixWeeks = [0, 1, 2, 3, 4, 5];
+
+const Weekdays = memo(function Weekdays() {
+  return (
+    <thead>
+      <tr>
+        {weekdays().map(({ name, short }) => (
+          <th key={name} scope="col" aria-label={name}>
+            {short}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+});
+
+function placeOf({ is_start_date, is_in_between, is_end_date }: DayCell) {
+  if (is_start_date) return is_end_date ? "only" : "start";
+  if (is_end_date) return "end";
+  return is_in_between ? "between" : undefined;
+}
+
+function spoken({ is_start_date, is_end_date }: DayCell, day: Day, isRange: boolean) {
+  const name = spokenDay(day);
+  if (!isRange || !(is_start_date || is_end_date)) return name;
+  if (is_start_date && is_end_date) return `${name}, first and last day`;
+  return is_start_date ? `${name}, first day` : `${name}, last day`;
+}

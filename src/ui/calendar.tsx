@@ -1,0 +1,111 @@
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from "react";
+import { clipTo, type Day, firstDayOf, type Month, type Selection } from "../../domain/calendar";
+import type { CalendarMove } from "../../domain/calendar-moves";
+import { isPress, monthsOfSwipe, moveOf } from "./calendar-keys";
+import { CalendarMonth } from "./calendar-month";
+import { calendarStyle } from "./calendar-style";
+import { dayAt, showPreview } from "./range-preview";
+
+export type CalendarProps = {
+  /** The first month shown, and how many stand side by side. */
+  view: Month;
+  span: 1 | 2;
+  today: Day;
+  focus: Day;
+  picked: Selection;
+  isRange: boolean;
+  /** A start stands without an end: a pointer or the tab stop previews the range to come. */
+  isChoosingEnd: boolean;
+  /** Whether it focuses its day once it is there. */
+  takesFocus?: boolean;
+  onPicked: (day: Day) => void;
+  onMoved: (move: CalendarMove) => void;
+  onShifted: (months: number) => void;
+};
+
+/** Consecutive months. One handler of each kind serves all days; days are no components. */
+export function Calendar(props: CalendarProps) {
+  const { view, span, focus, picked, isRange, isChoosingEnd, today } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const isMoving = useRef(props.takesFocus ?? false);
+  const aimed = useRef<Day | null>(null);
+  const swipe = useRef<{ x: number; y: number } | null>(null);
+  const previewStart = isChoosingEnd ? picked.start : null;
+
+  useLayoutEffect(() => {
+    if (!root.current) return;
+    if (isMoving.current) {
+      isMoving.current = false;
+      aimed.current = focus;
+      root.current.querySelector<HTMLElement>(`[data-day="${focus}"]`)?.focus();
+    }
+    if (previewStart === null) aimed.current = null;
+    if (isRange) showPreview(root.current, previewStart, aimed.current);
+  });
+
+  const aim = (day: Day | null) => {
+    aimed.current = day;
+    if (root.current) showPreview(root.current, previewStart, day);
+  };
+  const press = (event: KeyboardEvent) => {
+    const move = moveOf(event);
+    if (move) {
+      isMoving.current = true;
+      props.onMoved(move);
+    } else if (isPress(event)) props.onPicked(focus);
+    else return;
+    event.preventDefault();
+  };
+  const hover = (event: PointerEvent) => {
+    if (previewStart !== null && event.pointerType !== "touch") aim(dayAt(event.target));
+  };
+  const startSwipe = ({ pointerType, isPrimary, clientX: x, clientY: y }: PointerEvent) => {
+    isMoving.current = false;
+    swipe.current = isPrimary && pointerType !== "mouse" ? { x, y } : null;
+  };
+  const endSwipe = (event: PointerEvent) => {
+    const from = swipe.current;
+    swipe.current = null;
+    const months = from
+      ? monthsOfSwipe(event.currentTarget, event.clientX - from.x, event.clientY - from.y)
+      : 0;
+    if (months !== 0) props.onShifted(months);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers serve the grids inside
+    <div
+      ref={root}
+      className={calendarStyle()}
+      onClick={(event) => {
+        const day = dayAt(event.target);
+        if (day !== null) props.onPicked(day);
+      }}
+      onKeyDown={press}
+      onPointerOver={hover}
+      onPointerLeave={hover}
+      onPointerDown={startSwipe}
+      onPointerUp={endSwipe}
+      onPointerCancel={() => {
+        swipe.current = null;
+      }}
+    >
+      {Array.from({ length: span }, (_, index) => {
+        const month = view + index;
+        const { start, end } = clipTo(month, picked);
+        const hasFocus = focus >= firstDayOf(month) && focus < firstDayOf(month + 1);
+        return (
+          <CalendarMonth
+            key={month}
+            month={month}
+            start={start}
+            end={end}
+            today={today}
+            focus={hasFocus ? focus : null}
+            isRange={isRange}
+          />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { styled } from "goober";
+import { type ReactNode, useId, useLayoutEffect } from "react";
+import { DialogBody, DialogFrame, DialogPanel } from "./dialog-frame";
+import { CloseIcon } from "./icons";
+import { useModalDialog } from "./use-modal-dialog";
+
+export type PickerDialogProps = {
+  id: string;
+  title: string;
+  /** Escape and the backdrop: what lies open inside may close before the dialog does. */
+  onCloseRequested: () => void;
+  onDismissed: () => void;
+  children: ReactNode;
+};
+
+/** A sheet at the bottom of a phone, a card on wider screens. Opens on the cell that holds the grid's tab stop. */
+export function PickerDialog({ id, title, onCloseRequested, onDismissed, children }: PickerDialogProps) {
+  const dialog = useModalDialog({ isClosable: true, onCloseRequested });
+  const titleId = useId();
+  const { ref } = dialog;
+
+  useLayoutEffect(() => {
+    ref.current?.querySelector<HTMLElement>('td[tabindex="0"]')?.focus();
+  }, [ref]);
+
+  return (
+    <DialogFrame {...dialog} id={id} data-phase="opening" aria-labelledby={titleId}>
+      <Panel>
+        <Top>
+          <h2 id={titleId}>{title}</h2>
+          <Close type="button" aria-label="Close" onClick={onDismissed}>
+            <CloseIcon />
+          </Close>
+        </Top>
+        <Body>{children}</Body>
+      </Panel>
+    </DialogFrame>
+  );
+}
+
+const Panel = styled(DialogPanel)`
+  @media (min-width: 480px) {
+    align-self: center;
+    inline-size: fit-content;
+    border-radius: var(--radius-l);
+  }
+`;
+
+const Top = styled("div")`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3);
+  padding: var(--space-3) var(--space-4) 0 var(--space-5);
+  padding-inline: var(--space-5) var(--space-4);
+  & h2 {
+    font-size: var(--size-l);
+  }
+`;
+
+const Body = styled(DialogBody)`
+  display: grid;
+  gap: var(--space-2);
+  padding: var(--space-2) var(--space-4) var(--space-4);
+  @media (min-width: 720px) {
+    inline-size: calc(14 * var(--target) + var(--space-5) + 2 * var(--space-4));
+  }
+`;
+
+const Close = styled("button")`
+  flex: none;
+  display: grid;
+  place-items: center;
+  inline-size: var(--target);
+  block-size: var(--target);
+  padding: 0;
+  border: 0;
+  border-radius: var(--radius-full);
+  background: var(--sunken);
+  cursor: pointer;
+`;
