@@ -1,63 +1,92 @@
-import { watch as watchFolder } from "node:fs";
-import { mkdir, rm, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
+import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { checkBudgets } from "./scripts/build/budgets.mjs";
 import { bundleBrowser, bundlePages, bundleServer } from "./scripts/build/bundles.mjs";
 import { compressAll } from "./scripts/build/compress.mjs";
-import { isUpToDate, remember, sourceRooms } from "./scripts/build/fingerprint.mjs";
+import { isUpToDate, remember } from "./scripts/build/fingerprint.mjs";
 import { writePages } from "./scripts/build/pages.mjs";
 import { makeTypeface } from "./scripts/build/typeface.mjs";
 
 const root = dirname(fileURLToPath(import.meta.url));
 
 /**
- * Builds dist/. With unchanged inputs it does nothing and says so by `isFresh`. In watch mode it builds again on each
- * change and calls `onBuilt`, until `stop` is called.
- * @param {{ isProduction?: boolean, watch?: boolean, onBuilt?: (result: { error?: unknown }) => void, log?: (line: string) => void }} [options]
- * @returns {Promise<{ isFresh: boolean, stop: () => void }>}
+ * Builds dist/. With unchanged inputs it does nothing and says so by `isFresh`.
+ * @param {{ isProduction?: boolean, dist?: string }} [settings]
  */
-export async function build({
-  isProduction = true,
-  watch = false,
-  onBuilt = () => {},
-  log = (line) => console.log(line),
-} = {}) {
-  const options = {
-    root,
-    isProduction,
-    hasGallery: !isProduction || process.env.GALLERY === "1",
-    year: buildYear(),
-  };
-  const isFresh = await isUpToDate(options);
-  if (!isFresh) await buildOnce(options, log);
-  return { isFresh, stop: watch ? rebuildOnChange(() => buildOnce(options, log), onBuilt) : () => {} };
+export async function build({ isProduction = true, dist = join(root, "dist") } = {}) {
+  const hasGallery = !isProduction || process.env.GALLERY === "1";
+  const origin = process.env.PUBLIC_ORIGIN ?? "";
+  const options = { root, dist, isProduction, hasGallery, origin, year: buildYear() };
+  if (await isUpToDate(options)) return { isFresh: true, table: "" };
+  return { isFresh: false, table: await buildAll(options) };
 }
 
-/** @typedef {{ root: string, isProduction: boolean, hasGallery: boolean, year: number }} BuildOptions */
+/** @typedef {{ root: string, dist: string, isProduction: boolean, hasGallery: boolean, origin: string, year: number }} BuildOptions */
+/** @typedef {BuildOptions & { publicFolder: string, serverFolder: string }} BuildTask where the files are made */
 
-/** @param {BuildOptions} options @param {(line: string) => void} log */
-async function buildOnce(options, log) {
-  const out = `${options.root}/dist`;
-  await Promise.all(
-    ["public", "server", "build.json", ".fingerprint.json"].map((name) =>
-      rm(`${out}/${name}`, { recursive: true, force: true }),
-    ),
-  );
-  await mkdir(`${out}/public/assets`, { recursive: true });
-  const [browser, pageModule, typeface] = await Promise.all([
-    bundleBrowser(options),
-    bundlePages(options),
-    makeTypeface(options),
-    bundleServer(options),
-  ]);
-  const pages = await writePages({ ...options, browser, pageModule, typeface });
-  await writeFile(`${out}/build.json`, `${JSON.stringify(pages, null, 2)}\n`);
-  if (options.isProduction) {
-    const sizes = await compressAll(`${out}/public`);
-    log(await checkBudgets({ ...options, browser, typeface, sizes }));
+/**
+ * The files are made aside and put in place at the end, so that a failed build leaves the last good one.
+ * @param {BuildOptions} options
+ */
+async function buildAll(options) {
+  const { dist } = options;
+  await clearLeftovers(dist);
+  const aside = (/** @type {string} */ name) => join(dist, `${name}~${process.pid}`);
+  const task = { ...options, publicFolder: aside("public"), serverFolder: aside("server") };
+  try {
+    await Promise.all([
+      mkdir(join(task.publicFolder, "assets"), { recursive: true }),
+      mkdir(task.serverFolder),
+    ]);
+    const [browser, pageModule, typeface] = await allOrFirstFault([
+      bundleBrowser(task),
+      bundlePages(task),
+      makeTypeface(task),
+      bundleServer(task),
+    ]);
+    const pages = await writePages({ ...task, browser, pageModule, typeface });
+    const sizes = options.isProduction ? await compressAll(task.publicFolder) : null;
+    const table = sizes ? await checkBudgets({ ...task, browser, typeface, sizes }) : "";
+    await writeFile(aside("build.json"), `${JSON.stringify(pages, null, 2)}\n`);
+    for (const name of ["public", "server", "build.json"]) {
+      await rm(join(dist, name), { recursive: true, force: true });
+      await rename(aside(name), join(dist, name));
+    }
+    await remember(options);
+    return table;
+  } finally {
+    await clearLeftovers(dist);
   }
-  await remember(options);
+}
+
+/**
+ * Like Promise.all, but when one fails the others are waited for: they write files that have to be cleared away.
+ * @template {readonly unknown[]} T
+ * @param {T} steps @returns {Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }>}
+ */
+async function allOrFirstFault(steps) {
+  await Promise.allSettled(steps);
+  return Promise.all(steps);
+}
+
+/** Ours, and those of a build that was killed. @param {string} dist */
+async function clearLeftovers(dist) {
+  await mkdir(dist, { recursive: true });
+  for (const name of await readdir(dist)) {
+    const pid = Number(name.split("~")[1]);
+    if (pid && (pid === process.pid || !isAlive(pid)))
+      await rm(join(dist, name), { recursive: true, force: true });
+  }
+}
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 /** The copyright line's year, and the only thing here that a clock decides. */
@@ -66,44 +95,16 @@ function buildYear() {
   return (epoch ? new Date(epoch * 1000) : new Date()).getUTCFullYear();
 }
 
-/** @param {() => Promise<void>} again @param {(result: { error?: unknown }) => void} onBuilt */
-function rebuildOnChange(again, onBuilt) {
-  /** @type {NodeJS.Timeout | undefined} */
-  let pending;
-  let running = Promise.resolve();
-  const run = () => {
-    running = running.then(again).then(
-      () => onBuilt({}),
-      (error) => onBuilt({ error }),
-    );
-  };
-  const watchers = sourceRooms.map((room) =>
-    watchFolder(`${root}/${room}`, { recursive: true }, () => {
-      clearTimeout(pending);
-      pending = setTimeout(run, 80);
-    }),
-  );
-  return () => {
-    clearTimeout(pending);
-    for (const watcher of watchers) watcher.close();
-  };
+async function main() {
+  const started = performance.now();
+  const { isFresh, table } = await build({ isProduction: !process.argv.includes("--development") });
+  if (table) console.log(table);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(isFresh ? "dist/ is up to date" : `built dist/ in ${seconds} s`);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const started = performance.now();
-  try {
-    const { isFresh } = await build({
-      isProduction: !process.argv.includes("--development"),
-      watch: process.argv.includes("--watch"),
-      onBuilt: ({ error }) => console.log(error ? String(error) : "built again"),
-    });
-    console.log(
-      isFresh
-        ? "dist/ is up to date"
-        : `built dist/ in ${((performance.now() - started) / 1000).toFixed(1)} s`,
-    );
-  } catch (error) {
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  main().catch((error) => {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
-  }
-}
+  });

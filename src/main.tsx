@@ -2,7 +2,7 @@ import { lazy, StrictMode, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { Router } from "wouter";
 import { App } from "./app";
-import { replayEarlyPress } from "./early-press";
+import { replayEarlyPress } from "./effects/early-press.effects";
 import { setUpStyles } from "./ui/style-setup";
 
 const Gallery = __GALLERY__

@@ -15,14 +15,14 @@ export const budgets = {
 /** @typedef {Awaited<ReturnType<typeof import("./bundles.mjs").bundleBrowser>>} Browser */
 
 /**
- * @param {{ root: string, browser: Browser, typeface: { bytes: number }, sizes: Map<string, number> }} built
+ * @param {{ publicFolder: string, browser: Browser, typeface: { bytes: number }, sizes: Map<string, number> }} built
  * @returns {Promise<string>} the table, when all is within budget
  */
-export async function checkBudgets({ root, browser, typeface, sizes }) {
+export async function checkBudgets({ publicFolder, browser, typeface, sizes }) {
   const size = (/** @type {string} */ file) => sizes.get(file) ?? 0;
   const scripts = (/** @type {Iterable<string>} */ files) =>
     [...files].reduce((sum, file) => sum + size(`assets/${basename(file)}`), 0);
-  const html = await readFile(`${root}/dist/public/index.html`, "utf8");
+  const html = await readFile(`${publicFolder}/index.html`, "utf8");
   const inline = [...html.matchAll(/<script(?![^>]*json)[^>]*>([^<]+)<\/script>/g)]
     .map(([, text]) => text)
     .join("");

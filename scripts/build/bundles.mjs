@@ -1,9 +1,8 @@
-import { existsSync } from "node:fs";
 import * as esbuild from "esbuild";
 
-/** @typedef {import("../../esbuild.config.mjs").BuildOptions} BuildOptions */
+/** @typedef {import("../../esbuild.config.mjs").BuildTask} BuildTask */
 
-/** @param {BuildOptions} options @returns {esbuild.BuildOptions} */
+/** @param {BuildTask} options @returns {esbuild.BuildOptions} */
 const browserSettings = ({ root, isProduction, hasGallery }) => ({
   absWorkingDir: root,
   bundle: true,
@@ -19,12 +18,12 @@ const browserSettings = ({ root, isProduction, hasGallery }) => ({
   logLevel: "silent",
 });
 
-/** The app, split where it says `import()`. @param {BuildOptions} options */
+/** The app, split where it says `import()`. @param {BuildTask} options */
 export async function bundleBrowser(options) {
   const { metafile } = await esbuild.build({
     ...browserSettings(options),
     entryPoints: ["src/main.tsx"],
-    outdir: "dist/public/assets",
+    outdir: `${options.publicFolder}/assets`,
     entryNames: "[name]-[hash]",
     chunkNames: "[name]-[hash]",
     splitting: true,
@@ -48,13 +47,12 @@ export function staticImports(metafile, file, seen = new Set([file])) {
   return [...seen].filter((path) => path !== file);
 }
 
-/** Packages stay outside: they are installed where the server runs. @param {BuildOptions} options */
-export async function bundleServer({ root, isProduction }) {
-  if (!existsSync(`${root}/server/main.ts`)) return;
+/** Packages stay outside: they are installed where the server runs. @param {BuildTask} options */
+export async function bundleServer({ root, serverFolder }) {
   await esbuild.build({
     absWorkingDir: root,
     entryPoints: ["server/main.ts"],
-    outdir: "dist/server",
+    outdir: serverFolder,
     bundle: true,
     packages: "external",
     platform: "node",
@@ -62,11 +60,10 @@ export async function bundleServer({ root, isProduction }) {
     target: "node20",
     sourcemap: true,
     logLevel: "silent",
-    define: isProduction ? {} : {},
   });
 }
 
-/** The program that renders the pages, and the scripts and styles that they carry inline. @param {BuildOptions} options */
+/** The program that renders the pages, and the scripts and styles that they carry inline. @param {BuildTask} options */
 export async function bundlePages(options) {
   const settings = browserSettings(options);
   const [pages, landing, early] = await Promise.all([

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-export const sourceRooms = ["domain", "machines", "src", "server", "scripts/build"];
+const sourceRooms = ["domain", "machines", "src", "server", "scripts/build"];
 const sourceFiles = ["esbuild.config.mjs", "openapi.yaml", "package-lock.json", "tsconfig.json"];
 
 /** @typedef {import("../../esbuild.config.mjs").BuildOptions} BuildOptions */
@@ -21,16 +21,14 @@ export async function remember(options) {
 }
 
 /** @param {BuildOptions} options */
-const recordPath = ({ root }) => `${root}/dist/.fingerprint.json`;
+const recordPath = ({ dist }) => `${dist}/.fingerprint.json`;
 
 /** @param {BuildOptions} options */
-async function hashInputs({ root, ...settings }) {
+async function hashInputs({ root, dist, ...settings }) {
   const rooms = await Promise.all(sourceRooms.map((room) => listFiles(join(root, room))));
   const files = [...rooms.flat(), ...sourceFiles.map((name) => join(root, name))].sort();
   const contents = await Promise.all(files.map((file) => readFile(file)));
-  const hash = createHash("sha256").update(
-    JSON.stringify([settings, process.version, process.env.PUBLIC_ORIGIN]),
-  );
+  const hash = createHash("sha256").update(JSON.stringify([settings, process.version]));
   for (const [index, file] of files.entries()) {
     hash.update(`\n${file.slice(root.length)} ${contents[index]?.length}\n`).update(contents[index] ?? "");
   }
@@ -38,12 +36,11 @@ async function hashInputs({ root, ...settings }) {
 }
 
 /** @param {BuildOptions} options */
-async function sizeOutputs({ root }) {
-  const out = join(root, "dist");
-  const files = [...(await listFiles(join(out, "public"))), ...(await listFiles(join(out, "server")))];
+async function sizeOutputs({ dist }) {
+  const files = [...(await listFiles(join(dist, "public"))), ...(await listFiles(join(dist, "server")))];
   return Promise.all(
-    [...files, join(out, "build.json")].map(async (file) => [
-      file.slice(out.length),
+    [...files, join(dist, "build.json")].map(async (file) => [
+      file.slice(dist.length),
       await stat(file).then(
         ({ size }) => size,
         () => null,

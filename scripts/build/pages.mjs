@@ -7,7 +7,7 @@ import { minifyStyle } from "./style.mjs";
 /** @typedef {Awaited<ReturnType<typeof import("./bundles.mjs").bundleBrowser>>} Browser */
 /** @typedef {Awaited<ReturnType<typeof import("./bundles.mjs").bundlePages>>} PageModule */
 /** @typedef {Awaited<ReturnType<typeof import("./typeface.mjs").makeTypeface>>} Typeface */
-/** @typedef {import("../../esbuild.config.mjs").BuildOptions & { browser: Browser, pageModule: PageModule, typeface: Typeface }} Parts */
+/** @typedef {import("../../esbuild.config.mjs").BuildTask & { browser: Browser, pageModule: PageModule, typeface: Typeface }} Parts */
 
 const sha256 = (/** @type {string} */ text) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
 
@@ -16,8 +16,8 @@ const sha256 = (/** @type {string} */ text) => `sha256-${createHash("sha256").up
  * @param {Parts} parts
  */
 export async function writePages(parts) {
-  const { root } = parts;
-  await cp(`${root}/src/static/public`, `${root}/dist/public`, { recursive: true });
+  const { root, publicFolder } = parts;
+  await cp(`${root}/src/static/public`, publicFolder, { recursive: true });
   const [landing, privacy, terms] = await Promise.all(
     ["landing", "privacy", "terms"].map((name) => writePage(name, parts)),
   );
@@ -29,22 +29,22 @@ export async function writePages(parts) {
 }
 
 /** @param {string} name @param {Parts} parts */
-async function writePage(name, { root, year, browser, pageModule, typeface }) {
-  const { makePage, renderDocument } = await freshImport(root, name, pageModule.program);
+async function writePage(name, { root, publicFolder, origin, year, browser, pageModule, typeface }) {
+  const { makePage, renderDocument } = await freshImport(root, pageModule.program);
   const facts = {
     year,
     fontUrl: typeface.url,
     scriptUrls: browser.scripts.map((file) => `/assets/${basename(file)}`),
     landingScript: pageModule.landingScript,
     earlyScript: pageModule.earlyScript,
-    origin: process.env.PUBLIC_ORIGIN ?? "",
+    origin,
   };
   const page = makePage(name, facts);
   const style = await minifyStyle(page.css, { isWhole: !page.isApp });
   const criticalStyle = page.isApp ? (await minifyStyle(page.criticalCss, { isWhole: false })) || " " : "";
   const html = renderDocument(page, { ...facts, style, criticalStyle });
   const file = name === "landing" ? "index.html" : `${name}.html`;
-  await writeFile(`${root}/dist/public/${file}`, html);
+  await writeFile(`${publicFolder}/${file}`, html);
   return {
     file,
     scriptHashes: page.script && !page.isApp ? [sha256(page.script)] : [],
@@ -52,16 +52,15 @@ async function writePage(name, { root, year, browser, pageModule, typeface }) {
   };
 }
 
-/** goober keeps its sheet in its module, so that each page needs modules of its own. */
-async function freshImport(
-  /** @type {string} */ root,
-  /** @type {string} */ name,
-  /** @type {string} */ program,
-) {
+let imports = 0;
+
+/** goober keeps its sheet in its module, so that each rendering needs modules of its own. @param {string} root @param {string} program */
+async function freshImport(root, program) {
   const folder = `${root}/node_modules/.cache/drip`;
   const hash = createHash("sha256").update(program).digest("hex").slice(0, 16);
   const file = `${folder}/pages-${hash}.mjs`;
   await mkdir(folder, { recursive: true });
   await writeFile(file, program);
-  return import(`${pathToFileURL(file).href}?page=${name}`);
+  imports += 1;
+  return import(`${pathToFileURL(file).href}?import=${imports}`);
 }

@@ -18,18 +18,8 @@ export async function minifyStyle(css, { isWhole }) {
 export function dropUnusedTokens(css) {
   const used = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
   const kept = css
-    .replace(/([{;])(--[\w-]+):[^;}]*(;?)/g, replaceUnused)
-    .replace(/([{;])(--[\w-]+):[^;}]*(;?)/g, replaceUnused)
-    .replace(/;}/g, "}")
-    .replace(/(^|})[^{}@]+\{\}/g, "$1");
+    .replace(/(?<=[{;])(--[\w-]+):[^;}]*;?/g, (token, name) => (used.has(name) ? token : ""))
+    .replaceAll(";}", "}")
+    .replace(/(?<=^|[{}])[^{}@]+\{\}/g, "");
   return kept === css ? css : dropUnusedTokens(kept);
-
-  function replaceUnused(
-    /** @type {string} */ whole,
-    /** @type {string} */ before,
-    /** @type {string} */ name,
-    /** @type {string} */ after,
-  ) {
-    return used.has(name) ? whole : before === "{" ? "{" : after;
-  }
 }

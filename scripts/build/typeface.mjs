@@ -14,8 +14,8 @@ const range = (/** @type {number} */ from, /** @type {number} */ to) =>
 /** Latin as western Europe writes it, and the punctuation that a typographer sets. */
 const characters = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœ–—‘’‚“”„†•…‹›€™−`;
 
-/** @param {{ root: string }} options @returns {Promise<{ file: string, url: string, bytes: number }>} */
-export async function makeTypeface({ root }) {
+/** @param {{ root: string, publicFolder: string }} options @returns {Promise<{ file: string, url: string, bytes: number }>} */
+export async function makeTypeface({ root, publicFolder }) {
   const original = await readFile(`${root}/${source}`);
   const recipe = createHash("sha256")
     .update(original)
@@ -34,6 +34,6 @@ export async function makeTypeface({ root }) {
     return made;
   });
   const name = `bricolage-${createHash("sha256").update(font).digest("hex").slice(0, 8)}.woff2`;
-  await writeFile(`${root}/dist/public/assets/${name}`, font);
+  await writeFile(`${publicFolder}/assets/${name}`, font);
   return { file: `assets/${name}`, url: `/assets/${name}`, bytes: font.length };
 }

@@ -160,7 +160,7 @@ footer nav { display: flex; gap: 20px; }
 footer a { display: grid; place-items: center; min-width: 44px; min-height: 44px; color: inherit; font-weight: 600; text-underline-offset: 4px; }
 
 @media (min-width: 700px) {
-  main { grid-template: auto 1fr / 1fr 25rem; column-gap: 5vw; }
+  main { grid-template: auto 1fr / auto minmax(0, 25rem); justify-content: space-between; column-gap: 5vw; }
   h1 { grid-column: 1 / -1; }
   .word { width: min(100%, (100svh - 18rem) * 1.49); margin-block-end: -4%; }
   .spot { inset-block-end: 25%; width: clamp(120px, 24vw, 300px); }

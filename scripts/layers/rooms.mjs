@@ -1,0 +1,84 @@
+/**
+ * Who may import whom at run time: design.md's table. A room is the longest path that matches; files that lie
+ * directly in src/ are the composition root, "src/main". A package stands for its own sub-paths.
+ * @typedef {{ rooms: string[], packages: string[], builtins?: boolean, onDemand?: string[] }} Rule
+ */
+
+const icons = "@tabler/icons-react";
+/** Loaded on demand, by the composition root alone. */
+export const lazyRooms = ["src/inspector", "src/telemetry"];
+const browserRooms = [
+  "src/api",
+  "src/effects",
+  "src/identity",
+  "src/ui",
+  "src/features",
+  "src/screens",
+  "src/gallery",
+];
+const browserPackages = [
+  "react",
+  "react-dom",
+  "goober",
+  "wouter",
+  "xstate",
+  "@xstate/react",
+  "firebase",
+  "openapi-fetch",
+  "temporal-polyfill",
+  "@statelyai/inspect",
+  icons,
+];
+
+/** @type {Record<string, Rule>} */
+export const rules = {
+  domain: { rooms: [], packages: [] },
+  machines: { rooms: ["domain"], packages: ["xstate"] },
+  "src/api": { rooms: ["domain"], packages: ["openapi-fetch"] },
+  "src/effects": {
+    rooms: ["src/identity", "src/api", "domain"],
+    packages: ["xstate", "firebase", "temporal-polyfill"],
+    onDemand: ["temporal-polyfill", "src/identity"],
+  },
+  "src/identity": { rooms: ["src/effects", "src/api", "domain"], packages: ["xstate", "firebase"] },
+  "src/ui": { rooms: ["domain"], packages: ["react", "goober", icons] },
+  "src/features": { rooms: ["machines", "domain", "src/ui"], packages: ["react", "@xstate/react"] },
+  "src/screens": { rooms: ["src/features", "src/ui", "src/gallery"], packages: ["react", "wouter"] },
+  "src/gallery": {
+    rooms: ["machines", "domain", "src/features", "src/ui"],
+    packages: ["react", "goober", "@xstate/react"],
+  },
+  "src/static": {
+    rooms: ["domain", "src/ui", "src/screens", "src/main"],
+    packages: ["react", "react-dom", "goober", "wouter"],
+  },
+  "src/main": {
+    rooms: ["machines", "domain", ...browserRooms, ...lazyRooms],
+    packages: ["react", "react-dom", "wouter", "xstate", "@xstate/react", "temporal-polyfill"],
+    onDemand: ["temporal-polyfill", "src/gallery", ...lazyRooms],
+  },
+  "src/inspector": {
+    rooms: ["domain", "src/ui"],
+    packages: ["react", "react-dom", "goober", "xstate", "@statelyai/inspect"],
+  },
+  "src/telemetry": { rooms: ["domain"], packages: ["react", "goober", "xstate"] },
+  server: { rooms: ["domain"], packages: [], builtins: true },
+  scripts: { rooms: ["domain", "esbuild.config.mjs"], packages: [], builtins: true },
+  "esbuild.config.mjs": { rooms: ["scripts"], packages: [], builtins: true },
+};
+
+/** A file's room. @param {string} file below the top, with / between */
+export function roomOf(file) {
+  const [top = "", second = ""] = file.split("/");
+  if (top !== "src") return top;
+  return file.split("/").length === 2 ? "src/main" : `src/${second}`;
+}
+
+/** @param {string} room @param {string} name of a package */
+export function mayUsePackage(room, name) {
+  const isForNode = room === "server" || room === "scripts" || room === "esbuild.config.mjs";
+  return isForNode ? !browserPackages.includes(name) : (rules[room]?.packages.includes(name) ?? true);
+}
+
+/** @param {string} room @param {string} other */
+export const mayUseRoom = (room, other) => room === other || (rules[room]?.rooms.includes(other) ?? true);

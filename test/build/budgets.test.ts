@@ -1,0 +1,40 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { budgets, report } from "../../scripts/build/budgets.mjs";
+
+const test = suite("budgets");
+
+test("the bounds are those that were set", () => {
+  assert.equal(budgets, {
+    landingScript: 1_000,
+    landingWithoutFont: 4_000,
+    appScript: 90_000,
+    emailSignInScript: 125_000,
+    typeface: 38_000,
+  });
+});
+
+test("what is within its budget is shown in a table", () => {
+  const table = report([
+    { name: "landing: script", bytes: 500, budget: 1_000 },
+    { name: "display face", bytes: 38_000, budget: 38_000 },
+  ]);
+  assert.match(table, /landing: script +500 of +1000 B br +50 %/);
+  assert.match(table, /display face +38000 of +38000 B br +100 %/);
+});
+
+test("one byte over fails the build, with the table", () => {
+  assert.throws(
+    () =>
+      report([
+        { name: "landing: script", bytes: 1_001, budget: 1_000 },
+        { name: "display face", bytes: 1, budget: 38_000 },
+      ]),
+    (error: Error) =>
+      /^Over the byte budget:/.test(error.message) &&
+      /landing: script +1001 of +1000 B br +OVER by 1/.test(error.message) &&
+      /display face/.test(error.message),
+  );
+});
+
+test.run();

@@ -1,0 +1,71 @@
+import { rm, utimes, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { build } from "../../esbuild.config.mjs";
+import { buildInto, builtDist, listBuilt, readBuilt } from "../support/built";
+
+const test = suite("build");
+
+test("the same inputs make the same bytes", async () => {
+  const [one, other] = [await builtDist(), await buildInto()];
+  const files = await listBuilt(one);
+  assert.equal(await listBuilt(other), files);
+  for (const file of files) {
+    const [a, b] = await Promise.all([readBuilt(one, file), readBuilt(other, file)]);
+    assert.ok(a.equals(b), `${file} differs`);
+  }
+});
+
+test("a second build with unchanged inputs does nothing; a lost file is made again", async () => {
+  const dist = await buildInto();
+  const stamp = new Date(1_000_000_000_000);
+  await utimes(join(dist, "build.json"), stamp, stamp);
+  assert.is((await build({ dist })).isFresh, true);
+  await rm(join(dist, "public/terms.html"));
+  assert.is((await build({ dist })).isFresh, false);
+  assert.ok((await readBuilt(dist, "public/terms.html")).length > 0);
+  await writeFile(join(dist, "public/privacy.html"), "");
+  assert.is((await build({ dist })).isFresh, false);
+});
+
+test("development and production are not taken for each other", async () => {
+  const dist = await buildInto();
+  const development = await build({ dist, isProduction: false });
+  assert.is(development.isFresh, false);
+  assert.is((await build({ dist, isProduction: false })).isFresh, true);
+  assert.not((await listBuilt(dist)).some((file) => file.endsWith(".br")));
+});
+
+test("packed twins hold what their file holds, and every text file has them", async () => {
+  const dist = await builtDist();
+  const files = (await listBuilt(dist)).filter((file) => file.startsWith("public/"));
+  const texts = files.filter(
+    (file) => /\.(js|css|svg|txt|map|html)$/.test(file) && !/public\/app(-[\w-]+)?\.html$/.test(file),
+  );
+  assert.ok(texts.length >= 7);
+  for (const file of texts) {
+    const [plain, br, gz] = await Promise.all(
+      [file, `${file}.br`, `${file}.gz`].map((name) => readBuilt(dist, name)),
+    );
+    assert.ok(plain && br && brotliDecompressSync(br).equals(plain), `${file}.br`);
+    assert.ok(plain && gz && gunzipSync(gz).equals(plain), `${file}.gz`);
+  }
+});
+
+test("every script and the face carry a hash in their name, and scripts a source map", async () => {
+  const files = await listBuilt(await builtDist());
+  const assets = files.filter((file) => file.startsWith("public/assets/") && !/\.(br|gz)$/.test(file));
+  for (const file of assets) assert.match(file, /-[A-Za-z0-9]{8}\.(js|js\.map|woff2)$/);
+  const scripts = assets.filter((file) => file.endsWith(".js"));
+  for (const script of scripts) assert.ok(assets.includes(`${script}.map`), `${script}.map`);
+  assert.is(assets.filter((file) => file.endsWith(".woff2")).length, 1);
+});
+
+test("nothing is left beside what belongs there", async () => {
+  const tops = new Set((await listBuilt(await builtDist())).map((file) => file.split("/")[0]));
+  assert.equal([...tops].sort(), [".fingerprint.json", "build.json", "public", "server"]);
+});
+
+test.run();

@@ -1,0 +1,164 @@
+import { createHash } from "node:crypto";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { product } from "../../domain/product";
+import { sportsEmoji } from "../../domain/sports-emoji";
+import { builtDist, listBuilt, openBuilt, readFacts } from "../support/built";
+
+const test = suite("pages");
+
+const allFiles = ["index.html", "privacy.html", "terms.html", "app.html", "app-sign-in.html"];
+const sha256 = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
+const inlineOf = (html: string, tag: "script" | "style") =>
+  [...html.matchAll(new RegExp(`<${tag}([^>]*)>([^]*?)</${tag}>`, "g"))]
+    .filter(([, attributes]) => !/ src=|application\/json/.test(attributes ?? ""))
+    .map(([, , text = ""]) => text);
+const texts = (document: Document, selector: string) =>
+  [...document.querySelectorAll(selector)].map((element) => element.textContent?.trim() ?? "");
+
+test("the server is told of every page", async () => {
+  const facts = await readFacts(await builtDist());
+  assert.equal(
+    Object.entries(facts.pages).map(([path, { file }]) => [path, file]),
+    [
+      ["/", "index.html"],
+      ["/privacy", "privacy.html"],
+      ["/terms", "terms.html"],
+    ],
+  );
+  assert.equal(facts.app, { signIn: "app-sign-in.html", shell: "app.html", hasGallery: false });
+});
+
+test("the hashes are those of the inline scripts and styles", async () => {
+  for (const page of Object.values((await readFacts(await builtDist())).pages)) {
+    const { html } = await openBuilt(page.file);
+    assert.equal(page.scriptHashes, inlineOf(html, "script").map(sha256), page.file);
+    assert.equal(page.styleHashes, inlineOf(html, "style").map(sha256), page.file);
+    assert.is(page.styleHashes.length, 1);
+  }
+});
+
+test("no page has a style attribute or an inline handler: the policy would block them", async () => {
+  for (const file of allFiles) {
+    const { document } = await openBuilt(file);
+    for (const element of document.querySelectorAll("*"))
+      for (const { name } of element.attributes)
+        assert.not(name === "style" || name.startsWith("on"), `${file}: <${element.localName} ${name}>`);
+  }
+});
+
+test("the legal pages have no script at all", async () => {
+  for (const file of ["privacy.html", "terms.html"]) {
+    const { html } = await openBuilt(file);
+    assert.not.match(html, /<script|javascript:/i);
+  }
+});
+
+test("the landing page says it all without a script", async () => {
+  const { document } = await openBuilt("index.html");
+  assert.equal(texts(document, "h1 [aria-label]").length, 1);
+  assert.is(document.querySelector("h1 [aria-label]")?.getAttribute("aria-label"), product.name);
+  assert.is(document.querySelector('a[href="/app"]')?.textContent?.trim(), "Cool kids corner");
+  assert.equal(texts(document, "footer a"), ["Privacy", "Terms"]);
+  assert.is(document.querySelector("#emoji")?.textContent, sportsEmoji[0]);
+  assert.match(document.querySelector("footer p")?.textContent ?? "", /^© 2024–20\d\d Drip$/);
+  assert.match(document.querySelector("main")?.textContent ?? "", /social and planning app for sports teams/);
+  assert.match(
+    document.querySelector('meta[property="og:image"]')?.getAttribute("content") ?? "",
+    /\/og\.png$/,
+  );
+});
+
+test("the landing page needs two requests and fetches the app's scripts only later", async () => {
+  const { html, document } = await openBuilt("index.html");
+  assert.not(document.querySelector("script[src], link[rel=stylesheet], img"));
+  assert.equal([...html.matchAll(/rel="preload"/g)].length, 1);
+  const later = document.querySelector("script")?.dataset.prefetch?.split(" ") ?? [];
+  const files = await listBuilt(await builtDist());
+  assert.ok(later[0]?.startsWith("/assets/main-"));
+  for (const url of later) assert.ok(files.includes(`public${url}`), url);
+});
+
+test("each legal page has its date, its address and links that lead somewhere", async () => {
+  for (const [file, other] of [
+    ["privacy.html", "/terms"],
+    ["terms.html", "/privacy"],
+  ] as const) {
+    const { document } = await openBuilt(file);
+    assert.is(document.querySelector("time")?.textContent, product.legalEffectiveDate);
+    assert.ok(document.querySelector(`a[href="mailto:${product.contactEmailAddress}"]`));
+    assert.ok(document.querySelector(`a[href="${other}"]`));
+    assert.ok(document.querySelector('a[href="/"]'));
+    const contents = [...document.querySelectorAll<HTMLAnchorElement>(".toc a")];
+    assert.ok(contents.length >= 10);
+    assert.equal(
+      contents.map((link) => link.textContent),
+      texts(document, "section > h2"),
+    );
+    for (const link of document.querySelectorAll('a[href^="#"]'))
+      assert.ok(document.querySelector(link.getAttribute("href") ?? ""), link.outerHTML);
+  }
+});
+
+test("claims must be brought within one year", async () => {
+  const { document } = await openBuilt("terms.html");
+  assert.match(document.querySelector("#claims")?.textContent ?? "", /within one year/);
+});
+
+test("the sign-in page shows its three buttons, in order, before any script", async () => {
+  const { document } = await openBuilt("app-sign-in.html");
+  assert.equal(
+    [...document.querySelectorAll("button")].map((button) => [
+      button.textContent,
+      button.getAttribute("aria-disabled"),
+      button.dataset.press ?? null,
+    ]),
+    [
+      ["Continue with a social networkSoon", "true", null],
+      ["Sign in with Google", null, "google"],
+      ["Sign in with e-mail", null, "email"],
+    ],
+  );
+});
+
+test("the shell shows nobody's buttons", async () => {
+  const { document } = await openBuilt("app.html");
+  assert.not(document.querySelector("button, a, h1"));
+  assert.ok(document.querySelector("#app main[aria-busy=true] svg"));
+});
+
+test("the app's pages have their placeholders, and every inline part carries the nonce", async () => {
+  for (const file of ["app.html", "app-sign-in.html"]) {
+    const { html, document } = await openBuilt(file);
+    assert.is(document.querySelector("#drip-config")?.textContent, "__CONFIG__");
+    assert.is(html.split("__CONFIG__").length, 2);
+    for (const part of document.querySelectorAll('style, script:not([type="application/json"])'))
+      assert.is(part.getAttribute("nonce"), "__NONCE__", part.outerHTML.slice(0, 80));
+    assert.ok((document.querySelector("style#_goober")?.textContent?.length ?? 0) > 0);
+    for (const name of document.querySelector("#app")?.innerHTML.match(/go\d{6,}/g) ?? [])
+      assert.ok(
+        document.querySelector("style#_goober")?.textContent?.includes(`.${name}`),
+        `${file}: ${name} has no style`,
+      );
+  }
+});
+
+test("in the app's head, goober's style and nonce stand before the bundle", async () => {
+  const { html } = await openBuilt("app-sign-in.html");
+  const order = [
+    'rel="preload"',
+    'id="_goober"',
+    "__nonce__",
+    'id="drip-config"',
+    'type="module"',
+    'id="app"',
+  ];
+  const places = order.map((part) => html.indexOf(part));
+  assert.equal(
+    places,
+    [...places].sort((a, b) => a - b),
+  );
+  assert.not(places.includes(-1));
+});
+
+test.run();

@@ -1,0 +1,47 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import { Window } from "happy-dom";
+import { build } from "../../esbuild.config.mjs";
+
+export type Page = { file: string; scriptHashes: string[]; styleHashes: string[] };
+export type BuildFacts = {
+  pages: Record<string, Page>;
+  app: { signIn: string; shell: string; hasGallery: boolean };
+};
+
+let first: Promise<string> | undefined;
+
+/** A production build in a folder of its own, made once for all tests of this process. */
+export function builtDist() {
+  first ??= buildInto();
+  return first;
+}
+
+export async function buildInto() {
+  const dist = await mkdtemp(join(tmpdir(), "drip-dist-"));
+  process.once("exit", () => void rm(dist, { recursive: true, force: true }));
+  await build({ dist });
+  return dist;
+}
+
+export async function listBuilt(dist: string) {
+  const entries = await readdir(dist, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(dist, join(entry.parentPath, entry.name)))
+    .sort();
+}
+
+export const readBuilt = (dist: string, file: string) => readFile(join(dist, file));
+
+export const readFacts = async (dist: string): Promise<BuildFacts> =>
+  JSON.parse(await readFile(join(dist, "build.json"), "utf8"));
+
+/** A built page's text, and its document as a browser that runs no script would have it. */
+export async function openBuilt(file: string) {
+  const html = await readFile(join(await builtDist(), "public", file), "utf8");
+  const window = new Window({ settings: { disableJavaScriptEvaluation: true, disableCSSFileLoading: true } });
+  window.document.write(html);
+  return { html, document: window.document as unknown as Document };
+}
