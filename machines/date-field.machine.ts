@@ -128,6 +128,10 @@ export const dateFieldMachine = setup({
   },
 });
 
+/** The chart with a clock. */
+export const dateFieldBy = (readToday: () => Promise<Day>) =>
+  dateFieldMachine.provide({ actors: { readToday: fromPromise(readToday) } });
+
 type Snapshot = SnapshotFrom<typeof dateFieldMachine>;
 
 export const selectIsOpen = (snapshot: Snapshot) => snapshot.matches({ picker: "open" });

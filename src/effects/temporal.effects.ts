@@ -1,4 +1,3 @@
-import { fromPromise } from "xstate";
 import { type Day, dayFrom } from "../../domain/calendar";
 
 /** What the app asks of Temporal: which day it is here, and where here is. */
@@ -11,7 +10,7 @@ export type Clock = {
 
 /** The browser's own Temporal. Where it is missing, what `load` brings; offline, the plain Date until the next try. */
 export async function openTemporal(
-  load: () => Promise<{ Temporal: Clock }>,
+  load: () => Promise<{ Temporal: Clock }> = () => import("temporal-polyfill"),
   native: unknown = Reflect.get(globalThis, "Temporal"),
 ): Promise<Clock> {
   if (isClock(native)) return native;
@@ -22,12 +21,11 @@ export async function openTemporal(
   }
 }
 
-/** Fills the date field's `readToday`. */
-export const readTodayFrom = (open: () => Promise<Clock>) =>
-  fromPromise<Day>(async () => {
-    const { year, month, day } = (await open()).Now.plainDateISO();
-    return dayFrom(year, month, day);
-  });
+/** The device's today. Fills the date field's hole of that name. */
+export async function readToday(clock: Promise<Clock> = openTemporal()): Promise<Day> {
+  const { year, month, day } = (await clock).Now.plainDateISO();
+  return dayFrom(year, month, day);
+}
 
 const plainClock: Clock = {
   Now: {

@@ -1,19 +1,14 @@
-import { dayFrom } from "../../domain/calendar";
-import { dateFieldMachine } from "../../machines/date-field.machine";
-import { readTodayFrom } from "../effects/temporal.effects";
+import { dayFrom, monthFrom } from "../../domain/calendar";
+import { dateFieldBy } from "../../machines/date-field.machine";
 import { DateField, type DateFieldProps } from "../features/date-picker/date-field";
 import { Calendar } from "../ui/calendar";
 import { MonthGrid } from "../ui/month-grid";
 import type { GalleryEntry } from "./entry";
 
 /** The gallery's day never changes, so that two looks at it can be compared. */
-const today = { year: 2026, month: 11, day: 21 };
-const day = dayFrom(today.year, today.month, today.day);
-const machine = dateFieldMachine.provide({
-  actors: {
-    readToday: readTodayFrom(async () => ({ Now: { plainDateISO: () => today, timeZoneId: () => "UTC" } })),
-  },
-});
+const day = dayFrom(2026, 11, 21);
+const month = monthFrom(2026, 11);
+const machine = dateFieldBy(async () => day);
 
 const field = (name: string, props: Omit<DateFieldProps, "machine">) => ({
   name,
@@ -24,7 +19,7 @@ const calendar = (name: string, start: number | null, end: number | null, span: 
   name,
   render: () => (
     <Calendar
-      view={dayMonth}
+      view={month}
       span={span}
       today={day}
       focus={day}
@@ -37,8 +32,6 @@ const calendar = (name: string, start: number | null, end: number | null, span: 
     />
   ),
 });
-
-const dayMonth = today.year * 12 + today.month - 1;
 
 export const datePickerEntry: GalleryEntry = {
   name: "Date picker",
@@ -80,7 +73,7 @@ export const datePickerEntry: GalleryEntry = {
     calendar("Calendar, one day from start to end", day, day, 1),
     {
       name: "Grid of months",
-      render: () => <MonthGrid month={dayMonth - 3} today={day} onChosen={() => {}} onMoved={() => {}} />,
+      render: () => <MonthGrid month={month - 3} today={day} onChosen={() => {}} onMoved={() => {}} />,
     },
   ],
 };

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from "re
 import { type Day, type Month, monthFrom, monthOf, yearOf } from "../../domain/calendar";
 import { type CalendarMove, monthColumns } from "../../domain/calendar-moves";
 import { isPress, moveOf } from "./calendar-keys";
-import { monthAndYear, shortMonthName } from "./date-words";
+import { shortMonthName } from "./date-words";
 
 export type MonthGridProps = {
   /** The month that holds the tab stop; its year is the one shown. */
@@ -47,7 +47,7 @@ export function MonthGrid({ month, today, takesFocus = false, onChosen, onMoved 
         key={rows[index]}
         data-month={each}
         tabIndex={each === month ? 0 : -1}
-        aria-label={monthAndYear(each)}
+        aria-label={`${shortMonthName(each)} ${yearOf(each)}`}
         aria-selected={each === month}
         aria-current={each === monthOf(today) ? "date" : undefined}
       >

@@ -1,9 +1,8 @@
 import { Temporal } from "temporal-polyfill";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { createActor, toPromise } from "xstate";
 import { dayFrom, isoDateOf } from "../../domain/calendar";
-import { type Clock, openTemporal, readTodayFrom } from "../../src/effects/temporal.effects";
+import { type Clock, openTemporal, readToday } from "../../src/effects/temporal.effects";
 
 const test = suite("temporal effects");
 
@@ -15,7 +14,7 @@ const deviceAt = (moment: string, zone: string): Clock => ({
   },
 });
 
-const today = (clock: Clock) => toPromise(createActor(readTodayFrom(async () => clock)).start());
+const today = async (clock: Clock) => readToday(Promise.resolve(clock));
 
 const moments = [
   { moment: "2026-11-21T23:30:00Z", zone: "America/Los_Angeles", day: "2026-11-21" },

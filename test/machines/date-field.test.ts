@@ -1,9 +1,10 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { createActor, fromPromise, type InputFrom, waitFor } from "xstate";
+import { createActor, type InputFrom, waitFor } from "xstate";
 import { type Day, dayFrom, nothingPicked } from "../../domain/calendar";
 import {
   type DateChanged,
+  dateFieldBy,
   dateFieldMachine,
   selectCalendar,
   selectFieldPicked,
@@ -118,7 +119,7 @@ test("a field is checked on demand, even before the clock was read", () => {
 });
 
 test("a field checked before the clock was read is judged once it is", async () => {
-  const machine = dateFieldMachine.provide({ actors: { readToday: fromPromise(async () => today) } });
+  const machine = dateFieldBy(async () => today);
   const value = { startDate: "2026-11-21T00:00:00", endDate: null };
   const actor = createActor(machine, { input: { mode: "single", rules: { when: "past" }, value } }).start();
   actor.send({ type: "field.checked" });
@@ -144,9 +145,7 @@ test("the picker opens on the start, else on today", async () => {
 });
 
 test("every state and transition is reached", () => {
-  const machine = dateFieldMachine.provide({
-    actors: { readToday: fromPromise<Day>(() => new Promise(() => {})) },
-  });
+  const machine = dateFieldBy(() => new Promise(() => {}));
   const samples = {
     "value.replaced": [{ value: undefined }, { value: { startDate: "2026-11-21", endDate: null } }],
     "xstate.done.actor.readTodayForText": [{ output: today }],
@@ -159,7 +158,7 @@ test("every state and transition is reached", () => {
 });
 
 async function open(input: InputFrom<typeof dateFieldMachine>, now: () => Day = () => today) {
-  const machine = dateFieldMachine.provide({ actors: { readToday: fromPromise(async () => now()) } });
+  const machine = dateFieldBy(async () => now());
   const actor = createActor(machine, { input });
   const changes: DateChanged[] = [];
   actor.on("date.changed", (change) => changes.push(change));

@@ -1,14 +1,13 @@
 import * as assert from "uvu/assert";
-import { fromPromise } from "xstate";
 import { dayFrom } from "../../../domain/calendar";
 import type { DateValue } from "../../../domain/date-value";
-import { dateFieldMachine } from "../../../machines/date-field.machine";
+import { dateFieldBy } from "../../../machines/date-field.machine";
 import { DateField, type DateFieldProps } from "../../../src/features/date-picker/date-field";
 import { openUser, render, screen, viewSuite, within } from "../../support/dom";
 
 const test = viewSuite("date field");
 const today = dayFrom(2026, 11, 21);
-const machine = dateFieldMachine.provide({ actors: { readToday: fromPromise(async () => today) } });
+const machine = dateFieldBy(async () => today);
 const november24 = { startDate: "2026-11-24T00:00:00", endDate: null };
 
 test("it is read-only, opens on a click and shows the chosen date with its distance", async () => {

@@ -1,0 +1,260 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { findChromium } from "../../scripts/steps/chromium.mjs";
+import { serveGallery } from "../support/gallery";
+
+const test = suite<{ browser: Browser; origin: string; close: () => Promise<unknown> }>("date picker");
+
+test.before(async (context) => {
+  const executablePath = findChromium();
+  assert.ok(executablePath, "no Chromium");
+  const browser = await chromium.launch({
+    executablePath,
+    args: ["--no-sandbox", "--disable-gpu", "--disable-quic"],
+  });
+  Object.assign(context, { ...(await serveGallery()), browser });
+});
+
+test.after(async ({ browser, close }) => {
+  await browser.close();
+  await close();
+});
+
+const desk = { viewport: { width: 1280, height: 800 } };
+const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
+
+test("the keys of the date grid lead where its pattern says", async (context) => {
+  const page = await open(context, "range", desk);
+  assert.is(await focused(page), "Saturday, November 21, 2026");
+  const steps = [
+    ["ArrowLeft", "Friday, November 20, 2026"],
+    ["ArrowDown", "Friday, November 27, 2026"],
+    ["Home", "Sunday, November 22, 2026"],
+    ["End", "Saturday, November 28, 2026"],
+    ["ArrowRight", "Sunday, November 29, 2026"],
+    ["ArrowUp", "Sunday, November 22, 2026"],
+    ["PageDown", "Tuesday, December 22, 2026"],
+    ["PageDown", "Friday, January 22, 2027"],
+    ["PageUp", "Tuesday, December 22, 2026"],
+    ["Shift+PageDown", "Wednesday, December 22, 2027"],
+    ["Shift+PageUp", "Tuesday, December 22, 2026"],
+  ] as const;
+  for (const [key, name] of steps) {
+    await page.keyboard.press(key);
+    assert.is(await focused(page), name, key);
+  }
+  assert.is(await page.locator("td[tabindex='0']").count(), 1);
+});
+
+test("Space and Enter pick, Tab leads through and stays inside, Ok returns to the field", async (context) => {
+  const page = await open(context, "range", desk);
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  assert.equal(await marked(page, "data-at"), ["21 start", "22 between", "23 end"]);
+  await page.keyboard.press("Tab");
+  assert.is(await focused(page), "Clear");
+  await page.keyboard.press("Tab");
+  assert.is(await focused(page), "Ok");
+  const stops = new Set<string>();
+  for (let stop = 0; stop < 8; stop++) {
+    await page.keyboard.press("Tab");
+    stops.add(await focused(page));
+    assert.ok(await page.evaluate(() => Boolean(document.activeElement?.closest("dialog"))));
+  }
+  assert.is(stops.size, 8);
+  await page.getByRole("button", { name: "Ok" }).press("Enter");
+  assert.is(await page.locator("dialog").count(), 0);
+  assert.is(await field(page).inputValue(), "11/21/26 – 11/23/26");
+  assert.ok(await field(page).evaluate((element) => element === document.activeElement));
+});
+
+test("Escape leaves the months, then the picker, and returns to the field", async (context) => {
+  const page = await open(context, "single", desk);
+  await page.getByRole("button", { name: /choose a month/ }).press("Enter");
+  assert.is(await focused(page), "Nov 2026");
+  await page.keyboard.press("Escape");
+  assert.is(await focused(page), "Saturday, November 21, 2026");
+  await page.keyboard.press("Escape");
+  assert.is(await page.locator("dialog").count(), 0);
+  assert.ok(await field(page).evaluate((element) => element === document.activeElement));
+});
+
+test("a hover previews the range to come and renders nothing", async (context) => {
+  const page = await open(context, "range", desk);
+  await day(page, "November 24, 2026").click();
+  await page.mouse.move(2, 2);
+  const before = await commits(page);
+  await day(page, "November 26, 2026").hover();
+  assert.equal(await marked(page, "data-preview"), ["25 between", "26 end"]);
+  await day(page, "December 1, 2026").hover();
+  assert.is((await marked(page, "data-preview")).length, 7);
+  await day(page, "November 20, 2026").hover();
+  assert.equal(await marked(page, "data-preview"), []);
+  assert.is(await commits(page), before);
+  await day(page, "November 20, 2026").click();
+  assert.equal(await marked(page, "data-at"), ["24 start"]);
+  await day(page, "November 26, 2026").click();
+  assert.ok((await commits(page)) > before);
+  assert.equal(await marked(page, "data-preview"), []);
+  assert.equal(await marked(page, "data-at"), ["24 start", "25 between", "26 end"]);
+});
+
+test("the keys preview the range to come too", async (context) => {
+  const page = await open(context, "range", desk);
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  assert.equal(await marked(page, "data-preview"), ["22 between", "23 end"]);
+});
+
+test("moving by one month draws one month anew and keeps the other", async (context) => {
+  const page = await open(context, "range", desk);
+  const december = page.getByRole("grid", { name: "December 2026" });
+  await december.evaluate((element) => element.setAttribute("data-kept", ""));
+  await page.getByRole("button", { name: "Next month" }).click();
+  assert.equal(await grids(page), ["December 2026", "January 2027"]);
+  assert.is(await page.locator("[data-kept]").count(), 1);
+});
+
+test("on a phone one month fits, and a swipe moves it without picking a day", async (context) => {
+  const page = await open(context, "range", phone);
+  assert.equal(await grids(page), ["November 2026"]);
+  assert.is(await page.evaluate(() => document.documentElement.scrollWidth), 360);
+  const grid = await page.getByRole("grid").boundingBox();
+  assert.ok(grid && grid.x >= 0 && grid.x + grid.width <= 360);
+  await swipe(page, 280, 80);
+  assert.equal(await grids(page), ["December 2026"]);
+  await swipe(page, 80, 280);
+  assert.equal(await grids(page), ["November 2026"]);
+  assert.equal(await marked(page, "data-at"), []);
+});
+
+test("touches pick a range, and no finger leaves a preview behind", async (context) => {
+  const page = await open(context, "range", phone);
+  await day(page, "November 24, 2026").tap();
+  await day(page, "November 26, 2026").tap();
+  assert.equal(await marked(page, "data-at"), ["24 start", "25 between", "26 end"]);
+  await day(page, "November 3, 2026").tap();
+  assert.equal(await marked(page, "data-at"), ["3 start"]);
+  assert.equal(await marked(page, "data-preview"), []);
+});
+
+test("every day is a target of 44 px", async (context) => {
+  const page = await open(context, "single", phone);
+  const boxes = await page.locator("[data-day]").evaluateAll((cells) =>
+    cells.map((cell) => {
+      const { width, height } = cell.getBoundingClientRect();
+      return Math.min(width, height);
+    }),
+  );
+  assert.is(boxes.length, 30);
+  assert.ok(Math.min(...boxes) >= 44);
+});
+
+test("right to left the arrow keys and the swipe turn around", async (context) => {
+  const page = await open(context, "range&dir=rtl", phone);
+  await page.keyboard.press("ArrowLeft");
+  assert.is(await focused(page), "Sunday, November 22, 2026");
+  await page.keyboard.press("ArrowRight");
+  assert.is(await focused(page), "Saturday, November 21, 2026");
+  await swipe(page, 80, 280);
+  assert.equal(await grids(page), ["December 2026"]);
+});
+
+test("the open picker passes axe, light and dark, days and months", async (context) => {
+  for (const look of ["light", "dark"]) {
+    const page = await open(context, `range-picked&appearance=${look}`, desk);
+    assert.equal(await page.evaluate(() => inspection.violations()), []);
+    await page.getByRole("button", { name: /choose a month/ }).click();
+    assert.equal(await page.evaluate(() => inspection.violations()), []);
+  }
+});
+
+test("a date that breaks its rule says so below the field", async (context) => {
+  const page = await open(context, "single-in-the-future", desk);
+  await day(page, "November 20, 2026").click();
+  await page.getByRole("button", { name: "Ok" }).click();
+  await page.getByText("Please select a date in the future.").waitFor();
+  assert.is(await field(page).getAttribute("aria-invalid"), "true");
+});
+
+test("the select takes keys, type-ahead and its empty option", async (context) => {
+  const page = await visit(context, "select", "required-with-a-hint", desk);
+  const select = page.getByRole("combobox", { name: "Your part in the crew" });
+  await select.focus();
+  await page.keyboard.type("ref");
+  assert.is(await select.inputValue(), "referee");
+  await select.selectOption("");
+  await page.getByText("This is an extremely required field. How required? Extremely.").waitFor();
+});
+
+type Context = { browser: Browser; origin: string };
+
+async function visit(
+  { browser, origin }: Context,
+  entry: string,
+  state: string,
+  options: BrowserContextOptions,
+) {
+  const page = await browser.newPage({ ...options, locale: "en-US", reducedMotion: "reduce" });
+  await page.addInitScript({ content: countCommits });
+  await page.goto(`${origin}/gallery?entry=${entry}&state=${state}&alone=1`);
+  return page;
+}
+
+async function open(context: Context, state: string, options: BrowserContextOptions) {
+  const page = await visit(context, "date-picker", state, options);
+  await field(page).click();
+  await page.getByRole("dialog").waitFor();
+  return page;
+}
+
+/** React tells its developer tools of each commit; here they only count. */
+const countCommits = `
+  globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
+    count: 0,
+    supportsFiber: true,
+    inject: () => 1,
+    onCommitFiberRoot() { this.count += 1; },
+    onCommitFiberUnmount() {},
+    onPostCommitFiberRoot() {},
+  };
+`;
+
+const commits = (page: Page) =>
+  page.evaluate(() => Number(Reflect.get(globalThis, "__REACT_DEVTOOLS_GLOBAL_HOOK__").count));
+
+/** A finger drawn sideways over the days. */
+async function swipe(page: Page, from: number, to: number) {
+  const session = await page.context().newCDPSession(page);
+  const y = (await page.getByRole("grid").boundingBox())?.y ?? 0;
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>
+    session.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: x === undefined ? [] : [{ x, y: y + 150 }],
+    });
+  await touch("touchStart", from);
+  for (let step = 1; step <= 5; step++) await touch("touchMove", from + ((to - from) * step) / 5);
+  await touch("touchEnd");
+}
+
+const field = (page: Page) => page.locator("input[role='combobox']");
+const day = (page: Page, name: string) => page.getByRole("gridcell", { name });
+const grids = (page: Page) =>
+  page.getByRole("grid").evaluateAll((all) => all.map((grid) => grid.getAttribute("aria-label")));
+const marked = (page: Page, attribute: string) =>
+  page
+    .locator(`[${attribute}]`)
+    .evaluateAll(
+      (all, name) => all.map((cell) => `${cell.textContent} ${cell.getAttribute(name)}`),
+      attribute,
+    );
+const focused = (page: Page) =>
+  page.evaluate(
+    () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent ?? "",
+  );
+
+test.run();
