@@ -54,6 +54,7 @@ export const texts = {
     disabled: "This account is benched. Please drop us a note.",
     failed: "We fumbled signing you in. Please try again.",
     bannedHere: "You've been signed out. Please drop us a note.",
+    sidelined: "You're signed in, but this account isn't on a squad. Please drop us a note.",
     over: "Your session ran out. Please sign in again.",
     success: "Taking you to the good stuff!",
     greeting: "Game on!",

@@ -1,0 +1,18 @@
+import type { User } from "./auth-state";
+import { findDripNameFault } from "./drip-name";
+import { placeholderFullName } from "./placeholder";
+import { texts } from "./texts";
+
+export type Names = { firstName: string; lastName: string };
+export type NameField = keyof Names;
+
+/** The provider gave no name, so the person is asked for theirs. */
+export const holdsPlaceholder = (me: User): boolean => me.full_name === placeholderFullName;
+
+/** What to say of a name that need not be asked for at the server. */
+export function dripNameFaultText(name: string): string | null {
+  const fault = findDripNameFault(name);
+  if (fault === null) return null;
+  if (fault === "required") return texts.dripName.required;
+  return fault === "too_short" ? texts.dripName.tooShort : texts.dripName.stripped;
+}

@@ -1,0 +1,59 @@
+import { dripNameSetup } from "./drip-name.setup";
+
+/** Typing a drip name: stripped at once, judged 200 ms after the last key, asked for at the server. */
+export const dripNameChecking = dripNameSetup.createStateConfig({
+  initial: "empty",
+  on: {
+    "drip-name.entered": { target: ".waiting", actions: { type: "keepText", params: ({ event }) => event } },
+    "suggestion.chosen": { target: ".asking", actions: { type: "keepText", params: ({ event }) => event } },
+  },
+  states: {
+    empty: { on: { "claim.submitted": { target: "refused", actions: "sayFault" } } },
+    waiting: {
+      after: { pause: [{ guard: "hasFault", target: "refused", actions: "sayFault" }, { target: "asking" }] },
+    },
+    asking: {
+      invoke: {
+        id: "check",
+        src: "check",
+        input: ({ context }) => ({ dripName: context.dripName }),
+        onDone: [
+          {
+            guard: { type: "isFree", params: ({ event }) => event.output },
+            target: "free",
+            actions: "sayFree",
+          },
+          {
+            guard: { type: "isTaken", params: ({ event }) => event.output },
+            target: "taken",
+            actions: ["sayTaken", { type: "keepSuggestions", params: ({ event }) => event.output }],
+          },
+          {
+            guard: { type: "isProfane", params: ({ event }) => event.output },
+            target: "refused",
+            actions: "sayProfane",
+          },
+          {
+            guard: { type: "isLimited", params: ({ event }) => event.output },
+            target: "limited",
+            actions: ["sayWait", { type: "keepWait", params: ({ event }) => event.output }],
+          },
+          { target: "hiccup", actions: "sayHiccup" },
+        ],
+        onError: { target: "hiccup", actions: "sayHiccup" },
+      },
+    },
+    free: { on: { "claim.submitted": { guard: "isFormFit", target: "#dripName.saving" } } },
+    taken: {},
+    refused: {},
+    hiccup: { on: { "network.returned": "asking", "claim.submitted": "asking" } },
+    limited: {
+      invoke: {
+        id: "countdown",
+        src: "countdown",
+        input: ({ context }) => ({ seconds: context.wait }),
+        onDone: "asking",
+      },
+    },
+  },
+});

@@ -1,0 +1,93 @@
+import { assign, fromPromise, setup } from "xstate";
+import { type Announcement, refusal } from "../domain/announcement";
+import { type IdentityFailure, identityFailureTexts } from "../domain/identity-errors";
+import type { Opened, SignInOutcome } from "../domain/sign-in";
+import { texts } from "../domain/texts";
+
+export type Identity = { idToken: string; emailAddress: string; providerGaveName: boolean };
+export type IdentifyOutcome =
+  | { kind: "identified"; identity: Identity }
+  | { kind: "failed"; failure: IdentityFailure };
+
+/** A popup, then our server. A server that refuses ends the provider's session too. */
+export const providerSignInMachine = setup({
+  types: {
+    context: {} as { identity: Identity | null; opened: Opened | null },
+    output: {} as Opened | null,
+  },
+  actors: {
+    identify: fromPromise<IdentifyOutcome>(() => new Promise(() => {})),
+    openSession: fromPromise<SignInOutcome, { identity: Identity | null }>(() => new Promise(() => {})),
+    leaveProvider: fromPromise<void>(() => new Promise(() => {})),
+  },
+  actions: {
+    announce: (_, _announcement: Announcement) => {},
+    keepIdentity: assign((_, outcome: IdentifyOutcome) =>
+      outcome.kind === "identified" ? { identity: outcome.identity } : {},
+    ),
+    forgetIdentity: assign({ identity: null }),
+    keepOpened: assign((_, outcome: SignInOutcome) => (outcome.kind === "opened" ? { opened: outcome } : {})),
+  },
+  guards: {
+    isIdentified: (_, outcome: IdentifyOutcome) => outcome.kind === "identified",
+    isOpened: (_, outcome: SignInOutcome) => outcome.kind === "opened",
+  },
+}).createMachine({
+  id: "providerSignIn",
+  context: { identity: null, opened: null },
+  output: ({ context }) => context.opened,
+  initial: "identifying",
+  states: {
+    identifying: {
+      invoke: {
+        id: "identify",
+        src: "identify",
+        onDone: [
+          {
+            guard: { type: "isIdentified", params: ({ event }) => event.output },
+            target: "opening",
+            actions: { type: "keepIdentity", params: ({ event }) => event.output },
+          },
+          {
+            target: "over",
+            actions: { type: "announce", params: ({ event }) => failureOf(event.output) },
+          },
+        ],
+        onError: {
+          target: "over",
+          actions: { type: "announce", params: { tone: "error", text: texts.signIn.failed } },
+        },
+      },
+    },
+    opening: {
+      exit: "forgetIdentity",
+      invoke: {
+        id: "openSession",
+        src: "openSession",
+        input: ({ context }) => ({ identity: context.identity }),
+        onDone: [
+          {
+            guard: { type: "isOpened", params: ({ event }) => event.output },
+            target: "over",
+            actions: { type: "keepOpened", params: ({ event }) => event.output },
+          },
+          {
+            target: "leaving",
+            actions: { type: "announce", params: ({ event }) => refusal(event.output, texts.signIn.failed) },
+          },
+        ],
+        onError: {
+          target: "leaving",
+          actions: { type: "announce", params: { tone: "error", text: texts.signIn.failed } },
+        },
+      },
+    },
+    leaving: { invoke: { id: "leaveProvider", src: "leaveProvider", onDone: "over", onError: "over" } },
+    over: { type: "final" },
+  },
+});
+
+const failureOf = (outcome: IdentifyOutcome): Announcement => ({
+  tone: "error",
+  text: outcome.kind === "failed" ? identityFailureTexts[outcome.failure] : texts.signIn.failed,
+});

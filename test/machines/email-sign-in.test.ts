@@ -1,0 +1,94 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { createActor, fromPromise, SimulatedClock } from "xstate";
+import { addressCheckMachine } from "../../machines/address-check.machine";
+import { emailSignInMachine, selectEmailAddress, selectStep } from "../../machines/email-sign-in.machine";
+import { passwordStepMachine } from "../../machines/password-step.machine";
+import { signUpStepMachine } from "../../machines/sign-up-step.machine";
+import { openHoles } from "../support/holes";
+import { uncovered } from "../support/paths";
+import { user } from "../support/user";
+
+const test = suite(emailSignInMachine.id);
+const emailAddress = "robin@example.com";
+const opened = { kind: "opened", me: user(), mustChangePassword: false };
+const member = { kind: "judged", message: "Missed you!", isBlocking: false, step: "password" };
+const free = { kind: "judged", message: "Let's get you in the game!", isBlocking: false, step: "sign-up" };
+
+test("a member goes from the address to the password and in", async () => {
+  const dialog = open();
+  await dialog.pass(member);
+  assert.equal([dialog.step(), selectEmailAddress(dialog.actor.getSnapshot())], ["password", emailAddress]);
+  dialog.children().password?.send({ type: "password.submitted", password: "x" });
+  await dialog.answer("signIn", opened);
+  assert.equal(dialog.actor.getSnapshot().output, opened);
+});
+
+test("a newcomer goes to the form, and the shown address leads back with it kept", async () => {
+  const dialog = open();
+  await dialog.pass(free);
+  assert.is(dialog.step(), "signUp");
+  dialog.actor.send({ type: "address.pressed" });
+  assert.is(dialog.step(), "address");
+  assert.equal(dialog.calls.at(-1), { name: "check", input: { emailAddress } });
+  await dialog.pass(member);
+  dialog.actor.send({ type: "address.pressed" });
+  assert.is(dialog.step(), "address");
+});
+
+test("Cancel closes in every step and nobody is in", async () => {
+  for (const verdict of [null, member, free]) {
+    const dialog = open();
+    if (verdict) await dialog.pass(verdict);
+    dialog.actor.send({ type: "cancelled" });
+    assert.equal([dialog.actor.getSnapshot().status, dialog.actor.getSnapshot().output], ["done", null]);
+  }
+});
+
+test("every state and transition is reached", () => {
+  const samples = {
+    "xstate.done.actor.address": [
+      { output: { emailAddress, step: "password" } },
+      { output: { emailAddress, step: "sign-up" } },
+    ],
+    "xstate.done.actor.password": [{ output: opened }],
+    "xstate.done.actor.signUp": [
+      { output: opened },
+      { output: { kind: "known" } },
+      { output: { kind: "signed-up" } },
+    ],
+  };
+  assert.equal(uncovered(emailSignInMachine, samples), { states: [], transitions: [] });
+});
+
+function open() {
+  const holes = openHoles();
+  const actor = createActor(
+    emailSignInMachine.provide({
+      actors: {
+        addressCheck: addressCheckMachine.provide({
+          actors: { check: fromPromise(({ input }) => holes.call("check", input)) },
+        }),
+        passwordStep: passwordStepMachine.provide({
+          actors: { signIn: fromPromise(({ input }) => holes.call("signIn", input)) },
+        }),
+        signUpStep: signUpStepMachine.provide({
+          actors: { signUp: fromPromise(({ input }) => holes.call("signUp", input)) },
+        }),
+      },
+    }),
+    { clock: new SimulatedClock() },
+  ).start();
+  return {
+    ...holes,
+    actor,
+    step: () => selectStep(actor.getSnapshot()),
+    children: () => actor.getSnapshot().children,
+    pass: async (verdict: object) => {
+      actor.getSnapshot().children.address?.send({ type: "next.pressed", emailAddress });
+      await holes.answer("check", verdict);
+    },
+  };
+}
+
+test.run();

@@ -1,0 +1,46 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { createActor, fromPromise } from "xstate";
+import { firstRunMachine } from "../../machines/first-run.machine";
+import { openHoles } from "../support/holes";
+import { uncovered } from "../support/paths";
+import { user } from "../support/user";
+
+const test = suite(firstRunMachine.id);
+
+test("the same zone, however it is written, makes no call", () => {
+  const { actor, calls } = open("america/chicago");
+  assert.equal([actor.getSnapshot().value, calls], ["done", []]);
+});
+
+test("another zone is told to the server", async () => {
+  const { actor, calls, answer } = open("Europe/Oslo");
+  assert.equal(calls, [{ name: "updateTimeZone", input: { userId: "u1", timeZone: "Europe/Oslo" } }]);
+  await answer("updateTimeZone", "updated");
+  assert.is(actor.getSnapshot().value, "done");
+});
+
+test("a failure is left for the next visit", async () => {
+  const { actor, answer } = open("Europe/Oslo");
+  await answer("updateTimeZone", "failed");
+  assert.is(actor.getSnapshot().value, "postponed");
+});
+
+test("every state and transition is reached", () => {
+  const samples = { "xstate.done.actor.updateTimeZone": [{ output: "updated" }, { output: "failed" }] };
+  const inputs = ["America/Chicago", "Europe/Oslo"].map((deviceTimeZone) => ({ me: user(), deviceTimeZone }));
+  assert.equal(uncovered(firstRunMachine, samples, undefined, { inputs }), { states: [], transitions: [] });
+});
+
+function open(deviceTimeZone: string) {
+  const holes = openHoles();
+  const actor = createActor(
+    firstRunMachine.provide({
+      actors: { updateTimeZone: fromPromise(({ input }) => holes.call("updateTimeZone", input)) },
+    }),
+    { input: { me: user(), deviceTimeZone } },
+  ).start();
+  return { ...holes, actor };
+}
+
+test.run();
