@@ -1,20 +1,26 @@
 import { avatarEntry } from "./avatar.gallery";
 import { buttonEntry } from "./button.gallery";
+import { datePickerEntry } from "./date-picker.gallery";
 import type { GalleryEntry } from "./entry";
 import { coloursEntry, measuresEntry, typeEntry } from "./foundations.gallery";
 import { iconsEntry } from "./icons.gallery";
 import { linkEntry } from "./link.gallery";
 import { logoEntry, pageEntry } from "./page.gallery";
+import { selectEntry } from "./select.gallery";
+import { wordsEntry } from "./words.gallery";
 
 /** Everything on show, in the order of the shelves. */
 export const galleryEntries: readonly GalleryEntry[] = [
   coloursEntry,
   typeEntry,
   measuresEntry,
+  wordsEntry,
   pageEntry,
   logoEntry,
   iconsEntry,
   avatarEntry,
   buttonEntry,
   linkEntry,
+  selectEntry,
+  datePickerEntry,
 ];

@@ -17,21 +17,27 @@ export function EntryPage({ entry }: { entry: GalleryEntry }) {
         <p>{entry.group}</p>
         <h1>{entry.name}</h1>
       </Title>
-      {only && <GalleryLink change={{ state: null }}>Show all {entry.states.length} states</GalleryLink>}
-      {(only ? [only] : entry.states).map((state) => (
-        <StateSection key={state.name} aria-label={state.name}>
-          <header>
-            <h2>
-              <GalleryLink change={{ state: slug(state.name) }}>{state.name}</GalleryLink>
-            </h2>
-            <GalleryLink change={{ state: slug(state.name), isAlone: true }}>
-              Open alone<VisuallyHidden>: {state.name}</VisuallyHidden>
-            </GalleryLink>
-          </header>
-          <Frame entryName={entry.name} stateName={state.name} />
-          <Code render={state.render} />
-        </StateSection>
-      ))}
+      {only && (
+        <Back>
+          <GalleryLink change={{ state: null }}>Show all {entry.states.length} states</GalleryLink>
+        </Back>
+      )}
+      <States data-width={address.width}>
+        {(only ? [only] : entry.states).map((state) => (
+          <StateSection key={state.name} aria-label={state.name}>
+            <header>
+              <h2>
+                <GalleryLink change={{ state: slug(state.name) }}>{state.name}</GalleryLink>
+              </h2>
+              <GalleryLink change={{ state: slug(state.name), isAlone: true }}>
+                Open alone<VisuallyHidden>: {state.name}</VisuallyHidden>
+              </GalleryLink>
+            </header>
+            <Frame entryName={entry.name} stateName={state.name} />
+            <Code render={state.render} />
+          </StateSection>
+        ))}
+      </States>
     </>
   );
 }
@@ -39,7 +45,7 @@ export function EntryPage({ entry }: { entry: GalleryEntry }) {
 /** A component, so that a state may use hooks. */
 function Code({ render }: { render: GalleryEntry["states"][number]["render"] }) {
   const code = printElement(render());
-  return code ? (
+  return /<[A-Z]/.test(code) ? (
     <Source>
       <summary>Props</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, and the keyboard must reach them */}
@@ -54,8 +60,26 @@ const Title = styled("div")`
   h1 { font-size: var(--size-2xl); }
 `;
 
+const Back = styled("p")`
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--target);
+    color: inherit;
+  }
+`;
+
+/** Phones stand side by side. */
+const States = styled("div")`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-6) var(--space-5);
+  margin-block-start: var(--space-5);
+  &[data-width="360"] { grid-template-columns: repeat(auto-fill, minmax(min(100%, 362px), 1fr)); }
+`;
+
 const StateSection = styled("section")`
-  margin-block-start: var(--space-6);
+  min-width: 0;
   header {
     display: flex;
     flex-wrap: wrap;

@@ -7,7 +7,9 @@ export function printElement(node: ReactNode, indent = ""): string {
   if (!isValidElement<{ children?: ReactNode }>(node)) return "";
   const { children, ...props } = node.props;
   const tag = nameOf(node.type);
-  const parts = [tag, ...Object.entries(props).flatMap(([name, value]) => printProp(name, value))];
+  const printed = Object.entries(props).flatMap(([name, value]) => printProp(name, value));
+  if (tag === nameless && printed.length === 0) return printElement(children, indent);
+  const parts = [tag, ...printed];
   const isLong = parts.join(" ").length + indent.length > lineLength;
   const opening = indent + (isLong ? `<${parts.join(`\n${indent}  `)}\n${indent}` : `<${parts.join(" ")}`);
   const inner = Children.toArray(children);
@@ -45,5 +47,9 @@ function nameOf(type: unknown): string {
   if (typeof type === "string") return type;
   if (typeof type === "symbol") return "";
   const { displayName, name, render, type: inner } = Object(type);
-  return displayName || name || (render || inner ? nameOf(render ?? inner) : "Part");
+  if (render || inner) return nameOf(render ?? inner);
+  return displayName || (/^[A-Z]/.test(name) ? name : nameless);
 }
+
+/** A styled element; where it only lays its children out, they are shown alone. */
+const nameless = "Styled";

@@ -1,7 +1,10 @@
-import type { ReactNode } from "react";
+import { setup, styled } from "goober";
+import { createElement, type ReactNode } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { printElement } from "../../src/gallery/print-element";
+
+setup(createElement);
 
 const test = suite("printElement");
 const Button = (props: { children?: ReactNode } & Record<string, unknown>) => (
@@ -35,6 +38,18 @@ test("children below their parent, fragments and lists in place", () => {
     "<>\n  <Button>\n    <b>now</b>\n    <i />\n  </Button>\n  <hr />\n</>",
   );
   assert.is(printElement([<b key="1">one</b>, "two"]), "<b>one</b>\ntwo");
+});
+
+test("a styled wrapper that only lays out steps aside", () => {
+  const Row = styled("div")`display: flex;`;
+  const row = (
+    <Row>
+      <Button kind="primary" />
+      <Button kind="quiet" />
+    </Row>
+  );
+  assert.is(printElement(row), '<Button kind="primary" />\n<Button kind="quiet" />');
+  assert.is(printElement(<Row id="row">two</Row>), '<Styled id="row">two</Styled>');
 });
 
 test("long ones get a line for each prop", () => {

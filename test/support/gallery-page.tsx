@@ -16,11 +16,12 @@ const inspect = {
   violations: (): Promise<string[]> => violations({}),
 
   /** Goes to each of these states by history and asks there. */
-  async eachStage(links: readonly string[], question: Question): Promise<string[]> {
+  async eachStage(links: readonly string[], asked: readonly Question[]): Promise<string[]> {
     const answers: string[] = [];
     for (const link of links) {
       await show(link);
-      for (const answer of await questions[question]()) answers.push(`${link} ${answer}`);
+      for (const question of asked)
+        for (const answer of await questions[question]()) answers.push(`${link} ${answer}`);
     }
     return answers;
   },

@@ -1,0 +1,53 @@
+import { styled } from "goober";
+import { messageTexts } from "../../domain/message-texts";
+import { texts } from "../../domain/texts";
+import type { GalleryEntry } from "./entry";
+
+export const wordsEntry: GalleryEntry = {
+  name: "Words",
+  group: "Foundations",
+  states: [
+    { name: "Fields and forms", render: () => <Words words={Object.entries(texts).flatMap(flatten)} /> },
+    { name: "When a call fails", render: () => <Words words={Object.entries(messageTexts)} /> },
+  ],
+};
+
+const Words = ({ words }: { words: readonly (readonly [name: string, text: string])[] }) => (
+  <List>
+    {words.map(([name, text]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{text}</dd>
+      </div>
+    ))}
+  </List>
+);
+
+/** `{ field: { required: "…" } }` is "field required"; a text with a gap shows what goes there. */
+function flatten([name, value]: [string, unknown]): [name: string, text: string][] {
+  if (typeof value === "string") return [[name, value]];
+  if (typeof value === "function") return [[name, String(value("Google"))]];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([inner, text]) => flatten([`${name} ${inner}`, text]));
+}
+
+const List = styled("dl")`
+  display: grid;
+  gap: var(--space-3);
+  margin: 0;
+  div {
+    display: grid;
+    gap: 0 var(--space-5);
+    padding-block-end: var(--space-3);
+    border-block-end: 1px solid var(--line);
+  }
+  dt {
+    font-size: var(--size-s);
+    color: var(--text-muted);
+    overflow-wrap: anywhere;
+  }
+  dd { margin: 0; }
+  @media (min-width: 720px) {
+    div { grid-template-columns: minmax(0, 1fr) minmax(0, 2fr); align-items: baseline; }
+  }
+`;
