@@ -37,3 +37,19 @@ export async function limit(
 }
 
 const hash = (secret: string, key: string) => createHmac("sha256", secret).update(key).digest("base64url");
+
+/** Whom a limit counts: an IPv4 address, or the network that one IPv6 household gets, for it has addresses without number. */
+export function clientOf(ip: string): string {
+  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");
+  if (!plain.includes(":")) return plain;
+  const [head = "", tail = ""] = plain.split("::");
+  const left = head.split(":").filter(Boolean);
+  const right = tail.split(":").filter(Boolean);
+  const groups = plain.includes("::")
+    ? [...left, ...Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => "0"), ...right]
+    : left;
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":");
+}

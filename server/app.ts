@@ -1,0 +1,115 @@
+import { randomUUID } from "node:crypto";
+import cookie from "@fastify/cookie";
+import fastify, { type FastifyInstance, LogController } from "fastify";
+import { fastifyOpenapiGlue } from "fastify-openapi-glue";
+import { authHandlers } from "./auth/auth.routes";
+import { bearer } from "./auth/bearer";
+import { findUnfitText } from "./body-text";
+import { answerBrokenRequest } from "./broken-request";
+import { type Handlers, readContract } from "./contract";
+import { proxyEmulator } from "./emulator-proxy";
+import { fieldProblem, operationIdOf, toProblem } from "./failure";
+import { healthHandlers } from "./health/health.routes";
+import { refuseUnknown } from "./not-found";
+import type { Pages } from "./pages";
+import { pingHandlers } from "./ping/ping.routes";
+import { Problem } from "./problem";
+import { checkReplies } from "./reply-check";
+import { securityHeaders } from "./security-headers";
+import type { Services } from "./services";
+import { servePages } from "./static";
+import { userHandlers } from "./user/user.routes";
+
+/** The whole server but its port. `pages` is what the build made; without it the API stands alone. */
+export async function createApp(services: Services, pages?: Pages): Promise<FastifyInstance> {
+  const { config, log } = services;
+  const contract = readContract();
+  const headers = securityHeaders(config);
+  const app = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "request_id" }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    bodyLimit: 16 * 1024,
+    trustProxy: trust(config.trustedProxies),
+    requestTimeout: 15_000,
+    return503OnClosing: false,
+    clientErrorHandler: answerBrokenRequest(headers),
+    // A malformed address reaches no hook.
+    frameworkErrors: (_error, request, reply) => {
+      const problem = new Problem("REQUEST_400_INVALID");
+      reply.raw
+        .writeHead(problem.status, { ...headers, "content-type": "application/json; charset=utf-8" })
+        .end(JSON.stringify(problem.body(request.id)));
+    },
+    ajv: {
+      customOptions: {
+        coerceTypes: false,
+        removeAdditional: false,
+        useDefaults: false,
+        allErrors: true,
+        keywords: ["x-message-code", "x-addition", "example"],
+      },
+    },
+  });
+
+  let isClosing = false;
+  app.addHook("preClose", async () => {
+    isClosing = true;
+  });
+  app.addHook("onRequest", async (_request, reply) => {
+    reply.headers(headers);
+    reply.header("cache-control", "no-store");
+    if (!isClosing) return;
+    reply.header("connection", "close");
+    throw new Problem("SERVER_503_SHUTDOWN", { retryAfter: 5 });
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    log.info(
+      {
+        request_id: request.id,
+        method: request.method,
+        route: request.routeOptions.url ?? "unknown",
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      "answered",
+    );
+  });
+  app.addHook("preValidation", async (request) => {
+    const field = findUnfitText(request.body);
+    if (field !== null) throw fieldProblem(contract, operationIdOf(request), { field, rule: "text" });
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const problem = toProblem(error, request, contract);
+    if (problem.status >= 500) {
+      const level = problem.messageCode === "SERVER_500" ? "error" : "warn";
+      log[level]({ request_id: request.id, err: problem.cause ?? problem }, problem.messageCode);
+    }
+    if (problem.retryAfter !== undefined) reply.header("retry-after", problem.retryAfter);
+    reply.code(problem.status).header("cache-control", "no-store").send(problem.body(request.id));
+  });
+  if (!config.isProduction) checkReplies(app);
+  refuseUnknown(app);
+
+  app.removeContentTypeParser("text/plain");
+  await app.register(cookie);
+  app.decorateRequest("viewer");
+  const handlers: Handlers = {
+    ...authHandlers(services),
+    ...userHandlers(services),
+    ...pingHandlers(services),
+    ...healthHandlers(services),
+  };
+  await app.register(fastifyOpenapiGlue, {
+    specification: contract.specification,
+    serviceHandlers: handlers,
+    securityHandlers: { bearer: bearer(services) },
+  });
+  if (config.identity.emulatorHost !== null) await app.register(proxyEmulator(config.identity.emulatorHost));
+  if (pages) servePages(app, pages, config);
+  return app;
+}
+
+const trust = (proxies: Services["config"]["trustedProxies"]) =>
+  typeof proxies === "number" ? (_address: string, hop: number) => hop < proxies : proxies;

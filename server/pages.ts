@@ -1,0 +1,105 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { extname, join, relative, sep } from "node:path";
+
+export type Encoding = "br" | "gzip" | "identity";
+
+export interface PageFile {
+  type: string;
+  /** Strong: a file's name or its bytes decide. */
+  tag: string;
+  load(encoding: Encoding): Promise<Buffer>;
+  encodings: readonly Encoding[];
+}
+
+export interface StaticPage extends PageFile {
+  scriptHashes: readonly string[];
+  styleHashes: readonly string[];
+}
+
+/** What the build left in dist/. */
+export interface Pages {
+  /** By path. */
+  pages: ReadonlyMap<string, StaticPage>;
+  /** By path below dist/public, such as /assets/main-1a2b.js. */
+  files: ReadonlyMap<string, PageFile>;
+  signIn: string;
+  shell: string;
+  hasGallery: boolean;
+}
+
+interface Build {
+  pages: Record<string, { file: string; scriptHashes: string[]; styleHashes: string[] }>;
+  app: { signIn: string; shell: string; hasGallery?: boolean };
+}
+
+export async function readPages(dist: string): Promise<Pages> {
+  const folder = join(dist, "public");
+  const build: Build = JSON.parse(await readFile(join(dist, "build.json"), "utf8"));
+  const names = new Set(
+    (await readdir(folder, { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile())
+      .map((entry) =>
+        relative(folder, join(entry.parentPath ?? entry.path, entry.name))
+          .split(sep)
+          .join("/"),
+      ),
+  );
+  const hidden = new Set([...Object.values(build.pages), ...Object.values(build.app)].map(fileOf));
+  const files = new Map<string, PageFile>();
+  for (const name of names) {
+    const isVariant = /\.(br|gz)$/.test(name) && names.has(name.slice(0, name.lastIndexOf(".")));
+    if (!isVariant && !hidden.has(name)) files.set(`/${name}`, await openFile(folder, name, names));
+  }
+  const pages = new Map<string, StaticPage>();
+  for (const [path, { file, scriptHashes, styleHashes }] of Object.entries(build.pages))
+    pages.set(path, { ...(await openFile(folder, file, names)), scriptHashes, styleHashes });
+  const template = (file: string) => readFile(join(folder, file), "utf8");
+  return {
+    pages,
+    files,
+    signIn: await template(build.app.signIn),
+    shell: await template(build.app.shell),
+    hasGallery: build.app.hasGallery === true,
+  };
+}
+
+const fileOf = (entry: { file: string } | string | boolean) =>
+  typeof entry === "object" ? entry.file : entry;
+
+async function openFile(folder: string, name: string, names: ReadonlySet<string>): Promise<PageFile> {
+  const suffix: Record<Encoding, string> = { br: ".br", gzip: ".gz", identity: "" };
+  const encodings = (["br", "gzip", "identity"] as const).filter((encoding) =>
+    names.has(name + suffix[encoding]),
+  );
+  const read = (encoding: Encoding) => readFile(join(folder, name + suffix[encoding]));
+  const kept = new Map<Encoding, Promise<Buffer>>();
+  return {
+    type: types[extname(name)] ?? "application/octet-stream",
+    tag: createHash("sha256")
+      .update(await read("identity"))
+      .digest("base64url")
+      .slice(0, 22),
+    encodings,
+    load(encoding) {
+      const known = kept.get(encoding) ?? read(encoding);
+      kept.set(encoding, known);
+      return known;
+    },
+  };
+}
+
+const types: Record<string, string> = {
+  ".css": "text/css; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".map": "application/json; charset=utf-8",
+  ".png": "image/png",
+  ".svg": "image/svg+xml; charset=utf-8",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json; charset=utf-8",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+};
