@@ -3,6 +3,7 @@ import { IdentityUnavailable } from "../problem";
 type Kind =
   | "refused"
   | "missing"
+  | "exists"
   | "address_taken"
   | "bad_address"
   | "bad_password"

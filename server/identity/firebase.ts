@@ -17,7 +17,7 @@ export type FirebaseIdentity = IdentityProvider & { close(): Promise<void> };
  * The port to Firebase, a real project or the emulator. firebase-admin goes by the process's environment, and on the emulator it takes
  * unsigned tokens: so both have to agree with the settings, and production never gets that far.
  */
-export function openFirebaseIdentity(
+export function firebaseIdentity(
   { identity, isProduction }: Pick<Config, "identity" | "isProduction">,
   options: { patience?: number } = {},
 ): FirebaseIdentity {

@@ -20,11 +20,13 @@ export interface Repairs {
  */
 export async function reconcile(services: Services): Promise<Repairs> {
   const undone = await repairSignUps(services);
+  const ours = new Set<string>();
+  for await (const held of everyIdentity(services.db, services.identity.issuer)) ours.add(held.subject);
   const seen = new Set<string>();
   const strays: IdentityAccount[] = [];
   for await (const account of services.identity.list()) {
     seen.add(account.subject);
-    if (await isStray(services, account)) strays.push(account);
+    if (!ours.has(account.subject) && (await isStray(services, account))) strays.push(account);
   }
   const isSuspicious = services.config.isProduction && areTooMany(strays.length, seen.size);
   if (isSuspicious)

@@ -1,0 +1,64 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { otherProviderMail, temporaryPasswordMail, verificationMail } from "../../../server/mail/templates";
+
+const test = suite("mail templates");
+
+const publicOrigin = "https://drip.example";
+const robin = { name: "Robin", publicOrigin };
+
+test("the reset mail has the title of the specification and its link behind the #", () => {
+  const mail = temporaryPasswordMail({ ...robin, token: "token-1" });
+  assert.is(mail.subject, "Your temporary password");
+  assert.match(mail.text, "https://drip.example/app/reset#token-1");
+  assert.match(mail.html, 'href="https://drip.example/app/reset#token-1"');
+  assert.match(mail.text, "Hey Robin,");
+  assert.match(mail.text, "15 minutes");
+});
+
+test("the verification mail leads to its page", () => {
+  const mail = verificationMail({ ...robin, token: "token-2" });
+  assert.match(mail.text, "https://drip.example/app/verify#token-2");
+  assert.match(mail.html, 'href="https://drip.example/app/verify#token-2"');
+});
+
+test("the notice names the other provider and holds no token", () => {
+  const mail = otherProviderMail({ ...robin, formattedProvider: "Google" });
+  assert.is(mail.subject, "You sign in with Google");
+  assert.match(mail.text, "Sign in with Google:\nhttps://drip.example/app\n");
+  assert.not.match(mail.text, "#");
+});
+
+const hostile = [
+  `<img src=x onerror=alert(1)>`,
+  `"><script>alert(1)</script>`,
+  `' onmouseover='x`,
+  "Robin\r\nBcc: everybody@example.com",
+  "click https://evil.example/now",
+  "evil.example",
+  "\u202egnp.exe",
+  "\u0000\u0007",
+  "A".repeat(500),
+  "&lt;b&gt;",
+];
+
+for (const name of hostile) {
+  test(`a hostile name stays a name: ${JSON.stringify(name).slice(0, 40)}`, () => {
+    const calm = temporaryPasswordMail({ ...robin, token: "t" });
+    const mail = temporaryPasswordMail({ name, publicOrigin, token: "t" });
+    const tags = (html: string) => html.match(/<[^>]*>/g);
+    assert.equal(tags(mail.html), tags(calm.html), "no tag and no attribute came or went");
+    assert.is(mail.text.split("\n").length, calm.text.split("\n").length, "no line came or went");
+    assert.is(mail.subject, calm.subject);
+    assert.equal(mail.text.match(/https?:\/\/\S+/g), ["https://drip.example/app/reset#t"]);
+    assert.not.match(mail.text, "evil.example");
+    for (const sign of ["\u202e", "\u0000", "\u0007"]) assert.not.ok(mail.text.includes(sign));
+    assert.ok((mail.text.split("\n")[0] ?? "").length < 50);
+  });
+}
+
+test("a name of nothing but signs gets a friendly stand-in", () => {
+  assert.match(temporaryPasswordMail({ name: "\u200b \n", publicOrigin, token: "t" }).text, "Hey teammate,");
+});
+
+test.run();
