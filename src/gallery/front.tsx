@@ -53,7 +53,7 @@ const Shelf = styled("section")`
   ul {
     list-style: none;
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 200px), 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 152px), 1fr));
     gap: var(--space-3);
     margin: var(--space-4) 0 0;
     padding: 0;

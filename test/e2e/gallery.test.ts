@@ -138,6 +138,30 @@ test("a state says which props it was given", async ({ page, origin }) => {
   assert.is(await page.locator("pre").textContent(), "<Button isBusy>Signing you in</Button>");
 });
 
+test("a picture is shown, a broken one gives way to the default", async ({ page, origin }) => {
+  await page.goto(origin + alone({ entry: "avatar", state: "picture" }, {}));
+  const picture = page.getByRole("img", { name: "Robin Reyes" });
+  await picture.waitFor();
+  assert.is(await picture.evaluate((image) => image.tagName), "IMG");
+  await page.goto(origin + alone({ entry: "avatar", state: "broken-picture" }, {}));
+  await page.locator("[data-avatar=default]").waitFor();
+});
+
+test("arrows point the other way where the text runs the other way", async ({ page, origin }) => {
+  const turned = async (dir: "ltr" | "rtl") => {
+    await page.goto(origin + alone({ entry: "icons", state: "all-with-search" }, { dir }));
+    const transform = (name: string) =>
+      page
+        .getByRole("listitem")
+        .filter({ hasText: new RegExp(`^${name}$`) })
+        .locator("svg")
+        .evaluate((icon) => getComputedStyle(icon).transform);
+    return [await transform("chevron back"), await transform("log out"), await transform("chevron down")];
+  };
+  assert.equal(await turned("ltr"), ["none", "none", "none"]);
+  assert.equal(await turned("rtl"), ["matrix(-1, 0, 0, 1, 0, 0)", "matrix(-1, 0, 0, 1, 0, 0)", "none"]);
+});
+
 test("an address that leads nowhere says so and shows the way", async ({ page, origin }) => {
   await page.goto(`${origin}/gallery?entry=no-such-part`);
   await page.getByText("No part of that name").waitFor();
