@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from "react";
 import { lockScroll } from "./scroll-lock";
 
 /** The modal dialogs now open, the topmost last. What floats above all of them stands in the topmost: the rest is inert. */
@@ -19,14 +18,15 @@ export function showDialog(dialog: HTMLDialogElement): () => void {
 
 export const topDialog = () => open.at(-1) ?? null;
 
-export const useTopDialog = () => useSyncExternalStore(subscribe, topDialog, () => null);
+export const isShown = (dialog: HTMLDialogElement) => open.includes(dialog);
 
 function change(next: readonly HTMLDialogElement[]) {
   open = next;
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void) {
+/** Calls at once when another dialog has become the topmost, before the old one closes. */
+export function onTopDialogChanged(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);

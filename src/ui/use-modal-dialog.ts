@@ -7,7 +7,7 @@ import {
   useRef,
 } from "react";
 import { wrapFocus } from "./focus-trap";
-import { showDialog, topDialog } from "./open-dialogs";
+import { isShown, showDialog, topDialog } from "./open-dialogs";
 
 type Options = { isClosable: boolean; onCloseRequested: () => void };
 
@@ -53,8 +53,9 @@ export function useModalDialog(options: Options) {
       request(options);
     },
     onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
-      if (event.target !== event.currentTarget || event.currentTarget.open) return;
-      if (!options.isClosable) event.currentTarget.showModal();
+      const { currentTarget: closed } = event;
+      if (event.target !== closed || closed.open || !isShown(closed)) return;
+      if (!options.isClosable) closed.showModal();
       request(options);
     },
     onPointerDown: (event: PointerEvent) => {

@@ -15,6 +15,7 @@ test("a dialog is named, described, and gone 250 ms after its close button", asy
   assert.is(screen.queryByRole("dialog"), null);
   await user.click(screen.getByRole("button", { name: "Open" }));
   const dialog = screen.getByRole("dialog", { name: "Lineup" });
+  assert.is(dialog.dataset.phase, "opening");
   const description = document.getElementById(dialog.getAttribute("aria-describedby") ?? "");
   assert.is(description?.textContent, "Who plays where");
   await user.click(screen.getByRole("button", { name: "Close" }));

@@ -1,0 +1,48 @@
+export type ToastType = "blank" | "error" | "success" | "loading" | "custom";
+
+/** What is asked for. Without a type it is drawn blank, for the shortest time. */
+export type ToastRequest = {
+  id?: string;
+  type?: ToastType;
+  /** Text, or for a custom toast whatever the view can draw. */
+  content: unknown;
+  /** What is read aloud; needed where the content is not text. */
+  announcement?: string;
+  /** Milliseconds; wins over the type's own. */
+  duration?: number;
+};
+
+export type Toast = {
+  id: string;
+  type: ToastType;
+  content: unknown;
+  announcement: string;
+  duration: number;
+};
+
+export const toastLimits = { shown: 20, width: 350, duration: 2_000 } as const;
+
+const durations: Record<ToastType, number> = {
+  blank: 4_000,
+  error: 4_000,
+  success: 2_000,
+  loading: Number.POSITIVE_INFINITY,
+  custom: 4_000,
+};
+
+export const toastFrom = (id: string, { type, content, announcement, duration }: ToastRequest): Toast => ({
+  id,
+  type: type ?? "blank",
+  content,
+  announcement: announcement ?? (typeof content === "string" ? content : ""),
+  duration: duration ?? (type ? durations[type] : toastLimits.duration),
+});
+
+/** An update that names no duration takes its type's own: loading that becomes success goes after two seconds. */
+export const updatedToast = (toast: Toast, change: Partial<ToastRequest>): Toast =>
+  toastFrom(toast.id, {
+    type: toast.type,
+    content: toast.content,
+    ...(change.content === undefined ? { announcement: toast.announcement } : {}),
+    ...change,
+  });
