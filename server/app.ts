@@ -60,9 +60,10 @@ export async function createApp(services: Services, pages?: Pages): Promise<Fast
   app.addHook("onRequest", async (_request, reply) => {
     reply.headers(headers);
     reply.header("cache-control", "no-store");
-    if (!isClosing) return;
-    reply.header("connection", "close");
-    throw new Problem("SERVER_503_SHUTDOWN", { retryAfter: 5 });
+    if (isClosing) throw new Problem("SERVER_503_SHUTDOWN", { retryAfter: 5 });
+  });
+  app.addHook("onSend", async (_request, reply) => {
+    if (isClosing) reply.header("connection", "close");
   });
   app.addHook("onResponse", async (request, reply) => {
     log.info(

@@ -1,5 +1,7 @@
 /** Drizzle wraps the driver's error: walk down the causes. */
-function* causes(error: unknown): Generator<Error & { code?: unknown; constraint?: unknown }> {
+function* causes(
+  error: unknown,
+): Generator<Error & { code?: unknown; constraint?: unknown; syscall?: unknown }> {
   for (let at = error, depth = 0; at instanceof Error && depth < 8; at = at.cause, depth += 1) {
     yield at;
     if (at instanceof AggregateError) for (const inner of at.errors) yield* causes(inner);
@@ -25,7 +27,6 @@ const downCodes = new Set([
   "ENETUNREACH",
   "ENOTFOUND",
   "EAI_AGAIN",
-  "ENOENT",
 ]);
 const downMessages =
   /timeout exceeded when trying to connect|query read timeout|connection terminated|not queryable|cannot use a pool after|pglite is clos/i;
@@ -34,5 +35,7 @@ const downMessages =
 export const isDatabaseDown = (error: unknown): boolean =>
   [...causes(error)].some((cause) => {
     const code = codeOf(cause);
+    // The socket file of a PostgreSQL that is not running.
+    if (code === "ENOENT" && cause.syscall === "connect") return true;
     return downStates.test(code) || downCodes.has(code) || downMessages.test(cause.message);
   });

@@ -1,0 +1,66 @@
+import { join } from "node:path";
+import { createApp } from "./app";
+import { startUpkeep } from "./auth/upkeep";
+import { readSettings } from "./config";
+import { openDatabase } from "./db/open";
+import { firebaseIdentity } from "./identity/firebase";
+import { keepReconciled } from "./keep-reconciled";
+import { openLog } from "./log";
+import { outbox, startOutbox } from "./mail/outbox";
+import { readPages } from "./pages";
+import { root } from "./root";
+import type { Services } from "./services";
+import { withSigningKey } from "./signing-key";
+import { StartFault, startFault } from "./start-fault";
+
+/** Milliseconds for the requests in flight once the server is asked to stop, and for all the rest after them. */
+const patience = { requests: 8_000, all: 9_500 };
+
+start().catch((error: unknown) => {
+  process.stderr.write(`${startFault(error)}\n`);
+  process.exit(1);
+});
+
+async function start() {
+  const config = withSigningKey(readSettings(process.env));
+  const log = openLog(config);
+  const pages = await readPages(join(root, "dist")).catch((error) => {
+    throw new StartFault("dist/ holds no built pages: run npm run build first.", error);
+  });
+  const identity = firebaseIdentity(config);
+  const db = await openDatabase(config);
+  const now = () => new Date();
+  const services: Services = { config, db, now, log, identity, mail: outbox({ db, now }) };
+  const app = await createApp(services, pages);
+  await app.listen({
+    host: config.host,
+    port: config.port,
+    listenTextResolver: (address) => `Ready at ${address}`,
+  });
+  const workers = [startOutbox(services), startUpkeep(services), keepReconciled(services)];
+
+  let isStopping = false;
+  const stop = async (exitCode: number) => {
+    if (isStopping) return process.exit(1);
+    isStopping = true;
+    log.info("Stopping: requests in flight are finished first.");
+    setTimeout(() => app.server.closeAllConnections(), patience.requests).unref();
+    setTimeout(() => process.exit(1), patience.all).unref();
+    await app.close();
+    await Promise.all(workers.map((worker) => worker.stop()));
+    await identity.close();
+    await db.close();
+    process.exit(exitCode);
+  };
+  const stopOrFail = (exitCode: number) =>
+    void stop(exitCode).catch((error: unknown) => {
+      log.error({ err: error }, "The server did not stop cleanly.");
+      process.exit(1);
+    });
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stopOrFail(0));
+  for (const fault of ["uncaughtException", "unhandledRejection"] as const)
+    process.on(fault, (error) => {
+      log.fatal({ err: error }, "A fault that nobody caught: this server stops.");
+      stopOrFail(1);
+    });
+}
