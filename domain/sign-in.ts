@@ -1,4 +1,6 @@
 import type { User } from "./auth-state";
+import type { Availability } from "./availability";
+import type { Names } from "./drip-name-form";
 
 /** What a completed sign-in leads on with. */
 export type Opened = { me: User; mustChangePassword: boolean };
@@ -12,3 +14,33 @@ export type ResetOutcome = { kind: "sent" } | Refused | Limited;
 export const signUpFields = ["firstName", "lastName", "dateOfBirth", "password", "repeatedPassword"] as const;
 export type SignUpField = (typeof signUpFields)[number];
 export type SignUpForm = { firstName: string; lastName: string; dateOfBirth: string; password: string };
+
+export type CheckOutcome =
+  | ({ kind: "judged" } & Availability)
+  | { kind: "malformed" }
+  | Limited
+  | { kind: "failed" };
+
+export type NameOutcome =
+  | { kind: "free" }
+  | { kind: "taken"; suggestions: readonly string[] }
+  | { kind: "profane" }
+  | Limited
+  | { kind: "failed" };
+export type SaveOutcome =
+  | { kind: "saved"; me: User }
+  | { kind: "taken" }
+  | { kind: "profane" }
+  | Limited
+  | Refused;
+export type SaveInput = { userId: string; dripName: string; names: Names | null };
+
+export type Passwords = { currentPassword: string; password: string };
+export type ChangeOutcome = { kind: "changed" } | Limited | Refused;
+export type ConfirmOutcome =
+  | { kind: "confirmed"; temporaryPassword: string }
+  | { kind: "used" }
+  | Limited
+  | Refused;
+export type VerifyOutcome = { kind: "verified" } | { kind: "used" } | Limited | Refused;
+export type TimeZoneOutcome = "updated" | "failed";

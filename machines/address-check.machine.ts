@@ -3,15 +3,10 @@ import type { Availability } from "../domain/availability";
 import { isEmailAddress } from "../domain/email-address";
 import { timing } from "../domain/limits";
 import { messageTexts } from "../domain/message-texts";
-import type { Limited } from "../domain/sign-in";
+import type { CheckOutcome } from "../domain/sign-in";
 import { texts } from "../domain/texts";
 import { countdownMachine } from "./countdown.machine";
 
-export type CheckOutcome =
-  | ({ kind: "judged" } & Availability)
-  | { kind: "malformed" }
-  | Limited
-  | { kind: "failed" };
 type Typed = { emailAddress: string };
 
 const words = texts.signInEmailAddress;

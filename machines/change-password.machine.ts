@@ -2,13 +2,11 @@ import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
 import { type Announcement, refusal } from "../domain/announcement";
 import type { User } from "../domain/auth-state";
 import { messageTexts } from "../domain/message-texts";
-import type { Limited, Refused } from "../domain/sign-in";
+import type { ChangeOutcome, Passwords } from "../domain/sign-in";
 import { texts } from "../domain/texts";
 import { countdownMachine } from "./countdown.machine";
 
 export type PasswordField = "currentPassword" | "password" | "repeatedPassword";
-export type Passwords = { currentPassword: string; password: string };
-export type ChangeOutcome = { kind: "changed" } | Limited | Refused;
 
 /** Proves the person with the present password, then sets the new one. */
 export const changePasswordMachine = setup({

@@ -5,23 +5,9 @@ import { stripDripName } from "../domain/drip-name";
 import { dripNameFaultText, type NameField, type Names } from "../domain/drip-name-form";
 import { limits, timing } from "../domain/limits";
 import { messageTexts } from "../domain/message-texts";
-import type { Limited, Refused } from "../domain/sign-in";
+import type { NameOutcome, SaveInput, SaveOutcome } from "../domain/sign-in";
 import { texts } from "../domain/texts";
 import { countdownMachine } from "./countdown.machine";
-
-export type NameOutcome =
-  | { kind: "free" }
-  | { kind: "taken"; suggestions: readonly string[] }
-  | { kind: "profane" }
-  | Limited
-  | { kind: "failed" };
-export type SaveOutcome =
-  | { kind: "saved"; me: User }
-  | { kind: "taken" }
-  | { kind: "profane" }
-  | Limited
-  | Refused;
-export type SaveInput = { userId: string; dripName: string; names: Names | null };
 
 const words = texts.dripName;
 

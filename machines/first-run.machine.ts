@@ -1,7 +1,6 @@
 import { fromPromise, setup } from "xstate";
 import type { User } from "../domain/auth-state";
-
-export type TimeZoneOutcome = "updated" | "failed";
+import type { TimeZoneOutcome } from "../domain/sign-in";
 
 /** The first visit to the shell: the account's time zone follows the device's. */
 export const firstRunMachine = setup({

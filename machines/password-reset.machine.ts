@@ -1,14 +1,8 @@
 import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
 import { type Announcement, refusal } from "../domain/announcement";
-import type { Limited, Refused } from "../domain/sign-in";
+import type { ConfirmOutcome } from "../domain/sign-in";
 import { texts } from "../domain/texts";
 import { countdownMachine } from "./countdown.machine";
-
-export type ConfirmOutcome =
-  | { kind: "confirmed"; temporaryPassword: string }
-  | { kind: "used" }
-  | Limited
-  | Refused;
 
 /** The page behind a reset mail's link. Opening it changes nothing: mail scanners open links too. */
 export const passwordResetMachine = setup({

@@ -1,13 +1,9 @@
 import { assign, fromPromise, setup } from "xstate";
 import { type Announcement, refusal } from "../domain/announcement";
-import { type IdentityFailure, identityFailureTexts } from "../domain/identity-errors";
+import type { IdentifyOutcome, Identity } from "../domain/identity";
+import { identityFailureTexts } from "../domain/identity-errors";
 import type { Opened, SignInOutcome } from "../domain/sign-in";
 import { texts } from "../domain/texts";
-
-export type Identity = { idToken: string; emailAddress: string; providerGaveName: boolean };
-export type IdentifyOutcome =
-  | { kind: "identified"; identity: Identity }
-  | { kind: "failed"; failure: IdentityFailure };
 
 /** A popup, then our server. A server that refuses ends the provider's session too. */
 export const providerSignInMachine = setup({

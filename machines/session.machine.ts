@@ -1,4 +1,4 @@
-import type { SnapshotFrom } from "xstate";
+import { type ActorRefFrom, type SnapshotFrom, waitFor } from "xstate";
 import { signedOutState } from "../domain/auth-state";
 import { sessionSetup } from "./session.setup";
 import { restoring } from "./session-restoring.state";
@@ -42,3 +42,8 @@ export const selectIsRestoring = (snapshot: Snapshot) => snapshot.matches("resto
 export const selectIsOutOfReach = (snapshot: Snapshot) => snapshot.matches({ restoring: "waiting" });
 export const selectIsSignedIn = (snapshot: Snapshot) => snapshot.matches("signedIn");
 export const selectIsSignedOut = (snapshot: Snapshot) => snapshot.matches("signedOut");
+
+/** The token once no refresh is under way. */
+export async function settledToken(session: ActorRefFrom<typeof sessionMachine>): Promise<string | null> {
+  return selectAuth(await waitFor(session, (snapshot) => !selectIsRefreshing(snapshot))).accessToken;
+}

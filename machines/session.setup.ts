@@ -12,16 +12,16 @@ import {
   withToken,
 } from "../domain/auth-state";
 import { timing } from "../domain/limits";
-
-export type LogOutScope = "here" | "everywhere";
-export type FreshToken = { accessToken: string; mustChangePassword: boolean };
-/** Only the server's own refusal is one: no network, a 5xx or a proxy's HTML has merely failed. */
-export type RefreshOutcome =
-  | ({ kind: "refreshed" } & FreshToken)
-  | { kind: "refused"; isBanned: boolean }
-  | { kind: "failed" };
-export type MeOutcome = { kind: "read"; me: User } | { kind: "failed" };
-export type SessionEnd = "chosen" | "elsewhere" | "refused" | "banned";
+import type {
+  FreshToken,
+  LogOutScope,
+  MeOutcome,
+  RefreshOutcome,
+  SessionEmitted,
+  SessionEnd,
+  SessionEvent,
+  SessionInput,
+} from "../domain/session";
 
 type SessionContext = {
   auth: AuthState;
@@ -30,33 +30,6 @@ type SessionContext = {
   owedLogOut: LogOutScope | null;
   recentRefreshes: number;
 };
-type SessionEvent =
-  | { type: "session.opened"; logIn: LogIn; me: User }
-  | { type: "session.ended"; generation: number }
-  | { type: "sign-out.chosen"; scope: LogOutScope }
-  | { type: "token.wanted"; at: number }
-  | { type: "token.refused"; accessToken: string }
-  | ({ type: "token.shared"; generation: number } & FreshToken)
-  | { type: "refresh.forced" }
-  | { type: "generation.told"; generation: number }
-  | { type: "allowance.restored" }
-  | { type: "network.returned" }
-  | { type: "retry.pressed" }
-  | { type: "me.updated"; me: User }
-  | { type: "password.changed" }
-  | { type: "time-zones.listed"; options: readonly string[] }
-  | { type: "pings.counted"; pings: Pings };
-export type SessionEmitted =
-  | ({ type: "token.kept"; generation: number } & FreshToken)
-  | { type: "session.closed"; generation: number; owedLogOut: LogOutScope | null; end: SessionEnd }
-  | { type: "log-out.settled"; generation: number };
-export type SessionInput = {
-  generation: number;
-  owedLogOut: LogOutScope | null;
-  /** False where nothing can be restored, so that a newcomer's visit makes no call. */
-  hasHint: boolean;
-};
-
 const keep = (context: SessionContext, change: Partial<AuthState>) => ({
   auth: { ...context.auth, ...change },
 });

@@ -1,10 +1,8 @@
 import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
 import { type Announcement, refusal } from "../domain/announcement";
-import type { Limited, Refused } from "../domain/sign-in";
+import type { VerifyOutcome } from "../domain/sign-in";
 import { texts } from "../domain/texts";
 import { countdownMachine } from "./countdown.machine";
-
-export type VerifyOutcome = { kind: "verified" } | { kind: "used" } | Limited | Refused;
 
 /** The page behind a verification mail's link. A button proves the person: a scanner that opens links proves nothing. */
 export const verifyAddressMachine = setup({

@@ -1,8 +1,12 @@
+import type { SessionEvent } from "../../domain/session";
 import { noteKey, readNote } from "./session-note.effects";
-import type { Session } from "./tabs.effects";
 
 /** The network, the screen and the minute: what a page hears and the session should know. */
-export function watchDevice(session: Session, page: Window, now: () => number): () => void {
+export function watchDevice(
+  session: { send: (event: SessionEvent) => void },
+  page: Window,
+  now: () => number,
+): () => void {
   const stop = new AbortController();
   const check = () => {
     if (page.document.visibilityState !== "hidden" && page.navigator.onLine)

@@ -1,4 +1,4 @@
-import type { SessionInput } from "../../machines/session.setup";
+import type { SessionInput } from "../../domain/session";
 import type { SafeStorage } from "./storage.effects";
 
 export const noteKey = "drip.session";

@@ -1,6 +1,6 @@
 import { fromPromise } from "xstate";
 import { cookieRefreshToken } from "../../domain/auth-state";
-import type { LogOutScope, MeOutcome, RefreshOutcome } from "../../machines/session.setup";
+import type { LogOutScope, MeOutcome, RefreshOutcome } from "../../domain/session";
 import { type Client, cookieTransport } from "../api/client";
 import type { TabLock } from "./tab-lock.effects";
 

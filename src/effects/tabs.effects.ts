@@ -1,9 +1,13 @@
-import type { ActorRefFrom } from "xstate";
-import type { sessionMachine } from "../../machines/session.machine";
+import type { ActorRef, Snapshot } from "xstate";
+import type { SessionEmitted, SessionEvent } from "../../domain/session";
 import { writeNote } from "./session-note.effects";
 import type { SafeStorage } from "./storage.effects";
 
-export type Session = ActorRefFrom<typeof sessionMachine>;
+export type Session = ActorRef<
+  Snapshot<unknown> & { context: { generation: number } },
+  SessionEvent,
+  SessionEmitted
+>;
 
 type Channel = Pick<BroadcastChannel, "postMessage" | "onmessage" | "close">;
 

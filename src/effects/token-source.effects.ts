@@ -1,28 +1,28 @@
-import { waitFor } from "xstate";
-import { selectAuth, selectIsRefreshing } from "../../machines/session.machine";
+import type { SessionEvent } from "../../domain/session";
 import type { TokenSource } from "../api/client";
-import type { Session } from "./tabs.effects";
+
+type SessionPort = {
+  send: (event: SessionEvent) => void;
+  /** The token once no refresh is under way. */
+  settle: () => Promise<string | null>;
+};
 
 /** Tokens for the client's bearer calls. */
 export function createTokenSource(
-  session: Session,
+  { send, settle }: SessionPort,
   now: () => number,
 ): TokenSource & { force: () => Promise<void> } {
-  const settle = async () => {
-    await waitFor(session, (snapshot) => !selectIsRefreshing(snapshot));
-    return selectAuth(session.getSnapshot()).accessToken;
-  };
   return {
     current: () => {
-      session.send({ type: "token.wanted", at: now() });
+      send({ type: "token.wanted", at: now() });
       return settle();
     },
     renew: (accessToken) => {
-      session.send({ type: "token.refused", accessToken });
+      send({ type: "token.refused", accessToken });
       return settle();
     },
     force: async () => {
-      session.send({ type: "refresh.forced" });
+      send({ type: "refresh.forced" });
       await settle();
     },
   };

@@ -1,7 +1,12 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { waitFor } from "xstate";
-import { selectAuth, selectIsSignedIn, selectIsSignedOut } from "../../machines/session.machine";
+import {
+  selectAuth,
+  selectIsSignedIn,
+  selectIsSignedOut,
+  settledToken,
+} from "../../machines/session.machine";
 import { createTokenSource } from "../../src/effects/token-source.effects";
 import { accessToken } from "../support/access-token";
 import { type Answer, html, json, openClient, problem } from "../support/api";
@@ -105,7 +110,7 @@ test("no network, 5xx, HTML, a limit or a broken success sign nobody out", async
     await waitFor(session, selectIsSignedIn);
     const held = selectAuth(session.getSnapshot()).accessToken;
     server.answerWith(answer);
-    await createTokenSource(session, () => now * 1000).force();
+    await tokensOf(session, () => now * 1000).force();
     assert.is(selectIsSignedIn(session.getSnapshot()), true);
     assert.is(selectAuth(session.getSnapshot()).accessToken, held);
   }
@@ -117,7 +122,7 @@ test("only a refusal signs out", async () => {
     const { session } = openBrowser().openTab(server.client);
     await waitFor(session, selectIsSignedIn);
     server.answerWith(() => problem(code));
-    await createTokenSource(session, () => now * 1000).force();
+    await tokensOf(session, () => now * 1000).force();
     assert.is(selectIsSignedOut(session.getSnapshot()), true);
   }
 });
@@ -127,7 +132,7 @@ test("the token source refreshes a due token once for all who ask, and renews a 
   const { session } = openBrowser().openTab(server.client);
   await waitFor(session, selectIsSignedIn);
   const first = selectAuth(session.getSnapshot()).accessToken ?? "";
-  const tokens = createTokenSource(session, () => (now + 590) * 1000);
+  const tokens = tokensOf(session, () => (now + 590) * 1000);
   const [one, other] = await Promise.all([tokens.current(), tokens.current()]);
   assert.is(one, other);
   assert.is.not(one, first);
@@ -147,6 +152,11 @@ test("a message that is none of ours is dropped", async () => {
     for (const listener of browser.listeners) listener.onmessage?.({ data } as MessageEvent);
   assert.equal(selectAuth(session.getSnapshot()), held);
 });
+
+const tokensOf = (
+  session: ReturnType<ReturnType<typeof openBrowser>["openTab"]>["session"],
+  clock: () => number,
+) => createTokenSource({ send: (event) => session.send(event), settle: () => settledToken(session) }, clock);
 
 /** Gives each refresh a token that is new and good for ten minutes. */
 function fakeServer() {

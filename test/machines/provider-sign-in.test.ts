@@ -1,8 +1,9 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor, fromPromise } from "xstate";
+import type { IdentifyOutcome } from "../../domain/identity";
 import type { IdentityFailure } from "../../domain/identity-errors";
-import { type IdentifyOutcome, providerSignInMachine } from "../../machines/provider-sign-in.machine";
+import { providerSignInMachine } from "../../machines/provider-sign-in.machine";
 import { openHoles } from "../support/holes";
 import { uncovered } from "../support/paths";
 import { user } from "../support/user";

@@ -3,6 +3,7 @@ import * as assert from "uvu/assert";
 import { createActor, fromPromise, SimulatedClock } from "xstate";
 import type { LogIn } from "../../domain/auth-state";
 import { signedOutState } from "../../domain/auth-state";
+import type { RefreshOutcome, SessionEmitted, SessionInput } from "../../domain/session";
 import {
   selectAuth,
   selectIsOutOfReach,
@@ -13,7 +14,6 @@ import {
   selectMe,
   sessionMachine,
 } from "../../machines/session.machine";
-import type { RefreshOutcome, SessionEmitted, SessionInput } from "../../machines/session.setup";
 import { accessToken } from "../support/access-token";
 import { uncovered } from "../support/paths";
 import { user } from "../support/user";
