@@ -5,8 +5,14 @@ import type { GalleryEntry } from "./entry";
 import { coloursEntry, measuresEntry, typeEntry } from "./foundations.gallery";
 import { iconsEntry } from "./icons.gallery";
 import { linkEntry } from "./link.gallery";
+import { loadingOverlayEntry } from "./loading-overlay.gallery";
+import { modalEntry } from "./modal.gallery";
 import { logoEntry, pageEntry } from "./page.gallery";
+import { passwordFieldEntry } from "./password-field.gallery";
 import { selectEntry } from "./select.gallery";
+import { sheetEntry } from "./sheet.gallery";
+import { textFieldEntry } from "./text-field.gallery";
+import { toastsEntry } from "./toasts.gallery";
 import { wordsEntry } from "./words.gallery";
 
 /** Everything on show, in the order of the shelves. */
@@ -21,6 +27,12 @@ export const galleryEntries: readonly GalleryEntry[] = [
   avatarEntry,
   buttonEntry,
   linkEntry,
+  textFieldEntry,
+  passwordFieldEntry,
   selectEntry,
   datePickerEntry,
+  modalEntry,
+  sheetEntry,
+  toastsEntry,
+  loadingOverlayEntry,
 ];

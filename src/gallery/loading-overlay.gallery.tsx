@@ -1,0 +1,28 @@
+import { useState } from "react";
+import { Button } from "../ui/button";
+import { LoadingOverlay } from "../ui/loading-overlay";
+import type { GalleryEntry } from "./entry";
+
+/** Covers for two seconds, as a slow request would. */
+function Demo() {
+  const [isCovering, setCovering] = useState(false);
+  const press = () => {
+    setCovering(true);
+    setTimeout(() => setCovering(false), 2_000);
+  };
+  return (
+    <>
+      <Button onClick={press}>Load for two seconds</Button>
+      <LoadingOverlay isCovering={isCovering} />
+    </>
+  );
+}
+
+export const loadingOverlayEntry: GalleryEntry = {
+  name: "Loading overlay",
+  group: "Overlays",
+  states: [
+    { name: "Covering", render: () => <LoadingOverlay isCovering /> },
+    { name: "Try", render: () => <Demo /> },
+  ],
+};
