@@ -1,0 +1,103 @@
+import { judgeAvailability } from "../../domain/availability";
+import { identityFailureTexts } from "../../domain/identity-errors";
+import type {
+  ChangeOutcome,
+  CheckOutcome,
+  ConfirmOutcome,
+  Passwords,
+  ResetOutcome,
+  SignUpForm,
+  SignUpOutcome,
+  VerifyOutcome,
+} from "../../domain/sign-in";
+import { texts } from "../../domain/texts";
+import type { Client } from "../api/client";
+import { failedOutcome } from "./outcome";
+import type { SignInPorts } from "./sign-in.effects";
+
+export async function checkAddress(
+  client: Client,
+  emailAddress: string,
+  signal: AbortSignal,
+): Promise<CheckOutcome> {
+  const result = await client.call(
+    (http, init) =>
+      http.POST("/user/email_address/validate", { ...init, body: { email_address: emailAddress } }),
+    { isQuiet: true, signal },
+  );
+  if (result.kind === "ok") return { kind: "judged", ...judgeAvailability(emailAddress, result.value) };
+  if (result.kind === "problem" && result.messageCode === "USER_400_EMAIL_ADDRESS")
+    return { kind: "malformed" };
+  const outcome = failedOutcome(result);
+  return outcome.kind === "limited" ? outcome : { kind: "failed" };
+}
+
+export async function signUp(
+  client: Client,
+  { emailAddress, password, firstName, lastName, dateOfBirth }: SignUpForm & { emailAddress: string },
+): Promise<SignUpOutcome> {
+  const result = await client.call((http, init) =>
+    http.POST("/auth/sign_up_with_email_address", {
+      ...init,
+      body: {
+        email_address: emailAddress,
+        password,
+        first_name: firstName,
+        last_name: lastName,
+        date_of_birth: dateOfBirth,
+      },
+    }),
+  );
+  if (result.kind === "ok") return { kind: "signed-up", password };
+  const isKnown = result.kind === "problem" && result.messageCode === "USER_409_CONFLICT";
+  return isKnown ? { kind: "known" } : failedOutcome(result);
+}
+
+export async function requestReset(client: Client, emailAddress: string): Promise<ResetOutcome> {
+  const result = await client.call((http, init) =>
+    http.POST("/auth/reset_password", { ...init, body: { email_address: emailAddress } }),
+  );
+  if (result.kind !== "ok") return failedOutcome(result);
+  return result.value.sent === 1 ? { kind: "sent" } : { kind: "refused", text: texts.passwordReset.failed };
+}
+
+export async function confirmReset(client: Client, token: string): Promise<ConfirmOutcome> {
+  const result = await client.call((http, init) =>
+    http.POST("/auth/reset_password/confirm", { ...init, body: { token } }),
+  );
+  if (result.kind === "ok") return { kind: "confirmed", temporaryPassword: result.value.temporary_password };
+  return isUsedLink(result) ? { kind: "used" } : failedOutcome(result);
+}
+
+export async function verifyAddress(client: Client, token: string): Promise<VerifyOutcome> {
+  const result = await client.call((http, init) =>
+    http.POST("/auth/verify_email_address", { ...init, body: { token } }),
+  );
+  if (result.kind === "ok") return { kind: "verified" };
+  return isUsedLink(result) ? { kind: "used" } : failedOutcome(result);
+}
+
+const isUsedLink = (result: { kind: string; messageCode?: string | null }) =>
+  result.messageCode === "AUTH_400_LINK" || result.messageCode === "REQUEST_400_INVALID";
+
+/** The present password proves the person at the identity provider; the server wants that proof fresh. */
+export async function changePassword(
+  { client, identity, tellSession }: SignInPorts,
+  { me, currentPassword, password }: Passwords & { me: { id: string; email_address: string } },
+): Promise<ChangeOutcome> {
+  const proof = await identity.reauthenticate(me.email_address, currentPassword);
+  if (proof.kind === "failed") return { kind: "refused", text: identityFailureTexts[proof.failure] };
+  const result = await client.call(
+    (http, init) =>
+      http.PUT("/user/user_id/{id}/password", {
+        ...init,
+        params: { path: { id: me.id } },
+        body: { id_token: proof.identity.idToken, password },
+      }),
+    { bearer: true },
+  );
+  if (result.kind !== "ok") return failedOutcome(result);
+  tellSession({ type: "password.changed" });
+  tellSession({ type: "me.updated", me: result.value });
+  return { kind: "changed" };
+}
