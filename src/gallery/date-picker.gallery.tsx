@@ -3,6 +3,7 @@ import { dateFieldBy } from "../../machines/date-field.machine";
 import { DateField, type DateFieldProps } from "../features/date-picker/date-field";
 import { Calendar } from "../ui/calendar";
 import { MonthGrid } from "../ui/month-grid";
+import { useSpan } from "../ui/use-span";
 import type { GalleryEntry } from "./entry";
 
 /** The gallery's day never changes, so that two looks at it can be compared. */
@@ -15,12 +16,15 @@ const field = (name: string, props: Omit<DateFieldProps, "machine">) => ({
   render: () => <DateField machine={machine} {...props} />,
 });
 
-const calendar = (name: string, start: number | null, end: number | null, span: 1 | 2) => ({
-  name,
-  render: () => (
+type MonthsProps = { start: number | null; end: number | null; span: 1 | 2 };
+
+/** As in the picker, a second month shows only where there is room for it. */
+function Months({ start, end, span }: MonthsProps) {
+  const room = useSpan();
+  return (
     <Calendar
       view={month}
-      span={span}
+      span={room === 1 ? 1 : span}
       today={day}
       focus={day}
       picked={{ start, end }}
@@ -30,7 +34,12 @@ const calendar = (name: string, start: number | null, end: number | null, span: 
       onMoved={() => {}}
       onShifted={() => {}}
     />
-  ),
+  );
+}
+
+const calendar = (name: string, start: number | null, end: number | null, span: 1 | 2) => ({
+  name,
+  render: () => <Months start={start} end={end} span={span} />,
 });
 
 export const datePickerEntry: GalleryEntry = {
