@@ -12,8 +12,8 @@ export function toProblem(error: unknown, request: FastifyRequest, contract: Con
   if (error instanceof Problem) return error;
   if (!(error instanceof Error)) return new Problem("SERVER_500", { cause: error });
   // What a security handler threw comes wrapped.
-  if ("errors" in error && Array.isArray(error.errors) && error.errors[0] instanceof Problem)
-    return error.errors[0];
+  if ("errors" in error && Array.isArray(error.errors) && error.errors[0] instanceof Error)
+    return toProblem(error.errors[0], request, contract);
   if ("validation" in error && Array.isArray(error.validation))
     return refused(error.validation, request, contract);
   if (isDatabaseDown(error)) return new Problem("SERVER_503_DATABASE", { retryAfter: 5, cause: error });

@@ -1,0 +1,95 @@
+import type { OperationId } from "./contract";
+import type { Input, Sending } from "./contract-calls";
+import { cookieTransport, type Person, type World } from "./contract-world";
+
+/** A call that would succeed, and who makes it. */
+export interface Ready<Id extends OperationId = OperationId> {
+  input: Input<Id>;
+  sending: Partial<Sending>;
+  person: Person | null;
+}
+
+const byNobody = () => ({ sending: {}, person: null });
+const as = (person: Person) => ({ sending: { bearer: person.accessToken }, person });
+
+/** For each operation what has to be there before a call of it can succeed. */
+export const readyCalls: { [Id in OperationId]: (world: World) => Promise<Ready<Id>> } = {
+  validateEmailAddress: async (world) => ({
+    ...byNobody(),
+    input: { body: { email_address: world.newEmailAddress() } },
+  }),
+  validateDripName: async (world) => ({
+    ...as(await world.newcomer()),
+    input: { body: { drip_name: "robin_23" } },
+  }),
+  saveUserDetails: async (world) => {
+    const person = await world.newcomer();
+    return { ...as(person), input: { id: person.id, body: { drip_name: "robin_23" } } };
+  },
+  requestPasswordReset: async (world) => {
+    const { emailAddress } = await world.signUp();
+    return { ...byNobody(), input: { body: { email_address: emailAddress } } };
+  },
+  confirmPasswordReset: async (world) => {
+    const { emailAddress } = await world.signUp();
+    await world.requestReset(emailAddress);
+    return { ...byNobody(), input: { body: { token: await world.mailedToken("reset") } } };
+  },
+  verifyEmailAddress: async (world) => {
+    await world.signUp();
+    return { ...byNobody(), input: { body: { token: await world.mailedToken("verify") } } };
+  },
+  signUpWithEmailAddress: async (world) => ({
+    ...byNobody(),
+    input: {
+      body: {
+        email_address: world.newEmailAddress(),
+        password: "Alley-oop-2026",
+        first_name: "Robin",
+        last_name: "Reyes",
+        date_of_birth: "1988-02-29",
+      },
+    },
+  }),
+  logInWithFirebase: async (world) => {
+    const person = await world.newcomer();
+    const body = { email_address: person.emailAddress, id_token: person.idToken };
+    return { input: { body }, sending: { headers: cookieTransport }, person };
+  },
+  logInWithProvider: async (world) => {
+    const person = await world.googleNewcomer();
+    const body = { provider: "google", access_token: person.idToken } as const;
+    return { input: { body }, sending: { headers: cookieTransport }, person };
+  },
+  refreshAccessToken: async (world) => {
+    const person = await world.newcomer();
+    const headers = { ...cookieTransport, Cookie: person.cookie };
+    return { input: { body: { refresh_token: "cookie" } }, sending: { headers }, person };
+  },
+  logOut: async (world) => {
+    const person = await world.newcomer();
+    const headers = { ...cookieTransport, Cookie: person.cookie };
+    return { input: { body: { everywhere: false } }, sending: { headers }, person };
+  },
+  changePassword: async (world) => {
+    const person = await world.member();
+    const body = { id_token: person.idToken, password: "Alley-oop-2027" };
+    return { ...as(person), input: { id: person.id, body } };
+  },
+  readMe: async (world) => ({ ...as(await world.member()), input: {} }),
+  updateUser: async (world) => {
+    const person = await world.member();
+    return { ...as(person), input: { id: person.id, body: { time_zone: "America/Chicago" } } };
+  },
+  readPings: async (world) => {
+    const person = await world.member();
+    await world.addPings(person.id);
+    return { ...as(person), input: {} };
+  },
+  markPingsSeen: async (world) => {
+    const person = await world.member();
+    await world.addPings(person.id);
+    return { ...as(person), input: { body: { kind: "feed_card" } } };
+  },
+  readHealth: async () => ({ ...byNobody(), input: {} }),
+};
