@@ -23,11 +23,11 @@ const checks = [
 /** Which folders of test/ make up a room. A folder that stands nowhere here is a room of its own. */
 const folders = {
   unit: ["domain", "machines", "api", "effects", "identity"],
-  view: ["ui", "features", "screens", "gallery", "inspector", "telemetry", "support"],
+  view: ["ui", "features", "screens", "gallery", "inspector", "telemetry", "static", "support"],
 };
 
 /** Their files start servers and browsers, so each has a process of its own. */
-const apart = ["server", "contract", "scripts", "e2e"];
+const apart = ["server", "contract", "scripts", "build", "e2e"];
 
 /** @type {Record<string, Job["needs"]>} */
 const needs = { e2e: ["build", "chromium"] };
@@ -38,7 +38,7 @@ const onPostgres = ["server/", "contract/server"];
 /** All rooms, or those that the words name: a room, a folder of test/, or a part of a file's path. @param {string[]} words */
 export function listRooms(words = []) {
   const files = listFiles(path.join(root, "test")).filter((file) => /\.test\.tsx?$/.test(file));
-  const rooms = [...checks, ...testRooms(files)];
+  const rooms = joinNamesakes([...checks, ...testRooms(files)]);
   if (words.length === 0) return rooms;
   return rooms.flatMap((room) => {
     if (words.includes(room.name)) return [room];
@@ -48,6 +48,14 @@ export function listRooms(words = []) {
     });
     return jobs.length > 0 ? [{ ...room, jobs }] : [];
   });
+}
+
+/** A check and a folder of test/ may share a name. @param {Room[]} rooms */
+function joinNamesakes(rooms) {
+  return [...new Set(rooms.map(({ name }) => name))].map((name) => ({
+    name,
+    jobs: rooms.flatMap((room) => (room.name === name ? room.jobs : [])),
+  }));
 }
 
 /** @param {string[]} files @returns {Room[]} */
@@ -60,10 +68,11 @@ function testRooms(files) {
   return names.flatMap((name) => {
     const own = files.filter((file) => roomOf(file) === name);
     const room = { name, jobs: jobsOf(name, own, needs[name] ?? []) };
-    if (!onPostgres.includes(name)) return [room];
+    const again = own.filter((file) => onPostgres.some((start) => file.startsWith(start)));
+    if (again.length === 0) return [room];
     return [
       room,
-      { name: `${name} on PostgreSQL`, jobs: jobsOf(`${name} on PostgreSQL`, own, ["postgres"]) },
+      { name: `${name} on PostgreSQL`, jobs: jobsOf(`${name} on PostgreSQL`, again, ["postgres"]) },
     ];
   });
 }

@@ -58,6 +58,8 @@ async function start() {
       process.exit(1);
     });
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stopOrFail(0));
+  // npm start was killed: do not hold its port.
+  process.on("disconnect", () => stopOrFail(0));
   for (const fault of ["uncaughtException", "unhandledRejection"] as const)
     process.on(fault, (error) => {
       log.fatal({ err: error }, "A fault that nobody caught: this server stops.");
