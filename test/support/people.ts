@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from "fastify";
-import { identity, signUpIntent, user } from "../../server/db/schema";
+import { identity, rateBucket, signUpIntent, user } from "../../server/db/schema";
 import { type TestServer, testOrigin } from "./server";
 
 /** What somebody of twenty-odd types into the sign-up form. */
@@ -105,6 +105,10 @@ export async function linkIn(server: TestServer, page: "reset" | "verify"): Prom
   const tokens = mails.flatMap(({ text }) => new RegExp(`/app/${page}#(\\S+)`).exec(text)?.[1] ?? []);
   return tokens.at(-1) ?? "no such mail";
 }
+
+/** Lets every limit that was touched so far stand at so many tries. */
+export const spend = (server: TestServer, count: number) =>
+  server.services.db.update(rateBucket).set({ count });
 
 /** Subjects on both sides, and what is still under way: equal sides and nothing under way is what has to come out in the end. */
 export async function sides({ services, identity: provider }: TestServer) {
