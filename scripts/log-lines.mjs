@@ -1,9 +1,9 @@
 import { painter } from "./report.mjs";
 
-const levels = /** @type {Record<number, "dim" | "bold" | "warn" | "bad">} */ ({
+const levels = /** @type {Record<number, "dim" | "plain" | "warn" | "bad">} */ ({
   10: "dim",
   20: "dim",
-  30: "bold",
+  30: "plain",
   40: "warn",
   50: "bad",
   60: "bad",
@@ -15,15 +15,18 @@ const plumbing = new Set([
   "pid",
   "hostname",
   "msg",
-  "reqId",
-  "req",
-  "res",
-  "responseTime",
   "err",
+  "request_id",
+  "method",
+  "route",
+  "status",
+  "ms",
 ]);
 
 /** Turns the server's JSON log lines into short ones for a terminal; passes on whatever is not JSON. */
-export function openLogLines(/** @type {NodeJS.WriteStream} */ out = process.stdout) {
+export function openLogLines(
+  /** @type {Pick<NodeJS.WriteStream, "write" | "isTTY">} */ out = process.stdout,
+) {
   const paint = painter(out);
   let rest = "";
 
@@ -38,19 +41,25 @@ export function openLogLines(/** @type {NodeJS.WriteStream} */ out = process.std
     }
     if (typeof entry !== "object" || entry === null || typeof entry.level !== "number") return line;
     const time = new Date(entry.time ?? Date.now()).toTimeString().slice(0, 8);
-    const request = entry.req ? `${entry.req.method} ${entry.req.url}` : "";
-    const reply = entry.res ? `${entry.res.statusCode} ${Math.round(entry.responseTime ?? 0)} ms` : "";
+    // This script and load balancers ask that all the time.
+    if (entry.route === "/health" && entry.status === 200) return null;
+    const isReply = typeof entry.status === "number";
+    const what = isReply ? `${entry.method} ${entry.route} ${entry.status} ${entry.ms} ms` : entry.msg;
     const extra = Object.entries(entry)
       .filter(([key]) => !plumbing.has(key))
       .map(([key, value]) => `${key}=${typeof value === "string" ? value : JSON.stringify(value)}`);
-    const mark = paint[levels[entry.level] ?? "bold"](`${names[entry.level] ?? ""}${entry.msg ?? ""}`);
-    const first = [paint.dim(time), mark, request, reply, ...extra.map(paint.dim)].filter(Boolean).join(" ");
-    return entry.err?.stack ? `${first}\n${entry.err.stack}` : first;
+    const mark = paint[levels[entry.level] ?? "plain"](`${names[entry.level] ?? ""}${what ?? ""}`);
+    if (isReply ? entry.status >= 400 : entry.request_id) extra.push(`request=${entry.request_id}`);
+    const first = [paint.dim(time), mark, ...extra.map(paint.dim)].join(" ");
+    return entry.err ? `${first}\n  ${entry.err.type}: ${entry.err.message}\n${entry.err.stack}` : first;
   }
 
   return (/** @type {string} */ text) => {
     const lines = (rest + text).split("\n");
     rest = lines.pop() ?? "";
-    for (const line of lines) if (line) out.write(`${format(line)}\n`);
+    for (const line of lines.filter(Boolean)) {
+      const short = format(line);
+      if (short !== null) out.write(`${short}\n`);
+    }
   };
 }

@@ -97,6 +97,7 @@ export function painter(out) {
   const with_ = (/** @type {number} */ on, /** @type {number} */ off) => (/** @type {string} */ text) =>
     isPlain ? text : `\u001b[${on}m${text}\u001b[${off}m`;
   return {
+    plain: (/** @type {string} */ text) => text,
     bold: with_(1, 22),
     dim: with_(2, 22),
     bad: with_(31, 39),
