@@ -57,24 +57,24 @@ export const dateCalendarMachine = setup({
   context: ({ input }) => ({ focus: input.start, view: monthOf(input.start), span: 2 }),
   initial: "days",
   on: {
-    "view.shifted": { actions: { type: "shift", params: ({ event }) => ({ months: event.months }) } },
-    "year.chosen": { actions: { type: "showYear", params: ({ event }) => ({ year: event.year }) } },
-    "span.changed": { actions: { type: "spread", params: ({ event }) => ({ span: event.span }) } },
+    "view.shifted": { actions: { type: "shift", params: ({ event }) => event } },
+    "year.chosen": { actions: { type: "showYear", params: ({ event }) => event } },
+    "span.changed": { actions: { type: "spread", params: ({ event }) => event } },
   },
   states: {
     days: {
       on: {
-        "focus.moved": { actions: { type: "moveFocus", params: ({ event }) => ({ move: event.move }) } },
-        "day.picked": { actions: { type: "focusPicked", params: ({ event }) => ({ day: event.day }) } },
+        "focus.moved": { actions: { type: "moveFocus", params: ({ event }) => event } },
+        "day.picked": { actions: { type: "focusPicked", params: ({ event }) => event } },
         "months.opened": { target: "months", actions: "aimAtView" },
       },
     },
     months: {
       on: {
-        "focus.moved": { actions: { type: "moveMonth", params: ({ event }) => ({ move: event.move }) } },
+        "focus.moved": { actions: { type: "moveMonth", params: ({ event }) => event } },
         "month.chosen": {
           target: "days",
-          actions: { type: "showMonth", params: ({ event }) => ({ month: event.month }) },
+          actions: { type: "showMonth", params: ({ event }) => event },
         },
         "months.closed": "days",
       },

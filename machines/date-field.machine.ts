@@ -116,7 +116,7 @@ export const dateFieldMachine = setup({
         "field.checked": [{ guard: "isBroken", target: ".failed" }, { target: ".passed" }],
         "value.replaced": {
           target: ".unchecked",
-          actions: { type: "replace", params: ({ event }) => ({ value: event.value }) },
+          actions: { type: "replace", params: ({ event }) => event },
         },
       },
       states: {

@@ -50,9 +50,9 @@ export const dateRangeMachine = setup({
           {
             guard: "isSingle",
             target: "complete",
-            actions: { type: "pickOne", params: ({ event }) => ({ day: event.day }) },
+            actions: { type: "pickOne", params: ({ event }) => event },
           },
-          { target: "started", actions: { type: "pickOne", params: ({ event }) => ({ day: event.day }) } },
+          { target: "started", actions: { type: "pickOne", params: ({ event }) => event } },
         ],
         "selection.confirmed": "accepted",
       },
@@ -61,9 +61,9 @@ export const dateRangeMachine = setup({
       initial: "open",
       on: {
         "day.picked": {
-          guard: { type: "isOnOrAfterStart", params: ({ event }) => ({ day: event.day }) },
+          guard: { type: "isOnOrAfterStart", params: ({ event }) => event },
           target: "complete",
-          actions: { type: "pickEnd", params: ({ event }) => ({ day: event.day }) },
+          actions: { type: "pickEnd", params: ({ event }) => event },
         },
       },
       states: {
@@ -74,8 +74,8 @@ export const dateRangeMachine = setup({
     complete: {
       on: {
         "day.picked": [
-          { guard: "isSingle", actions: { type: "pickOne", params: ({ event }) => ({ day: event.day }) } },
-          { target: "started", actions: { type: "pickOne", params: ({ event }) => ({ day: event.day }) } },
+          { guard: "isSingle", actions: { type: "pickOne", params: ({ event }) => event } },
+          { target: "started", actions: { type: "pickOne", params: ({ event }) => event } },
         ],
         "selection.confirmed": "accepted",
       },

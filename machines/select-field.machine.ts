@@ -32,12 +32,12 @@ export const selectFieldMachine = setup({
   initial: "unchecked",
   on: {
     "option.chosen": {
-      actions: [{ type: "keep", params: ({ event }) => ({ value: event.value }) }, "check", "announceChange"],
+      actions: [{ type: "keep", params: ({ event }) => event }, "check", "announceChange"],
     },
     "field.checked": [{ guard: "isMissing", target: ".missing" }, { target: ".accepted" }],
     "value.replaced": {
       target: ".unchecked",
-      actions: { type: "keep", params: ({ event }) => ({ value: event.value }) },
+      actions: { type: "keep", params: ({ event }) => event },
     },
   },
   states: { unchecked: {}, accepted: {}, missing: {} },

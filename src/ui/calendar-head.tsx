@@ -1,8 +1,9 @@
-import { css, styled } from "goober";
-import { memo } from "react";
+import { styled } from "goober";
+import { memo, useDeferredValue } from "react";
 import { type Month, yearOf } from "../../domain/calendar";
+import { Button } from "./button";
 import { monthAndYear, monthName } from "./date-words";
-import { ChevronBackIcon, ChevronDownIcon, ChevronForwardIcon } from "./icons";
+import { ChevronBackIcon, ChevronForwardIcon } from "./icons";
 import { VisuallyHidden } from "./visually-hidden";
 
 export type CalendarHeadProps = {
@@ -24,25 +25,18 @@ export function CalendarHead(props: CalendarHeadProps) {
   const isPair = span === 2 && !isChoosingMonth;
   return (
     <Head>
-      <button
-        type="button"
-        className={control()}
-        aria-label={`Previous ${unit}`}
-        onClick={() => onShifted(-step)}
-      >
+      <Button kind="quiet" aria-label={`Previous ${unit}`} onClick={() => onShifted(-step)}>
         <ChevronBackIcon />
-      </button>
+      </Button>
       <Choices>
-        <button
-          type="button"
-          className={control()}
+        <Button
+          kind="quiet"
           aria-label={`${monthName(view)}, choose a month`}
           aria-expanded={isChoosingMonth}
           onClick={props.onMonthsToggled}
         >
           {monthName(view)}
-          <ChevronDownIcon size={18} />
-        </button>
+        </Button>
         <YearSelect
           year={yearOf(view)}
           first={props.firstYear}
@@ -51,9 +45,9 @@ export function CalendarHead(props: CalendarHeadProps) {
         />
       </Choices>
       {isPair ? <Second aria-hidden="true">{monthAndYear(view + 1)}</Second> : null}
-      <button type="button" className={control()} aria-label={`Next ${unit}`} onClick={() => onShifted(step)}>
+      <Button kind="quiet" aria-label={`Next ${unit}`} onClick={() => onShifted(step)}>
         <ChevronForwardIcon />
-      </button>
+      </Button>
       <VisuallyHidden role="status">
         {isPair ? `${monthAndYear(view)} and ${monthAndYear(view + 1)}` : monthAndYear(view)}
       </VisuallyHidden>
@@ -63,23 +57,23 @@ export function CalendarHead(props: CalendarHeadProps) {
 
 type YearSelectProps = { year: number; first: number; last: number; onChosen: (year: number) => void };
 
-/** The keys can lead past the list's ends: the year shown is then added to it. */
+/**
+ * The keys can lead past the list's ends: the year shown is then added to it. The list follows the rest of the picker,
+ * whose days need not wait for a hundred years.
+ */
 const YearSelect = memo(function YearSelect({ year, first, last, onChosen }: YearSelectProps) {
-  const years = Array.from({ length: last - first + 1 }, (_, index) => first + index);
-  const shown = year < first ? [year, ...years] : year > last ? [...years, year] : years;
+  const span = useDeferredValue(`${first} ${last}`, `${year} ${year}`);
+  const [from = year, to = year] = span.split(" ").map(Number);
+  const years = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  const shown = year < from ? [year, ...years] : year > to ? [...years, year] : years;
   return (
-    <select
-      className={`${control()} ${chooser()}`}
-      aria-label="Year"
-      value={year}
-      onChange={(event) => onChosen(Number(event.target.value))}
-    >
+    <Year aria-label="Year" value={year} onChange={(event) => onChosen(Number(event.target.value))}>
       {shown.map((each) => (
         <option key={each} value={each}>
           {each}
         </option>
       ))}
-    </select>
+    </Year>
   );
 });
 
@@ -87,6 +81,18 @@ const Head = styled("div")`
   position: relative;
   display: flex;
   align-items: center;
+  & button {
+    padding: var(--space-2);
+    white-space: nowrap;
+  }
+  & [aria-expanded]::after {
+    content: "";
+    inline-size: 8px;
+    block-size: 8px;
+    border: solid;
+    border-width: 0 2px 2px 0;
+    transform: translateY(-3px) rotate(45deg);
+  }
   & > button:last-of-type {
     margin-inline-start: auto;
   }
@@ -106,30 +112,18 @@ const Second = styled("span")`
   font: 800 1.0625rem / 1.2 var(--font-display);
 `;
 
-const control = () => css`
-  display: inline-flex;
-  align-items: center;
-  justify-content: center;
-  gap: var(--space-1);
-  min-inline-size: var(--target);
-  block-size: var(--target);
+const Year = styled("select")`
+  min-block-size: var(--target);
   padding: 0 var(--space-2);
   border: 0;
   border-radius: var(--radius-m);
   background: transparent;
-  color: inherit;
   font: 800 1.0625rem / 1.2 var(--font-display);
   cursor: pointer;
-  touch-action: manipulation;
-  @media (hover: hover) {
-    &:hover { background: var(--sunken); }
+  &:hover {
+    background: var(--sunken);
   }
-`;
-
-const chooser = () => css`
-  font-variant-numeric: tabular-nums;
   & option {
     background: var(--raised);
-    color: var(--text);
   }
 `;

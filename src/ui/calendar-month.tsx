@@ -33,7 +33,7 @@ export const CalendarMonth = memo(function CalendarMonth(props: CalendarMonthPro
         data-past={cell.is_in_past || undefined}
         tabIndex={day === focus ? 0 : -1}
         aria-label={spoken(cell, day, isRange)}
-        aria-selected={cell.is_start_date || cell.is_in_between || cell.is_end_date}
+        aria-selected={placeOf(cell) === undefined ? undefined : true}
         aria-current={cell.is_today ? "date" : undefined}
       >
         {cell.label}

@@ -12,25 +12,40 @@ export const calendarStyle = () => css`
   -webkit-user-select: none;
   & table {
     contain: layout paint style;
-    table-layout: fixed;
+    display: block;
     inline-size: calc(7 * var(--target));
-    border-spacing: 0 2px;
+  }
+  & thead, & tbody {
+    display: block;
+  }
+  & tr {
+    display: flex;
+  }
+  & th, & td {
+    display: block;
+    inline-size: var(--target);
+    padding: 0;
+    text-align: center;
   }
   & th {
-    block-size: 32px;
-    padding: 0;
+    block-size: 34px;
     font-size: var(--size-s);
     font-weight: 400;
+    line-height: 34px;
     color: var(--text-muted);
   }
   & td {
     position: relative;
     block-size: var(--target);
-    padding: 0;
-    text-align: center;
-    border: 2px solid transparent;
+    margin-block-end: 2px;
+    border: 2px dashed transparent;
     border-radius: var(--radius-m);
+    background-origin: border-box;
+    background-repeat: no-repeat;
+    background-position: 0 0, 0 100%;
+    background-size: 100% 2px;
     font-variant-numeric: tabular-nums;
+    line-height: 40px;
   }
   & [data-day] {
     cursor: pointer;
@@ -38,6 +53,9 @@ export const calendarStyle = () => css`
   }
   & [data-past] {
     color: var(--text-muted);
+  }
+  & [aria-current] {
+    font-weight: 800;
   }
   & [aria-current]::after {
     content: "";
@@ -48,38 +66,32 @@ export const calendarStyle = () => css`
     border-radius: 2px;
     background: currentColor;
   }
-  & [aria-current] {
-    font-weight: 800;
-  }
   @media (hover: hover) {
     & [data-day]:not([data-preview]):hover {
       border-color: var(--line-strong);
+      border-style: solid;
     }
   }
-  & [data-preview] {
-    border-width: 2px 0;
-    border-style: dashed;
-    border-color: var(--line-strong);
+  & [data-preview="between"] {
     border-radius: 0;
+    background-image: repeating-linear-gradient(90deg, var(--line-strong) 0 4px, transparent 4px 7px), repeating-linear-gradient(90deg, var(--line-strong) 0 4px, transparent 4px 7px);
   }
   & [data-preview="end"] {
-    border-inline-end-width: 2px;
-    border-start-end-radius: var(--radius-m);
-    border-end-end-radius: var(--radius-m);
+    border-color: var(--line-strong);
   }
   & [data-at] {
-    background: var(--signature);
+    background-color: var(--signature);
     color: var(--on-signature);
   }
   & [data-at="between"] {
-    background: color-mix(in oklab, var(--signature) 34%, var(--raised));
-    border-width: 2px 0;
-    border-color: var(--signature-strong);
-    color: var(--text);
     border-radius: 0;
+    background-color: color-mix(in oklab, var(--signature) 34%, var(--raised));
+    background-image: linear-gradient(var(--signature-strong) 0 0), linear-gradient(var(--signature-strong) 0 0);
+    color: var(--text);
   }
   & [data-at="start"], & [data-at="end"], & [data-at="only"] {
     border-color: var(--on-signature);
+    border-style: solid;
     font-weight: 800;
   }
   & [data-at="start"] {
@@ -101,6 +113,9 @@ export const calendarStyle = () => css`
     outline-color: var(--focus);
   }
   @media (forced-colors: active) {
+    & [data-preview] {
+      border-block-color: CanvasText;
+    }
     & [data-at] {
       forced-color-adjust: none;
       background: Highlight;
@@ -110,7 +125,8 @@ export const calendarStyle = () => css`
     & [data-at="between"] {
       background: Canvas;
       color: CanvasText;
-      border-color: Highlight;
+      border-color: transparent;
+      border-block: 2px solid Highlight;
     }
   }
 `;

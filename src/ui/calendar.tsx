@@ -1,10 +1,10 @@
-import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from "react";
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from "react";
 import { clipTo, type Day, firstDayOf, type Month, type Selection } from "../../domain/calendar";
 import type { CalendarMove } from "../../domain/calendar-moves";
 import { isPress, monthsOfSwipe, moveOf } from "./calendar-keys";
 import { CalendarMonth } from "./calendar-month";
 import { calendarStyle } from "./calendar-style";
-import { dayAt, showPreview } from "./range-preview";
+import { createPreview, dayAt } from "./range-preview";
 
 export type CalendarProps = {
   /** The first month shown, and how many stand side by side. */
@@ -29,6 +29,7 @@ export function Calendar(props: CalendarProps) {
   const root = useRef<HTMLDivElement>(null);
   const isMoving = useRef(props.takesFocus ?? false);
   const aimed = useRef<Day | null>(null);
+  const [preview] = useState(createPreview);
   const swipe = useRef<{ x: number; y: number } | null>(null);
   const previewStart = isChoosingEnd ? picked.start : null;
 
@@ -40,13 +41,9 @@ export function Calendar(props: CalendarProps) {
       root.current.querySelector<HTMLElement>(`[data-day="${focus}"]`)?.focus();
     }
     if (previewStart === null) aimed.current = null;
-    if (isRange) showPreview(root.current, previewStart, aimed.current);
+    preview.redraw(root.current, previewStart, aimed.current);
   });
 
-  const aim = (day: Day | null) => {
-    aimed.current = day;
-    if (root.current) showPreview(root.current, previewStart, day);
-  };
   const press = (event: KeyboardEvent) => {
     const move = moveOf(event);
     if (move) {
@@ -57,7 +54,9 @@ export function Calendar(props: CalendarProps) {
     event.preventDefault();
   };
   const hover = (event: PointerEvent) => {
-    if (previewStart !== null && event.pointerType !== "touch") aim(dayAt(event.target));
+    if (previewStart === null || event.pointerType === "touch") return;
+    aimed.current = dayAt(event.target);
+    preview.aim(aimed.current);
   };
   const startSwipe = ({ pointerType, isPrimary, clientX: x, clientY: y }: PointerEvent) => {
     isMoving.current = false;

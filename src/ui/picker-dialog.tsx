@@ -1,5 +1,6 @@
 import { styled } from "goober";
 import { type ReactNode, useId, useLayoutEffect } from "react";
+import { Button } from "./button";
 import { DialogBody, DialogFrame, DialogPanel } from "./dialog-frame";
 import { CloseIcon } from "./icons";
 import { useModalDialog } from "./use-modal-dialog";
@@ -28,9 +29,9 @@ export function PickerDialog({ id, title, onCloseRequested, onDismissed, childre
       <Panel>
         <Top>
           <h2 id={titleId}>{title}</h2>
-          <Close type="button" aria-label="Close" onClick={onDismissed}>
+          <Button kind="quiet" aria-label="Close" onClick={onDismissed}>
             <CloseIcon />
-          </Close>
+          </Button>
         </Top>
         <Body>{children}</Body>
       </Panel>
@@ -51,8 +52,11 @@ const Top = styled("div")`
   align-items: center;
   justify-content: space-between;
   gap: var(--space-3);
-  padding: var(--space-3) var(--space-4) 0 var(--space-5);
+  padding-block-start: var(--space-3);
   padding-inline: var(--space-5) var(--space-4);
+  & button {
+    padding: 0;
+  }
   & h2 {
     font-size: var(--size-l);
   }
@@ -65,17 +69,4 @@ const Body = styled(DialogBody)`
   @media (min-width: 720px) {
     inline-size: calc(14 * var(--target) + var(--space-5) + 2 * var(--space-4));
   }
-`;
-
-const Close = styled("button")`
-  flex: none;
-  display: grid;
-  place-items: center;
-  inline-size: var(--target);
-  block-size: var(--target);
-  padding: 0;
-  border: 0;
-  border-radius: var(--radius-full);
-  background: var(--sunken);
-  cursor: pointer;
 `;
