@@ -60,7 +60,7 @@ export function openReport(out = process.stdout) {
 
     begin,
 
-    /** @template T @param {string} doing @param {string} done @param {() => Promise<T>} work @returns {Promise<T>} */
+    /** @template T @param {string} doing @param {string | ((result: T) => string)} done @param {() => Promise<T>} work @returns {Promise<T>} */
     async step(doing, done, work) {
       const since = performance.now();
       if (!out.isTTY) line(`  … ${doing}`);
@@ -68,7 +68,8 @@ export function openReport(out = process.stdout) {
       try {
         const result = await work();
         end();
-        line(`  ${paint.good("✓")} ${done} ${paint.dim(seconds(performance.now() - since))}`);
+        const what = typeof done === "string" ? done : done(result);
+        line(`  ${paint.good("✓")} ${what} ${paint.dim(seconds(performance.now() - since))}`);
         return result;
       } catch (fault) {
         end();

@@ -8,11 +8,15 @@ import { arePackagesCurrent, installArguments, installationFault, npm } from "./
  * @param {ReturnType<typeof import("../report.mjs").openReport>} report
  */
 export function openPreparation(children, report) {
-  /** @param {string} doing @param {string} done @param {string} failed @param {string} command @param {string[]} args */
+  /**
+   * @param {string} doing @param {string | ((said: string) => string)} done @param {string} failed
+   * @param {string} command @param {string[]} args
+   */
   const run = (doing, done, failed, command, args) =>
     report.step(doing, done, async () => {
       const { code, text } = await children.run(command, args, { cwd: root });
       if (code !== 0) throw new Sentence(/ENOSPC/.test(text) ? "The disk is full." : failed, text);
+      return text;
     });
 
   return {
@@ -44,7 +48,13 @@ export function openPreparation(children, report) {
     /** esbuild.config.mjs knows by itself whether there is anything to build. @param {"development" | "production"} mode */
     async build(mode) {
       const args = mode === "development" ? ["--development"] : [];
-      await run("Building", "Built", "The build failed.", process.execPath, ["esbuild.config.mjs", ...args]);
+      await run(
+        "Building",
+        (said) => (said.includes("up to date") ? "Nothing new to build" : "Built"),
+        "The build failed.",
+        process.execPath,
+        ["esbuild.config.mjs", ...args],
+      );
     },
   };
 }

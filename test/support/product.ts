@@ -1,0 +1,88 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import fs from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { freePort } from "../../scripts/steps/port.mjs";
+import { root } from "../../server/root";
+import { openIdentityEmulator } from "./identity-emulator";
+
+const program = path.join(root, "dist/server/main.js");
+
+export type Product = Awaited<ReturnType<typeof openProduct>>;
+
+/** The built server and the identity emulator as real processes on data of their own: what npm start starts. */
+export async function openProduct(settings: Record<string, string> = {}) {
+  if (!existsSync(program)) throw new Error("dist/ is not built: run npm run build first.");
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), "drip-product-"));
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  let running = await start();
+
+  async function start() {
+    const identity = await openIdentityEmulator(path.join(folder, "identity"));
+    const log: string[] = [];
+    const server = fork(program, [], {
+      cwd: root,
+      stdio: ["ignore", "pipe", "pipe", "ipc"],
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: "development",
+        PORT: String(port),
+        DATA_DIR: folder,
+        FIREBASE_AUTH_EMULATOR_HOST: identity.host,
+        ...settings,
+      },
+    });
+    for (const stream of [server.stdout, server.stderr])
+      stream?.setEncoding("utf8").on("data", (text: string) => log.push(text));
+    await answering(server, origin, log);
+    return { identity, server, log };
+  }
+
+  return {
+    origin,
+    folder,
+    /** What the identity provider's web SDK would talk to. */
+    identity: () => running.identity,
+    log: () => running.log.join(""),
+
+    /** Both processes die as in a power cut, and start again on the same data. */
+    async crashAndRestart() {
+      await Promise.all([end(running.server, "SIGKILL"), running.identity.kill()]);
+      running = await start();
+    },
+
+    async mails() {
+      const outbox = path.join(folder, "outbox");
+      const names = existsSync(outbox) ? (await fs.readdir(outbox)).sort() : [];
+      return Promise.all(names.map((name) => fs.readFile(path.join(outbox, name), "utf8")));
+    },
+
+    async close() {
+      await end(running.server, "SIGTERM");
+      await running.identity.close();
+      await fs.rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function answering(server: ChildProcess, origin: string, log: string[]) {
+  while (server.exitCode === null && server.signalCode === null) {
+    const isReady = await fetch(`${origin}/health`).then(
+      (reply) => reply.ok,
+      () => false,
+    );
+    if (isReady) return;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error(`The server stopped: ${log.join("")}`);
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, "exit");
+  child.kill(signal);
+  await gone;
+}
