@@ -6,7 +6,7 @@ import { authHandlers } from "./auth/auth.routes";
 import { bearer } from "./auth/bearer";
 import { findUnfitText } from "./body-text";
 import { answerBrokenRequest } from "./broken-request";
-import { type Handlers, readContract } from "./contract";
+import { type Handlers, readContract, requireJson } from "./contract";
 import { proxyEmulator } from "./emulator-proxy";
 import { fieldProblem, operationIdOf, toProblem } from "./failure";
 import { healthHandlers } from "./health/health.routes";
@@ -96,6 +96,7 @@ export async function createApp(services: Services, pages?: Pages): Promise<Fast
   app.removeContentTypeParser("text/plain");
   await app.register(cookie);
   app.decorateRequest("viewer");
+  app.addHook("onRoute", ({ schema }) => requireJson(schema));
   const handlers: Handlers = {
     ...authHandlers(services),
     ...userHandlers(services),

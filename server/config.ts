@@ -70,11 +70,8 @@ export function readSettings(env: Env, isReadable: (file: string) => boolean = c
   const wanted = (name: string, what: string) => (isProduction ? need(name, what) : text(name));
 
   const port = Number(text("PORT") ?? 3000);
-  check(
-    "PORT",
-    Number.isInteger(port) && port >= 1 && port <= 65535,
-    "it must be a whole number from 1 to 65535",
-  );
+  const isPort = Number.isInteger(port) && port >= 1 && port <= 65535;
+  check("PORT", isPort, "it must be a whole number from 1 to 65535");
 
   const allowPglite = text("ALLOW_PGLITE") ?? "0";
   check("ALLOW_PGLITE", ["0", "1"].includes(allowPglite), "it must be 1 or 0");
@@ -93,7 +90,7 @@ export function readSettings(env: Env, isReadable: (file: string) => boolean = c
 
   const publicOrigin =
     wanted("PUBLIC_ORIGIN", "production needs the address that browsers see, such as https://drip.example") ??
-    `http://localhost:${port}`;
+    `http://localhost:${isPort ? port : 3000}`;
   check(
     "PUBLIC_ORIGIN",
     isOrigin(publicOrigin),
@@ -226,7 +223,7 @@ const hasScheme = (value: string, schemes: readonly string[]) =>
   URL.canParse(value) && schemes.includes(new URL(value).protocol);
 
 const isOrigin = (value: string) =>
-  hasScheme(value, ["http:", "https:"]) && [value, `${value}/`].includes(new URL(value).href);
+  hasScheme(value, ["http:", "https:"]) && value.toLowerCase().replace(/\/$/, "") === new URL(value).origin;
 
 const isSafeOrigin = (value: string) => {
   const { protocol, hostname } = new URL(value);

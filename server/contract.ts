@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest, FastifySchema } from "fastify";
 import { parse } from "yaml";
 import type { operations } from "../openapi";
 import type { MessageCode } from "./problem";
@@ -49,6 +49,14 @@ interface Operation {
 interface Specification {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema> };
+}
+
+/** Fastify checks a body listed by media type only when the request names that type: without a name it would pass unchecked. */
+export function requireJson(schema: FastifySchema | undefined) {
+  const body: unknown = schema?.body;
+  if (!schema || typeof body !== "object" || body === null || !("content" in body)) return;
+  const { content } = body as { content: Record<string, { schema: object }> };
+  schema.body = content["application/json"]?.schema;
 }
 
 let read: Contract | undefined;
