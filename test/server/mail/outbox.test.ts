@@ -1,0 +1,308 @@
+import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { createServer, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { mailOutbox } from "../../../server/db/schema";
+import { deliverDue, startOutbox } from "../../../server/mail/outbox";
+import { removeOldMails } from "../../../server/mail/outbox.store";
+import { temporaryPasswordMail } from "../../../server/mail/templates";
+import { type MailTransport, type OutgoingMail, openTransport } from "../../../server/mail/transport";
+import { openTestServer, type TestServer } from "../../support/server";
+
+const test = suite("outbox");
+
+let server: TestServer;
+test.before.each(async () => {
+  server = await openTestServer();
+});
+test.after.each(() => server.close());
+
+const minute = 60_000;
+const letter = { to: "robin@example.com", subject: "Hey", text: "Hello\n", html: "<p>Hello</p>" };
+const queue = (change: Partial<typeof letter> & { usefulUntil?: Date } = {}) =>
+  server.services.db.transaction((tx) => server.services.mail.queue(tx, { ...letter, ...change }));
+const rows = () => server.services.db.select().from(mailOutbox);
+
+function openPost() {
+  const sent: OutgoingMail[] = [];
+  const post = { sent, isDown: false, tries: 0 };
+  const transport: MailTransport = {
+    async send(mail) {
+      post.tries += 1;
+      if (post.isDown) throw Object.assign(new Error("refused robin@example.com"), { code: "ECONNECTION" });
+      sent.push(mail);
+    },
+    close() {},
+  };
+  return { post, transport };
+}
+
+test("a mail leaves once, and its body is wiped then", async () => {
+  const { post, transport } = openPost();
+  await queue();
+  assert.is(await deliverDue(server.services, transport), 1);
+  assert.is(await deliverDue(server.services, transport), 0);
+  const [row] = await rows();
+  assert.equal(post.sent, [{ id: row?.id ?? "", ...letter }]);
+  assert.equal([row?.body, row?.sentAt], [null, server.clock.now()]);
+});
+
+test("a mail of a transaction that fails never was", async () => {
+  await server.services.db
+    .transaction(async (tx) => {
+      await server.services.mail.queue(tx, letter);
+      throw new Error("rolled back");
+    })
+    .catch(() => {});
+  assert.equal(await rows(), []);
+});
+
+test("tries come 1, 2, 4 … minutes apart, at most an hour, and end after a day", async () => {
+  const { post, transport } = openPost();
+  post.isDown = true;
+  await queue();
+  const waits: number[] = [];
+  const start = server.clock.now().getTime();
+  let last = start;
+  while (server.clock.now().getTime() - start <= 26 * 60 * minute) {
+    const before = post.tries;
+    await deliverDue(server.services, transport);
+    const at = server.clock.now().getTime();
+    if (post.tries > before && at > start) {
+      waits.push((at - last) / minute);
+      last = at;
+    }
+    server.clock.advance(minute);
+  }
+  assert.equal(waits.slice(0, 8), [1, 2, 4, 8, 16, 32, 60, 60]);
+  const [row] = await rows();
+  assert.equal([row?.body, row?.sentAt], [null, null]);
+  assert.ok(row?.givenUpAt);
+  const hours = ((row?.givenUpAt?.getTime() ?? 0) - start) / (60 * minute);
+  assert.ok(hours >= 24 && hours <= 25, `given up after ${hours} h`);
+  assert.not.ok(server.logLines.join("").includes("robin@example.com"));
+});
+
+test("after an hour's failure a mail still leaves", async () => {
+  const { post, transport } = openPost();
+  post.isDown = true;
+  await queue();
+  for (let at = 0; at < 60; at += 1) {
+    await deliverDue(server.services, transport);
+    server.clock.advance(minute);
+  }
+  post.isDown = false;
+  server.clock.advance(60 * minute);
+  await deliverDue(server.services, transport);
+  assert.is(post.sent.length, 1);
+});
+
+test("a mail whose link is over by then stays here", async () => {
+  const { post, transport } = openPost();
+  await queue({ usefulUntil: new Date(server.clock.now().getTime() + 15 * minute) });
+  server.clock.advance(15 * minute);
+  await deliverDue(server.services, transport);
+  assert.is(post.tries, 0);
+  const [row] = await rows();
+  assert.equal([row?.body, row?.givenUpAt], [null, server.clock.now()]);
+});
+
+test("several servers send each mail once", async () => {
+  const { post, transport } = openPost();
+  for (let count = 0; count < 20; count += 1) await queue({ subject: `Mail ${count}` });
+  const drain = async () => {
+    while ((await deliverDue(server.services, transport)) > 0);
+  };
+  await Promise.all([drain(), drain(), drain()]);
+  assert.is(post.sent.length, 20);
+  assert.is(new Set(post.sent.map(({ subject }) => subject)).size, 20);
+});
+
+test("a server that dies while sending loses nothing, and the repeat has the same id", async () => {
+  await queue();
+  const ids: string[] = [];
+  void deliverDue(server.services, {
+    send: (mail) => {
+      ids.push(mail.id);
+      return new Promise(() => {});
+    },
+    close() {},
+  });
+  while (ids.length === 0) await rows();
+  const { post, transport } = openPost();
+  assert.is(await deliverDue(server.services, transport), 0, "it may still be on its way");
+  server.clock.advance(minute);
+  assert.is(await deliverDue(server.services, transport), 1);
+  assert.equal([post.sent[0]?.id], ids);
+});
+
+test("mail counts as accepted until it has been stuck for a quarter of an hour", async () => {
+  const { post, transport } = openPost();
+  const { mail } = server.services;
+  assert.is(await mail.canAccept(), true);
+  post.isDown = true;
+  await queue();
+  for (let at = 0; at < 14; at += 1) {
+    await deliverDue(server.services, transport);
+    assert.is(await mail.canAccept(), true);
+    server.clock.advance(minute);
+  }
+  server.clock.advance(minute);
+  assert.is(await mail.canAccept(), false);
+  post.isDown = false;
+  server.clock.advance(minute);
+  await deliverDue(server.services, transport);
+  assert.is(await mail.canAccept(), true);
+});
+
+test("one address that no mail server takes does not stop the others", async () => {
+  const { mail } = server.services;
+  const picky: MailTransport = {
+    async send({ to }) {
+      if (to.startsWith("bad")) throw new Error("no such mailbox");
+    },
+    close() {},
+  };
+  await queue({ to: "bad@example.com" });
+  for (let at = 0; at < 40; at += 1) {
+    await queue();
+    await deliverDue(server.services, picky);
+    server.clock.advance(minute);
+  }
+  assert.is(await mail.canAccept(), true);
+});
+
+test("the worker sends what is queued, and stops when asked", async () => {
+  const { post, transport } = openPost();
+  await queue();
+  const worker = startOutbox(server.services, transport);
+  await worker.stop();
+  assert.is(post.sent.length, 1);
+});
+
+test("what left a month ago is forgotten, what waits is not", async () => {
+  const { post, transport } = openPost();
+  await queue({ subject: "left" });
+  await deliverDue(server.services, transport);
+  post.isDown = true;
+  await queue({ subject: "waits" });
+  await deliverDue(server.services, transport);
+  server.clock.advance(30 * 24 * 60 * minute);
+  await removeOldMails(server.services.db, server.clock.now());
+  assert.equal(
+    (await rows()).map(({ subject }) => subject),
+    ["waits"],
+  );
+});
+
+test("without a mail server each mail is a file for its owner alone, and its link is in the log", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "drip-outbox-"));
+  const config = { ...server.services.config, dataDir };
+  const transport = openTransport({ config, log: server.services.log });
+  const mail = temporaryPasswordMail({
+    name: "Zoë",
+    publicOrigin: config.publicOrigin,
+    token: "t".repeat(43),
+  });
+  await transport.send({ id: "mail-1", to: "robin@example.com", ...mail });
+  transport.close();
+  const [name = "", ...others] = await readdir(join(dataDir, "outbox"));
+  assert.is(others.length, 0);
+  assert.match(name, /\.eml$/);
+  const file = join(dataDir, "outbox", name);
+  assert.is((await stat(file)).mode & 0o777, 0o600);
+  const text = await readFile(file, "utf8");
+  assert.match(text, /^To: robin@example\.com$/m);
+  assert.match(text, /^Subject: Your temporary password$/m);
+  assert.match(text, /^From: Drip <hello@drip\.example>$/m);
+  assert.match(text, /^Message-ID: <mail-1@localhost>$/m);
+  const link = `http://localhost:3000/app/reset#${"t".repeat(43)}`;
+  assert.ok(text.replace(/=\n/g, "").includes(link));
+  assert.ok(server.logLines.some((line) => line.includes(link)));
+  assert.not.ok(server.logLines.some((line) => line.includes("robin@example.com")));
+  await rm(dataDir, { recursive: true });
+});
+
+test("in production no link is in the log", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "drip-outbox-"));
+  const config = { ...server.services.config, dataDir, isProduction: true };
+  const transport = openTransport({ config, log: server.services.log });
+  await transport.send({ id: "mail-1", ...letter, text: "https://drip.example/app/reset#secret" });
+  assert.not.ok(server.logLines.some((line) => line.includes("secret")));
+  transport.close();
+  await rm(dataDir, { recursive: true });
+});
+
+test("with a mail server the mail goes there by SMTP, and its address cannot bring headers along", async () => {
+  const post = await openMailServer();
+  const config = { ...server.services.config, smtpUrl: `smtp://127.0.0.1:${post.port}` };
+  const transport = openTransport({ config, log: server.services.log });
+  await transport.send({ id: "mail-1", ...letter });
+  await transport
+    .send({ id: "mail-2", ...letter, to: "a@example.com>\r\nRCPT TO:<evil@example.com" })
+    .catch(() => {});
+  transport.close();
+  await post.close();
+  const [first = ""] = post.messages;
+  assert.match(first, /^To: robin@example\.com\r$/m);
+  assert.match(first, /^Subject: Hey\r$/m);
+  assert.match(first, /^Auto-Submitted: auto-generated\r$/m);
+  assert.equal(
+    post.recipients
+      .filter((recipient) => recipient.includes("evil"))
+      .filter((one) => one === "<evil@example.com>"),
+    [],
+  );
+});
+
+/** Says just enough SMTP to take mails. */
+async function openMailServer() {
+  const messages: string[] = [];
+  const recipients: string[] = [];
+  const sockets = new Set<Socket>();
+  const listener = createServer((socket) => {
+    sockets.add(socket);
+    let waiting = "";
+    let message: string | null = null;
+    socket.write("220 post\r\n");
+    socket.on("error", () => {});
+    socket.on("data", (data) => {
+      waiting += data;
+      for (let end = waiting.indexOf("\r\n"); end >= 0; end = waiting.indexOf("\r\n")) {
+        const line = waiting.slice(0, end);
+        waiting = waiting.slice(end + 2);
+        if (message !== null) {
+          if (line !== ".") {
+            message += `${line}\r\n`;
+            continue;
+          }
+          messages.push(message);
+          message = null;
+          socket.write("250 taken\r\n");
+        } else if (line.startsWith("DATA")) {
+          message = "";
+          socket.write("354 go on\r\n");
+        } else if (line.startsWith("QUIT")) socket.end("221 bye\r\n");
+        else {
+          if (line.startsWith("RCPT TO:")) recipients.push(line.slice(8));
+          socket.write("250 fine\r\n");
+        }
+      }
+    });
+  });
+  await new Promise<void>((resolve) => listener.listen(0, "127.0.0.1", resolve));
+  const address = listener.address();
+  return {
+    messages,
+    recipients,
+    port: typeof address === "object" ? (address?.port ?? 0) : 0,
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => listener.close(resolve));
+    },
+  };
+}
+
+test.run();
