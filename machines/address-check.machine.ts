@@ -19,6 +19,7 @@ export const addressCheckMachine = setup({
       | ({ type: "email.entered" } & Typed)
       | ({ type: "next.pressed" } & Typed)
       | { type: "network.returned" },
+    children: {} as { check: "check"; countdown: "countdown" },
     input: {} as Typed,
     output: {} as Typed & { step: Availability["step"] },
   },

@@ -16,6 +16,7 @@ export const changePasswordMachine = setup({
       | { type: "field.judged"; field: PasswordField; isFit: boolean }
       | { type: "change.submitted"; passwords: Passwords }
       | { type: "left" },
+    children: {} as { change: "change"; countdown: "countdown" },
     input: {} as { me: User },
     output: {} as { kind: "changed" | "left" },
   },

@@ -10,6 +10,7 @@ export const passwordStepMachine = setup({
   types: {
     context: {} as { emailAddress: string; wait: number; opened: Opened | null },
     events: {} as { type: "password.submitted"; password: string } | { type: "reset.pressed" },
+    children: {} as { signIn: "signIn"; requestReset: "requestReset"; countdown: "countdown" },
     input: {} as { emailAddress: string },
     output: {} as Opened | null,
   },

@@ -27,6 +27,7 @@ export const signUpStepMachine = setup({
     events: {} as
       | { type: "field.judged"; field: SignUpField; isFit: boolean }
       | { type: "form.submitted"; form: SignUpForm },
+    children: {} as { signUp: "signUp"; signIn: "signIn"; countdown: "countdown" },
     input: {} as { emailAddress: string },
     output: {} as SignUpStepOutput,
   },

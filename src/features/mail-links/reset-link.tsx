@@ -1,0 +1,55 @@
+import { useActorRef, useSelector } from "@xstate/react";
+import { texts } from "../../../domain/texts";
+import {
+  type passwordResetMachine,
+  selectPage,
+  selectTemporaryPassword,
+} from "../../../machines/password-reset.machine";
+import { Button, LinkButton } from "../../ui/button";
+import { Code } from "../../ui/code";
+import { FrontPage, Muted, Stack, Title } from "../../ui/page";
+
+export type ResetLinkProps = { machine: typeof passwordResetMachine; token: string };
+
+/** The page behind a reset mail's link: one button, then the temporary password, shown once. */
+export function ResetLink({ machine, token }: ResetLinkProps) {
+  const actor = useActorRef(machine, { input: { token } });
+  const page = useSelector(actor, selectPage);
+  const temporaryPassword = useSelector(actor, selectTemporaryPassword);
+  if (page === "used")
+    return (
+      <FrontPage>
+        <Stack $gap={3} role="status">
+          <Title>Final whistle.</Title>
+          <Muted>{texts.passwordReset.linkUsed}</Muted>
+        </Stack>
+        <LinkButton href="/app">To the sign-in screen</LinkButton>
+      </FrontPage>
+    );
+  if (page === "confirmed")
+    return (
+      <FrontPage>
+        <Stack $gap={3} role="status">
+          <Title>Here you go.</Title>
+          <Muted>Your temporary password, shown this once. Sign in with it and pick your own.</Muted>
+          <Code>{temporaryPassword}</Code>
+        </Stack>
+        <LinkButton href="/app">Sign in</LinkButton>
+      </FrontPage>
+    );
+  return (
+    <FrontPage>
+      <Stack $gap={3}>
+        <Title>New password?</Title>
+        <Muted>Press the button for a temporary password. Your old one stops working then.</Muted>
+      </Stack>
+      <Button
+        isBusy={page === "confirming"}
+        aria-disabled={page !== "ready"}
+        onClick={() => actor.send({ type: "confirm.pressed" })}
+      >
+        Get my temporary password
+      </Button>
+    </FrontPage>
+  );
+}

@@ -1,0 +1,37 @@
+import { useActorRef, useSelector } from "@xstate/react";
+import { texts } from "../../../domain/texts";
+import { selectPage, type verifyAddressMachine } from "../../../machines/verify-address.machine";
+import { Button, LinkButton } from "../../ui/button";
+import { FrontPage, Muted, Stack, Title } from "../../ui/page";
+
+export type VerifyLinkProps = { machine: typeof verifyAddressMachine; token: string };
+
+/** The page behind a verification mail's link. */
+export function VerifyLink({ machine, token }: VerifyLinkProps) {
+  const actor = useActorRef(machine, { input: { token } });
+  const page = useSelector(actor, selectPage);
+  const isOver = page === "used" || page === "verified";
+  return (
+    <FrontPage>
+      <Stack $gap={3} role="status">
+        <Title>{page === "used" ? "Final whistle." : page === "verified" ? "It's you." : "Is it you?"}</Title>
+        <Muted>
+          {page === "used" && texts.verification.linkUsed}
+          {page === "verified" && "Your e-mail address is confirmed. Back to the game."}
+          {!isOver && "Press the button and we know this e-mail address is yours."}
+        </Muted>
+      </Stack>
+      {isOver ? (
+        <LinkButton href="/app">Back in play</LinkButton>
+      ) : (
+        <Button
+          isBusy={page === "verifying"}
+          aria-disabled={page !== "ready"}
+          onClick={() => actor.send({ type: "verify.pressed" })}
+        >
+          Yes, it's me
+        </Button>
+      )}
+    </FrontPage>
+  );
+}

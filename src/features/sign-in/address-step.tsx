@@ -1,0 +1,68 @@
+import { useSelector } from "@xstate/react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { ActorRefFrom } from "xstate";
+import { limits } from "../../../domain/limits";
+import {
+  type addressCheckMachine,
+  selectCanGoOn,
+  selectHasFault,
+  selectIsChecking,
+  selectMessage,
+} from "../../../machines/address-check.machine";
+import { Button } from "../../ui/button";
+import { Form, FormButtons } from "../../ui/form";
+import { TextField } from "../../ui/text-field";
+import { Countdown } from "./countdown";
+
+export type AddressStepProps = { step: ActorRefFrom<typeof addressCheckMachine>; onCancelled: () => void };
+
+export function AddressStep({ step, onCancelled }: AddressStepProps) {
+  const kept = useSelector(step, (snapshot) => snapshot.context.emailAddress);
+  const message = useSelector(step, selectMessage);
+  const hasFault = useSelector(step, selectHasFault);
+  const isChecking = useSelector(step, selectIsChecking);
+  const canGoOn = useSelector(step, selectCanGoOn);
+  const countdown = useSelector(step, (snapshot) => snapshot.children.countdown);
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(kept);
+
+  useEffect(() => {
+    const hear = () => step.send({ type: "network.returned" });
+    addEventListener("online", hear);
+    return () => removeEventListener("online", hear);
+  }, [step]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    step.send({ type: "next.pressed", emailAddress: input.current?.value ?? text });
+  };
+  return (
+    <Form onSubmit={submit} noValidate>
+      <TextField
+        label="E-mail address"
+        name="username"
+        kind="email"
+        autoComplete="username"
+        isRequired
+        max={limits.emailAddress.max}
+        value={text}
+        inputRef={input}
+        isChecking={isChecking}
+        message={message === null ? null : { tone: hasFault ? "problem" : "success", text: message }}
+        onEntered={(entered) => {
+          setText(entered);
+          step.send({ type: "email.entered", emailAddress: entered });
+        }}
+      />
+      {countdown && <Countdown of={countdown} />}
+      <FormButtons>
+        <Button kind="quiet" onClick={onCancelled}>
+          Cancel
+        </Button>
+        <Button type="submit" aria-disabled={!canGoOn}>
+          Next
+        </Button>
+      </FormButtons>
+    </Form>
+  );
+}

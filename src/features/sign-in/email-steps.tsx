@@ -1,0 +1,46 @@
+import { useSelector } from "@xstate/react";
+import type { ReactNode } from "react";
+import type { ActorRefFrom } from "xstate";
+import { type emailSignInMachine, selectStep } from "../../../machines/email-sign-in.machine";
+import { AddressStep } from "./address-step";
+import { PasswordStep } from "./password-step";
+import { type JudgeField, SignUpStep } from "./sign-up-step";
+
+export type EmailSignIn = ActorRefFrom<typeof emailSignInMachine>;
+export type EmailStepsProps = {
+  dialog: EmailSignIn;
+  passwordField: ReactNode;
+  signUpFields: (judge: JudgeField) => ReactNode;
+};
+
+const titles = {
+  address: "What's your e-mail?",
+  password: "Welcome back",
+  signUp: "Join the squad",
+  over: "See you in there",
+} as const;
+
+export const useEmailTitle = (dialog: EmailSignIn) => titles[useSelector(dialog, selectStep)];
+
+/** The dialog of the e-mail sign-in, from one step to the next. */
+export function EmailSteps({ dialog, passwordField, signUpFields }: EmailStepsProps) {
+  const { address, password, signUp } = useSelector(dialog, (snapshot) => snapshot.children);
+  const wayOut = {
+    onCancelled: () => dialog.send({ type: "cancelled" }),
+    onAddressPressed: () => dialog.send({ type: "address.pressed" }),
+  };
+  if (address) return <AddressStep step={address} {...wayOut} />;
+  if (password)
+    return (
+      <PasswordStep step={password} {...wayOut}>
+        {passwordField}
+      </PasswordStep>
+    );
+  if (signUp)
+    return (
+      <SignUpStep step={signUp} {...wayOut}>
+        {signUpFields}
+      </SignUpStep>
+    );
+  return null;
+}

@@ -1,0 +1,19 @@
+import {
+  currentPasswordRule,
+  matchingPasswordRule,
+  newPasswordRule,
+  textRule,
+} from "../../../domain/field-rules";
+import { limits } from "../../../domain/limits";
+
+/** The rules of the sign-in forms, ready for their fields. */
+export const rules = {
+  currentPassword: currentPasswordRule,
+  newPassword: newPasswordRule,
+  matching: matchingPasswordRule,
+  firstName: textRule({ isRequired: true, max: limits.firstName.max }),
+  lastName: textRule({ isRequired: true, max: limits.lastName.max }),
+  dateOfBirth: { isRequired: true, when: "past", minimumAge: limits.ageOfAccountHolder },
+} as const;
+
+export const lengths = { firstName: limits.firstName.max, lastName: limits.lastName.max } as const;

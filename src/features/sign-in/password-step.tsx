@@ -1,0 +1,55 @@
+import { useSelector } from "@xstate/react";
+import type { FormEvent, ReactNode } from "react";
+import type { ActorRefFrom } from "xstate";
+import {
+  type passwordStepMachine,
+  selectIsBusy,
+  selectIsLimited,
+} from "../../../machines/password-step.machine";
+import { Button } from "../../ui/button";
+import { Form, FormButtons } from "../../ui/form";
+import { Countdown } from "./countdown";
+import { ShownAddress } from "./shown-address";
+
+export type PasswordStepProps = {
+  step: ActorRefFrom<typeof passwordStepMachine>;
+  onCancelled: () => void;
+  onAddressPressed: () => void;
+  /** The password field, named `password`. */
+  children: ReactNode;
+};
+
+export function PasswordStep({ step, onCancelled, onAddressPressed, children }: PasswordStepProps) {
+  const emailAddress = useSelector(step, (snapshot) => snapshot.context.emailAddress);
+  const isBusy = useSelector(step, selectIsBusy);
+  const isSigningIn = useSelector(step, (snapshot) => snapshot.matches("signingIn"));
+  const isLimited = useSelector(step, selectIsLimited);
+  const countdown = useSelector(step, (snapshot) => snapshot.children.countdown);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const password = String(new FormData(event.currentTarget).get("password") ?? "");
+    if (password !== "") step.send({ type: "password.submitted", password });
+  };
+  return (
+    <Form onSubmit={submit} noValidate>
+      <ShownAddress emailAddress={emailAddress} onPressed={onAddressPressed} />
+      {children}
+      {countdown && <Countdown of={countdown} />}
+      <FormButtons>
+        <Button kind="quiet" onClick={onCancelled}>
+          Cancel
+        </Button>
+        <Button
+          kind="quiet"
+          aria-disabled={isBusy || isLimited}
+          onClick={() => step.send({ type: "reset.pressed" })}
+        >
+          Reset
+        </Button>
+        <Button type="submit" isBusy={isSigningIn} aria-disabled={isBusy || isLimited}>
+          Sign in
+        </Button>
+      </FormButtons>
+    </Form>
+  );
+}

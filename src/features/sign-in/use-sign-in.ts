@@ -1,0 +1,45 @@
+import { useActorRef, useSelector } from "@xstate/react";
+import { useEffect, useEffectEvent } from "react";
+import type { ActorRefFrom } from "xstate";
+import {
+  selectAuth,
+  selectIsSignedIn,
+  selectIsSignedOut,
+  type sessionMachine,
+} from "../../../machines/session.machine";
+import { selectPlace, type signInMachine } from "../../../machines/sign-in.machine";
+
+export type SignInMachine = typeof signInMachine;
+export type SignIn = ActorRefFrom<SignInMachine>;
+type Options = {
+  machine: SignInMachine;
+  session: ActorRefFrom<typeof sessionMachine>;
+  /** Somebody is in, and nothing is owed any more. */
+  onDone: (hasJustOnboarded: boolean) => void;
+};
+
+/** Runs the sign-in screen's chart beside the session: one found elsewhere goes on at once, one lost starts over. */
+export function useSignIn({ machine, session, onDone }: Options) {
+  const { me, mustChangePassword } = useSelector(session, selectAuth);
+  const isSignedIn = useSelector(session, selectIsSignedIn);
+  const isSignedOut = useSelector(session, selectIsSignedOut);
+  const actor = useActorRef(machine, {
+    input: isSignedIn ? { me, mustChangePassword } : { me: null, mustChangePassword: false },
+  });
+  const place = useSelector(actor, selectPlace);
+  const children = useSelector(actor, (snapshot) => snapshot.children);
+  const output = useSelector(actor, (snapshot) => snapshot.output);
+  const finish = useEffectEvent(onDone);
+
+  useEffect(() => {
+    if (isSignedIn && me && place === "idle") actor.send({ type: "session.found", me, mustChangePassword });
+  }, [actor, isSignedIn, me, mustChangePassword, place]);
+  useEffect(() => {
+    if (isSignedOut && actor.getSnapshot().context.me !== null) actor.send({ type: "session.lost" });
+  }, [actor, isSignedOut]);
+  useEffect(() => {
+    if (output) finish(output.hasJustOnboarded);
+  }, [output]);
+
+  return { actor, place, children };
+}

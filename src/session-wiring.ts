@@ -1,0 +1,52 @@
+import { createActor } from "xstate";
+import { selectAuth, sessionMachine, settledToken } from "../machines/session.machine";
+import { type ClientOptions, createClient, type TokenSource } from "./api/client";
+import { watchDevice } from "./effects/device.effects";
+import { sessionActors } from "./effects/session.effects";
+import { readSessionInput } from "./effects/session-note.effects";
+import { createSafeStorage } from "./effects/storage.effects";
+import { createTabLock } from "./effects/tab-lock.effects";
+import { joinTabs } from "./effects/tabs.effects";
+import { createTokenSource } from "./effects/token-source.effects";
+
+/** Client and session need each other: the client asks for tokens only once both stand. */
+export function wireSession(page: Window, announce: ClientOptions["announce"]) {
+  const storage = createSafeStorage(() => page.localStorage);
+  const tokens: TokenSource = {
+    current: () => source.current(),
+    renew: (refused) => source.renew(refused),
+  };
+  const client = createClient({ tokens, announce, baseUrl: page.location.origin });
+  const lock = createTabLock("drip.token", {
+    locks: page.navigator.locks,
+    wait: (milliseconds) => new Promise((resolve) => page.setTimeout(resolve, milliseconds)),
+    timeLimit: (milliseconds) => AbortSignal.timeout(milliseconds),
+  });
+  const session = createActor(sessionMachine.provide({ actors: sessionActors(client, lock) }), {
+    input: readSessionInput(storage, page.document.cookie),
+  });
+  const source = createTokenSource(
+    { send: (event) => session.send(event), settle: () => settledToken(session) },
+    Date.now,
+  );
+  joinTabs(session, storage, openChannel());
+  watchDevice(session, page, Date.now);
+  session.start();
+  return {
+    client,
+    session,
+    storage,
+    forceRefresh: source.force,
+    owesLogOut: () => session.getSnapshot().context.owedLogOut !== null,
+    me: () => selectAuth(session.getSnapshot()).me,
+  };
+}
+
+/** Some browsers have none, and some refuse it where storage is blocked. */
+function openChannel(): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel("drip.session");
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,92 @@
+import { fromPromise } from "xstate";
+import type { Announcement } from "../domain/announcement";
+import { addressCheckMachine } from "../machines/address-check.machine";
+import { changePasswordMachine } from "../machines/change-password.machine";
+import { dripNameMachine } from "../machines/drip-name.machine";
+import { emailSignInMachine } from "../machines/email-sign-in.machine";
+import { passwordResetMachine } from "../machines/password-reset.machine";
+import { passwordStepMachine } from "../machines/password-step.machine";
+import { providerSignInMachine } from "../machines/provider-sign-in.machine";
+import { signInMachine } from "../machines/sign-in.machine";
+import { signUpStepMachine } from "../machines/sign-up-step.machine";
+import { verifyAddressMachine } from "../machines/verify-address.machine";
+import * as dripName from "./effects/drip-name.effects";
+import * as signIn from "./effects/sign-in.effects";
+import * as forms from "./effects/sign-up.effects";
+
+export type WiringPorts = signIn.SignInPorts & {
+  announce: (announcement: Announcement) => void;
+  forceRefresh: () => Promise<void>;
+  signOut: () => void;
+};
+
+/** Fills the holes of every chart that leads people in. */
+export function wireSignIn({ announce: tell, forceRefresh, signOut, ...ports }: WiringPorts) {
+  const { client, tellSession } = ports;
+  const actions = { announce: (_: unknown, announcement: Announcement) => tell(announcement) };
+  const withPassword = fromPromise<
+    Awaited<ReturnType<typeof signIn.signInWithPassword>>,
+    { emailAddress: string; password: string }
+  >(({ input, signal }) => signIn.signInWithPassword(ports, input, signal));
+
+  const emailSignIn = emailSignInMachine.provide({
+    actors: {
+      addressCheck: addressCheckMachine.provide({
+        actors: {
+          check: fromPromise(({ input, signal }) => forms.checkAddress(client, input.emailAddress, signal)),
+        },
+      }),
+      passwordStep: passwordStepMachine.provide({
+        actions,
+        actors: {
+          signIn: withPassword,
+          requestReset: fromPromise(({ input }) => forms.requestReset(client, input.emailAddress)),
+        },
+      }),
+      signUpStep: signUpStepMachine.provide({
+        actions,
+        actors: {
+          signUp: fromPromise(({ input }) => forms.signUp(client, input)),
+          signIn: withPassword,
+        },
+      }),
+    },
+  });
+  const providerSignIn = providerSignInMachine.provide({
+    actions,
+    actors: {
+      identify: fromPromise(() => ports.identity.signInWithGoogle()),
+      openSession: fromPromise(({ input, signal }) =>
+        signIn.openSession(ports, input.identity, "google", signal),
+      ),
+      leaveProvider: fromPromise(() => ports.identity.signOut()),
+    },
+  });
+  const claim = dripNameMachine.provide({
+    actions,
+    actors: {
+      check: fromPromise(({ input, signal }) => dripName.checkDripName(client, input.dripName, signal)),
+      save: fromPromise(({ input }) => dripName.saveDetails(client, tellSession, input)),
+      forceRefresh: fromPromise(() => forceRefresh()),
+    },
+  });
+  const changePassword = changePasswordMachine.provide({
+    actions,
+    actors: { change: fromPromise(({ input }) => forms.changePassword(ports, input)) },
+  });
+  return {
+    signIn: signInMachine.provide({
+      actions: { ...actions, signOut },
+      actors: { emailSignIn, providerSignIn, dripName: claim, changePassword },
+    }),
+    changePassword,
+    passwordReset: passwordResetMachine.provide({
+      actions,
+      actors: { confirm: fromPromise(({ input }) => forms.confirmReset(client, input.token)) },
+    }),
+    verifyAddress: verifyAddressMachine.provide({
+      actions,
+      actors: { verify: fromPromise(({ input }) => forms.verifyAddress(client, input.token)) },
+    }),
+  };
+}
