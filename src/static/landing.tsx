@@ -96,7 +96,7 @@ h1 { margin: 0; line-height: 0; }
   position: absolute;
   inset-block-end: 46%;
   inset-inline-end: var(--edge);
-  width: 116px;
+  width: min(116px, 15svh);
   aspect-ratio: 1;
 }
 .court {

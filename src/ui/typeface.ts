@@ -14,9 +14,9 @@ export const typefaceCss = (url: string) => `
   font-family: "Bricolage Stand-in";
   src: local("Arial Bold"), local("Arial-BoldMT"), local("Liberation Sans Bold"), local("LiberationSans-Bold"), local("Roboto Bold"), local("Helvetica Neue Bold");
   font-weight: 500 900;
-  size-adjust: 96%;
-  ascent-override: 96.9%;
-  descent-override: 28.1%;
+  size-adjust: 95%;
+  ascent-override: 97.9%;
+  descent-override: 28.4%;
   line-gap-override: 0%;
 }
 `;

@@ -1,0 +1,185 @@
+import { join } from "node:path";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { sportsEmoji } from "../../domain/sports-emoji";
+import { findChromium } from "../../scripts/steps/chromium.mjs";
+import { readPages } from "../../server/pages";
+import { builtDist } from "../support/built";
+import { openTestServer, type TestServer } from "../support/server";
+
+const test = suite<{ browser: Browser; server: TestServer; origin: string }>("front pages");
+const paths = ["/", "/privacy", "/terms", "/app"];
+
+test.before(async (context) => {
+  const executablePath = findChromium();
+  assert.ok(executablePath, "no Chromium");
+  const server = await openTestServer({ pages: await readPages(join(await builtDist())) });
+  const origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
+  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
+  Object.assign(context, { browser, server, origin });
+});
+
+test.after(async ({ browser, server }) => {
+  await browser.close();
+  await server.close();
+});
+
+/** A page that keeps what the browser complains about: a blocked style, a failed hydration, a lost file. */
+async function openPage(browser: Browser, options: BrowserContextOptions = {}) {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    reducedMotion: "reduce",
+    ...options,
+  });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  const requests: string[] = [];
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) complaints.push(message.text());
+  });
+  page.on("request", (request) => requests.push(new URL(request.url()).pathname));
+  return { context, page, complaints, requests };
+}
+
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`no page breaks its policy or is wider than its window, ${colorScheme}`, async ({
+    browser,
+    origin,
+  }) => {
+    for (const width of [320, 360, 768, 1440]) {
+      const { context, page, complaints } = await openPage(browser, {
+        colorScheme,
+        viewport: { width, height: 740 },
+      });
+      for (const path of paths) {
+        await page.goto(origin + path, { waitUntil: "load" });
+        assert.is(await widthOf(page), width, `${path} at ${width}`);
+      }
+      assert.equal(complaints, []);
+      await context.close();
+    }
+  });
+
+test("the landing page is there after two requests, and fetches the app when idle", async ({
+  browser,
+  origin,
+}) => {
+  const { context, page, complaints, requests } = await openPage(browser);
+  const later = page.waitForRequest(/\/assets\/main-/);
+  await page.goto(origin, { waitUntil: "load" });
+  const first = requests.filter((path) => !/^\/(favicon|assets\/.*\.js)/.test(path));
+  assert.is(first.length, 2);
+  assert.is(first[0], "/");
+  assert.match(first[1] ?? "", /^\/assets\/bricolage-.*\.woff2$/);
+  await later;
+  const emoji = await page.locator("#emoji").textContent();
+  assert.ok(sportsEmoji.some((known) => known === emoji));
+  await page.getByRole("link", { name: "Cool kids corner" }).click();
+  await page.getByRole("button", { name: "Sign in with e-mail" }).waitFor();
+  assert.is(new URL(page.url()).pathname, "/app");
+  assert.equal(complaints, []);
+  await context.close();
+});
+
+test("a device that saves data fetches nothing ahead", async ({ browser, origin }) => {
+  const { context, page, requests } = await openPage(browser);
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+  );
+  await page.goto(origin, { waitUntil: "load" });
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
+  assert.not(requests.some((path) => path.endsWith(".js")));
+  await context.close();
+});
+
+test("without script the pages are read and lead on", async ({ browser, origin }) => {
+  const { context, page } = await openPage(browser, { javaScriptEnabled: false });
+  await page.goto(origin);
+  assert.is(await page.getByRole("heading", { level: 1, name: "Drip" }).isVisible(), true);
+  assert.is(await page.locator("#emoji").textContent(), sportsEmoji[0]);
+  await page.getByRole("link", { name: "Privacy" }).click();
+  await page.getByRole("heading", { level: 1, name: "Privacy" }).waitFor();
+  await page.getByRole("navigation", { name: "Legal" }).getByRole("link", { name: "Terms" }).click();
+  await page.getByRole("heading", { level: 1, name: "Terms" }).waitFor();
+  await page.getByRole("link", { name: "Back to the start" }).click();
+  await page.getByRole("link", { name: "Cool kids corner" }).click();
+  assert.is(await page.getByRole("button", { name: "Sign in with Google" }).isVisible(), true);
+  await context.close();
+});
+
+test("a late display face moves nothing", async ({ browser, origin }) => {
+  for (const path of ["/", "/terms", "/app"]) {
+    const { context, page } = await openPage(browser);
+    let send = () => {};
+    const held = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    await page.route(/\.woff2$/, (route) => held.then(() => route.continue()));
+    await page.goto(origin + path, { waitUntil: "domcontentloaded" });
+    const places = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll("h1, p, button, .go")].map((part) => part.getBoundingClientRect().top),
+      );
+    const before = await places();
+    send();
+    await page.evaluate(() => document.fonts.load('800 40px "Bricolage Grotesque"'));
+    const after = await places();
+    assert.is(after.length, before.length);
+    for (const [index, top] of after.entries())
+      assert.ok(
+        Math.abs(top - (before[index] ?? 0)) <= 2,
+        `${path}: part ${index} moved by ${top - (before[index] ?? 0)} px`,
+      );
+    await context.close();
+  }
+});
+
+test("a press before the script is there is pressed again once it is, on the same button", async ({
+  browser,
+  origin,
+}) => {
+  const { context, page, complaints } = await openPage(browser);
+  let send = () => {};
+  const held = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, (route) => held.then(() => route.continue()));
+  await page.addInitScript(() => {
+    document.addEventListener("click", (event) => {
+      if (event.target instanceof Element && event.target.closest("[data-press=email]"))
+        document.documentElement.dataset.heard = String(
+          Number(document.documentElement.dataset.heard ?? 0) + 1,
+        );
+    });
+  });
+  await page.goto(`${origin}/app`, { waitUntil: "commit" });
+  const email = page.getByRole("button", { name: "Sign in with e-mail" });
+  await email.click();
+  const element = await email.elementHandle();
+  assert.is(await page.locator("html").getAttribute("data-pressed"), "email");
+  send();
+  await page.locator("html[data-heard='2']").waitFor();
+  assert.is(await page.locator("html").getAttribute("data-pressed"), null);
+  assert.is(await element?.evaluate((button) => button.isConnected), true);
+  assert.equal(complaints, []);
+  await context.close();
+});
+
+test("goober goes on in the style that the page brought, under its nonce", async ({ browser, origin }) => {
+  const { context, page, complaints } = await openPage(browser);
+  await page.goto(`${origin}/app/nowhere`);
+  await page.getByRole("heading", { name: "Out of bounds." }).waitFor();
+  const background = await page
+    .getByRole("link", { name: "Back in play" })
+    .evaluate((link) => getComputedStyle(link).backgroundColor);
+  assert.is(background, "rgb(200, 240, 49)");
+  assert.is(await page.locator("style#_goober").count(), 1);
+  assert.equal(complaints, []);
+  await context.close();
+});
+
+test.run();
