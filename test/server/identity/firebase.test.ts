@@ -1,0 +1,323 @@
+import { generateKeyPairSync } from "node:crypto";
+import { once } from "node:events";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { SignJWT } from "jose";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { mailPasswordResets } from "../../../server/auth/password-reset-mails";
+import { type FirebaseIdentity, firebaseIdentity } from "../../../server/identity/firebase";
+import { reconcile } from "../../../server/identity/reconcile";
+import type { IdentityAccount } from "../../../server/services";
+import { openIdentityEmulator } from "../../support/identity-emulator";
+import { call, form, linkIn, me, signUp } from "../../support/people";
+import { openTestServer, type TestServer } from "../../support/server";
+
+const test = suite("Firebase");
+
+const password = form().password;
+let folder: string;
+let emulator: Awaited<ReturnType<typeof openIdentityEmulator>>;
+let identity: FirebaseIdentity;
+let serial = 0;
+
+const settings = (emulatorHost: string | null, credentialsFile: string | null = null) => ({
+  emulatorHost,
+  projectId: "demo-drip",
+  apiKey: "demo-key",
+  authDomain: "demo-drip.firebaseapp.com",
+  credentialsFile,
+});
+
+test.before(async () => {
+  folder = await mkdtemp(join(tmpdir(), "drip-firebase-"));
+  emulator = await openIdentityEmulator(join(folder, "identity"));
+  identity = firebaseIdentity({ identity: settings(emulator.host), isProduction: false });
+});
+test.after(async () => {
+  await identity.close();
+  await emulator.close();
+  await rm(folder, { recursive: true });
+});
+
+const newPerson = () => {
+  serial += 1;
+  return { subject: `subject-${serial}`, emailAddress: `person-${serial}@example.com` };
+};
+const create = async () => {
+  const person = newPerson();
+  assert.is(await identity.createAccount({ ...person, password, fullName: "Robin Reyes" }), "created");
+  return person;
+};
+const signIn = async (email: string, secret = password) =>
+  (await emulator.call("signInWithPassword", { email, password: secret, returnSecureToken: true })).idToken;
+const signInWithGoogle = async (email: string, more: object = {}) => {
+  const claims = { sub: `google-${email}`, email, email_verified: true, name: "Robin Reyes", ...more };
+  const reply = await emulator.call("signInWithIdp", {
+    postBody: `providerId=google.com&id_token=${encodeURIComponent(JSON.stringify(claims))}`,
+    requestUri: "http://localhost",
+    returnSecureToken: true,
+  });
+  return reply.idToken;
+};
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+
+test("an account has the subject that we chose, and its token says who it is", async () => {
+  const { subject, emailAddress } = await create();
+  const before = Date.now();
+  const claims = await identity.verify((await signIn(emailAddress)) ?? "");
+  assert.ok(claims && Math.abs(claims.authenticatedAt.getTime() - before) < 5_000);
+  assert.equal(
+    { ...claims, authenticatedAt: null },
+    {
+      issuer: "https://securetoken.google.com/demo-drip",
+      subject,
+      provider: "drip",
+      emailAddress,
+      isEmailAddressVerified: false,
+      fullName: "Robin Reyes",
+      avatar: null,
+      authenticatedAt: null,
+    },
+  );
+  assert.is(identity.issuer, claims?.issuer);
+});
+
+test("an address is given once", async () => {
+  const { emailAddress } = await create();
+  const again = { ...newPerson(), emailAddress: emailAddress.toUpperCase(), password, fullName: "R" };
+  assert.is(await identity.createAccount(again), "address_taken");
+});
+
+test("a Google sign-in is known as such", async () => {
+  const { emailAddress } = newPerson();
+  const claims = await identity.verify((await signInWithGoogle(emailAddress)) ?? "");
+  assert.equal(
+    [claims?.provider, claims?.emailAddress, claims?.isEmailAddressVerified, claims?.fullName],
+    ["google", emailAddress, true, "Robin Reyes"],
+  );
+});
+
+test("a new password ends the tokens of the old one", async () => {
+  const { subject, emailAddress } = await create();
+  const old = (await signIn(emailAddress)) ?? "";
+  const oldSecond = Math.floor(Date.now() / 1000);
+  // Firebase tells sign-ins apart by the second.
+  while (Math.floor(Date.now() / 1000) === oldSecond) await identity.isHealthy();
+  assert.is(await identity.setPassword(subject, "Pick-and-roll-27"), "set");
+  assert.is(await identity.verify(old), null);
+  assert.is(await signIn(emailAddress), undefined);
+  assert.ok(await identity.verify((await signIn(emailAddress, "Pick-and-roll-27")) ?? ""));
+});
+
+test("verifying, finding, deleting; what is not there is missing and no fault", async () => {
+  const { subject, emailAddress } = await create();
+  assert.is(await identity.markEmailAddressVerified(subject), "set");
+  const token = (await signIn(emailAddress)) ?? "";
+  assert.is((await identity.verify(token))?.isEmailAddressVerified, true);
+  const found = await identity.findBySubject(subject);
+  assert.equal([found?.subject, found?.emailAddress, found?.providers], [subject, emailAddress, ["drip"]]);
+  assert.ok(Math.abs((found?.createdAt.getTime() ?? 0) - Date.now()) < 60_000);
+  assert.equal(await identity.findByEmailAddress(emailAddress), found);
+  await identity.deleteAccount(subject);
+  await identity.deleteAccount(subject);
+  assert.is(await identity.findBySubject(subject), null);
+  assert.is(await identity.findByEmailAddress(emailAddress), null);
+  assert.is(await identity.setPassword(subject, password), "missing");
+  assert.is(await identity.markEmailAddressVerified(subject), "missing");
+  assert.is(await identity.verify(token), null);
+});
+
+test("every account is listed", async () => {
+  const people = [await create(), await create()];
+  const listed: IdentityAccount[] = [];
+  for await (const account of identity.list()) listed.push(account);
+  for (const { subject } of people) assert.ok(listed.some((account) => account.subject === subject));
+});
+
+test("an address and a password that the provider does not take are the caller's fault", async () => {
+  const person = newPerson();
+  const code = (account: object) =>
+    identity
+      .createAccount({ ...person, password, fullName: "R", ...account })
+      .then(String, (error) => error.messageCode);
+  assert.is(await code({ emailAddress: "no address" }), "AUTH_400_EMAIL_ADDRESS");
+  assert.is(await code({ password: "short" }), "USER_400_PASSWORD");
+});
+
+test("no token: nonsense, another project's, another issuer's, one of nobody", async () => {
+  const { subject, emailAddress } = await create();
+  const [header = "", payload = ""] = ((await signIn(emailAddress)) ?? "").split(".");
+  const claims = JSON.parse(Buffer.from(payload, "base64url").toString());
+  const forged = (change: object) => `${header}.${part({ ...claims, ...change })}.`;
+  assert.is((await identity.verify(forged({})))?.subject, subject, "the emulator takes unsigned ones");
+  for (const token of [
+    "",
+    "ya29.an-opaque-token",
+    "a.b.c",
+    forged({ aud: "another" }),
+    forged({ iss: "https://securetoken.google.com/another" }),
+    forged({ sub: "nobody", user_id: "nobody" }),
+    forged({ exp: 1 }),
+    forged({ firebase: { sign_in_provider: "anonymous" } }),
+    forged({ email: undefined }),
+  ])
+    assert.is(await identity.verify(token), null, token.slice(0, 40));
+});
+
+test("production takes no emulator, and no token of one", async () => {
+  const { emailAddress } = await create();
+  const token = (await signIn(emailAddress)) ?? "";
+  assert.throws(
+    () => firebaseIdentity({ identity: settings(emulator.host), isProduction: true }),
+    /Production refuses FIREBASE_AUTH_EMULATOR_HOST/,
+  );
+  assert.throws(
+    () => firebaseIdentity({ identity: settings(null), isProduction: true }),
+    /Production refuses FIREBASE_AUTH_EMULATOR_HOST/,
+    "the variable alone is enough for firebase-admin",
+  );
+  assert.throws(
+    () => firebaseIdentity({ identity: settings(null), isProduction: false }),
+    /settings name a real project/,
+  );
+
+  const host = process.env.FIREBASE_AUTH_EMULATOR_HOST;
+  delete process.env.FIREBASE_AUTH_EMULATOR_HOST;
+  const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  const pem = privateKey.export({ type: "pkcs8", format: "pem" });
+  const file = join(folder, "service-account.json");
+  await writeFile(
+    file,
+    JSON.stringify({ project_id: "demo-drip", client_email: "server@example.com", private_key: pem }),
+  );
+  const production = firebaseIdentity(
+    { identity: settings(null, file), isProduction: true },
+    { patience: 500 },
+  );
+  assert.is(await production.verify(token), null);
+  const [header = "", payload = ""] = token.split(".");
+  assert.is(await production.verify(`${part({ alg: "none", typ: "JWT" })}.${payload}.`), null);
+  assert.is(await production.verify(`${part({ alg: "none", typ: "JWT", kid: "x" })}.${payload}.`), null);
+  assert.is(await production.verify(`${header}.${payload}.c2lnbmF0dXJl`), null);
+
+  // Signed, but by somebody else: here Google's keys would be needed, and they are out of reach.
+  const claims = JSON.parse(Buffer.from(payload, "base64url").toString());
+  const signed = await new SignJWT(claims).setProtectedHeader({ alg: "RS256", kid: "x" }).sign(privateKey);
+  const outcome = await production.verify(signed).catch((error) => error.messageCode);
+  assert.is(outcome, "SERVER_503_IDENTITY");
+  assert.is(await production.isHealthy(), false);
+  await production.close();
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = host;
+});
+
+test("a provider that refuses, or never answers, is out of reach within the bound", async () => {
+  const silent = createServer(() => {}).listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  const address = silent.address();
+  const silentPort = typeof address === "object" ? address?.port : 0;
+  const host = process.env.FIREBASE_AUTH_EMULATOR_HOST;
+  for (const port of [1, silentPort]) {
+    delete process.env.FIREBASE_AUTH_EMULATOR_HOST;
+    const away = firebaseIdentity(
+      { identity: settings(`127.0.0.1:${port}`), isProduction: false },
+      { patience: 300 },
+    );
+    const start = Date.now();
+    const outcome = await away.findBySubject("anybody").then(String, (error) => error.messageCode);
+    assert.is(outcome, "SERVER_503_IDENTITY", `port ${port}`);
+    assert.ok(Date.now() - start < 3_000);
+    assert.is(await away.isHealthy(), false);
+    await away.close();
+  }
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = host;
+  silent.close();
+  silent.unref();
+});
+
+async function withServer(work: (server: TestServer) => Promise<void>) {
+  const server = await openTestServer({ identity, now: () => new Date() });
+  try {
+    await work(server);
+  } finally {
+    await server.close();
+  }
+}
+
+test("the whole way on the emulator: sign-up, log-in, verification, reset, change", async () => {
+  await withServer(async (server) => {
+    const { emailAddress: email_address } = newPerson();
+    const logIn = async (secret: string) =>
+      call(server, "/auth/log_in_with_firebase", {
+        email_address,
+        id_token: (await signIn(email_address, secret)) ?? "none",
+      });
+    const id = (await signUp(server, { email_address })).body.user_id;
+    const signedIn = await logIn(password);
+    assert.is((await me(server, signedIn.body.access_token)).body.id, id);
+    const verified = await call(server, "/auth/verify_email_address", {
+      token: await linkIn(server, "verify"),
+    });
+    assert.equal(verified.body, { verified: true });
+
+    await call(server, "/auth/reset_password", { email_address });
+    await mailPasswordResets(server.services);
+    const confirmed = await call(server, "/auth/reset_password/confirm", {
+      token: await linkIn(server, "reset"),
+    });
+    assert.is((await me(server, signedIn.body.access_token)).status, 401);
+    const temporary = String(confirmed.body.temporary_password);
+    const back = await logIn(temporary);
+    assert.is(back.body.must_change_password, true);
+    const changed = await call(
+      server,
+      `/user/user_id/${id}/password`,
+      { id_token: await signIn(email_address, temporary), password: "Pick-and-roll-27" },
+      { method: "PUT", headers: { authorization: `Bearer ${back.body.access_token}` } },
+    );
+    assert.is(changed.status, 200);
+    assert.is((await logIn("Pick-and-roll-27")).body.must_change_password, undefined);
+  });
+});
+
+test("on the emulator as well, an unverified account yields to the Google owner of its address", async () => {
+  await withServer(async (server) => {
+    const { emailAddress } = newPerson();
+    const id = (await signUp(server, { email_address: emailAddress })).body.user_id;
+    const squatter = await call(server, "/auth/log_in_with_firebase", {
+      email_address: emailAddress,
+      id_token: await signIn(emailAddress),
+    });
+    const owner = await call(server, "/auth/log_in_with_provider", {
+      provider: "google",
+      access_token: await signInWithGoogle(emailAddress),
+    });
+    assert.is((await me(server, owner.body.access_token)).body.id, id);
+    assert.is((await me(server, squatter.body.access_token)).status, 401);
+    assert.is(await signIn(emailAddress), undefined);
+  });
+});
+
+test("on the emulator as well, an account that was lost there comes back under its subject", async () => {
+  await withServer(async (server) => {
+    const { emailAddress } = newPerson();
+    const first = await call(server, "/auth/log_in_with_provider", {
+      provider: "google",
+      access_token: await signInWithGoogle(emailAddress),
+    });
+    const id = (await me(server, first.body.access_token)).body.id;
+    const held = await identity.findByEmailAddress(emailAddress);
+    await identity.deleteAccount(held?.subject ?? "");
+    await reconcile(server.services);
+    assert.is((await identity.findByEmailAddress(emailAddress))?.subject, held?.subject);
+    const again = await call(server, "/auth/log_in_with_provider", {
+      provider: "google",
+      access_token: await signInWithGoogle(emailAddress),
+    });
+    assert.is((await me(server, again.body.access_token)).body.id, id);
+  });
+});
+
+test.run();
