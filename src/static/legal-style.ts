@@ -74,6 +74,7 @@ footer a { display: inline-flex; align-items: center; min-block-size: var(--targ
 }
 @media print {
   :root { color-scheme: light; }
+  html { background: none; }
   body { font: 10.5pt / 1.45 Georgia, serif; background: none; }
   .toc, .skip, header nav, footer { display: none; }
   header, .head, aside { background: none; color: black; padding-inline: 0; }
