@@ -1,8 +1,36 @@
 import { keyframes, styled } from "goober";
 
+const fadeIn = keyframes`
+  from {
+    opacity: 0;
+  }
+  to {
+    opacity: 1;
+  }
+`;
+
+const rise = keyframes`
+  from {
+    transform: translateY(28px);
+  }
+  to {
+    transform: none;
+  }
+`;
+
+const sink = keyframes`
+  from {
+    transform: none;
+  }
+  to {
+    transform: translateY(28px);
+  }
+`;
+
 /** Covers the screen; its background is the scrim. Fades with its phase. */
 export const DialogFrame = styled("dialog")`
   display: grid;
+  grid-template: minmax(0, 1fr) / minmax(0, 1fr);
   inset: 0;
   inline-size: 100%;
   block-size: 100%;
@@ -25,10 +53,10 @@ export const DialogFrame = styled("dialog")`
     background: transparent;
   }
   &[data-phase="opening"] {
-    animation: ${() => fadeIn()} var(--motion-fade) var(--ease-out) both;
+    animation: ${fadeIn} var(--motion-fade) var(--ease-out) both;
   }
   &[data-phase="closing"] {
-    animation: ${() => fadeIn()} var(--motion-fade) var(--ease-out) both reverse;
+    animation: ${fadeIn} var(--motion-fade) var(--ease-out) both reverse;
   }
 `;
 
@@ -48,10 +76,10 @@ export const DialogPanel = styled("div")`
   transition: translate var(--motion-fade) var(--ease-out);
   padding-block-end: env(safe-area-inset-bottom);
   [data-phase="opening"] > & {
-    animation: ${() => rise()} var(--motion-fade) var(--ease-out) both;
+    animation: ${rise} var(--motion-fade) var(--ease-out) both;
   }
   [data-phase="closing"] > & {
-    animation: ${() => sink()} var(--motion-fade) var(--ease-out) both;
+    animation: ${sink} var(--motion-fade) var(--ease-out) both;
   }
   @media (forced-colors: active) {
     border: 2px solid CanvasText;
@@ -86,31 +114,7 @@ export const DialogBody = styled("div")`
   min-block-size: 0;
   overflow-y: auto;
   overscroll-behavior: contain;
-`;
-
-const fadeIn = () => keyframes`
-  from {
-    opacity: 0;
-  }
-  to {
-    opacity: 1;
-  }
-`;
-
-const rise = () => keyframes`
-  from {
-    transform: translateY(28px);
-  }
-  to {
-    transform: none;
-  }
-`;
-
-const sink = () => keyframes`
-  from {
-    transform: none;
-  }
-  to {
-    transform: translateY(28px);
+  &:focus-visible {
+    outline-offset: -3px;
   }
 `;

@@ -100,14 +100,16 @@ const Hint = styled("p")`
 
 const MessageLine = styled("div")`
   display: flex;
+  flex-wrap: wrap;
   justify-content: space-between;
-  gap: var(--space-3);
+  gap: 0 var(--space-3);
   min-block-size: 1.5em;
   font-size: var(--size-s);
 `;
 
 const Message = styled("p")`
   display: flex;
+  flex: 1 1 0;
   gap: 6px;
   min-inline-size: 0;
   overflow-wrap: anywhere;

@@ -1,5 +1,15 @@
 import { keyframes, styled } from "goober";
 
+/** Browsers that fill a field without an input event still start this animation. */
+export const autofilled = keyframes`
+  from {
+    outline-color: transparent;
+  }
+  to {
+    outline-color: transparent;
+  }
+`;
+
 /** The box that a text is typed into. */
 export const Input = styled("input")`
   inline-size: 100%;
@@ -38,18 +48,7 @@ export const Input = styled("input")`
     cursor: not-allowed;
   }
   &:autofill {
-    animation-name: ${() => autofilled()};
+    animation-name: ${autofilled};
     animation-duration: 1ms;
-  }
-`;
-
-/** Browsers that fill a field without an input event still start this animation. */
-export const autofilled = () =>
-  keyframes`
-  from {
-    outline-color: transparent;
-  }
-  to {
-    outline-color: transparent;
   }
 `;

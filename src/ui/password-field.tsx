@@ -41,6 +41,15 @@ export function PasswordField({ isRequired = true, ...props }: PasswordFieldProp
         hint={props.hint}
         message={props.message}
         describedBy={`${id}-caps`}
+        aside={
+          <CapsLock id={`${id}-caps`} role="status">
+            {props.isCapsLockOn ? (
+              <>
+                <CapsLockIcon size={18} /> Caps Lock is on.
+              </>
+            ) : null}
+          </CapsLock>
+        }
       >
         {(wiring) => (
           <Box>
@@ -70,13 +79,6 @@ export function PasswordField({ isRequired = true, ...props }: PasswordFieldProp
           </Box>
         )}
       </FieldFrame>
-      <CapsLock id={`${id}-caps`} role="status">
-        {props.isCapsLockOn ? (
-          <>
-            <CapsLockIcon size={18} /> Caps Lock is on.
-          </>
-        ) : null}
-      </CapsLock>
       {props.hasStrength ? <PasswordStrength password={props.value} /> : null}
     </div>
   );
@@ -113,9 +115,10 @@ const Reveal = styled("button")`
 
 const CapsLock = styled("p")`
   display: flex;
+  flex: none;
+  max-inline-size: 100%;
   align-items: center;
   gap: var(--space-1);
-  font-size: var(--size-s);
   color: var(--caution-text);
   font-weight: 600;
 `;

@@ -15,7 +15,11 @@ export type SheetProps = {
 export function Sheet({ phase, title, onCloseRequested, children }: SheetProps) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
-  const dialog = useModalDialog({ isClosable: true, onCloseRequested });
+  const dialog = useModalDialog({
+    isClosable: true,
+    onCloseRequested,
+    focusFirst: "[data-autofocus], [data-item]",
+  });
   const drag = useDragDown(panel, onCloseRequested, true);
   return (
     <DialogFrame {...dialog} data-phase={phase} aria-labelledby={id}>
@@ -36,7 +40,7 @@ export function Sheet({ phase, title, onCloseRequested, children }: SheetProps) 
 /** A line of a sheet: an icon, a label, and what pressing it does. */
 export function SheetItem({ icon, children, onPressed, isDangerous = false }: SheetItemProps) {
   return (
-    <Item type="button" onClick={onPressed} data-dangerous={isDangerous}>
+    <Item type="button" data-item onClick={onPressed} data-dangerous={isDangerous}>
       {icon}
       <span>{children}</span>
     </Item>

@@ -1,8 +1,10 @@
+import { styled } from "goober";
 import type { FocusEventHandler, HTMLAttributes, KeyboardEventHandler, ReactNode, Ref } from "react";
 import type { TextKind } from "../../domain/field-rules";
 import { CharacterCounter } from "./character-counter";
 import { FieldFrame, type FieldMessage } from "./field-frame";
 import { Input } from "./input";
+import { Mark } from "./logo";
 import { useTypedText } from "./use-typed-text";
 
 export type TextFieldProps = {
@@ -43,24 +45,39 @@ export function TextField({ kind = "text", ...props }: TextFieldProps) {
       aside={max === undefined ? null : <CharacterCounter text={value} max={max} />}
     >
       {(wiring) => (
-        <Input
-          {...kinds[kind]}
-          {...wiring}
-          {...typed}
-          name={props.name}
-          disabled={props.isDisabled}
-          readOnly={props.isReadOnly}
-          aria-busy={props.isChecking}
-          placeholder={props.placeholder}
-          onKeyDown={props.onKeyDown}
-          onFocus={props.onFocus}
-          {...(props.autoComplete === undefined ? {} : { autoComplete: props.autoComplete })}
-          {...(props.autoCapitalize === undefined ? {} : { autoCapitalize: props.autoCapitalize })}
-        />
+        <Box data-checking={props.isChecking}>
+          <Input
+            {...kinds[kind]}
+            {...wiring}
+            {...typed}
+            name={props.name}
+            disabled={props.isDisabled}
+            readOnly={props.isReadOnly}
+            aria-busy={props.isChecking}
+            placeholder={props.placeholder}
+            onKeyDown={props.onKeyDown}
+            onFocus={props.onFocus}
+            {...(props.autoComplete === undefined ? {} : { autoComplete: props.autoComplete })}
+            {...(props.autoCapitalize === undefined ? {} : { autoCapitalize: props.autoCapitalize })}
+          />
+          {props.isChecking ? <Mark height={22} isBouncing /> : null}
+        </Box>
       )}
     </FieldFrame>
   );
 }
+
+const Box = styled("div")`
+  position: relative;
+  &[data-checking="true"] > input {
+    padding-inline-end: var(--space-7);
+  }
+  & > svg {
+    position: absolute;
+    inset-block-end: 12px;
+    inset-inline-end: var(--space-4);
+  }
+`;
 
 type Kind = {
   type: TextKind;

@@ -61,7 +61,7 @@ const signs: Record<ToastType, ReactNode> = {
   loading: <Mark height={24} isBouncing />,
 };
 
-const enter = () => keyframes`
+const enter = keyframes`
   from {
     opacity: 0;
     transform: translateY(-16px) scale(0.94);
@@ -72,16 +72,25 @@ const enter = () => keyframes`
   }
 `;
 
-const leave = () => keyframes`
-  to {
+/** Makes room as it goes, so that the rest close up and do not jump. */
+const leave = keyframes`
+  50% {
     opacity: 0;
     transform: scale(0.94);
+    grid-template-rows: 1fr;
+    padding-block: 4px;
+  }
+  to {
+    opacity: 0;
+    grid-template-rows: 0fr;
+    padding-block: 0;
   }
 `;
 
 const Line = styled("li")`
   display: grid;
-  grid-template-rows: minmax(0, 1fr);
+  grid-template-rows: 1fr;
+  flex: none;
   padding-block: 4px;
   pointer-events: auto;
   &[data-motion="entering"] {
@@ -96,12 +105,14 @@ const Card = styled("div")`
   display: flex;
   align-items: center;
   gap: var(--space-3);
-  min-block-size: 52px;
+  min-block-size: 0;
+  padding-block: 4px;
   padding-inline: var(--space-4) 4px;
+  overflow: clip;
   background: var(--ink);
   color: var(--chalk);
   border-radius: var(--radius-m);
-  box-shadow: var(--shadow-floating), inset 0 0 0 1.5px var(--line-strong);
+  box-shadow: var(--shadow-raised), inset 0 0 0 1.5px var(--line-strong);
   touch-action: pan-y;
   transition: translate var(--motion-fade) var(--ease-out);
   & > svg {
@@ -111,7 +122,7 @@ const Card = styled("div")`
     color: var(--signature);
   }
   [data-toast="error"] > & {
-    box-shadow: var(--shadow-floating), inset 0 0 0 2px var(--attention);
+    box-shadow: var(--shadow-raised), inset 0 0 0 2px var(--attention);
   }
   [data-toast="error"] > & > svg {
     color: var(--attention);
@@ -124,7 +135,7 @@ const Card = styled("div")`
 const Content = styled("div")`
   flex: 1;
   min-inline-size: 0;
-  padding-block: var(--space-3);
+  padding-block: var(--space-2);
   font-weight: 600;
   font-size: 0.9375rem;
   line-height: 1.35;

@@ -1,24 +1,22 @@
-import {
-  type MouseEvent,
-  type PointerEvent,
-  type SyntheticEvent,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-} from "react";
+import { type PointerEvent, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from "react";
 import { wrapFocus } from "./focus-trap";
 import { isShown, showDialog, topDialog } from "./open-dialogs";
 
-type Options = { isClosable: boolean; onCloseRequested: () => void };
+type Options = {
+  isClosable: boolean;
+  onCloseRequested: () => void;
+  /** Finds what is focused first, where it is not the platform's choice. */
+  focusFirst?: string;
+};
 
 /**
  * Opens the dialog it is spread onto for as long as it is mounted. Every way out asks first and nothing closes by
  * itself: Escape, the backdrop (where the press began and ended there) and the system's back gesture.
  */
-export function useModalDialog(options: Options) {
+export function useModalDialog({ focusFirst = "[data-autofocus]", ...options }: Options) {
   const dialog = useRef<HTMLDialogElement>(null);
   const latest = useRef(options);
-  const pressBeganOnBackdrop = useRef(false);
+  const press = useRef({ began: false, ended: false });
   useLayoutEffect(() => {
     latest.current = options;
   });
@@ -26,9 +24,9 @@ export function useModalDialog(options: Options) {
   useLayoutEffect(() => {
     if (!dialog.current) return;
     const close = showDialog(dialog.current);
-    dialog.current.querySelector<HTMLElement>("[data-autofocus]")?.focus();
+    dialog.current.querySelector<HTMLElement>(focusFirst)?.focus();
     return close;
-  }, []);
+  }, [focusFirst]);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -59,11 +57,15 @@ export function useModalDialog(options: Options) {
       request(options);
     },
     onPointerDown: (event: PointerEvent) => {
-      pressBeganOnBackdrop.current = event.target === event.currentTarget;
+      press.current = { began: event.target === event.currentTarget, ended: false };
     },
-    onClick: (event: MouseEvent) => {
-      if (pressBeganOnBackdrop.current && event.target === event.currentTarget) request(options);
-      pressBeganOnBackdrop.current = false;
+    onPointerUp: (event: PointerEvent) => {
+      press.current.ended = event.target === event.currentTarget;
+    },
+    // The target of a click that began and ended apart is what holds both places, so it tells nothing.
+    onClick: () => {
+      if (press.current.began && press.current.ended) request(options);
+      press.current = { began: false, ended: false };
     },
   };
 }

@@ -39,7 +39,7 @@ export function useTypedText({ value, onEntered, onLeft, strip, inputRef }: Type
     onInput: (event: FormEvent<HTMLInputElement>) => read(event.currentTarget),
     onBlur: () => onLeft?.(),
     onAnimationStart: (event: AnimationEvent<HTMLInputElement>) => {
-      if (event.animationName === autofilled()) read(event.currentTarget);
+      if (event.animationName === autofilled) read(event.currentTarget);
     },
   };
 }

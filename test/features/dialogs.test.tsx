@@ -72,10 +72,12 @@ test("the backdrop closes only when the press began and ended on it", async () =
     [dialog, inside],
   ] as const) {
     fireEvent.pointerDown(from);
-    fireEvent.click(to);
+    fireEvent.pointerUp(to);
+    fireEvent.click(dialog);
     assert.is(dialog.dataset.phase, "opening");
   }
   fireEvent.pointerDown(dialog);
+  fireEvent.pointerUp(dialog);
   fireEvent.click(dialog);
   assert.is(dialog.dataset.phase, "closing");
 });
@@ -123,6 +125,7 @@ test("a sheet's item acts; its close button and backdrop close it", async () => 
   rerender(sheet(true));
   const dialog = screen.getByRole("dialog", { name: "Your teams" });
   fireEvent.pointerDown(dialog);
+  fireEvent.pointerUp(dialog);
   fireEvent.click(dialog);
   act(() => clock.increment(250));
   assert.is(closed, 2);
