@@ -123,7 +123,7 @@ const provide = once(async (need) => {
 function testEnvironment() {
   const keep = ["PATH", "HOME", "TMPDIR", "LANG", "LC_ALL", "USER", "CI", "CHROME_PATH", "SystemRoot"];
   /** @type {NodeJS.ProcessEnv} */
-  const env = { NODE_ENV: "test", NO_COLOR: "1", REDOCLY_TELEMETRY: "off" };
+  const env = { NODE_ENV: "test", REDOCLY_TELEMETRY: "off" };
   for (const name of keep) if (process.env[name] !== undefined) env[name] = process.env[name];
   return env;
 }

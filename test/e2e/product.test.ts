@@ -1,0 +1,128 @@
+import type { Browser } from "playwright-core";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { desk, launchChromium, openPage, phone } from "../support/browser";
+import { openProduct, type Product } from "../support/product";
+
+const test = suite<{ browser: Browser; product: Product }>("product");
+
+test.before(async (context) => {
+  [context.browser, context.product] = await Promise.all([launchChromium(), openProduct()]);
+});
+test.after(async ({ browser, product }) => {
+  await Promise.all([browser?.close(), product?.close()]);
+});
+
+const headings = { "/": "Drip", "/privacy": "Privacy", "/terms": "Terms" };
+
+for (const colorScheme of ["light", "dark"] as const)
+  for (const [name, device] of Object.entries({ phone, desk }))
+    test(`the front pages are read on the ${name}, ${colorScheme}, within their policy`, async (context) => {
+      const { browser, product } = context;
+      const opened = await openPage(browser, { ...device, colorScheme });
+      for (const [path, heading] of Object.entries(headings)) {
+        await opened.page.goto(product.origin + path);
+        await opened.page.getByRole("heading", { level: 1, name: heading }).waitFor();
+      }
+      await opened.page.goto(`${product.origin}/app`);
+      await opened.page.getByRole("button", { name: "Sign in with e-mail" }).waitFor();
+      await opened.close();
+    });
+
+test("the landing page's text and button need two requests", async ({ browser, product }) => {
+  const opened = await openPage(browser, phone);
+  // What is fetched ahead or for decoration may take for ever.
+  await opened.page.route(/\.js$|favicon/, () => {});
+  await opened.page.goto(product.origin, { waitUntil: "domcontentloaded" });
+  assert.is(await opened.page.getByText("Cool kids corner").isVisible(), true);
+  assert.ok(
+    opened.requests.filter((path) => !/\.js$|favicon/.test(path)).length <= 2,
+    String(opened.requests),
+  );
+  await opened.page.getByText("Cool kids corner").click();
+  await opened.page.waitForURL(`${product.origin}/app`, { waitUntil: "commit" });
+  await opened.close();
+});
+
+test("the legal pages run no script", async ({ product }) => {
+  for (const path of ["/privacy", "/terms"]) {
+    const reply = await fetch(product.origin + path);
+    assert.not.match(await reply.text(), "<script");
+    const policy = reply.headers.get("content-security-policy") ?? "";
+    assert.is((/script-src ([^;]*)/.exec(policy) ?? /default-src ([^;]*)/.exec(policy))?.[1], "'none'", path);
+  }
+});
+
+test("an unknown address says so, and leads back", async ({ browser, product }) => {
+  const page = await (await browser.newContext()).newPage();
+  const reply = await page.goto(`${product.origin}/nowhere`);
+  assert.is(reply?.status(), 404);
+  await page.getByRole("link", { name: "Back to Drip" }).click();
+  await page.getByText("Cool kids corner").waitFor();
+  await page.context().close();
+});
+
+test("no page allows inline or evaluated script", async ({ product }) => {
+  for (const path of [...Object.keys(headings), "/app", "/app/home", "/nowhere"]) {
+    const reply = await fetch(product.origin + path, { headers: { accept: "text/html" } });
+    const policy = reply.headers.get("content-security-policy") ?? "";
+    assert.ok(policy.length > 0, path);
+    assert.not.match(policy, "unsafe", path);
+  }
+});
+
+test("an account made through the real identity provider outlives kill -9 of everything", async ({
+  product,
+}) => {
+  const emailAddress = "robin@example.com";
+  const password = "Alley-oop-2026";
+  const ask = async (method: string, path: string, body?: object, headers: Record<string, string> = {}) => {
+    const reply = await fetch(product.origin + path, {
+      method,
+      headers: { ...(body ? { "content-type": "application/json" } : {}), ...headers },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    return { status: reply.status, body: await reply.json() };
+  };
+  const logIn = async () => {
+    const { idToken } = await product.identity().call("signInWithPassword", {
+      email: emailAddress,
+      password,
+      returnSecureToken: true,
+    });
+    return ask("POST", "/auth/log_in_with_firebase", { email_address: emailAddress, id_token: idToken });
+  };
+
+  const signUp = await ask("POST", "/auth/sign_up_with_email_address", {
+    email_address: emailAddress,
+    password,
+    first_name: "Robin",
+    last_name: "Reyes",
+    date_of_birth: "1988-02-29",
+  });
+  assert.is(signUp.status, 200);
+  const first = await logIn();
+  assert.is(first.status, 200);
+
+  await product.crashAndRestart();
+
+  const bearer = { authorization: `Bearer ${first.body.access_token}` };
+  assert.is((await ask("GET", "/user/me", undefined, bearer)).body.id, signUp.body.user_id);
+  const named = await ask(
+    "PUT",
+    `/user/user_id/${signUp.body.user_id}/details`,
+    { drip_name: "robin_23" },
+    bearer,
+  );
+  assert.equal([named.body.role, named.body.drip_name], ["squad_member", "robin_23"]);
+  assert.is((await ask("GET", "/user/me/pings", undefined, bearer)).body.new_messages, 0);
+  assert.is((await logIn()).status, 200);
+  const refreshed = await ask("POST", "/auth/refresh_access_token", {
+    refresh_token: first.body.refresh_token,
+  });
+  assert.is(refreshed.status, 200);
+  assert.not.match(product.log(), password);
+  assert.not.match(product.log(), emailAddress);
+});
+
+test.run();
