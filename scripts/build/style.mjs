@@ -20,6 +20,6 @@ export function dropUnusedTokens(css) {
   const kept = css
     .replace(/(?<=[{;])(--[\w-]+):[^;}]*;?/g, (token, name) => (used.has(name) ? token : ""))
     .replaceAll(";}", "}")
-    .replace(/(?<=^|[{}])[^{}@]+\{\}/g, "");
+    .replace(/(?<=^|[{}])[^{}]+\{\}/g, "");
   return kept === css ? css : dropUnusedTokens(kept);
 }

@@ -40,8 +40,6 @@ function StaticHead({ page, facts }: { page: PageMatter; facts: Rest }) {
       {page.path === "/" && (
         <>
           <meta property="og:title" content={page.title} />
-          <meta property="og:description" content={page.description} />
-          <meta property="og:type" content="website" />
           <meta property="og:image" content={`${facts.origin}/og.png`} />
         </>
       )}

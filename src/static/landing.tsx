@@ -74,6 +74,8 @@ export const landingCss = `
   --under-pop: light-dark(var(--signature), var(--ink));
   --court: light-dark(var(--signature-strong), var(--line));
   --edge: clamp(16px, 3.4vw, 56px);
+  --fall: cubic-bezier(0.6, 0, 0.9, 0.5);
+  --rise: cubic-bezier(0.1, 0.6, 0.4, 1);
 }
 *, ::before { box-sizing: border-box; }
 html { background: var(--ground); -webkit-text-size-adjust: 100%; }
@@ -172,10 +174,10 @@ footer a { display: grid; place-items: center; min-width: 44px; min-height: 44px
   .spot { inset-block: 17svh auto; width: clamp(120px, 20vw, 300px); }
 }
 @media (prefers-reduced-motion: no-preference) {
-  .drop { animation: drop 1.15s 0.1s both; }
+  .drop { animation: drop 1.15s 0.1s var(--fall) both; }
   .stem { animation: stem 1.15s 0.1s both; }
   .sticker { animation: slap 0.5s 0.75s var(--ease-bounce) both; }
-  main:has(.go:hover, .go:focus-visible) .drop { animation: hop 0.7s; }
+  main:has(.go:hover, .go:focus-visible) .drop { animation: hop 0.7s var(--fall); }
   main:has(.go:hover, .go:focus-visible) .stem { animation: none; }
 }
 @media (prefers-reduced-motion: reduce) {
@@ -187,26 +189,23 @@ footer a { display: grid; place-items: center; min-width: 44px; min-height: 44px
   .sticker { border: 2px solid; }
 }
 @keyframes drop {
-  0% { transform: translateY(-420%) scale(0.84, 1.2); animation-timing-function: cubic-bezier(0.5, 0, 0.9, 0.6); }
+  0% { transform: translateY(-420%) scale(0.84, 1.2); }
   30% { transform: scale(0.92, 1.1); }
-  36% { transform: scale(1.26, 0.72); animation-timing-function: cubic-bezier(0.1, 0.6, 0.4, 1); }
-  54% { transform: translateY(-62%); animation-timing-function: cubic-bezier(0.6, 0, 0.9, 0.5); }
-  70% { transform: scale(1.12, 0.88); animation-timing-function: cubic-bezier(0.1, 0.6, 0.4, 1); }
-  81% { transform: translateY(-18%); animation-timing-function: cubic-bezier(0.6, 0, 0.9, 0.5); }
+  36% { transform: scale(1.26, 0.72); animation-timing-function: var(--rise); }
+  54% { transform: translateY(-62%); }
+  70% { transform: scale(1.12, 0.88); animation-timing-function: var(--rise); }
+  81% { transform: translateY(-18%); }
   91% { transform: scale(1.05, 0.95); }
 }
 @keyframes stem {
-  0%, 30% { transform: none; }
+  30%, 48%, 65% { transform: none; }
   36% { transform: scale(1.05, 0.88); }
-  48%, 65% { transform: none; }
   70% { transform: scale(1.02, 0.95); }
-  80% { transform: none; }
 }
 @keyframes hop {
-  0% { animation-timing-function: cubic-bezier(0.1, 0.6, 0.4, 1); }
-  12% { transform: scale(1.12, 0.86); animation-timing-function: cubic-bezier(0.1, 0.6, 0.4, 1); }
-  50% { transform: translateY(-48%) rotate(14deg); animation-timing-function: cubic-bezier(0.6, 0, 0.9, 0.5); }
-  84% { transform: scale(1.1, 0.9); }
+  12% { transform: scale(1.12, 0.88); animation-timing-function: var(--rise); }
+  50% { transform: translateY(-62%) rotate(14deg); }
+  84% { transform: scale(1.12, 0.88); }
 }
 @keyframes slap {
   0% { opacity: 0; scale: 1.7; rotate: -30deg; }

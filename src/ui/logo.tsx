@@ -22,7 +22,7 @@ export function Logo({ height = 40 }: { height?: number }) {
   return (
     <WordmarkSvg
       viewBox={wordmark.viewBox}
-      width={(height * 1666) / 1116}
+      width={(height * 833) / 558}
       height={height}
       role="img"
       aria-label={product.name}

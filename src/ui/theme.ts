@@ -60,16 +60,16 @@ export const tokensCss = `
   --ease-out: cubic-bezier(0.2, 0.8, 0.2, 1);
   --ease-bounce: cubic-bezier(0.34, 1.56, 0.64, 1);
 }
-:root[data-appearance="light"] { color-scheme: light; }
-:root[data-appearance="dark"] { color-scheme: dark; }
 
 @media (prefers-reduced-motion: reduce) {
   :root { --motion-quick: 1ms; --motion-fade: 1ms; }
 }
 `;
 
-/** What bare elements look like. */
+/** The person's own choice of light or dark, and what bare elements look like. */
 const baseCss = `
+:root[data-appearance="light"] { color-scheme: light; }
+:root[data-appearance="dark"] { color-scheme: dark; }
 *, *::before, *::after { box-sizing: border-box; }
 html { -webkit-text-size-adjust: 100%; }
 body {

@@ -12,7 +12,7 @@ export const typefaceCss = (url: string) => `
 }
 @font-face {
   font-family: "Bricolage Stand-in";
-  src: local("Arial Bold"), local("Arial-BoldMT"), local("Liberation Sans Bold"), local("LiberationSans-Bold"), local("Roboto Bold"), local("Helvetica Neue Bold");
+  src: local("Arial Bold"), local("Arial-BoldMT"), local("Liberation Sans Bold"), local("LiberationSans-Bold");
   font-weight: 500 900;
   size-adjust: 95%;
   ascent-override: 97.9%;
