@@ -108,7 +108,6 @@ const Card = styled("div")`
   min-block-size: 0;
   padding-block: 4px;
   padding-inline: var(--space-4) 4px;
-  overflow: clip;
   background: var(--ink);
   color: var(--chalk);
   border-radius: var(--radius-m);
@@ -117,6 +116,9 @@ const Card = styled("div")`
   transition: translate var(--motion-fade) var(--ease-out);
   & > svg {
     flex: none;
+  }
+  [data-motion="leaving"] > & {
+    overflow: clip;
   }
   [data-toast="success"] > & > svg {
     color: var(--signature);

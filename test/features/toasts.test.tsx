@@ -1,12 +1,11 @@
 import { StrictMode } from "react";
 import * as assert from "uvu/assert";
-import { createActor, SimulatedClock } from "xstate";
-import { toastsMachine } from "../../machines/toasts.machine";
 import { ModalDialog } from "../../src/features/dialogs/modal-dialog";
 import { createToasts } from "../../src/features/toasts/create-toasts";
 import { ToastsView } from "../../src/features/toasts/toasts-view";
 import { pass } from "../support/clock";
 import { act, fireEvent, openUser, render, screen, viewSuite, within } from "../support/dom";
+import { openToastsActor } from "../support/toasts";
 
 const test = viewSuite("toasts");
 
@@ -146,8 +145,8 @@ test("a press in a toast does not close the dialog around it", async () => {
 });
 
 function openView(children?: React.ReactNode) {
-  const clock = new SimulatedClock();
-  const actor = createActor(toastsMachine, { clock, input: { now: () => clock.now() } }).start();
+  const { actor, clock } = openToastsActor();
+  actor.start();
   const toasts = createToasts(actor);
   const page = (inside: React.ReactNode) => (
     <StrictMode>

@@ -1,12 +1,13 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { createActor, SimulatedClock } from "xstate";
+import { createActor } from "xstate";
 import type { ToastRequest } from "../../domain/toast";
 import { selectMotion, selectToast } from "../../machines/toast.machine";
 import { selectToasts, toastsMachine } from "../../machines/toasts.machine";
 import { createToasts } from "../../src/features/toasts/create-toasts";
 import { pass } from "../support/clock";
 import { uncovered } from "../support/paths";
+import { openToastsActor } from "../support/toasts";
 
 const test = suite(toastsMachine.id);
 
@@ -20,6 +21,16 @@ test("a toast enters, is announced, leaves, and leaves no actor behind", () => {
   assert.equal(contents(), []);
   assert.equal(children(), []);
   assert.is(actor.getSnapshot().status, "active");
+});
+
+test("what is raised enters as soon as the code that raised it has ended", async () => {
+  const actor = createActor(toastsMachine).start();
+  actor.send({ type: "toast.raised", toast: { content: "one" } });
+  actor.send({ type: "toast.raised", toast: { content: "two" } });
+  assert.is(selectToasts(actor.getSnapshot()).length, 0);
+  await Promise.resolve();
+  assert.is(selectToasts(actor.getSnapshot()).length, 2);
+  actor.stop();
 });
 
 test("errors are urgent, the rest is polite", () => {
@@ -217,8 +228,7 @@ test("every state and transition is reached", () => {
 });
 
 function openToasts() {
-  const clock = new SimulatedClock();
-  const actor = createActor(toastsMachine, { clock, input: { now: () => clock.now() } });
+  const { actor, clock } = openToastsActor();
   const said: { type: string; text: string; isUrgent: boolean }[] = [];
   actor.on("toast.announced", (event) => said.push(event));
   actor.start();
