@@ -1,0 +1,60 @@
+import fs from "node:fs";
+import path from "node:path";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { root } from "../../server/root";
+
+const test = suite("documents");
+
+const read = (file: string) => fs.readFileSync(path.join(root, file), "utf8");
+const unique = (names: Iterable<string>) => [...new Set(names)].sort();
+const all = (text: string, pattern: RegExp) =>
+  unique([...text.matchAll(pattern)].map((match) => match[1] ?? ""));
+
+test("operating.md has a row for every setting that the server reads, and for no other", () => {
+  const table = all(read("docs/operating.md"), /^\| `([A-Z][A-Z_]+)` \|/gm);
+  const settings = all(read("server/config.ts"), /\b(?:text|need|wanted|check)\(\s*"([A-Z][A-Z_]+)"/g);
+  assert.ok(settings.length > 10);
+  assert.equal(table, settings);
+});
+
+test("operating.md names the defaults that the server has", () => {
+  const config = read("server/config.ts");
+  const port = /text\("PORT"\) \?\? (\d+)/.exec(config)?.[1];
+  assert.match(read("docs/operating.md"), `| \`PORT\` | \`${port}\` |`);
+  assert.match(read("README.md"), `http://localhost:${port}`);
+});
+
+test("README.md names only commands that exist", () => {
+  const { scripts } = JSON.parse(read("package.json"));
+  const named = all(read("README.md"), /npm (?:run )?([a-z]+)\b/g);
+  assert.equal(
+    named.filter((name) => !(name in scripts)),
+    [],
+  );
+});
+
+test("the map of the house shows every folder and only what is there", () => {
+  const map = all(read("README.md"), /^\| `([\w.]+?)\/?` \|/gm);
+  const folders = fs
+    .readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith("."))
+    .map((entry) => entry.name)
+    .filter((name) => !["node_modules", "dist"].includes(name));
+  assert.equal(unique([...folders, "openapi.yaml"]), map);
+});
+
+test("every link of the documents leads somewhere", () => {
+  const decisions = fs.readdirSync(path.join(root, "docs/decisions")).map((name) => `docs/decisions/${name}`);
+  for (const file of ["README.md", "docs/operating.md", "docs/testing.md", ...decisions])
+    for (const link of all(read(file), /\]\((?!https?:)([^)#]+)/g))
+      assert.ok(fs.existsSync(path.join(root, path.dirname(file), link)), `${file}: ${link}`);
+});
+
+test("every decision tells its context, what was decided and what follows", () => {
+  for (const name of fs.readdirSync(path.join(root, "docs/decisions")).filter((name) => name !== "README.md"))
+    for (const part of ["**Context.**", "**Decision.**", "**Consequences.**"])
+      assert.ok(read(`docs/decisions/${name}`).includes(part), `${name}: ${part}`);
+});
+
+test.run();
