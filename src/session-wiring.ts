@@ -1,6 +1,8 @@
 import { createActor } from "xstate";
+import { refreshCheckMachine } from "../machines/refresh-check.machine";
 import { selectAuth, sessionMachine, settledToken } from "../machines/session.machine";
 import { type ClientOptions, createClient, type TokenSource } from "./api/client";
+import { attentionOf } from "./effects/attention.effects";
 import { watchDevice } from "./effects/device.effects";
 import { sessionActors } from "./effects/session.effects";
 import { readSessionInput } from "./effects/session-note.effects";
@@ -30,8 +32,14 @@ export function wireSession(page: Window, announce: ClientOptions["announce"]) {
     Date.now,
   );
   joinTabs(session, storage, openChannel());
-  watchDevice(session, page, Date.now);
+  watchDevice(session, page);
   session.start();
+  createActor(
+    refreshCheckMachine.provide({
+      actors: { attention: attentionOf(page) },
+      actions: { checkToken: () => session.send({ type: "token.wanted", at: Date.now() }) },
+    }),
+  ).start();
   return {
     client,
     session,

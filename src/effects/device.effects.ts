@@ -1,21 +1,11 @@
 import type { SessionEvent } from "../../domain/session";
 import { noteKey, readNote } from "./session-note.effects";
 
-/** The network, the screen and the minute: what a page hears and the session should know. */
-export function watchDevice(
-  session: { send: (event: SessionEvent) => void },
-  page: Window,
-  now: () => number,
-): () => void {
+/** What a page hears and the session should know. */
+export function watchDevice(session: { send: (event: SessionEvent) => void }, page: Window): () => void {
   const stop = new AbortController();
-  const check = () => {
-    if (page.document.visibilityState !== "hidden" && page.navigator.onLine)
-      session.send({ type: "token.wanted", at: now() });
-  };
   const listen = { signal: stop.signal };
   page.addEventListener("online", () => session.send({ type: "network.returned" }), listen);
-  page.addEventListener("online", check, listen);
-  page.document.addEventListener("visibilitychange", check, listen);
   page.addEventListener(
     "storage",
     (event) => {
@@ -24,11 +14,7 @@ export function watchDevice(
     },
     listen,
   );
-  const minute = page.setInterval(check, 60_000);
-  return () => {
-    stop.abort();
-    page.clearInterval(minute);
-  };
+  return () => stop.abort();
 }
 
 /** A sign-out elsewhere as the storage tells it, for browsers without BroadcastChannel. */

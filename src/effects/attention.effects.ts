@@ -1,0 +1,22 @@
+import { fromCallback } from "xstate";
+
+type AttentionEvent = { type: "attention.left" } | { type: "attention.returned" };
+
+/** Fills the polls' hole: somebody looks at this page and the network is there, or not. */
+export const attentionOf = (page: Window) =>
+  fromCallback<AttentionEvent>(({ sendBack }) => watchAttention(page, sendBack));
+
+export function watchAttention(page: Window, tell: (event: AttentionEvent) => void): () => void {
+  const stop = new AbortController();
+  let isHere = true;
+  const look = () => {
+    const wasHere = isHere;
+    isHere = page.document.visibilityState !== "hidden" && page.navigator.onLine;
+    if (isHere !== wasHere) tell({ type: isHere ? "attention.returned" : "attention.left" });
+  };
+  page.document.addEventListener("visibilitychange", look, { signal: stop.signal });
+  page.addEventListener("online", look, { signal: stop.signal });
+  page.addEventListener("offline", look, { signal: stop.signal });
+  look();
+  return () => stop.abort();
+}

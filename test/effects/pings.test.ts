@@ -1,0 +1,108 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { createActor, SimulatedClock } from "xstate";
+import type { PingsOutcome } from "../../domain/pings";
+import { pingsMachine } from "../../machines/pings.machine";
+import { watchAttention } from "../../src/effects/attention.effects";
+import { pingActors } from "../../src/effects/pings.effects";
+import { type Answer, json, openClient, problem } from "../support/api";
+import { settled } from "../support/holes";
+
+const test = suite("ping effects");
+const pings = {
+  last_new_ping_at: null,
+  new_feed_cards: 3,
+  new_messages: 0,
+  new_notifications: 1,
+};
+
+test("counts come with a tag, an unchanged answer changes nothing, and no call covers the page", async () => {
+  const replies = [
+    json(pings, 200, { etag: 'W/"3-0-1-0"' }),
+    new Response(null, { status: 304 }),
+    problem("REQUEST_503_UNAVAILABLE"),
+  ];
+  const poll = open(() => replies.shift() ?? json(pings));
+  for (let round = 0; round < 3; round++) {
+    await poll.pass();
+    poll.clock.increment(10_000);
+  }
+  await poll.pass();
+  assert.equal(
+    poll.requests.map((request) => request.headers.get("if-none-match")),
+    [null, 'W/"3-0-1-0"', 'W/"3-0-1-0"', 'W/"3-0-1-0"'],
+  );
+  assert.equal(poll.told, [
+    { kind: "counted", pings, tag: 'W/"3-0-1-0"' },
+    { kind: "counted", pings, tag: null },
+  ]);
+  assert.equal(poll.events, []);
+  assert.is(poll.requests[0]?.headers.get("authorization"), "Bearer token-1");
+});
+
+test("an opened kind is named to the server", async () => {
+  const poll = open(() => json(pings));
+  await poll.pass();
+  poll.actor.send({ type: "kind.opened", kind: "feed_card" });
+  await poll.pass();
+  const last = poll.requests.at(-1);
+  assert.equal(
+    [last?.method, new URL(last?.url ?? "").pathname, await last?.json()],
+    ["POST", "/user/me/pings/seen", { kind: "feed_card" }],
+  );
+  assert.is(poll.told.length, 2);
+});
+
+test("attention goes with a hidden page or a lost network, and comes back when both are there", () => {
+  const page = fakePage();
+  const told: string[] = [];
+  const stop = watchAttention(page.window, ({ type }) => told.push(type));
+  page.set({ visibilityState: "hidden" });
+  page.set({ onLine: false });
+  page.set({ visibilityState: "visible" });
+  page.set({ onLine: true });
+  stop();
+  page.set({ onLine: false });
+  assert.equal(told, ["attention.left", "attention.returned"]);
+});
+
+test("a page that opens hidden begins without attention", () => {
+  const page = fakePage({ visibilityState: "hidden" });
+  const told: string[] = [];
+  watchAttention(page.window, ({ type }) => told.push(type));
+  assert.equal(told, ["attention.left"]);
+});
+
+function open(answer: Answer) {
+  const { client, requests, events } = openClient(answer);
+  const clock = new SimulatedClock();
+  const told: PingsOutcome[] = [];
+  const actor = createActor(
+    pingsMachine.provide({
+      actors: pingActors(client),
+      actions: { tellCounts: (_, outcome) => told.push(outcome) },
+    }),
+    { clock },
+  ).start();
+  const pass = async () => {
+    for (let turn = 0; turn < 10; turn++) await settled();
+  };
+  return { actor, clock, told, requests, events, pass };
+}
+
+/** As much of a window as attention needs. */
+function fakePage(change: { visibilityState?: string; onLine?: boolean } = {}) {
+  const state = { visibilityState: "visible", onLine: true, ...change };
+  const document = Object.assign(new EventTarget(), {});
+  Object.defineProperty(document, "visibilityState", { get: () => state.visibilityState });
+  const navigator = Object.defineProperty({}, "onLine", { get: () => state.onLine });
+  const target = Object.assign(new EventTarget(), { document, navigator });
+  const set = (next: typeof change) => {
+    Object.assign(state, next);
+    document.dispatchEvent(new Event("visibilitychange"));
+    target.dispatchEvent(new Event(state.onLine ? "online" : "offline"));
+  };
+  return { window: target as unknown as Window, set };
+}
+
+test.run();
