@@ -1,6 +1,6 @@
 /** The passwords of ten or more characters that every guesser tries first, in lower case. */
 export const commonPasswords: ReadonlySet<string> = new Set(
-	`
+  `
   0000000000 1111111111 2222222222 3333333333 4444444444 5555555555 6666666666 7777777777 8888888888 9999999999
   0123456789 1234567890 12345678901 123456789012 1234567891 12345678910 123456789123 0987654321 9876543210
   1122334455 1234512345 1029384756 1472583690 0147258369 123123123123 123456123456 123456789a 123456789q 123456789abc
@@ -28,6 +28,6 @@ export const commonPasswords: ReadonlySet<string> = new Set(
   barcelona123 realmadrid arsenal123 chelsea123 juventus123 jordan1234 jordan2323 yankees123 cowboys123 steelers123
   lakers1234 champions1 champion123
   `
-		.trim()
-		.split(/\s+/),
+    .trim()
+    .split(/\s+/),
 );

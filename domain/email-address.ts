@@ -2,16 +2,16 @@ import { limits } from "./limits";
 
 /** The same rule as the contract's EmailAddress; a test holds the two equal. */
 export const emailAddressRule = {
-	pattern: /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u,
-	minLength: 3,
-	maxLength: limits.emailAddress.max,
+  pattern: /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u,
+  minLength: 3,
+  maxLength: limits.emailAddress.max,
 } as const;
 
 export function isEmailAddress(text: string): boolean {
-	const length = [...text].length;
-	return (
-		length >= emailAddressRule.minLength &&
-		length <= emailAddressRule.maxLength &&
-		emailAddressRule.pattern.test(text)
-	);
+  const length = [...text].length;
+  return (
+    length >= emailAddressRule.minLength &&
+    length <= emailAddressRule.maxLength &&
+    emailAddressRule.pattern.test(text)
+  );
 }
