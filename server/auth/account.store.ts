@@ -18,12 +18,7 @@ export interface SignedInAccount {
 
 /** Who the verified claims speak of. Keyed by issuer and subject; an address alone opens no account. */
 export async function accountFor(tx: Queries, claims: IdentityClaims, now: Date): Promise<SignedInAccount> {
-  const [found] = await tx
-    .select({ user, identity })
-    .from(identity)
-    .innerJoin(user, eq(user.id, identity.userId))
-    .where(and(eq(identity.issuer, claims.issuer), eq(identity.subject, claims.subject)))
-    .for("update");
+  const found = await findAndLock(tx, claims);
   if (!found) {
     if (claims.provider === "drip") throw new Problem("AUTH_400_LOGIN");
     return (await takeOverAddress(tx, claims, now)) ?? (await makeAccount(tx, claims, now));
@@ -44,6 +39,21 @@ export async function accountFor(tx: Queries, claims: IdentityClaims, now: Date)
   return { user: found.user, orphans: [] };
 }
 
+/** Whoever changes a way in locks its user first. So the way is read again once the lock is held, and no two wait for each other. */
+async function findAndLock(tx: Queries, claims: IdentityClaims) {
+  const isTheirs = and(eq(identity.issuer, claims.issuer), eq(identity.subject, claims.subject));
+  const [before] = await tx.select().from(identity).where(isTheirs);
+  if (!before) return null;
+  const holder = await lockUser(tx, before.userId);
+  const [way] = await tx.select().from(identity).where(isTheirs);
+  return holder && way?.userId === holder.id ? { user: holder, identity: way } : null;
+}
+
+export async function lockUser(tx: Queries, id: string): Promise<UserRow | undefined> {
+  const [row] = await tx.select().from(user).where(eq(user.id, id)).for("update");
+  return row;
+}
+
 /** An address that nobody proved yields to the one who proves it: the old way in and every session end. */
 async function takeOverAddress(
   tx: Queries,
@@ -52,6 +62,8 @@ async function takeOverAddress(
 ): Promise<SignedInAccount | null> {
   const [holder] = await tx.select().from(user).where(holdsAddress(claims.emailAddress)).for("update");
   if (!holder) return null;
+  // A first log-in of the same person may have been quicker.
+  if (await findAndLock(tx, claims)) return accountFor(tx, claims, now);
   if (holder.bannedAt) throw new Problem("AUTH_401_BANNED");
   if (!provesAddressOf(holder, claims)) throw new Problem("USER_409_CONFLICT");
   const old = await tx.delete(identity).where(eq(identity.userId, holder.id)).returning();

@@ -4,6 +4,7 @@ import { identity, user } from "../db/schema";
 import { clientOf, limit } from "../limits";
 import { Problem } from "../problem";
 import type { Services } from "../services";
+import { lockUser } from "./account.store";
 import { findLinkHolder, useLink } from "./link.store";
 import { findPasswordIdentity } from "./password.store";
 import { writeResetRequest } from "./password-reset.store";
@@ -37,6 +38,7 @@ export const passwordResetHandlers = (
     await services.identity.markEmailAddressVerified(own.subject);
     const now = services.now();
     await db.transaction(async (tx) => {
+      await lockUser(tx, holder.id);
       if (!(await useLink(tx, { ...link, now }))) throw new Problem("AUTH_400_LINK");
       await tx
         .update(identity)

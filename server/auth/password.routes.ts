@@ -5,7 +5,7 @@ import { limit } from "../limits";
 import { Problem } from "../problem";
 import type { IdentityClaims, Services } from "../services";
 import { presentUser } from "../user/user.store";
-import { isStale } from "./account.store";
+import { isStale, lockUser } from "./account.store";
 import { findPasswordIdentity, type IdentityRow } from "./password.store";
 import { revokeAll } from "./session.store";
 import { checkPassword } from "./sign-up.routes";
@@ -28,6 +28,7 @@ export const passwordHandlers = (services: Services): Handlers<"changePassword">
       throw new Problem("AUTH_400_LOGIN");
     const now = services.now();
     const changed = await services.db.transaction(async (tx) => {
+      await lockUser(tx, id);
       await tx
         .update(identity)
         .set({ validSince: now })

@@ -46,7 +46,7 @@ export const sessionHandlers = (services: Services): Handlers<"refreshAccessToke
     const isCookie = transportOf(request, config) === "cookie";
     const token = isCookie ? readRefreshCookie(request, config) : (request.body.refresh_token ?? "");
     const everywhere = request.body.everywhere ?? false;
-    await db.transaction((tx) => revokeByToken(tx, { token, everywhere, now: services.now() }));
+    await revokeByToken(db, { token, everywhere, now: services.now() });
     if (isCookie) clearRefreshCookie(reply, config);
     return { logged_out: true };
   },

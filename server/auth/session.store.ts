@@ -140,14 +140,12 @@ export async function revokeByToken(
   const sessionId = sessionIdOf(token);
   if (sessionId === null) return;
   const hash = hashOf(token);
-  const [ended] = await db
-    .update(session)
-    .set({ revokedAt: now })
-    .where(and(eq(session.id, sessionId), isAlive(now)))
-    .returning();
-  if (!ended || !everywhere) return;
-  const isHolder = [ended.tokenHash, ended.successorHash, ...Object.keys(ended.predecessors)].includes(hash);
-  if (isHolder) await revokeAll(db, { userId: ended.userId, now });
+  const isTheirs = and(eq(session.id, sessionId), isAlive(now));
+  const [found] = await db.select().from(session).where(isTheirs);
+  if (!found) return;
+  const known = [found.tokenHash, found.successorHash, ...Object.keys(found.predecessors)];
+  if (everywhere && known.includes(hash)) return revokeAll(db, { userId: found.userId, now });
+  await db.update(session).set({ revokedAt: now }).where(isTheirs);
 }
 
 export async function revokeAll(
