@@ -119,6 +119,7 @@ test("a late display face moves nothing", async ({ browser, origin }) => {
       send = resolve;
     });
     await page.route(/\.woff2$/, (route) => held.then(() => route.continue()));
+    await page.route(/\.js$/, (route) => route.abort());
     await page.goto(origin + path, { waitUntil: "domcontentloaded" });
     const places = () =>
       page.evaluate(() =>
