@@ -1,18 +1,19 @@
 import { StrictMode } from "react";
 import * as assert from "uvu/assert";
+import { createActor, SimulatedClock } from "xstate";
+import { toastsMachine } from "../../machines/toasts.machine";
 import { ModalDialog } from "../../src/features/dialogs/modal-dialog";
 import { createToasts } from "../../src/features/toasts/create-toasts";
 import { ToastsView } from "../../src/features/toasts/toasts-view";
 import { pass } from "../support/clock";
 import { act, fireEvent, openUser, render, screen, viewSuite, within } from "../support/dom";
-import { openToastsActor } from "../support/toasts";
 
 const test = viewSuite("toasts");
 
-test("the live regions stand there before the first message; each message goes to its own", () => {
+test("the live regions stand there before the first message; each message goes to its own", async () => {
   const { show } = openView();
   const [polite, urgent] = [screen.getByRole("status"), screen.getByRole("alert")];
-  show((toasts) => {
+  await show((toasts) => {
     toasts.success("Saved");
     toasts.error("Lost");
   });
@@ -21,9 +22,9 @@ test("the live regions stand there before the first message; each message goes t
   assert.is(urgent.textContent, "Lost");
 });
 
-test("StrictMode makes no doubles; the newest comes first; empty again, nothing is left to read", () => {
+test("StrictMode makes no doubles; the newest comes first; empty again, nothing is left to read", async () => {
   const { show, clock } = openView();
-  show((toasts) => {
+  await show((toasts) => {
     toasts.blank("one");
     toasts.blank("two");
   });
@@ -40,7 +41,7 @@ test("StrictMode makes no doubles; the newest comes first; empty again, nothing 
 
 test("a toast says its type by its sign and can be dismissed", async () => {
   const { show, clock } = openView();
-  show((toasts) => {
+  await show((toasts) => {
     toasts.error("Lost");
     toasts.loading("Saving");
     toasts.custom(<a href="/app/home">See the score</a>, "The score is in");
@@ -54,10 +55,10 @@ test("a toast says its type by its sign and can be dismissed", async () => {
   assert.is(error.isConnected, false);
 });
 
-test("loading becomes success in the same place", () => {
+test("loading becomes success in the same place", async () => {
   const { show, toasts, clock } = openView();
   let id = "";
-  show(() => {
+  await show(() => {
     id = toasts.loading("Saving");
   });
   const line = screen.getByRole("listitem");
@@ -69,9 +70,9 @@ test("loading becomes success in the same place", () => {
   assert.is(line.isConnected, false);
 });
 
-test("pointer, focus and a hidden tab hold the time; a finger does not", () => {
+test("pointer, focus and a hidden tab hold the time; a finger does not", async () => {
   const { show, clock } = openView();
-  show((toasts) => toasts.success("Saved"));
+  await show((toasts) => toasts.success("Saved"));
   const list = screen.getByRole("list");
   fireEvent.pointerEnter(list, { pointerType: "mouse" });
   act(() => pass(clock, 60_000));
@@ -92,7 +93,7 @@ test("pointer, focus and a hidden tab hold the time; a finger does not", () => {
 
 test("F8 goes to the newest toast, Escape dismisses and walks on, and back at the end", async () => {
   const { show, clock } = openView(<button type="button">Before</button>);
-  show((toasts) => {
+  await show((toasts) => {
     toasts.loading("one");
     toasts.loading("two");
   });
@@ -117,7 +118,7 @@ test("they stand inside the topmost dialog, and outlive it", async () => {
     </ModalDialog>
   );
   rerender(dialog(true));
-  show((toasts) => toasts.loading("Saving"));
+  await show((toasts) => toasts.loading("Saving"));
   const line = screen.getByRole("listitem");
   assert.ok(screen.getByRole("dialog").contains(line));
   rerender(dialog(false));
@@ -134,7 +135,7 @@ test("a press in a toast does not close the dialog around it", async () => {
       Players
     </ModalDialog>,
   );
-  show((toasts) => toasts.loading("Saving"));
+  await show((toasts) => toasts.loading("Saving"));
   const user = openUser();
   await user.click(within(screen.getByRole("listitem")).getByText("Saving"));
   await user.keyboard("{F8}{Escape}");
@@ -145,8 +146,8 @@ test("a press in a toast does not close the dialog around it", async () => {
 });
 
 function openView(children?: React.ReactNode) {
-  const { actor, clock } = openToastsActor();
-  actor.start();
+  const clock = new SimulatedClock();
+  const actor = createActor(toastsMachine, { clock, input: { now: () => clock.now() } }).start();
   const toasts = createToasts(actor);
   const page = (inside: React.ReactNode) => (
     <StrictMode>
@@ -159,11 +160,7 @@ function openView(children?: React.ReactNode) {
     clock,
     toasts,
     rerender: (inside: React.ReactNode) => rerender(page(inside)),
-    show: (raise: (calls: typeof toasts) => void) =>
-      act(() => {
-        raise(toasts);
-        clock.increment(0);
-      }),
+    show: (raise: (calls: typeof toasts) => void) => act(async () => raise(toasts)),
   };
 }
 

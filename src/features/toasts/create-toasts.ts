@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from "xstate";
 import type { ToastRequest } from "../../../domain/toast";
-import type { toastsMachine } from "../../../machines/toasts.machine";
+import type { ToastsEvent, toastsMachine } from "../../../machines/toasts.machine";
 
 export type Toasts = ReturnType<typeof createToasts>;
 export type ToastOptions = Pick<ToastRequest, "id" | "duration">;
@@ -12,12 +12,24 @@ type PromiseTexts<Value> = {
 
 let raised = 0;
 
-/** Raising toasts by name. Each call answers the toast's id, which is never given out twice. */
+/**
+ * Raising toasts by name. Each call answers the toast's id, which is never given out twice. What is raised in one turn
+ * enters together at its end.
+ */
 export function createToasts(actor: Pick<ActorRefFrom<typeof toastsMachine>, "send">) {
+  const waiting: ToastRequest[] = [];
+  const flush = () => {
+    if (waiting.length > 0) actor.send({ type: "toasts.raised", toasts: waiting.splice(0) });
+  };
   const raise = (toast: ToastRequest) => {
     const id = toast.id ?? `toast-${++raised}`;
-    actor.send({ type: "toast.raised", toast: { ...toast, id } });
+    if (waiting.length === 0) queueMicrotask(flush);
+    waiting.push({ ...toast, id });
     return id;
+  };
+  const send = (event: ToastsEvent) => {
+    flush();
+    actor.send(event);
   };
   const raiseAs =
     (type: ToastRequest["type"]) =>
@@ -35,9 +47,9 @@ export function createToasts(actor: Pick<ActorRefFrom<typeof toastsMachine>, "se
     custom: (content: unknown, announcement: string, options: ToastOptions = {}) =>
       raise({ ...options, type: "custom", content, announcement }),
     update: (id: string, change: Omit<Partial<ToastRequest>, "id">) =>
-      actor.send({ type: "toast.updated", id, change }),
-    dismiss: (id: string) => actor.send({ type: "toast.dismissed", id }),
-    dismissAll: () => actor.send({ type: "toasts.dismissed" }),
+      send({ type: "toast.updated", id, change }),
+    dismiss: (id: string) => send({ type: "toast.dismissed", id }),
+    dismissAll: () => send({ type: "toasts.dismissed" }),
     /** Loading, that becomes success or error in place. Answers the promise as it came. */
     promise<Value>(promise: Promise<Value>, { loading, success, error }: PromiseTexts<Value>) {
       const id = raise({ type: "loading", content: loading });
