@@ -24,21 +24,17 @@ start().catch((error: unknown) => {
 async function start() {
   const config = withSigningKey(readSettings(process.env));
   const log = openLog(config);
-  const pages = await readPages(join(root, "dist")).catch((error) => {
-    throw new StartFault("dist/ holds no built pages: run npm run build first.", error);
+  const pages = await readPages(join(root, "dist")).catch((error: unknown) => {
+    if (config.isProduction)
+      throw new StartFault("dist/ holds no built pages: run npm run build first.", error);
+    log.warn("dist/ holds no built pages (npm run build): the API answers alone.");
   });
   const identity = firebaseIdentity(config);
   const db = await openDatabase(config);
   const now = () => new Date();
   const services: Services = { config, db, now, log, identity, mail: outbox({ db, now }) };
-  const app = await createApp(services, pages);
-  await app.listen({
-    host: config.host,
-    port: config.port,
-    listenTextResolver: (address) => `Ready at ${address}`,
-  });
-  const workers = [startOutbox(services), startUpkeep(services), keepReconciled(services)];
-
+  const app = await createApp(services, pages ?? undefined);
+  let workers: { stop(): Promise<void> }[] = [];
   let isStopping = false;
   const stop = async (exitCode: number) => {
     if (isStopping) return process.exit(1);
@@ -59,10 +55,17 @@ async function start() {
     });
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stopOrFail(0));
   // npm start was killed: do not hold its port.
-  process.on("disconnect", () => stopOrFail(0));
+  process.on("disconnect", () => isStopping || stopOrFail(0));
   for (const fault of ["uncaughtException", "unhandledRejection"] as const)
     process.on(fault, (error) => {
       log.fatal({ err: error }, "A fault that nobody caught: this server stops.");
       stopOrFail(1);
     });
+
+  await app.listen({
+    host: config.host,
+    port: config.port,
+    listenTextResolver: (address) => `Ready at ${address}`,
+  });
+  workers = [startOutbox(services), startUpkeep(services), keepReconciled(services)];
 }

@@ -66,9 +66,17 @@ async function createPostgres(address: string) {
   await client.connect();
   await client.query(`create database ${name}`);
   await client.end();
+  process.once("beforeExit", () => dropPostgres(address, name));
   const url = new URL(address);
   url.pathname = `/${name}`;
   return url.href;
+}
+
+async function dropPostgres(address: string, name: string) {
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  await client.query(`drop database if exists ${name} with (force)`);
+  await client.end();
 }
 
 /** Making a PGlite takes seconds, starting from a dump a fraction of one. */

@@ -96,7 +96,7 @@ export async function openTestServer(overrides: TestServerOverrides = {}): Promi
       areFaultsExpected = true;
     },
     async close() {
-      if (isPlain && !stage.isClosed) {
+      if (isPlain && !stage.isClosed && !app.server.listening) {
         await stage.database?.wipe();
         idle.push(stage);
       } else {
