@@ -135,9 +135,7 @@ test("with reduced motion nothing moves for longer than a millisecond", async ({
   assert.ok(durations.every((duration) => duration <= 1));
 });
 
-test("the overlay stops the pointer and lets the keyboard through", async ({
-  openStage,
-}) => {
+test("the overlay stops the pointer and lets the keyboard through", async ({ openStage }) => {
   const page = await openStage("Loading overlay", "Try");
   const button = page.getByRole("button", { name: "Load for two seconds" });
   await button.press("Enter");

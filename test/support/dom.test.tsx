@@ -5,30 +5,30 @@ import { openUser, render, screen, viewSuite } from "./dom";
 const test = viewSuite("dom");
 
 test("a person's press reaches a view", async () => {
-	render(<Counter />);
-	await openUser().click(screen.getByRole("button", { name: "Pressed 0" }));
-	assert.ok(screen.getByRole("button", { name: "Pressed 1" }));
-	localStorage.setItem("left", "behind");
-	document.documentElement.dataset.appearance = "dark";
+  render(<Counter />);
+  await openUser().click(screen.getByRole("button", { name: "Pressed 0" }));
+  assert.ok(screen.getByRole("button", { name: "Pressed 1" }));
+  localStorage.setItem("left", "behind");
+  document.documentElement.dataset.appearance = "dark";
 });
 
 test("nothing of the test before is left", () => {
-	assert.is(document.body.childElementCount, 0);
-	assert.is(localStorage.getItem("left"), null);
-	assert.is(document.documentElement.dataset.appearance, undefined);
+  assert.is(document.body.childElementCount, 0);
+  assert.is(localStorage.getItem("left"), null);
+  assert.is(document.documentElement.dataset.appearance, undefined);
 });
 
 test("an uncaught warning fails the test that caused it", () => {
-	assert.throws(() => console.warn("careful"), /careful/);
+  assert.throws(() => console.warn("careful"), /careful/);
 });
 
 function Counter() {
-	const [count, setCount] = useState(0);
-	return (
-		<button type="button" onClick={() => setCount(count + 1)}>
-			Pressed {count}
-		</button>
-	);
+  const [count, setCount] = useState(0);
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      Pressed {count}
+    </button>
+  );
 }
 
 test.run();
