@@ -9,8 +9,10 @@ import { loadingOverlayEntry } from "./loading-overlay.gallery";
 import { modalEntry } from "./modal.gallery";
 import { logoEntry, pageEntry } from "./page.gallery";
 import { passwordFieldEntry } from "./password-field.gallery";
+import { posterEntry } from "./poster.gallery";
 import { selectEntry } from "./select.gallery";
 import { sheetEntry } from "./sheet.gallery";
+import { tabBarEntry } from "./tab-bar.gallery";
 import { textFieldEntry } from "./text-field.gallery";
 import { toastsEntry } from "./toasts.gallery";
 import { wordsEntry } from "./words.gallery";
@@ -22,6 +24,8 @@ export const galleryEntries: readonly GalleryEntry[] = [
   measuresEntry,
   wordsEntry,
   pageEntry,
+  tabBarEntry,
+  posterEntry,
   logoEntry,
   iconsEntry,
   avatarEntry,

@@ -54,6 +54,13 @@ export type SheetItemProps = {
   isDangerous?: boolean | undefined;
 };
 
+/** Words in a sheet, in line with its title. */
+export const SheetText = styled("div")`
+  display: grid;
+  gap: var(--space-2);
+  padding: 0 var(--space-2) var(--space-4);
+`;
+
 const Panel = styled(DialogPanel)`
   max-inline-size: 560px;
 `;

@@ -1,0 +1,53 @@
+import { styled } from "goober";
+import type { ReactNode } from "react";
+
+/** The tab bar and the page it leads to. */
+export function ShellFrame({ tabs, children }: { tabs: ReactNode; children: ReactNode }) {
+  return (
+    <Frame>
+      {tabs}
+      <Ground>{children}</Ground>
+    </Frame>
+  );
+}
+
+/** A page under the tab bar: its name, then what it holds. */
+export function ShellPage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <Heading tabIndex={-1}>{title}</Heading>
+      {children}
+    </>
+  );
+}
+
+const Frame = styled("div")`
+  min-block-size: 100dvh;
+  @media (min-width: 60rem) {
+    display: grid;
+    grid-template-columns: 15.5rem minmax(0, 1fr);
+    align-items: start;
+  }
+`;
+
+const Ground = styled("main")`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-5);
+  inline-size: min(100%, 68rem);
+  min-block-size: 100dvh;
+  margin-inline: auto;
+  padding: var(--space-5) max(var(--space-4), env(safe-area-inset-right)) calc(64px + var(--space-5) + env(safe-area-inset-bottom)) max(var(--space-4), env(safe-area-inset-left));
+  @media (min-width: 60rem) {
+    gap: var(--space-6);
+    padding: var(--space-7) var(--space-7) var(--space-6);
+  }
+`;
+
+const Heading = styled("h1")`
+  font-size: var(--size-3xl);
+  line-height: 0.9;
+  letter-spacing: -0.045em;
+  overflow-wrap: anywhere;
+  &:focus { outline: none; }
+`;

@@ -1,0 +1,23 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { badgeText, pageTitle, spokenCount } from "../../domain/shell";
+
+const test = suite("shell");
+
+test("a badge shows up to 99, and its exact count is spoken", () => {
+  assert.equal([1, 99, 100, 4_000].map(badgeText), ["1", "99", "99+", "99+"]);
+  assert.equal(
+    [spokenCount(1, "message", "messages"), spokenCount(120, "message", "messages")],
+    ["1 new message", "120 new messages"],
+  );
+});
+
+test("a title names the screen, with the count of new feed cards in front when above 0", () => {
+  assert.is(pageTitle("/app/home", 0), "Home field · Drip");
+  assert.is(pageTitle("/app/home", 3), "(3) Home field · Drip");
+  assert.is(pageTitle("/app/next", 120), "(120) First base · Drip");
+  assert.is(pageTitle("/app/nowhere", 0), "Out of bounds · Drip");
+  assert.is(pageTitle("constructor", 0), "Out of bounds · Drip");
+});
+
+test.run();
