@@ -1,3 +1,5 @@
+import { read } from "./read";
+
 /** What the expiry becomes when a token says nothing readable: long past, so that a refresh is due. */
 export const unreadableExpiry = 60;
 
@@ -5,8 +7,7 @@ export const unreadableExpiry = 60;
 export function readExpiry(accessToken: string): number {
   try {
     const part = accessToken.split(".")[1] ?? "";
-    const payload: unknown = JSON.parse(atob(part.replaceAll("-", "+").replaceAll("_", "/")));
-    const expiry = payload instanceof Object && "exp" in payload ? payload.exp : undefined;
+    const [expiry] = read(JSON.parse(atob(part.replaceAll("-", "+").replaceAll("_", "/"))), ["exp"]);
     return typeof expiry === "number" && Number.isFinite(expiry) ? expiry : unreadableExpiry;
   } catch {
     return unreadableExpiry;

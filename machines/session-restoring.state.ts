@@ -1,28 +1,10 @@
 import { sessionSetup } from "./session.setup";
+import { waysOut } from "./session-ways-out.state";
 
 /** A reload: the cookie gives a token, the token gives the user. Out of reach, it waits and signs nobody out. */
 export const restoring = sessionSetup.createStateConfig({
   initial: "refreshing",
-  on: {
-    "sign-out.chosen": {
-      target: "#session.signedOut.ending",
-      actions: [
-        { type: "oweLogOut", params: ({ event }) => event },
-        "forget",
-        "startNextGeneration",
-        { type: "announceEnd", params: { end: "chosen" } },
-      ],
-    },
-    "session.ended": {
-      guard: { type: "isNotOlder", params: ({ event }) => event },
-      target: "#session.signedOut",
-      actions: [
-        "forget",
-        { type: "followGeneration", params: ({ event }) => event },
-        { type: "announceEnd", params: { end: "elsewhere" } },
-      ],
-    },
-  },
+  on: waysOut,
   states: {
     refreshing: {
       on: {

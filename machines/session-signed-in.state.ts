@@ -1,27 +1,11 @@
 import { sessionSetup } from "./session.setup";
+import { waysOut } from "./session-ways-out.state";
 
 /** Signed in, with the token kept fresh: one refresh at a time, a forced one never merged into another. */
 export const signedIn = sessionSetup.createStateConfig({
   initial: "steady",
   on: {
-    "sign-out.chosen": {
-      target: "#session.signedOut.ending",
-      actions: [
-        { type: "oweLogOut", params: ({ event }) => event },
-        "forget",
-        "startNextGeneration",
-        { type: "announceEnd", params: { end: "chosen" } },
-      ],
-    },
-    "session.ended": {
-      guard: { type: "isNotOlder", params: ({ event }) => event },
-      target: "#session.signedOut",
-      actions: [
-        "forget",
-        { type: "followGeneration", params: ({ event }) => event },
-        { type: "announceEnd", params: { end: "elsewhere" } },
-      ],
-    },
+    ...waysOut,
     "token.shared": {
       guard: { type: "isNotOlder", params: ({ event }) => event },
       actions: [

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, type SnapshotFrom, waitFor } from "xstate";
+import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import { signedOutState } from "../domain/auth-state";
 import { sessionSetup } from "./session.setup";
 import { restoring } from "./session-restoring.state";
@@ -44,6 +44,13 @@ export const selectIsSignedIn = (snapshot: Snapshot) => snapshot.matches("signed
 export const selectIsSignedOut = (snapshot: Snapshot) => snapshot.matches("signedOut");
 
 /** The token once no refresh is under way. */
-export async function settledToken(session: ActorRefFrom<typeof sessionMachine>): Promise<string | null> {
-  return selectAuth(await waitFor(session, (snapshot) => !selectIsRefreshing(snapshot))).accessToken;
-}
+export const settledToken = (session: ActorRefFrom<typeof sessionMachine>) =>
+  new Promise<string | null>((resolve) => {
+    const read = (snapshot: Snapshot) => {
+      if (selectIsRefreshing(snapshot)) return;
+      resolve(selectAuth(snapshot).accessToken);
+      subscription.unsubscribe();
+    };
+    const subscription = session.subscribe(read);
+    read(session.getSnapshot());
+  });

@@ -1,106 +1,89 @@
-import { lazy } from "react";
+import { createElement, lazy, type ReactNode } from "react";
 import { navigate } from "wouter/use-browser-location";
-import { createActor, fromPromise } from "xstate";
-import { isFirstRun, landingPath, withoutFirstRun } from "../domain/landing-path";
-import { texts } from "../domain/texts";
-import { busyMachine } from "../machines/busy.machine";
-import { dateFieldBy } from "../machines/date-field.machine";
-import { firstRunMachine } from "../machines/first-run.machine";
-import { toastsMachine } from "../machines/toasts.machine";
+import { landingPath } from "../domain/landing-path";
 import type { AppScreens } from "./app";
-import { loadIdentity } from "./effects/browser-config.effects";
-import { updateTimeZone } from "./effects/drip-name.effects";
+import { takeLinkToken } from "./effects/link-token.effects";
 import { createReturnPath } from "./effects/return-path.effects";
 import { createSafeStorage } from "./effects/storage.effects";
-import { readToday } from "./effects/temporal.effects";
-import { createToasts } from "./features/toasts/create-toasts";
-import { createLazyIdentity } from "./identity/lazy";
+import type { OpenedOverlays } from "./overlays";
 import { SignInPlace } from "./screens/sign-in.screen";
 import { wireSession } from "./session-wiring";
-import { wireSignIn } from "./sign-in-wiring";
 
-const HomeScreen = lazy(async () => ({ default: (await import("./screens/home.screen")).HomeScreen }));
-const NextScreen = lazy(async () => ({ default: (await import("./screens/next.screen")).NextScreen }));
-const MemberScreen = lazy(async () => ({ default: (await import("./screens/member.screen")).MemberScreen }));
-const ResetScreen = lazy(async () => ({ default: (await import("./screens/reset.screen")).ResetScreen }));
-const VerifyScreen = lazy(async () => ({ default: (await import("./screens/verify.screen")).VerifyScreen }));
-
-/** Makes every actor once and hands the screens what they need. */
+/** Makes what lives as long as the page and hands the screens what they need. What no first paint needs comes later. */
 export function openApp(page: Window) {
-  const toasts = createActor(toastsMachine).start();
-  const busy = createActor(busyMachine).start();
-  const raise = createToasts(toasts);
-  const { client, session, forceRefresh, owesLogOut } = wireSession(page, (event) => busy.send(event));
-  const identity = createLazyIdentity(() => loadIdentity(page));
+  const overlays = import("./overlays").then(
+    ({ openOverlays, Overlays }) => ({ ...openOverlays(), Overlays }),
+    () => null,
+  );
+  const toOverlays = (use: (opened: OpenedOverlays) => void) =>
+    void overlays.then((opened) => opened && use(opened));
+  const { client, session, forceRefresh, owesLogOut } = wireSession(page, (event) =>
+    toOverlays(({ hearRequest }) => hearRequest(event)),
+  );
   const returnPath = createReturnPath(
     createSafeStorage(() => page.sessionStorage),
     page.location.origin,
   );
-  const charts = wireSignIn({
-    client,
-    identity,
-    owesLogOut,
-    forceRefresh,
-    tellSession: (event) => session.send(event),
-    announce: ({ tone, text }) => raise[tone](text),
-    signOut: () => session.send({ type: "sign-out.chosen", scope: "here" }),
-  });
+  const loadCharts = memoized(async () =>
+    (await import("./sign-in-wiring")).openSignIn(page, {
+      client,
+      owesLogOut,
+      forceRefresh,
+      tellSession: (event) => session.send(event),
+      announce: (announcement) => toOverlays(({ announce }) => announce(announcement)),
+      signOut: () => session.send({ type: "sign-out.chosen", scope: "here" }),
+    }),
+  );
+
   session.on("session.closed", ({ end }) => {
-    void identity.signOut();
-    if (end === "refused") raise.error(texts.signIn.over);
-    if (end === "banned") raise.error(texts.signIn.bannedHere);
+    void loadCharts.begun()?.then(({ identity }) => identity.signOut());
+    toOverlays(({ announceEnd }) => announceEnd(end));
     if (end === "refused" || end === "banned") return;
     returnPath.forget();
     if (page.location.pathname !== "/app") navigate("/app", { replace: true });
   });
 
   const token = takeLinkToken(page);
-  const member = {
-    session,
-    isFirstRun,
-    withoutFirstRun,
-    rememberPath: returnPath.remember,
-    firstRun: {
-      deviceTimeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
-      machine: firstRunMachine.provide({
-        actors: {
-          updateTimeZone: fromPromise(({ input }) =>
-            updateTimeZone(client, (event) => session.send(event), input),
-          ),
-        },
-      }),
-    },
-  };
+  const members = memoized(async () =>
+    (await import("./member-wiring")).wireMembers({ client, session, rememberPath: returnPath.remember }),
+  );
+  const mailLinks = memoized(async () =>
+    (await import("./mail-link-wiring")).wireMailLinks(await loadCharts(), token),
+  );
   const screens: AppScreens = {
     signIn: (
       <SignInPlace
         session={session}
-        machine={charts.signIn}
-        dateField={dateFieldBy(() => readToday())}
-        onIdle={identity.prepare}
+        loadCharts={loadCharts}
         landing={(hasJustOnboarded) => landingPath({ hasJustOnboarded, returnPath: returnPath.take() })}
       />
     ),
-    home: (
-      <MemberScreen {...member}>
-        <HomeScreen session={session} />
-      </MemberScreen>
-    ),
-    next: (
-      <MemberScreen {...member}>
-        <NextScreen session={session} />
-      </MemberScreen>
-    ),
-    reset: <ResetScreen machine={charts.passwordReset} token={token} />,
-    verify: <VerifyScreen machine={charts.verifyAddress} token={token} />,
+    home: later(async () => (await members()).home),
+    next: later(async () => (await members()).next),
+    reset: later(async () => (await mailLinks()).reset),
+    verify: later(async () => (await mailLinks()).verify),
   };
-  return { toasts, busy, screens };
+  return { screens, overlays };
 }
 
-/** A mail's link carries its token in the fragment, which leaves the address before anything could keep it. */
-function takeLinkToken({ location, history }: Window): string {
-  if (!/^\/app\/(?:reset|verify)$/.test(location.pathname)) return "";
-  const token = decodeURIComponent(location.hash.slice(1));
-  history.replaceState(history.state, "", location.pathname + location.search);
-  return token;
+/** A screen whose code comes when its address is first shown. */
+const later = (load: () => Promise<ReactNode>) =>
+  createElement(
+    lazy(async () => {
+      const screen = await load();
+      return { default: () => screen };
+    }),
+  );
+
+/** Loads once; a failure is forgotten, so that the next wish tries again. */
+function memoized<Value>(load: () => Promise<Value>) {
+  let loading: Promise<Value> | undefined;
+  const ask = () => {
+    loading ??= load().catch((fault: unknown) => {
+      loading = undefined;
+      throw fault;
+    });
+    return loading;
+  };
+  return Object.assign(ask, { begun: () => loading });
 }

@@ -1,10 +1,13 @@
-import { type ComponentType, type ReactNode, Suspense, useEffect } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from "react";
 import { Route, Switch } from "wouter";
 import { replayEarlyPress } from "./effects/early-press.effects";
 import type { SignInPanelProps } from "./features/sign-in/sign-in-panel";
-import { NotFoundScreen } from "./screens/not-found.screen";
 import { SignInScreen } from "./screens/sign-in.screen";
 import { QuietPage } from "./ui/page";
+
+const NotFoundScreen = lazy(async () => ({
+  default: (await import("./screens/not-found.screen")).NotFoundScreen,
+}));
 
 /** The screens that only a browser can draw, by their path below /app. */
 export type AppScreens = Partial<Record<"signIn" | "home" | "next" | "reset" | "verify", ReactNode>>;

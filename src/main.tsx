@@ -3,8 +3,6 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { Router } from "wouter";
 import { App } from "./app";
 import { openApp } from "./app-wiring";
-import { BusyOverlay } from "./features/busy/busy-overlay";
-import { ToastsView } from "./features/toasts/toasts-view";
 import { setUpStyles } from "./ui/style-setup";
 
 const Gallery = __GALLERY__
@@ -15,17 +13,16 @@ setUpStyles();
 const app = openApp(window);
 
 function Root() {
-  const [isHydrated, setIsHydrated] = useState(false);
+  const [opened, setOpened] = useState<Awaited<typeof app.overlays>>(null);
   useEffect(() => {
-    setIsHydrated(true);
+    void app.overlays.then(setOpened);
   }, []);
   return (
     <StrictMode>
       <Router ssrPath="/app" ssrSearch="">
         <App signIn={{ onGoogle() {}, onEmail() {} }} screens={app.screens} Gallery={Gallery} />
       </Router>
-      {isHydrated && <ToastsView actor={app.toasts} />}
-      {isHydrated && <BusyOverlay actor={app.busy} />}
+      {opened && <opened.Overlays toasts={opened.toasts} busy={opened.busy} />}
     </StrictMode>
   );
 }

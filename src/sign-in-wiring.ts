@@ -2,6 +2,7 @@ import { fromPromise } from "xstate";
 import type { Announcement } from "../domain/announcement";
 import { addressCheckMachine } from "../machines/address-check.machine";
 import { changePasswordMachine } from "../machines/change-password.machine";
+import { dateFieldBy } from "../machines/date-field.machine";
 import { dripNameMachine } from "../machines/drip-name.machine";
 import { emailSignInMachine } from "../machines/email-sign-in.machine";
 import { passwordResetMachine } from "../machines/password-reset.machine";
@@ -10,15 +11,25 @@ import { providerSignInMachine } from "../machines/provider-sign-in.machine";
 import { signInMachine } from "../machines/sign-in.machine";
 import { signUpStepMachine } from "../machines/sign-up-step.machine";
 import { verifyAddressMachine } from "../machines/verify-address.machine";
+import { loadIdentity } from "./effects/browser-config.effects";
 import * as dripName from "./effects/drip-name.effects";
 import * as signIn from "./effects/sign-in.effects";
 import * as forms from "./effects/sign-up.effects";
+import { readToday } from "./effects/temporal.effects";
+import { createLazyIdentity } from "./identity/lazy";
 
 export type WiringPorts = signIn.SignInPorts & {
   announce: (announcement: Announcement) => void;
   forceRefresh: () => Promise<void>;
   signOut: () => void;
 };
+
+/** Loads the identity provider's library while the screen idles: a popup must open within its click. */
+export function openSignIn(page: Window, ports: Omit<WiringPorts, "identity">) {
+  const identity = createLazyIdentity(() => loadIdentity(page));
+  void identity.prepare();
+  return { identity, ...wireSignIn({ ...ports, identity }) };
+}
 
 /** Fills the holes of every chart that leads people in. */
 export function wireSignIn({ announce: tell, forceRefresh, signOut, ...ports }: WiringPorts) {
@@ -75,6 +86,7 @@ export function wireSignIn({ announce: tell, forceRefresh, signOut, ...ports }: 
     actors: { change: fromPromise(({ input }) => forms.changePassword(ports, input)) },
   });
   return {
+    dateField: dateFieldBy(() => readToday()),
     signIn: signInMachine.provide({
       actions: { ...actions, signOut },
       actors: { emailSignIn, providerSignIn, dripName: claim, changePassword },
@@ -90,3 +102,5 @@ export function wireSignIn({ announce: tell, forceRefresh, signOut, ...ports }: 
     }),
   };
 }
+
+export type Charts = ReturnType<typeof openSignIn>;

@@ -1,3 +1,4 @@
+import { read } from "../../domain/read";
 import { ok, type Problem, type Result, unreachable } from "../../domain/result";
 
 /** What openapi-fetch hands back. An empty 401 has a falsy `error`: only `response.ok` tells. */
@@ -18,29 +19,22 @@ export async function readResult<Value>(
 }
 
 function readProblem(response: Response, body: unknown): Problem {
-  const code = property(body, "message_code");
+  const [code, fields] = read(body, ["message_code", "fields"]);
   return {
     kind: "problem",
     status: response.status,
     messageCode: typeof code === "string" ? code : null,
-    fields: readFields(property(body, "fields")),
+    fields: Array.isArray(fields) ? fields.flatMap(readField) : [],
     retryAfter: readRetryAfter(response.headers.get("retry-after")),
   };
 }
 
-function readFields(fields: unknown): Problem["fields"] {
-  if (!Array.isArray(fields)) return [];
-  return fields.flatMap((each: unknown) => {
-    const field = property(each, "field");
-    const rule = property(each, "rule");
-    return typeof field === "string" && typeof rule === "string" ? [{ field, rule }] : [];
-  });
+function readField(each: unknown): Problem["fields"] {
+  const [field, rule] = read(each, ["field", "rule"]);
+  return typeof field === "string" && typeof rule === "string" ? [{ field, rule }] : [];
 }
 
 function readRetryAfter(header: string | null): number | null {
   const seconds = Number(header);
   return header && Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : null;
 }
-
-const property = (value: unknown, name: string): unknown =>
-  value instanceof Object ? Object.entries(value).find(([key]) => key === name)?.[1] : undefined;

@@ -1,5 +1,5 @@
 import type { SessionEvent } from "../../domain/session";
-import type { NameOutcome, SaveInput, SaveOutcome, TimeZoneOutcome } from "../../domain/sign-in";
+import type { NameOutcome, SaveInput, SaveOutcome } from "../../domain/sign-in";
 import type { Client } from "../api/client";
 import { failedOutcome } from "./outcome";
 
@@ -47,23 +47,4 @@ export async function saveDetails(
   const code = result.kind === "problem" ? result.messageCode : null;
   if (code === "USER_403_DRIP_NAME") return { kind: "taken" };
   return code === "USER_400_DRIP_NAME" ? { kind: "profane" } : failedOutcome(result);
-}
-
-export async function updateTimeZone(
-  client: Client,
-  tell: Tell,
-  { userId, timeZone }: { userId: string; timeZone: string },
-): Promise<TimeZoneOutcome> {
-  const result = await client.call(
-    (http, init) =>
-      http.PATCH("/user/user_id/{id}", {
-        ...init,
-        params: { path: { id: userId } },
-        body: { time_zone: timeZone },
-      }),
-    { bearer: true, isQuiet: true },
-  );
-  if (result.kind !== "ok") return "failed";
-  tell({ type: "me.updated", me: result.value });
-  return "updated";
 }

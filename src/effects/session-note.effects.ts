@@ -1,3 +1,4 @@
+import { read } from "../../domain/read";
 import type { SessionInput } from "../../domain/session";
 import type { SafeStorage } from "./storage.effects";
 
@@ -18,9 +19,7 @@ export function writeNote(storage: SafeStorage, note: SessionNote): void {
 
 export function readNote(text: string | null): SessionNote {
   try {
-    const value: unknown = JSON.parse(text ?? "");
-    const generation = value instanceof Object && "generation" in value ? value.generation : null;
-    const owed = value instanceof Object && "owedLogOut" in value ? value.owedLogOut : null;
+    const [generation, owed] = read(JSON.parse(text ?? ""), ["generation", "owedLogOut"]);
     return {
       generation: typeof generation === "number" ? generation : 0,
       owedLogOut: owed === "here" || owed === "everywhere" ? owed : null,

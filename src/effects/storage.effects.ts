@@ -7,38 +7,25 @@ export type SafeStorage = {
 
 /** The getter, not the storage: where storage is blocked, already naming it throws. */
 export function createSafeStorage(open: () => Storage): SafeStorage {
+  /** What the browser did not take. */
   const memory = new Map<string, string | null>();
-  const attempt = <Value>(use: (storage: Storage) => Value, otherwise: Value): Value => {
+  const keep = (key: string, value: string | null) => {
     try {
-      return use(open());
+      if (value === null) open().removeItem(key);
+      else open().setItem(key, value);
+      memory.delete(key);
     } catch {
-      return otherwise;
+      memory.set(key, value);
     }
   };
-  const keep = (key: string, value: string | null, hasKept: boolean) => {
-    if (hasKept) memory.delete(key);
-    else memory.set(key, value);
+  const read = (key: string) => {
+    const kept = memory.get(key);
+    if (kept !== undefined) return kept;
+    try {
+      return open().getItem(key);
+    } catch {
+      return null;
+    }
   };
-  return {
-    read: (key) =>
-      memory.get(key) ?? (memory.has(key) ? null : attempt((storage) => storage.getItem(key), null)),
-    write: (key, value) =>
-      keep(
-        key,
-        value,
-        attempt((storage) => {
-          storage.setItem(key, value);
-          return true;
-        }, false),
-      ),
-    remove: (key) =>
-      keep(
-        key,
-        null,
-        attempt((storage) => {
-          storage.removeItem(key);
-          return true;
-        }, false),
-      ),
-  };
+  return { read, write: keep, remove: (key) => keep(key, null) };
 }

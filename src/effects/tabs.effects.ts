@@ -1,4 +1,5 @@
 import type { ActorRef, Snapshot } from "xstate";
+import { read } from "../../domain/read";
 import type { SessionEmitted, SessionEvent } from "../../domain/session";
 import { writeNote } from "./session-note.effects";
 import type { SafeStorage } from "./storage.effects";
@@ -47,15 +48,16 @@ type Message =
   | { type: "generation.told"; generation: number };
 
 function readMessage(data: unknown): Message | null {
-  if (!(data instanceof Object) || !("type" in data)) return null;
-  if (data.type === "generation.asked") return { type: "generation.asked" };
-  const generation = "generation" in data ? data.generation : null;
+  const [type, generation, accessToken, mustChange] = read(data, [
+    "type",
+    "generation",
+    "accessToken",
+    "mustChangePassword",
+  ]);
+  if (type === "generation.asked") return { type };
   if (typeof generation !== "number") return null;
-  if (data.type === "session.ended" || data.type === "generation.told")
-    return { type: data.type, generation };
-  const accessToken = "accessToken" in data ? data.accessToken : null;
-  const mustChangePassword = "mustChangePassword" in data && data.mustChangePassword === true;
-  return data.type === "token.shared" && typeof accessToken === "string"
-    ? { type: "token.shared", generation, accessToken, mustChangePassword }
+  if (type === "session.ended" || type === "generation.told") return { type, generation };
+  return type === "token.shared" && typeof accessToken === "string"
+    ? { type, generation, accessToken, mustChangePassword: mustChange === true }
     : null;
 }

@@ -1,6 +1,4 @@
 import { ResetLink, type ResetLinkProps } from "../features/mail-links/reset-link";
 
 /** /app/reset#token */
-export const ResetScreen = ({ machine, token }: ResetLinkProps) => (
-  <ResetLink machine={machine} token={token} />
-);
+export const ResetScreen = (props: ResetLinkProps) => <ResetLink {...props} />;

@@ -7,8 +7,10 @@ import { PasswordField } from "../features/fields/password-field";
 import { TextField } from "../features/fields/text-field";
 import { ChangePasswordForm, type ChangePasswordFormProps } from "../features/sign-in/change-password-form";
 import { type EmailSignIn, EmailSteps, useEmailTitle } from "../features/sign-in/email-steps";
-import { lengths, rules } from "../features/sign-in/field-rules";
+import { lengths, rules, sidelinedText } from "../features/sign-in/field-rules";
 import type { JudgeField } from "../features/sign-in/sign-up-step";
+import type { SignIn } from "../features/sign-in/use-sign-in";
+import { Button } from "../ui/button";
 
 export type DateMachine = DateFieldProps["machine"];
 
@@ -122,6 +124,21 @@ export function DripNameDialog({ form }: Pick<DripNameFormProps, "form">) {
       onClosed={() => {}}
     >
       <DripNameForm form={form} nameFields={(judge) => <NameFields judge={judge} />} />
+    </ModalDialog>
+  );
+}
+
+/** Signed in, but with a role that holds no level here. */
+export function SidelinedDialog({ signIn }: { signIn: SignIn }) {
+  return (
+    <ModalDialog
+      isOpen
+      isClosable={false}
+      title="On the bench."
+      description={sidelinedText}
+      onClosed={() => {}}
+    >
+      <Button onClick={() => signIn.send({ type: "sign-out.pressed" })}>Sign out</Button>
     </ModalDialog>
   );
 }

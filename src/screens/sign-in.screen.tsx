@@ -1,12 +1,10 @@
-import { lazy, Suspense, useEffect } from "react";
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation } from "wouter";
-import { OutOfReach } from "../features/session/guard";
+import { OutOfReach } from "../features/session/out-of-reach";
 import { type Session, useAccess } from "../features/session/use-access";
-import { Sidelined } from "../features/sign-in/sidelined";
 import { SignInPanel, type SignInPanelProps } from "../features/sign-in/sign-in-panel";
-import { type SignInMachine, useSignIn } from "../features/sign-in/use-sign-in";
 import { FrontPage, QuietPage } from "../ui/page";
-import type { DateMachine } from "./sign-in-dialogs";
+import type { Way, WaysInProps } from "./ways-in";
 
 /** What the build renders, and what the browser renders first. */
 export function SignInScreen(props: SignInPanelProps) {
@@ -17,54 +15,77 @@ export function SignInScreen(props: SignInPanelProps) {
   );
 }
 
+type Charts = WaysInProps["charts"];
+type Loaded = { WaysIn: (props: WaysInProps) => ReactNode; charts: Charts };
 export type SignInPlaceProps = {
   session: Session;
-  machine: SignInMachine;
-  dateField: DateMachine;
-  /** Loads what a way in needs, while nobody has pressed anything yet. */
-  onIdle: () => void;
+  /** Called while nobody has pressed anything yet. */
+  loadCharts: () => Promise<Charts>;
   /** Where somebody goes from here; asked for once. */
   landing: (hasJustOnboarded: boolean) => string;
 };
 
-const loadDialogs = () => import("./sign-in-dialogs");
-const EmailDialog = lazy(async () => ({ default: (await loadDialogs()).EmailDialog }));
-const DripNameDialog = lazy(async () => ({ default: (await loadDialogs()).DripNameDialog }));
-const ChangePasswordDialog = lazy(async () => ({ default: (await loadDialogs()).ChangePasswordDialog }));
-
-/** /app: nothing is drawn for who is signed in already, they go on. */
+/** /app. Who is signed in already goes on without seeing it. */
 export function SignInPlace(props: SignInPlaceProps) {
+  const [, navigate] = useLocation();
   const access = useAccess(props.session, "squad-member");
+  const hasShown = useRef(false);
+  const hasLeft = useRef(false);
+  const leave = useEffectEvent((hasJustOnboarded: boolean) => {
+    if (hasLeft.current) return;
+    hasLeft.current = true;
+    navigate(props.landing(hasJustOnboarded), { replace: true });
+  });
+  const isPassingBy = access === "allowed" && !hasShown.current;
+  useEffect(() => {
+    if (access === "refused") hasShown.current = true;
+    if (isPassingBy) leave(false);
+  }, [access, isPassingBy]);
   if (access === "out-of-reach") return <OutOfReach session={props.session} />;
-  return access === "pending" ? <QuietPage /> : <WaysIn {...props} />;
+  if (access === "pending" || isPassingBy) return <QuietPage />;
+  return <Doors {...props} onDone={(hasJustOnboarded) => leave(hasJustOnboarded)} />;
 }
 
-function WaysIn({ session, machine, dateField, onIdle, landing }: SignInPlaceProps) {
-  const [, navigate] = useLocation();
-  const { actor, place, children } = useSignIn({
-    machine,
-    session,
-    onDone: (hasJustOnboarded) => navigate(landing(hasJustOnboarded), { replace: true }),
-  });
+type DoorsProps = Omit<SignInPlaceProps, "landing"> & Pick<WaysInProps, "onDone">;
+
+/** The buttons at once, what stands behind them a moment later. A press in between is not lost. */
+function Doors({ session, loadCharts, onDone }: DoorsProps) {
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [isGoogleBusy, setIsGoogleBusy] = useState(false);
+  const [wish, setWish] = useState<Way | null>(null);
+  const press = useRef<(way: Way) => void>(null);
+  const load = useCallback(async () => {
+    const [{ WaysIn }, charts] = await Promise.all([import("./ways-in"), loadCharts()]);
+    setLoaded({ WaysIn, charts });
+  }, [loadCharts]);
   useEffect(() => {
-    onIdle();
-    const load = setTimeout(loadDialogs, 0);
-    return () => clearTimeout(load);
-  }, [onIdle]);
-  const { email, dripName, password } = children;
-  if (place === "sidelined") return <Sidelined signIn={actor} />;
+    load().catch(() => {});
+  }, [load]);
+
+  const choose = (way: Way) => () => {
+    if (press.current) return press.current(way);
+    setWish(way);
+    load().catch(() => setWish(null));
+  };
   return (
     <>
       <SignInScreen
-        onGoogle={() => actor.send({ type: "google.pressed" })}
-        onEmail={() => actor.send({ type: "email.pressed" })}
-        busy={place === "provider" ? "google" : null}
+        onGoogle={choose("google")}
+        onEmail={choose("email")}
+        busy={isGoogleBusy ? "google" : loaded ? null : wish}
       />
-      <Suspense fallback={null}>
-        {email && <EmailDialog dialog={email} dateField={dateField} />}
-        {dripName && <DripNameDialog form={dripName} />}
-        {password && <ChangePasswordDialog form={password} />}
-      </Suspense>
+      {loaded && (
+        <loaded.WaysIn
+          charts={loaded.charts}
+          session={session}
+          wish={wish}
+          onReady={(listener) => {
+            press.current = listener;
+          }}
+          onGoogleBusy={setIsGoogleBusy}
+          onDone={onDone}
+        />
+      )}
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { SessionEvent } from "../../domain/session";
-import { checkDripName, saveDetails, updateTimeZone } from "../../src/effects/drip-name.effects";
+import { checkDripName, saveDetails } from "../../src/effects/drip-name.effects";
 import { openSession, type SignInPorts, signInWithPassword } from "../../src/effects/sign-in.effects";
 import * as forms from "../../src/effects/sign-up.effects";
+import { updateTimeZone } from "../../src/effects/time-zone.effects";
 import { type Answer, json, openClient, problem } from "../support/api";
 import { user } from "../support/user";
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import type { Level } from "../../../domain/roles";
-import { Button } from "../../ui/button";
-import { FrontPage, Muted, QuietPage, Stack, Title } from "../../ui/page";
+import { QuietPage } from "../../ui/page";
+import { OutOfReach } from "./out-of-reach";
 import { type Session, useAccess } from "./use-access";
 
 export type GuardProps = {
@@ -21,17 +21,4 @@ export function Guard({ session, level = "squad-member", onRefused, children }: 
   }, [access]);
   if (access === "allowed") return children;
   return access === "out-of-reach" ? <OutOfReach session={session} /> : <QuietPage />;
-}
-
-/** Offline or down is no reason to sign anyone out. */
-export function OutOfReach({ session }: { session: Session }) {
-  return (
-    <FrontPage>
-      <Stack $gap={3} role="status">
-        <Title>Rain delay.</Title>
-        <Muted>We can't reach the clubhouse. You're still signed in; we keep trying.</Muted>
-      </Stack>
-      <Button onClick={() => session.send({ type: "retry.pressed" })}>Try again</Button>
-    </FrontPage>
-  );
 }

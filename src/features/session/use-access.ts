@@ -1,4 +1,4 @@
-import { useSelector } from "@xstate/react";
+import { useSyncExternalStore } from "react";
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import { holdsLevel, type Level } from "../../../domain/roles";
 import {
@@ -11,18 +11,32 @@ import {
 } from "../../../machines/session.machine";
 
 export type Session = ActorRefFrom<typeof sessionMachine>;
+type Snapshot = SnapshotFrom<typeof sessionMachine>;
 export type Access = "pending" | "out-of-reach" | "allowed" | "refused";
 
 /** May whoever is here see what needs this level? Pending while nobody knows yet who it is. */
 export const useAccess = (session: Session, level: Level): Access =>
-  useSelector(session, (snapshot) => readAccess(snapshot, level));
+  useSession(session, (snapshot) => readAccess(snapshot, level));
 
-export function readAccess(snapshot: SnapshotFrom<typeof sessionMachine>, level: Level): Access {
+export const useMe = (session: Session) => useSession(session, selectMe);
+
+/** React's own hook is all this takes; @xstate/react is not on the way to the first screen. */
+function useSession<Value>(session: Session, select: (snapshot: Snapshot) => Value): Value {
+  const read = () => select(session.getSnapshot());
+  return useSyncExternalStore(
+    (hear) => {
+      const subscription = session.subscribe(hear);
+      return () => subscription.unsubscribe();
+    },
+    read,
+    read,
+  );
+}
+
+export function readAccess(snapshot: Snapshot, level: Level): Access {
   if (selectIsSignedOut(snapshot)) return "refused";
   if (selectIsOutOfReach(snapshot)) return "out-of-reach";
   if (!selectIsSignedIn(snapshot)) return "pending";
   const { me, mustChangePassword } = selectAuth(snapshot);
   return me !== null && !mustChangePassword && holdsLevel(me.role, level) ? "allowed" : "refused";
 }
-
-export const useMe = (session: Session) => useSelector(session, selectMe);

@@ -5,6 +5,7 @@ import {
   textRule,
 } from "../../../domain/field-rules";
 import { limits } from "../../../domain/limits";
+import { texts } from "../../../domain/texts";
 
 /** The rules of the sign-in forms, ready for their fields. */
 export const rules = {
@@ -17,3 +18,5 @@ export const rules = {
 } as const;
 
 export const lengths = { firstName: limits.firstName.max, lastName: limits.lastName.max } as const;
+
+export const sidelinedText = texts.signIn.sidelined;

@@ -1,0 +1,37 @@
+import { createActor } from "xstate";
+import type { Announcement } from "../domain/announcement";
+import type { SessionEnd } from "../domain/session";
+import { texts } from "../domain/texts";
+import { busyMachine } from "../machines/busy.machine";
+import { toastsMachine } from "../machines/toasts.machine";
+import { BusyOverlay } from "./features/busy/busy-overlay";
+import { createToasts } from "./features/toasts/create-toasts";
+import { ToastsView } from "./features/toasts/toasts-view";
+
+/** What floats above every screen: toasts and the cover. Loaded once the screen below stands. */
+export function openOverlays() {
+  const toasts = createActor(toastsMachine).start();
+  const busy = createActor(busyMachine).start();
+  const raise = createToasts(toasts);
+  return {
+    hearRequest: (event: { type: "request.started" } | { type: "request.settled" }) => busy.send(event),
+    announce: ({ tone, text }: Announcement) => void raise[tone](text),
+    announceEnd: (end: SessionEnd) => {
+      if (end === "refused") raise.error(texts.signIn.over);
+      if (end === "banned") raise.error(texts.signIn.bannedHere);
+    },
+    toasts,
+    busy,
+  };
+}
+
+export type OpenedOverlays = ReturnType<typeof openOverlays>;
+
+export function Overlays({ toasts, busy }: Pick<OpenedOverlays, "toasts" | "busy">) {
+  return (
+    <>
+      <ToastsView actor={toasts} />
+      <BusyOverlay actor={busy} />
+    </>
+  );
+}
