@@ -42,8 +42,18 @@ export function npm() {
     : { command: process.platform === "win32" ? "npm.cmd" : "npm", before: [] };
 }
 
-/** The packages that build and test the project are wanted even where NODE_ENV says production. */
-export const installArguments = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
+/**
+ * What builds and tests the project is wanted even where NODE_ENV says production. No package needs its install script
+ * here, and one of them would compile C++ for minutes.
+ */
+export const installArguments = [
+  "ci",
+  "--include=dev",
+  "--ignore-scripts",
+  "--no-audit",
+  "--no-fund",
+  "--loglevel=error",
+];
 
 /** Only binaries made for one system are told apart; another optional package may be missing for good reason. */
 function isForThisMachine(/** @type {Locked} */ { os, cpu, libc }) {

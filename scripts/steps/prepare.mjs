@@ -9,13 +9,13 @@ import { arePackagesCurrent, installArguments, installationFault, npm } from "./
  */
 export function openPreparation(children, report) {
   /**
-   * @param {string} doing @param {string | ((said: string) => string)} done @param {string} failed
+   * @param {string} doing @param {string | ((said: string) => string)} done @param {(said: string) => string} failed
    * @param {string} command @param {string[]} args
    */
   const run = (doing, done, failed, command, args) =>
     report.step(doing, done, async () => {
       const { code, text } = await children.run(command, args, { cwd: root });
-      if (code !== 0) throw new Sentence(/ENOSPC/.test(text) ? "The disk is full." : failed, text);
+      if (code !== 0) throw new Sentence(/ENOSPC/.test(text) ? "The disk is full." : failed(text), text);
       return text;
     });
 
@@ -28,7 +28,7 @@ export function openPreparation(children, report) {
       await run(
         "Installing packages, a minute or two the first time",
         "Packages installed",
-        "The packages could not be installed. Is the package registry reachable? Then try again.",
+        whyNotInstalled,
         command,
         [...before, ...installArguments],
       );
@@ -39,7 +39,7 @@ export function openPreparation(children, report) {
       await run(
         "Generating types from openapi.yaml",
         "Types generated",
-        "openapi.yaml cannot be read as a contract.",
+        () => "openapi.yaml cannot be read as a contract.",
         process.execPath,
         ["scripts/generate.mjs"],
       );
@@ -51,10 +51,21 @@ export function openPreparation(children, report) {
       await run(
         "Building",
         (said) => (said.includes("up to date") ? "Nothing new to build" : "Built"),
-        "The build failed.",
+        () => "The build failed.",
         process.execPath,
         ["esbuild.config.mjs", ...args],
       );
     },
   };
+}
+
+/** @param {string} said by npm */
+function whyNotInstalled(said) {
+  if (/EUSAGE/.test(said))
+    return "package.json and package-lock.json do not fit together: run npm install, and commit both.";
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|network/.test(said))
+    return "The package registry cannot be reached. Check the connection and try again.";
+  if (/EACCES|EPERM/.test(said))
+    return "This user may not write here. Clone the project into a folder of your own.";
+  return "The packages could not be installed; what npm said stands above.";
 }
