@@ -1,9 +1,6 @@
 import { createActor } from "xstate";
-import { refreshCheckMachine } from "../machines/refresh-check.machine";
-import { selectAuth, sessionMachine, settledToken } from "../machines/session.machine";
+import { sessionMachine, settledToken } from "../machines/session.machine";
 import { type ClientOptions, createClient, type TokenSource } from "./api/client";
-import { attentionOf } from "./effects/attention.effects";
-import { watchDevice } from "./effects/device.effects";
 import { sessionActors } from "./effects/session.effects";
 import { readSessionInput } from "./effects/session-note.effects";
 import { createSafeStorage } from "./effects/storage.effects";
@@ -32,21 +29,16 @@ export function wireSession(page: Window, announce: ClientOptions["announce"]) {
     Date.now,
   );
   joinTabs(session, storage, openChannel());
-  watchDevice(session, page);
   session.start();
-  createActor(
-    refreshCheckMachine.provide({
-      actors: { attention: attentionOf(page) },
-      actions: { checkToken: () => session.send({ type: "token.wanted", at: Date.now() }) },
-    }),
-  ).start();
+  import("./device-wiring").then(
+    ({ wireDevice }) => wireDevice(session, page),
+    () => {},
+  );
   return {
     client,
     session,
-    storage,
     forceRefresh: source.force,
     owesLogOut: () => session.getSnapshot().context.owedLogOut !== null,
-    me: () => selectAuth(session.getSnapshot()).me,
   };
 }
 

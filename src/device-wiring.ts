@@ -1,0 +1,16 @@
+import { createActor } from "xstate";
+import { refreshCheckMachine } from "../machines/refresh-check.machine";
+import { attentionOf } from "./effects/attention.effects";
+import { watchDevice } from "./effects/device.effects";
+import type { Session } from "./features/session/use-access";
+
+/** What the session should hear from its page: the network, the other tabs' storage, the minute. No first paint waits for it. */
+export function wireDevice(session: Session, page: Window) {
+  watchDevice(session, page);
+  createActor(
+    refreshCheckMachine.provide({
+      actors: { attention: attentionOf(page) },
+      actions: { checkToken: () => session.send({ type: "token.wanted", at: Date.now() }) },
+    }),
+  ).start();
+}
