@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
 import type { Services } from "../services";
 import { keyFor } from "./keys";
@@ -24,6 +25,7 @@ export function signAccessToken(
     .setIssuer(issuer)
     .setAudience(audience)
     .setSubject(userId)
+    .setJti(randomUUID())
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + accessTokenSeconds)
     .sign(keyFor("access token", config));

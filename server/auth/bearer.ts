@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import { session, user } from "../db/schema";
 import { Problem } from "../problem";
@@ -14,26 +14,32 @@ declare module "fastify" {
 
 /** The security handler of the contract's scheme `bearer`. Role, ban and the session's end are read anew for every request. */
 export function bearer(services: Services) {
+  const find = prepareViewer(services.db);
   return async (request: FastifyRequest): Promise<void> => {
     const claims = await verifyAccessToken(services, readToken(request.headers.authorization));
     if (!claims) throw new Problem("AUTH_401_JWT");
-    const [found] = await services.db
-      .select({ user, sessionId: session.id })
-      .from(session)
-      .innerJoin(user, eq(user.id, session.userId))
-      .where(
-        and(
-          eq(session.id, claims.sessionId),
-          eq(session.userId, claims.userId),
-          isNull(session.revokedAt),
-          gt(session.expiresAt, services.now()),
-          isNull(user.deletedAt),
-        ),
-      );
+    const [found] = await find.execute({ ...claims, now: services.now() });
     if (!found) throw new Problem("AUTH_401_JWT");
     if (found.user.bannedAt) throw new Problem("AUTH_401_BANNED");
     request.viewer = found;
   };
 }
+
+/** Runs with every request: its SQL is put together once. */
+const prepareViewer = (db: Services["db"]) =>
+  db
+    .select({ user, sessionId: session.id })
+    .from(session)
+    .innerJoin(user, eq(user.id, session.userId))
+    .where(
+      and(
+        eq(session.id, sql.placeholder("sessionId")),
+        eq(session.userId, sql.placeholder("userId")),
+        isNull(session.revokedAt),
+        gt(session.expiresAt, sql.placeholder("now")),
+        isNull(user.deletedAt),
+      ),
+    )
+    .prepare("viewer");
 
 const readToken = (header: string | undefined) => /^Bearer ([\w.-]{1,4096})$/i.exec(header ?? "")?.[1] ?? "";

@@ -6,9 +6,9 @@ import { clientOf, limit } from "../limits";
 import { Problem } from "../problem";
 import type { IdentityClaims, Provider, Services } from "../services";
 import { signAccessToken } from "./access-token";
-import { accountFor, type SignedInAccount } from "./account.store";
 import { inCookie, setRefreshCookie, transportOf } from "./cookie";
 import { type OpenedSession, openSession, sessionLife, type Transport } from "./session.store";
+import { accountFor, type SignedInAccount } from "./sign-in.store";
 
 type Reply = components["schemas"]["LogIn"];
 

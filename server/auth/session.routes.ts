@@ -6,7 +6,8 @@ import { Problem } from "../problem";
 import type { Services } from "../services";
 import { signAccessToken } from "./access-token";
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie, transportOf } from "./cookie";
-import { revokeAll, revokeByToken, rotate } from "./session.store";
+import { rotate } from "./rotation.store";
+import { revokeAll, revokeByToken } from "./session.store";
 
 export const sessionHandlers = (services: Services): Handlers<"refreshAccessToken" | "logOut"> => ({
   async refreshAccessToken(request, reply) {

@@ -70,7 +70,7 @@ function compose(subject: string, { greeting, paragraphs, button, closing }: Let
   const paragraph = (line: string) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`;
   return {
     subject,
-    text: `${lines.join("\n\n")}\n`,
+    text: `${lines.map(wrap).join("\n\n")}\n`,
     html: `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
@@ -87,6 +87,9 @@ ${closing.map(paragraph).join("\n")}
 `,
   };
 }
+
+/** Short lines need no encoding, so a link stays whole for whoever reads the raw mail. */
+const wrap = (paragraph: string) => paragraph.replace(/(?=.{73})(.{1,72}) /g, "$1\n");
 
 /** One line, of a length that fits a greeting, and nothing in it that a mail program would turn into a link. */
 function tidy(name: string): string {

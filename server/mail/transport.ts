@@ -28,8 +28,9 @@ function smtpTransport(config: Pick<Config, "mailFrom" | "publicOrigin">, smtpUr
     host: url.hostname.replace(/^\[|\]$/g, ""),
     port: Number(url.port) || (url.protocol === "smtps:" ? 465 : 587),
     secure: url.protocol === "smtps:",
-    // A mail server elsewhere must encrypt: a password travels to it, and links with which one may sign in.
-    requireTLS: url.protocol === "smtp:" && !isLoopback(url.hostname),
+    // A mail server elsewhere must encrypt, for links with which one may sign in go there; ?tls=optional is for one in the same network.
+    requireTLS:
+      url.protocol === "smtp:" && !isLoopback(url.hostname) && url.searchParams.get("tls") !== "optional",
     ...(url.username
       ? { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }
       : {}),

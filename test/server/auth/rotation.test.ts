@@ -3,14 +3,13 @@ import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { successorOf } from "../../../server/auth/refresh-token";
+import { rotate, stragglerGrace } from "../../../server/auth/rotation.store";
 import {
   openSession,
   removeEndedSessions,
   revokeAll,
   revokeByToken,
-  rotate,
   sessionLife,
-  stragglerGrace,
   type Transport,
 } from "../../../server/auth/session.store";
 import type { Database } from "../../../server/db/open";
