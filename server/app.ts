@@ -66,7 +66,8 @@ export async function createApp(services: Services, pages?: Pages): Promise<Fast
     if (isClosing) reply.header("connection", "close");
   });
   app.addHook("onResponse", async (request, reply) => {
-    log.info(
+    const isProbe = request.routeOptions.url === "/health" && reply.statusCode < 400;
+    log[isProbe ? "debug" : "info"](
       {
         request_id: request.id,
         method: request.method,

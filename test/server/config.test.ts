@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { ConfigError, readSettings } from "../../server/config";
+import { readSettings } from "../../server/config";
+import { ConfigError } from "../../server/config-reader";
 import { withSigningKey } from "../../server/signing-key";
 
 const test = suite("config");
