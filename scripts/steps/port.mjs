@@ -3,11 +3,13 @@ import net from "node:net";
 /** A sentence when nothing can listen there, else null. @param {number} port @param {string} host */
 export async function portFault(port, host) {
   const code = await listenFault(port, host);
-  if (code === null) return null;
+  if (code === null && !(await isRefusedByBrowsers(port))) return null;
   if (code === "EADDRINUSE") {
     const free = await findFree(port + 1, host);
     return `Port ${port} is in use by another program. Stop that one, or choose another port: npm start -- --port ${free}`;
   }
+  if (code === null)
+    return `Browsers refuse to open port ${port}. Choose another: npm start -- --port ${await findFree(port + 1, host)}`;
   if (code === "EACCES")
     return `This user may not listen on port ${port}. Choose one above 1023: npm start -- --port 3000`;
   return `Nothing can listen on ${host}, port ${port} (${code}). Is HOST right?`;
@@ -16,9 +18,17 @@ export async function portFault(port, host) {
 /** @param {number} from @param {string} host */
 async function findFree(from, host) {
   let port = from;
-  while (port < 65_535 && (await listenFault(port, host)) !== null) port += 1;
+  while (port < 65_535 && ((await listenFault(port, host)) !== null || (await isRefusedByBrowsers(port))))
+    port += 1;
   return port;
 }
+
+/** Some ports are kept from the web, such as 4190 and 6000. Node.js has the browsers' list; nothing listens, so nothing is sent. */
+const isRefusedByBrowsers = (/** @type {number} */ port) =>
+  fetch(`http://127.0.0.1:${port}/`).then(
+    () => false,
+    (fault) => fault.cause?.message === "bad port",
+  );
 
 /** @param {number} port @param {string} host */
 async function listenFault(port, host) {

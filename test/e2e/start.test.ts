@@ -119,6 +119,12 @@ test("a busy port is told at once, with one that is free", async ({ folder, port
   other.close();
 });
 
+test("a port that browsers refuse is told before it disappoints", async ({ folder }) => {
+  const { ended, text } = start(folder, ["--port", "4190"]);
+  assert.is(await ended, 1);
+  assert.match(text(), "✗ Browsers refuse to open port 4190. Choose another: npm start -- --port 4191");
+});
+
 test("a setting that is wrong is named", async ({ folder, port }) => {
   const { ended, text } = start(folder, ["--port", String(port)], { SMTP_URL: "not an address" });
   assert.is(await ended, 1);
