@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract f42a1bffbc49d4b3
+// contract b383ec0f3f2682e8
 
 export interface paths {
     "/user/email_address/validate": {
