@@ -1,0 +1,176 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { launchChromium } from "../support/browser";
+import { openProduct, type Product } from "../support/product";
+import { becomeMember, newcomer, openVisitor, type Person, signIn, signOut } from "../support/visitor";
+
+const test = suite<{ browser: Browser; product: Product; person: Person }>("session");
+const refreshPath = "**/auth/refresh_access_token";
+
+test.before(async (context) => {
+  const [browser, product] = [await launchChromium(), await openProduct()];
+  const first = await openVisitor(browser, product);
+  const { person } = await becomeMember(first.openTab, { ...newcomer(), dripName: "tabs_galore" });
+  await first.context.close();
+  Object.assign(context, { browser, product, person });
+});
+
+test.after(async ({ browser, product }) => {
+  await browser?.close();
+  await product?.close();
+});
+
+test("ten tabs whose token runs out together: one refresh, nobody out", async (given) => {
+  const { context, tabs, refreshes } = await openTenTabs(given);
+  const before = refreshes();
+  await letTokensExpire(context, tabs);
+  assert.is(refreshes() - before, 1);
+  for (const tab of tabs) assert.is(await isIn(tab), true);
+  await context.close();
+});
+
+test("the same without Web Locks and BroadcastChannel: nobody out", async (given) => {
+  const { context, tabs, refreshes } = await openTenTabs(given, () => {
+    Object.defineProperty(navigator, "locks", { value: undefined });
+    Object.defineProperty(window, "BroadcastChannel", { value: undefined });
+  });
+  const before = refreshes();
+  await letTokensExpire(context, tabs);
+  assert.ok(refreshes() - before >= 1);
+  for (const tab of tabs) {
+    await tab.reload();
+    assert.is(await isIn(tab), true);
+  }
+  await context.close();
+});
+
+test("a refresh that is dropped, answers 5xx or HTML signs nobody out", async (given) => {
+  const { context, page } = await signedIn(given);
+  const faults = [
+    { status: 503, contentType: "application/json", body: "{}" },
+    { status: 502, contentType: "text/html", body: "<!doctype html><title>Bad gateway</title>" },
+    { status: 200, contentType: "text/html", body: "<!doctype html><title>Café Wi-Fi</title>" },
+    null,
+  ];
+  for (const fault of faults) {
+    await page.route(refreshPath, (route) => (fault ? route.fulfill(fault) : route.abort()));
+    await page.reload();
+    await page.getByText("Rain delay.").waitFor();
+    await page.unroute(refreshPath);
+    await page.getByRole("button", { name: "Try again" }).click();
+    assert.is(await isIn(page), true);
+  }
+  await context.close();
+});
+
+test("a sign-out during a refresh wins, and nobody is revived", async (given) => {
+  const { context, page } = await signedIn(given);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(refreshPath, async (route) => {
+    await held;
+    await route.continue().catch(() => {});
+  });
+  const asked = page.waitForRequest(refreshPath);
+  await letTokensExpire(context, [page], false);
+  await asked;
+  await signOut(page);
+  await page.getByText("Suit up.").waitFor();
+  letGo();
+  await page.reload();
+  await page.getByText("Suit up.").waitFor();
+  await context.close();
+});
+
+test("an offline sign-out holds over a reload and reaches the server later", async (given) => {
+  const { context, page } = await signedIn(given);
+  let isCutOff = true;
+  let logOuts = 0;
+  await context.route("**/auth/log_out", (route) => {
+    logOuts++;
+    return isCutOff ? route.abort() : route.continue();
+  });
+  await signOut(page);
+  await page.getByText("Suit up.").waitFor();
+  await page.goto(`${given.product.origin}/app/home`);
+  await page.getByText("Suit up.").waitFor();
+  isCutOff = false;
+  const told = page.waitForResponse("**/auth/log_out");
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  assert.is((await told).status(), 200);
+  assert.ok(logOuts >= 3);
+  await page.reload();
+  await page.getByText("Suit up.").waitFor();
+  await context.close();
+});
+
+test("blocked storage: sign-in lasts the tab's life without an uncaught error", async (given) => {
+  const { context, page, faults } = await signedIn(given, () => {
+    for (const name of ["localStorage", "sessionStorage"])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException("denied", "SecurityError");
+        },
+      });
+  });
+  assert.is(await isIn(page), true);
+  assert.equal(faults, []);
+  await context.close();
+});
+
+test("full storage: the same", async (given) => {
+  const { context, page, faults } = await signedIn(given, () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  assert.is(await isIn(page), true);
+  assert.equal(faults, []);
+  await context.close();
+});
+
+type Given = { browser: Browser; product: Product; person: Person };
+
+async function signedIn({ browser, product, person }: Given, prepare: () => void = () => {}) {
+  const visitor = await openVisitor(browser, product);
+  await visitor.context.addInitScript(prepare);
+  const page = await visitor.openTab("/app");
+  await signIn(page, person);
+  await page.waitForURL("**/app/home");
+  return { ...visitor, page };
+}
+
+async function openTenTabs(given: Given, prepare?: () => void) {
+  const { context, page, openTab } = await signedIn(given, prepare);
+  let count = 0;
+  context.on("request", (request) => {
+    if (request.url().endsWith("/auth/refresh_access_token")) count++;
+  });
+  const tabs = [page];
+  for (let tab = 1; tab < 10; tab++) tabs.push(await openTab("/app/home"));
+  for (const tab of tabs) assert.is(await isIn(tab), true);
+  return { context, tabs, refreshes: () => count };
+}
+
+/** Ten minutes pass for the tabs' clocks while the network is gone; all hear at once that it is back. */
+async function letTokensExpire(context: BrowserContext, tabs: Page[], isAwaited = true) {
+  const later = Date.now() + 9.5 * 60_000;
+  for (const tab of tabs) await tab.clock.setSystemTime(later);
+  await context.setOffline(true);
+  const reply = isAwaited
+    ? context.waitForEvent("response", (each) => each.url().endsWith("refresh_access_token"))
+    : null;
+  await context.setOffline(false);
+  await reply;
+  await Promise.all(tabs.map((tab) => tab.waitForLoadState("networkidle")));
+}
+
+const isIn = async (page: Page) => {
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  return /Home field|Game on!/.test((await page.getByRole("heading", { level: 1 }).textContent()) ?? "");
+};
+
+test.run();

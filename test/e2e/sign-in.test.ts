@@ -1,0 +1,260 @@
+import type { Browser } from "playwright-core";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { launchChromium } from "../support/browser";
+import { openProduct, type Product } from "../support/product";
+import {
+  becomeMember,
+  claim,
+  enterAddress,
+  fillSignUp,
+  newcomer,
+  openVisitor,
+  signIn,
+  signInWithGoogle,
+  signOut,
+  signUp,
+  storedText,
+} from "../support/visitor";
+
+const test = suite<{ browser: Browser; product: Product }>("sign-in");
+
+test.before(async (context) => {
+  Object.assign(context, { browser: await launchChromium(), product: await openProduct() });
+});
+
+test.after(async ({ browser, product }) => {
+  await browser?.close();
+  await product?.close();
+});
+
+test("from nothing to the first stop: sign-up, drip name, onward, and a reload stays in", async ({
+  browser,
+  product,
+}) => {
+  const { context, openTab, faults } = await openVisitor(browser, product);
+  const { page, person } = await becomeMember(openTab);
+  await page.getByRole("heading", { name: "First base" }).waitFor();
+  await page.reload();
+  await page.getByRole("heading", { name: "First base" }).waitFor();
+  assert.is(await page.getByText("Suit up.").count(), 0);
+  for (const text of await storedText(context)) {
+    assert.not.match(text, person.password);
+    assert.not.match(text, /eyJ/);
+  }
+  assert.not.match(product.log(), person.password);
+  assert.not.match(product.log(), /eyJ[A-Za-z0-9_-]{10}/);
+  assert.equal(faults, []);
+  await context.close();
+});
+
+test("a member signs in and lands on the home field; one who is in already goes on at once", async ({
+  browser,
+  product,
+}) => {
+  const first = await openVisitor(browser, product);
+  const { person } = await becomeMember(first.openTab);
+  await first.context.close();
+  const { context, openTab } = await openVisitor(browser, product);
+  const page = await openTab("/app");
+  await signIn(page, person);
+  await page.getByText("Taking you to the good stuff!").first().waitFor();
+  await page.waitForURL("**/app/home");
+  const again = await openTab("/app");
+  await again.waitForURL(/\/app\/home/);
+  await context.close();
+});
+
+test("a deep link is remembered through sign-in, with its query, once", async ({ browser, product }) => {
+  const first = await openVisitor(browser, product);
+  const { person } = await becomeMember(first.openTab);
+  await first.context.close();
+  const { context, openTab } = await openVisitor(browser, product);
+  const page = await openTab("/app/home?settings");
+  await page.waitForURL("**/app");
+  await signIn(page, person);
+  await page.waitForURL("**/app/home?settings");
+  assert.is(await page.evaluate(() => sessionStorage.getItem("drip.return-path")), null);
+  await context.close();
+});
+
+test("a wrong password says so and the button is usable at once", async ({ browser, product }) => {
+  const first = await openVisitor(browser, product);
+  const { person } = await becomeMember(first.openTab);
+  await first.context.close();
+  const { context, openTab } = await openVisitor(browser, product);
+  const page = await openTab("/app");
+  await signIn(page, { ...person, password: "not-this-one" });
+  await page.getByText("That's not the password we have on file for you.").first().waitFor();
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.waitForURL("**/app/home");
+  await context.close();
+});
+
+test("the shown address leads back to the first step with the address kept", async ({ browser, product }) => {
+  const { context, openTab } = await openVisitor(browser, product);
+  const page = await openTab("/app");
+  const { emailAddress } = newcomer();
+  await enterAddress(page, emailAddress);
+  await page.getByRole("button", { name: emailAddress }).click();
+  assert.is(await page.getByLabel("E-mail address").inputValue(), emailAddress);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await context.close();
+});
+
+test("Google with a name goes to the drip name alone, without one also asks for the names", async ({
+  browser,
+  product,
+}) => {
+  for (const name of ["Sam Rivera", ""]) {
+    const { context, openTab } = await openVisitor(browser, product);
+    const page = await openTab("/app");
+    const { emailAddress, dripName } = newcomer();
+    await signInWithGoogle(page, { emailAddress, name });
+    await page.getByRole("textbox", { name: "Drip name" }).waitFor();
+    assert.is(await page.getByLabel("First name").count(), name ? 0 : 1);
+    if (!name) {
+      await page.getByLabel("First name").fill("Sam");
+      await page.getByLabel("Last name").fill("Rivera");
+    }
+    await claim(page, dripName);
+    await page.waitForURL("**/app/next");
+    await context.close();
+  }
+});
+
+test("a closed provider window earns a friendly word and the screen stays usable", async ({
+  browser,
+  product,
+}) => {
+  const { context, openTab } = await openVisitor(browser, product);
+  const page = await openTab("/app");
+  await page.waitForLoadState("networkidle");
+  const opening = page.waitForEvent("popup");
+  await page.getByRole("button", { name: "Sign in with Google" }).click();
+  await (await opening).close();
+  await page.getByText("No worries, we'll be here when you're ready.").first().waitFor();
+  await page.getByRole("button", { name: "Sign in with e-mail" }).click();
+  await page.getByLabel("E-mail address").waitFor();
+  await context.close();
+});
+
+test("an address that came through Google is sent back to Google", async ({ browser, product }) => {
+  const { context, openTab } = await openVisitor(browser, product);
+  const page = await openTab("/app");
+  const { emailAddress } = newcomer();
+  await signInWithGoogle(page, { emailAddress, name: "Sam Rivera" });
+  await signOut(page);
+  await page.getByRole("button", { name: "Sign in with e-mail" }).click();
+  await page.getByLabel("E-mail address").fill(emailAddress);
+  await page.getByText("You've previously used Google to sign in. Please sign in with them again.").waitFor();
+  assert.is(await page.getByRole("button", { name: "Next" }).getAttribute("aria-disabled"), "true");
+  await context.close();
+});
+
+test("a taken drip name offers others that are free", async ({ browser, product }) => {
+  const first = await openVisitor(browser, product);
+  const { person: holder } = await becomeMember(first.openTab);
+  await first.context.close();
+  const { context, openTab } = await openVisitor(browser, product);
+  const page = await openTab("/app");
+  await signUp(page, newcomer());
+  await page.getByRole("textbox", { name: "Drip name" }).fill(holder.dripName.toUpperCase());
+  await page.getByText("Someone already called dibs on that drip name. Try something else.").waitFor();
+  const suggestions = page.getByRole("group", { name: "These are free" }).getByRole("button");
+  assert.is(await suggestions.count(), 3);
+  await suggestions.first().click();
+  await page.getByText("Looks great!").waitFor();
+  await page.getByRole("button", { name: "Claim it" }).click();
+  await page.waitForURL("**/app/next");
+  await context.close();
+});
+
+test("twenty clicks and Enter on a slow sign-up are one request", async ({ browser, product }) => {
+  const { context, openTab } = await openVisitor(browser, product);
+  const page = await openTab("/app");
+  const person = newcomer();
+  let requests = 0;
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/auth/sign_up_with_email_address", async (route) => {
+    requests++;
+    await held;
+    await route.continue();
+  });
+  await enterAddress(page, person.emailAddress);
+  await fillSignUp(page, person);
+  const button = page.getByRole("button", { name: "Sign up" });
+  await button.click();
+  for (let press = 0; press < 20; press++) {
+    await button.evaluate((element: HTMLElement) => element.click());
+    await page.getByLabel("Password, once more", { exact: true }).press("Enter");
+  }
+  letGo();
+  await page.getByRole("textbox", { name: "Drip name" }).waitFor();
+  assert.is(requests, 1);
+  await context.close();
+});
+
+test("a sign-out reaches the other tab, and a reload stays out", async ({ browser, product }) => {
+  const { context, openTab } = await openVisitor(browser, product);
+  const { page } = await becomeMember(openTab);
+  const other = await openTab("/app/home");
+  await other.getByRole("heading", { name: "Home field" }).waitFor();
+  await signOut(page);
+  await other.getByText("Suit up.").waitFor({ timeout: 1_000 });
+  await page.getByText("Suit up.").waitFor();
+  await other.goto(`${product.origin}/app/home`);
+  await other.getByText("Suit up.").waitFor();
+  await context.close();
+});
+
+test("a reset leads by mail to a temporary password and on to one's own", async ({ browser, product }) => {
+  const first = await openVisitor(browser, product);
+  const { person } = await becomeMember(first.openTab);
+  await first.context.close();
+  const { context, openTab } = await openVisitor(browser, product);
+  const page = await openTab("/app");
+  await enterAddress(page, person.emailAddress);
+  await page.getByRole("button", { name: "Reset" }).click();
+  await page.getByText("We've sent a temporary password to your inbox.").first().waitFor();
+  const link = await mailedLink(product, person.emailAddress);
+  await page.goto(link);
+  await page.getByRole("button", { name: "Get my temporary password" }).click();
+  const temporary = (await page.getByRole("code").textContent()) ?? "";
+  assert.is(new URL(page.url()).hash, "");
+  await page.getByRole("link", { name: "Sign in" }).click();
+  await signIn(page, { ...person, password: temporary });
+  const password = "Brand-new-2031!";
+  await page.getByLabel("Temporary password", { exact: true }).fill(temporary);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Password, once more", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Save password" }).click();
+  await page.waitForURL("**/app/home");
+  await context.close();
+  const later = await openVisitor(browser, product);
+  const again = await later.openTab("/app");
+  await signIn(again, { ...person, password });
+  await again.waitForURL("**/app/home");
+  await later.context.close();
+});
+
+/** The newest reset mail to somebody; it leaves the outbox a moment after the request. */
+async function mailedLink(product: Product, emailAddress: string): Promise<string> {
+  for (;;) {
+    const mails = await product.mails();
+    const text = mails.filter((mail) => mail.includes(emailAddress)).join("\n");
+    const token = text
+      .replaceAll("=\r\n", "")
+      .replaceAll("=\n", "")
+      .match(/\/app\/reset#([\w-]+)/)?.[1];
+    if (token) return `${product.origin}/app/reset#${token}`;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+test.run();

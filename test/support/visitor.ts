@@ -1,0 +1,102 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { desk } from "./browser";
+import type { Product } from "./product";
+
+export type Person = { emailAddress: string; password: string; dripName: string };
+
+let made = 0;
+/** Somebody nobody has met yet. */
+export function newcomer(): Person {
+  made++;
+  return {
+    emailAddress: `player${made}@example.com`,
+    password: `Alley-oop-${2025 + made}!`,
+    dripName: `player_${made}`,
+  };
+}
+
+/** A browser of somebody's own in front of the real product. */
+export async function openVisitor(browser: Browser, product: Product, options = desk) {
+  const context = await browser.newContext({ reducedMotion: "reduce", ...options });
+  const faults: string[] = [];
+  context.on("weberror", (fault) => faults.push(String(fault.error())));
+  const openTab = async (path: string) => {
+    const page = await context.newPage();
+    page.setDefaultTimeout(10_000);
+    await page.goto(product.origin + path);
+    return page;
+  };
+  return { context, faults, openTab };
+}
+
+export async function enterAddress(page: Page, emailAddress: string) {
+  await page.getByRole("button", { name: "Sign in with e-mail" }).click();
+  await page.getByLabel("E-mail address").fill(emailAddress);
+  await page.getByRole("button", { name: "Next" }).click();
+}
+
+export async function fillSignUp(page: Page, { password }: Person) {
+  await page.getByLabel("First name").fill("Robin");
+  await page.getByLabel("Last name").fill("Reyes");
+  await page.getByLabel("Date of birth").click();
+  const picker = page.getByRole("dialog", { name: "Date of birth" });
+  await picker.getByRole("combobox").selectOption("1988");
+  await picker
+    .getByRole("gridcell", { name: /\b15, 1988/ })
+    .first()
+    .click();
+  await picker.getByRole("button", { name: "Ok" }).click();
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Password, once more", { exact: true }).fill(password);
+}
+
+export async function signUp(page: Page, person: Person) {
+  await enterAddress(page, person.emailAddress);
+  await fillSignUp(page, person);
+  await page.getByRole("button", { name: "Sign up" }).click();
+}
+
+export async function claim(page: Page, dripName: string) {
+  await page.getByRole("textbox", { name: "Drip name" }).fill(dripName);
+  await page.getByText("Looks great!").waitFor();
+  await page.getByRole("button", { name: "Claim it" }).click();
+}
+
+export async function signIn(page: Page, { emailAddress, password }: Person) {
+  await enterAddress(page, emailAddress);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+}
+
+/** Through the small window that stands in for Google's. */
+export async function signInWithGoogle(page: Page, account: { emailAddress: string; name: string }) {
+  await page.waitForLoadState("networkidle");
+  const opening = page.waitForEvent("popup");
+  await page.getByRole("button", { name: "Sign in with Google" }).click();
+  const popup = await opening;
+  await popup.getByLabel("E-mail address").fill(account.emailAddress);
+  await popup.getByLabel(/^Name/).fill(account.name);
+  await popup.getByRole("button", { name: "Sign in", exact: true }).click();
+}
+
+export const signOut = (page: Page) => page.getByRole("button", { name: "Sign out" }).click();
+
+/** A person who has an account and a drip name, and the tab they got them in. */
+export async function becomeMember(openTab: (path: string) => Promise<Page>, person = newcomer()) {
+  const page = await openTab("/app");
+  await signUp(page, person);
+  await claim(page, person.dripName);
+  await page.waitForURL("**/app/next");
+  return { page, person };
+}
+
+/** Everything scripts can read that outlives a page. */
+export const storedText = (context: BrowserContext) =>
+  Promise.all(
+    context.pages().map((page) =>
+      page.evaluate(async () => {
+        const databases = await indexedDB.databases();
+        return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, databases, document.cookie]);
+      }),
+    ),
+  );
