@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract b383ec0f3f2682e8
+// contract f0f669592f3612b5
 
 export interface paths {
     "/user/email_address/validate": {
