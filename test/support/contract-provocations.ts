@@ -90,6 +90,7 @@ const changes: Record<string, Change> = {
   },
 
   SERVER_500: (world) => world.breakDatabase(new Error("provoked")),
+  "readHealth SERVER_500": (world) => world.breakHealthCheck(),
   SERVER_503_DATABASE: (world) =>
     world.breakDatabase(Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" })),
   SERVER_503_IDENTITY: (world) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { mailPasswordResets } from "../../server/auth/password-reset-mails";
+import type { Database } from "../../server/db/open";
 import { ping, user } from "../../server/db/schema";
 import { takeDatabase } from "./database";
 import { immediate, openForwarder, portOf } from "./forwarder";
@@ -24,14 +25,8 @@ export const cookieTransport = { "X-Token-Transport": "cookie", Origin: testOrig
 /** The real server behind Prism's validation proxy, people who use it, and faults in what it stands on. */
 export async function openWorld() {
   let database = await takeDatabase();
-  let fault: Error | undefined;
-  const db = new Proxy(database.db, {
-    get(target, name) {
-      if (fault && typeof name === "string" && touching.has(name)) throw fault;
-      const value: unknown = Reflect.get(target, name);
-      return typeof value === "function" ? value.bind(target) : value;
-    },
-  });
+  const { db } = database;
+  const driver = breakable(db);
   const server = await openTestServer({ db });
   server.expectFaults();
   const { app, services, identity } = server;
@@ -42,6 +37,7 @@ export async function openWorld() {
   forwarder.aimAt(app);
   const proxy = await openValidationProxy(forwarder.origin);
   const { mail } = services;
+  const { isHealthy } = identity;
 
   async function ask<Reply>(method: "POST" | "PUT" | "PATCH", url: string, payload: object, bearer = "") {
     const headers = bearer ? { authorization: `Bearer ${bearer}` } : {};
@@ -147,8 +143,13 @@ export async function openWorld() {
     },
 
     /** Every use of the database fails like this until the next scene. */
-    breakDatabase(how: Error) {
-      fault = how;
+    breakDatabase: driver.break,
+
+    /** A fault of our own where the health check asks. */
+    breakHealthCheck() {
+      identity.isHealthy = () => {
+        throw new Error("provoked");
+      };
     },
 
     /** Another server on the same database, which is closing while the call arrives. */
@@ -166,8 +167,9 @@ export async function openWorld() {
 
     /** The next scene starts on an empty database. */
     async reset() {
-      fault = undefined;
+      driver.mend();
       services.mail = mail;
+      identity.isHealthy = isHealthy;
       identity.isDown = false;
       identity.accounts.clear();
       await mailPasswordResets(services);
@@ -184,4 +186,27 @@ export async function openWorld() {
   };
 }
 
-const touching = new Set(["select", "insert", "update", "delete", "execute", "transaction"]);
+/** Under everything that speaks SQL, prepared statements included, lies the driver: PGlite itself or the pool. */
+function breakable(db: Database) {
+  const driver: unknown = Reflect.get(db, "$client");
+  if (!(driver instanceof Object)) throw new Error("Drizzle hides its driver.");
+  let fault: Error | undefined;
+  for (const name of ["query", "exec", "transaction", "connect"]) {
+    const original: unknown = Reflect.get(driver, name);
+    if (typeof original !== "function") continue;
+    const call = (...args: unknown[]): unknown => {
+      if (!fault) return original.apply(driver, args);
+      const done = args.at(-1);
+      return typeof done === "function" && name === "connect" ? done(fault) : Promise.reject(fault);
+    };
+    Reflect.set(driver, name, call);
+  }
+  return {
+    break(how: Error) {
+      fault = how;
+    },
+    mend() {
+      fault = undefined;
+    },
+  };
+}
