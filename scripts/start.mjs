@@ -2,7 +2,6 @@
  * npm start: from a fresh clone to a page that answers, on one port. npm run dev also rebuilds on every change.
  * Nothing but Node's own modules here: the packages may not be installed yet.
  */
-import fs from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { openChildren } from "./children.mjs";
@@ -12,9 +11,20 @@ import { root } from "./steps/contract.mjs";
 import { nodeVersionFault } from "./steps/node-version.mjs";
 import { portFault } from "./steps/port.mjs";
 import { openPreparation } from "./steps/prepare.mjs";
+import { watch } from "./watch.mjs";
 
 const usage = `npm start [-- --port 3000]     (PORT and the other settings of docs/operating.md count too)
 npm run dev [-- --port 3000]   rebuilds and restarts on every change`;
+
+const watched = [
+  "domain",
+  "machines",
+  "src",
+  "server",
+  "scripts/build",
+  "openapi.yaml",
+  "esbuild.config.mjs",
+];
 
 const report = openReport();
 const children = openChildren();
@@ -49,7 +59,12 @@ async function main() {
   report.line(
     `  Data and mails are kept in ${path.relative(process.cwd(), options.dataDir) || "."}. Ctrl-C stops everything.\n`,
   );
-  if (options.isWatching) watch(() => rebuild(env, options));
+  if (!options.isWatching) return;
+  watch(
+    watched.map((name) => path.join(root, name)),
+    () => rebuild(env, options),
+  );
+  report.line("  Watching for changes.\n");
 }
 
 /** @typedef {ReturnType<typeof readOptions>} Options */
@@ -156,43 +171,6 @@ async function answers({ port, host }) {
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
   throw new Sentence(`The server is not ready after a minute (${last}).`);
-}
-
-const watched = [
-  "domain",
-  "machines",
-  "src",
-  "server",
-  "openapi.yaml",
-  "esbuild.config.mjs",
-  "scripts/build",
-];
-
-/** Calls back after each burst of changes, never twice at a time. @param {() => Promise<void>} onChange */
-function watch(onChange) {
-  let isDirty = false;
-  let isBusy = false;
-  /** @type {NodeJS.Timeout | undefined} */
-  let settling;
-  async function run() {
-    if (isBusy) return;
-    isBusy = true;
-    while (isDirty) {
-      isDirty = false;
-      await onChange();
-    }
-    isBusy = false;
-  }
-  for (const input of watched) {
-    const file = path.join(root, input);
-    if (!fs.existsSync(file)) continue;
-    fs.watch(file, { recursive: fs.statSync(file).isDirectory() }, () => {
-      isDirty = true;
-      clearTimeout(settling);
-      settling = setTimeout(run, 100);
-    });
-  }
-  report.line("  Watching for changes.\n");
 }
 
 /** @param {NodeJS.ProcessEnv} env @param {Options} options */

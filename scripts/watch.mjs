@@ -1,0 +1,66 @@
+import fs from "node:fs";
+import path from "node:path";
+
+/**
+ * Calls back after each burst of changes below these paths, never twice at a time. Each folder is watched by itself:
+ * watching recursively, Node.js on Linux loses files that an editor or git replaces.
+ * @param {string[]} paths @param {() => Promise<void>} onChange
+ */
+export function watch(paths, onChange) {
+  /** @type {Map<string, fs.FSWatcher>} */
+  const watchers = new Map();
+  let isDirty = false;
+  let isBusy = false;
+  /** @type {NodeJS.Timeout | undefined} */
+  let settling;
+
+  async function work() {
+    if (isBusy) return;
+    isBusy = true;
+    while (isDirty) {
+      isDirty = false;
+      await onChange();
+    }
+    isBusy = false;
+  }
+
+  function changed() {
+    for (const file of paths) cover(file);
+    isDirty = true;
+    clearTimeout(settling);
+    settling = setTimeout(work, 100);
+  }
+
+  /** @param {string} file */
+  function cover(file) {
+    if (!fs.existsSync(file)) return;
+    const isFolder = fs.statSync(file).isDirectory();
+    if (!watchers.has(file)) watchers.set(file, open(file, isFolder));
+    if (!isFolder) return;
+    for (const entry of fs.readdirSync(file, { withFileTypes: true }))
+      if (entry.isDirectory()) cover(path.join(file, entry.name));
+  }
+
+  /** @param {string} file @param {boolean} isFolder */
+  function open(file, isFolder) {
+    const watcher = fs.watch(file, (event) => {
+      // A file that was replaced has a new watcher to get: this one looks at what nobody sees any more.
+      if (event === "rename" && !(isFolder && fs.existsSync(file))) forget(file);
+      changed();
+    });
+    watcher.on("error", () => forget(file));
+    return watcher;
+  }
+
+  /** @param {string} file */
+  function forget(file) {
+    watchers.get(file)?.close();
+    watchers.delete(file);
+  }
+
+  for (const file of paths) cover(file);
+  return () => {
+    clearTimeout(settling);
+    for (const file of [...watchers.keys()]) forget(file);
+  };
+}
