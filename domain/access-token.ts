@@ -3,6 +3,9 @@ import { read } from "./read";
 /** What the expiry becomes when a token says nothing readable: long past, so that a refresh is due. */
 export const unreadableExpiry = 60;
 
+/** Milliseconds before its end from which on a token is renewed. Here, because what starts first needs no other limit. */
+export const refreshThreshold = 60_000;
+
 /** Epoch seconds at which an access token ends. */
 export function readExpiry(accessToken: string): number {
   try {

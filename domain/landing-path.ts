@@ -7,17 +7,5 @@ export function landingPath({
   hasJustOnboarded: boolean;
 }): string {
   if (returnPath) return returnPath;
-  return hasJustOnboarded ? `/app/next?${firstRunFlag}` : `/app/home?${firstRunFlag}`;
-}
-
-const firstRunFlag = "first_run=1";
-
-export const isFirstRun = (search: string): boolean => new URLSearchParams(search).get("first_run") === "1";
-
-/** The query without the flag, with its question mark where something is left. */
-export function withoutFirstRun(search: string): string {
-  const query = new URLSearchParams(search);
-  query.delete("first_run");
-  const left = query.toString();
-  return left && `?${left}`;
+  return hasJustOnboarded ? "/app/next?first_run=1" : "/app/home?first_run=1";
 }

@@ -14,7 +14,6 @@ export const limits = {
 export const timing = {
   validationDebounce: 200,
   submitDebounce: 5_000,
-  refreshThreshold: 60_000,
   pollRefresh: 60_000,
   pollPings: 10_000,
   overlayLinger: 250,

@@ -36,4 +36,5 @@ const names: Readonly<Record<string, string>> = {
   "/app/chat": "Chat",
   "/app/schedule": "Schedule",
   "/app/dings": "Dings",
+  "/gallery": "Gallery",
 };

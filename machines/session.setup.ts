@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, raise, setup, stateIn } from "xstate";
-import { isRefreshDue } from "../domain/access-token";
+import { isRefreshDue, refreshThreshold } from "../domain/access-token";
 import {
   type AuthState,
   type LogIn,
@@ -11,7 +11,6 @@ import {
   withPings,
   withToken,
 } from "../domain/auth-state";
-import { timing } from "../domain/limits";
 import type {
   FreshToken,
   LogOutScope,
@@ -110,7 +109,7 @@ export const sessionSetup = setup({
     owesLogOut: ({ context }) => context.owedLogOut !== null,
     hasHint: ({ context }) => context.hasHint,
     mayRefresh: ({ context }, { at }: { at: number }) =>
-      context.recentRefreshes < 2 && isRefreshDue(context.auth.tokenExpiry ?? 0, at, timing.refreshThreshold),
+      context.recentRefreshes < 2 && isRefreshDue(context.auth.tokenExpiry ?? 0, at, refreshThreshold),
     isCurrentToken: ({ context }, { accessToken }: { accessToken: string }) =>
       context.auth.accessToken === accessToken,
     isUsable: ({ context }, { accessToken, generation }: { accessToken: string; generation: number }) =>

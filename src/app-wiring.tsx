@@ -1,5 +1,6 @@
 import { createElement, lazy, type ReactNode } from "react";
 import { navigate } from "wouter/use-browser-location";
+import type { Announcement } from "../domain/announcement";
 import { landingPath } from "../domain/landing-path";
 import type { AppScreens } from "./app";
 import { takeLinkToken } from "./effects/link-token.effects";
@@ -24,13 +25,14 @@ export function openApp(page: Window) {
     createSafeStorage(() => page.sessionStorage),
     page.location.origin,
   );
+  const announce = (announcement: Announcement) => toOverlays((opened) => opened.announce(announcement));
   const loadCharts = memoized(async () =>
     (await import("./sign-in-wiring")).openSignIn(page, {
       client,
       owesLogOut,
       forceRefresh,
       tellSession: (event) => session.send(event),
-      announce: (announcement) => toOverlays(({ announce }) => announce(announcement)),
+      announce,
       signOut: () => session.send({ type: "sign-out.chosen", scope: "here" }),
     }),
   );
@@ -44,9 +46,6 @@ export function openApp(page: Window) {
   });
 
   const token = takeLinkToken(page);
-  const members = memoized(async () =>
-    (await import("./member-wiring")).wireMembers({ client, session, rememberPath: returnPath.remember }),
-  );
   const mailLinks = memoized(async () =>
     (await import("./mail-link-wiring")).wireMailLinks(await loadCharts(), token),
   );
@@ -58,8 +57,15 @@ export function openApp(page: Window) {
         landing={(hasJustOnboarded) => landingPath({ hasJustOnboarded, returnPath: returnPath.take() })}
       />
     ),
-    home: later(async () => (await members()).home),
-    next: later(async () => (await members()).next),
+    shell: later(async () =>
+      (await import("./member-wiring")).wireMembers({
+        client,
+        session,
+        rememberPath: returnPath.remember,
+        loadChangePassword: async () => (await loadCharts()).changePassword,
+        announce,
+      }),
+    ),
     reset: later(async () => (await mailLinks()).reset),
     verify: later(async () => (await mailLinks()).verify),
   };

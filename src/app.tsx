@@ -1,16 +1,18 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from "react";
-import { Route, Switch } from "wouter";
+import { Route, Switch, useLocation } from "wouter";
 import { replayEarlyPress } from "./effects/early-press.effects";
 import type { SignInPanelProps } from "./features/sign-in/sign-in-panel";
+import { FaultScreen } from "./screens/fault.screen";
 import { SignInScreen } from "./screens/sign-in.screen";
 import { QuietPage } from "./ui/page";
+import { RouteBoundary } from "./ui/route-boundary";
 
 const NotFoundScreen = lazy(async () => ({
   default: (await import("./screens/not-found.screen")).NotFoundScreen,
 }));
 
 /** The screens that only a browser can draw, by their path below /app. */
-export type AppScreens = Partial<Record<"signIn" | "home" | "next" | "reset" | "verify", ReactNode>>;
+export type AppScreens = Partial<Record<"signIn" | "shell" | "reset" | "verify", ReactNode>>;
 export type AppProps = {
   signIn: SignInPanelProps;
   screens?: AppScreens | undefined;
@@ -19,24 +21,28 @@ export type AppProps = {
 
 /** Which screen an address shows. The build renders it too, so its first render needs no browser. */
 export function App({ signIn, screens = {}, Gallery }: AppProps) {
+  const [path] = useLocation();
   return (
-    <Suspense fallback={<QuietPage />}>
-      <EarlyPress />
-      <Switch>
-        <Route path="/app">{screens.signIn ?? <SignInScreen {...signIn} />}</Route>
-        {(["home", "next", "reset", "verify"] as const).map((name) => (
-          <Route key={name} path={`/app/${name}`}>
-            {screens[name] ?? <QuietPage />}
+    <RouteBoundary route={path} fallback={<FaultScreen />}>
+      <Suspense fallback={<QuietPage />}>
+        <EarlyPress />
+        <Switch>
+          <Route path="/app">{screens.signIn ?? <SignInScreen {...signIn} />}</Route>
+          <Route path={underTabs}>{screens.shell}</Route>
+          <Route path="/app/reset">{screens.reset}</Route>
+          <Route path="/app/verify">{screens.verify}</Route>
+          {Gallery && <Route path="/gallery/*?" component={Gallery} />}
+          <Route>
+            <NotFoundScreen />
           </Route>
-        ))}
-        {Gallery && <Route path="/gallery/*?" component={Gallery} />}
-        <Route>
-          <NotFoundScreen />
-        </Route>
-      </Switch>
-    </Suspense>
+        </Switch>
+      </Suspense>
+    </RouteBoundary>
   );
 }
+
+/** One route for all of them, so that the tab bar stays while the pages change. */
+const underTabs = /^\/app\/(home|next|chat|schedule|dings)$/;
 
 /** It stands inside the boundary: until that is hydrated, React stops every click before anyone hears it. */
 function EarlyPress() {

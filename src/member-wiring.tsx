@@ -1,18 +1,30 @@
-import type { ReactNode } from "react";
-import { fromPromise } from "xstate";
-import { isFirstRun, withoutFirstRun } from "../domain/landing-path";
+import { createActor, fromPromise } from "xstate";
+import type { Announcement } from "../domain/announcement";
+import { isFirstRun, withoutFirstRun } from "../domain/first-run";
+import { appearanceMachine } from "../machines/appearance.machine";
 import { firstRunMachine } from "../machines/first-run.machine";
+import { pingsMachine } from "../machines/pings.machine";
 import type { Client } from "./api/client";
+import { appearanceEffects, keptAppearance } from "./effects/appearance.effects";
+import { attentionOf } from "./effects/attention.effects";
+import { pingActors } from "./effects/pings.effects";
+import { createSafeStorage } from "./effects/storage.effects";
 import { updateTimeZone } from "./effects/time-zone.effects";
 import type { Session } from "./features/session/use-access";
-import { HomeScreen } from "./screens/home.screen";
 import { MemberScreen } from "./screens/member.screen";
-import { NextScreen } from "./screens/next.screen";
+import { ShellScreen } from "./screens/shell.screen";
+import type { Charts } from "./sign-in-wiring";
 
-type Ports = { client: Client; session: Session; rememberPath: (path: string) => void };
+type Ports = {
+  client: Client;
+  session: Session;
+  rememberPath: (path: string) => void;
+  loadChangePassword: () => Promise<Charts["changePassword"]>;
+  announce: (announcement: Announcement) => void;
+};
 
 /** The pages for members, in what they all stand in: the guard and the first run. */
-export function wireMembers({ client, session, rememberPath }: Ports) {
+export function wireMembers({ client, session, rememberPath, ...ports }: Ports) {
   const firstRun = {
     deviceTimeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
     machine: firstRunMachine.provide({
@@ -23,7 +35,26 @@ export function wireMembers({ client, session, rememberPath }: Ports) {
       },
     }),
   };
-  const framed = (page: ReactNode) => (
+  const pings = pingsMachine.provide({
+    actors: { ...pingActors(client), attention: attentionOf(window) },
+    actions: {
+      tellCounts: (_, outcome) => {
+        if (outcome.kind === "counted") session.send({ type: "pings.counted", pings: outcome.pings });
+      },
+    },
+  });
+  const storage = createSafeStorage(() => window.localStorage);
+  const appearance = createActor(appearanceMachine.provide(appearanceEffects(window, storage)), {
+    input: { appearance: keptAppearance(storage) },
+  }).start();
+  const loadSettings = async () => {
+    const [{ wireSettings }, changePassword] = await Promise.all([
+      import("./settings-wiring"),
+      ports.loadChangePassword(),
+    ]);
+    return wireSettings({ client, session, appearance, announce: ports.announce, changePassword });
+  };
+  return (
     <MemberScreen
       session={session}
       rememberPath={rememberPath}
@@ -31,11 +62,7 @@ export function wireMembers({ client, session, rememberPath }: Ports) {
       withoutFirstRun={withoutFirstRun}
       firstRun={firstRun}
     >
-      {page}
+      <ShellScreen session={session} pings={pings} loadSettings={loadSettings} />
     </MemberScreen>
   );
-  return {
-    home: framed(<HomeScreen />),
-    next: framed(<NextScreen />),
-  };
 }

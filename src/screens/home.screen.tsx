@@ -1,20 +1,18 @@
 import { useState } from "react";
 import { useSearch } from "wouter";
-import { SignOutButton } from "../features/session/sign-out-button";
-import type { Session } from "../features/session/use-access";
-import { Muted, Page, Stack, Title } from "../ui/page";
+import { Poster } from "../ui/poster";
+import { FieldDrawing } from "../ui/poster-drawings";
+import { ShellPage } from "../ui/shell-frame";
 
 /** /app/home. On the first run it greets. */
-export function HomeScreen({ session }: { session: Session }) {
+export function HomeScreen() {
   const search = useSearch();
   const [isGreeting] = useState(() => new URLSearchParams(search).has("first_run"));
   return (
-    <Page>
-      <Stack $gap={3}>
-        <Title>{isGreeting ? "Game on!" : "Home field"}</Title>
-        <Muted>Nothing on the field yet. When your team makes a play, it shows up here.</Muted>
-      </Stack>
-      <SignOutButton session={session} />
-    </Page>
+    <ShellPage title={isGreeting ? "Game on!" : "Home field"}>
+      <Poster tone="signature" title="Quiet out here." drawing={<FieldDrawing />}>
+        <p>Your feed kicks off when your team makes a play. Scores, photos and shout-outs will land here.</p>
+      </Poster>
+    </ShellPage>
   );
 }

@@ -1,18 +1,19 @@
-import { SignOutButton } from "../features/session/sign-out-button";
-import type { Session } from "../features/session/use-access";
+import { Link } from "wouter";
 import { LinkButton } from "../ui/button";
-import { Muted, Page, Stack, Title } from "../ui/page";
+import { Poster } from "../ui/poster";
+import { BasesDrawing } from "../ui/poster-drawings";
+import { ShellPage } from "../ui/shell-frame";
 
 /** /app/next: the first stop after onboarding. */
-export function NextScreen({ session }: { session: Session }) {
-  return (
-    <Page>
-      <Stack $gap={3}>
-        <Title>First base</Title>
-        <Muted>You're on. Take it home.</Muted>
-      </Stack>
-      <LinkButton href="/app/home">To the home field</LinkButton>
-      <SignOutButton session={session} />
-    </Page>
-  );
-}
+export const NextScreen = () => (
+  <ShellPage title="First base">
+    <Poster tone="attention" title="Safe! You made it." drawing={<BasesDrawing />}>
+      <p>Your name is on the roster. Next up: your teams, your people, your games. Take it home.</p>
+      <p>
+        <Link href="/app/home" asChild>
+          <LinkButton kind="secondary">To the home field</LinkButton>
+        </Link>
+      </p>
+    </Poster>
+  </ShellPage>
+);

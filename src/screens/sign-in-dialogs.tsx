@@ -84,7 +84,7 @@ function NameFields({ judge }: { judge: JudgeName }) {
 
 type JudgeNewPassword = (field: "password" | "repeatedPassword", isFit: boolean) => void;
 
-function NewPasswordFields({ judge }: { judge: JudgeNewPassword }) {
+export function NewPasswordFields({ judge }: { judge: JudgeNewPassword }) {
   const [first, setFirst] = useState("");
   const [matching, setMatching] = useState(() => rules.matching(""));
   return (

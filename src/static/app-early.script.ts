@@ -1,5 +1,9 @@
 /** Inlined in the pages of the app: runs before the bundle does. */
 const root = document.documentElement;
+try {
+  const appearance = localStorage.getItem("drip.appearance");
+  if (appearance) root.dataset.appearance = appearance;
+} catch {}
 const early: NonNullable<Window["earlyPress"]> = {
   name: null,
   stop() {

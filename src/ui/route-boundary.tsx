@@ -1,16 +1,16 @@
 import { Component, type ReactNode } from "react";
 
-export type RouteBoundaryProps = { fallback: ReactNode; children: ReactNode };
+export type RouteBoundaryProps = { route: string; fallback: ReactNode; children: ReactNode };
 
-/** One route's fault stays in its own place. Give it the route as its key, so that leaving the route leaves the fault. */
-export class RouteBoundary extends Component<RouteBoundaryProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+/** One route's fault stays in its own place; leaving the route leaves the fault. */
+export class RouteBoundary extends Component<RouteBoundaryProps, { failedAt?: string }> {
+  override state: { failedAt?: string } = {};
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
+  override componentDidCatch() {
+    this.setState({ failedAt: this.props.route });
   }
 
   override render() {
-    return this.state.hasFailed ? this.props.fallback : this.props.children;
+    return this.state.failedAt === this.props.route ? this.props.fallback : this.props.children;
   }
 }

@@ -1,6 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { isFirstRun, landingPath, withoutFirstRun } from "../../domain/landing-path";
+import { isFirstRun, withoutFirstRun } from "../../domain/first-run";
+import { landingPath } from "../../domain/landing-path";
 
 const test = suite("landing path");
 

@@ -79,7 +79,12 @@ export async function signInWithGoogle(page: Page, account: { emailAddress: stri
   await popup.getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
-export const signOut = (page: Page) => page.getByRole("button", { name: "Sign out" }).click();
+/** From the settings, or from the dialog that stands in the way. */
+export async function signOut(page: Page) {
+  const settings = page.getByRole("link", { name: "You profile and settings" });
+  if (await settings.isVisible()) await settings.click();
+  await page.getByRole("button", { name: "Sign out", exact: true }).click();
+}
 
 /** A person who has an account and a drip name, and the tab they got them in. */
 export async function becomeMember(openTab: (path: string) => Promise<Page>, person = newcomer()) {

@@ -7,7 +7,7 @@ const test = viewSuite("route boundary");
 test("a fault shows the way back in its place, and leaving the route leaves it", () => {
   const faults: unknown[] = [];
   const view = (path: string) => (
-    <RouteBoundary key={path} fallback={<p>Fumble.</p>}>
+    <RouteBoundary route={path} fallback={<p>Fumble.</p>}>
       {path === "/broken" ? <Broken /> : <p>{path}</p>}
     </RouteBoundary>
   );

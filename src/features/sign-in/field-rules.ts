@@ -1,3 +1,4 @@
+import { dripNameFaultText } from "../../../domain/drip-name-form";
 import {
   currentPasswordRule,
   matchingPasswordRule,
@@ -13,10 +14,15 @@ export const rules = {
   newPassword: newPasswordRule,
   matching: matchingPasswordRule,
   firstName: textRule({ isRequired: true, max: limits.firstName.max }),
+  dripName: (text: string) => ({ value: text.trim(), problem: dripNameFaultText(text.trim()) }),
   lastName: textRule({ isRequired: true, max: limits.lastName.max }),
   dateOfBirth: { isRequired: true, when: "past", minimumAge: limits.ageOfAccountHolder },
 } as const;
 
-export const lengths = { firstName: limits.firstName.max, lastName: limits.lastName.max } as const;
+export const lengths = {
+  firstName: limits.firstName.max,
+  lastName: limits.lastName.max,
+  dripName: limits.dripName.max,
+} as const;
 
 export const sidelinedText = texts.signIn.sidelined;

@@ -1,0 +1,11 @@
+/** Light or dark: as the device, or by one's own choice. */
+export const appearances = ["system", "light", "dark"] as const;
+export type Appearance = (typeof appearances)[number];
+
+export type AppearanceEvent =
+  | { type: "appearance.chosen"; appearance: Appearance }
+  /** In another tab. */
+  | { type: "appearance.followed"; appearance: Appearance };
+
+export const readAppearance = (text: string | null): Appearance =>
+  appearances.find((each) => each === text) ?? "system";

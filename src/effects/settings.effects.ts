@@ -1,0 +1,39 @@
+import type { User } from "../../domain/auth-state";
+import { ownProvider } from "../../domain/provider";
+import type { Profile, ProfileOutcome, ProviderOutcome } from "../../domain/settings";
+import { texts } from "../../domain/texts";
+import type { Client } from "../api/client";
+import { failedOutcome } from "./outcome";
+
+export async function saveProfile(
+  client: Client,
+  { me, profile }: { me: User; profile: Profile },
+): Promise<ProfileOutcome> {
+  const result = await client.call(
+    (http, init) =>
+      http.PUT("/user/user_id/{id}/details", {
+        ...init,
+        params: { path: { id: me.id } },
+        body: { drip_name: profile.dripName, first_name: profile.firstName, last_name: profile.lastName },
+      }),
+    { bearer: true },
+  );
+  if (result.kind === "ok") return { kind: "saved", me: result.value };
+  const code = result.kind === "problem" ? result.messageCode : null;
+  if (code === "USER_403_DRIP_NAME") return { kind: "taken" };
+  return code === "USER_400_DRIP_NAME" ? { kind: "profane" } : failedOutcome(result);
+}
+
+/** Whose password it is: ours, or another provider's. */
+export async function readProvider(client: Client, me: User): Promise<ProviderOutcome> {
+  const result = await client.call((http, init) =>
+    http.POST("/user/email_address/validate", { ...init, body: { email_address: me.email_address } }),
+  );
+  if (result.kind !== "ok") {
+    const failed = failedOutcome(result);
+    return failed.kind === "refused" ? failed : { kind: "refused", text: texts.problem.unknown };
+  }
+  const { provider, formatted_provider: formattedProvider } = result.value;
+  if (provider === ownProvider) return { kind: "own" };
+  return { kind: "foreign", formattedProvider: formattedProvider ?? "your sign-in provider" };
+}

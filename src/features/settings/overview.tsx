@@ -1,0 +1,67 @@
+import { useSelector } from "@xstate/react";
+import type { ActorRefFrom } from "xstate";
+import type { User } from "../../../domain/auth-state";
+import { type appearanceMachine, selectAppearance } from "../../../machines/appearance.machine";
+import type { settingsMachine } from "../../../machines/settings.machine";
+import { Avatar } from "../../ui/avatar";
+import * as icons from "../../ui/icons";
+import { Choices, Person, SettingsLine, SettingsList } from "../../ui/settings-list";
+
+export type OverviewProps = {
+  settings: ActorRefFrom<typeof settingsMachine>;
+  appearance: ActorRefFrom<typeof appearanceMachine>;
+  me: User;
+};
+
+/** What can be set, and the ways out. */
+export function Overview({ settings, appearance, me }: OverviewProps) {
+  return (
+    <SettingsList>
+      <Person>
+        <Avatar user={me} size={64} />
+        <span>
+          <b>{me.full_name}</b>
+          <small>@{me.drip_name}</small>
+        </span>
+      </Person>
+      <SettingsLine
+        icon={<icons.EditIcon />}
+        label="Name and drip name"
+        onPressed={() => settings.send({ type: "profile.pressed" })}
+      />
+      <SettingsLine icon={<icons.MailIcon />} label="E-mail address" value={me.email_address} />
+      <SettingsLine
+        icon={<icons.WorldIcon />}
+        label="Time zone"
+        value={`${me.time_zone ?? "Not known yet"} · follows your device`}
+      />
+      <Choices
+        legend="Appearance"
+        name="appearance"
+        options={[
+          { value: "system", label: "Device", icon: <icons.DeviceIcon size={20} /> },
+          { value: "light", label: "Light", icon: <icons.SunIcon size={20} /> },
+          { value: "dark", label: "Dark", icon: <icons.MoonIcon size={20} /> },
+        ]}
+        value={useSelector(appearance, selectAppearance)}
+        onChosen={(chosen) => appearance.send({ type: "appearance.chosen", appearance: chosen })}
+      />
+      <SettingsLine
+        icon={<icons.LockIcon />}
+        label="Change password"
+        onPressed={() => settings.send({ type: "password.pressed" })}
+      />
+      <SettingsLine
+        icon={<icons.LogOutIcon />}
+        label="Sign out"
+        onPressed={() => settings.send({ type: "sign-out.pressed", scope: "here" })}
+      />
+      <SettingsLine
+        icon={<icons.LogOutIcon />}
+        label="Sign out everywhere"
+        isDangerous
+        onPressed={() => settings.send({ type: "sign-out.pressed", scope: "everywhere" })}
+      />
+    </SettingsList>
+  );
+}

@@ -1,0 +1,18 @@
+import { useActorRef, useSelector } from "@xstate/react";
+import { useEffect } from "react";
+import type { User } from "../../../domain/auth-state";
+import { selectPlace, selectProvider, type settingsMachine } from "../../../machines/settings.machine";
+
+export type SettingsMachine = typeof settingsMachine;
+
+/** The dialog's chart, told of the person as they are by now. */
+export function useSettings(machine: SettingsMachine, me: User) {
+  const actor = useActorRef(machine, { input: { me } });
+  useEffect(() => actor.send({ type: "me.changed", me }), [actor, me]);
+  return {
+    actor,
+    place: useSelector(actor, selectPlace),
+    provider: useSelector(actor, selectProvider),
+    children: useSelector(actor, (snapshot) => snapshot.children),
+  };
+}

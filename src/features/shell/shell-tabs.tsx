@@ -1,0 +1,45 @@
+import { useSelector } from "@xstate/react";
+import type { ActorRefFrom } from "xstate";
+import { badgeText, spokenCount } from "../../../domain/shell";
+import { selectAuth, type sessionMachine } from "../../../machines/session.machine";
+import { Avatar } from "../../ui/avatar";
+import { BellIcon, CalendarIcon, ChatIcon, HomeIcon, TeamsIcon } from "../../ui/icons";
+import { TabBar } from "../../ui/tab-bar";
+
+export type ShellTabsProps = {
+  session: ActorRefFrom<typeof sessionMachine>;
+  path: string;
+  onOpened: (href: string) => void;
+  onTeamsOpened: () => void;
+};
+
+/** The six ways through the app, with what is new behind each. */
+export function ShellTabs({ session, path, onOpened, onTeamsOpened }: ShellTabsProps) {
+  const { me, newFeedCards, newMessages, newNotifications } = useSelector(session, selectAuth);
+  const to = (href: string) => ({ href, isCurrent: href === path, onOpened: () => onOpened(href) });
+  return (
+    <TabBar
+      tabs={[
+        { ...to("/app/home"), label: "Home", icon: <HomeIcon />, badge: badge(newFeedCards, "feed card") },
+        { label: "Teams", icon: <TeamsIcon />, onOpened: onTeamsOpened },
+        { ...to("/app/chat"), label: "Chat", icon: <ChatIcon />, badge: badge(newMessages, "message") },
+        { ...to("/app/schedule"), label: "Schedule", icon: <CalendarIcon /> },
+        {
+          ...to("/app/dings"),
+          label: "Dings",
+          icon: <BellIcon />,
+          badge: badge(newNotifications, "notification"),
+        },
+        {
+          ...to("/app/home?settings"),
+          label: "You",
+          spoken: "profile and settings",
+          icon: me && <Avatar user={me} size={28} />,
+        },
+      ]}
+    />
+  );
+}
+
+const badge = (count: number, one: string) =>
+  count > 0 ? { text: badgeText(count), spoken: spokenCount(count, one, `${one}s`) } : null;

@@ -1,0 +1,149 @@
+import type { ReactNode } from "react";
+import { ModalDialog } from "../features/dialogs/modal-dialog";
+import { PasswordField } from "../features/fields/password-field";
+import { TextField } from "../features/fields/text-field";
+import { useMe } from "../features/session/use-access";
+import { Overview, type OverviewProps } from "../features/settings/overview";
+import { ProfileForm } from "../features/settings/profile-form";
+import { type SettingsMachine, useSettings } from "../features/settings/use-settings";
+import { ChangePasswordForm } from "../features/sign-in/change-password-form";
+import { lengths, rules } from "../features/sign-in/field-rules";
+import { Button } from "../ui/button";
+import { FormButtons } from "../ui/form";
+import { Muted, Stack } from "../ui/page";
+import { NewPasswordFields } from "./sign-in-dialogs";
+
+export type SettingsProps = Pick<OverviewProps, "appearance"> & {
+  session: Parameters<typeof useMe>[0];
+  machine: SettingsMachine;
+};
+
+/** /app/home?settings */
+export function SettingsScreen(props: SettingsProps & { isOpen: boolean; onClosed: () => void }) {
+  const me = useMe(props.session);
+  return me && <Dialog {...props} me={me} />;
+}
+
+function Dialog({ me, machine, appearance, isOpen, onClosed }: DialogProps) {
+  const { actor, place, provider, children } = useSettings(machine, me);
+  const close = () => {
+    actor.send({ type: "dialog.closed" });
+    onClosed();
+  };
+  const back = () => actor.send({ type: "back.pressed" });
+  return (
+    <ModalDialog isOpen={isOpen} title={titles[place]} onClosed={close}>
+      {place === "overview" && <Overview settings={actor} appearance={appearance} me={me} />}
+      {children.profile && (
+        <ProfileForm form={children.profile}>
+          {(known, fault, onEntered) => (
+            <>
+              <TextField
+                label="First name"
+                name="firstName"
+                autoComplete="given-name"
+                isRequired
+                max={lengths.firstName}
+                rule={rules.firstName}
+                defaultText={known.first_name ?? ""}
+              />
+              <TextField
+                label="Last name"
+                name="lastName"
+                autoComplete="family-name"
+                isRequired
+                max={lengths.lastName}
+                rule={rules.lastName}
+                defaultText={known.last_name ?? ""}
+              />
+              <TextField
+                label="Drip name"
+                name="dripName"
+                autoComplete="nickname"
+                autoCapitalize="none"
+                isRequired
+                hint={fault ?? "A name you give up stays yours for 90 days."}
+                max={lengths.dripName}
+                rule={rules.dripName}
+                defaultText={known.drip_name ?? ""}
+                onJudged={onEntered}
+              />
+            </>
+          )}
+        </ProfileForm>
+      )}
+      {children.password && (
+        <ChangePasswordForm form={children.password} leave="Back">
+          {(judge) => (
+            <>
+              <PasswordField
+                label="Current password"
+                name="currentPassword"
+                purpose="current-password"
+                rule={rules.currentPassword}
+                onJudged={({ problem }) => judge("currentPassword", problem === null)}
+              />
+              <NewPasswordFields judge={judge} />
+            </>
+          )}
+        </ChangePasswordForm>
+      )}
+      {place === "asking" && <Muted role="status">Checking whose password it is…</Muted>}
+      {place === "elsewhere" && (
+        <Answer onBack={back}>
+          You sign in with {provider}, so there's no Drip password to change. {provider} looks after yours.
+        </Answer>
+      )}
+      {place === "unknown" && (
+        <Answer onBack={back} action="Try again" onAction={() => actor.send({ type: "password.pressed" })}>
+          We couldn't check whose password it is.
+        </Answer>
+      )}
+      {place === "confirming" && (
+        <Answer
+          onBack={back}
+          action="Sign out everywhere"
+          onAction={() => actor.send({ type: "sign-out.confirmed" })}
+        >
+          Every phone, tablet and computer you're signed in on goes back to the entrance, this one too.
+        </Answer>
+      )}
+    </ModalDialog>
+  );
+}
+
+type DialogProps = SettingsProps & {
+  me: OverviewProps["me"];
+  isOpen: boolean;
+  onClosed: () => void;
+};
+
+const titles = {
+  overview: "Settings",
+  profile: "Your names",
+  asking: "Change password",
+  changing: "Change password",
+  elsewhere: "Change password",
+  unknown: "Change password",
+  confirming: "Sign out everywhere?",
+  left: "Settings",
+};
+
+type AnswerProps = { children: ReactNode; onBack: () => void; action?: string; onAction?: () => void };
+
+/** Something to read, and what can be done about it. */
+const Answer = ({ children, onBack, action, onAction }: AnswerProps) => (
+  <Stack $gap={4}>
+    <p role="status">{children}</p>
+    <FormButtons>
+      <Button kind="quiet" onClick={onBack}>
+        Back
+      </Button>
+      {action && (
+        <Button kind="danger" onClick={onAction}>
+          {action}
+        </Button>
+      )}
+    </FormButtons>
+  </Stack>
+);

@@ -1,0 +1,39 @@
+import { fromPromise } from "xstate";
+import type { Announcement } from "../domain/announcement";
+import { profileFormMachine } from "../machines/profile-form.machine";
+import { settingsMachine } from "../machines/settings.machine";
+import type { Client } from "./api/client";
+import { readProvider, saveProfile } from "./effects/settings.effects";
+import type { SettingsProps } from "./screens/settings.screen";
+import type { Charts } from "./sign-in-wiring";
+
+type Ports = Pick<SettingsProps, "session" | "appearance"> &
+  Pick<Charts, "changePassword"> & {
+    client: Client;
+    announce: (announcement: Announcement) => void;
+  };
+
+/** Fills the holes of the settings. */
+export function wireSettings({
+  client,
+  session,
+  appearance,
+  announce,
+  changePassword,
+}: Ports): SettingsProps {
+  const machine = settingsMachine.provide({
+    actors: {
+      changePassword,
+      readProvider: fromPromise(({ input }) => readProvider(client, input.me)),
+      profileForm: profileFormMachine.provide({
+        actors: { save: fromPromise(({ input }) => saveProfile(client, input)) },
+        actions: {
+          announce: (_, announcement) => announce(announcement),
+          showMe: (_, { me }) => session.send({ type: "me.updated", me }),
+        },
+      }),
+    },
+    actions: { signOut: (_, { scope }) => session.send({ type: "sign-out.chosen", scope }) },
+  });
+  return { session, appearance, machine };
+}

@@ -1,0 +1,131 @@
+import pg from "pg";
+import type { Browser } from "playwright-core";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { desk, launchChromium } from "../support/browser";
+import { openTestPostgres } from "../support/postgres";
+import { openProduct, type Product } from "../support/product";
+import { becomeMember, openVisitor, signIn } from "../support/visitor";
+
+type Postgres = Awaited<ReturnType<typeof openTestPostgres>>;
+const test = suite<{ browser: Browser; product: Product; postgres: Postgres }>("shell");
+
+test.before(async (context) => {
+  context.postgres = await openTestPostgres();
+  const settings = context.postgres ? { DATABASE_URL: context.postgres.url } : {};
+  [context.browser, context.product] = await Promise.all([launchChromium(), openProduct(settings)]);
+});
+test.after(async ({ browser, product, postgres }) => {
+  await Promise.all([browser?.close(), product?.close()]);
+  await postgres?.close();
+});
+
+test("tabs change the page in place: title, top, focus on the heading; Back returns to where one was", async ({
+  browser,
+  product,
+}) => {
+  const { context, openTab, faults } = await openVisitor(browser, product, {
+    viewport: { width: 1280, height: 300 },
+  });
+  const { page } = await becomeMember(openTab);
+  const place = () =>
+    page.evaluate(() => [document.title, document.activeElement?.textContent, Math.round(scrollY)]);
+  await page.getByRole("link", { name: "Home", exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: "Home field" }).waitFor();
+  assert.equal(await place(), ["Home field · Drip", "Home field", 0]);
+  await page.evaluate(() => scrollTo(0, 120));
+  await page.getByRole("link", { name: "Schedule" }).click();
+  await page.getByRole("heading", { level: 1, name: "Schedule" }).waitFor();
+  assert.equal(await place(), ["Schedule · Drip", "Schedule", 0]);
+  const current = page.getByRole("navigation", { name: "Main" }).locator("[aria-current]");
+  assert.is(await current.textContent(), "Schedule");
+  await page.goBack();
+  await page.getByRole("heading", { level: 1, name: "Home field" }).waitFor();
+  assert.equal(await place(), ["Home field · Drip", "Home field", 120]);
+  await page.getByRole("button", { name: "Teams" }).click();
+  await page.getByRole("dialog", { name: "Your teams" }).getByText("No team yet.").waitFor();
+  assert.equal(faults, []);
+  await context.close();
+});
+
+test("every tab's page is guarded, and remembered through sign-in", async ({ browser, product }) => {
+  const { context, openTab } = await openVisitor(browser, product);
+  for (const path of ["/app/next", "/app/chat", "/app/schedule", "/app/dings"]) {
+    const page = await openTab(path);
+    await page.getByText("Suit up.").waitFor();
+    assert.is(await page.evaluate(() => sessionStorage.getItem("drip.return-path")), path);
+    await page.close();
+  }
+  await context.close();
+});
+
+test("real ping rows become badges and a count in the title; opening a page marks its kind seen", async ({
+  browser,
+  product,
+  postgres,
+}) => {
+  if (!postgres) throw new Error("Ping rows need PostgreSQL beside the running product.");
+  const { context, openTab } = await openVisitor(browser, product);
+  const { page, person } = await becomeMember(openTab);
+  const database = new pg.Client(postgres.url);
+  await database.connect();
+  await database.query(
+    `insert into ping (id, user_id, kind)
+     select kind || number, u.id, kind from "user" u,
+       (values ('feed_card', 3), ('message', 120), ('notification', 1)) as kinds (kind, count),
+       generate_series(1, count) as number
+     where u.drip_name = $1`,
+    [person.dripName],
+  );
+  const tab = (name: string) => page.getByRole("link", { name, exact: true });
+  await tab("Home 3 new feed cards").waitFor({ timeout: 15_000 });
+  await tab("Chat 120 new messages").getByText("99+").waitFor();
+  await page.waitForFunction(() => document.title === "(3) First base · Drip");
+  await tab("Dings 1 new notification").click();
+  await tab("Dings").waitFor();
+  await tab("Home 3 new feed cards").click();
+  await page.waitForFunction(() => document.title === "Home field · Drip");
+  const left = await database.query("select kind from ping where seen_at is null group by kind");
+  assert.equal(left.rows, [{ kind: "message" }]);
+  await database.end();
+  await context.close();
+});
+
+test("settings: a new name, the appearance, and signing out everywhere", async ({ browser, product }) => {
+  const { context, openTab, faults } = await openVisitor(browser, product, desk);
+  const { page, person } = await becomeMember(openTab);
+  const elsewhere = await openVisitor(browser, product);
+  const other = await elsewhere.openTab("/app");
+  await signIn(other, person);
+  await other.getByRole("link", { name: "You profile and settings" }).waitFor();
+
+  await page.getByRole("link", { name: "You profile and settings" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("Robin Reyes").waitFor();
+  await dialog.getByText(person.emailAddress).waitFor();
+  await dialog.getByRole("button", { name: "Name and drip name" }).click();
+  await dialog.getByLabel("First name").fill("Bobbie");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await dialog.getByText("Bobbie Reyes").waitFor();
+  await dialog.getByText("Dark", { exact: true }).click();
+  assert.is(await dialog.getByRole("radio", { name: "Dark" }).isChecked(), true);
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await page.waitForURL("**/app/home");
+  await page.reload();
+  assert.is(await page.evaluate(() => document.documentElement.dataset.appearance), "dark");
+  await page.goto(`${product.origin}/app/home?settings`);
+  await dialog.getByText("Bobbie Reyes").waitFor();
+  await dialog.getByRole("button", { name: "Change password" }).click();
+  await dialog.getByLabel("Current password", { exact: true }).waitFor();
+  await dialog.getByRole("button", { name: "Back" }).click();
+  await dialog.getByRole("button", { name: "Sign out everywhere" }).click();
+  await dialog.getByRole("button", { name: "Sign out everywhere" }).click();
+  await page.getByText("Suit up.").waitFor();
+  await other.reload();
+  await other.getByText("Suit up.").waitFor();
+  assert.equal(faults, []);
+  await elsewhere.context.close();
+  await context.close();
+});
+
+test.run();
