@@ -4,3 +4,24 @@ for (const method of ["error", "warn"] as const) {
     throw new Error(`console.${method}: ${parts.map(String).join(" ")}`);
   };
 }
+
+/** uvu drops what a `before` hook throws, and with it the reason why a whole suite did not run. */
+const uvu: { suite: typeof import("uvu").suite } = require("uvu");
+const { suite } = uvu;
+uvu.suite = (name, state) => {
+  const test = suite(name, state);
+  const { before } = test;
+  test.before = Object.assign(
+    (hook: Parameters<typeof before>[0]) =>
+      before(async (context) => {
+        try {
+          await hook(context);
+        } catch (fault) {
+          process.stdout.write(`\n${fault instanceof Error ? fault.stack : fault}\n`);
+          throw fault;
+        }
+      }),
+    { each: before.each },
+  );
+  return test;
+};
