@@ -92,7 +92,7 @@ export async function createApp(services: Services, pages?: Pages): Promise<Fast
     reply.code(problem.status).header("cache-control", "no-store").send(problem.body(request.id));
   });
   if (!config.isProduction) checkReplies(app);
-  refuseUnknown(app);
+  refuseUnknown(app, pages?.notFound);
 
   app.removeContentTypeParser("text/plain");
   await app.register(cookie);

@@ -21,6 +21,7 @@ export interface StaticPage extends PageFile {
 export interface Pages {
   /** By path. */
   pages: ReadonlyMap<string, StaticPage>;
+  notFound: StaticPage;
   /** By path below dist/public, such as /assets/main-1a2b.js. */
   files: ReadonlyMap<string, PageFile>;
   signIn: string;
@@ -28,8 +29,15 @@ export interface Pages {
   hasGallery: boolean;
 }
 
+interface BuiltPage {
+  file: string;
+  scriptHashes: string[];
+  styleHashes: string[];
+}
+
 interface Build {
-  pages: Record<string, { file: string; scriptHashes: string[]; styleHashes: string[] }>;
+  pages: Record<string, BuiltPage>;
+  notFound: BuiltPage;
   app: { signIn: string; shell: string; hasGallery?: boolean };
 }
 
@@ -45,18 +53,25 @@ export async function readPages(dist: string): Promise<Pages> {
           .join("/"),
       ),
   );
-  const hidden = new Set([...Object.values(build.pages), ...Object.values(build.app)].map(fileOf));
+  const hidden = new Set(
+    [...Object.values(build.pages), build.notFound, ...Object.values(build.app)].map(fileOf),
+  );
   const files = new Map<string, PageFile>();
   for (const name of names) {
     const isVariant = /\.(br|gz)$/.test(name) && names.has(name.slice(0, name.lastIndexOf(".")));
     if (!isVariant && !hidden.has(name)) files.set(`/${name}`, await openFile(folder, name, names));
   }
   const pages = new Map<string, StaticPage>();
-  for (const [path, { file, scriptHashes, styleHashes }] of Object.entries(build.pages))
-    pages.set(path, { ...(await openFile(folder, file, names)), scriptHashes, styleHashes });
+  const openPage = async ({ file, scriptHashes, styleHashes }: BuiltPage): Promise<StaticPage> => ({
+    ...(await openFile(folder, file, names)),
+    scriptHashes,
+    styleHashes,
+  });
+  for (const [path, page] of Object.entries(build.pages)) pages.set(path, await openPage(page));
   const template = (file: string) => readFile(join(folder, file), "utf8");
   return {
     pages,
+    notFound: await openPage(build.notFound),
     files,
     signIn: await template(build.app.signIn),
     shell: await template(build.app.shell),

@@ -54,7 +54,7 @@ const redirect = (path: string) => (request: FastifyRequest, reply: FastifyReply
   return reply.redirect(query < 0 ? path : path + request.url.slice(query), 308);
 };
 
-async function sendFile(request: FastifyRequest, reply: FastifyReply, file: PageFile) {
+export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: PageFile) {
   const encoding = chooseEncoding(request, file.encodings);
   const tag = `"${file.tag}${encoding === "identity" ? "" : `-${encoding}`}"`;
   reply.header("etag", tag);

@@ -18,12 +18,13 @@ const sha256 = (/** @type {string} */ text) => `sha256-${createHash("sha256").up
 export async function writePages(parts) {
   const { root, publicFolder } = parts;
   await cp(`${root}/src/static/public`, publicFolder, { recursive: true });
-  const [landing, privacy, terms] = await Promise.all(
-    ["landing", "privacy", "terms"].map((name) => writePage(name, parts)),
+  const [landing, privacy, terms, notFound] = await Promise.all(
+    ["landing", "privacy", "terms", "not-found"].map((name) => writePage(name, parts)),
   );
   const [signIn, shell] = await Promise.all(["app-sign-in", "app"].map((name) => writePage(name, parts)));
   return {
     pages: { "/": landing, "/privacy": privacy, "/terms": terms },
+    notFound,
     app: { signIn: signIn?.file, shell: shell?.file, hasGallery: parts.hasGallery },
   };
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { Router } from "wouter";
 import { App } from "../app";
+import { NotFoundScreen } from "../screens/not-found.screen";
 import { QuietPage } from "../ui/page";
 import { setUpStyles } from "../ui/style-setup";
 import { themeCss, tokensCss } from "../ui/theme";
@@ -75,6 +76,8 @@ export function makePage(name: string, facts: PageFacts): PageMatter {
         css: css + legalCss,
         body: <Terms year={facts.year} />,
       };
+    case "not-found":
+      return notFoundPage(name, css);
     case "app-sign-in":
       return appPage(
         name,
@@ -89,6 +92,20 @@ export function makePage(name: string, facts: PageFacts): PageMatter {
     default:
       throw new Error(`No page is named ${name}.`);
   }
+}
+
+/** The app's own page for a lost visitor, without the app. */
+function notFoundPage(name: string, css: string): PageMatter {
+  setUpStyles();
+  renderToString(<NotFoundScreen />);
+  return {
+    name,
+    path: "",
+    title: "Out of bounds · Drip",
+    description,
+    css: css + extractCss(),
+    body: <NotFoundScreen />,
+  };
 }
 
 function appPage(name: string, view: ReactNode, css: string, facts: PageFacts): PageMatter {

@@ -286,14 +286,4 @@ test("ids of requests are ours alone", async () => {
   assert.not.match(reply.body, /mine/);
 });
 
-test("a person who lost their way gets a page, a program gets a code", async () => {
-  const headers = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
-  const page = await ask({ method: "GET", url: "/nowhere", headers });
-  assert.is(page.statusCode, 404);
-  assert.match(String(page.headers["content-type"]), /^text\/html/);
-  assert.match(page.body, /<title>Out of bounds · Drip<\/title>/);
-  assert.match(String(page.headers["content-security-policy"]), /style-src 'self' 'sha256-[\w+/]{43}='/);
-  assert.is((await ask({ method: "POST", url: "/nowhere", headers })).json().message_code, "REQUEST_404");
-});
-
 test.run();

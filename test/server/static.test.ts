@@ -25,6 +25,7 @@ function makeDist() {
   };
   writePacked("index.html", "<!doctype html><title>Landing</title>");
   writePacked("privacy.html", "<!doctype html><title>Privacy</title>");
+  writePacked("not-found.html", "<!doctype html><title>Out of bounds</title>");
   write("app.html", appPage("Shell"));
   write("app-sign-in.html", appPage("Sign in"));
   writePacked("assets/main-1a2b.js", "console.log('drip')");
@@ -37,6 +38,7 @@ function makeDist() {
         "/": { file: "index.html", scriptHashes: ["sha256-script="], styleHashes: ["sha256-style="] },
         "/privacy": { file: "privacy.html", scriptHashes: [], styleHashes: ["sha256-legal="] },
       },
+      notFound: { file: "not-found.html", scriptHashes: [], styleHashes: ["sha256-lost="] },
       app: { signIn: "app-sign-in.html", shell: "app.html", hasGallery: true },
     }),
   );
@@ -249,5 +251,23 @@ test("another method on a page is refused with those that there are", () =>
 
 const configIn = (html: string) =>
   JSON.parse(/<script type="application\/json" id="drip-config">(.*?)<\/script>/.exec(html)?.[1] ?? "null");
+
+test("a person who lost their way gets a page, a program gets a code", () =>
+  withPages(async (server) => {
+    const accept = "text/html,application/xhtml+xml,*/*;q=0.8";
+    const page = await get(server, "/nowhere", { accept });
+    assert.is(page.statusCode, 404);
+    assert.is(page.headers["content-type"], "text/html; charset=utf-8");
+    assert.is(page.headers["cache-control"], "no-store");
+    assert.is(page.body, "<!doctype html><title>Out of bounds</title>");
+    assert.is(policyOf(page).get("style-src"), "'self' 'sha256-lost='");
+    for (const [method, url] of [
+      ["POST", "/nowhere"],
+      ["GET", "/not-found.html"],
+    ] as const) {
+      const reply = await server.app.inject({ method, url, headers: method === "POST" ? { accept } : {} });
+      assert.is(reply.json().message_code, "REQUEST_404");
+    }
+  }));
 
 test.run();
