@@ -69,25 +69,28 @@ test("real ping rows become badges and a count in the title; opening a page mark
   const { page, person } = await becomeMember(openTab);
   const database = new pg.Client(postgres.url);
   await database.connect();
-  await database.query(
-    `insert into ping (id, user_id, kind)
-     select kind || number, u.id, kind from "user" u,
-       (values ('feed_card', 3), ('message', 120), ('notification', 1)) as kinds (kind, count),
-       generate_series(1, count) as number
-     where u.drip_name = $1`,
-    [person.dripName],
-  );
-  const tab = (name: string) => page.getByRole("link", { name, exact: true });
-  await tab("Home 3 new feed cards").waitFor({ timeout: 15_000 });
-  await tab("Chat 120 new messages").getByText("99+").waitFor();
-  await page.waitForFunction(() => document.title === "(3) First base · Drip");
-  await tab("Dings 1 new notification").click();
-  await tab("Dings").waitFor();
-  await tab("Home 3 new feed cards").click();
-  await page.waitForFunction(() => document.title === "Home field · Drip");
-  const left = await database.query("select kind from ping where seen_at is null group by kind");
-  assert.equal(left.rows, [{ kind: "message" }]);
-  await database.end();
+  try {
+    await database.query(
+      `insert into ping (id, user_id, kind)
+       select kind || number, u.id, kind from "user" u,
+         (values ('feed_card', 3), ('message', 120), ('notification', 1)) as kinds (kind, count),
+         generate_series(1, count) as number
+       where u.drip_name = $1`,
+      [person.dripName],
+    );
+    const tab = (name: string) => page.getByRole("link", { name, exact: true });
+    await tab("Home 3 new feed cards").waitFor({ timeout: 15_000 });
+    await tab("Chat 120 new messages").getByText("99+").waitFor();
+    await page.waitForFunction(() => document.title === "(3) First base · Drip");
+    await tab("Dings 1 new notification").click();
+    await tab("Dings").waitFor();
+    await tab("Home 3 new feed cards").click();
+    await page.waitForFunction(() => document.title === "Home field · Drip");
+    const left = await database.query("select kind from ping where seen_at is null group by kind");
+    assert.equal(left.rows, [{ kind: "message" }]);
+  } finally {
+    await database.end();
+  }
   await context.close();
 });
 
