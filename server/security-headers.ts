@@ -30,6 +30,19 @@ export const staticPagePolicy = (page: {
     "img-src": ["'self'", "data:"],
   });
 
+/** The gallery draws each state in a frame of its own page, so that one frame stands for one screen. */
+export const galleryHeaders = (nonce: string) => ({
+  "x-frame-options": "SAMEORIGIN",
+  "content-security-policy": policy({
+    "script-src": ["'self'", `'nonce-${nonce}'`],
+    "style-src": ["'self'", `'nonce-${nonce}'`],
+    "connect-src": ["'self'"],
+    "img-src": ["'self'", "data:"],
+    "frame-src": ["'self'"],
+    "frame-ancestors": ["'self'"],
+  }),
+});
+
 /** A page of the app. With a real project the popup needs Google's script and a frame of the auth domain. */
 export function appPagePolicy(nonce: string, { emulatorHost, authDomain }: Identity): string {
   const isReal = emulatorHost === null;
@@ -49,13 +62,13 @@ export function appPagePolicy(nonce: string, { emulatorHost, authDomain }: Ident
 const policy = (directives: Record<string, readonly string[]>) =>
   Object.entries({
     "default-src": ["'none'"],
-    ...directives,
     "font-src": ["'self'"],
     "manifest-src": ["'self'"],
     "base-uri": ["'none'"],
     "form-action": ["'self'"],
     "frame-ancestors": ["'none'"],
     "object-src": ["'none'"],
+    ...directives,
   })
     .map(([name, sources]) => `${name} ${sources.join(" ")}`)
     .join("; ");

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Settings } from "./config";
 import type { Encoding, PageFile, Pages } from "./pages";
-import { appPagePolicy, staticPagePolicy } from "./security-headers";
+import { appPagePolicy, galleryHeaders, staticPagePolicy } from "./security-headers";
 
 /** The built pages and files: all names are known at start, so no path of a request ever reaches the disk. */
 export function servePages(app: FastifyInstance, pages: Pages, settings: Settings) {
@@ -26,10 +26,18 @@ export function servePages(app: FastifyInstance, pages: Pages, settings: Setting
   const fill = (template: string) => template.replaceAll("__CONFIG__", () => config).split("__NONCE__");
   const signIn = fill(pages.signIn);
   const shell = fill(pages.shell);
-  const sendApp = async (request: FastifyRequest, reply: FastifyReply, parts: readonly string[]) => {
+  const appHeaders = (nonce: string) => ({
+    "content-security-policy": appPagePolicy(nonce, settings.identity),
+  });
+  const sendApp = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    parts: readonly string[],
+    headers: (nonce: string) => Record<string, string> = appHeaders,
+  ) => {
     const nonce = randomBytes(18).toString("base64url");
     reply
-      .header("content-security-policy", appPagePolicy(nonce, settings.identity))
+      .headers(headers(nonce))
       .header("cache-control", "no-store")
       .header("vary", "accept-encoding, cookie")
       .type("text/html; charset=utf-8");
@@ -41,7 +49,8 @@ export function servePages(app: FastifyInstance, pages: Pages, settings: Setting
   );
   app.get("/app/", redirect("/app"));
   app.get("/app/*", (request, reply) => sendApp(request, reply, shell));
-  if (pages.hasGallery) app.get("/gallery", (request, reply) => sendApp(request, reply, shell));
+  if (pages.hasGallery)
+    app.get("/gallery", (request, reply) => sendApp(request, reply, shell, galleryHeaders));
 }
 
 const browserConfig = ({ identity }: Settings) => ({

@@ -270,4 +270,17 @@ test("a person who lost their way gets a page, a program gets a code", () =>
     }
   }));
 
+test("the gallery alone may be framed, and only by itself", () =>
+  withPages(async (server) => {
+    const gallery = await get(server, "/gallery");
+    assert.is(policyOf(gallery).get("frame-ancestors"), "'self'");
+    assert.is(policyOf(gallery).get("frame-src"), "'self'");
+    assert.is(gallery.headers["x-frame-options"], "SAMEORIGIN");
+    for (const url of ["/", "/app", "/app/home", "/health", "/assets/main-1a2b.js"]) {
+      const reply = await get(server, url);
+      assert.is(policyOf(reply).get("frame-ancestors"), "'none'");
+      assert.is(reply.headers["x-frame-options"], "DENY");
+    }
+  }));
+
 test.run();
