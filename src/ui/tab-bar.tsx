@@ -136,7 +136,7 @@ const Bar = styled("nav")`
   & [aria-current] [data-icon] { color: var(--on-signature); transform: translateY(-8px); }
   & [aria-current] [data-icon]::before { transform: rotate(52deg) scale(1); }
   @media (hover: hover) {
-    & a:hover, & button:hover { color: var(--text); }
+    & a:not([aria-current]):hover, & button:hover { color: var(--text); }
   }
   @media (forced-colors: active) {
     & [aria-current] { outline: 2px solid Highlight; outline-offset: -4px; }
