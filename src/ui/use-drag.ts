@@ -9,6 +9,9 @@ type Options = {
   onEnded: (distance: number, velocity: number) => void;
 };
 
+/** Milliseconds. A finger that holds still before it lifts has lost its speed. */
+const restingAfter = 100;
+
 /** Follows one finger along one axis. A mouse does not drag, and a press on a control stays a press. */
 export function useDrag({ axis, onStarted, onMoved, onEnded }: Options) {
   const drag = useRef<Drag>(null);
@@ -18,7 +21,8 @@ export function useDrag({ axis, onStarted, onMoved, onEnded }: Options) {
     const now = drag.current;
     if (now?.pointerId !== event.pointerId) return;
     drag.current = null;
-    if (event.type === "pointerup") onEnded(place(event) - now.start, now.velocity);
+    const isResting = event.timeStamp - now.lastTime > restingAfter;
+    if (event.type === "pointerup") onEnded(place(event) - now.start, isResting ? 0 : now.velocity);
     else onEnded(0, 0);
   };
 

@@ -95,7 +95,7 @@ test("a finger drags it down to close; let go early and at rest, it springs back
   await page.locator("dialog[data-phase=open]").waitFor();
   const heading = page.getByRole("heading", { name: "Save the lineup?" });
   const start = await centre(heading);
-  await swipe(page, start, { x: start.x, y: start.y + 30 }, { restMs: 60 });
+  await swipe(page, start, { x: start.x, y: start.y + 30 }, { restMs: 200 });
   await page.waitForFunction(
     () => getComputedStyle(document.querySelector("dialog > div") ?? document.body).translate === "none",
   );
@@ -105,15 +105,19 @@ test("a finger drags it down to close; let go early and at rest, it springs back
   await page.getByRole("dialog").waitFor({ state: "detached" });
 });
 
-test("a quick flick down closes the sheet; its items still hear a tap", async ({ openStage }) => {
+test("a quick flick down closes the sheet", async ({ openStage }) => {
   const page = await openStage("Bottom sheet", "Try", phone);
-  const opener = page.getByRole("button", { name: "Open sheet" });
-  await opener.tap();
+  await page.getByRole("button", { name: "Open sheet" }).tap();
   await page.locator("dialog[data-phase=open]").waitFor();
   const start = await centre(page.getByRole("heading", { name: "Your teams" }));
   await swipe(page, start, { x: start.x, y: start.y + 60 }, { steps: 2 });
   await page.getByRole("dialog").waitFor({ state: "detached" });
-  await opener.tap();
+});
+
+// A test of its own: Chromium keeps the first tap after a flick to itself.
+test("the items of a sheet that can be dragged still hear a tap", async ({ openStage }) => {
+  const page = await openStage("Bottom sheet", "Try", phone);
+  await page.getByRole("button", { name: "Open sheet" }).tap();
   await page.locator("dialog[data-phase=open]").waitFor();
   await page.getByRole("button", { name: "Hawks U9" }).tap();
   await page.getByRole("dialog").waitFor({ state: "detached" });

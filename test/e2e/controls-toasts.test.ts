@@ -81,7 +81,7 @@ test("a swipe to the side dismisses it and time goes on for the rest; a short on
     const { x, y, height } = node.getBoundingClientRect();
     return { x: x + 120, y: y + height / 2 };
   });
-  await swipe(page, start, { x: start.x + 24, y: start.y }, { restMs: 60 });
+  await swipe(page, start, { x: start.x + 24, y: start.y }, { restMs: 200 });
   await page.waitForFunction(() =>
     [...document.querySelectorAll("li > div")].every((card) => getComputedStyle(card).translate === "none"),
   );
