@@ -55,8 +55,8 @@ test("an unknown address says so, and leads back", async ({ browser, product }) 
   const page = await (await browser.newContext()).newPage();
   const reply = await page.goto(`${product.origin}/nowhere`);
   assert.is(reply?.status(), 404);
-  await page.getByRole("link", { name: "Back to Drip" }).click();
-  await page.getByText("Cool kids corner").waitFor();
+  await page.getByRole("link", { name: "Back in play" }).click();
+  await page.getByRole("button", { name: "Sign in with e-mail" }).waitFor();
   await page.context().close();
 });
 
