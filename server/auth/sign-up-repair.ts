@@ -25,6 +25,9 @@ export async function freeAddress(services: Services, emailAddress: string): Pro
   const blocking = await identity.findByEmailAddress(emailAddress);
   if (!blocking) return true;
   if (await isNeeded(services, blocking)) return false;
+  // A sign-up that was only slow must not finish over an account that is gone.
+  if (await abandonSignUp(services, blocking.subject)) return true;
+  if (await isNeeded(services, blocking)) return false;
   await identity.deleteAccount(blocking.subject);
   return true;
 }

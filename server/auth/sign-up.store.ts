@@ -81,21 +81,24 @@ export async function findBrokenIntents(db: Queries, now: Date): Promise<string[
   return found.map((row) => row.userId);
 }
 
-/** Does a user or a sign-up under way stand behind this account of the provider? */
+/**
+ * Does a user or a sign-up under way stand behind this account of the provider? The intent is asked first: one that finishes
+ * between the two looks has left its user for the second.
+ */
 export async function isClaimed(
-  db: Queries,
+  db: Pick<Queries, "select">,
   { issuer, subject }: { issuer: string; subject: string },
   now: Date,
 ): Promise<boolean> {
+  const [intent] = await db.select().from(signUpIntent).where(eq(signUpIntent.userId, subject));
+  const isUnderWay =
+    intent !== undefined &&
+    intent.abandonedAt === null &&
+    intent.createdAt.getTime() > now.getTime() - signUpPatience;
+  if (isUnderWay) return true;
   const [held] = await db
     .select({ userId: identity.userId })
     .from(identity)
     .where(and(eq(identity.issuer, issuer), eq(identity.subject, subject)));
-  if (held) return true;
-  const [intent] = await db.select().from(signUpIntent).where(eq(signUpIntent.userId, subject));
-  return (
-    intent !== undefined &&
-    intent.abandonedAt === null &&
-    intent.createdAt.getTime() > now.getTime() - signUpPatience
-  );
+  return held !== undefined;
 }

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { finishSignUp, isClaimed, writeIntent } from "../../../server/auth/sign-up.store";
 import { repairSignUps } from "../../../server/auth/sign-up-repair";
 import { identity, link, user } from "../../../server/db/schema";
 import { reconcile } from "../../../server/identity/reconcile";
@@ -139,6 +140,40 @@ test("ten at once for one address make one account", async () => {
   const state = await sides(server);
   assert.is(state.users, 1);
   isEven(state);
+});
+
+test("a sign-up that finishes between two looks is never taken for nobody's", async () => {
+  const { db, identity: provider, now } = server.services;
+  const account = {
+    userId: "11111111-1111-4111-8111-111111111111",
+    issuer: provider.issuer,
+    emailAddress: "robin@example.com",
+    firstName: "Robin",
+    lastName: "Reyes",
+    dateOfBirth: "1988-02-29",
+  };
+  await writeIntent(db, account, now());
+  let looks = 0;
+  const select = new Proxy(db.select, {
+    apply(target, _self, parts) {
+      const builder = Reflect.apply(target, db, parts);
+      const from = builder.from.bind(builder);
+      builder.from = (table: Parameters<typeof from>[0]) => {
+        const query = from(table);
+        const where = query.where.bind(query);
+        query.where = async (condition: Parameters<typeof where>[0]) => {
+          looks += 1;
+          const found = await where(condition);
+          if (looks === 1) await finishSignUp(db, account, now());
+          return found;
+        };
+        return query;
+      };
+      return builder;
+    },
+  });
+  const claimed = await isClaimed({ select }, { issuer: provider.issuer, subject: account.userId }, now());
+  assert.is(claimed, true);
 });
 
 /** Every place where the provider can fail, with and without the undoing failing as well. */
