@@ -8,6 +8,8 @@ import fsp from "node:fs/promises";
 import http from "node:http";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { lockFolder } from "./folder-lock.mjs";
+import { Sentence } from "./report.mjs";
 
 const projectId = "demo-drip";
 
@@ -17,12 +19,11 @@ const projectId = "demo-drip";
  */
 
 const accountsFile = (/** @type {string} */ folder) => path.join(folder, "accounts.json");
-const lockFile = (/** @type {string} */ folder) => path.join(folder, "lock.json");
 
 /** @param {string} folder */
 async function run(folder) {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
-  await lock(folder);
+  await lockFolder(folder);
   const handle = await openEmulator();
   const accounts = openAccounts(folder, handle);
   await accounts.load();
@@ -193,55 +194,6 @@ async function replace(file, text) {
   }
   await fsp.rename(`${file}.new`, file);
 }
-
-/** Two emulators on one folder would overwrite each other's accounts. A lock whose holder is gone does not count. */
-async function lock(/** @type {string} */ folder) {
-  const file = lockFile(folder);
-  const mine = JSON.stringify({ pid: process.pid, born: bornAt(process.pid) });
-  const own = `${file}.${process.pid}`;
-  fs.writeFileSync(own, mine, { mode: 0o600 });
-  const giveUpAt = Date.now() + 2_000;
-  for (;;) {
-    try {
-      fs.linkSync(own, file);
-      fs.rmSync(own);
-      process.on("exit", () => fs.rmSync(file, { force: true }));
-      return;
-    } catch (fault) {
-      if (/** @type {NodeJS.ErrnoException} */ (fault).code !== "EEXIST") throw fault;
-    }
-    const pid = holder(file);
-    if (pid === null) fs.rmSync(file, { force: true });
-    else if (Date.now() > giveUpAt) {
-      fs.rmSync(own);
-      throw new Sentence(
-        `${folder} is in use by process ${pid}. Stop that one, or set DATA_DIR to another folder.`,
-      );
-    } else await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
-
-/** @param {string} file */
-function holder(file) {
-  try {
-    const { pid, born } = JSON.parse(fs.readFileSync(file, "utf8"));
-    process.kill(pid, 0);
-    return bornAt(pid) === born ? pid : null;
-  } catch (fault) {
-    return /** @type {NodeJS.ErrnoException} */ (fault).code === "EPERM" ? "of another user" : null;
-  }
-}
-
-/** A process id is used again after a while; id and time of birth together are not. Null where there is no /proc. */
-function bornAt(/** @type {number} */ pid) {
-  try {
-    return fs.readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ")[19] ?? null;
-  } catch {
-    return null;
-  }
-}
-
-class Sentence extends Error {}
 
 /** @param {unknown} fault */
 function describe(fault) {
