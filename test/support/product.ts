@@ -56,7 +56,9 @@ export async function openProduct(settings: Record<string, string> = {}) {
 
     async mails() {
       const outbox = path.join(folder, "outbox");
-      const names = existsSync(outbox) ? (await fs.readdir(outbox)).sort() : [];
+      const names = existsSync(outbox)
+        ? (await fs.readdir(outbox)).filter((name) => name.endsWith(".eml")).sort()
+        : [];
       return Promise.all(names.map((name) => fs.readFile(path.join(outbox, name), "utf8")));
     },
 

@@ -22,7 +22,6 @@ export async function openVisitor(browser: Browser, product: Product, options = 
   context.on("weberror", (fault) => faults.push(String(fault.error())));
   const openTab = async (path: string) => {
     const page = await context.newPage();
-    page.setDefaultTimeout(10_000);
     await page.goto(product.origin + path);
     return page;
   };
