@@ -45,6 +45,10 @@ export function openApp(page: Window) {
     if (page.location.pathname !== "/app") navigate("/app", { replace: true });
   });
 
+  const loadWaysIn = async () => {
+    const [{ WaysIn }, charts] = await Promise.all([import("./screens/ways-in"), loadCharts()]);
+    return { WaysIn, charts };
+  };
   const token = takeLinkToken(page);
   const mailLinks = memoized(async () =>
     (await import("./mail-link-wiring")).wireMailLinks(await loadCharts(), token),
@@ -53,7 +57,7 @@ export function openApp(page: Window) {
     signIn: (
       <SignInPlace
         session={session}
-        loadCharts={loadCharts}
+        loadWaysIn={loadWaysIn}
         landing={(hasJustOnboarded) => landingPath({ hasJustOnboarded, returnPath: returnPath.take() })}
       />
     ),

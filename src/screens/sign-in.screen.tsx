@@ -4,7 +4,7 @@ import { OutOfReach } from "../features/session/out-of-reach";
 import { type Session, useAccess } from "../features/session/use-access";
 import { SignInPanel, type SignInPanelProps } from "../features/sign-in/sign-in-panel";
 import { FrontPage, QuietPage } from "../ui/page";
-import type { Way, WaysInProps } from "./ways-in";
+import type { Way, WaysInProps, Wish } from "./ways-in";
 
 /** What the build renders, and what the browser renders first. */
 export function SignInScreen(props: SignInPanelProps) {
@@ -15,12 +15,12 @@ export function SignInScreen(props: SignInPanelProps) {
   );
 }
 
-type Charts = WaysInProps["charts"];
-type Loaded = { WaysIn: (props: WaysInProps) => ReactNode; charts: Charts };
+/** What stands behind the buttons, and the charts it runs on. */
+export type LoadedWaysIn = { WaysIn: (props: WaysInProps) => ReactNode; charts: WaysInProps["charts"] };
 export type SignInPlaceProps = {
   session: Session;
   /** Called while nobody has pressed anything yet. */
-  loadCharts: () => Promise<Charts>;
+  loadWaysIn: () => Promise<LoadedWaysIn>;
   /** Where somebody goes from here; asked for once. */
   landing: (hasJustOnboarded: boolean) => string;
 };
@@ -49,39 +49,31 @@ export function SignInPlace(props: SignInPlaceProps) {
 type DoorsProps = Omit<SignInPlaceProps, "landing"> & Pick<WaysInProps, "onDone">;
 
 /** The buttons at once, what stands behind them a moment later. A press in between is not lost. */
-function Doors({ session, loadCharts, onDone }: DoorsProps) {
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
+function Doors({ session, loadWaysIn, onDone }: DoorsProps) {
+  const [loaded, setLoaded] = useState<LoadedWaysIn | null>(null);
   const [isGoogleBusy, setIsGoogleBusy] = useState(false);
-  const [wish, setWish] = useState<Way | null>(null);
-  const press = useRef<(way: Way) => void>(null);
-  const load = useCallback(async () => {
-    const [{ WaysIn }, charts] = await Promise.all([import("./ways-in"), loadCharts()]);
-    setLoaded({ WaysIn, charts });
-  }, [loadCharts]);
+  const [wish, setWish] = useState<Wish | null>(null);
+  const load = useCallback(async () => setLoaded(await loadWaysIn()), [loadWaysIn]);
   useEffect(() => {
     load().catch(() => {});
   }, [load]);
 
   const choose = (way: Way) => () => {
-    if (press.current) return press.current(way);
-    setWish(way);
-    load().catch(() => setWish(null));
+    setWish({ way });
+    if (!loaded) load().catch(() => setWish(null));
   };
   return (
     <>
       <SignInScreen
         onGoogle={choose("google")}
         onEmail={choose("email")}
-        busy={isGoogleBusy ? "google" : loaded ? null : wish}
+        busy={isGoogleBusy ? "google" : loaded ? null : (wish?.way ?? null)}
       />
       {loaded && (
         <loaded.WaysIn
           charts={loaded.charts}
           session={session}
           wish={wish}
-          onReady={(listener) => {
-            press.current = listener;
-          }}
           onGoogleBusy={setIsGoogleBusy}
           onDone={onDone}
         />

@@ -10,29 +10,26 @@ import {
 } from "./sign-in-dialogs";
 
 export type Way = "google" | "email";
+/** One press on one of the buttons; each is an object of its own, so that a second press on the same is news. */
+export type Wish = { way: Way };
 export type WaysInProps = {
   charts: { signIn: SignInMachine; dateField: DateMachine };
   session: Session;
-  /** Pressed before this could listen. */
-  wish: Way | null;
-  /** Hands out what a press on a button does from now on. */
-  onReady: (press: (way: Way) => void) => void;
+  /** What was pressed last, be it before this was there. */
+  wish: Wish | null;
   onGoogleBusy: (isBusy: boolean) => void;
   onDone: (hasJustOnboarded: boolean) => void;
 };
 
 /** What stands behind the sign-in screen's buttons. */
-export function WaysIn({ charts, session, wish, onReady, onGoogleBusy, onDone }: WaysInProps) {
+export function WaysIn({ charts, session, wish, onGoogleBusy, onDone }: WaysInProps) {
   const { actor, place, children } = useSignIn({ machine: charts.signIn, session, onDone });
   const { email, dripName, password } = children;
   const isGoogleBusy = place === "provider";
-  const listen = useEffectEvent(() => {
-    const press = (way: Way) => actor.send({ type: `${way}.pressed` });
-    onReady(press);
-    if (wish) press(wish);
-  });
   const tellBusy = useEffectEvent(onGoogleBusy);
-  useEffect(() => listen(), []);
+  useEffect(() => {
+    if (wish) actor.send({ type: `${wish.way}.pressed` });
+  }, [actor, wish]);
   useEffect(() => tellBusy(isGoogleBusy), [isGoogleBusy]);
   return (
     <>
