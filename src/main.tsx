@@ -2,8 +2,8 @@ import { lazy, StrictMode, useEffect, useState } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { Router } from "wouter";
 import { App } from "./app";
-import { openApp } from "./app-wiring";
 import { setUpStyles } from "./ui/style-setup";
+import { openApp } from "./wiring/app.wiring";
 
 const Gallery = __GALLERY__
   ? lazy(async () => ({ default: (await import("./screens/gallery.screen")).GalleryScreen }))

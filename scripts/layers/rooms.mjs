@@ -1,6 +1,6 @@
 /**
  * Who may import whom at run time: design.md's table. A room is the longest path that matches; files that lie
- * directly in src/ are the composition root, "src/main". A package stands for its own sub-paths.
+ * directly in src/ and those in src/wiring/ are the composition root, "src/main". A package stands for its own sub-paths.
  * @typedef {{ rooms: string[], packages: string[], builtins?: boolean, onDemand?: string[] }} Rule
  */
 
@@ -71,7 +71,7 @@ export const rules = {
 export function roomOf(file) {
   const [top = "", second = ""] = file.split("/");
   if (top !== "src") return top;
-  return file.split("/").length === 2 ? "src/main" : `src/${second}`;
+  return file.split("/").length === 2 || second === "wiring" ? "src/main" : `src/${second}`;
 }
 
 /** @param {string} room @param {string} name of a package */

@@ -1,19 +1,19 @@
 import { createActor, fromPromise } from "xstate";
-import type { Announcement } from "../domain/announcement";
-import { isFirstRun, withoutFirstRun } from "../domain/first-run";
-import { appearanceMachine } from "../machines/appearance.machine";
-import { firstRunMachine } from "../machines/first-run.machine";
-import { pingsMachine } from "../machines/pings.machine";
-import type { Client } from "./api/client";
-import { appearanceEffects, keptAppearance } from "./effects/appearance.effects";
-import { attentionOf } from "./effects/attention.effects";
-import { pingActors } from "./effects/pings.effects";
-import { createSafeStorage } from "./effects/storage.effects";
-import { updateTimeZone } from "./effects/time-zone.effects";
-import type { Session } from "./features/session/use-access";
-import { MemberScreen } from "./screens/member.screen";
-import { ShellScreen } from "./screens/shell.screen";
-import type { Charts } from "./sign-in-wiring";
+import type { Announcement } from "../../domain/announcement";
+import { isFirstRun, withoutFirstRun } from "../../domain/first-run";
+import { appearanceMachine } from "../../machines/appearance.machine";
+import { firstRunMachine } from "../../machines/first-run.machine";
+import { pingsMachine } from "../../machines/pings.machine";
+import type { Client } from "../api/client";
+import { appearanceEffects, keptAppearance } from "../effects/appearance.effects";
+import { attentionOf } from "../effects/attention.effects";
+import { pingActors } from "../effects/pings.effects";
+import { createSafeStorage } from "../effects/storage.effects";
+import { updateTimeZone } from "../effects/time-zone.effects";
+import type { Session } from "../features/session/use-access";
+import { MemberScreen } from "../screens/member.screen";
+import { ShellScreen } from "../screens/shell.screen";
+import type { Charts } from "./sign-in.wiring";
 
 type Ports = {
   client: Client;
@@ -49,7 +49,7 @@ export function wireMembers({ client, session, rememberPath, ...ports }: Ports) 
   }).start();
   const loadSettings = async () => {
     const [{ wireSettings }, changePassword] = await Promise.all([
-      import("./settings-wiring"),
+      import("./settings.wiring"),
       ports.loadChangePassword(),
     ]);
     return wireSettings({ client, session, appearance, announce: ports.announce, changePassword });

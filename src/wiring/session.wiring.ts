@@ -1,12 +1,12 @@
 import { createActor } from "xstate";
-import { sessionMachine, settledToken } from "../machines/session.machine";
-import { type ClientOptions, createClient, type TokenSource } from "./api/client";
-import { sessionActors } from "./effects/session.effects";
-import { readSessionInput } from "./effects/session-note.effects";
-import { createSafeStorage } from "./effects/storage.effects";
-import { createTabLock } from "./effects/tab-lock.effects";
-import { joinTabs } from "./effects/tabs.effects";
-import { createTokenSource } from "./effects/token-source.effects";
+import { sessionMachine, settledToken } from "../../machines/session.machine";
+import { type ClientOptions, createClient, type TokenSource } from "../api/client";
+import { sessionActors } from "../effects/session.effects";
+import { readSessionInput } from "../effects/session-note.effects";
+import { createSafeStorage } from "../effects/storage.effects";
+import { createTabLock } from "../effects/tab-lock.effects";
+import { joinTabs } from "../effects/tabs.effects";
+import { createTokenSource } from "../effects/token-source.effects";
 
 /** Client and session need each other: the client asks for tokens only once both stand. */
 export function wireSession(page: Window, announce: ClientOptions["announce"]) {
@@ -30,7 +30,7 @@ export function wireSession(page: Window, announce: ClientOptions["announce"]) {
   );
   joinTabs(session, storage, openChannel());
   session.start();
-  import("./device-wiring").then(
+  import("./device.wiring").then(
     ({ wireDevice }) => wireDevice(session, page),
     () => {},
   );

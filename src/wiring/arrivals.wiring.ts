@@ -1,6 +1,6 @@
-import { pageTitle } from "../domain/shell";
-import { keepArrivals } from "./effects/arrivals.effects";
-import type { Session } from "./features/session/use-access";
+import { pageTitle } from "../../domain/shell";
+import { keepArrivals } from "../effects/arrivals.effects";
+import type { Session } from "../features/session/use-access";
 
 /** What every change of the page brings: its title, where it is scrolled to, the focus. */
 export function wireArrivals(session: Session, page: Window) {

@@ -1,6 +1,6 @@
-import { ResetScreen } from "./screens/reset.screen";
-import { VerifyScreen } from "./screens/verify.screen";
-import type { Charts } from "./sign-in-wiring";
+import { ResetScreen } from "../screens/reset.screen";
+import { VerifyScreen } from "../screens/verify.screen";
+import type { Charts } from "./sign-in.wiring";
 
 /** The pages behind the links of our mails. */
 export const wireMailLinks = ({ passwordReset, verifyAddress }: Charts, token: string) => ({

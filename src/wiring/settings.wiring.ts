@@ -1,11 +1,11 @@
 import { fromPromise } from "xstate";
-import type { Announcement } from "../domain/announcement";
-import { profileFormMachine } from "../machines/profile-form.machine";
-import { settingsMachine } from "../machines/settings.machine";
-import type { Client } from "./api/client";
-import { readProvider, saveProfile } from "./effects/settings.effects";
-import type { SettingsProps } from "./screens/settings.screen";
-import type { Charts } from "./sign-in-wiring";
+import type { Announcement } from "../../domain/announcement";
+import { profileFormMachine } from "../../machines/profile-form.machine";
+import { settingsMachine } from "../../machines/settings.machine";
+import type { Client } from "../api/client";
+import { readProvider, saveProfile } from "../effects/settings.effects";
+import type { SettingsProps } from "../screens/settings.screen";
+import type { Charts } from "./sign-in.wiring";
 
 type Ports = Pick<SettingsProps, "session" | "appearance"> &
   Pick<Charts, "changePassword"> & {

@@ -1,18 +1,18 @@
 import { createElement, lazy, type ReactNode } from "react";
 import { navigate } from "wouter/use-browser-location";
-import type { Announcement } from "../domain/announcement";
-import { landingPath } from "../domain/landing-path";
-import type { AppScreens } from "./app";
-import { takeLinkToken } from "./effects/link-token.effects";
-import { createReturnPath } from "./effects/return-path.effects";
-import { createSafeStorage } from "./effects/storage.effects";
-import type { OpenedOverlays } from "./overlays";
-import { SignInPlace } from "./screens/sign-in.screen";
-import { wireSession } from "./session-wiring";
+import type { Announcement } from "../../domain/announcement";
+import { landingPath } from "../../domain/landing-path";
+import type { AppScreens } from "../app";
+import { takeLinkToken } from "../effects/link-token.effects";
+import { createReturnPath } from "../effects/return-path.effects";
+import { createSafeStorage } from "../effects/storage.effects";
+import { SignInPlace } from "../screens/sign-in.screen";
+import type { OpenedOverlays } from "./overlays.wiring";
+import { wireSession } from "./session.wiring";
 
 /** Makes what lives as long as the page and hands the screens what they need. What no first paint needs comes later. */
 export function openApp(page: Window) {
-  const overlays = import("./overlays").then(
+  const overlays = import("./overlays.wiring").then(
     ({ openOverlays, Overlays }) => ({ ...openOverlays(), Overlays }),
     () => null,
   );
@@ -27,7 +27,7 @@ export function openApp(page: Window) {
   );
   const announce = (announcement: Announcement) => toOverlays((opened) => opened.announce(announcement));
   const loadCharts = memoized(async () =>
-    (await import("./sign-in-wiring")).openSignIn(page, {
+    (await import("./sign-in.wiring")).openSignIn(page, {
       client,
       owesLogOut,
       forceRefresh,
@@ -46,12 +46,12 @@ export function openApp(page: Window) {
   });
 
   const loadWaysIn = async () => {
-    const [{ WaysIn }, charts] = await Promise.all([import("./screens/ways-in"), loadCharts()]);
+    const [{ WaysIn }, charts] = await Promise.all([import("../screens/ways-in"), loadCharts()]);
     return { WaysIn, charts };
   };
   const token = takeLinkToken(page);
   const mailLinks = memoized(async () =>
-    (await import("./mail-link-wiring")).wireMailLinks(await loadCharts(), token),
+    (await import("./mail-links.wiring")).wireMailLinks(await loadCharts(), token),
   );
   const screens: AppScreens = {
     signIn: (
@@ -62,7 +62,7 @@ export function openApp(page: Window) {
       />
     ),
     shell: later(async () =>
-      (await import("./member-wiring")).wireMembers({
+      (await import("./members.wiring")).wireMembers({
         client,
         session,
         rememberPath: returnPath.remember,
