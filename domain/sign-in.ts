@@ -37,10 +37,10 @@ export type SaveInput = { userId: string; dripName: string; names: Names | null 
 
 export type Passwords = { currentPassword: string; password: string };
 export type ChangeOutcome = { kind: "changed" } | Limited | Refused;
-export type ConfirmOutcome =
-  | { kind: "confirmed"; temporaryPassword: string }
+/** What came of a mail's link; a reset's brings the temporary password. */
+export type LinkOutcome =
+  | { kind: "accepted"; temporaryPassword: string | null }
   | { kind: "used" }
   | Limited
   | Refused;
-export type VerifyOutcome = { kind: "verified" } | { kind: "used" } | Limited | Refused;
 export type TimeZoneOutcome = "updated" | "failed";

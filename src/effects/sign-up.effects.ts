@@ -3,12 +3,11 @@ import { identityFailureTexts } from "../../domain/identity-errors";
 import type {
   ChangeOutcome,
   CheckOutcome,
-  ConfirmOutcome,
+  LinkOutcome,
   Passwords,
   ResetOutcome,
   SignUpForm,
   SignUpOutcome,
-  VerifyOutcome,
 } from "../../domain/sign-in";
 import { texts } from "../../domain/texts";
 import type { Client } from "../api/client";
@@ -61,19 +60,19 @@ export async function requestReset(client: Client, emailAddress: string): Promis
   return result.value.sent === 1 ? { kind: "sent" } : { kind: "refused", text: texts.passwordReset.failed };
 }
 
-export async function confirmReset(client: Client, token: string): Promise<ConfirmOutcome> {
+export async function confirmReset(client: Client, token: string): Promise<LinkOutcome> {
   const result = await client.call((http, init) =>
     http.POST("/auth/reset_password/confirm", { ...init, body: { token } }),
   );
-  if (result.kind === "ok") return { kind: "confirmed", temporaryPassword: result.value.temporary_password };
+  if (result.kind === "ok") return { kind: "accepted", temporaryPassword: result.value.temporary_password };
   return isUsedLink(result) ? { kind: "used" } : failedOutcome(result);
 }
 
-export async function verifyAddress(client: Client, token: string): Promise<VerifyOutcome> {
+export async function verifyAddress(client: Client, token: string): Promise<LinkOutcome> {
   const result = await client.call((http, init) =>
     http.POST("/auth/verify_email_address", { ...init, body: { token } }),
   );
-  if (result.kind === "ok") return { kind: "verified" };
+  if (result.kind === "ok") return { kind: "accepted", temporaryPassword: null };
   return isUsedLink(result) ? { kind: "used" } : failedOutcome(result);
 }
 

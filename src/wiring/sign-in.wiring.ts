@@ -5,12 +5,11 @@ import { changePasswordMachine } from "../../machines/change-password.machine";
 import { dateFieldBy } from "../../machines/date-field.machine";
 import { dripNameMachine } from "../../machines/drip-name.machine";
 import { emailSignInMachine } from "../../machines/email-sign-in.machine";
-import { passwordResetMachine } from "../../machines/password-reset.machine";
+import { mailLinkMachine } from "../../machines/mail-link.machine";
 import { passwordStepMachine } from "../../machines/password-step.machine";
 import { providerSignInMachine } from "../../machines/provider-sign-in.machine";
 import { signInMachine } from "../../machines/sign-in.machine";
 import { signUpStepMachine } from "../../machines/sign-up-step.machine";
-import { verifyAddressMachine } from "../../machines/verify-address.machine";
 import { loadIdentity } from "../effects/browser-config.effects";
 import * as dripName from "../effects/drip-name.effects";
 import * as signIn from "../effects/sign-in.effects";
@@ -92,13 +91,13 @@ export function wireSignIn({ announce: tell, forceRefresh, signOut, ...ports }: 
       actors: { emailSignIn, providerSignIn, dripName: claim, changePassword },
     }),
     changePassword,
-    passwordReset: passwordResetMachine.provide({
+    passwordReset: mailLinkMachine.provide({
       actions,
-      actors: { confirm: fromPromise(({ input }) => forms.confirmReset(client, input.token)) },
+      actors: { useLink: fromPromise(({ input }) => forms.confirmReset(client, input.token)) },
     }),
-    verifyAddress: verifyAddressMachine.provide({
+    verifyAddress: mailLinkMachine.provide({
       actions,
-      actors: { verify: fromPromise(({ input }) => forms.verifyAddress(client, input.token)) },
+      actors: { useLink: fromPromise(({ input }) => forms.verifyAddress(client, input.token)) },
     }),
   };
 }

@@ -127,12 +127,12 @@ test("a reset is sent only when the server says 1; links can be used up", async 
   assert.is((await reset(() => problem("SERVER_500"))).kind, "refused");
   const confirm = (answer: Answer) => forms.confirmReset(open(answer).ports.client, "t");
   assert.equal(await confirm(() => json({ temporary_password: "p" })), {
-    kind: "confirmed",
+    kind: "accepted",
     temporaryPassword: "p",
   });
   assert.equal(await confirm(() => problem("AUTH_400_LINK")), { kind: "used" });
   const verify = (answer: Answer) => forms.verifyAddress(open(answer).ports.client, "t");
-  assert.equal(await verify(() => json({ verified: true })), { kind: "verified" });
+  assert.equal(await verify(() => json({ verified: true })), { kind: "accepted", temporaryPassword: null });
   assert.equal(await verify(() => problem("AUTH_400_LINK")), { kind: "used" });
 });
 

@@ -1,19 +1,19 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { texts } from "../../../domain/texts";
 import {
-  type passwordResetMachine,
+  type mailLinkMachine,
   selectPage,
   selectTemporaryPassword,
-} from "../../../machines/password-reset.machine";
+} from "../../../machines/mail-link.machine";
 import { Button, LinkButton } from "../../ui/button";
 import { Code } from "../../ui/code";
 import { FrontPage, Muted, Stack, Title } from "../../ui/page";
 
-export type ResetLinkProps = { machine: typeof passwordResetMachine; token: string };
+export type ResetLinkProps = { machine: typeof mailLinkMachine; token: string };
 
 /** The page behind a reset mail's link: one button, then the temporary password, shown once. */
 export function ResetLink({ machine, token }: ResetLinkProps) {
-  const actor = useActorRef(machine, { input: { token } });
+  const actor = useActorRef(machine, { input: { token, failureText: texts.passwordReset.failed } });
   const page = useSelector(actor, selectPage);
   const temporaryPassword = useSelector(actor, selectTemporaryPassword);
   if (page === "used")
@@ -26,7 +26,7 @@ export function ResetLink({ machine, token }: ResetLinkProps) {
         <LinkButton href="/app">To the sign-in screen</LinkButton>
       </FrontPage>
     );
-  if (page === "confirmed")
+  if (page === "accepted")
     return (
       <FrontPage>
         <Stack $gap={3} role="status">
@@ -44,9 +44,9 @@ export function ResetLink({ machine, token }: ResetLinkProps) {
         <Muted>Press the button for a temporary password. Your old one stops working then.</Muted>
       </Stack>
       <Button
-        isBusy={page === "confirming"}
+        isBusy={page === "asking"}
         aria-disabled={page !== "ready"}
-        onClick={() => actor.send({ type: "confirm.pressed" })}
+        onClick={() => actor.send({ type: "use.pressed" })}
       >
         Get my temporary password
       </Button>

@@ -1,23 +1,23 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { texts } from "../../../domain/texts";
-import { selectPage, type verifyAddressMachine } from "../../../machines/verify-address.machine";
+import { type mailLinkMachine, selectPage } from "../../../machines/mail-link.machine";
 import { Button, LinkButton } from "../../ui/button";
 import { FrontPage, Muted, Stack, Title } from "../../ui/page";
 
-export type VerifyLinkProps = { machine: typeof verifyAddressMachine; token: string };
+export type VerifyLinkProps = { machine: typeof mailLinkMachine; token: string };
 
 /** The page behind a verification mail's link. */
 export function VerifyLink({ machine, token }: VerifyLinkProps) {
-  const actor = useActorRef(machine, { input: { token } });
+  const actor = useActorRef(machine, { input: { token, failureText: texts.problem.unknown } });
   const page = useSelector(actor, selectPage);
-  const isOver = page === "used" || page === "verified";
+  const isOver = page === "used" || page === "accepted";
   return (
     <FrontPage>
       <Stack $gap={3} role="status">
-        <Title>{page === "used" ? "Final whistle." : page === "verified" ? "It's you." : "Is it you?"}</Title>
+        <Title>{page === "used" ? "Final whistle." : page === "accepted" ? "It's you." : "Is it you?"}</Title>
         <Muted>
           {page === "used" && texts.verification.linkUsed}
-          {page === "verified" && "Your e-mail address is confirmed. Back to the game."}
+          {page === "accepted" && "Your e-mail address is confirmed. Back to the game."}
           {!isOver && "Press the button and we know this e-mail address is yours."}
         </Muted>
       </Stack>
@@ -25,9 +25,9 @@ export function VerifyLink({ machine, token }: VerifyLinkProps) {
         <LinkButton href="/app">Back in play</LinkButton>
       ) : (
         <Button
-          isBusy={page === "verifying"}
+          isBusy={page === "asking"}
           aria-disabled={page !== "ready"}
-          onClick={() => actor.send({ type: "verify.pressed" })}
+          onClick={() => actor.send({ type: "use.pressed" })}
         >
           Yes, it's me
         </Button>

@@ -1,51 +1,50 @@
 import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
 import { type Announcement, refusal } from "../domain/announcement";
-import type { ConfirmOutcome } from "../domain/sign-in";
-import { texts } from "../domain/texts";
+import type { LinkOutcome } from "../domain/sign-in";
 import { countdownMachine } from "./countdown.machine";
 
-/** The page behind a reset mail's link. Opening it changes nothing: mail scanners open links too. */
-export const passwordResetMachine = setup({
+/** The page behind a mail's link. A button uses it: opening it changes and proves nothing, since mail scanners open links too. */
+export const mailLinkMachine = setup({
   types: {
-    context: {} as { token: string; temporaryPassword: string | null; wait: number },
-    events: {} as { type: "confirm.pressed" },
-    input: {} as { token: string },
+    context: {} as { token: string; failureText: string; temporaryPassword: string | null; wait: number },
+    events: {} as { type: "use.pressed" },
+    input: {} as { token: string; failureText: string },
   },
   actors: {
-    confirm: fromPromise<ConfirmOutcome, { token: string }>(() => new Promise(() => {})),
+    useLink: fromPromise<LinkOutcome, { token: string }>(() => new Promise(() => {})),
     countdown: countdownMachine,
   },
   actions: {
     announce: (_, _announcement: Announcement) => {},
-    keepPassword: assign((_, outcome: ConfirmOutcome) =>
-      outcome.kind === "confirmed" ? { temporaryPassword: outcome.temporaryPassword } : {},
+    keepPassword: assign((_, outcome: LinkOutcome) =>
+      outcome.kind === "accepted" ? { temporaryPassword: outcome.temporaryPassword } : {},
     ),
-    keepWait: assign((_, outcome: ConfirmOutcome) =>
+    keepWait: assign((_, outcome: LinkOutcome) =>
       outcome.kind === "limited" ? { wait: outcome.seconds } : {},
     ),
   },
   guards: {
     hasToken: ({ context }) => context.token !== "",
-    isConfirmed: (_, outcome: ConfirmOutcome) => outcome.kind === "confirmed",
-    isUsed: (_, outcome: ConfirmOutcome) => outcome.kind === "used",
-    isLimited: (_, outcome: ConfirmOutcome) => outcome.kind === "limited",
+    isAccepted: (_, outcome: LinkOutcome) => outcome.kind === "accepted",
+    isUsed: (_, outcome: LinkOutcome) => outcome.kind === "used",
+    isLimited: (_, outcome: LinkOutcome) => outcome.kind === "limited",
   },
 }).createMachine({
-  id: "passwordReset",
+  id: "mailLink",
   context: ({ input }) => ({ ...input, temporaryPassword: null, wait: 0 }),
   initial: "opening",
   states: {
     opening: { always: [{ guard: "hasToken", target: "ready" }, { target: "used" }] },
-    ready: { on: { "confirm.pressed": "confirming" } },
-    confirming: {
+    ready: { on: { "use.pressed": "asking" } },
+    asking: {
       invoke: {
-        id: "confirm",
-        src: "confirm",
+        id: "useLink",
+        src: "useLink",
         input: ({ context }) => ({ token: context.token }),
         onDone: [
           {
-            guard: { type: "isConfirmed", params: ({ event }) => event.output },
-            target: "confirmed",
+            guard: { type: "isAccepted", params: ({ event }) => event.output },
+            target: "accepted",
             actions: { type: "keepPassword", params: ({ event }) => event.output },
           },
           { guard: { type: "isUsed", params: ({ event }) => event.output }, target: "used" },
@@ -58,13 +57,16 @@ export const passwordResetMachine = setup({
             target: "ready",
             actions: {
               type: "announce",
-              params: ({ event }) => refusal(event.output, texts.passwordReset.failed),
+              params: ({ context, event }) => refusal(event.output, context.failureText),
             },
           },
         ],
         onError: {
           target: "ready",
-          actions: { type: "announce", params: { tone: "error", text: texts.passwordReset.failed } },
+          actions: {
+            type: "announce",
+            params: ({ context }) => ({ tone: "error", text: context.failureText }),
+          },
         },
       },
     },
@@ -76,11 +78,11 @@ export const passwordResetMachine = setup({
         onDone: "ready",
       },
     },
-    confirmed: { type: "final" },
+    accepted: { type: "final" },
     used: { type: "final" },
   },
 });
 
-type Snapshot = SnapshotFrom<typeof passwordResetMachine>;
+type Snapshot = SnapshotFrom<typeof mailLinkMachine>;
 export const selectPage = (snapshot: Snapshot) => snapshot.value;
 export const selectTemporaryPassword = (snapshot: Snapshot) => snapshot.context.temporaryPassword;
