@@ -47,7 +47,9 @@ async function buildAll(options) {
     ]);
     const pages = await writePages({ ...task, browser, pageModule, typeface });
     const sizes = options.isProduction ? await compressAll(task.publicFolder) : null;
-    const table = sizes ? await checkBudgets({ ...task, browser, typeface, sizes }) : "";
+    /** With the gallery, whose parts keep their names, a build is for looking at: the budgets are for what people get. */
+    const isForPeople = sizes && !options.hasGallery;
+    const table = isForPeople ? await checkBudgets({ ...task, browser, typeface, sizes }) : "";
     await writeFile(aside("build.json"), `${JSON.stringify(pages, null, 2)}\n`);
     for (const name of ["public", "server", "build.json"]) {
       await rm(join(dist, name), { recursive: true, force: true });

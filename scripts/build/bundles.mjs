@@ -1,4 +1,5 @@
 import * as esbuild from "esbuild";
+import { squeezeStyles } from "./squeeze-styles.mjs";
 
 /** @typedef {import("../../esbuild.config.mjs").BuildTask} BuildTask */
 
@@ -10,6 +11,9 @@ const browserSettings = ({ root, isProduction, hasGallery }) => ({
   target: "es2022",
   jsx: "automatic",
   minify: isProduction,
+  plugins: isProduction ? [squeezeStyles] : [],
+  /** The gallery prints the names of its parts. */
+  keepNames: isProduction && hasGallery,
   define: {
     "process.env.NODE_ENV": JSON.stringify(isProduction ? "production" : "development"),
     __GALLERY__: String(hasGallery),

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import ts from "typescript";
+import { isStyleTag } from "../build/squeeze-styles.mjs";
 import { listSources } from "./imports.mjs";
 
 /** Stands where a template has an expression. */
@@ -28,7 +29,7 @@ export function lostDeclarations(file, text) {
 
   /** @param {ts.Node} node */
   function visit(node) {
-    if (ts.isTaggedTemplateExpression(node) && isStyle(node.tag)) {
+    if (ts.isTaggedTemplateExpression(node) && isStyleTag(node.tag, source)) {
       const start = node.template.getStart(source);
       for (const { declaration, offset } of unended(flatten(node.template))) {
         const { line } = source.getLineAndCharacterOfPosition(start + offset);
@@ -36,11 +37,6 @@ export function lostDeclarations(file, text) {
       }
     }
     ts.forEachChild(node, visit);
-  }
-
-  /** @param {ts.Expression} tag */
-  function isStyle(tag) {
-    return /^(css|glob|keyframes)$|^styled\b/.test(tag.getText(source));
   }
 
   /** The template's text with each expression blanked to holes, so that offsets hold. @param {ts.TemplateLiteral} template */

@@ -63,6 +63,18 @@ test("every script and the face carry a hash in their name, and scripts a source
   assert.is(assets.filter((file) => file.endsWith(".woff2")).length, 1);
 });
 
+test("a build with the gallery keeps the names of its parts, one for people does not", async () => {
+  const scriptsOf = async (dist: string) => {
+    const names = (await listBuilt(dist)).filter((file) => file.endsWith(".js"));
+    const files = names.filter((file) => file.startsWith("public/"));
+    return (await Promise.all(files.map((file) => readBuilt(dist, file)))).join("\n");
+  };
+  assert.not.match(await scriptsOf(await builtDist()), /"SelectField"/);
+  process.env.GALLERY = "1";
+  const dist = await buildInto().finally(() => delete process.env.GALLERY);
+  assert.match(await scriptsOf(dist), /"SelectField"/);
+});
+
 test("nothing is left beside what belongs there", async () => {
   const tops = new Set((await listBuilt(await builtDist())).map((file) => file.split("/")[0]));
   assert.equal([...tops].sort(), [".fingerprint.json", "build.json", "public", "server"]);
