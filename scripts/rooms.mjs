@@ -27,7 +27,10 @@ const folders = {
 };
 
 /** Their files start servers and browsers, so each has a process of its own. */
-const apart = ["server", "contract", "scripts", "build", "e2e"];
+const apart = ["contract", "scripts", "build", "e2e"];
+
+/** Their files share what takes long to start (the compiled server, a database), so each folder has one process. */
+const byFolder = ["server"];
 
 /** @type {Record<string, Job["needs"]>} */
 const needs = { e2e: ["build", "chromium"] };
@@ -79,12 +82,22 @@ function testRooms(files) {
 
 /** @param {string} name @param {string[]} files @param {Job["needs"]} needs @returns {Job[]} */
 function jobsOf(name, files, needs) {
-  const groups = apart.includes(name.split(" ")[0] ?? "") ? files.map((file) => [file]) : [files];
-  return groups.map((group) => ({
-    name: group.length === 1 ? `${name}: ${group[0]}` : name,
+  return groupsOf(name.split(" ")[0] ?? "", files).map(({ part, files: group }) => ({
+    name: part ? `${name}: ${part}` : name,
     args: uvu(group),
     files: group,
     needs,
+  }));
+}
+
+/** @param {string} room @param {string[]} files @returns {{ part: string, files: string[] }[]} */
+function groupsOf(room, files) {
+  if (apart.includes(room)) return files.map((file) => ({ part: file, files: [file] }));
+  if (!byFolder.includes(room)) return [{ part: "", files }];
+  const folderOf = (/** @type {string} */ file) => file.slice(0, file.lastIndexOf("/"));
+  return [...new Set(files.map(folderOf))].map((part) => ({
+    part,
+    files: files.filter((file) => folderOf(file) === part),
   }));
 }
 
