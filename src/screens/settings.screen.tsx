@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { ModalDialog } from "../features/dialogs/modal-dialog";
-import { PasswordField } from "../features/fields/password-field";
 import { TextField } from "../features/fields/text-field";
 import { useMe } from "../features/session/use-access";
 import { Overview, type OverviewProps } from "../features/settings/overview";
@@ -11,7 +10,7 @@ import { lengths, rules } from "../features/sign-in/field-rules";
 import { Button } from "../ui/button";
 import { FormButtons } from "../ui/form";
 import { Muted, Stack } from "../ui/page";
-import { NewPasswordFields } from "./sign-in-dialogs";
+import { PasswordChangeFields } from "./account-fields";
 
 export type SettingsProps = Pick<OverviewProps, "appearance"> & {
   session: Parameters<typeof useMe>[0];
@@ -74,18 +73,7 @@ function Dialog({ me, machine, appearance, isOpen, onClosed }: DialogProps) {
       )}
       {children.password && (
         <ChangePasswordForm form={children.password} leave="Back">
-          {(judge) => (
-            <>
-              <PasswordField
-                label="Current password"
-                name="currentPassword"
-                purpose="current-password"
-                rule={rules.currentPassword}
-                onJudged={({ problem }) => judge("currentPassword", problem === null)}
-              />
-              <NewPasswordFields judge={judge} />
-            </>
-          )}
+          {(judge) => <PasswordChangeFields present="Current password" judge={judge} />}
         </ChangePasswordForm>
       )}
       {place === "asking" && <Muted role="status">Checking whose password it is…</Muted>}

@@ -1,13 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
 import type { Session } from "../features/session/use-access";
 import { type SignInMachine, useSignIn } from "../features/sign-in/use-sign-in";
-import {
-  ChangePasswordDialog,
-  type DateMachine,
-  DripNameDialog,
-  EmailDialog,
-  SidelinedDialog,
-} from "./sign-in-dialogs";
+import type { DateMachine } from "./account-fields";
+import { ChangePasswordDialog, DripNameDialog, EmailDialog, SidelinedDialog } from "./sign-in-dialogs";
 
 export type Way = "google" | "email";
 /** One press on one of the buttons; each is an object of its own, so that a second press on the same is news. */

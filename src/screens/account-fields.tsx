@@ -1,0 +1,106 @@
+import { useState } from "react";
+import { DateField, type DateFieldProps } from "../features/date-picker/date-field";
+import type { JudgeName } from "../features/drip-name/drip-name-form";
+import { PasswordField } from "../features/fields/password-field";
+import { TextField } from "../features/fields/text-field";
+import { lengths, rules } from "../features/sign-in/field-rules";
+import type { JudgeField } from "../features/sign-in/sign-up-step";
+
+export type DateMachine = DateFieldProps["machine"];
+
+export function SignUpFields({ judge, dateField }: { judge: JudgeField; dateField: DateMachine }) {
+  const [dateOfBirth, setDateOfBirth] = useState("");
+  return (
+    <>
+      <NameFields judge={judge} />
+      <DateField
+        label="Date of birth"
+        machine={dateField}
+        rules={rules.dateOfBirth}
+        onChange={({ startDate }, hasFailed) => {
+          setDateOfBirth(startDate?.slice(0, 10) ?? "");
+          judge("dateOfBirth", !hasFailed);
+        }}
+      />
+      <input type="hidden" name="dateOfBirth" value={dateOfBirth} />
+      <NewPasswordFields judge={judge} />
+    </>
+  );
+}
+
+export function NameFields({ judge }: { judge: JudgeName }) {
+  return (
+    <>
+      <TextField
+        label="First name"
+        name="firstName"
+        autoComplete="given-name"
+        autoCapitalize="words"
+        isRequired
+        max={lengths.firstName}
+        rule={rules.firstName}
+        onJudged={({ problem }) => judge("firstName", problem === null)}
+      />
+      <TextField
+        label="Last name"
+        name="lastName"
+        autoComplete="family-name"
+        autoCapitalize="words"
+        isRequired
+        max={lengths.lastName}
+        rule={rules.lastName}
+        onJudged={({ problem }) => judge("lastName", problem === null)}
+      />
+    </>
+  );
+}
+
+type JudgeNewPassword = (field: "password" | "repeatedPassword", isFit: boolean) => void;
+
+function NewPasswordFields({ judge }: { judge: JudgeNewPassword }) {
+  const [first, setFirst] = useState("");
+  const [matching, setMatching] = useState(() => rules.matching(""));
+  return (
+    <>
+      <PasswordField
+        label="Password"
+        name="password"
+        purpose="new-password"
+        hasStrength
+        rule={rules.newPassword}
+        onJudged={({ value, problem }) => {
+          judge("password", problem === null);
+          if (value === first) return;
+          setFirst(value);
+          setMatching(() => rules.matching(value));
+        }}
+      />
+      <PasswordField
+        label="Password, once more"
+        name="repeatedPassword"
+        purpose="new-password"
+        rule={matching}
+        onJudged={({ problem }) => judge("repeatedPassword", problem === null)}
+      />
+    </>
+  );
+}
+
+type JudgePasswordChange = (
+  field: "currentPassword" | "password" | "repeatedPassword",
+  isFit: boolean,
+) => void;
+
+/** The password as it is, by the name that the person knows it by, and the new one twice. */
+export const PasswordChangeFields = ({ present, judge }: { present: string; judge: JudgePasswordChange }) => (
+  <>
+    <PasswordField
+      label={present}
+      name="currentPassword"
+      purpose="current-password"
+      rule={rules.currentPassword}
+      onJudged={({ problem }) => judge("currentPassword", problem === null)}
+    />
+    <NewPasswordFields judge={judge} />
+  </>
+);
