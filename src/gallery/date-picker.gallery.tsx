@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect, useRef } from "react";
 import { dayFrom, monthFrom } from "../../domain/calendar";
 import { dateFieldBy } from "../../machines/date-field.machine";
 import { DateField, type DateFieldProps } from "../features/date-picker/date-field";
@@ -14,6 +15,22 @@ const machine = dateFieldBy(async () => day);
 const field = (name: string, props: Omit<DateFieldProps, "machine">) => ({
   name,
   render: () => <DateField machine={machine} {...props} />,
+});
+
+/** Presses its field as it comes. */
+function Opened({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.querySelector("input")?.click(), []);
+  return <div ref={place}>{children}</div>;
+}
+
+const opened = (name: string, props: Omit<DateFieldProps, "machine">) => ({
+  name,
+  render: () => (
+    <Opened>
+      <DateField machine={machine} {...props} />
+    </Opened>
+  ),
 });
 
 type MonthsProps = { start: number | null; end: number | null; span: 1 | 2 };
@@ -75,6 +92,16 @@ export const datePickerEntry: GalleryEntry = {
       label: "Game day",
       value: { startDate: "2026-11-20T00:00:00", endDate: null },
       isDisabled: true,
+    }),
+    opened("Open, single", {
+      label: "Game day",
+      value: { startDate: "2026-11-24T00:00:00", endDate: null },
+    }),
+    opened("Open, a range", {
+      label: "Tournament",
+      mode: "range",
+      value: { startDate: "2026-11-27T00:00:00", endDate: "2026-12-05T00:00:00", isRangeComplete: true },
+      canClear: true,
     }),
     calendar("Calendar, a range over two months", day + 3, day + 16, 2),
     calendar("Calendar, one month on a phone", day + 3, day + 6, 1),

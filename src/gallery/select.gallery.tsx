@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { SelectField, type SelectFieldProps } from "../features/select/select-field";
 import type { GalleryEntry } from "./entry";
 
@@ -17,6 +18,19 @@ const state = (name: string, props: Partial<SelectFieldProps>) => ({
   render: () => <SelectField label="Your part in the crew" options={options} {...props} />,
 });
 
+/** Browsers open a list by themselves only just after the page was pressed. */
+function Opened(props: SelectFieldProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (navigator.userActivation?.isActive) place.current?.querySelector("select")?.showPicker();
+  }, []);
+  return (
+    <div ref={place}>
+      <SelectField {...props} />
+    </div>
+  );
+}
+
 export const selectEntry: GalleryEntry = {
   name: "Select",
   group: "Fields",
@@ -26,6 +40,10 @@ export const selectEntry: GalleryEntry = {
     state("Chosen", { value: "coach" }),
     state("A long option", { value: "grandparent" }),
     state("Missing", { isRequired: true, isChecked: true }),
+    {
+      name: "Open",
+      render: () => <Opened label="Your part in the crew" options={options} value="parent" />,
+    },
     state("Disabled", { value: "player", isDisabled: true }),
   ],
 };

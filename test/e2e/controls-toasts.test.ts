@@ -1,5 +1,6 @@
 import * as assert from "uvu/assert";
-import { phone, stageSuite, swipe } from "../support/stages";
+import { desk, phone } from "../support/browser";
+import { stageSuite, swipe } from "../support/stages";
 
 const test = stageSuite("toasts in the browser");
 
@@ -92,13 +93,14 @@ test("a swipe to the side dismisses it and time goes on for the rest; a short on
 });
 
 test("the mouse over the stack holds all time until it leaves", async ({ openStage }) => {
-  const page = await openStage("Toasts", "Try");
+  const page = await openStage("Toasts", "Try", { ...desk, hasStillClock: true });
   await page.getByRole("button", { name: "Without a type" }).click();
   const toast = page.getByRole("listitem");
   await toast.hover();
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2_600)));
-  assert.is(await toast.count(), 1);
+  await page.clock.runFor(60_000);
+  assert.is(await toast.getAttribute("data-motion"), "resting");
   await page.mouse.move(640, 200);
+  await page.clock.runFor(2_600);
   await toast.waitFor({ state: "detached" });
 });
 

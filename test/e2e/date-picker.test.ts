@@ -1,28 +1,21 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { findChromium } from "../../scripts/steps/chromium.mjs";
+import { desk, launchChromium, phone } from "../support/browser";
 import { serveGallery } from "../support/gallery";
+import * as fingers from "../support/stages";
 
 const test = suite<{ browser: Browser; origin: string; close: () => Promise<unknown> }>("date picker");
 
 test.before(async (context) => {
-  const executablePath = findChromium();
-  assert.ok(executablePath, "no Chromium");
-  const browser = await chromium.launch({
-    executablePath,
-    args: ["--no-sandbox", "--disable-gpu", "--disable-quic"],
-  });
+  const browser = await launchChromium();
   Object.assign(context, { ...(await serveGallery()), browser });
 });
 
 test.after(async ({ browser, close }) => {
-  await browser.close();
-  await close();
+  await browser?.close();
+  await close?.();
 });
-
-const desk = { viewport: { width: 1280, height: 800 } };
-const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 
 test("the keys of the date grid lead where its pattern says", async (context) => {
   const page = await open(context, "range", desk);
@@ -229,16 +222,10 @@ const commits = (page: Page) =>
 
 /** A finger drawn sideways over the days. */
 async function swipe(page: Page, from: number, to: number) {
-  const session = await page.context().newCDPSession(page);
-  const y = (await page.getByRole("grid").boundingBox())?.y ?? 0;
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>
-    session.send("Input.dispatchTouchEvent", {
-      type,
-      touchPoints: x === undefined ? [] : [{ x, y: y + 150 }],
-    });
-  await touch("touchStart", from);
-  for (let step = 1; step <= 5; step++) await touch("touchMove", from + ((to - from) * step) / 5);
-  await touch("touchEnd");
+  const grid = await page.getByRole("grid").boundingBox();
+  assert.ok(grid);
+  const y = grid.y + 150;
+  await fingers.swipe(page, { x: from, y }, { x: to, y });
 }
 
 const field = (page: Page) => page.locator("input[role='combobox']");

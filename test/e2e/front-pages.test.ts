@@ -1,10 +1,10 @@
 import { join } from "node:path";
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { sportsEmoji } from "../../domain/sports-emoji";
-import { findChromium } from "../../scripts/steps/chromium.mjs";
 import { readPages } from "../../server/pages";
+import { launchChromium, openPage } from "../support/browser";
 import { builtDist } from "../support/built";
 import { openTestServer, type TestServer } from "../support/server";
 
@@ -12,36 +12,17 @@ const test = suite<{ browser: Browser; server: TestServer; origin: string }>("fr
 const paths = ["/", "/privacy", "/terms", "/app"];
 
 test.before(async (context) => {
-  const executablePath = findChromium();
-  assert.ok(executablePath, "no Chromium");
   const server = await openTestServer({ pages: await readPages(join(await builtDist())) });
   const origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
-  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
-  Object.assign(context, { browser, server, origin });
+  Object.assign(context, { browser: await launchChromium(), server, origin });
 });
 
 test.after(async ({ browser, server }) => {
-  await browser.close();
-  await server.close();
+  await browser?.close();
+  await server?.close();
 });
 
-/** A page that keeps what the browser complains about: a blocked style, a failed hydration, a lost file. */
-async function openPage(browser: Browser, options: BrowserContextOptions = {}) {
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 740 },
-    reducedMotion: "reduce",
-    ...options,
-  });
-  const page = await context.newPage();
-  const complaints: string[] = [];
-  const requests: string[] = [];
-  page.on("pageerror", (error) => complaints.push(String(error)));
-  page.on("console", (message) => {
-    if (["error", "warning"].includes(message.type())) complaints.push(message.text());
-  });
-  page.on("request", (request) => requests.push(new URL(request.url()).pathname));
-  return { context, page, complaints, requests };
-}
+const phone = { viewport: { width: 360, height: 740 } };
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
@@ -51,7 +32,7 @@ for (const colorScheme of ["light", "dark"] as const)
     origin,
   }) => {
     for (const width of [320, 360, 768, 1440]) {
-      const { context, page, complaints } = await openPage(browser, {
+      const { page, close } = await openPage(browser, {
         colorScheme,
         viewport: { width, height: 740 },
       });
@@ -59,8 +40,7 @@ for (const colorScheme of ["light", "dark"] as const)
         await page.goto(origin + path, { waitUntil: "load" });
         assert.is(await widthOf(page), width, `${path} at ${width}`);
       }
-      assert.equal(complaints, []);
-      await context.close();
+      await close();
     }
   });
 
@@ -68,7 +48,7 @@ test("the landing page is there after two requests, and fetches the app when idl
   browser,
   origin,
 }) => {
-  const { context, page, complaints, requests } = await openPage(browser);
+  const { page, requests, close } = await openPage(browser, phone);
   const later = page.waitForRequest(/\/assets\/main-/);
   await page.goto(origin, { waitUntil: "load" });
   const first = requests.filter((path) => !/^\/(favicon|assets\/.*\.js)/.test(path));
@@ -81,23 +61,22 @@ test("the landing page is there after two requests, and fetches the app when idl
   await page.getByRole("link", { name: "Cool kids corner" }).click();
   await page.getByRole("button", { name: "Sign in with e-mail" }).waitFor();
   assert.is(new URL(page.url()).pathname, "/app");
-  assert.equal(complaints, []);
-  await context.close();
+  await close();
 });
 
 test("a device that saves data fetches nothing ahead", async ({ browser, origin }) => {
-  const { context, page, requests } = await openPage(browser);
+  const { page, requests, close } = await openPage(browser, phone);
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
   );
   await page.goto(origin, { waitUntil: "load" });
   await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
   assert.not(requests.some((path) => path.endsWith(".js")));
-  await context.close();
+  await close();
 });
 
 test("without script the pages are read and lead on", async ({ browser, origin }) => {
-  const { context, page } = await openPage(browser, { javaScriptEnabled: false });
+  const { page, close } = await openPage(browser, { ...phone, javaScriptEnabled: false });
   await page.goto(origin);
   assert.is(await page.getByRole("heading", { level: 1, name: "Drip" }).isVisible(), true);
   assert.is(await page.locator("#emoji").textContent(), sportsEmoji[0]);
@@ -108,12 +87,12 @@ test("without script the pages are read and lead on", async ({ browser, origin }
   await page.getByRole("link", { name: "Back to the start" }).click();
   await page.getByRole("link", { name: "Cool kids corner" }).click();
   assert.is(await page.getByRole("button", { name: "Sign in with Google" }).isVisible(), true);
-  await context.close();
+  await close();
 });
 
 test("a late display face moves nothing", async ({ browser, origin }) => {
   for (const path of ["/", "/terms", "/app"]) {
-    const { context, page } = await openPage(browser);
+    const { page } = await openPage(browser, phone);
     let send = () => {};
     const held = new Promise<void>((resolve) => {
       send = resolve;
@@ -135,7 +114,7 @@ test("a late display face moves nothing", async ({ browser, origin }) => {
         Math.abs(top - (before[index] ?? 0)) <= 2,
         `${path}: part ${index} moved by ${top - (before[index] ?? 0)} px`,
       );
-    await context.close();
+    await page.context().close();
   }
 });
 
@@ -143,7 +122,7 @@ test("a press before the script is there is pressed again once it is, on the sam
   browser,
   origin,
 }) => {
-  const { context, page, complaints } = await openPage(browser);
+  const { page, close } = await openPage(browser, phone);
   let send = () => {};
   const held = new Promise<void>((resolve) => {
     send = resolve;
@@ -166,12 +145,11 @@ test("a press before the script is there is pressed again once it is, on the sam
   await page.locator("html[data-heard='2']").waitFor();
   assert.is(await page.locator("html").getAttribute("data-pressed"), null);
   assert.is(await element?.evaluate((button) => button.isConnected), true);
-  assert.equal(complaints, []);
-  await context.close();
+  await close();
 });
 
 test("goober goes on in the style that the page brought, under its nonce", async ({ browser, origin }) => {
-  const { context, page, complaints } = await openPage(browser);
+  const { page, close } = await openPage(browser, phone);
   await page.goto(`${origin}/app/nowhere`);
   await page.getByRole("heading", { name: "Out of bounds." }).waitFor();
   const background = await page
@@ -179,8 +157,7 @@ test("goober goes on in the style that the page brought, under its nonce", async
     .evaluate((link) => getComputedStyle(link).backgroundColor);
   assert.is(background, "rgb(200, 240, 49)");
   assert.is(await page.locator("style#_goober").count(), 1);
-  assert.equal(complaints, []);
-  await context.close();
+  await close();
 });
 
 test.run();

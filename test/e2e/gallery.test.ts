@@ -1,9 +1,9 @@
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { findChromium } from "../../scripts/steps/chromium.mjs";
 import { type GalleryAddress, readAddress, slug, writeAddress } from "../../src/gallery/address";
 import { galleryEntries } from "../../src/gallery/entries";
+import { launchChromium } from "../support/browser";
 import { serveGallery } from "../support/gallery";
 
 const test = suite<{ browser: Browser; page: Page; origin: string; close: () => Promise<unknown> }>(
@@ -13,12 +13,7 @@ const complaints: string[] = [];
 
 test.before(async (context) => {
   const { origin, close } = await serveGallery();
-  const executablePath = findChromium();
-  assert.ok(executablePath, "no Chromium");
-  const browser = await chromium.launch({
-    executablePath,
-    args: ["--no-sandbox", "--disable-gpu", "--disable-quic"],
-  });
+  const browser = await launchChromium();
   const page = await browser.newPage({ reducedMotion: "reduce" });
   page.on("pageerror", (error) => complaints.push(String(error)));
   page.on("console", (message) => {
@@ -29,8 +24,8 @@ test.before(async (context) => {
 });
 
 test.after(async ({ browser, close }) => {
-  await browser.close();
-  await close();
+  await browser?.close();
+  await close?.();
 });
 
 test.before.each(({ page }) => page.setViewportSize({ width: 1280, height: 900 }));
@@ -59,6 +54,25 @@ for (const [title, width, look, questions] of [
       [],
     );
   });
+
+test("the open picker and the open list are among the states, and axe finds nothing in them", async ({
+  page,
+  origin,
+}) => {
+  for (const appearance of ["light", "dark"] as const)
+    for (const [stage, opened] of [
+      [{ entry: "date-picker", state: "open-single" }, "dialog[open]"],
+      [{ entry: "date-picker", state: "open-a-range" }, "dialog[open]"],
+      [{ entry: "select", state: "open" }, "select:open"],
+    ] as const) {
+      await page.goto(origin + alone({ entry: "link", state: "in-text" }, { appearance }));
+      await page.locator("main").waitFor();
+      await page.mouse.click(2, 2);
+      await page.evaluate((link) => inspection.eachStage([link], []), alone(stage, { appearance }));
+      await page.locator(opened).waitFor();
+      assert.equal(await page.evaluate(() => inspection.violations()), [], stage.state);
+    }
+});
 
 test("axe sees what is wrong", async ({ page, origin }) => {
   await page.goto(origin + alone(stages[0], {}));

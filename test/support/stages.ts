@@ -1,19 +1,14 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { findChromium } from "../../scripts/steps/chromium.mjs";
 import { readAddress, slug, writeAddress } from "../../src/gallery/address";
+import { desk, launchChromium } from "./browser";
 import { serveGallery } from "./gallery";
 
-type Open = (entry: string, state: string, device?: BrowserContextOptions) => Promise<Page>;
+/** A still clock moves only when the test moves it. */
+type Options = BrowserContextOptions & { hasStillClock?: boolean };
+type Open = (entry: string, state: string, options?: Options) => Promise<Page>;
 type Stages = { browser: Browser; openStage: Open; close: () => Promise<unknown> };
-
-export const desk: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
-export const phone: BrowserContextOptions = {
-  viewport: { width: 360, height: 640 },
-  hasTouch: true,
-  isMobile: true,
-};
 
 /** A suite in Chromium over the gallery's states. A complaint in the console fails the test that caused it. */
 export function stageSuite(name: string) {
@@ -21,15 +16,11 @@ export function stageSuite(name: string) {
   const complaints: string[] = [];
 
   test.before(async (context) => {
-    const executablePath = findChromium();
-    assert.ok(executablePath, "no Chromium");
-    const browser = await chromium.launch({
-      executablePath,
-      args: ["--no-sandbox", "--disable-gpu", "--disable-quic"],
-    });
+    const browser = await launchChromium();
     const { origin, close } = await serveGallery();
-    const openStage: Open = async (entry, state, device = desk) => {
-      const page = await (await browser.newContext(device)).newPage();
+    const openStage: Open = async (entry, state, { hasStillClock = false, ...options } = desk) => {
+      const page = await (await browser.newContext(options)).newPage();
+      if (hasStillClock) await page.clock.install({ time: 0 });
       page.on("pageerror", (error) => complaints.push(String(error)));
       page.on("console", (message) => {
         if (["error", "warning"].includes(message.type())) complaints.push(message.text());
@@ -37,6 +28,7 @@ export function stageSuite(name: string) {
       const address = { ...readAddress(""), entry: slug(entry), state: slug(state), isAlone: true };
       await page.goto(origin + writeAddress(address));
       await page.locator("main[data-stage]").waitFor();
+      if (hasStillClock) await page.clock.pauseAt(anHour);
       return page;
     };
     Object.assign(context, { browser, openStage, close });
@@ -46,12 +38,13 @@ export function stageSuite(name: string) {
     assert.equal(complaints.splice(0), []);
   });
   test.after(async ({ browser, close }) => {
-    await browser.close();
-    await close();
+    await browser?.close();
+    await close?.();
   });
   return test;
 }
 
+const anHour = 3_600_000;
 const frameMs = 16;
 
 /** Draws a finger from one point to another. Its moments are told, not taken: a busy machine must not make a flick slow. */
