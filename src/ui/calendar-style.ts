@@ -108,9 +108,12 @@ export const calendarStyle = () => css`
   }
   & [data-at]:focus-visible {
     outline-color: var(--on-signature);
+    outline-offset: -6px;
+    border-color: var(--signature);
   }
   & [data-at="between"]:focus-visible {
     outline-color: var(--focus);
+    border-color: transparent;
   }
   @media (forced-colors: active) {
     & [data-preview] {

@@ -110,6 +110,7 @@ const selectStyle = () => css`
         display: none;
       }
       &::picker(select) {
+        max-inline-size: calc(100vw - 2 * var(--space-4));
         margin-block: var(--space-1);
         padding: var(--space-1);
         border: 1.5px solid var(--line-strong);
@@ -122,6 +123,7 @@ const selectStyle = () => css`
         padding: var(--space-1) var(--space-3);
         border-radius: var(--radius-s);
         align-items: center;
+        white-space: normal;
       }
       & option:hover, & option:focus-visible {
         background: var(--sunken);

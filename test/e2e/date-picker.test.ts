@@ -166,6 +166,35 @@ test("the open picker passes axe, light and dark, days and months", async (conte
   }
 });
 
+test("the focus on a picked day is a ring of its own, light and dark", async (context) => {
+  for (const look of ["light", "dark"]) {
+    const page = await open(context, `range-picked&appearance=${look}`, desk);
+    for (const key of ["ArrowLeft", "ArrowRight"]) await page.keyboard.press(key);
+    const { outline, border, width } = await page.evaluate(() => {
+      const { outlineColor, borderColor, outlineWidth } = getComputedStyle(
+        document.activeElement ?? document.body,
+      );
+      return { outline: outlineColor, border: borderColor, width: outlineWidth };
+    });
+    assert.is(width, "3px");
+    assert.is.not(outline, border, look);
+  }
+});
+
+test("an open list stays inside a narrow window, however long its options", async (context) => {
+  const page = await visit(context, "select", "chosen", { viewport: { width: 360, height: 640 } });
+  await page.getByRole("combobox", { name: "Your part in the crew" }).click();
+  await page.locator("select:open").waitFor();
+  const edges = await page.locator("option").evaluateAll((options) =>
+    options.map((option) => {
+      const { left, right, height } = option.getBoundingClientRect();
+      return [left >= 0, right <= innerWidth, height > 0];
+    }),
+  );
+  assert.is(edges.length, 6);
+  for (const edge of edges) assert.equal(edge, [true, true, true]);
+});
+
 test("a date that breaks its rule says so below the field", async (context) => {
   const page = await open(context, "single-in-the-future", desk);
   await day(page, "November 20, 2026").click();
