@@ -116,19 +116,24 @@ export const calendarStyle = () => css`
     border-color: transparent;
   }
   @media (forced-colors: active) {
+    & td:not([data-preview], :hover) {
+      border-color: Canvas;
+    }
+    & [aria-current]::after {
+      forced-color-adjust: none;
+    }
     & [data-preview] {
       border-block-color: CanvasText;
     }
-    & [data-at] {
+    & [data-at]:not([data-at="between"]) {
       forced-color-adjust: none;
       background: Highlight;
       color: HighlightText;
-      border-color: HighlightText;
+      border-color: Highlight;
+      outline-color: HighlightText;
     }
-    & [data-at="between"] {
-      background: Canvas;
-      color: CanvasText;
-      border-color: transparent;
+    & td[data-at="between"]:not([data-preview]) {
+      border-color: Canvas;
       border-block: 2px solid Highlight;
     }
   }

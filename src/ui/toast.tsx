@@ -131,6 +131,9 @@ const Card = styled("div")`
   }
   @media (forced-colors: active) {
     border: 2px solid CanvasText;
+    [data-toast] > & > svg {
+      color: CanvasText;
+    }
   }
 `;
 

@@ -1,4 +1,6 @@
+import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
+import { desk } from "../support/browser";
 import { stageSuite } from "../support/stages";
 
 const test = stageSuite("fields in the browser");
@@ -53,5 +55,113 @@ test("every control is 44 px high or more", async ({ openStage }) => {
   );
   assert.ok(heights.length >= 4 && heights.every((height) => height >= 44));
 });
+
+const forced = { ...desk, forcedColors: "active" } as const;
+
+test("in forced colours the calendar tells plain, picked, today and focused days apart", async ({
+  openStage,
+}) => {
+  const page = await openStage("Date picker", "Open, a range", forced);
+  await page.getByRole("dialog").waitFor();
+  const canvas = await systemColour(page, "Canvas");
+  for (const plain of ["td:not([data-day])", "[data-day]:not([data-at])"])
+    assert.is(await colour(page, plain, "borderTopColor"), canvas, plain);
+  assert.is.not(await colour(page, "[data-at=start]", "backgroundColor"), canvas);
+  assert.is.not(await colour(page, "[data-at=between]", "borderTopColor"), canvas);
+  assert.is.not(await colour(page, "[aria-current]", "backgroundColor", "::after"), canvas);
+  for (const key of ["ArrowLeft", "ArrowRight"]) await page.keyboard.press(key);
+  const ring = await colour(page, "[data-at=start]", "outlineColor");
+  assert.is(ring, await colour(page, "[data-at=start]", "color"));
+  assert.is.not(ring, await colour(page, "[data-at=start]", "borderTopColor"));
+});
+
+test("in forced colours signs have the colour of the text, and what is off looks off", async ({
+  openStage,
+}) => {
+  const toasts = await openStage("Toasts", "Stack", forced);
+  await toasts.getByRole("listitem").first().waitFor();
+  for (const sign of ["[data-toast=error] svg", "[data-toast=success] svg", "[data-toast=loading] svg"])
+    assert.is(await colour(toasts, sign, "color"), await colour(toasts, "li", "color"), sign);
+  const strength = await openStage("Password field", "Strength 3", forced);
+  assert.is.not(
+    await colour(strength, "[data-earned=true]", "backgroundColor"),
+    await colour(strength, "[data-earned=false]", "backgroundColor"),
+  );
+  const button = await openStage("Button", "Disabled", forced);
+  const grey = await systemColour(button, "GrayText");
+  assert.is(await colour(button, "main button", "color"), grey);
+  assert.is.not(await colour(button, "main", "color"), grey);
+});
+
+test("a value that a password manager puts in without an event is read at submit", async ({ openStage }) => {
+  const page = await openStage("Password field", "Try: two new ones");
+  await page.evaluate(() => {
+    for (const [name, text] of [
+      ["first", "short"],
+      ["second", "other"],
+    ] as const) {
+      const field = document.querySelector<HTMLInputElement>(`input[name=${name}]`);
+      if (field) Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, text);
+    }
+    document.querySelector("form")?.addEventListener("submit", (event) => event.preventDefault());
+  });
+  assert.is(await page.getByText("Use a minimum of 10 characters.").count(), 0);
+  await page.evaluate(() => document.querySelector("form")?.requestSubmit());
+  await page.getByText("Use a minimum of 10 characters.").waitFor();
+  await page.getByText("Your passwords don't seem to match.").waitFor();
+  assert.is(await page.locator("input[name=first]").inputValue(), "short");
+});
+
+test("Caps Lock is told while it is on, and no longer once it is off or the field is left", async ({
+  openStage,
+}) => {
+  const page = await openStage("Password field", "Try: sign in");
+  const hint = page.getByRole("status").filter({ hasText: "Caps Lock is on." });
+  const field = page.locator("input[name=password]");
+  await field.click();
+  await press(page, "A", true);
+  await hint.waitFor();
+  const described = await field.getAttribute("aria-describedby");
+  assert.ok(described?.split(" ").includes((await hint.getAttribute("id")) ?? "-"));
+  await press(page, "b", false);
+  await hint.waitFor({ state: "detached" });
+  await press(page, "C", true);
+  await hint.waitFor();
+  await page.keyboard.press("Tab");
+  await hint.waitFor({ state: "detached" });
+  assert.is(await field.inputValue(), "AbC");
+});
+
+/** A key as it comes from a keyboard whose Caps Lock is on or off. Playwright's own cannot tell; the browser gets the event that such a keyboard makes. */
+async function press(page: Page, key: string, isCapsLockOn: boolean) {
+  await page.evaluate(
+    ([text, isOn]) => {
+      const field = document.activeElement;
+      const init = { key: text, bubbles: true, cancelable: true, modifierCapsLock: isOn };
+      field?.dispatchEvent(new KeyboardEvent("keydown", init));
+      document.execCommand("insertText", false, text);
+      field?.dispatchEvent(new KeyboardEvent("keyup", init));
+    },
+    [key, isCapsLockOn] as const,
+  );
+}
+
+type Look = "color" | "backgroundColor" | "borderTopColor" | "outlineColor";
+
+/** How the first such element is drawn. */
+const colour = (page: Page, selector: string, look: Look, part?: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, [name, pseudo]) => getComputedStyle(element, pseudo)[name], [look, part] as const);
+
+const systemColour = (page: Page, word: "Canvas" | "GrayText") =>
+  page.evaluate((color) => {
+    const probe = Object.assign(document.createElement("i"), { style: `color: ${color}` });
+    document.body.append(probe);
+    const seen = getComputedStyle(probe).color;
+    probe.remove();
+    return seen;
+  }, word);
 
 test.run();
