@@ -4,15 +4,19 @@ import { attentionOf } from "../effects/attention.effects";
 import { watchDevice } from "../effects/device.effects";
 import type { Session } from "../features/session/use-access";
 import { wireArrivals } from "./arrivals.wiring";
+import { wireTelemetry } from "./telemetry.wiring";
+import { wireTimeZones } from "./time-zones.wiring";
 
-/** What the session should hear from its page: the network, the other tabs' storage, the minute; and what its page should hear of each change. No first paint waits for it. */
+/** What the session should hear from its page: the network, the other tabs' storage, the minute; what its page should hear of each change; and where faults and counts go. No first paint waits for it. */
 export function wireDevice(session: Session, page: Window) {
   watchDevice(session, page);
   wireArrivals(session, page);
+  wireTimeZones(session);
   createActor(
     refreshCheckMachine.provide({
       actors: { attention: attentionOf(page) },
       actions: { checkToken: () => session.send({ type: "token.wanted", at: Date.now() }) },
     }),
   ).start();
+  return wireTelemetry(page, session);
 }
