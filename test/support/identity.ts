@@ -23,6 +23,8 @@ export interface TestIdentity extends IdentityProvider {
   calls: string[];
   /** The next `times` calls of this step reject as unreachable: before they did their work, or after it. */
   fail(step: IdentityStep, moment: Moment, times?: number): void;
+  /** What was still to fail does not. */
+  mend(): void;
   /** Runs once, inside the next call of this step. */
   onNext(step: IdentityStep, moment: Moment, action: () => unknown): void;
   /** Every call rejects while it is true. */
@@ -100,6 +102,9 @@ export function openTestIdentity(now: () => Date): TestIdentity {
     isDown: false,
     fail(name, moment, times = 1) {
       for (let count = 0; count < times; count += 1) faults.push({ step: name, moment });
+    },
+    mend() {
+      faults.length = 0;
     },
     onNext(name, moment, action) {
       actions.push({ step: name, moment, action });

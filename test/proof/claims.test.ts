@@ -1,0 +1,102 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { dripNameClaim, user } from "../../server/db/schema";
+import { reconcile } from "../../server/identity/reconcile";
+import type { Services } from "../../server/services";
+import { logIn, sides, signUp } from "../support/people";
+import { addPerson } from "../support/person";
+import { proofCounts, record, seeded } from "../support/proof";
+import { openTestServer } from "../support/server";
+
+const test = suite("unique claims");
+
+test("of many who claim Ace or aCe at once, one gets it and the rest are told so", async () => {
+  const { claims } = proofCounts;
+  const server = await openTestServer();
+  const people = await Promise.all(
+    Array.from({ length: claims }, () => addPerson(server, { role: "onboarding" })),
+  );
+  const replies = await Promise.all(
+    people.map(({ user: { id }, headers }, index) =>
+      server.app.inject({
+        method: "PUT",
+        url: `/user/user_id/${id}/details`,
+        headers,
+        payload: { drip_name: index % 2 ? "Ace" : "aCe" },
+      }),
+    ),
+  );
+  const outcomes = replies.map((reply) => (reply.statusCode === 200 ? 200 : reply.json().message_code));
+  const won = outcomes.filter((outcome) => outcome === 200).length;
+  const told = outcomes.filter((outcome) => outcome === "USER_403_DRIP_NAME").length;
+  assert.equal([won, told], [1, claims - 1], [...new Set(outcomes)].join(", "));
+  assert.is((await server.services.db.select().from(dripNameClaim)).length, 1);
+  const named = (await server.services.db.select().from(user)).filter(({ dripName }) => dripName !== null);
+  assert.is(named.length, 1);
+  record({
+    point: 5,
+    tried: "Racing claims of Ace and aCe: one success, the rest USER_403_DRIP_NAME",
+    count: claims,
+    wrong: claims - won - told,
+  });
+  await server.close();
+});
+
+/** Failures between the identity provider and the database, by chance: before a step, after it, of a transaction, of its reply. */
+function failing(services: Services, random: ReturnType<typeof seeded>): Services["db"] {
+  const lost = () => Object.assign(new Error("Connection terminated"), { code: "ECONNRESET" });
+  const transaction: Services["db"]["transaction"] = async (work, options) => {
+    if (random.chance(0.2)) throw lost();
+    const result = await services.db.transaction(work, options);
+    if (random.chance(0.2)) throw lost();
+    return result;
+  };
+  return Object.assign(Object.create(services.db), { transaction });
+}
+
+test("sign-ups of one address while both sides fail by chance: one account in the end, no orphan", async () => {
+  const { signUpsOfOneAddress } = proofCounts;
+  const server = await openTestServer();
+  const random = seeded(5);
+  const { services, identity } = server;
+  const shaky = await openTestServer({ ...services, db: failing(services, random) });
+  shaky.expectFaults();
+  const steps = ["createAccount", "deleteAccount", "findByEmailAddress"] as const;
+  const tries = Array.from({ length: signUpsOfOneAddress }, async (_, index) => {
+    if (random.chance(0.4)) identity.fail(random.one(steps), random.one(["before", "after"]));
+    return signUp(shaky, {}, { from: `10.0.${index >> 5}.1` });
+  });
+  const statuses = (await Promise.all(tries)).map(({ status }) => status);
+  assert.equal(
+    [...new Set(statuses)].filter((status) => ![200, 409, 503].includes(status)),
+    [],
+  );
+  await shaky.close();
+
+  // Nothing fails any more: the repair, and one more try of the person.
+  identity.mend();
+  server.clock.advance(600_001);
+  await reconcile(services);
+  await signUp(server, {}, { from: "10.9.9.9" });
+  const state = await sides(server);
+  assert.equal([state.users, state.intents], [1, 0]);
+  const orphans = state.provider.filter((subject) => !state.ours.includes(subject)).length;
+  assert.is(orphans, 0);
+  assert.equal(state.provider, state.ours);
+  assert.is((await logIn(server)).status, 200);
+  const succeeded = statuses.filter((status) => status === 200).length;
+  assert.ok(succeeded <= 1, `${succeeded} were told that they have the account`);
+  record({
+    point: 5,
+    tried:
+      "Sign-ups of one address with failures between provider and database: accounts beside the one, orphans after the repair",
+    count: signUpsOfOneAddress,
+    wrong: orphans + state.users - 1,
+    note: [200, 409, 503]
+      .map((status) => `${statuses.filter((seen) => seen === status).length} × ${status}`)
+      .join(", "),
+  });
+  await server.close();
+});
+
+test.run();

@@ -1,0 +1,252 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { InjectOptions } from "fastify";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { openSession } from "../../server/auth/session.store";
+import { identity as identityRows, rateBucket, session, user } from "../../server/db/schema";
+import { documentedReplies, type OperationId } from "../support/contract";
+import { openForge } from "../support/forged-tokens";
+import { addPerson } from "../support/person";
+import { proofCounts, record } from "../support/proof";
+import { openTestServer, type TestServer } from "../support/server";
+import {
+  type Caller,
+  callers,
+  goodTokens,
+  type Outcome,
+  permissions,
+  type Target,
+  type TokenKind,
+  targets,
+  tokens,
+} from "./permissions.data";
+
+const test = suite("permissions");
+
+const frequent: Outcome[] = [200, "AUTH_401_JWT", "AUTH_401_BANNED", "AUTH_401_ROLE", "USER_401_UPDATE"];
+
+const isRoute = (name: string): name is OperationId => name in permissions;
+
+test("every operation of the contract has a row, and every row an operation", () => {
+  const documented = [...new Set(documentedReplies.map(({ operationId }) => operationId))].sort();
+  assert.equal(documented, Object.keys(permissions).sort());
+});
+
+interface Subject {
+  id: string;
+  emailAddress: string;
+  dripName: string;
+  role: string;
+}
+
+/** Person without a token good for anything. */
+const nobody: Subject = {
+  id: randomUUID(),
+  emailAddress: "nobody@example.com",
+  dripName: "nobody_9",
+  role: "",
+};
+
+/** How each operation is called so that it would succeed, and with whose proofs. */
+const calls: Record<
+  OperationId,
+  (as: Subject, id: string, world: World) => Promise<[method: Method, url: string, payload?: object]>
+> = {
+  validateEmailAddress: async ({ emailAddress }) => [
+    "POST",
+    "/user/email_address/validate",
+    { email_address: emailAddress },
+  ],
+  validateDripName: async ({ dripName }) => ["POST", "/user/drip_name/validate", { drip_name: dripName }],
+  saveUserDetails: async ({ dripName }, id) => [
+    "PUT",
+    `/user/user_id/${id}/details`,
+    { drip_name: dripName },
+  ],
+  requestPasswordReset: async ({ emailAddress }) => [
+    "POST",
+    "/auth/reset_password",
+    { email_address: emailAddress },
+  ],
+  confirmPasswordReset: async () => ["POST", "/auth/reset_password/confirm", { token: "never-mailed" }],
+  verifyEmailAddress: async () => ["POST", "/auth/verify_email_address", { token: "never-mailed" }],
+  signUpWithEmailAddress: async () => [
+    "POST",
+    "/auth/sign_up_with_email_address",
+    {
+      email_address: taken,
+      password: "Alley-oop-2026",
+      first_name: "Robin",
+      last_name: "Reyes",
+      date_of_birth: "1988-02-29",
+    },
+  ],
+  logInWithFirebase: async (as, _, { idToken }) => [
+    "POST",
+    "/auth/log_in_with_firebase",
+    { email_address: as.emailAddress, id_token: idToken(as, "drip") },
+  ],
+  logInWithProvider: async (as, _, { idToken }) => [
+    "POST",
+    "/auth/log_in_with_provider",
+    { provider: "google", access_token: idToken(as, "google") },
+  ],
+  refreshAccessToken: async (as, _, { refreshToken }) => [
+    "POST",
+    "/auth/refresh_access_token",
+    { refresh_token: await refreshToken(as) },
+  ],
+  logOut: async (as, _, { refreshToken }) => [
+    "POST",
+    "/auth/log_out",
+    { refresh_token: await refreshToken(as) },
+  ],
+  changePassword: async (as, id, { idToken }) => [
+    "PUT",
+    `/user/user_id/${id}/password`,
+    { id_token: idToken(as, "drip"), password: "Alley-oop-2027" },
+  ],
+  readMe: async () => ["GET", "/user/me"],
+  updateUser: async (_, id) => ["PATCH", `/user/user_id/${id}`, { time_zone: "Europe/Berlin" }],
+  readPings: async () => ["GET", "/user/me/pings"],
+  markPingsSeen: async () => ["POST", "/user/me/pings/seen", { kind: "message" }],
+  readHealth: async () => ["GET", "/health"],
+};
+type Method = "GET" | "POST" | "PUT" | "PATCH";
+
+const taken = "taken@example.com";
+
+type World = ReturnType<typeof openWorld>;
+
+function openWorld({ services, identity, clock }: TestServer) {
+  return {
+    idToken: (as: Subject, provider: "drip" | "google") =>
+      as === nobody
+        ? "forged.token"
+        : identity.signToken({
+            subject: provider === "drip" ? as.id : `google-${as.id}`,
+            provider,
+            emailAddress: as.emailAddress,
+          }),
+    async refreshToken(as: Subject) {
+      if (as === nobody) return `${randomUUID()}.never-issued`;
+      const opened = await openSession(services.db, services.config, {
+        userId: as.id,
+        transport: "bare",
+        now: clock.now(),
+      });
+      return opened.refreshToken;
+    },
+  };
+}
+
+async function addCaller(server: TestServer, caller: Caller, index: number) {
+  const role = caller === "banned" || caller === "deleted" ? "squad_member" : caller;
+  const at = server.clock.now();
+  const person = await addPerson(server, {
+    role,
+    dripName: `caller_${index}`,
+    bannedAt: caller === "banned" ? at : null,
+    deletedAt: caller === "deleted" ? at : null,
+  });
+  const { id, emailAddress } = person.user;
+  server.identity.addAccount({ subject: id, emailAddress, password: "Alley-oop-2026" });
+  await server.services.db.insert(identityRows).values({
+    issuer: server.services.identity.issuer,
+    subject: `google-${id}`,
+    provider: "google",
+    userId: id,
+    createdAt: at,
+  });
+  const subject: Subject = { id, emailAddress, dripName: `caller_${index}`, role };
+  return { subject, sessionId: person.sessionId };
+}
+
+test("each caller gets with each token for each target exactly what the table says", async () => {
+  const server = await openTestServer();
+  const { app, services } = server;
+  const { db } = services;
+  const world = openWorld(server);
+  const other = await addPerson(server, { dripName: "somebody", timeZone: "Asia/Tokyo" });
+  await addPerson(server, { emailAddress: taken });
+  const forge = await openForge(server, other);
+  const people = new Map<Caller, Awaited<ReturnType<typeof addCaller>>>();
+  for (const [index, caller] of callers.entries()) people.set(caller, await addCaller(server, caller, index));
+
+  const wrong: string[] = [];
+  let cells = 0;
+  let turn = 0;
+  const reached = new Map<Outcome, number>();
+  async function check(cell: string, expected: Outcome, request: InjectOptions) {
+    const reply = await app.inject(request);
+    const seen: Outcome =
+      reply.statusCode === 200 ? 200 : (reply.json().message_code ?? String(reply.statusCode));
+    cells += 1;
+    reached.set(seen, (reached.get(seen) ?? 0) + 1);
+    if (seen !== expected) wrong.push(`${cell}: ${seen} and not ${expected}`);
+  }
+
+  /** A success may have changed the role, the limits stand in nobody's way, and a revoked session lives again. */
+  async function restore({ id, role }: Subject, sessionId: string) {
+    await db.update(user).set({ role }).where(eq(user.id, id));
+    await db.update(session).set({ revokedAt: null }).where(eq(session.id, sessionId));
+    await db.delete(rateBucket);
+  }
+
+  for (const operation of Object.keys(permissions).filter(isRoute)) {
+    const { anonymous, callers: outcomes, otherOrMissing, isOpen } = permissions[operation];
+    const aims: readonly Target[] = otherOrMissing === undefined ? ["own"] : targets;
+    for (const target of aims) {
+      const idFor = (own: string) => ({ own, other: other.user.id, missing: randomUUID() })[target];
+      const [method, url, payload] = await calls[operation](nobody, idFor(nobody.id), world);
+      await check(`${operation} anonymous ${target}`, anonymous, {
+        method,
+        url,
+        ...(payload && { payload }),
+      });
+
+      for (const [caller, { subject, sessionId }] of people) {
+        for (const kind of tokens) {
+          turn += 1;
+          if ((isOpen || !goodTokens.includes(kind)) && turn % proofCounts.permissionStride !== 0) continue;
+          await restore(subject, sessionId);
+          const headers = { authorization: await forge(kind, subject.id, sessionId) };
+          const [method, url, payload] = await calls[operation](subject, idFor(subject.id), world);
+          const expected = expectedOf(kind, outcomes[caller], {
+            anonymous,
+            isOpen: isOpen ?? false,
+            strange: target === "own" ? undefined : otherOrMissing,
+          });
+          await check(`${operation} ${caller} ${target} ${kind}`, expected, {
+            method,
+            url,
+            headers,
+            ...(payload && { payload }),
+          });
+        }
+      }
+    }
+  }
+
+  assert.equal(wrong, []);
+  const [untouched] = await db.select().from(user).where(eq(user.id, other.user.id));
+  assert.equal(untouched, other.user, "nobody changed somebody else");
+  assert.ok(cells >= proofCounts.permissionCells, `${cells} cells are too few`);
+  for (const outcome of frequent)
+    assert.ok((reached.get(outcome) ?? 0) >= 10, `${outcome} was hardly reached`);
+  record({ point: 1, tried: "Cells of the permission matrix", count: cells, wrong: wrong.length });
+  await server.close();
+});
+
+function expectedOf(
+  kind: TokenKind,
+  outcome: Outcome,
+  { anonymous, isOpen, strange }: { anonymous: Outcome; isOpen: boolean; strange: Outcome | undefined },
+): Outcome {
+  if (isOpen) return outcome;
+  if (!goodTokens.includes(kind)) return anonymous;
+  return outcome === 200 ? (strange ?? 200) : outcome;
+}
+
+test.run();

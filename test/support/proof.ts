@@ -1,0 +1,80 @@
+import fs from "node:fs";
+import path from "node:path";
+
+/** How much is tried: short with the other tests, full for docs/proof.md. */
+const isFull = process.env.PROOF === "full";
+const pick = (short: number, full: number) => (isFull ? full : short);
+
+export const proofCounts = {
+  /** Of the tokens that are good for nothing, one in so many is tried. */
+  permissionStride: pick(5, 1),
+  permissionCells: pick(1_200, 2_000),
+  refreshRounds: pick(5, 200),
+  refreshAtOnce: 50,
+  endings: pick(10, 100),
+  claims: pick(100, 1_000),
+  signUpsOfOneAddress: pick(40, 200),
+  badRequests: pick(1_000, 10_000),
+  validRequests: pick(400, 5_000),
+  codePoints: pick(4_000, 0x11_0000),
+  disguises: 1_000,
+  ordinaryNames: 10_000,
+  agreeing: pick(60, 1_000),
+  spellings: pick(200, 1_000),
+  timingSamples: pick(200, 2_000),
+  resets: 100,
+  crashes: pick(1, 20),
+  crashSignUps: pick(20, 1_000),
+  inFlight: pick(50, 500),
+  soakSeconds: pick(5, Number(process.env.PROOF_SOAK_SECONDS ?? 900)),
+  soakRate: 100,
+};
+
+export const proofDatabase = process.env.TEST_DATABASE_URL ? "PostgreSQL" : "PGlite";
+
+export interface Figure {
+  /** The number of the point in the proof's list. */
+  point: number;
+  tried: string;
+  count: number;
+  /** What was lost or wrong. A test that finds more than it may fails before it gets here. */
+  wrong: number;
+  note?: string;
+  /** Where it matters to none, no database is named. */
+  database?: string;
+}
+
+/** One line for docs/proof.md; nothing outside `npm run proof`. */
+export function record(figure: Figure) {
+  const folder = process.env.PROOF_RESULTS;
+  if (!folder) return;
+  const line = { database: proofDatabase, ...figure, at: new Date().toISOString() };
+  fs.appendFileSync(path.join(folder, `${process.pid}.jsonl`), `${JSON.stringify(line)}\n`);
+}
+
+/** The same numbers in every run: what failed once can be looked at again. */
+export function seeded(seed: number) {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const below = (limit: number) => Math.floor(next() * limit);
+  return {
+    below,
+    chance: (share: number) => next() < share,
+    one<T>(list: readonly [T, ...T[]]): T {
+      return list[below(list.length)] ?? list[0];
+    },
+  };
+}
+
+/** Work in a row of so many at a time. */
+export async function inGroups<T, R>(items: readonly T[], size: number, work: (item: T) => Promise<R>) {
+  const results: R[] = [];
+  for (let at = 0; at < items.length; at += size)
+    results.push(...(await Promise.all(items.slice(at, at + size).map(work))));
+  return results;
+}
