@@ -3,6 +3,7 @@ import { product } from "../domain/product";
 import { type IdentitySettings, readIdentitySettings } from "./config-identity";
 import { type Env, openConfigReader } from "./config-reader";
 import { hasScheme, isOrigin, isSafeOrigin, readTrustedProxies } from "./config-rules";
+import { readTelemetrySettings, type TelemetrySettings } from "./config-telemetry";
 
 export interface Settings {
   isProduction: boolean;
@@ -21,6 +22,7 @@ export interface Settings {
   /** As Fastify's trustProxy takes it: how many hops, or which addresses. */
   trustedProxies: false | number | string;
   identity: IdentitySettings;
+  telemetry: TelemetrySettings;
   logLevel: LogLevel;
 }
 
@@ -111,6 +113,7 @@ export function readSettings(env: Env, isReadable?: (file: string) => boolean): 
   check("LOG_LEVEL", logLevel !== undefined, `it must be one of ${logLevels.join(", ")}`);
 
   const identity = readIdentitySettings(reader, isProduction, isReadable);
+  const telemetry = readTelemetrySettings(reader);
   reader.finish();
   return {
     isProduction,
@@ -124,6 +127,7 @@ export function readSettings(env: Env, isReadable?: (file: string) => boolean): 
     mailFrom,
     trustedProxies: trustedProxies ?? false,
     identity,
+    telemetry,
     logLevel: logLevel ?? "info",
   };
 }

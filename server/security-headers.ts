@@ -1,6 +1,9 @@
 import type { Settings } from "./config";
 
-type Identity = Pick<Settings["identity"], "emulatorHost" | "authDomain">;
+type PageSettings = {
+  identity: Pick<Settings["identity"], "emulatorHost" | "authDomain">;
+  telemetry: Settings["telemetry"];
+};
 
 /** What every reply carries. Firebase keys may be bound to referring sites, so the origin is told, never a path. */
 export const securityHeaders = ({ isProduction, publicOrigin }: Settings): Record<string, string> => ({
@@ -44,19 +47,43 @@ export const galleryHeaders = (nonce: string) => ({
 });
 
 /** A page of the app. With a real project the popup needs Google's script and a frame of the auth domain. */
-export function appPagePolicy(nonce: string, { emulatorHost, authDomain }: Identity): string {
-  const isReal = emulatorHost === null;
+export function appPagePolicy(nonce: string, { identity, telemetry }: PageSettings): string {
+  const isReal = identity.emulatorHost === null;
+  const hosts = telemetryHosts(telemetry);
   return policy({
-    "script-src": ["'self'", `'nonce-${nonce}'`, ...(isReal ? ["https://apis.google.com"] : [])],
+    "script-src": [
+      "'self'",
+      `'nonce-${nonce}'`,
+      ...(isReal ? ["https://apis.google.com"] : []),
+      ...hosts.script,
+    ],
     "style-src": ["'self'", `'nonce-${nonce}'`],
     "connect-src": [
       "'self'",
       ...(isReal ? ["https://identitytoolkit.googleapis.com", "https://securetoken.googleapis.com"] : []),
+      ...hosts.connect,
     ],
-    "frame-src": isReal ? [`https://${authDomain}`] : ["'self'"],
-    "img-src": ["'self'", "data:", "blob:", "https://*.googleusercontent.com"],
+    "frame-src": isReal ? [`https://${identity.authDomain}`] : ["'self'"],
+    "img-src": ["'self'", "data:", "blob:", "https://*.googleusercontent.com", ...hosts.image],
     "worker-src": ["'self'"],
   });
+}
+
+/** Whom the browser may tell anything: nobody, unless the settings name them. */
+function telemetryHosts({ sentryDsn, analytics }: Settings["telemetry"]) {
+  const reports = sentryDsn === null ? [] : [new URL(sentryDsn).origin];
+  if (analytics === null) return { script: [], connect: reports, image: [] };
+  const google = [
+    "https://www.googletagmanager.com",
+    "https://*.google-analytics.com",
+    "https://*.analytics.google.com",
+  ];
+  const firebase = ["https://firebase.googleapis.com", "https://firebaseinstallations.googleapis.com"];
+  return {
+    script: ["https://www.googletagmanager.com"],
+    connect: [...reports, ...firebase, ...google],
+    image: google,
+  };
 }
 
 const policy = (directives: Record<string, readonly string[]>) =>

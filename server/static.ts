@@ -19,7 +19,13 @@ export function servePages(app: FastifyInstance, pages: Pages, settings: Setting
   }
   for (const [path, file] of pages.files) {
     const caching = path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
-    app.get(path, (request, reply) => sendFile(request, reply.header("cache-control", caching), file));
+    const map = `${path}.map`;
+    const headers = {
+      "cache-control": caching,
+      ...(path === "/sw.js" && workerHeaders),
+      ...(pages.files.has(map) && { sourcemap: map }),
+    };
+    app.get(path, (request, reply) => sendFile(request, reply.headers(headers), file));
   }
 
   const config = JSON.stringify(browserConfig(settings)).replaceAll("<", "\\u003c");
@@ -27,7 +33,7 @@ export function servePages(app: FastifyInstance, pages: Pages, settings: Setting
   const signIn = fill(pages.signIn);
   const shell = fill(pages.shell);
   const appHeaders = (nonce: string) => ({
-    "content-security-policy": appPagePolicy(nonce, settings.identity),
+    "content-security-policy": appPagePolicy(nonce, settings),
   });
   const sendApp = async (
     request: FastifyRequest,
@@ -53,9 +59,16 @@ export function servePages(app: FastifyInstance, pages: Pages, settings: Setting
     app.get("/gallery", (request, reply) => sendApp(request, reply, shell, galleryHeaders));
 }
 
-const browserConfig = ({ identity }: Settings) => ({
+const browserConfig = ({ identity, telemetry, isProduction }: Settings) => ({
   identity: identity.emulatorHost === null ? "firebase" : "emulator",
   firebase: { apiKey: identity.apiKey, authDomain: identity.authDomain, projectId: identity.projectId },
+  telemetry: {
+    sentry: telemetry.sentryDsn && {
+      dsn: telemetry.sentryDsn,
+      environment: isProduction ? "production" : "development",
+    },
+    analytics: telemetry.analytics,
+  },
 });
 
 const redirect = (path: string) => (request: FastifyRequest, reply: FastifyReply) => {

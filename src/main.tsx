@@ -27,6 +27,8 @@ function Root() {
   );
 }
 
+/** What a boundary caught; the rest reaches the window's error event. */
+const hearing = { onCaughtError: (renderError: unknown) => app.hearFault({ renderError }) };
 const container = document.getElementById("app");
-if (container?.dataset.page === "app-sign-in") hydrateRoot(container, <Root />);
-else if (container) createRoot(container).render(<Root />);
+if (container?.dataset.page === "app-sign-in") hydrateRoot(container, <Root />, hearing);
+else if (container) createRoot(container, hearing).render(<Root />);

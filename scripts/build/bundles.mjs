@@ -31,7 +31,8 @@ export async function bundleBrowser(options) {
     entryNames: "[name]-[hash]",
     chunkNames: "[name]-[hash]",
     splitting: true,
-    sourcemap: true,
+    /** The server names each map in a header: in the script its hash could not be packed. */
+    sourcemap: "external",
     metafile: true,
   });
   const main = Object.keys(metafile.outputs).find(

@@ -27,6 +27,7 @@ const browserPackages = [
   "openapi-fetch",
   "temporal-polyfill",
   "@statelyai/inspect",
+  "@sentry/browser",
   icons,
 ];
 
@@ -61,7 +62,7 @@ export const rules = {
     rooms: ["domain", "src/ui"],
     packages: ["react", "react-dom", "goober", "xstate", "@statelyai/inspect"],
   },
-  "src/telemetry": { rooms: ["domain"], packages: ["react", "goober", "xstate"] },
+  "src/telemetry": { rooms: ["domain"], packages: ["@sentry/browser", "firebase"] },
   server: { rooms: ["domain"], packages: [], builtins: true },
   scripts: { rooms: ["domain", "esbuild.config.mjs"], packages: [], builtins: true },
   "esbuild.config.mjs": { rooms: ["scripts"], packages: [], builtins: true },

@@ -1,5 +1,5 @@
 import createHttp, { type Client as Http } from "openapi-fetch";
-import type { Result } from "../../domain/result";
+import type { Problem, Result, Unreachable } from "../../domain/result";
 import type { paths } from "../../openapi";
 import { type Reply, readResult } from "./result";
 
@@ -13,6 +13,8 @@ export type ClientOptions = {
   tokens: TokenSource;
   /** Hears of the calls that a person waits for. */
   announce: (event: { type: "request.started" } | { type: "request.settled" }) => void;
+  /** Hears of every call that failed, quiet ones too. */
+  onFailure?: (failure: Problem | Unreachable) => void;
   baseUrl?: string;
   fetch?: (request: Request) => Promise<Response>;
   timeLimit?: (milliseconds: number) => AbortSignal;
@@ -74,9 +76,11 @@ export function createClient(options: ClientOptions) {
     async call<Value>(send: Send<Value>, call: CallOptions = {}): Promise<Result<Value>> {
       if (!call.isQuiet) options.announce({ type: "request.started" });
       try {
-        return call.bearer === true
-          ? await withSessionToken(send, call)
-          : await once(send, call, call.bearer ?? null);
+        const result = await (call.bearer === true
+          ? withSessionToken(send, call)
+          : once(send, call, call.bearer ?? null));
+        if (result.kind !== "ok") options.onFailure?.(result);
+        return result;
       } finally {
         if (!call.isQuiet) options.announce({ type: "request.settled" });
       }

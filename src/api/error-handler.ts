@@ -1,43 +1,43 @@
 import { isMessageCode, messageTexts } from "../../domain/message-texts";
 import type { Problem, Unreachable } from "../../domain/result";
+import { writtenCode } from "../../domain/telemetry";
 import { texts } from "../../domain/texts";
 
-/** What a failed call asks for. */
-export type Handling =
-  | { kind: "session" }
-  | { kind: "toast"; text: string }
-  | { kind: "report"; text: string; problem: Problem };
+type Failure = Problem | Unreachable;
 
-export function handlingOf(failure: Problem | Unreachable): Handling {
+/**
+ * What a failed call asks for, and what people read of it. With a refused token, client and session already did
+ * what can be done: one refresh, one retry, and the entry page once the refresh is refused.
+ */
+export type Handling = { kind: "session" | "toast" | "report"; text: string };
+
+export function handlingOf(failure: Failure): Handling {
   if (failure.kind === "unreachable") return { kind: "toast", text: texts.problem.unreachable };
   const code = failure.messageCode;
-  if (code === "AUTH_401_JWT") return { kind: "session" };
-  if (code !== null && isMessageCode(code)) return { kind: "toast", text: messageTexts[code] };
-  return { kind: "report", text: texts.problem.unknown, problem: failure };
+  if (code === null || !isMessageCode(code)) return { kind: "report", text: texts.problem.unknown };
+  return { kind: code === "AUTH_401_JWT" ? "session" : "toast", text: messageTexts[code] };
 }
 
-/** What people read of a failure; the session says for itself when it is over. */
-export function textOf(failure: Problem | Unreachable): string {
-  const handling = handlingOf(failure);
-  return handling.kind === "session" ? messageTexts.AUTH_401_JWT : handling.text;
-}
+export const textOf = (failure: Failure): string => handlingOf(failure).text;
+
+/** A code as it may be written down, beside the status. Neither tokens nor bodies are in it. */
+export type UnforeseenReply = { status: number; code: string | null };
 
 export type ErrorPorts = {
-  raiseToast: (text: string) => void;
-  /** Logs and reports what nobody foresaw. Neither tokens nor bodies are in it. */
-  report: (problem: Pick<Problem, "status" | "messageCode">) => void;
-  refuseToken: () => void;
+  log: (reply: UnforeseenReply) => void;
+  report: (reply: UnforeseenReply) => void;
 };
 
-export function createErrorHandler(ports: ErrorPorts) {
-  return (failure: Problem | Unreachable): void => {
-    const handling = handlingOf(failure);
-    if (handling.kind === "session") {
-      ports.refuseToken();
+/** Hears of every failed call, quiet ones too, and sees to what nobody foresaw. What people read is each chart's. */
+export const createErrorHandler =
+  ({ log, report }: ErrorPorts) =>
+  (failure: Failure): void => {
+    if (failure.kind === "unreachable" || isUnchanged(failure) || handlingOf(failure).kind !== "report")
       return;
-    }
-    if (handling.kind === "report")
-      ports.report({ status: handling.problem.status, messageCode: handling.problem.messageCode });
-    ports.raiseToast(handling.text);
+    const reply = { status: failure.status, code: writtenCode(failure.messageCode) };
+    log(reply);
+    report(reply);
   };
-}
+
+/** The answer to "what is new?" has no code and needs none. */
+const isUnchanged = ({ status }: Problem) => status === 304;

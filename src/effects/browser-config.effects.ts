@@ -1,6 +1,13 @@
 import type { IdentityPort, IdentitySettings } from "../identity/port";
 
-type BrowserConfig = { identity: "emulator" | "firebase"; firebase: IdentitySettings };
+type BrowserConfig = {
+  identity: "emulator" | "firebase";
+  firebase: IdentitySettings;
+  telemetry: {
+    sentry: { dsn: string; environment: string } | null;
+    analytics: { appId: string; measurementId: string } | null;
+  };
+};
 
 /** What the server wrote into the page. */
 export function readBrowserConfig(page: Document): BrowserConfig {
@@ -9,6 +16,7 @@ export function readBrowserConfig(page: Document): BrowserConfig {
   return {
     identity: config.identity === "emulator" ? "emulator" : "firebase",
     firebase: config.firebase ?? none,
+    telemetry: config.telemetry ?? { sentry: null, analytics: null },
   };
 }
 

@@ -12,7 +12,7 @@ import { FormButtons } from "../ui/form";
 import { Muted, Stack } from "../ui/page";
 import { PasswordChangeFields } from "./account-fields";
 
-export type SettingsProps = Pick<OverviewProps, "appearance"> & {
+export type SettingsProps = Pick<OverviewProps, "appearance" | "consent"> & {
   session: Parameters<typeof useMe>[0];
   machine: SettingsMachine;
 };
@@ -23,7 +23,7 @@ export function SettingsScreen(props: SettingsProps & { isOpen: boolean; onClose
   return me && <Dialog {...props} me={me} />;
 }
 
-function Dialog({ me, machine, appearance, isOpen, onClosed }: DialogProps) {
+function Dialog({ me, machine, appearance, consent, timeZone, isOpen, onClosed }: DialogProps) {
   const { actor, place, provider, children } = useSettings(machine, me);
   const close = () => {
     actor.send({ type: "dialog.closed" });
@@ -32,7 +32,10 @@ function Dialog({ me, machine, appearance, isOpen, onClosed }: DialogProps) {
   const back = () => actor.send({ type: "back.pressed" });
   return (
     <ModalDialog isOpen={isOpen} title={titles[place]} onClosed={close}>
-      {place === "overview" && <Overview settings={actor} appearance={appearance} me={me} />}
+      <FirstRun {...timeZone} me={me} onDone={nothing} />
+      {place === "overview" && (
+        <Overview settings={actor} appearance={appearance} consent={consent} me={me} />
+      )}
       {children.profile && (
         <ProfileForm form={children.profile}>
           {(known, fault, onEntered) => (

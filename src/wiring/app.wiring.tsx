@@ -7,6 +7,7 @@ import { takeLinkToken } from "../effects/link-token.effects";
 import { createReturnPath } from "../effects/return-path.effects";
 import { createSafeStorage } from "../effects/storage.effects";
 import { SignInPlace } from "../screens/sign-in.screen";
+import { memoized } from "./memoized";
 import type { OpenedOverlays } from "./overlays.wiring";
 import { wireSession } from "./session.wiring";
 
@@ -18,7 +19,7 @@ export function openApp(page: Window) {
   );
   const toOverlays = (use: (opened: OpenedOverlays) => void) =>
     void overlays.then((opened) => opened && use(opened));
-  const { client, session, forceRefresh, owesLogOut } = wireSession(page, (event) =>
+  const { client, session, forceRefresh, owesLogOut, telemetry, hearFault } = wireSession(page, (event) =>
     toOverlays(({ hearRequest }) => hearRequest(event)),
   );
   const returnPath = createReturnPath(
@@ -33,6 +34,7 @@ export function openApp(page: Window) {
       forceRefresh,
       tellSession: (event) => session.send(event),
       announce,
+      telemetry,
       signOut: () => session.send({ type: "sign-out.chosen", scope: "here" }),
     }),
   );
@@ -67,13 +69,14 @@ export function openApp(page: Window) {
         session,
         rememberPath: returnPath.remember,
         loadChangePassword: async () => (await loadCharts()).changePassword,
+        telemetry,
         announce,
       }),
     ),
     reset: later(async () => (await mailLinks()).reset),
     verify: later(async () => (await mailLinks()).verify),
   };
-  return { screens, overlays };
+  return { screens, overlays, hearFault };
 }
 
 /** A screen whose code comes when its address is first shown. */
@@ -84,16 +87,3 @@ const later = (load: () => Promise<ReactNode>) =>
       return { default: () => screen };
     }),
   );
-
-/** Loads once; a failure is forgotten, so that the next wish tries again. */
-function memoized<Value>(load: () => Promise<Value>) {
-  let loading: Promise<Value> | undefined;
-  const ask = () => {
-    loading ??= load().catch((fault: unknown) => {
-      loading = undefined;
-      throw fault;
-    });
-    return loading;
-  };
-  return Object.assign(ask, { begun: () => loading });
-}

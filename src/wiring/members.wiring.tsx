@@ -14,11 +14,13 @@ import type { Session } from "../features/session/use-access";
 import { MemberScreen } from "../screens/member.screen";
 import { ShellScreen } from "../screens/shell.screen";
 import type { Charts } from "./sign-in.wiring";
+import type { Telemetry } from "./telemetry.wiring";
 
 type Ports = {
   client: Client;
   session: Session;
   rememberPath: (path: string) => void;
+  telemetry: Promise<Telemetry | null>;
   loadChangePassword: () => Promise<Charts["changePassword"]>;
   announce: (announcement: Announcement) => void;
 };
@@ -48,11 +50,20 @@ export function wireMembers({ client, session, rememberPath, ...ports }: Ports) 
     input: { appearance: keptAppearance(storage) },
   }).start();
   const loadSettings = async () => {
-    const [{ wireSettings }, changePassword] = await Promise.all([
+    const [{ wireSettings }, changePassword, telemetry] = await Promise.all([
       import("./settings.wiring"),
       ports.loadChangePassword(),
+      ports.telemetry,
     ]);
-    return wireSettings({ client, session, appearance, announce: ports.announce, changePassword });
+    return wireSettings({
+      client,
+      session,
+      appearance,
+      consent: telemetry?.consent,
+      timeZone: firstRun,
+      announce: ports.announce,
+      changePassword,
+    });
   };
   return (
     <MemberScreen

@@ -1,6 +1,7 @@
 import { createActor } from "xstate";
 import { sessionMachine, settledToken } from "../../machines/session.machine";
 import { type ClientOptions, createClient, type TokenSource } from "../api/client";
+import type { Signal } from "../effects/reports.effects";
 import { sessionActors } from "../effects/session.effects";
 import { readSessionInput } from "../effects/session-note.effects";
 import { createSafeStorage } from "../effects/storage.effects";
@@ -15,7 +16,7 @@ export function wireSession(page: Window, announce: ClientOptions["announce"]) {
     current: () => source.current(),
     renew: (refused) => source.renew(refused),
   };
-  const client = createClient({ tokens, announce, baseUrl: page.location.origin });
+  const client = createClient({ tokens, announce, onFailure: hearFault, baseUrl: page.location.origin });
   const lock = createTabLock("drip.token", {
     locks: page.navigator.locks,
     wait: (milliseconds) => new Promise((resolve) => page.setTimeout(resolve, milliseconds)),
@@ -30,13 +31,21 @@ export function wireSession(page: Window, announce: ClientOptions["announce"]) {
   );
   joinTabs(session, storage, openChannel());
   session.start();
-  import("./device.wiring").then(
+  const telemetry = import("./device.wiring").then(
     ({ wireDevice }) => wireDevice(session, page),
-    () => {},
+    () => null,
   );
+  /** Whatever breaks before they are there waits for them. */
+  function hearFault(signal: Signal) {
+    void telemetry.then((wired) => wired?.hear(signal));
+  }
+  page.addEventListener("error", hearFault);
+  page.addEventListener("unhandledrejection", hearFault);
   return {
     client,
     session,
+    telemetry,
+    hearFault,
     forceRefresh: source.force,
     owesLogOut: () => session.getSnapshot().context.owedLogOut !== null,
   };

@@ -7,7 +7,7 @@ import { readProvider, saveProfile } from "../effects/settings.effects";
 import type { SettingsProps } from "../screens/settings.screen";
 import type { Charts } from "./sign-in.wiring";
 
-type Ports = Pick<SettingsProps, "session" | "appearance"> &
+type Ports = Pick<SettingsProps, "session" | "appearance" | "consent" | "timeZone"> &
   Pick<Charts, "changePassword"> & {
     client: Client;
     announce: (announcement: Announcement) => void;
@@ -18,6 +18,8 @@ export function wireSettings({
   client,
   session,
   appearance,
+  consent,
+  timeZone,
   announce,
   changePassword,
 }: Ports): SettingsProps {
@@ -35,5 +37,5 @@ export function wireSettings({
     },
     actions: { signOut: (_, { scope }) => session.send({ type: "sign-out.chosen", scope }) },
   });
-  return { session, appearance, machine };
+  return { session, appearance, consent, timeZone, machine };
 }

@@ -1,5 +1,6 @@
 import { fromPromise } from "xstate";
 import type { Announcement } from "../../domain/announcement";
+import type { CountedEvent } from "../../domain/telemetry";
 import { addressCheckMachine } from "../../machines/address-check.machine";
 import { changePasswordMachine } from "../../machines/change-password.machine";
 import { dateFieldBy } from "../../machines/date-field.machine";
@@ -21,6 +22,7 @@ export type WiringPorts = signIn.SignInPorts & {
   announce: (announcement: Announcement) => void;
   forceRefresh: () => Promise<void>;
   signOut: () => void;
+  telemetry: Promise<{ count: (event: CountedEvent) => void } | null>;
 };
 
 /** Loads the identity provider's library while the screen idles: a popup must open within its click. */
@@ -31,8 +33,9 @@ export function openSignIn(page: Window, ports: Omit<WiringPorts, "identity">) {
 }
 
 /** Fills the holes of every chart that leads people in. */
-export function wireSignIn({ announce: tell, forceRefresh, signOut, ...ports }: WiringPorts) {
+export function wireSignIn({ announce: tell, telemetry, forceRefresh, signOut, ...ports }: WiringPorts) {
   const { client, tellSession } = ports;
+  const count = (event: CountedEvent) => void telemetry.then((wired) => wired?.count(event));
   const actions = { announce: (_: unknown, announcement: Announcement) => tell(announcement) };
   const withPassword = fromPromise<
     Awaited<ReturnType<typeof signIn.signInWithPassword>>,
@@ -56,7 +59,11 @@ export function wireSignIn({ announce: tell, forceRefresh, signOut, ...ports }: 
       signUpStep: signUpStepMachine.provide({
         actions,
         actors: {
-          signUp: fromPromise(({ input }) => forms.signUp(client, input)),
+          signUp: fromPromise(async ({ input }) => {
+            const outcome = await forms.signUp(client, input);
+            if (outcome.kind === "signed-up") count({ name: "sign_up_finished" });
+            return outcome;
+          }),
           signIn: withPassword,
         },
       }),
@@ -76,7 +83,11 @@ export function wireSignIn({ announce: tell, forceRefresh, signOut, ...ports }: 
     actions,
     actors: {
       check: fromPromise(({ input, signal }) => dripName.checkDripName(client, input.dripName, signal)),
-      save: fromPromise(({ input }) => dripName.saveDetails(client, tellSession, input)),
+      save: fromPromise(async ({ input }) => {
+        const outcome = await dripName.saveDetails(client, tellSession, input);
+        if (outcome.kind === "saved") count({ name: "drip_name_claimed" });
+        return outcome;
+      }),
       forceRefresh: fromPromise(() => forceRefresh()),
     },
   });

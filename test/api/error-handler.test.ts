@@ -2,39 +2,51 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { messageTexts } from "../../domain/message-texts";
 import type { Problem } from "../../domain/result";
-import { createErrorHandler, textOf } from "../../src/api/error-handler";
+import { createErrorHandler, handlingOf, textOf } from "../../src/api/error-handler";
 
 const test = suite("error handler");
+const general = "Something went sideways on our end. Please try again.";
 
-test("a refused token is the session's matter", () => {
-  assert.equal(handle("AUTH_401_JWT"), ["refused"]);
+test("a known code is read as its friendly text, and nobody else hears of it", () => {
+  assert.equal(handlingOf(failure("USER_404")), { kind: "toast", text: messageTexts.USER_404 });
+  assert.equal(heard(failure("USER_404")), []);
 });
 
-test("a known code is a toast with its friendly text", () => {
-  assert.equal(handle("USER_404"), [`toast ${messageTexts.USER_404}`]);
+test("an unknown or missing code is logged and reported, and people read a general text", () => {
+  for (const code of ["MARS_500_ROVER", null, "toString"]) {
+    assert.is(textOf(failure(code)), general);
+    const written = code === "toString" ? "(not a code)" : code;
+    assert.equal(heard(failure(code)), [`log 500 ${written}`, `report 500 ${written}`]);
+  }
 });
 
-test("an unknown or missing code is reported and gets a general toast", () => {
-  const general = "toast Something went sideways on our end. Please try again.";
-  assert.equal(handle("MARS_500_ROVER"), ["report 500 MARS_500_ROVER", general]);
-  assert.equal(handle(null), ["report 500 null", general]);
-  assert.equal(handle("toString"), ["report 500 toString", general]);
+test("what is no code is not written down", () => {
+  assert.equal(heard(failure("robin@example.com")), ["log 500 (not a code)", "report 500 (not a code)"]);
 });
 
-test("no network is a toast and no report", () => {
+test("no network is a text and no report", () => {
+  assert.is(
+    textOf({ kind: "unreachable" }),
+    "We can't reach the clubhouse. Check your connection and try again.",
+  );
+  assert.equal(heard({ kind: "unreachable" }), []);
+});
+
+test("nothing new is no failure", () => {
+  assert.equal(heard({ ...failure(null), status: 304 }), []);
+});
+
+test("a refused token is the session's matter, with a text for whoever waits", () => {
+  assert.equal(handlingOf(failure("AUTH_401_JWT")), { kind: "session", text: messageTexts.AUTH_401_JWT });
+  assert.equal(heard(failure("AUTH_401_JWT")), []);
+});
+
+function heard(failed: Parameters<typeof handlingOf>[0]) {
   const said: string[] = [];
-  handler(said)({ kind: "unreachable" });
-  assert.equal(said, ["toast We can't reach the clubhouse. Check your connection and try again."]);
-});
-
-test("a form can show the same text in its own place", () => {
-  assert.is(textOf(failure("AUTH_401_JWT")), messageTexts.AUTH_401_JWT);
-  assert.is(textOf(failure("USER_404")), messageTexts.USER_404);
-});
-
-function handle(code: string | null) {
-  const said: string[] = [];
-  handler(said)(failure(code));
+  createErrorHandler({
+    log: ({ status, code }) => said.push(`log ${status} ${code}`),
+    report: ({ status, code }) => said.push(`report ${status} ${code}`),
+  })(failed);
   return said;
 }
 
@@ -45,12 +57,5 @@ const failure = (messageCode: string | null): Problem => ({
   fields: [],
   retryAfter: null,
 });
-
-const handler = (said: string[]) =>
-  createErrorHandler({
-    raiseToast: (text) => said.push(`toast ${text}`),
-    report: (problem) => said.push(`report ${problem.status} ${problem.messageCode}`),
-    refuseToken: () => said.push("refused"),
-  });
 
 test.run();

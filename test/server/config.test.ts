@@ -53,6 +53,7 @@ test("a developer needs no setting but the emulator that the start script brings
       authDomain: "demo-drip.firebaseapp.com",
       credentialsFile: null,
     },
+    telemetry: { sentryDsn: null, analytics: null },
     logLevel: "info",
   });
 });

@@ -63,6 +63,7 @@ export const testConfig: Config = {
     authDomain: "demo-drip.firebaseapp.com",
     credentialsFile: null,
   },
+  telemetry: { sentryDsn: null, analytics: null },
   logLevel: "debug",
 };
 

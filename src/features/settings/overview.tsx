@@ -6,15 +6,18 @@ import type { settingsMachine } from "../../../machines/settings.machine";
 import { Avatar } from "../../ui/avatar";
 import * as icons from "../../ui/icons";
 import { Choices, Person, SettingsLine, SettingsList } from "../../ui/settings-list";
+import { ConsentSwitch, type ConsentSwitchProps } from "./consent-switch";
 
 export type OverviewProps = {
   settings: ActorRefFrom<typeof settingsMachine>;
   appearance: ActorRefFrom<typeof appearanceMachine>;
   me: User;
+  /** Without it nothing counts, and there is nothing to ask. */
+  consent?: ConsentSwitchProps["consent"] | undefined;
 };
 
 /** What can be set, and the ways out. */
-export function Overview({ settings, appearance, me }: OverviewProps) {
+export function Overview({ settings, appearance, consent, me }: OverviewProps) {
   return (
     <SettingsList>
       <Person>
@@ -46,6 +49,7 @@ export function Overview({ settings, appearance, me }: OverviewProps) {
         value={useSelector(appearance, selectAppearance)}
         onChosen={(chosen) => appearance.send({ type: "appearance.chosen", appearance: chosen })}
       />
+      {consent && <ConsentSwitch consent={consent} />}
       <SettingsLine
         icon={<icons.LockIcon />}
         label="Change password"

@@ -1,0 +1,32 @@
+import { useSelector } from "@xstate/react";
+import type { ActorRefFrom } from "xstate";
+import { type ConsentPlace, type consentMachine, selectConsent } from "../../../machines/consent.machine";
+import { PollIcon } from "../../ui/icons";
+import { SettingsLine } from "../../ui/settings-list";
+import { SettingsSwitch } from "../../ui/settings-switch";
+
+export type ConsentSwitchProps = { consent: ActorRefFrom<typeof consentMachine> };
+
+/** Whether the use of the app may be counted on this device. Where nothing is, there is nothing to switch. */
+export function ConsentSwitch({ consent }: ConsentSwitchProps) {
+  const place = useSelector(consent, selectConsent);
+  if (place === "unmeasured") return <SettingsLine icon={<PollIcon />} label={label} value={hints[place]} />;
+  return (
+    <SettingsSwitch
+      icon={<PollIcon />}
+      label={label}
+      hint={hints[place]}
+      isOn={place === "given"}
+      isUnavailable={place === "optedOut"}
+      onSwitched={(isOn) => consent.send({ type: isOn ? "consent.given" : "consent.withdrawn" })}
+    />
+  );
+}
+
+const label = "Usage statistics";
+const hints: Readonly<Record<ConsentPlace, string>> = {
+  unmeasured: "Nothing is counted here. Nothing to switch off.",
+  optedOut: "Off. Your browser asks sites not to track you, so we don't.",
+  withheld: "Off. Turn on to let us count which screens get used on this device.",
+  given: "On for this device. We count screens, sign-ups and claimed names, never who or what.",
+};

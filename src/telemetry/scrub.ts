@@ -1,0 +1,36 @@
+/**
+ * What may leave of a text: plain words, short numbers and the product's own addresses. All else could be an
+ * e-mail address, a token, a password, a date or a name, and becomes a sign. `known` are words that surely tell
+ * who somebody is.
+ */
+export function scrub(text: string, known: readonly string[] = []): string {
+  return withoutKnown(text, known)
+    .replace(quoted, "[text]")
+    .split(/\s+/)
+    .map((word) => (word.includes("/") ? scrubAddress(word) : plain.test(word) ? word : "[…]"))
+    .join(" ")
+    .slice(0, 200);
+}
+
+/** A quotation holds what somebody wrote, or what a reply said. An open one goes on to the end. */
+const quoted = /"[^"]*"?|`[^`]*`?|“[^”]*”?|(?<![\p{L}\d])'[^']*'?/gu;
+const plain = /^(\[(text|name)\]|[([]?([A-Za-z$.]{1,24}|\d{1,3})[)\]]?)[,.:;!?]?$/;
+
+function withoutKnown(text: string, known: readonly string[]): string {
+  const words = known
+    .filter((word) => word.trim().length > 1)
+    .sort((a, b) => b.length - a.length)
+    .map((word) => word.replace(/[.*+?^${}()|[\]\\/-]/g, "\\$&"));
+  return words.length > 0 ? text.replace(new RegExp(words.join("|"), "giu"), " [name] ") : text;
+}
+
+/** Scheme, host, query and fragment go; of the path stays what is the product's own. */
+export function scrubAddress(address: string): string {
+  const [path = ""] = address.replace(/^[^/]*:\/\/[^/]*/, "").split(/[?#]/);
+  const parts = path.split("/").map((part) => (part === "" || isOwn(part) ? part : "[…]"));
+  return parts.join("/").slice(0, 200);
+}
+
+const isOwn = (part: string) => ownWords.has(part) || ownScript.test(part);
+const ownScript = /^[a-z][a-z.-]{0,40}-[A-Z0-9]{8}\.js(:\d+){0,2}$/;
+const ownWords = new Set(["app", "home", "next", "chat", "schedule", "dings", "reset", "verify", "assets"]);

@@ -1,0 +1,12 @@
+/** Loads once; a failure is forgotten, so that the next wish tries again. */
+export function memoized<Value>(load: () => Promise<Value>) {
+  let loading: Promise<Value> | undefined;
+  const ask = () => {
+    loading ??= load().catch((fault: unknown) => {
+      loading = undefined;
+      throw fault;
+    });
+    return loading;
+  };
+  return Object.assign(ask, { begun: () => loading });
+}
