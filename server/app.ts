@@ -1,6 +1,11 @@
 import { randomUUID } from "node:crypto";
 import cookie from "@fastify/cookie";
-import fastify, { type FastifyInstance, LogController } from "fastify";
+import fastify, {
+  type FastifyInstance,
+  LogController,
+  type onRequestHookHandler,
+  type RouteOptions,
+} from "fastify";
 import { fastifyOpenapiGlue } from "fastify-openapi-glue";
 import { authHandlers } from "./auth/auth.routes";
 import { bearer } from "./auth/bearer";
@@ -97,7 +102,10 @@ export async function createApp(services: Services, pages?: Pages): Promise<Fast
   app.removeContentTypeParser("text/plain");
   await app.register(cookie);
   app.decorateRequest("viewer");
-  app.addHook("onRoute", ({ schema }) => requireJson(schema));
+  app.addHook("onRoute", (route) => {
+    requireJson(route.schema);
+    askWhoFirst(route);
+  });
   const handlers: Handlers = {
     ...authHandlers(services),
     ...userHandlers(services),
@@ -112,6 +120,14 @@ export async function createApp(services: Services, pages?: Pages): Promise<Fast
   if (config.identity.emulatorHost !== null) await app.register(proxyEmulator(config.identity.emulatorHost));
   if (pages) servePages(app, pages, config);
   return app;
+}
+
+/** The glue asks who calls once the body is read and checked; whoever may not call need not learn what is wrong with it. */
+function askWhoFirst(route: RouteOptions) {
+  const { preHandler } = route;
+  if (typeof preHandler !== "function") return;
+  delete route.preHandler;
+  route.onRequest = preHandler as onRequestHookHandler;
 }
 
 const trust = (proxies: Services["config"]["trustedProxies"]) =>

@@ -214,6 +214,22 @@ test("a missing or forged token is refused", async () => {
     );
 });
 
+test("who may not call is told so before anything about the body", async () => {
+  for (const payload of ["{", "{}", '{"drip_name":1}', "x".repeat(20_000)])
+    assert.equal(
+      bodyOf(
+        await ask({
+          method: "POST",
+          url: "/user/drip_name/validate",
+          headers: { "content-type": "application/json" },
+          payload,
+        }),
+      ),
+      { status: 401, message_code: "AUTH_401_JWT" },
+      payload.slice(0, 20),
+    );
+});
+
 test("an unknown path is refused", async () => {
   for (const url of [
     "/user",

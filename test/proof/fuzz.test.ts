@@ -1,0 +1,226 @@
+import { asc } from "drizzle-orm";
+import fc from "fast-check";
+import type { InjectOptions } from "fastify";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { openSession } from "../../server/auth/session.store";
+import { rateBucket, session, user } from "../../server/db/schema";
+import { badBody, type Hints, pathOf, validBody } from "../support/contract-fuzz";
+import { type Operation, operations, replyFault } from "../support/contract-schemas";
+import { addPerson } from "../support/person";
+import { proofCounts, record } from "../support/proof";
+import { openTestServer, type TestServer } from "../support/server";
+
+const test = suite("fuzz");
+
+const seed = 20_261_121;
+
+let server: TestServer;
+let people: Awaited<ReturnType<typeof addPerson>>[];
+let hints: Hints;
+
+test.before.each(async () => {
+  server = await openTestServer();
+  const roles = ["administrator", "squad_member", "onboarding", "default"];
+  people = await Promise.all(roles.map((role) => addPerson(server, { role })));
+  for (const { user: person } of people)
+    server.identity.addAccount({
+      subject: person.id,
+      emailAddress: person.emailAddress,
+      password: "Alley-oop-2026",
+    });
+  const opened = await Promise.all(
+    people.map(({ user: { id } }) =>
+      openSession(server.services.db, server.services.config, {
+        userId: id,
+        transport: "bare",
+        now: server.clock.now(),
+      }),
+    ),
+  );
+  const idTokens = people.map(({ user: { id, emailAddress } }) =>
+    server.identity.signToken({ subject: id, emailAddress, provider: "drip" }),
+  );
+  hints = {
+    email_address: people.map((person) => person.user.emailAddress),
+    id_token: idTokens,
+    access_token: idTokens,
+    refresh_token: [...opened.map(({ refreshToken }) => refreshToken), "cookie"],
+    time_zone: ["Europe/Berlin", "America/Chicago", "+02:00"],
+    password: ["Alley-oop-2027", "password1234"],
+    date_of_birth: ["1988-02-29", "2020-01-01", "2023-02-29"],
+    drip_name: ["robin_23", "Robin_23", "admin", "shithead"],
+  };
+});
+test.after.each(() => server.close());
+
+const readUsers = () => server.services.db.select().from(user).orderBy(asc(user.id));
+
+let sent = 0;
+/** The limits have tests of their own; here they would hide the rest. */
+async function ask(operation: Operation | null, request: InjectOptions) {
+  sent += 1;
+  if (sent % 20 === 0) await server.services.db.delete(rateBucket);
+  const reply = await server.app.inject({
+    remoteAddress: `10.1.${(sent >> 8) & 255}.${sent & 255}`,
+    ...request,
+  });
+  const fault = replyFault(operation?.operationId ?? null, reply);
+  assert.is(fault, null, `${operation?.operationId} ${JSON.stringify(request)}: ${fault}`);
+  return reply.statusCode;
+}
+
+const withBody = operations.filter(({ body }) => body !== null);
+const noBody: NonNullable<Operation["body"]> = {};
+const anybody = fc.option(fc.nat(3), { nil: null, freq: 8 });
+const headersOf = async (caller: number | null): Promise<Record<string, string>> => {
+  const person = caller === null ? undefined : people[caller];
+  return person ? { authorization: (await person.signIn()).authorization } : {};
+};
+const json = { "content-type": "application/json" };
+const strangeHeaders = fc.record(
+  {
+    "x-token-transport": fc.constantFrom("cookie", "bare", "COOKIE", ""),
+    origin: fc.constantFrom("http://localhost:3000", "https://evil.example", "null", ""),
+    cookie: fc.constantFrom("__Host-drip_refresh=x", "drip_refresh=; a=b", "=;=;", "drip_refresh=a.b"),
+    "if-none-match": fc.constantFrom("*", 'W/"0-0-0-0"', '"', ","),
+    "x-forwarded-for": fc.constantFrom("1.2.3.4", "::1", "unknown"),
+  },
+  { requiredKeys: [] },
+);
+
+test("bad requests: no 5xx, no success, no reply off the contract, and nothing of them is kept", async () => {
+  const before = await readUsers();
+  const statuses = new Map<number, number>();
+  await fc.assert(
+    fc.asyncProperty(
+      fc
+        .constantFrom(...withBody)
+        .chain((operation) =>
+          fc.record({ operation: fc.constant(operation), payload: badBody(operation.body ?? noBody, hints) }),
+        ),
+      anybody,
+      strangeHeaders,
+      fc.constantFrom<Record<string, string>>(
+        json,
+        json,
+        json,
+        json,
+        { "content-type": "text/plain" },
+        { "content-type": "application/json; charset=x" },
+        {},
+      ),
+      async ({ operation, payload }, caller, strange, media) => {
+        const id = people[caller ?? 0]?.user.id ?? "nobody";
+        const status = await ask(operation, {
+          method: operation.method,
+          url: pathOf(operation, id),
+          headers: { ...strange, ...(await headersOf(caller)), ...media },
+          payload,
+        });
+        assert.ok(status >= 400, `${operation.operationId} took ${payload} with ${status}`);
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      },
+    ),
+    { numRuns: proofCounts.badRequests, seed },
+  );
+  assert.equal(await readUsers(), before, "mass assignment and broken bodies change nobody");
+  for (const status of [400, 401, 413, 415]) assert.ok(statuses.has(status), `${status} was never seen`);
+  record({
+    point: 2,
+    tried: "Bad requests made from openapi.yaml: 5xx, successes, replies off their schema",
+    count: proofCounts.badRequests,
+    wrong: 0,
+    note: [...statuses]
+      .sort()
+      .map(([status, count]) => `${count} × ${status}`)
+      .join(", "),
+  });
+});
+
+test("bad paths, ids and methods: a failure of the common shape", async () => {
+  const before = await readUsers();
+  const runs = Math.ceil(proofCounts.badRequests / 20);
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...operations),
+      fc.constantFrom("GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS") as fc.Arbitrary<
+        "GET" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS"
+      >,
+      fc.oneof(
+        fc.string({ minLength: 1 }),
+        fc.constantFrom("..", "%00", "%ff", "'; drop table user;--", "a".repeat(200), "🏀"),
+      ),
+      async (operation, method, part) => {
+        const isHit = operation.method === method && !operation.path.includes("{id}");
+        const url = isHit
+          ? `${operation.path}/${encodeURIComponent(part)}`
+          : operation.path.replace("{id}", encodeURIComponent(part));
+        const status = await ask(null, { method, url, headers: await headersOf(1) });
+        assert.ok(status >= 400, `${method} ${url}: ${status}`);
+      },
+    ),
+    { numRuns: runs, seed },
+  );
+  assert.equal(await readUsers(), before);
+  record({
+    point: 2,
+    tried: "Bad paths, ids and methods: 5xx, successes, bodies of another shape",
+    count: runs,
+    wrong: 0,
+  });
+});
+
+test("valid requests: no 5xx, no reply off the contract, and nobody gains a right", async () => {
+  const before = new Map((await readUsers()).map((row) => [row.id, row]));
+  const statuses = new Map<number, number>();
+  const { db } = server.services;
+  await fc.assert(
+    fc.asyncProperty(
+      fc
+        .constantFrom(...operations)
+        .chain((operation) =>
+          fc.record({
+            operation: fc.constant(operation),
+            body: operation.body ? validBody(operation.body, hints) : fc.constant(null),
+          }),
+        ),
+      anybody,
+      fc.nat(3),
+      async ({ operation, body }, caller, target) => {
+        const id = people[target]?.user.id ?? "nobody";
+        const status = await ask(operation, {
+          method: operation.method,
+          url: pathOf(operation, id),
+          headers: { ...(await headersOf(caller)), ...(body && json) },
+          ...(body && { payload: JSON.stringify(body) }),
+        });
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        // Sign-outs and password changes end sessions; the next request should get as far as it can.
+        if (sent % 10 === 0) await db.update(session).set({ revokedAt: null });
+      },
+    ),
+    { numRuns: proofCounts.validRequests, seed },
+  );
+  for (const row of await readUsers()) {
+    const old = before.get(row.id);
+    const roles = old
+      ? [old.role, ...(old.role === "onboarding" ? ["squad_member"] : [])]
+      : ["onboarding", "squad_member"];
+    assert.ok(roles.includes(row.role), `${old?.role} became ${row.role}`);
+    if (old) assert.equal([row.emailAddress, row.bannedAt, row.deletedAt], [old.emailAddress, null, null]);
+  }
+  assert.ok((statuses.get(200) ?? 0) > proofCounts.validRequests / 5, "too few got through");
+  record({
+    point: 2,
+    tried: "Valid requests made from openapi.yaml: 5xx, replies off their schema, rights gained",
+    count: proofCounts.validRequests,
+    wrong: 0,
+    note: [...statuses]
+      .sort()
+      .map(([status, count]) => `${count} × ${status}`)
+      .join(", "),
+  });
+});
+
+test.run();
