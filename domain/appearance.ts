@@ -7,5 +7,11 @@ export type AppearanceEvent =
   /** In another tab. */
   | { type: "appearance.followed"; appearance: Appearance };
 
+/** For which devices the browser's own bars take a scheme's colour. */
+export const schemeMedia = (appearance: Appearance, scheme: string | undefined): string => {
+  if (appearance === "system") return `(prefers-color-scheme:${scheme})`;
+  return appearance === scheme ? "all" : "not all";
+};
+
 export const readAppearance = (text: string | null): Appearance =>
   appearances.find((each) => each === text) ?? "system";

@@ -1,5 +1,5 @@
 import { fromCallback } from "xstate";
-import { type Appearance, type AppearanceEvent, readAppearance } from "../../domain/appearance";
+import { type Appearance, type AppearanceEvent, readAppearance, schemeMedia } from "../../domain/appearance";
 import type { SafeStorage } from "./storage.effects";
 
 /** The page's inline script reads it too, before anything is painted. */
@@ -25,6 +25,8 @@ export const appearanceEffects = (page: Window, storage: SafeStorage) => ({
       const root = page.document.documentElement;
       if (appearance === "system") delete root.dataset.appearance;
       else root.dataset.appearance = appearance;
+      for (const meta of page.document.querySelectorAll<HTMLMetaElement>("meta[data-scheme]"))
+        meta.media = schemeMedia(appearance, meta.dataset.scheme);
     },
     keep: (_: unknown, { appearance }: { appearance: Appearance }) => {
       if (appearance === "system") storage.remove(appearanceKey);

@@ -1,8 +1,14 @@
+import { readAppearance, schemeMedia } from "../../domain/appearance";
+
 /** Inlined in the pages of the app: runs before the bundle does. */
 const root = document.documentElement;
 try {
-  const appearance = localStorage.getItem("drip.appearance");
-  if (appearance) root.dataset.appearance = appearance;
+  const appearance = readAppearance(localStorage.getItem("drip.appearance"));
+  if (appearance !== "system") {
+    root.dataset.appearance = appearance;
+    for (const meta of document.querySelectorAll<HTMLMetaElement>("meta[data-scheme]"))
+      meta.media = schemeMedia(appearance, meta.dataset.scheme);
+  }
 } catch {}
 const early: NonNullable<Window["earlyPress"]> = {
   name: null,

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { schemeMedia } from "../../domain/appearance";
 import type { PageFacts, PageMatter } from "./pages";
 
 type Rest = PageFacts & { style: string; criticalStyle: string };
@@ -53,8 +54,10 @@ function AppHead({ page, facts }: { page: PageMatter; facts: Rest }) {
   const [main, ...rest] = facts.scriptUrls;
   return (
     <>
-      <meta name="theme-color" content="#c8f031" media="(prefers-color-scheme:light)" />
-      <meta name="theme-color" content="#0b0d08" media="(prefers-color-scheme:dark)" />
+      <meta name="theme-color" content="#c8f031" data-scheme="light" media={schemeMedia("system", "light")} />
+      <meta name="theme-color" content="#0b0d08" data-scheme="dark" media={schemeMedia("system", "dark")} />
+      <link rel="manifest" href="/manifest.webmanifest" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <meta name="robots" content="noindex" />
       <style nonce={nonce} {...verbatim(facts.style)} />
       <style nonce={nonce} id="_goober" {...verbatim(facts.criticalStyle)} />

@@ -1,5 +1,6 @@
 import { pageTitle } from "../../domain/shell";
 import { keepArrivals } from "../effects/arrivals.effects";
+import { createSafeStorage } from "../effects/storage.effects";
 import type { Session } from "../features/session/use-access";
 
 /** What every change of the page brings: its title, where it is scrolled to, the focus. */
@@ -9,5 +10,9 @@ export function wireArrivals(session: Session, page: Window) {
     if (page.document.title !== title) page.document.title = title;
   };
   session.subscribe(name);
-  keepArrivals(page, name);
+  keepArrivals(
+    page,
+    createSafeStorage(() => page.sessionStorage),
+    name,
+  );
 }

@@ -1,0 +1,128 @@
+import * as assert from "uvu/assert";
+import { navigate } from "wouter/use-browser-location";
+import { keepArrivals } from "../../src/effects/arrivals.effects";
+import { createSafeStorage } from "../../src/effects/storage.effects";
+import { viewSuite } from "../support/dom";
+import { settled } from "../support/holes";
+
+const test = viewSuite("arrivals");
+
+const { getClientRects } = HTMLElement.prototype;
+let stop = () => {};
+test.before.each(() => {
+  HTMLElement.prototype.getClientRects = function () {
+    return [...(this.closest("[hidden]") ? [] : [new DOMRect(0, 0, 1, 1)])] as unknown as DOMRectList;
+  };
+});
+test.after.each(() => {
+  stop();
+  HTMLElement.prototype.getClientRects = getClientRects;
+});
+
+test("the first page keeps the focus where it is; the next begins at its top, with its heading focused", async () => {
+  const paths = open("/app/home", "Home field");
+  assert.equal([paths, focused()], [["/app/home"], "BODY"]);
+  window.scrollTo(0, 300);
+  navigate("/app/chat");
+  assert.equal([paths, focused()], [["/app/home", "/app/chat"], "BODY"]);
+  await draw("Chat");
+  assert.equal([focused(), window.scrollY], ["Chat", 0]);
+});
+
+test("Back returns to where one was, also after a reload", async () => {
+  open("/app/home", "Home field");
+  const { state } = history;
+  window.scrollTo(0, 300);
+  navigate("/app/chat");
+  await draw("Chat");
+  window.scrollTo(0, 40);
+  dispatchEvent(new Event("pagehide"));
+  stop();
+  document.body.replaceChildren();
+  window.scrollTo(0, 0);
+
+  open("/app/chat", "Chat", history.state);
+  assert.equal([focused(), window.scrollY], ["BODY", 40]);
+  History.prototype.replaceState.call(history, state, "", "/app/home");
+  dispatchEvent(new Event("popstate"));
+  await draw("Home field");
+  assert.equal([focused(), window.scrollY], ["Home field", 300]);
+});
+
+test("another page at the same address is arrived at too: what stood there had the focus and is gone", async () => {
+  open("/app/home", "Rain delay.");
+  await draw("Home field");
+  assert.is(focused(), "Home field");
+  const input = document.createElement("input");
+  document.body.append(input);
+  input.focus();
+  await settled();
+  assert.is(document.activeElement, input);
+});
+
+test("a heading that is not drawn yet is waited for, an open dialog keeps the focus", async () => {
+  open("/app/home", "Home field");
+  navigate("/app/chat");
+  await draw("Chat", (main) => {
+    main.hidden = true;
+  });
+  assert.is(focused(), "BODY");
+  const dialog = document.createElement("dialog");
+  dialog.setAttribute("open", "");
+  await draw("Chat");
+  document.body.append(dialog);
+  assert.is(focused(), "Chat");
+  navigate("/app/dings");
+  await draw("Dings", (main) => main.before(dialog));
+  assert.is.not(focused(), "Dings");
+});
+
+test("a change of the query alone moves nothing, and the entry's name stays beside what its state holds", () => {
+  const paths = open("/app/home?settings", "Home field", { of: "the router" });
+  window.scrollTo(0, 120);
+  navigate("/app/home", { replace: true, state: history.state });
+  assert.equal([paths, window.scrollY], [["/app/home"], 120]);
+  assert.equal(Object.keys(history.state).sort(), ["entry", "of"]);
+});
+
+test("positions that make no sense are forgotten", () => {
+  for (const text of ["{", "7", '[["a"],[1,2],null]']) {
+    sessionStorage.setItem("drip.positions", text);
+    open("/app/home", "Home field", { entry: "a" });
+    assert.is(window.scrollY, 0);
+    stop();
+  }
+});
+
+/** A page at this address that stands already, and the paths that were told since. */
+function open(address: string, title: string, state: unknown = null) {
+  const paths: string[] = [];
+  history.replaceState(state, "", address);
+  document.body.replaceChildren(page(title));
+  stop = keepArrivals(
+    window,
+    createSafeStorage(() => sessionStorage),
+    (path) => paths.push(path),
+  );
+  return paths;
+}
+
+function page(title: string) {
+  const main = document.createElement("main");
+  const heading = document.createElement("h1");
+  heading.textContent = title;
+  main.append(heading);
+  return main;
+}
+
+async function draw(title: string, change: (main: HTMLElement) => void = () => {}) {
+  const main = page(title);
+  document.body.replaceChildren(main);
+  change(main);
+  await settled();
+}
+
+const focused = () =>
+  document.activeElement === document.body ? "BODY" : document.activeElement?.textContent;
+
+test.run();
