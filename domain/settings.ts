@@ -10,7 +10,7 @@ export type Profile = Names & { dripName: string };
 
 export type ProfileOutcome =
   | { kind: "saved"; me: User }
-  | { kind: "taken" }
+  | { kind: "taken"; suggestions: readonly string[] }
   | { kind: "profane" }
   | Limited
   | Refused;

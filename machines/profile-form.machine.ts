@@ -16,7 +16,12 @@ import { texts } from "../domain/texts";
 /** Changes one's names. They show at once and go back when the server says no. */
 export const profileFormMachine = setup({
   types: {
-    context: {} as { me: User; profile: Profile | null; message: string | null },
+    context: {} as {
+      me: User;
+      profile: Profile | null;
+      message: string | null;
+      suggestions: readonly string[];
+    },
     events: {} as
       | { type: "profile.submitted"; profile: Profile }
       | { type: "drip-name.entered" }
@@ -29,9 +34,16 @@ export const profileFormMachine = setup({
   actions: {
     announce: (_, _announcement: Announcement) => {},
     showMe: (_, _shown: { me: User }) => {},
-    keepProfile: assign((_, { profile }: { profile: Profile }) => ({ profile, message: null })),
+    keepProfile: assign((_, { profile }: { profile: Profile }) => ({
+      profile,
+      message: null,
+      suggestions: [],
+    })),
     keepMe: assign((_, outcome: ProfileOutcome) => (outcome.kind === "saved" ? { me: outcome.me } : {})),
     sayTaken: assign({ message: texts.dripName.taken }),
+    keepSuggestions: assign((_, outcome: ProfileOutcome) =>
+      outcome.kind === "taken" ? { suggestions: outcome.suggestions } : {},
+    ),
     sayProfane: assign({ message: texts.dripName.profane }),
     forgetMessage: assign({ message: null }),
   },
@@ -44,7 +56,7 @@ export const profileFormMachine = setup({
   },
 }).createMachine({
   id: "profileForm",
-  context: ({ input: { me } }) => ({ me, profile: null, message: null }),
+  context: ({ input: { me } }) => ({ me, profile: null, message: null, suggestions: [] }),
   initial: "filling",
   on: { left: ".over" },
   states: {
@@ -92,6 +104,7 @@ export const profileFormMachine = setup({
             actions: [
               { type: "showMe", params: ({ context }) => context },
               "sayTaken",
+              { type: "keepSuggestions", params: ({ event }) => event.output },
               { type: "announce", params: { tone: "error", text: texts.dripName.taken } },
             ],
           },
@@ -133,4 +146,5 @@ export const profileFormMachine = setup({
 
 type Snapshot = SnapshotFrom<typeof profileFormMachine>;
 export const selectIsSaving = (snapshot: Snapshot) => snapshot.matches("saving");
+export const selectSuggestions = (snapshot: Snapshot) => snapshot.context.suggestions;
 export const selectMessage = (snapshot: Snapshot) => snapshot.context.message;

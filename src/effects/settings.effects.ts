@@ -20,8 +20,18 @@ export async function saveProfile(
   );
   if (result.kind === "ok") return { kind: "saved", me: result.value };
   const code = result.kind === "problem" ? result.messageCode : null;
-  if (code === "USER_403_DRIP_NAME") return { kind: "taken" };
+  if (code === "USER_403_DRIP_NAME")
+    return { kind: "taken", suggestions: await suggestDripNames(client, profile.dripName) };
   return code === "USER_400_DRIP_NAME" ? { kind: "profane" } : failedOutcome(result);
+}
+
+/** Free names instead of a taken one. Without them people think of one themselves. */
+async function suggestDripNames(client: Client, dripName: string): Promise<readonly string[]> {
+  const result = await client.call(
+    (http, init) => http.POST("/user/drip_name/validate", { ...init, body: { drip_name: dripName } }),
+    { bearer: true, isQuiet: true },
+  );
+  return result.kind === "ok" ? (result.value.suggestions ?? []) : [];
 }
 
 /** Whose password it is: ours, or another provider's. */

@@ -1,4 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
+import { ModalDialog } from "../features/dialogs/modal-dialog";
+import { Button } from "../ui/button";
+import { Stack } from "../ui/page";
 import type { SettingsProps } from "./settings.screen";
 
 type Loaded = { Screen: (props: SettingsPlaceState & SettingsProps) => ReactNode; props: SettingsProps };
@@ -9,14 +12,26 @@ export function SettingsPlace({
   load,
   ...state
 }: SettingsPlaceState & { load: () => Promise<SettingsProps> }) {
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
-  const isWanted = state.isOpen && loaded === null;
+  const [loading, setLoading] = useState<Loaded | "waiting" | "failed">("waiting");
+  const isWanted = state.isOpen && loading === "waiting";
   useEffect(() => {
     if (!isWanted) return;
     Promise.all([import("./settings.screen"), load()]).then(
-      ([{ SettingsScreen }, props]) => setLoaded({ Screen: SettingsScreen, props }),
-      () => {},
+      ([{ SettingsScreen }, props]) => setLoading({ Screen: SettingsScreen, props }),
+      () => setLoading("failed"),
     );
   }, [isWanted, load]);
-  return loaded && <loaded.Screen {...loaded.props} {...state} />;
+  if (loading === "waiting") return null;
+  if (loading !== "failed") return <loading.Screen {...loading.props} {...state} />;
+  return <Lost {...state} />;
 }
+
+/** It loads the page afresh, which the address brings back to here: a script that did not come is not asked for again otherwise. */
+const Lost = ({ isOpen, onClosed }: SettingsPlaceState) => (
+  <ModalDialog isOpen={isOpen} title="Settings" onClosed={onClosed}>
+    <Stack $gap={4}>
+      <p role="alert">Your settings missed the bus. Check your connection and try again.</p>
+      <Button onClick={() => location.reload()}>Try again</Button>
+    </Stack>
+  </ModalDialog>
+);

@@ -1,20 +1,22 @@
 import type { ReactNode } from "react";
 import { ModalDialog } from "../features/dialogs/modal-dialog";
-import { TextField } from "../features/fields/text-field";
+import { FirstRun, type FirstRunProps } from "../features/session/first-run";
 import { useMe } from "../features/session/use-access";
 import { Overview, type OverviewProps } from "../features/settings/overview";
 import { ProfileForm } from "../features/settings/profile-form";
 import { type SettingsMachine, useSettings } from "../features/settings/use-settings";
 import { ChangePasswordForm } from "../features/sign-in/change-password-form";
-import { lengths, rules } from "../features/sign-in/field-rules";
 import { Button } from "../ui/button";
 import { FormButtons } from "../ui/form";
 import { Muted, Stack } from "../ui/page";
 import { PasswordChangeFields } from "./account-fields";
+import { ProfileFields } from "./profile-fields";
 
 export type SettingsProps = Pick<OverviewProps, "appearance" | "consent"> & {
   session: Parameters<typeof useMe>[0];
   machine: SettingsMachine;
+  /** The time zone follows the device: opening the settings has it looked at. */
+  timeZone: Pick<FirstRunProps, "machine" | "deviceTimeZone">;
 };
 
 /** /app/home?settings */
@@ -37,42 +39,7 @@ function Dialog({ me, machine, appearance, consent, timeZone, isOpen, onClosed }
         <Overview settings={actor} appearance={appearance} consent={consent} me={me} />
       )}
       {children.profile && (
-        <ProfileForm form={children.profile}>
-          {(known, fault, onEntered) => (
-            <>
-              <TextField
-                label="First name"
-                name="firstName"
-                autoComplete="given-name"
-                isRequired
-                max={lengths.firstName}
-                rule={rules.firstName}
-                defaultText={known.first_name ?? ""}
-              />
-              <TextField
-                label="Last name"
-                name="lastName"
-                autoComplete="family-name"
-                isRequired
-                max={lengths.lastName}
-                rule={rules.lastName}
-                defaultText={known.last_name ?? ""}
-              />
-              <TextField
-                label="Drip name"
-                name="dripName"
-                autoComplete="nickname"
-                autoCapitalize="none"
-                isRequired
-                hint={fault ?? "A name you give up stays yours for 90 days."}
-                max={lengths.dripName}
-                rule={rules.dripName}
-                defaultText={known.drip_name ?? ""}
-                onJudged={onEntered}
-              />
-            </>
-          )}
-        </ProfileForm>
+        <ProfileForm form={children.profile} fields={(props) => <ProfileFields {...props} />} />
       )}
       {children.password && (
         <ChangePasswordForm form={children.password} leave="Back">
@@ -102,6 +69,8 @@ function Dialog({ me, machine, appearance, consent, timeZone, isOpen, onClosed }
     </ModalDialog>
   );
 }
+
+const nothing = () => {};
 
 type DialogProps = SettingsProps & {
   me: OverviewProps["me"];

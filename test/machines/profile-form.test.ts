@@ -2,7 +2,12 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor, fromPromise } from "xstate";
 import type { Profile } from "../../domain/settings";
-import { profileFormMachine, selectIsSaving, selectMessage } from "../../machines/profile-form.machine";
+import {
+  profileFormMachine,
+  selectIsSaving,
+  selectMessage,
+  selectSuggestions,
+} from "../../machines/profile-form.machine";
 import { openHoles } from "../support/holes";
 import { uncovered } from "../support/paths";
 import { user } from "../support/user";
@@ -44,11 +49,13 @@ test("a drip name waits for the server; a taken or profane one is told until som
   const form = open();
   form.submit({ ...present, dripName: "ace" });
   assert.equal(form.shown, ["Robin Reyes robin_23"]);
-  await form.answer("save", { kind: "taken" });
+  await form.answer("save", { kind: "taken", suggestions: ["ace_7"] });
   assert.match(selectMessage(form.actor.getSnapshot()) ?? "", "dibs");
+  assert.equal(selectSuggestions(form.actor.getSnapshot()), ["ace_7"]);
   form.actor.send({ type: "drip-name.entered" });
   assert.is(selectMessage(form.actor.getSnapshot()), null);
   form.submit({ ...present, dripName: "aces" });
+  assert.equal(selectSuggestions(form.actor.getSnapshot()), []);
   await form.answer("save", { kind: "profane" });
   assert.match(selectMessage(form.actor.getSnapshot()) ?? "", "E-for-Everyone");
 });
@@ -74,7 +81,7 @@ test("every state and transition is reached", () => {
     "profile.submitted": [{ profile: wished }, { profile: present }],
     "xstate.done.actor.save": [
       { output: { kind: "saved", me: user() } },
-      { output: { kind: "taken" } },
+      { output: { kind: "taken", suggestions: [] } },
       { output: { kind: "profane" } },
       { output: { kind: "refused", text: "no" } },
     ],

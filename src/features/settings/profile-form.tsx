@@ -7,19 +7,30 @@ import {
   type profileFormMachine,
   selectIsSaving,
   selectMessage,
+  selectSuggestions,
 } from "../../../machines/profile-form.machine";
 import { Button } from "../../ui/button";
 import { Form, FormButtons } from "../../ui/form";
 
 export type ProfileFormProps = {
   form: ActorRefFrom<typeof profileFormMachine>;
-  /** The fields, named as in Profile; `fault` is what the server said of the drip name. */
-  children: (me: User, fault: string | null, onDripNameEntered: () => void) => ReactNode;
+  /** Named as in Profile. */
+  fields: (props: ProfileFieldsProps) => ReactNode;
 };
 
-export function ProfileForm({ form, children }: ProfileFormProps) {
+export type ProfileFieldsProps = {
+  me: User;
+  /** What the server said of the drip name. */
+  fault: string | null;
+  /** Free ones, when it was taken. */
+  suggestions: readonly string[];
+  onDripNameEntered: () => void;
+};
+
+export function ProfileForm({ form, fields }: ProfileFormProps) {
   const me = useSelector(form, (snapshot) => snapshot.context.me);
   const fault = useSelector(form, selectMessage);
+  const suggestions = useSelector(form, selectSuggestions);
   const isSaving = useSelector(form, selectIsSaving);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -32,7 +43,7 @@ export function ProfileForm({ form, children }: ProfileFormProps) {
   };
   return (
     <Form onSubmit={submit} noValidate>
-      {children(me, fault, () => form.send({ type: "drip-name.entered" }))}
+      {fields({ me, fault, suggestions, onDripNameEntered: () => form.send({ type: "drip-name.entered" }) })}
       <FormButtons>
         <Button kind="quiet" onClick={() => form.send({ type: "left" })}>
           Back
