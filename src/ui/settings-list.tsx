@@ -104,7 +104,7 @@ const Group = styled("fieldset")`
   border: 0;
   border-radius: var(--radius-m);
   background: var(--sunken);
-  & > legend { padding: var(--space-2) 0; font: 800 var(--size-m) / 1.2 var(--font-display); font-stretch: 88%; }
+  & > legend { float: inline-start; grid-column: 1 / -1; padding: var(--space-2) var(--space-3) var(--space-1); font: 800 var(--size-m) / 1.2 var(--font-display); font-stretch: 88%; }
   & > label {
     position: relative;
     display: flex;

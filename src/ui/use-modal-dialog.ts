@@ -1,5 +1,5 @@
 import { type PointerEvent, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from "react";
-import { wrapFocus } from "./focus-trap";
+import { stopsOf, wrapFocus } from "./focus-trap";
 import { isShown, showDialog, topDialog } from "./open-dialogs";
 
 type Options = {
@@ -24,7 +24,9 @@ export function useModalDialog({ focusFirst = "[data-autofocus]", ...options }: 
   useLayoutEffect(() => {
     if (!dialog.current) return;
     const close = showDialog(dialog.current);
-    dialog.current.querySelector<HTMLElement>(focusFirst)?.focus();
+    // Left alone, Chromium may focus the scroll box instead of what is in it.
+    const first = dialog.current.querySelector<HTMLElement>(focusFirst) ?? stopsOf(dialog.current)[0];
+    first?.focus();
     return close;
   }, [focusFirst]);
 
