@@ -7,6 +7,7 @@ import { compressAll } from "./scripts/build/compress.mjs";
 import { isUpToDate, remember } from "./scripts/build/fingerprint.mjs";
 import { writePages } from "./scripts/build/pages.mjs";
 import { makeTypeface } from "./scripts/build/typeface.mjs";
+import { makeWorker } from "./scripts/build/worker.mjs";
 
 const root = dirname(fileURLToPath(import.meta.url));
 
@@ -46,6 +47,7 @@ async function buildAll(options) {
       bundleServer(task),
     ]);
     const pages = await writePages({ ...task, browser, pageModule, typeface });
+    await makeWorker({ ...task, browser, typeface, shell: pages.app.shell });
     const sizes = options.isProduction ? await compressAll(task.publicFolder) : null;
     /** With the gallery, whose parts keep their names, a build is for looking at: the budgets are for what people get. */
     const isForPeople = sizes && !options.hasGallery;

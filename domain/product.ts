@@ -6,3 +6,7 @@ export const product = {
   legalEffectiveDate: "October 1, 2025",
   systemUserId: "02102020",
 } as const;
+
+/** In one sentence, for who has not met it. */
+export const productDescription =
+  "The social and planning app for sports teams and the families behind them.";

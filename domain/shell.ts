@@ -23,9 +23,11 @@ export const spokenCount = (count: number, one: string, many: string): string =>
 
 /** The document's title: the screen, with the count of new feed cards in front when there are any. */
 export function pageTitle(path: string, newFeedCards: number): string {
-  const name = Object.hasOwn(names, path) ? names[path] : "Out of bounds";
-  return `${newFeedCards > 0 ? `(${newFeedCards}) ` : ""}${name} · ${product.name}`;
+  return `${newFeedCards > 0 ? `(${newFeedCards}) ` : ""}${pageName(path)} · ${product.name}`;
 }
+
+export const pageName = (path: string): string =>
+  (Object.hasOwn(names, path) ? names[path] : null) ?? "Out of bounds";
 
 const names: Readonly<Record<string, string>> = {
   "/app": "Sign in",

@@ -46,6 +46,11 @@ export const galleryHeaders = (nonce: string) => ({
   }),
 });
 
+/** A service worker's own policy binds all that it fetches. */
+export const workerHeaders = {
+  "content-security-policy": "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+};
+
 /** A page of the app. With a real project the popup needs Google's script and a frame of the auth domain. */
 export function appPagePolicy(nonce: string, { identity, telemetry }: PageSettings): string {
   const isReal = identity.emulatorHost === null;

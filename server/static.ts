@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Settings } from "./config";
 import type { Encoding, PageFile, Pages } from "./pages";
-import { appPagePolicy, galleryHeaders, staticPagePolicy } from "./security-headers";
+import { appPagePolicy, galleryHeaders, staticPagePolicy, workerHeaders } from "./security-headers";
 
 /** The built pages and files: all names are known at start, so no path of a request ever reaches the disk. */
 export function servePages(app: FastifyInstance, pages: Pages, settings: Settings) {

@@ -2,6 +2,7 @@ import * as esbuild from "esbuild";
 import { squeezeStyles } from "./squeeze-styles.mjs";
 
 /** @typedef {import("../../esbuild.config.mjs").BuildTask} BuildTask */
+/** @typedef {Awaited<ReturnType<typeof bundleBrowser>>} Browser */
 
 /** @param {BuildTask} options @returns {esbuild.BuildOptions} */
 const browserSettings = ({ root, isProduction, hasGallery }) => ({
@@ -50,6 +51,30 @@ export function staticImports(metafile, file, seen = new Set([file])) {
     staticImports(metafile, path, seen);
   }
   return [...seen].filter((path) => path !== file);
+}
+
+/** What is of no use without a network, or no part of the product. */
+const onlyOnline =
+  /^src\/(identity|inspector|telemetry|gallery)\/|^src\/screens\/gallery\.|temporal-polyfill/;
+
+/** All scripts that the app may ask for offline. @param {Browser} browser */
+export function offlineScripts({ metafile, main }, seen = new Set([main])) {
+  for (const file of seen)
+    for (const { path, external } of metafile.outputs[file]?.imports ?? [])
+      if (!external && !onlyOnline.test(metafile.outputs[path]?.entryPoint ?? "")) seen.add(path);
+  return [...seen].sort();
+}
+
+/** The service worker, which holds the list of what it keeps. @param {BuildTask} options @param {import("../../domain/app-update").Release} release */
+export async function bundleWorker(options, release) {
+  const settings = browserSettings(options);
+  await esbuild.build({
+    ...settings,
+    entryPoints: ["src/service-worker/main.ts"],
+    outfile: `${options.publicFolder}/sw.js`,
+    format: "iife",
+    define: { ...settings.define, __RELEASE__: JSON.stringify(release) },
+  });
 }
 
 /** Packages stay outside: they are installed where the server runs. @param {BuildTask} options */

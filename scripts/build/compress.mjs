@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { listFiles } from "./fingerprint.mjs";
 
-const isText = /\.(html|js|css|svg|txt|map|json)$/;
+const isText = /\.(html|js|css|svg|txt|map|json|webmanifest)$/;
 /** These hold a nonce of each response and are filled in before they leave. */
 const isTemplate = /\/app(-[\w-]+)?\.html$/;
 

@@ -16,8 +16,10 @@ const sha256 = (/** @type {string} */ text) => `sha256-${createHash("sha256").up
  * @param {Parts} parts
  */
 export async function writePages(parts) {
-  const { root, publicFolder } = parts;
+  const { root, publicFolder, pageModule } = parts;
   await cp(`${root}/src/static/public`, publicFolder, { recursive: true });
+  const { manifest } = await freshImport(root, pageModule.program);
+  await writeFile(`${publicFolder}/manifest.webmanifest`, JSON.stringify(manifest));
   const [landing, privacy, terms, notFound] = await Promise.all(
     ["landing", "privacy", "terms", "not-found"].map((name) => writePage(name, parts)),
   );
@@ -25,7 +27,7 @@ export async function writePages(parts) {
   return {
     pages: { "/": landing, "/privacy": privacy, "/terms": terms },
     notFound,
-    app: { signIn: signIn?.file, shell: shell?.file, hasGallery: parts.hasGallery },
+    app: { signIn: signIn?.file ?? "", shell: shell?.file ?? "", hasGallery: parts.hasGallery },
   };
 }
 

@@ -53,6 +53,7 @@ export const rules = {
     rooms: ["domain", "src/ui", "src/screens", "src/main"],
     packages: ["react", "react-dom", "goober", "wouter"],
   },
+  "src/service-worker": { rooms: ["domain"], packages: [] },
   "src/main": {
     rooms: ["machines", "domain", ...browserRooms, ...lazyRooms],
     packages: ["react", "react-dom", "wouter", "xstate", "@xstate/react", "temporal-polyfill"],

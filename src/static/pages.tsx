@@ -2,6 +2,7 @@ import { extractCss } from "goober";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { Router } from "wouter";
+import { productDescription as description } from "../../domain/product";
 import { App } from "../app";
 import { NotFoundScreen } from "../screens/not-found.screen";
 import { QuietPage } from "../ui/page";
@@ -11,10 +12,11 @@ import { typefaceCss } from "../ui/typeface";
 import { renderDocument } from "./document";
 import { Landing, landingCss } from "./landing";
 import { legalCss } from "./legal-style";
+import { manifest } from "./manifest";
 import { Privacy } from "./privacy";
 import { Terms } from "./terms";
 
-export { renderDocument };
+export { manifest, renderDocument };
 
 export type PageFacts = {
   year: number;
@@ -41,7 +43,6 @@ export type PageMatter = {
 };
 
 const nothing = () => {};
-const description = "The social and planning app for sports teams and the families behind them.";
 
 /** One page per fresh import of this module: goober's sheet is shared by all that is rendered here. */
 export function makePage(name: string, facts: PageFacts): PageMatter {

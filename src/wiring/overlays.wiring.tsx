@@ -7,12 +7,14 @@ import { toastsMachine } from "../../machines/toasts.machine";
 import { BusyOverlay } from "../features/busy/busy-overlay";
 import { createToasts } from "../features/toasts/create-toasts";
 import { ToastsView } from "../features/toasts/toasts-view";
+import { wireAppUpdate } from "./app-update.wiring";
 
 /** What floats above every screen: toasts and the cover. Loaded once the screen below stands. */
 export function openOverlays() {
   const toasts = createActor(toastsMachine).start();
   const busy = createActor(busyMachine).start();
   const raise = createToasts(toasts);
+  wireAppUpdate(window, raise);
   return {
     hearRequest: (event: { type: "request.started" } | { type: "request.settled" }) => busy.send(event),
     announce: ({ tone, text }: Announcement) => void raise[tone](text),

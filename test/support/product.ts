@@ -8,12 +8,11 @@ import { freePort } from "../../scripts/steps/port.mjs";
 import { root } from "../../server/root";
 import { openIdentityEmulator } from "./identity-emulator";
 
-const program = path.join(root, "dist/server/main.js");
-
 export type Product = Awaited<ReturnType<typeof openProduct>>;
 
-/** The built server and the identity emulator as real processes on data of their own: what npm start starts. */
-export async function openProduct(settings: Record<string, string> = {}) {
+/** The built server and the identity emulator as real processes on data of their own: what npm start starts. Another `home` holds another build. */
+export async function openProduct(settings: Record<string, string> = {}, home = root) {
+  const program = path.join(home, "dist/server/main.js");
   if (!existsSync(program)) throw new Error("dist/ is not built: run npm run build first.");
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), "drip-product-"));
   const port = await freePort();

@@ -1,0 +1,11 @@
+import { updateTexts } from "../../../domain/app-update";
+import { Button } from "../../ui/button";
+import { Prompt } from "../../ui/prompt";
+
+/** What a toast holds when a newer release is there. */
+export const UpdatePrompt = ({ onReload }: { onReload: () => void }) => (
+  <Prompt>
+    <span>{updateTexts.ready}</span>
+    <Button onClick={onReload}>{updateTexts.reload}</Button>
+  </Prompt>
+);

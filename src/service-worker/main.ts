@@ -1,0 +1,9 @@
+import type { Release } from "../../domain/app-update";
+import type { Scope } from "./scope";
+import { runWorker } from "./worker";
+
+declare const self: Scope;
+/** Written in by the build. */
+declare const __RELEASE__: Release;
+
+runWorker(self, __RELEASE__);

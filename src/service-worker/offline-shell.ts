@@ -1,0 +1,33 @@
+import type { Release } from "../../domain/app-update";
+import type { Scope } from "./scope";
+
+/** Any address below /app gets the same page from the server, whoever asks. */
+const address = "/app/home";
+const policyHeader = "content-security-policy";
+const placeholder = "__NONCE__";
+/** The body is kept unpacked and changes its length with the nonce. */
+const untrue = ["content-encoding", "content-length", "vary", "date"];
+
+/** Keeps the app's page, with its policy, as the server gives it to nobody in particular. */
+export async function keepShell(scope: Scope, cache: Cache, release: Release) {
+  const reply = await scope.fetch(address, { credentials: "omit", cache: "no-store" });
+  const html = await reply.text();
+  const policy = reply.headers.get(policyHeader) ?? "";
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+  // While servers change over, the page can be of another release than the files.
+  if (!reply.ok || !nonce || !html.includes(release.script)) throw new Error("This is not our page.");
+  const headers = new Headers(reply.headers);
+  for (const name of untrue) headers.delete(name);
+  headers.set(policyHeader, policy.replaceAll(nonce, placeholder));
+  await cache.put(address, new Response(html.replaceAll(nonce, placeholder), { headers }));
+}
+
+/** The kept page, with a nonce of its own each time. */
+export async function openShell({ caches }: Scope, cacheName: string): Promise<Response | null> {
+  const kept = await caches.match(address, { cacheName });
+  if (!kept) return null;
+  const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))));
+  const headers = new Headers(kept.headers);
+  headers.set(policyHeader, (headers.get(policyHeader) ?? "").replaceAll(placeholder, nonce));
+  return new Response((await kept.text()).replaceAll(placeholder, nonce), { headers });
+}

@@ -1,0 +1,29 @@
+import type { PageMessage, WorkerMessage } from "../../domain/app-update";
+
+/** The part of a service worker's world that is used here: the library for pages does not know it. */
+export type Scope = {
+  readonly location: { readonly origin: string };
+  readonly caches: CacheStorage;
+  readonly clients: { claim(): Promise<void>; get(id: string): Promise<Port<WorkerMessage> | undefined> };
+  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
+  fetch(request: Request | string, init?: RequestInit): Promise<Response>;
+  skipWaiting(): Promise<void>;
+  addEventListener<Name extends keyof Events>(name: Name, hear: (event: Events[Name]) => void): void;
+};
+
+type Port<Message> = { postMessage(message: Message): void };
+type Lasting = { waitUntil(work: Promise<unknown>): void };
+
+export type Asked = Lasting & {
+  readonly request: Request;
+  readonly clientId: string;
+  readonly preloadResponse?: Promise<Response | undefined>;
+  respondWith(reply: Promise<Response>): void;
+};
+
+type Events = {
+  install: Lasting;
+  activate: Lasting;
+  fetch: Asked;
+  message: { readonly data: PageMessage; readonly ports: readonly Port<string>[] };
+};

@@ -1,0 +1,65 @@
+import type { Release } from "../../domain/app-update";
+import { keepShell, openShell } from "./offline-shell";
+import type { Asked, Scope } from "./scope";
+
+const ours = "drip-";
+
+/**
+ * Keeps one release of the app and its page, so that /app opens without a network. A page comes from the network
+ * whenever that answers, so nobody is held on an old release; what has no place in `answer` is never touched.
+ */
+export function runWorker(scope: Scope, release: Release) {
+  const cacheName = ours + release.name;
+
+  async function keepRelease() {
+    const cache = await scope.caches.open(cacheName);
+    await Promise.all([cache.addAll([...release.files]), keepShell(scope, cache, release)]);
+  }
+
+  async function takeOver() {
+    const names = await scope.caches.keys();
+    const old = names.filter((name) => name.startsWith(ours) && name !== cacheName);
+    await Promise.all(old.map((name) => scope.caches.delete(name)));
+    await scope.registration.navigationPreload?.enable();
+    await scope.clients.claim();
+  }
+
+  function answer(event: Asked): Promise<Response> | null {
+    const { method, mode, url } = event.request;
+    const { origin, pathname } = new URL(url);
+    if (method !== "GET" || origin !== scope.location.origin) return null;
+    if (mode === "navigate") return /^\/app(\/|$)/.test(pathname) ? openPage(event) : null;
+    return pathname.startsWith("/assets/") ? openAsset(event) : null;
+  }
+
+  /** A proxy that misses its server is as good as no network. */
+  async function openPage({ request, preloadResponse }: Asked) {
+    try {
+      const reply = (await preloadResponse) ?? (await scope.fetch(request));
+      return reply.status < 500 ? reply : ((await openShell(scope, cacheName)) ?? reply);
+    } catch (fault) {
+      const shell = await openShell(scope, cacheName);
+      if (shell) return shell;
+      throw fault;
+    }
+  }
+
+  async function openAsset({ request, clientId }: Asked) {
+    const kept = await scope.caches.match(request, { ignoreVary: true });
+    if (kept) return kept;
+    const reply = await scope.fetch(request);
+    if (reply.status === 404) (await scope.clients.get(clientId))?.postMessage("script.missing");
+    return reply;
+  }
+
+  scope.addEventListener("install", (event) => event.waitUntil(keepRelease()));
+  scope.addEventListener("activate", (event) => event.waitUntil(takeOver()));
+  scope.addEventListener("fetch", (event) => {
+    const reply = answer(event);
+    if (reply) event.respondWith(reply);
+  });
+  scope.addEventListener("message", ({ data, ports }) => {
+    if (data === "release.asked") ports[0]?.postMessage(release.script);
+    if (data === "release.accepted") void scope.skipWaiting();
+  });
+}

@@ -1,0 +1,33 @@
+import { product, productDescription } from "../../domain/product";
+import { pageName } from "../../domain/shell";
+
+const icon = (file: string, size: number, purpose: "any" | "maskable") => ({
+  src: `/${file}`,
+  sizes: `${size}x${size}`,
+  type: "image/png",
+  purpose,
+});
+
+/** What a device needs to know to install the product. The colours are those of the icon's ground. */
+export const manifest = {
+  id: "/app",
+  name: product.name,
+  short_name: product.name,
+  description: productDescription,
+  lang: "en",
+  dir: "ltr",
+  start_url: "/app",
+  /** Wider than the service worker's: the legal pages stay in the app's window. */
+  scope: "/",
+  display: "standalone",
+  theme_color: "#14160f",
+  background_color: "#14160f",
+  categories: ["sports", "social"],
+  icons: [
+    icon("icon-192.png", 192, "any"),
+    icon("icon-512.png", 512, "any"),
+    icon("icon-maskable-192.png", 192, "maskable"),
+    icon("icon-maskable-512.png", 512, "maskable"),
+  ],
+  shortcuts: ["/app/chat", "/app/schedule", "/app/dings"].map((url) => ({ name: pageName(url), url })),
+};

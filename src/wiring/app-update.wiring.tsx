@@ -1,0 +1,28 @@
+import { createActor } from "xstate";
+import { updateTexts, workerScope } from "../../domain/app-update";
+import { appUpdateMachine } from "../../machines/app-update.machine";
+import { releasesOf } from "../effects/app-update.effects";
+import { attentionOf } from "../effects/attention.effects";
+import { UpdatePrompt } from "../features/app-update/update-prompt";
+import type { Toasts } from "../features/toasts/create-toasts";
+
+/** Only built for production: in development each saved file would be a release of its own. */
+export function wireAppUpdate(page: Window, raise: Toasts) {
+  const isWorking = process.env.NODE_ENV === "production" && "serviceWorker" in page.navigator;
+  if (!isWorking || !page.location.pathname.startsWith(workerScope)) return;
+  const actor = createActor(
+    appUpdateMachine.provide({
+      actors: { releases: releasesOf(page), attention: attentionOf(page) },
+      actions: {
+        showPrompt: () =>
+          void raise.custom(
+            <UpdatePrompt onReload={() => actor.send({ type: "reload.chosen" })} />,
+            updateTexts.announcement,
+            { id: "app-update", duration: Number.POSITIVE_INFINITY },
+          ),
+        reload: () => page.location.reload(),
+      },
+    }),
+  );
+  actor.start();
+}

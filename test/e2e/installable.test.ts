@@ -1,0 +1,181 @@
+import type { Browser, Page } from "playwright-core";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { product as name } from "../../domain/product";
+import { launchChromium } from "../support/browser";
+import { openProduct, type Product } from "../support/product";
+import { openReleases } from "../support/releases";
+import { becomeMember, openVisitor } from "../support/visitor";
+
+type Releases = Awaited<ReturnType<typeof openReleases>>;
+const test = suite<{ browser: Browser; product: Product; releases: Releases }>("installable");
+
+test.before(async (context) => {
+  context.releases = await openReleases();
+  [context.browser, context.product] = await Promise.all([
+    launchChromium(),
+    openProduct({}, context.releases.home),
+  ]);
+});
+test.after(async ({ browser, product, releases }) => {
+  await Promise.all([browser?.close(), product?.close()]);
+  await releases?.close();
+});
+
+test("a browser finds nothing that keeps it from installing", async ({ browser, product }) => {
+  const { context, openTab } = await openVisitor(browser, product);
+  const page = await openTab("/app");
+  await workerOf(page);
+  const devTools = await context.newCDPSession(page);
+  const found = await devTools.send("Page.getAppManifest");
+  assert.equal(found.errors, []);
+  assert.is(found.url, `${product.origin}/manifest.webmanifest`);
+  const manifest = JSON.parse(found.data ?? "");
+  assert.equal([manifest.name, manifest.start_url, manifest.display], [name.name, "/app", "standalone"]);
+  const { installabilityErrors } = await devTools.send("Page.getInstallabilityErrors");
+  // Every context of a test is a private window.
+  assert.equal(
+    installabilityErrors.map(({ errorId }) => errorId),
+    ["in-incognito"],
+  );
+  for (const { src, sizes } of manifest.icons) {
+    const drawn = await page.evaluate(async (url) => {
+      const image = new Image();
+      image.src = url;
+      await image.decode();
+      return `${image.naturalWidth}x${image.naturalHeight}`;
+    }, src);
+    assert.is(drawn, sizes, src);
+  }
+  await page.reload();
+  assert.is(
+    await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL),
+    `${product.origin}/sw.js`,
+  );
+  await context.close();
+});
+
+test("offline any page of the app opens and says so; back online it goes on by itself", async ({
+  browser,
+  product,
+}) => {
+  const { context, openTab, faults } = await openVisitor(browser, product);
+  const { page } = await becomeMember(openTab);
+  await workerOf(page);
+  await context.setOffline(true);
+  for (const path of ["/app/home", "/app/dings", "/app"]) {
+    const reply = await page.goto(product.origin + path);
+    assert.is(reply?.fromServiceWorker(), true);
+    await page.getByRole("heading", { level: 1, name: "Rain delay." }).waitFor();
+    await page.getByText("You're still signed in").waitFor();
+  }
+  const nonces = [await nonceOf(page), await nonceOf(page)];
+  assert.type(nonces[0], "string");
+  assert.is.not(nonces[0], nonces[1]);
+  await page.goto(`${product.origin}/app/dings`);
+  await page.getByRole("heading", { level: 1, name: "Rain delay." }).waitFor();
+  await context.setOffline(false);
+  await page.getByRole("heading", { level: 1, name: "Dings" }).waitFor();
+  assert.equal(faults, []);
+  await context.close();
+});
+
+test("what is kept is the app and its page, and nothing of anybody", async ({ browser, product }) => {
+  const { context, openTab } = await openVisitor(browser, product);
+  const replies: Promise<string>[] = [];
+  context.on("response", (reply) => {
+    if (/\/auth\/log_in_/.test(reply.url())) replies.push(reply.text());
+  });
+  const { page, person } = await becomeMember(openTab);
+  await workerOf(page);
+  await page.goto(`${product.origin}/app/chat`);
+  await page.getByRole("heading", { level: 1, name: "Chat" }).waitFor();
+  const kept = await page.evaluate(async () => {
+    const found: { path: string; text: string }[] = [];
+    for (const cacheName of await caches.keys()) {
+      const cache = await caches.open(cacheName);
+      for (const { url } of await cache.keys())
+        found.push({
+          path: new URL(url).pathname,
+          text: (await (await cache.match(url, { ignoreVary: true }))?.text()) ?? "",
+        });
+    }
+    return found;
+  });
+  assert.equal(
+    kept.map(({ path }) => path).filter((path) => !/^\/assets\/[\w.-]+-\w{8}\.(js|woff2)$/.test(path)),
+    ["/app/home"],
+  );
+  const tokens = (await Promise.all(replies)).map((text) => JSON.parse(text).access_token);
+  assert.ok(tokens.length > 0);
+  for (const secret of [...tokens, person.emailAddress, person.password, person.dripName])
+    for (const { path, text } of kept) assert.not(text.includes(secret), `${path} holds ${secret}`);
+  await context.close();
+});
+
+test("a new release is offered in every tab, and taken when somebody wants it", async ({
+  browser,
+  product,
+  releases,
+}) => {
+  const { context, openTab, faults } = await openVisitor(browser, product);
+  const { page } = await becomeMember(openTab);
+  await workerOf(page);
+  const other = await openTab("/app/chat");
+  await workerOf(other);
+  const old = await releaseOf(page);
+  await releases.deployNext();
+  await product.crashAndRestart();
+  // Whoever comes back to a page has it look for news.
+  await context.setOffline(true);
+  await Promise.all([page, other].map((tab) => tab.waitForFunction(() => !navigator.onLine)));
+  await context.setOffline(false);
+  const reload = (tab: Page) => tab.getByRole("button", { name: "Reload" });
+  await Promise.all(
+    [page, other].map((tab) => tab.getByText("New version ready.", { exact: true }).waitFor()),
+  );
+  assert.equal([await releaseOf(page), await releaseOf(other)], [old, old]);
+
+  await reload(page).click();
+  await page.waitForFunction((before) => !document.head.innerHTML.includes(before), old);
+  await page.getByRole("heading", { level: 1, name: "First base" }).waitFor();
+  await onceTheNewWorkerRuns(page);
+  const isOldKept = await other.evaluate(async (script) => (await caches.match(script)) !== undefined, old);
+  assert.is(isOldKept, false);
+
+  assert.is(await releaseOf(other), old);
+  await reload(other).click();
+  await other.waitForFunction((before) => !document.head.innerHTML.includes(before), old);
+  assert.is(await releaseOf(other), await releaseOf(page));
+  await other.getByRole("heading", { level: 1, name: "Chat" }).waitFor();
+  assert.is(await reload(other).count(), 0);
+
+  await other.evaluate("import('/assets/chunk-GONEGONE.js').catch(() => {})");
+  await reload(other).waitFor();
+  assert.equal(faults, []);
+  await context.close();
+});
+
+/** Resolves once the worker looks after the page. */
+const workerOf = (page: Page) =>
+  page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+
+/** It drops what the old one kept, before it looks after any page. */
+const onceTheNewWorkerRuns = (page: Page) =>
+  page.evaluate(async () => {
+    while ((await caches.keys()).length > 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+
+/** The policy's nonce in a new load. */
+async function nonceOf(page: Page) {
+  const reply = await page.reload();
+  return /'nonce-([^']+)'/.exec(reply?.headers()["content-security-policy"] ?? "")?.[1];
+}
+
+/** The script that a page started with. */
+const releaseOf = (page: Page) =>
+  page.evaluate(
+    () => document.querySelector("script[type=module]")?.getAttribute("src") ?? "a page without a script",
+  );
+
+test.run();
