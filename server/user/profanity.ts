@@ -12,6 +12,7 @@ const english = englishDataset.build();
 const missing = [
   pattern`biatch`,
   pattern`|boner|`,
+  pattern`butplug`,
   pattern`|coon|`,
   pattern`dumbass`,
   pattern`|gook|`,
@@ -34,8 +35,20 @@ const missing = [
   pattern`|wtf|`,
 ];
 
-// People are called so.
-const innocent = ["cockburn", "dickens", "dickerson", "dickinson", "dickson", "pussycat", "vandyke"];
+// People and places are called so, and one can be eaten.
+const innocent = [
+  "cockburn",
+  "dickens",
+  "dickerson",
+  "dickinson",
+  "dickson",
+  "hitchcock",
+  "penistone",
+  "pussycat",
+  "scunthorpe",
+  "shiitake",
+  "vandyke",
+];
 
 const words = new RegExpMatcher({
   ...englishRecommendedTransformers,
@@ -57,13 +70,29 @@ const strong = new RegExpMatcher({
     pattern`nigga`,
     pattern`nigger`,
   ]),
+  whitelistedTerms: innocent,
 });
 
 export function containsProfanity(name: string): boolean {
   if (/k_?k_?k/i.test(name) && /^[k_\d]+$/i.test(name)) return true;
+  // No word has a letter three times in a row.
+  return [name, name.replace(/([a-z])\1{2,}/gi, "$1")].some(isProfane);
+}
+
+function isProfane(name: string): boolean {
   // A number of its own is a number; only among letters do digits stand for letters.
   const parts = name.split("_").filter((part) => /[a-z]/i.test(part));
   const spelled = parts.map((part) => (part.length === 1 ? part : ` ${part} `)).join("");
-  const forms = [spelled, parts.join(" "), parts.join(" ").replace(/\d+/g, " ")];
+  const spaced = parts.join(" ");
+  const forms = [spelled, spaced, spaced.replace(/\d+/g, " "), ...spellOut(name)];
   return forms.some((form) => words.hasMatch(form)) || strong.hasMatch(parts.join(""));
+}
+
+/** A name of single signs is one word, digits and all: "4_n_a_l", "t_i_t4". */
+function spellOut(name: string): string[] {
+  const signs = name.split("_").filter(Boolean);
+  if (signs.filter((sign) => sign.length === 1).length < 2 || signs.some((sign) => sign.length > 3))
+    return [];
+  const word = signs.join("");
+  return /[a-z]/i.test(word) ? [word, word.replace(/\d+$/, "")] : [];
 }

@@ -177,14 +177,12 @@ test("valid requests: no 5xx, no reply off the contract, and nobody gains a righ
   const { db } = server.services;
   await fc.assert(
     fc.asyncProperty(
-      fc
-        .constantFrom(...operations)
-        .chain((operation) =>
-          fc.record({
-            operation: fc.constant(operation),
-            body: operation.body ? validBody(operation.body, hints) : fc.constant(null),
-          }),
-        ),
+      fc.constantFrom(...operations).chain((operation) =>
+        fc.record({
+          operation: fc.constant(operation),
+          body: operation.body ? validBody(operation.body, hints) : fc.constant(null),
+        }),
+      ),
       anybody,
       fc.nat(3),
       async ({ operation, body }, caller, target) => {
