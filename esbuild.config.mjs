@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { checkBudgets } from "./scripts/build/budgets.mjs";
-import { bundleBrowser, bundlePages, bundleServer } from "./scripts/build/bundles.mjs";
+import { bundleBrowser, bundleInspector, bundlePages, bundleServer } from "./scripts/build/bundles.mjs";
 import { compressAll } from "./scripts/build/compress.mjs";
 import { isUpToDate, remember } from "./scripts/build/fingerprint.mjs";
 import { writePages } from "./scripts/build/pages.mjs";
@@ -17,13 +17,14 @@ const root = dirname(fileURLToPath(import.meta.url));
  */
 export async function build({ isProduction = true, dist = join(root, "dist") } = {}) {
   const hasGallery = !isProduction || process.env.GALLERY === "1";
+  const hasInspector = !isProduction || process.env.INSPECTOR === "1";
   const origin = process.env.PUBLIC_ORIGIN ?? "";
-  const options = { root, dist, isProduction, hasGallery, origin, year: buildYear() };
+  const options = { root, dist, isProduction, hasGallery, hasInspector, origin, year: buildYear() };
   if (await isUpToDate(options)) return { isFresh: true, table: "" };
   return { isFresh: false, table: await buildAll(options) };
 }
 
-/** @typedef {{ root: string, dist: string, isProduction: boolean, hasGallery: boolean, origin: string, year: number }} BuildOptions */
+/** @typedef {{ root: string, dist: string, isProduction: boolean, hasGallery: boolean, hasInspector: boolean, origin: string, year: number }} BuildOptions */
 /** @typedef {BuildOptions & { publicFolder: string, serverFolder: string }} BuildTask where the files are made */
 
 /**
@@ -40,17 +41,18 @@ async function buildAll(options) {
       mkdir(join(task.publicFolder, "assets"), { recursive: true }),
       mkdir(task.serverFolder),
     ]);
-    const [browser, pageModule, typeface] = await allOrFirstFault([
+    const [browser, inspector, pageModule, typeface] = await allOrFirstFault([
       bundleBrowser(task),
+      task.hasInspector ? bundleInspector(task) : null,
       bundlePages(task),
       makeTypeface(task),
       bundleServer(task),
     ]);
-    const pages = await writePages({ ...task, browser, pageModule, typeface });
+    const pages = await writePages({ ...task, browser, inspector, pageModule, typeface });
     await makeWorker({ ...task, browser, typeface, shell: pages.app.shell });
     const sizes = options.isProduction ? await compressAll(task.publicFolder) : null;
     /** With the gallery, whose parts keep their names, a build is for looking at: the budgets are for what people get. */
-    const isForPeople = sizes && !options.hasGallery;
+    const isForPeople = sizes && !options.hasGallery && !options.hasInspector;
     const table = isForPeople ? await checkBudgets({ ...task, browser, typeface, sizes }) : "";
     await writeFile(aside("build.json"), `${JSON.stringify(pages, null, 2)}\n`);
     for (const name of ["public", "server", "build.json"]) {

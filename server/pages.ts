@@ -27,6 +27,8 @@ export interface Pages {
   signIn: string;
   shell: string;
   hasGallery: boolean;
+  /** Null where the build has none. */
+  inspector: string | null;
 }
 
 interface BuiltPage {
@@ -38,7 +40,7 @@ interface BuiltPage {
 interface Build {
   pages: Record<string, BuiltPage>;
   notFound: BuiltPage;
-  app: { signIn: string; shell: string; hasGallery?: boolean };
+  app: { signIn: string; shell: string; hasGallery?: boolean; inspector?: string };
 }
 
 export async function readPages(dist: string): Promise<Pages> {
@@ -76,6 +78,7 @@ export async function readPages(dist: string): Promise<Pages> {
     signIn: await template(build.app.signIn),
     shell: await template(build.app.shell),
     hasGallery: build.app.hasGallery === true,
+    inspector: build.app.inspector ? await template(build.app.inspector) : null,
   };
 }
 

@@ -51,6 +51,15 @@ export const workerHeaders = {
   "content-security-policy": "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
 };
 
+/** The inspector talks to nobody but the window that opened it. */
+export const inspectorHeaders = (nonce: string) => ({
+  "content-security-policy": policy({
+    "script-src": ["'self'", `'nonce-${nonce}'`],
+    "style-src": ["'self'", `'nonce-${nonce}'`],
+    "img-src": ["'self'", "data:"],
+  }),
+});
+
 /** A page of the app. With a real project the popup needs Google's script and a frame of the auth domain. */
 export function appPagePolicy(nonce: string, { identity, telemetry }: PageSettings): string {
   const isReal = identity.emulatorHost === null;

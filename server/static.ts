@@ -4,7 +4,13 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Settings } from "./config";
 import type { Encoding, PageFile, Pages } from "./pages";
-import { appPagePolicy, galleryHeaders, staticPagePolicy, workerHeaders } from "./security-headers";
+import {
+  appPagePolicy,
+  galleryHeaders,
+  inspectorHeaders,
+  staticPagePolicy,
+  workerHeaders,
+} from "./security-headers";
 
 /** The built pages and files: all names are known at start, so no path of a request ever reaches the disk. */
 export function servePages(app: FastifyInstance, pages: Pages, settings: Settings) {
@@ -57,6 +63,10 @@ export function servePages(app: FastifyInstance, pages: Pages, settings: Setting
   app.get("/app/*", (request, reply) => sendApp(request, reply, shell));
   if (pages.hasGallery)
     app.get("/gallery", (request, reply) => sendApp(request, reply, shell, galleryHeaders));
+  if (pages.inspector !== null) {
+    const inspector = fill(pages.inspector);
+    app.get("/inspector", (request, reply) => sendApp(request, reply, inspector, inspectorHeaders));
+  }
 }
 
 const browserConfig = ({ identity, telemetry, isProduction }: Settings) => ({

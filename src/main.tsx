@@ -10,6 +10,8 @@ const Gallery = __GALLERY__
   : undefined;
 
 setUpStyles();
+const inspect = __INSPECTOR__ ? new URLSearchParams(window.location.search).get("inspect") : null;
+if (__INSPECTOR__ && inspect !== null) (await import("./inspector/opener")).openInspector(window, inspect);
 const app = openApp(window);
 
 function Root() {

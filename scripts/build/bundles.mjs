@@ -5,7 +5,7 @@ import { squeezeStyles } from "./squeeze-styles.mjs";
 /** @typedef {Awaited<ReturnType<typeof bundleBrowser>>} Browser */
 
 /** @param {BuildTask} options @returns {esbuild.BuildOptions} */
-const browserSettings = ({ root, isProduction, hasGallery }) => ({
+const browserSettings = ({ root, isProduction, hasGallery, hasInspector }) => ({
   absWorkingDir: root,
   bundle: true,
   format: "esm",
@@ -18,16 +18,23 @@ const browserSettings = ({ root, isProduction, hasGallery }) => ({
   define: {
     "process.env.NODE_ENV": JSON.stringify(isProduction ? "production" : "development"),
     __GALLERY__: String(hasGallery),
+    __INSPECTOR__: String(hasInspector),
   },
   legalComments: "none",
   logLevel: "silent",
 });
 
 /** The app, split where it says `import()`. @param {BuildTask} options */
-export async function bundleBrowser(options) {
+export const bundleBrowser = (options) => bundleEntry(options, "src/main.tsx");
+
+/** A page of its own: what it shares with the app would else be split off from the app. @param {BuildTask} options */
+export const bundleInspector = (options) => bundleEntry(options, "src/inspector/page.tsx");
+
+/** @param {BuildTask} options @param {string} entry */
+async function bundleEntry(options, entry) {
   const { metafile } = await esbuild.build({
     ...browserSettings(options),
-    entryPoints: ["src/main.tsx"],
+    entryPoints: [entry],
     outdir: `${options.publicFolder}/assets`,
     entryNames: "[name]-[hash]",
     chunkNames: "[name]-[hash]",
@@ -36,9 +43,7 @@ export async function bundleBrowser(options) {
     sourcemap: "external",
     metafile: true,
   });
-  const main = Object.keys(metafile.outputs).find(
-    (file) => metafile.outputs[file]?.entryPoint === "src/main.tsx",
-  );
+  const main = Object.keys(metafile.outputs).find((file) => metafile.outputs[file]?.entryPoint === entry);
   if (!main) throw new Error("The bundle has no main script.");
   return { metafile, main, scripts: [main, ...staticImports(metafile, main)] };
 }

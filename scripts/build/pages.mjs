@@ -7,7 +7,7 @@ import { minifyStyle } from "./style.mjs";
 /** @typedef {Awaited<ReturnType<typeof import("./bundles.mjs").bundleBrowser>>} Browser */
 /** @typedef {Awaited<ReturnType<typeof import("./bundles.mjs").bundlePages>>} PageModule */
 /** @typedef {Awaited<ReturnType<typeof import("./typeface.mjs").makeTypeface>>} Typeface */
-/** @typedef {import("../../esbuild.config.mjs").BuildTask & { browser: Browser, pageModule: PageModule, typeface: Typeface }} Parts */
+/** @typedef {import("../../esbuild.config.mjs").BuildTask & { browser: Browser, inspector: Browser | null, pageModule: PageModule, typeface: Typeface }} Parts */
 
 const sha256 = (/** @type {string} */ text) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
 
@@ -24,10 +24,16 @@ export async function writePages(parts) {
     ["landing", "privacy", "terms", "not-found"].map((name) => writePage(name, parts)),
   );
   const [signIn, shell] = await Promise.all(["app-sign-in", "app"].map((name) => writePage(name, parts)));
+  const inspector = parts.inspector && (await writePage("inspector", { ...parts, browser: parts.inspector }));
   return {
     pages: { "/": landing, "/privacy": privacy, "/terms": terms },
     notFound,
-    app: { signIn: signIn?.file ?? "", shell: shell?.file ?? "", hasGallery: parts.hasGallery },
+    app: {
+      signIn: signIn?.file ?? "",
+      shell: shell?.file ?? "",
+      hasGallery: parts.hasGallery,
+      ...(inspector && { inspector: inspector.file }),
+    },
   };
 }
 

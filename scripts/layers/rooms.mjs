@@ -61,7 +61,8 @@ export const rules = {
   },
   "src/inspector": {
     rooms: ["domain", "src/ui"],
-    packages: ["react", "react-dom", "goober", "xstate", "@statelyai/inspect"],
+    packages: ["react", "react-dom", "goober", "xstate", "@xstate/react", "@statelyai/inspect", "elkjs"],
+    onDemand: ["elkjs"],
   },
   "src/telemetry": { rooms: ["domain"], packages: ["@sentry/browser", "firebase"] },
   server: { rooms: ["domain"], packages: [], builtins: true },

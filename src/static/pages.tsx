@@ -90,6 +90,8 @@ export function makePage(name: string, facts: PageFacts): PageMatter {
       );
     case "app":
       return appPage(name, <QuietPage />, css, facts);
+    case "inspector":
+      return { ...appPage(name, null, css, facts), path: "/inspector", title: "Inspector · Drip" };
     default:
       throw new Error(`No page is named ${name}.`);
   }

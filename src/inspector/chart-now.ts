@@ -1,0 +1,57 @@
+import { type ChartNode, type ChartTransition, everyNode } from "./chart-tree";
+
+export type ChartNow = {
+  /** Ids of the states it is in. */
+  active: ReadonlySet<string>;
+  /** What could be taken next, as far as states decide; a guard still has its say. */
+  open: ReadonlySet<ChartTransition>;
+};
+
+const nothing: ChartNow = { active: new Set(), open: new Set() };
+
+export function readNow(chart: ChartNode, shot: { status: string; value?: unknown } | null): ChartNow {
+  if (shot === null) return nothing;
+  const active = new Set(activeIds(chart, shot.value));
+  if (shot.status !== "active") return { active, open: new Set() };
+  return { active, open: new Set(openFrom(chart, active).open) };
+}
+
+function activeIds(node: ChartNode, value: unknown): string[] {
+  const inner: [string, unknown][] =
+    typeof value === "string"
+      ? [[value, undefined]]
+      : typeof value === "object" && value !== null
+        ? Object.entries(value)
+        : [];
+  return [
+    node.id,
+    ...inner.flatMap(([name, rest]) => {
+      const child = node.children.find((each) => each.name === name);
+      return child ? activeIds(child, rest) : [];
+    }),
+  ];
+}
+
+/** A state's own answer to an event goes before its parent's; only an answer without a guard is final. */
+function openFrom(
+  node: ChartNode,
+  active: ReadonlySet<string>,
+): { open: ChartTransition[]; answered: Set<string> } {
+  if (!active.has(node.id)) return { open: [], answered: new Set() };
+  const below = node.children.filter(({ id }) => active.has(id)).map((child) => openFrom(child, active));
+  const answered = new Set(below.flatMap((each) => [...each.answered]));
+  const open: ChartTransition[] = below.flatMap((each) => each.open);
+  for (const transition of node.transitions) {
+    if (answered.has(transition.event) || !isWaiting(node, transition, active)) continue;
+    open.push(transition);
+    if (transition.guard === null) answered.add(transition.event);
+  }
+  return { open, answered };
+}
+
+/** Without an event there is nothing to wait for; a state's own end is heard only once a child is final. */
+function isWaiting(node: ChartNode, { event }: ChartTransition, active: ReadonlySet<string>) {
+  if (event === "") return false;
+  if (!event.startsWith("xstate.done.state.")) return true;
+  return everyNode(node).some(({ kind, id }) => kind === "final" && active.has(id));
+}

@@ -1,0 +1,111 @@
+import { styled } from "goober";
+import { useEffect, useMemo, useState } from "react";
+import { MinusIcon, PlusIcon } from "../ui/icons";
+import { occasionOf } from "./chart-graph";
+import { readNow } from "./chart-now";
+import { ChartPicture } from "./chart-picture";
+import type { ChartNode } from "./chart-tree";
+import { Note, Pane, PaneBody, PaneHead, PaneTitle } from "./pane";
+import { type ActorThen, stateWords } from "./travel";
+import { useDrawing, useRoom } from "./use-drawing";
+
+/** Smaller than this no label can be read; then the drawing scrolls. */
+const smallest = 0.78;
+const largest = 1.2;
+
+export function Diagram({ actor, chart }: { actor: ActorThen | null; chart: ChartNode | null }) {
+  const { place, room } = useRoom();
+  const [zoom, setZoom] = useState(1);
+  const drawing = useDrawing(chart, room);
+  const now = useMemo(() => chart && readNow(chart, actor?.shot ?? null), [chart, actor?.shot]);
+  const fit = drawing ? Math.min(room.width / drawing.width, room.height / drawing.height) : 1;
+  const readable = Math.min(Math.max(fit, smallest), largest);
+  const scale = readable * zoom;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is lit is read from the page once the picture stands
+  useEffect(() => {
+    if (place.current) bringIntoView(place.current);
+  }, [place, drawing, now, scale]);
+  const next = now ? [...now.open].map(occasionOf) : [];
+  return (
+    <Pane aria-label="Chart">
+      <PaneHead>
+        <Where>
+          <PaneTitle>{chart?.name ?? actor?.name ?? "Chart"}</PaneTitle>
+          {actor && <p>{stateWords(actor)}</p>}
+        </Where>
+        <Zoom>
+          <button type="button" aria-label="Smaller" onClick={() => setZoom(zoom / 1.25)}>
+            <MinusIcon />
+          </button>
+          <button type="button" onClick={() => setZoom(fit / readable)}>
+            Fit
+          </button>
+          <button type="button" aria-label="Larger" onClick={() => setZoom(zoom * 1.25)}>
+            <PlusIcon />
+          </button>
+        </Zoom>
+      </PaneHead>
+      <Ground
+        ref={place}
+        tabIndex={0}
+        role="group"
+        aria-label={chart ? `Diagram of ${chart.name}` : "Diagram"}
+      >
+        {actor && !chart && <Note>{actor.name} is no chart, so there is nothing to draw.</Note>}
+        {!actor && <Note>Open the app with ?inspect and press “Open inspector” there.</Note>}
+        {drawing && now && <ChartPicture drawing={drawing} now={now} scale={scale} />}
+      </Ground>
+      {next.length > 0 && <Next>Next: {[...new Set(next)].join(" or ")}</Next>}
+    </Pane>
+  );
+}
+
+/** The innermost lit state, in the middle when it lies outside. The window itself stays where it is. */
+function bringIntoView(ground: HTMLElement) {
+  const lit = [...ground.querySelectorAll("[data-active]:not([data-whole]) > rect")][0];
+  if (!lit) return;
+  const [whole, part] = [ground.getBoundingClientRect(), lit.getBoundingClientRect()];
+  const isOut =
+    part.left < whole.left || part.right > whole.right || part.top < whole.top || part.bottom > whole.bottom;
+  if (!isOut) return;
+  ground.scrollBy({
+    left: (part.left + part.right - whole.left - whole.right) / 2,
+    top: (part.top + part.bottom - whole.top - whole.bottom) / 2,
+  });
+}
+
+const Ground = styled(PaneBody)`
+  display: grid;
+  place-items: safe center;
+  background: var(--page);
+  &:focus-visible { outline-offset: -3px; }
+`;
+
+const Where = styled("div")`
+  margin-inline-end: auto;
+  p { font-size: var(--size-s); color: var(--text-muted); }
+`;
+
+const Next = styled("p")`
+  padding: var(--space-2) var(--space-4);
+  border-block-start: 1px solid var(--line);
+  font-size: var(--size-s);
+  color: var(--attention-text);
+  max-block-size: 4.6em;
+  overflow: auto;
+`;
+
+const Zoom = styled("div")`
+  display: flex;
+  button {
+    display: grid;
+    place-items: center;
+    min-inline-size: var(--target);
+    min-block-size: var(--target);
+    border: 0;
+    border-radius: var(--radius-full);
+    background: none;
+    cursor: pointer;
+  }
+  button:hover { background: var(--sunken); }
+`;

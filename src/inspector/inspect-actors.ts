@@ -1,0 +1,29 @@
+import { Actor, type AnyActor, type AnyActorRef, type InspectionEvent, type Observer } from "xstate";
+
+/**
+ * Lets the observer hear every actor that starts from now on, whoever made it: the wiring's and the views'. Handing
+ * `inspect` to each of them would cost every build; this costs only the build that holds it.
+ */
+export function inspectActors(observer: Observer<InspectionEvent>) {
+  const known = new WeakSet<object>();
+  const start = Actor.prototype.start;
+  Actor.prototype.start = function (this: AnyActor) {
+    if (!known.has(this) && this._parent === undefined) {
+      known.add(this);
+      this.system.inspect(observer);
+      for (const actorRef of family(this)) {
+        observer.next?.({ type: "@xstate.actor", actorRef, rootId: this.sessionId });
+      }
+    }
+    return start.call(this);
+  };
+  return () => {
+    Actor.prototype.start = start;
+  };
+}
+
+/** An actor and the children it was made with. */
+const family = (actor: AnyActorRef): AnyActorRef[] => {
+  const { children = {} }: { children?: Record<string, AnyActorRef | undefined> } = actor.getSnapshot() ?? {};
+  return [actor, ...Object.values(children).flatMap((child) => (child ? family(child) : []))];
+};

@@ -1,0 +1,71 @@
+import { useSelector } from "@xstate/react";
+import { styled } from "goober";
+import { useMemo } from "react";
+import type { ActorRefFrom } from "xstate";
+import { ActorTree } from "./actor-tree";
+import { readChart } from "./chart-tree";
+import { Details } from "./details";
+import { Diagram } from "./diagram";
+import { EventLog } from "./event-log";
+import * as inspector from "./inspector.machine";
+import { TopBar } from "./top-bar";
+import { actorsAt, plantTree } from "./travel";
+
+export type InspectorActor = ActorRefFrom<typeof inspector.inspectorMachine>;
+
+/** Everything on the page shows the same moment. */
+export function InspectorView({ actor }: { actor: InspectorActor }) {
+  const log = useSelector(actor, inspector.selectLog);
+  const moment = useSelector(actor, inspector.selectMoment);
+  const filters = useSelector(actor, inspector.selectFilters);
+  const wish = useSelector(actor, inspector.selectChosen);
+  const actors = useMemo(() => actorsAt(log, moment), [log, moment]);
+  const tree = useMemo(() => plantTree(actors), [actors]);
+  const chosen = actors.get(wish ?? "") ?? tree.find(({ definition }) => readChart(definition)) ?? null;
+  const chart = useMemo(() => readChart(chosen?.definition ?? null), [chosen?.definition]);
+  return (
+    <Layout>
+      <TopBar
+        isSilent={useSelector(actor, inspector.selectIsSilent)}
+        moment={moment}
+        entry={moment === null ? undefined : log[moment]}
+        onLive={() => actor.send({ type: "live.pressed" })}
+      />
+      <ActorTree
+        tree={tree}
+        chosen={chosen?.sessionId ?? null}
+        onChoose={(sessionId) => actor.send({ type: "actor.chosen", sessionId })}
+      />
+      <Middle>
+        <Diagram actor={chosen} chart={chart} />
+        <Details actor={chosen} chart={chart} log={log} moment={moment} />
+      </Middle>
+      <EventLog
+        log={log}
+        moment={moment}
+        filters={filters}
+        onFilter={(change) => actor.send({ type: "filters.changed", filters: change })}
+        onTravel={(index, sessionId) => actor.send({ type: "moment.chosen", moment: index, sessionId })}
+      />
+    </Layout>
+  );
+}
+
+const Layout = styled("div")`
+  display: grid;
+  grid-template: auto minmax(0, 1fr) / 248px minmax(0, 1fr) 328px;
+  block-size: 100dvh;
+  @media (max-width: 1000px) {
+    grid-template: none / minmax(0, 1fr);
+    block-size: auto;
+  }
+`;
+
+const Middle = styled("main")`
+  display: grid;
+  grid-template-rows: minmax(0, 1fr) minmax(200px, 31%);
+  min-inline-size: 0;
+  @media (max-width: 1000px) {
+    grid-template-rows: 70vh auto;
+  }
+`;

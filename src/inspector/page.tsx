@@ -1,0 +1,25 @@
+import { createBrowserReceiver, type StatelyInspectionEvent } from "@statelyai/inspect";
+import { createRoot } from "react-dom/client";
+import { createActor } from "xstate";
+import { setUpStyles } from "../ui/style-setup";
+import { inspectorMachine } from "./inspector.machine";
+import { InspectorView } from "./inspector-view";
+
+/** The log grows by batches: what was heard before the window opened comes in thousands. */
+const batchMs = 30;
+
+const actor = createActor(inspectorMachine).start();
+const waiting: StatelyInspectionEvent[] = [];
+const flush = () => actor.send({ type: "messages.arrived", messages: waiting.splice(0) });
+
+// Only our own pages are heard; the receiver takes messages from anyone.
+window.addEventListener("message", (message) => {
+  if (message.origin !== window.location.origin) message.stopImmediatePropagation();
+});
+createBrowserReceiver().subscribe((message) => {
+  if (waiting.push(message) === 1) window.setTimeout(flush, batchMs);
+});
+
+setUpStyles();
+const container = document.getElementById("app");
+if (container) createRoot(container).render(<InspectorView actor={actor} />);

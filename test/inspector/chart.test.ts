@@ -1,0 +1,181 @@
+import { readdirSync } from "node:fs";
+import { createRequire } from "node:module";
+import { resolve } from "node:path";
+import Elk from "elkjs/lib/elk.bundled.js";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { type AnyStateMachine, setup } from "xstate";
+import { arrowsOf, inOrder, rowsOf, toElk } from "../../src/inspector/chart-graph";
+import { readNow } from "../../src/inspector/chart-now";
+import { type ChartNode, everyNode, readChart } from "../../src/inspector/chart-tree";
+import { type Drawing, roundedPath, toDrawing } from "../../src/inspector/drawing";
+
+const test = suite("inspector: charts");
+const measure = (text: string) => text.length * 7;
+const read = (machine: AnyStateMachine): ChartNode => {
+  const chart = readChart(JSON.stringify(machine.config));
+  if (!chart) throw new Error("no chart");
+  return chart;
+};
+
+const lamp = setup({
+  actors: { bulb: setup({}).createMachine({}) },
+  guards: { isPaid: () => true },
+  actions: { hum: () => {} },
+  delays: { night: 10 },
+}).createMachine({
+  id: "lamp",
+  initial: "off",
+  on: { "power.lost": ".off", "power.measured": { actions: "hum" } },
+  states: {
+    off: { on: { "switch.pressed": { guard: "isPaid", target: "#shining", actions: ["hum", "hum"] } } },
+    on: {
+      id: "shining",
+      entry: "hum",
+      initial: "dim",
+      invoke: { id: "bulb", src: "bulb", onDone: "off", onError: { target: "#lamp.broken" } },
+      on: { "switch.pressed": "off" },
+      after: { night: "off" },
+      states: {
+        dim: { on: { "switch.pressed": "bright" } },
+        bright: { always: { guard: "isPaid", target: "#lamp.on.dim" } },
+      },
+    },
+    broken: { type: "final" },
+  },
+});
+
+test("a definition is read as a chart, its targets as the states they mean", () => {
+  const ways = everyNode(read(lamp)).flatMap(({ id, transitions }) =>
+    transitions.map(({ label, guard, target }) => [id, label, guard, target]),
+  );
+  assert.equal(ways, [
+    ["lamp", "power.lost", null, "lamp.off"],
+    ["lamp", "power.measured", null, null],
+    ["lamp.off", "switch.pressed", "isPaid", "lamp.on"],
+    ["lamp.on", "bulb done", null, "lamp.off"],
+    ["lamp.on", "bulb failed", null, "lamp.broken"],
+    ["lamp.on", "after night", null, "lamp.off"],
+    ["lamp.on", "switch.pressed", null, "lamp.off"],
+    ["lamp.on.dim", "switch.pressed", null, "lamp.on.bright"],
+    ["lamp.on.bright", "always", "isPaid", "lamp.on.dim"],
+  ]);
+  assert.is(readChart(JSON.stringify({ id: "promise" })), null);
+  assert.is(readChart(null), null);
+});
+
+test("ways between the same two states share an arrow; one into its own inside starts there", () => {
+  const chart = read(lamp);
+  assert.equal(
+    arrowsOf(chart).map(({ id, lines }) => [id, lines.map(({ text }) => text)]),
+    [
+      ["lamp>start->lamp.off", []],
+      ["lamp>anywhere->lamp.off", ["power.lost"]],
+      ["lamp.off->lamp.on", ["switch.pressed [isPaid]", "/ hum, hum"]],
+      ["lamp.on>start->lamp.on.dim", []],
+      ["lamp.on->lamp.off", ["bulb done", "after night", "switch.pressed"]],
+      ["lamp.on->lamp.broken", ["bulb failed"]],
+      ["lamp.on.dim->lamp.on.bright", ["switch.pressed"]],
+      ["lamp.on.bright->lamp.on.dim", ["always [isPaid]"]],
+    ],
+  );
+  assert.equal(
+    rowsOf(chart).map(({ text }) => text),
+    ["↻ power.measured / hum"],
+  );
+  assert.equal(
+    chart.children.flatMap((node) => rowsOf(node).map(({ text }) => text)),
+    ["calls bulb", "entry / hum"],
+  );
+});
+
+test("states stand in the order in which a reader meets them", () => {
+  const sorted = { ...read(lamp), children: [...read(lamp).children].reverse() };
+  assert.equal(
+    inOrder(sorted).map(({ name }) => name),
+    ["off", "on", "broken"],
+  );
+});
+
+test("the state it is in is lit; what can be taken is open, an inner answer before an outer one", () => {
+  const chart = read(lamp);
+  const now = (shot: Parameters<typeof readNow>[1]) => {
+    const { active, open } = readNow(chart, shot);
+    return [[...active], [...open].map(({ label, target }) => `${label} ${target}`)];
+  };
+  assert.equal(now({ status: "active", value: { on: "dim" } }), [
+    ["lamp", "lamp.on", "lamp.on.dim"],
+    [
+      "switch.pressed lamp.on.bright",
+      "bulb done lamp.off",
+      "bulb failed lamp.broken",
+      "after night lamp.off",
+      "power.lost lamp.off",
+      "power.measured null",
+    ],
+  ]);
+  assert.equal(now({ status: "done", value: "broken" }), [["lamp", "lamp.broken"], []]);
+  assert.equal(now(null), [[], []]);
+});
+
+const load = createRequire(resolve("test/inspector/chart.test.ts"));
+for (const file of readdirSync("machines").filter((name) => name.endsWith(".machine.ts"))) {
+  const exported: Record<string, unknown> = load(`../../machines/${file}`);
+  const name = file.replace(".machine.ts", "").replace(/-./g, ([, letter = ""]) => letter.toUpperCase());
+  const machine = exported[`${name}Machine`];
+
+  test(`${file} is drawn whole, and no label lies on another or on a state`, async () => {
+    assert.ok(isMachine(machine), `${name}Machine is not in ${file}`);
+    assert.is(machine.id, name);
+    const chart = read(machine);
+    for (const direction of ["RIGHT", "DOWN"] as const) {
+      const laid = await new Elk().layout(toElk(chart, direction, measure));
+      const drawing = toDrawing(chart, laid);
+      assert.is(drawing.states.length, everyNode(chart).length);
+      assert.equal(
+        drawing.arrows.filter(({ path }) => path === ""),
+        [],
+      );
+      assert.equal(collisions(drawing), []);
+    }
+  });
+}
+
+const isMachine = (value: unknown): value is AnyStateMachine =>
+  typeof value === "object" && value !== null && "config" in value && "id" in value;
+
+/** What covers what it must not: two labels, or a label and a state that has no room inside. */
+function collisions({ arrows, states, anywheres, starts }: Drawing): string[] {
+  const labels = arrows.flatMap(({ arrow, label }) => (label ? [{ name: arrow.id, ...label }] : []));
+  const solid = [
+    ...states
+      .filter(({ node }) => node.children.length === 0)
+      .map((state) => ({ ...state, name: state.node.id })),
+    ...[...anywheres, ...starts].map((place) => ({ ...place, name: "mark" })),
+  ];
+  return labels.flatMap((label, index) =>
+    [...labels.slice(index + 1), ...solid]
+      .filter(
+        (other) =>
+          label.x < other.x + other.width &&
+          other.x < label.x + label.width &&
+          label.y < other.y + other.height &&
+          other.y < label.y + label.height,
+      )
+      .map((other) => `${label.name} over ${other.name}`),
+  );
+}
+
+test("an arrow's corners are taken off", () => {
+  assert.is(roundedPath([]), "");
+  assert.is(
+    roundedPath([
+      { x: 0, y: 0 },
+      { x: 20, y: 0 },
+      { x: 20, y: 20 },
+    ]),
+    "M 0 0 L 13 0 Q 20 0 20 7 L 20 20",
+  );
+});
+
+test.run();

@@ -1,0 +1,106 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { createRedaction, redactDefinition } from "../../src/inspector/redaction";
+
+const test = suite("inspector: redaction");
+const password = "Canary-2026!";
+const token = "eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiJ1In0.c2lnbmF0dXJl";
+const emailAddress = "canary@example.com";
+
+test("passwords, tokens and addresses go by their names, however deep", () => {
+  const redact = createRedaction();
+  assert.equal(
+    redact({
+      form: { password, repeatedPassword: password, firstName: "Robin" },
+      auth: { accessToken: token, refresh_token: "cookie", tokenExpiry: 12, pkceCodeVerifier: "v" },
+      me: { email_address: emailAddress, id: "u1" },
+      mustChangePassword: true,
+      emailAddress: "",
+    }),
+    {
+      form: { password: "[password]", repeatedPassword: "[password]", firstName: "Robin" },
+      auth: {
+        accessToken: "[token]",
+        refresh_token: "[token]",
+        tokenExpiry: 12,
+        pkceCodeVerifier: "[token]",
+      },
+      me: { email_address: "[e-mail address]", id: "u1" },
+      mustChangePassword: true,
+      emailAddress: "",
+    },
+  );
+});
+
+test("addresses and tokens are known by their shape wherever they stand", () => {
+  const redact = createRedaction();
+  assert.equal(redact([`to ${emailAddress}.`, `Bearer ${token}`, "half@", "https://drip.example/app"]), [
+    "to [e-mail address]",
+    "Bearer [token]",
+    "[e-mail address]",
+    "https://drip.example/app",
+  ]);
+});
+
+test("a secret met once is known again in a sentence", () => {
+  const redact = createRedaction();
+  redact({ password });
+  assert.is(redact(`"${password}" was refused`), '"[password]" was refused');
+});
+
+test("what is typed into a field never shows, in its events nor in its chart's context", () => {
+  const redact = createRedaction();
+  assert.equal(redact({ type: "text.entered", text: "Cana" }), { type: "text.entered", text: "[typed]" });
+  assert.equal(redact({ rule: isFit, text: "Cana", problem: null }), {
+    rule: "ƒ isFit",
+    text: "[typed]",
+    problem: null,
+  });
+  assert.equal(redact({ tone: "error", text: "Try again." }), { tone: "error", text: "Try again." });
+  assert.is(redact("Cana"), "Cana");
+});
+
+test("doing it twice changes nothing", () => {
+  const redact = createRedaction();
+  const once = redact({ password, emailAddress, type: "text.read", text: "x", accessToken: token });
+  assert.equal(redact(once), once);
+});
+
+test("rings, errors and things with a form of their own become plain data", () => {
+  const redact = createRedaction();
+  const ring: Record<string, unknown> = { name: "ring" };
+  ring.self = ring;
+  assert.equal(redact(ring), { name: "ring", self: "[…]" });
+  assert.equal(redact(new Error(`no ${emailAddress}`)), { name: "Error", message: "no [e-mail address]" });
+  assert.equal(redact({ at: new Date(0), some: new Map([[1, 2]]), big: 2n }), {
+    at: { value: "1970-01-01T00:00:00.000Z" },
+    some: { size: 1 },
+    big: "2",
+  });
+});
+
+test("a definition keeps its names and loses its literals", () => {
+  const redact = createRedaction();
+  const definition = {
+    id: "passwordStep",
+    context: { password },
+    initial: "password",
+    states: {
+      password: { on: { "password.submitted": "token", "token.kept": { target: "token" } } },
+      token: { entry: [{ type: "say", params: { text: `to ${emailAddress}`, token } }] },
+      context: { initial: "input", states: { input: { type: "final" } } },
+    },
+  };
+  assert.equal(JSON.parse(redactDefinition(redact, JSON.stringify(definition))), {
+    ...definition,
+    context: { password: "[password]" },
+    states: {
+      ...definition.states,
+      token: { entry: [{ type: "say", params: { text: "to [e-mail address]", token: "[token]" } }] },
+    },
+  });
+});
+
+function isFit() {}
+
+test.run();
