@@ -27,13 +27,13 @@ const folders = {
 };
 
 /** Their files start servers and browsers, so each has a process of its own. */
-const apart = ["contract", "scripts", "build", "e2e"];
+const apart = ["contract", "scripts", "build", "e2e", "proof"];
 
 /** Their files share what takes long to start (the compiled server, a database), so each folder has one process. */
 const byFolder = ["server"];
 
 /** @type {Record<string, Job["needs"]>} */
-const needs = { e2e: ["build", "chromium"] };
+const needs = { e2e: ["build", "chromium"], proof: ["build"] };
 
 /** What touches the database runs a second time on PostgreSQL. */
 const onPostgres = ["server/", "contract/server"];

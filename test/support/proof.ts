@@ -21,10 +21,10 @@ export const proofCounts = {
   disguises: 1_000,
   ordinaryNames: 10_000,
   agreeing: pick(40, 1_000),
-  spellings: pick(100, 1_000),
+  spellings: pick(50, 1_000),
   /** Checks of one client on one day, before its last is refused: fewer are sent where the bucket is filled by hand. */
   checksByHand: pick(1_980, 0),
-  timingSamples: pick(200, 2_000),
+  timingSamples: pick(100, 2_000),
   resets: 100,
   crashes: pick(1, 20),
   crashSignUps: pick(20, 1_000),

@@ -1,0 +1,109 @@
+/**
+ * npm run proof: the proofs at full length, one file after the other, and docs/proof.md with their figures. npm run proof -- refresh runs
+ * a part and keeps the other figures. What a run recorded lies in node_modules/.cache/drip-proof, a folder to a file and database.
+ */
+import fs from "node:fs";
+import path from "node:path";
+import { openChildren } from "./children.mjs";
+import { renderPage } from "./proof/page.mjs";
+import { openReport, Sentence, seconds } from "./report.mjs";
+import { listRooms } from "./rooms.mjs";
+import { root } from "./steps/contract.mjs";
+import { nodeVersionFault } from "./steps/node-version.mjs";
+import { findPostgres, openPostgres } from "./steps/postgres.mjs";
+import { openPreparation } from "./steps/prepare.mjs";
+import { readUvu } from "./uvu-output.mjs";
+
+/** @typedef {import("./proof/page.mjs").Figure} Figure */
+
+/** What the database decides is tried on both. */
+const onBoth = /\/(refresh|claims|crash|database-gone|migrations|soak|limits)\.test/;
+const results = path.join(root, "node_modules/.cache/drip-proof");
+const patience = 40 * 60_000;
+
+const report = openReport();
+const children = openChildren();
+let isGood = true;
+let isFinished = false;
+/** @type {(() => Promise<void>)[]} */
+const closers = [];
+
+for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]))
+  process.on(signal, () => finish(new Sentence("Stopped before the end.")));
+main().then(() => finish(), finish);
+
+async function main() {
+  const fault = nodeVersionFault();
+  if (fault) throw new Sentence(fault);
+  const words = process.argv.slice(2);
+  const files = listRooms(["proof"]).flatMap(({ jobs }) => jobs.flatMap((job) => job.files ?? []));
+  const chosen = files.filter((file) => words.length === 0 || words.some((word) => file.includes(word)));
+  if (chosen.length === 0) throw new Sentence(`No proof is called ${words.join(" or ")}.`);
+  const prepare = openPreparation(children, report);
+  await prepare.packages();
+  await prepare.build("production");
+  const programs = findPostgres();
+  for (const file of chosen) {
+    await run(file, "PGlite", {});
+    if (!onBoth.test(file) || programs === null) continue;
+    const postgres = await openPostgres(programs);
+    closers.push(postgres.close);
+    await run(file, "PostgreSQL", { TEST_DATABASE_URL: postgres.url });
+    await closers.pop()?.();
+  }
+  if (programs === null) report.line("  PostgreSQL's programs were not found: what runs on it was left out.");
+  fs.writeFileSync(path.join(root, "docs/proof.md"), renderPage(readFigures()));
+}
+
+/** @param {string} file @param {string} database @param {NodeJS.ProcessEnv} more */
+async function run(file, database, more) {
+  const [job] = listRooms([file]).flatMap(({ jobs }) => jobs);
+  const folder = path.join(results, `${path.basename(file, ".test.ts")}-${database}`);
+  fs.rmSync(folder, { recursive: true, force: true });
+  fs.mkdirSync(folder, { recursive: true });
+  const keep = ["PATH", "HOME", "TMPDIR", "LANG", "CHROME_PATH", "PROOF_SOAK_SECONDS"];
+  const env = { NODE_ENV: "test", PROOF: "full", PROOF_RESULTS: folder, ...more };
+  for (const name of keep)
+    if (process.env[name] !== undefined) Object.assign(env, { [name]: process.env[name] });
+  const name = `${file} on ${database}`;
+  const started = performance.now();
+  const end = report.begin(name);
+  const ended = await children.run(process.execPath, job?.args ?? [], { cwd: root, env, patience });
+  end();
+  const read = readUvu(ended, [file]);
+  const time = report.paint.dim(seconds(performance.now() - started));
+  if (read.failed === 0) return report.line(`  ${report.paint.good("✓")} ${name} ${time}`);
+  isGood = false;
+  report.line(`  ${report.paint.bad("✗")} ${name} ${time}\n\n${read.text.trim()}\n${read.faults.join("\n")}`);
+  /** @type {Figure} */
+  const failure = {
+    point: 0,
+    tried: `**Failed:** ${file}`,
+    count: read.passed + read.failed,
+    wrong: read.failed,
+    database,
+    at: new Date().toISOString(),
+  };
+  fs.writeFileSync(path.join(folder, "failure.jsonl"), `${JSON.stringify(failure)}\n`);
+}
+
+/** @returns {Figure[]} */
+function readFigures() {
+  return fs
+    .readdirSync(results, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".jsonl"))
+    .sort()
+    .flatMap((name) => fs.readFileSync(path.join(results, name), "utf8").trim().split("\n"))
+    .map((line) => JSON.parse(line));
+}
+
+/** @param {unknown} [fault] */
+async function finish(fault) {
+  if (isFinished) return;
+  isFinished = true;
+  if (fault) report.fail(fault);
+  children.killAll();
+  for (const close of closers) await close();
+  report.line(`\n  ${report.elapsed()}`);
+  process.exit(isGood && !fault ? 0 : 1);
+}
