@@ -1,0 +1,89 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { mailPasswordResets } from "../../server/auth/password-reset-mails";
+import { rateBucket } from "../../server/db/schema";
+import { call, linkIn, logIn, signUp } from "../support/people";
+import { proofCounts, record, seeded } from "../support/proof";
+import { openTestServer, type TestServer } from "../support/server";
+
+const test = suite("enumeration");
+
+const existing = "robin@example.com";
+const missing = "nobody@example.com";
+
+let server: TestServer;
+test.before.each(async () => {
+  server = await openTestServer();
+  await signUp(server);
+});
+test.after.each(async () => {
+  await mailPasswordResets(server.services);
+  await server.close();
+});
+
+const ask = (url: string, email_address: string) => call(server, url, { email_address });
+
+test("a reset of an existing and of a missing address answers byte for byte alike", async () => {
+  const replies = [];
+  for (const address of [existing, missing]) {
+    const { status, text, headers } = await ask("/auth/reset_password", address);
+    const { date: _, ...rest } = headers;
+    replies.push({ status, text, rest });
+  }
+  assert.equal(replies[0], replies[1]);
+  record({
+    point: 10,
+    tried: "Bytes in which the reset of an existing and a missing address differ",
+    count: 2,
+    wrong: 0,
+  });
+});
+
+const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+for (const url of ["/auth/reset_password", "/user/email_address/validate"]) {
+  test(`${url} takes as long for an existing address as for a missing one`, async () => {
+    const times: Record<string, number[]> = { [existing]: [], [missing]: [] };
+    const random = seeded(10);
+    const samples = proofCounts.timingSamples;
+    for (let sample = 0; sample < samples; sample += 1) {
+      // In no fixed order, so that neither always follows the other.
+      for (const address of random.chance(0.5) ? [existing, missing] : [missing, existing]) {
+        await server.services.db.delete(rateBucket);
+        const started = performance.now();
+        assert.is((await ask(url, address)).status, 200);
+        times[address]?.push(performance.now() - started);
+        await mailPasswordResets(server.services);
+      }
+    }
+    const [a, b] = [median(times[existing] ?? []), median(times[missing] ?? [])];
+    const apart = Math.abs(a - b);
+    assert.ok(apart <= 5, `${a} and ${b} ms`);
+    record({
+      point: 10,
+      tried: `Samples of each kind on ${url}: medians more than 5 ms apart`,
+      count: samples,
+      wrong: 0,
+      note: `${apart.toFixed(2)} ms apart`,
+    });
+  });
+}
+
+test("the old password works until the new one is confirmed, and not after", async () => {
+  await ask("/auth/reset_password", existing);
+  await mailPasswordResets(server.services);
+  const token = await linkIn(server, "reset");
+  assert.is((await logIn(server)).status, 200, "asked for");
+  server.clock.advance(1_000);
+  const confirmed = await call(server, "/auth/reset_password/confirm", { token });
+  assert.is((await logIn(server)).status, 400, "confirmed");
+  assert.is((await logIn(server, { password: String(confirmed.body.temporary_password) })).status, 200);
+  record({
+    point: 10,
+    tried: "Resets in which the old password stopped before the new one was confirmed, or lived on after",
+    count: 1,
+    wrong: 0,
+  });
+});
+
+test.run();
