@@ -8,6 +8,7 @@ import {
   claim,
   enterAddress,
   fillSignUp,
+  mailedLink,
   newcomer,
   openVisitor,
   signIn,
@@ -222,7 +223,7 @@ test("a reset leads by mail to a temporary password and on to one's own", async 
   await enterAddress(page, person.emailAddress);
   await page.getByRole("button", { name: "Reset" }).click();
   await page.getByText("We've sent a temporary password to your inbox.").first().waitFor();
-  const link = await mailedLink(product, person.emailAddress);
+  const link = await mailedLink(product, person.emailAddress, "reset");
   await page.goto(link);
   await page.getByRole("button", { name: "Get my temporary password" }).click();
   const temporary = (await page.getByRole("code").textContent()) ?? "";
@@ -242,19 +243,5 @@ test("a reset leads by mail to a temporary password and on to one's own", async 
   await again.waitForURL("**/app/home");
   await later.context.close();
 });
-
-/** The newest reset mail to somebody; it leaves the outbox a moment after the request. */
-async function mailedLink(product: Product, emailAddress: string): Promise<string> {
-  for (;;) {
-    const mails = await product.mails();
-    const text = mails.filter((mail) => mail.includes(emailAddress)).join("\n");
-    const token = text
-      .replaceAll("=\r\n", "")
-      .replaceAll("=\n", "")
-      .match(/\/app\/reset#([\w-]+)/)?.[1];
-    if (token) return `${product.origin}/app/reset#${token}`;
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-}
 
 test.run();

@@ -94,13 +94,45 @@ export async function becomeMember(openTab: (path: string) => Promise<Page>, per
   return { page, person };
 }
 
-/** Everything scripts can read that outlives a page. */
+/** Where the newest such mail to somebody leads; it leaves the outbox a moment after the request. */
+export async function mailedLink(product: Product, emailAddress: string, name: "reset" | "verify") {
+  for (;;) {
+    const mails = (await product.mails()).filter((mail) => mail.includes(emailAddress));
+    const text = mails.join("\n").replace(/=\r?\n/g, "");
+    const token = text.match(new RegExp(`/app/${name}#([\\w-]+)`))?.[1];
+    if (token) return `${product.origin}/app/${name}#${token}`;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+/** Everything scripts can read that outlives a page, with what the databases and the caches hold. */
 export const storedText = (context: BrowserContext) =>
   Promise.all(
     context.pages().map((page) =>
       page.evaluate(async () => {
-        const databases = await indexedDB.databases();
-        return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, databases, document.cookie]);
+        const records: unknown[] = [];
+        for (const { name = "" } of await indexedDB.databases()) {
+          const opening = indexedDB.open(name);
+          await new Promise((resolve) => {
+            opening.onsuccess = resolve;
+          });
+          for (const store of opening.result.objectStoreNames) {
+            const all = opening.result.transaction(store).objectStore(store).getAll();
+            await new Promise((resolve) => {
+              all.onsuccess = resolve;
+            });
+            records.push([name, store, all.result]);
+          }
+          opening.result.close();
+        }
+        for (const name of await caches.keys()) {
+          const cache = await caches.open(name);
+          for (const request of await cache.keys()) {
+            const reply = await cache.match(request);
+            records.push([name, request.url, [...request.headers], await reply?.text()]);
+          }
+        }
+        return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, records]);
       }),
     ),
   );

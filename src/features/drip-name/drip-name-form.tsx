@@ -56,7 +56,7 @@ export function DripNameForm({ form, nameFields }: DripNameFormProps) {
         max={limits.dripName.max}
         value={dripName}
         isChecking={isChecking}
-        isDisabled={isBusy}
+        isReadOnly={isBusy}
         message={message === null ? null : { tone: hasFault ? "problem" : "success", text: message }}
         onEntered={(text) => form.send({ type: "drip-name.entered", text })}
       />

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef } from "react";
 import type { ActorOptions, ActorRef, AnyActorLogic, Snapshot } from "xstate";
 import type { FieldReading, FieldRule } from "../../../domain/field-rules";
 import type { FieldEmitted, FieldEvent } from "../../../machines/field-check";
@@ -12,16 +12,19 @@ export function useField(actor: FieldActor, rule: FieldRule, onJudged: OnJudged 
   const input = useRef<HTMLInputElement>(null);
   const last = useRef<FieldReading>(null);
 
-  useEffect(() => actor.send({ type: "rule.changed", rule }), [actor, rule]);
+  const hear = useEffectEvent(({ value, problem }: FieldReading) => {
+    if (last.current?.value === value && last.current.problem === problem) return;
+    last.current = { value, problem };
+    onJudged?.(last.current);
+  });
 
   useEffect(() => {
-    const subscription = actor.on("field.judged", ({ value, problem }) => {
-      if (last.current?.value === value && last.current.problem === problem) return;
-      last.current = { value, problem };
-      onJudged?.(last.current);
-    });
+    const subscription = actor.on("field.judged", (reading) => hear(reading));
     return () => subscription.unsubscribe();
-  }, [actor, onJudged]);
+  }, [actor]);
+
+  /** After the listening has begun: the new rule's judgement must be heard. */
+  useEffect(() => actor.send({ type: "rule.changed", rule }), [actor, rule]);
 
   useReadAtSubmit(
     input,

@@ -13,6 +13,7 @@ import { Button } from "../../ui/button";
 import { Form, FormButtons } from "../../ui/form";
 import { TextField } from "../../ui/text-field";
 import { Countdown } from "./countdown";
+import { useFirstField } from "./use-first-field";
 
 export type AddressStepProps = { step: ActorRefFrom<typeof addressCheckMachine>; onCancelled: () => void };
 
@@ -32,12 +33,13 @@ export function AddressStep({ step, onCancelled }: AddressStepProps) {
     return () => removeEventListener("online", hear);
   }, [step]);
 
+  const ref = useFirstField();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     step.send({ type: "next.pressed", emailAddress: input.current?.value ?? text });
   };
   return (
-    <Form onSubmit={submit} noValidate>
+    <Form ref={ref} onSubmit={submit} noValidate>
       <TextField
         label="E-mail address"
         name="username"

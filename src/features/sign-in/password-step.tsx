@@ -10,6 +10,7 @@ import { Button } from "../../ui/button";
 import { Form, FormButtons } from "../../ui/form";
 import { Countdown } from "./countdown";
 import { ShownAddress } from "./shown-address";
+import { useFirstField } from "./use-first-field";
 
 export type PasswordStepProps = {
   step: ActorRefFrom<typeof passwordStepMachine>;
@@ -25,13 +26,14 @@ export function PasswordStep({ step, onCancelled, onAddressPressed, children }: 
   const isSigningIn = useSelector(step, (snapshot) => snapshot.matches("signingIn"));
   const isLimited = useSelector(step, selectIsLimited);
   const countdown = useSelector(step, (snapshot) => snapshot.children.countdown);
+  const ref = useFirstField();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const password = String(new FormData(event.currentTarget).get("password") ?? "");
     if (password !== "") step.send({ type: "password.submitted", password });
   };
   return (
-    <Form onSubmit={submit} noValidate>
+    <Form ref={ref} onSubmit={submit} noValidate>
       <ShownAddress emailAddress={emailAddress} onPressed={onAddressPressed} />
       {children}
       {countdown && <Countdown of={countdown} />}

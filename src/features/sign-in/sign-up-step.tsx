@@ -12,6 +12,7 @@ import { Button } from "../../ui/button";
 import { Form, FormButtons } from "../../ui/form";
 import { Countdown } from "./countdown";
 import { ShownAddress } from "./shown-address";
+import { useFirstField } from "./use-first-field";
 
 export type JudgeField = (field: SignUpField, isFit: boolean) => void;
 export type SignUpStepProps = {
@@ -28,6 +29,7 @@ export function SignUpStep({ step, onCancelled, onAddressPressed, children }: Si
   const isBusy = useSelector(step, selectIsBusy);
   const isLimited = useSelector(step, selectIsLimited);
   const countdown = useSelector(step, (snapshot) => snapshot.children.countdown);
+  const ref = useFirstField();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
@@ -41,7 +43,7 @@ export function SignUpStep({ step, onCancelled, onAddressPressed, children }: Si
     step.send({ type: "form.submitted", form });
   };
   return (
-    <Form onSubmit={submit} noValidate>
+    <Form ref={ref} onSubmit={submit} noValidate>
       <ShownAddress emailAddress={emailAddress} onPressed={onAddressPressed} />
       {children((field, isFit) => step.send({ type: "field.judged", field, isFit }))}
       {countdown && <Countdown of={countdown} />}

@@ -1,0 +1,176 @@
+import type { Browser, Page } from "playwright-core";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { texts } from "../../domain/texts";
+import { axeFaults } from "../support/axe";
+import { launchChromium, phone } from "../support/browser";
+import { openProduct, type Product } from "../support/product";
+import {
+  becomeMember,
+  enterAddress,
+  fillSignUp,
+  mailedLink,
+  newcomer,
+  openVisitor,
+  signIn,
+  signInWithGoogle,
+  signUp,
+} from "../support/visitor";
+
+const test = suite<{ browser: Browser; product: Product }>("sign-in, step by step");
+
+test.before(async (context) => {
+  Object.assign(context, { browser: await launchChromium(), product: await openProduct() });
+});
+
+test.after(async ({ browser, product }) => {
+  await browser?.close();
+  await product?.close();
+});
+
+test("axe finds nothing from the first button to the drip name", async ({ browser, product }) => {
+  const { context, openTab } = await openVisitor(browser, product, phone);
+  const page = await openTab("/app");
+  await clean(page, "the buttons");
+  const address = page.getByLabel("E-mail address");
+  await page.getByRole("button", { name: "Sign in with e-mail" }).click();
+  await address.waitFor();
+  await clean(page, "address");
+  await address.fill("coach@club");
+  await page.getByText("That doesn't look like a valid email address ✉️").waitFor();
+  await clean(page, "address, malformed");
+  const person = newcomer();
+  await address.fill(person.emailAddress);
+  await page.getByText("Let's get you in the game!").waitFor();
+  await clean(page, "address, new");
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByLabel("First name").waitFor();
+  await clean(page, "sign-up, empty");
+  await page.getByLabel("Password", { exact: true }).fill("short");
+  await page.getByLabel("Password, once more", { exact: true }).fill("other");
+  await page.getByText("Your passwords don't seem to match.").waitFor();
+  await clean(page, "sign-up, not yet right");
+  await page.getByLabel("Date of birth").click();
+  await page.getByRole("dialog", { name: "Date of birth" }).waitFor();
+  await clean(page, "sign-up, date of birth");
+  await page.keyboard.press("Escape");
+  await fillSignUp(page, person);
+  await clean(page, "sign-up, right");
+  await page.getByRole("button", { name: "Sign up" }).click();
+  const dripName = page.getByRole("textbox", { name: "Drip name" });
+  await dripName.waitFor();
+  await clean(page, "drip name, empty");
+  await dripName.fill("ab");
+  await page.getByText("Use a minimum of 3 characters.").waitFor();
+  await clean(page, "drip name, short");
+  await dripName.fill("support");
+  await page.getByRole("group", { name: "These are free" }).waitFor();
+  await clean(page, "drip name, taken");
+  await dripName.fill(person.dripName);
+  await page.getByText("Looks great!").waitFor();
+  await clean(page, "drip name, free");
+  await context.close();
+});
+
+test("axe finds nothing in the drip name with first and last name", async ({ browser, product }) => {
+  const { context, openTab } = await openVisitor(browser, product);
+  const page = await openTab("/app");
+  await signInWithGoogle(page, { emailAddress: newcomer().emailAddress, name: "" });
+  await page.getByLabel("First name").waitFor();
+  await clean(page, "names");
+  await context.close();
+});
+
+test("the address is verified by its mail's link and a press; axe finds nothing on the page", async ({
+  browser,
+  product,
+}) => {
+  const { context, openTab } = await openVisitor(browser, product, phone);
+  const page = await openTab("/app");
+  const person = newcomer();
+  await signUp(page, person);
+  await page.getByRole("textbox", { name: "Drip name" }).waitFor();
+  const link = await mailedLink(product, person.emailAddress, "verify");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(link);
+  await page.getByRole("heading", { name: "Is it you?" }).waitFor();
+  await clean(page, "verify");
+  await page.waitForLoadState("networkidle");
+  assert.not.ok(asked.includes("/auth/verify_email_address"));
+  await page.getByRole("button", { name: "Yes, it's me" }).click();
+  await page.getByRole("heading", { name: "It's you." }).waitFor();
+  assert.is(new URL(page.url()).hash, "");
+  await clean(page, "verified");
+  const other = await openTab(new URL(link).pathname + new URL(link).hash);
+  await other.getByRole("button", { name: "Yes, it's me" }).click();
+  await other.getByText(texts.verification.linkUsed).waitFor();
+  await clean(other, "link used");
+  await context.close();
+});
+
+test("from the password by a reset to one's own: axe finds nothing, and every password field takes a paste", async ({
+  browser,
+  product,
+}) => {
+  const first = await openVisitor(browser, product);
+  const { person } = await becomeMember(first.openTab);
+  await first.context.close();
+  const { context, openTab } = await openVisitor(browser, product);
+  const page = await openTab("/app");
+  await copyInto(page, "Pasted-pass-2032!");
+  await enterAddress(page, person.emailAddress);
+  await paste(page, "Password", "Pasted-pass-2032!");
+  await clean(page, "password");
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.getByText(texts.signIn.wrongPassword).first().waitFor();
+  await clean(page, "password, wrong");
+  await page.getByRole("button", { name: "Reset" }).click();
+  await page.getByText(texts.passwordReset.sent).first().waitFor();
+  await page.goto(await mailedLink(product, person.emailAddress, "reset"));
+  await page.getByRole("button", { name: "Get my temporary password" }).waitFor();
+  await clean(page, "reset");
+  await page.getByRole("button", { name: "Get my temporary password" }).click();
+  const temporary = (await page.getByRole("code").textContent()) ?? "";
+  await clean(page, "temporary password");
+  await page.getByRole("link", { name: "Sign in" }).click();
+  await signIn(page, { ...person, password: temporary });
+  await page.getByRole("dialog", { name: "Pick a new password" }).waitFor();
+  await clean(page, "forced change");
+  for (const label of ["Temporary password", "Password", "Password, once more"])
+    await paste(page, label, "Pasted-pass-2032!");
+  await page.getByLabel("Temporary password", { exact: true }).fill(temporary);
+  await page.getByRole("button", { name: "Save password" }).click();
+  await page.waitForURL("**/app/home");
+  await context.close();
+});
+
+test("both password fields of the sign-up take a paste", async ({ browser, product }) => {
+  const { context, openTab } = await openVisitor(browser, product);
+  const page = await openTab("/app");
+  await copyInto(page, "Pasted-pass-2032!");
+  await enterAddress(page, newcomer().emailAddress);
+  for (const label of ["Password", "Password, once more"]) await paste(page, label, "Pasted-pass-2032!");
+  await context.close();
+});
+
+const clean = async (page: Page, step: string) => assert.equal(await axeFaults(page), [], step);
+
+/** By way of a field that shows its text, as a person copies. */
+async function copyInto(page: Page, text: string) {
+  await page.getByRole("button", { name: "Sign in with e-mail" }).click();
+  await page.getByLabel("E-mail address").fill(text);
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.press("ControlOrMeta+C");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+}
+
+async function paste(page: Page, label: string, text: string) {
+  const field = page.getByLabel(label, { exact: true });
+  await field.focus();
+  await page.keyboard.press("ControlOrMeta+V");
+  assert.is(await field.inputValue(), text, label);
+}
+
+test.run();
