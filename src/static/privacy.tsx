@@ -142,7 +142,7 @@ const sections: readonly LegalSection[] = [
     title: "Tokens, cookies and storage",
     body: (
       <>
-        <p>We set no advertising or tracking cookies. To keep you signed in, your browser holds:</p>
+        <p>We set no advertising cookies. Your browser holds:</p>
         <ul>
           <li>
             a session cookie that scripts cannot read and that goes to {name} alone. It ends after 60 days
@@ -152,9 +152,15 @@ const sections: readonly LegalSection[] = [
             a small cookie that says “signed in” and nothing else, so that the right first page is shown;
           </li>
           <li>a short-lived access token in the page's memory, gone when you close the tab;</li>
-          <li>the page that you wanted to open before signing in, and settings such as light or dark.</li>
+          <li>the page that you wanted to open before signing in, and settings such as light or dark;</li>
+          <li>
+            while you let us measure, and no longer: two cookies of Google's (“_ga”) and an installation id.
+          </li>
         </ul>
-        <p>Signing out clears all of it. In the settings you can sign out everywhere at once.</p>
+        <p>
+          Signing out ends the session; this device's settings stay. In the settings you can sign out
+          everywhere at once.
+        </p>
       </>
     ),
   },
@@ -174,9 +180,11 @@ const sections: readonly LegalSection[] = [
     title: "Measuring and error reports",
     body: (
       <p>
-        Usage statistics start only after you agreed, and stop when you turn them off in the settings. Without
-        your consent nothing of that kind is loaded. Error reports, where they are switched on, tell us what
-        broke; passwords, tokens and what you wrote are taken out before they leave.
+        Usage statistics start on a device only after you agreed there, and stop when you turn them off in the
+        settings. Without your consent, or when your browser asks not to be tracked, nothing of that kind is
+        loaded. With it, Firebase Analytics, a service of Google, counts which screens are shown, finished
+        sign-ups and claimed names. Error reports, where they are switched on, tell us what broke; your name,
+        passwords, tokens and what you wrote are taken out before they leave.
       </p>
     ),
   },
@@ -190,7 +198,8 @@ const sections: readonly LegalSection[] = [
           <li>the members of your teams: your name, drip name, avatar and what you share there;</li>
           <li>
             companies that work for us under contract and on our instructions: the identity provider, our
-            hosting, our mail service and, after your consent, a statistics or error-reporting service;
+            hosting, our mail service, where it is switched on an error-reporting service and, after your
+            consent, a statistics service;
           </li>
           <li>
             authorities, where the law leaves us no choice. We check each request and tell you if we may.

@@ -58,6 +58,25 @@ test("a developer needs no setting but the emulator that the start script brings
   });
 });
 
+test("telemetry is off unless it is named, and both halves of a measurement go together", () => {
+  const dsn = "https://publickey@sentry.example/1";
+  const ids = { FIREBASE_APP_ID: "1:1234567890:web:0a1b2c", FIREBASE_MEASUREMENT_ID: "G-1A2B3C4D5E" };
+  assert.equal(readSettings({ ...development, SENTRY_DSN: dsn, ...ids }).telemetry, {
+    sentryDsn: dsn,
+    analytics: { appId: ids.FIREBASE_APP_ID, measurementId: ids.FIREBASE_MEASUREMENT_ID },
+  });
+  for (const wrong of [
+    "sentry.example",
+    "https://key:secret@sentry.example/1",
+    "http://key@sentry.example/1",
+  ])
+    assert.equal(namesOf({ ...development, SENTRY_DSN: wrong }), ["SENTRY_DSN"]);
+  assert.equal(namesOf({ ...development, FIREBASE_APP_ID: ids.FIREBASE_APP_ID }), ["FIREBASE_APP_ID"]);
+  assert.equal(namesOf({ ...development, ...ids, FIREBASE_MEASUREMENT_ID: "UA-1" }), [
+    "FIREBASE_MEASUREMENT_ID",
+  ]);
+});
+
 test("a complete production starts", () => {
   const settings = readSettings(production, () => true);
   assert.is(settings.isProduction, true);
