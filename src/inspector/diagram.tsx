@@ -15,7 +15,9 @@ const largest = 1.2;
 
 export function Diagram({ actor, chart }: { actor: ActorThen | null; chart: ChartNode | null }) {
   const { place, room } = useRoom();
-  const [zoom, setZoom] = useState(1);
+  const [chosen, setChosen] = useState({ chart, zoom: 1 });
+  const zoom = chosen.chart === chart ? chosen.zoom : 1;
+  const setZoom = (wanted: number) => setChosen({ chart, zoom: wanted });
   const drawing = useDrawing(chart, room);
   const now = useMemo(() => chart && readNow(chart, actor?.shot ?? null), [chart, actor?.shot]);
   const fit = drawing ? Math.min(room.width / drawing.width, room.height / drawing.height) : 1;

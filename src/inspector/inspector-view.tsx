@@ -54,7 +54,9 @@ export function InspectorView({ actor }: { actor: InspectorActor }) {
 const Layout = styled("div")`
   display: grid;
   grid-template: auto minmax(0, 1fr) / 248px minmax(0, 1fr) 328px;
+  gap: 0 1px;
   block-size: 100dvh;
+  background: var(--line);
   @media (max-width: 1000px) {
     grid-template: none / minmax(0, 1fr);
     block-size: auto;

@@ -38,6 +38,7 @@ const Bar = styled("header")`
   gap: var(--space-2) var(--space-4);
   min-block-size: 64px;
   padding: var(--space-2) var(--space-4);
+  background: var(--page);
 `;
 
 const Brand = styled("div")`

@@ -212,6 +212,15 @@ test("?inspect=stately feeds Stately's own page, with as little in it", async ({
   await context.close();
 });
 
+test("its page may talk to nobody else and keeps the window that opened it", async ({ product }) => {
+  const { status, headers } = await fetch(`${product.origin}/inspector`);
+  const policy = headers.get("content-security-policy") ?? "";
+  assert.is(status, 200);
+  assert.match(policy, /default-src 'none'.*script-src 'self' 'nonce-/);
+  assert.not.match(policy, /unsafe|connect-src|https:/);
+  assert.is(headers.get("cross-origin-opener-policy"), "same-origin-allow-popups");
+});
+
 test("a production build has neither the page nor the hook", async ({ browser }) => {
   const product = await openProduct();
   try {
