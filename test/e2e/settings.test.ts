@@ -1,0 +1,153 @@
+import type { Browser, Page } from "playwright-core";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { desk, launchChromium } from "../support/browser";
+import { openProduct, type Product } from "../support/product";
+import { becomeMember, openVisitor, signIn } from "../support/visitor";
+
+const test = suite<{ browser: Browser; product: Product }>("settings");
+
+test.before(async (context) => {
+  [context.browser, context.product] = await Promise.all([launchChromium(), openProduct()]);
+});
+test.after(async ({ browser, product }) => {
+  await Promise.all([browser?.close(), product?.close()]);
+});
+
+test("a taken drip name brings free ones, and a name that could not be saved goes back", async ({
+  browser,
+  product,
+}) => {
+  const other = await openVisitor(browser, product);
+  const { person: first } = await becomeMember(other.openTab);
+  await other.context.close();
+  const { context, openTab, faults } = await openVisitor(browser, product);
+  const { page } = await becomeMember(openTab);
+  const dialog = await openSettings(page);
+  await dialog.getByRole("button", { name: "Name and drip name" }).click();
+  await dialog.getByLabel("Drip name").fill(first.dripName);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  const free = dialog.getByRole("group", { name: "These are free" }).getByRole("button");
+  const chosen = (await free.first().textContent()) ?? "";
+  assert.is(await free.count(), 3);
+  await free.first().click();
+  assert.is(await dialog.getByLabel("Drip name").inputValue(), chosen);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await dialog.getByText(`@${chosen}`, { exact: true }).waitFor();
+
+  await page.route("**/details", (route) => route.abort());
+  await dialog.getByRole("button", { name: "Name and drip name" }).click();
+  await dialog.getByLabel("First name").fill("Nobody");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await page.getByText("We can't reach the clubhouse.").first().waitFor();
+  assert.is(await dialog.getByLabel("First name").inputValue(), "Nobody");
+  await dialog.getByRole("button", { name: "Back" }).click();
+  await dialog.getByText("Robin Reyes", { exact: true }).waitFor();
+  assert.equal(faults, []);
+  await context.close();
+});
+
+test("the appearance is chosen for all tabs, a reload and the browser's own bars; the time zone follows the device", async ({
+  browser,
+  product,
+}) => {
+  const { context, openTab } = await openVisitor(browser, product, { ...desk, colorScheme: "light" });
+  const { page } = await becomeMember(openTab);
+  const other = await openTab("/app/chat");
+  await other.getByRole("heading", { level: 1, name: "Chat" }).waitFor();
+  const dialog = await openSettings(page);
+  assert.is(await barColour(page), "#c8f031");
+  await dialog.getByText("Dark", { exact: true }).click();
+  await other.locator("html[data-appearance=dark]").waitFor();
+  assert.equal([await barColour(page), await barColour(other)], ["#0b0d08", "#0b0d08"]);
+
+  const devTools = await context.newCDPSession(page);
+  await devTools.send("Emulation.setTimezoneOverride", { timezoneId: "Asia/Tokyo" });
+  await page.reload();
+  await dialog.getByText("Asia/Tokyo · follows your device").waitFor();
+  assert.is(await barColour(page), "#0b0d08");
+  assert.is(await page.evaluate(() => document.documentElement.dataset.appearance), "dark");
+  await page.evaluate(() => localStorage.setItem("drip.appearance", "neon"));
+  await page.reload();
+  await dialog.getByRole("radio", { name: "Device" }).waitFor();
+  assert.is(await page.evaluate(() => document.documentElement.dataset.appearance), undefined);
+  await context.close();
+});
+
+test("a new password counts at once", async ({ browser, product }) => {
+  const { context, openTab } = await openVisitor(browser, product);
+  const { page, person } = await becomeMember(openTab);
+  const dialog = await openSettings(page);
+  await dialog.getByRole("button", { name: "Change password" }).click();
+  const password = "Full-court-press-9!";
+  await dialog.getByLabel("Current password", { exact: true }).fill(person.password);
+  await dialog.getByLabel("Password", { exact: true }).fill(password);
+  await dialog.getByLabel("Password, once more", { exact: true }).fill(password);
+  await dialog.getByRole("button", { name: "Save password" }).click();
+  await page.getByText("New password, who dis?").first().waitFor();
+  await dialog.getByRole("button", { name: "Sign out", exact: true }).click();
+  await page.getByText("Suit up.").waitFor();
+  await signIn(page, { ...person, password });
+  await page.waitForURL("**/app/home*");
+  await context.close();
+});
+
+for (const [name, scope] of [
+  ["here", "Sign out"],
+  ["everywhere", "Sign out everywhere"],
+] as const)
+  test(`signing out ${name} is seen in the other tab within a second`, async ({ browser, product }) => {
+    const { context, openTab } = await openVisitor(browser, product);
+    const { page } = await becomeMember(openTab);
+    const other = await openTab("/app/chat");
+    await other.getByRole("heading", { level: 1, name: "Chat" }).waitFor();
+    const dialog = await openSettings(page);
+    const leaving = Promise.all([page, other].map(whenSignedOut));
+    await dialog.getByRole("button", { name: scope, exact: true }).click();
+    if (name === "everywhere") await dialog.getByRole("button", { name: scope, exact: true }).click();
+    const [here = 0, there = 0] = await leaving;
+    assert.ok(Math.abs(there - here) < 1_000, `${there - here} ms`);
+    for (const tab of [page, other]) await tab.getByText("Suit up.").waitFor();
+    await context.close();
+  });
+
+test("settings that do not load say so, and come with the next try", async ({ browser, product }) => {
+  const { context, openTab, faults } = await openVisitor(browser, product, {
+    ...desk,
+    serviceWorkers: "block",
+  });
+  const { page } = await becomeMember(openTab);
+  await page.route("**/assets/settings.screen-*.js", (route) => route.abort());
+  const dialog = await openSettings(page);
+  await dialog.getByText("Your settings missed the bus.").waitFor();
+  await page.unroute("**/assets/settings.screen-*.js");
+  await dialog.getByRole("button", { name: "Try again" }).click();
+  await dialog.getByText("Robin Reyes", { exact: true }).waitFor();
+  assert.equal(faults, []);
+  await context.close();
+});
+
+async function openSettings(page: Page) {
+  await page.getByRole("link", { name: "You profile and settings" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.waitFor();
+  return dialog;
+}
+
+/** The colour of the browser's own bars: the first that is meant for this device. */
+const barColour = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")].find(
+        ({ media }) => matchMedia(media).matches,
+      )?.content,
+  );
+
+/** The moment in which the page for members gives way to the entrance. Tabs share one clock. */
+const whenSignedOut = (page: Page) =>
+  page.evaluate(async () => {
+    while (location.pathname !== "/app") await new Promise((resolve) => requestAnimationFrame(resolve));
+    return Date.now();
+  });
+
+test.run();
