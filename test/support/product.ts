@@ -22,6 +22,7 @@ export async function openProduct(settings: Record<string, string> = {}, home = 
   async function start() {
     const identity = await openIdentityEmulator(path.join(folder, "identity"));
     const log: string[] = [];
+    const started = performance.now();
     const server = fork(program, [], {
       cwd: root,
       stdio: ["ignore", "pipe", "pipe", "ipc"],
@@ -37,7 +38,7 @@ export async function openProduct(settings: Record<string, string> = {}, home = 
     for (const stream of [server.stdout, server.stderr])
       stream?.setEncoding("utf8").on("data", (text: string) => log.push(text));
     await answering(server, origin, log);
-    return { identity, server, log };
+    return { identity, server, log, readyAfter: performance.now() - started };
   }
 
   return {
@@ -46,11 +47,20 @@ export async function openProduct(settings: Record<string, string> = {}, home = 
     /** What the identity provider's web SDK would talk to. */
     identity: () => running.identity,
     log: () => running.log.join(""),
+    /** Milliseconds that the server took to start. */
+    readyAfter: () => running.readyAfter,
 
     /** Both processes die as in a power cut, and start again on the same data. */
     async crashAndRestart() {
       await Promise.all([end(running.server, "SIGKILL"), running.identity.kill()]);
       running = await start();
+    },
+
+    /** Asks the server alone to stop. Milliseconds until it has, and the code that it left with. */
+    async stopServer() {
+      const asked = performance.now();
+      await end(running.server, "SIGTERM");
+      return { took: performance.now() - asked, code: running.server.exitCode };
     },
 
     async mails() {

@@ -29,6 +29,9 @@ export const proofCounts = {
   crashes: pick(1, 20),
   crashSignUps: pick(20, 1_000),
   inFlight: pick(50, 500),
+  asksOfGone: pick(10, 100),
+  cuts: pick(5, 100),
+  secondServers: pick(3, 20),
   soakSeconds: pick(5, Number(process.env.PROOF_SOAK_SECONDS ?? 900)),
   soakRate: 100,
 };

@@ -1,0 +1,146 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { FolderInUse } from "../../server/db/folder-lock";
+import { openDatabase } from "../../server/db/open";
+import { addPerson } from "../support/person";
+import { openTestPostgres } from "../support/postgres";
+import { proofCounts, record } from "../support/proof";
+import { openTestServer } from "../support/server";
+import { openShakyLine } from "../support/shaky-line";
+
+const test = suite("database gone");
+
+type Line = Awaited<ReturnType<typeof openShakyLine>>;
+
+const faults: [name: string, begin: (line: Line) => unknown, end: (line: Line) => unknown][] = [
+  ["stopped", (line) => line.stop(), (line) => line.start()],
+  ["too slow to answer", (line) => line.clog(), (line) => line.unclog()],
+];
+
+test("a PostgreSQL that is stopped, cut off or slow is a 503 within 5 s, and its return is noticed within 5 s", async () => {
+  const postgres = await openTestPostgres();
+  // Where PostgreSQL is not installed, the built-in database is all there is; it cannot go away.
+  if (postgres === null) return;
+  const url = new URL(postgres.url);
+  const line = await openShakyLine({ host: url.hostname, port: Number(url.port) });
+  url.port = String(line.port);
+  const db = await openDatabase({ databaseUrl: url.href, dataDir: "" });
+  const server = await openTestServer({ db });
+  const { headers } = await addPerson(server, { dripName: "robin_23" });
+  const asks = [
+    () => server.app.inject({ url: "/user/me", headers }),
+    () => server.app.inject({ url: "/user/me/pings", headers }),
+    () =>
+      server.app.inject({
+        method: "POST",
+        url: "/user/email_address/validate",
+        payload: { email_address: "robin@example.com" },
+      }),
+    () =>
+      server.app.inject({
+        method: "PUT",
+        url: `/user/user_id/${headers.authorization.length}/details`,
+        headers,
+        payload: { drip_name: "robin_24" },
+      }),
+    () => server.app.inject({ url: "/health" }),
+  ];
+
+  for (const [name, begin, end] of faults) {
+    await begin(line);
+    let slowest = 0;
+    let late = 0;
+    // More at once than the pool has connections.
+    const replies = await Promise.all(
+      Array.from({ length: proofCounts.asksOfGone }, async (_, index) => {
+        const started = performance.now();
+        const reply = await asks[index % asks.length]?.();
+        const took = performance.now() - started;
+        slowest = Math.max(slowest, took);
+        if (took > 5_000) late += 1;
+        return reply;
+      }),
+    );
+    const wrong = replies.filter(
+      (reply) => reply?.statusCode !== 503 || reply.json().message_code !== "SERVER_503_DATABASE",
+    );
+    assert.equal(
+      wrong.map((reply) => reply?.body),
+      [],
+      name,
+    );
+    assert.ok(slowest <= 5_000 + machineSlack, `${name}: ${slowest} ms`);
+    await end(line);
+    const returned = performance.now();
+    while ((await asks[0]?.())?.statusCode !== 200)
+      assert.ok(performance.now() - returned < 5_000 + machineSlack, name);
+    const recovery = performance.now() - returned;
+    record({
+      point: 7,
+      tried: `Requests while the database is ${name}: not a 503 with its code, or later than 5 s`,
+      count: replies.length,
+      wrong: late,
+      note: `slowest ${(slowest / 1000).toFixed(1)} s, back after ${(recovery / 1000).toFixed(1)} s`,
+      database: "PostgreSQL",
+    });
+  }
+
+  let failed = 0;
+  for (let round = 0; round < proofCounts.cuts; round += 1) {
+    const replies = Promise.all(asks.map((ask) => ask()));
+    line.cut();
+    for (const { statusCode } of await replies) if (![200, 401, 503].includes(statusCode)) failed += 1;
+    const cutAt = performance.now();
+    while ((await asks[0]?.())?.statusCode !== 200)
+      assert.ok(performance.now() - cutAt < 5_000 + machineSlack);
+  }
+  assert.is(failed, 0);
+  record({
+    point: 7,
+    tried:
+      "Cuts of every connection amid requests: replies that are neither good nor a known 503, or no recovery within 5 s",
+    count: proofCounts.cuts,
+    wrong: failed,
+    database: "PostgreSQL",
+  });
+  await server.close();
+  await db.close();
+  await line.stop();
+  await postgres.close();
+});
+
+/** The bounds are the server's; a machine with more work than processors adds its own delay. */
+const machineSlack = 5_000;
+
+test("a second server on one PGlite folder is refused within a second", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "drip-second-"));
+  const first = await openDatabase({ databaseUrl: null, dataDir: folder });
+  let slowest = 0;
+  let late = 0;
+  for (let round = 0; round < proofCounts.secondServers; round += 1) {
+    const started = performance.now();
+    const outcome = await openDatabase({ databaseUrl: null, dataDir: folder }).catch(
+      (error: unknown) => error,
+    );
+    assert.instance(outcome, FolderInUse);
+    const took = performance.now() - started;
+    slowest = Math.max(slowest, took);
+    if (took > 1_000) late += 1;
+  }
+  assert.ok(slowest <= 1_000 + machineSlack, `${slowest} ms`);
+  record({
+    point: 7,
+    tried: "Second servers on one PGlite folder that were not refused within 1 s",
+    count: proofCounts.secondServers,
+    wrong: late,
+    note: `slowest ${slowest.toFixed(0)} ms`,
+    database: "PGlite",
+  });
+  await first.close();
+  rmSync(folder, { recursive: true });
+});
+
+test.run();

@@ -1,0 +1,53 @@
+import net from "node:net";
+import { portOf } from "./forwarder";
+
+/** A line to a server of one's own choice that can be cut, closed and clogged. */
+export async function openShakyLine(target: { host: string; port: number }) {
+  const pairs = new Set<net.Socket>();
+  let isClogged = false;
+  const server = net.createServer((near) => {
+    const far = net.connect(target.port, target.host);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      pairs.add(from);
+      from.on("error", () => from.destroy());
+      from.on("close", () => {
+        pairs.delete(from);
+        to.destroy();
+      });
+      from.on("data", (part) => {
+        if (!isClogged) to.write(part);
+      });
+    }
+  });
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  await listen(0);
+  const port = portOf(server);
+
+  const cut = () => {
+    for (const socket of pairs) socket.destroy();
+  };
+  return {
+    port,
+    /** Every connection breaks; new ones are taken. */
+    cut,
+    /** As a stopped server: nothing is there to connect to. */
+    async stop() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      cut();
+      await closed;
+    },
+    start: () => listen(port),
+    /** Whatever is sent gets lost, and nobody says so. */
+    clog() {
+      isClogged = true;
+    },
+    /** What got lost is lost: those connections are of no use any more. */
+    unclog() {
+      isClogged = false;
+      cut();
+    },
+  };
+}
