@@ -2,10 +2,12 @@
 export const product = {
   name: "Drip",
   contactEmailAddress: "hello@drip.example",
-  copyrightStartYear: 2024,
   legalEffectiveDate: "October 1, 2025",
   systemUserId: "02102020",
 } as const;
+
+/** By itself: the landing page's script wants the year and not one byte more. */
+export const copyrightStartYear = 2024;
 
 /** In one sentence, for who has not met it. */
 export const productDescription =
