@@ -47,6 +47,7 @@ export async function openProduct(settings: Record<string, string> = {}, home = 
     /** What the identity provider's web SDK would talk to. */
     identity: () => running.identity,
     log: () => running.log.join(""),
+    pid: () => running.server.pid,
     /** Milliseconds that the server took to start. */
     readyAfter: () => running.readyAfter,
 
