@@ -16,7 +16,7 @@ export async function findBrokenLayers(root) {
   return [...result.faults, ...result.imports.flatMap(judge)];
 }
 
-/** Every file that has a room, the tests apart: they may import anything. @param {string} root */
+/** Every file that has a room, the tests and the benchmarks apart: they may import anything. @param {string} root */
 export async function listSources(root) {
   const folders = ["domain", "machines", "src", "server", "scripts"].map((room) =>
     listFiles(join(root, room)),
@@ -25,7 +25,9 @@ export async function listSources(root) {
     .flat()
     .map((file) => file.slice(root.length + 1).replaceAll("\\", "/"));
   const top = ["esbuild.config.mjs"].filter((file) => existsSync(join(root, file)));
-  return [...files, ...top].filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !file.endsWith(".d.ts"));
+  return [...files, ...top].filter(
+    (file) => /\.(ts|tsx|mjs)$/.test(file) && !file.endsWith(".d.ts") && !file.startsWith("scripts/bench/"),
+  );
 }
 
 /**

@@ -1,0 +1,44 @@
+/**
+ * npm run bench [-- subject …] [--quick]: measures the product beside its peers, in one run, and writes docs/speed.md.
+ * The peers live in scripts/bench/node_modules, so that the product's own tree never holds them.
+ */
+import { spawn } from "node:child_process";
+import path from "node:path";
+import { openChildren } from "./children.mjs";
+import { openReport, Sentence } from "./report.mjs";
+import { root } from "./steps/contract.mjs";
+import { arePackagesCurrent, installArguments, npm } from "./steps/packages.mjs";
+import { openPreparation } from "./steps/prepare.mjs";
+
+const folder = path.join(root, "scripts/bench");
+const report = openReport();
+const children = openChildren();
+
+main().catch((fault) => {
+  report.fail(fault);
+  process.exitCode = 1;
+});
+
+async function main() {
+  const prepare = openPreparation(children, report);
+  await prepare.packages();
+  if (!arePackagesCurrent(folder))
+    await report.step("Installing the peers, a minute or two the first time", "Peers installed", install);
+  await prepare.types();
+  await prepare.build("production");
+  const args = ["--import", "tsx", "--expose-gc", path.join(folder, "main.ts"), ...process.argv.slice(2)];
+  const bench = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...process.env, NODE_ENV: "production" },
+  });
+  for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"]))
+    process.on(signal, () => bench.kill(signal));
+  process.exitCode = await new Promise((resolve) => bench.once("exit", (code) => resolve(code ?? 1)));
+}
+
+async function install() {
+  const { command, before } = npm();
+  const { code, text } = await children.run(command, [...before, ...installArguments], { cwd: folder });
+  if (code !== 0) throw new Sentence("The peers could not be installed; what npm said stands above.", text);
+}

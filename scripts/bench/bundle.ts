@@ -1,0 +1,106 @@
+import path from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import * as esbuild from "esbuild";
+import { root } from "../../server/root";
+import { squeezeStyles } from "../build/squeeze-styles.mjs";
+
+/** What every bundle of a benchmark shares with the product's own: the settings, and one React. */
+const settings: esbuild.BuildOptions = {
+  bundle: true,
+  minify: true,
+  format: "esm",
+  target: "es2022",
+  jsx: "automatic",
+  write: false,
+  metafile: true,
+  outdir: "none",
+  legalComments: "none",
+  logLevel: "silent",
+  platform: "browser",
+  absWorkingDir: root,
+  define: { "process.env.NODE_ENV": '"production"', __GALLERY__: "false", __INSPECTOR__: "false" },
+  plugins: [squeezeStyles],
+  nodePaths: [path.join(root, "node_modules")],
+};
+
+/** The product's copy, also where a peer brought its own. */
+const single = (names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, path.join(root, "node_modules", name)]));
+
+/** Styles come along as text, to be put into the page. */
+export async function bundlePage(entry: string): Promise<string> {
+  const { outputFiles } = await esbuild.build({
+    ...settings,
+    entryPoints: [path.join(root, "scripts/bench", entry)],
+    loader: { ".css": "text" },
+    alias: single(["react", "react-dom", "firebase"]),
+  });
+  return outputFiles?.[0]?.text ?? "";
+}
+
+export interface Size {
+  br: number;
+  gz: number;
+}
+
+/** The weight of a few lines of code with all they pull in, script and style, beside the packages that are left out. */
+export async function weigh(
+  code: string,
+  { beside = [], own }: { beside?: readonly string[]; own?: ReadonlySet<string> } = {},
+): Promise<Size> {
+  const aliased = ["react", "react-dom", "firebase"].filter(
+    (name) => !beside.some((left) => left.replace("*", "") === name),
+  );
+  const { outputFiles = [] } = await esbuild.build({
+    ...settings,
+    stdin: { contents: code, resolveDir: path.join(root, "scripts/bench"), loader: "tsx" },
+    loader: { ".css": "css" },
+    external: beside.flatMap((name) => [name, `${name}/*`]),
+    alias: single(aliased),
+    plugins: [squeezeStyles, ...(own ? [only(own)] : [])],
+  });
+  return sum(outputFiles.map(({ contents }) => sizeOf(contents)));
+}
+
+/** Leaves out the sources that are not among these. */
+const only = (own: ReadonlySet<string>): esbuild.Plugin => ({
+  name: "only",
+  setup(build) {
+    build.onResolve({ filter: /^\./ }, async ({ path: named, pluginData, ...options }) => {
+      if (pluginData === "asked") return null;
+      const found = await build.resolve(named, { ...options, pluginData: "asked" });
+      return own.has(path.relative(root, found.path)) ? found : { path: named, external: true };
+    });
+  },
+});
+
+/** The sources that the app would lose with these: what nothing else of it imports. */
+export async function ownSources(isPart: (source: string) => boolean): Promise<ReadonlySet<string>> {
+  const { metafile } = await esbuild.build({
+    ...settings,
+    entryPoints: [path.join(root, "src/main.tsx")],
+    splitting: true,
+    packages: "external",
+  });
+  const inputs = metafile?.inputs ?? {};
+  const reach = (from: readonly string[], isStop: (source: string) => boolean) => {
+    const seen = new Set(from);
+    for (const source of seen)
+      for (const { path: next } of inputs[source]?.imports ?? [])
+        if (inputs[next] && !isStop(next)) seen.add(next);
+    return seen;
+  };
+  const rest = reach(["src/main.tsx"], isPart);
+  const part = reach(Object.keys(inputs).filter(isPart), () => false);
+  return new Set([...part].filter((source) => !rest.has(source)));
+}
+
+export const sizeOf = (content: Uint8Array | string): Size => ({
+  br: brotliCompressSync(content).length,
+  gz: gzipSync(content, { level: 9 }).length,
+});
+
+export const sum = (sizes: readonly Size[]): Size => ({
+  br: sizes.reduce((all, { br }) => all + br, 0),
+  gz: sizes.reduce((all, { gz }) => all + gz, 0),
+});

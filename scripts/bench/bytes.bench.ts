@@ -1,0 +1,222 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { root } from "../../server/root";
+import { ownSources, type Size, sizeOf, sum, weigh } from "./bundle";
+import { ratio, type Table } from "./table";
+
+const dist = path.join(root, "dist/public");
+const columns = ["kB br", "kB gz"];
+const row = (name: string, { br, gz }: Size, isOurs = false) => ({
+  name,
+  isOurs,
+  values: [br / 1000, gz / 1000],
+});
+
+export async function measure(): Promise<Table[]> {
+  return [await firstLoads(), await signIns(), await parts(), await lazyParts()];
+}
+
+async function firstLoads(): Promise<Table> {
+  const landing = await page("index.html");
+  const app = await page("app-sign-in.html");
+  const icon = await sizeOfFile("favicon.svg");
+  const react = await weigh(reactPage);
+  const table = {
+    columns,
+    rows: [
+      row("/ in all", sum([landing.html, icon]), true),
+      row("/ its script", sizeOf(landing.inlineScript), true),
+      row("/app its page", app.html, true),
+      row("/app its scripts, until the buttons work", sum(await weights(app.scripts)), true),
+      row("a minimal React page", sum([sizeOf(emptyPage), react])),
+    ],
+  };
+  const bytes = (name: string) => Number(table.rows.find((each) => each.name === name)?.values[0]);
+  return {
+    ...table,
+    name: "bytes-first-loads",
+    title: "First load",
+    how: "Page, script and style as they travel, without the display face. The minimal React page shows one heading.",
+    verdicts: [
+      { what: "/ in all, kB br", value: bytes("/ in all"), target: 4 },
+      { what: "/ its script, kB br", value: bytes("/ its script"), target: 1 },
+      {
+        what: "/app its scripts, kB br",
+        value: bytes("/app its scripts, until the buttons work"),
+        target: 90,
+      },
+    ],
+  };
+}
+
+async function signIns(): Promise<Table> {
+  const app = await page("app-sign-in.html");
+  const identity = (await entries()).filter((name) => /^sdk-/.test(name));
+  const ours = await withImports([...app.scripts, ...identity]);
+  const table = {
+    columns,
+    rows: [
+      row("Drip: the whole e-mail sign-in", sum(await weights(ours)), true),
+      ...(await Promise.all(Object.entries(peers).map(async ([name, code]) => row(name, await weigh(code))))),
+      row("Clerk and React", sum([await clerk(), await weigh(reactPage)])),
+    ],
+  };
+  const [first] = table.rows;
+  return {
+    ...table,
+    name: "bytes-sign-in",
+    title: "A sign-in with e-mail and password",
+    how: "Everything that is loaded until somebody can be signed in, React and the identity provider's library included. Auth0's and Clerk's forms come from their own servers on top; Clerk's script is the one its loader fetches.",
+    verdicts: [{ what: "the whole e-mail sign-in, kB br", value: Number(first?.values[0]), target: 125 }],
+  };
+}
+
+async function parts(): Promise<Table> {
+  const toasts = await weighPart(
+    `export { createToasts } from "../../src/features/toasts/create-toasts";
+     export { ToastsView } from "../../src/features/toasts/toasts-view";
+     export { toastsMachine } from "../../machines/toasts.machine";`,
+    /(features\/toasts\/|machines\/toasts?\b|machines\/toast-|ui\/toast)/,
+  );
+  const picker = await weighPart(
+    `export { DatePicker } from "../../src/features/date-picker/date-picker";
+     export { dateRangeMachine } from "../../machines/date-range.machine";
+     export { dateCalendarMachine } from "../../machines/date-calendar.machine";`,
+    /(features\/date-picker\/|machines\/date-|ui\/calendar|ui\/date-)/,
+  );
+  const react = { beside: ["react", "react-dom"] };
+  const table: Pick<Table, "columns" | "rows"> = {
+    columns,
+    rows: [
+      row("toasts: Drip", toasts.added, true),
+      row("toasts: Drip, with all it shares", toasts.alone, true),
+      row("toasts: react-hot-toast", await weigh(`export * from "react-hot-toast"`, react)),
+      row("toasts: sonner", await weigh(`export * from "sonner"`, react)),
+      row("date picker: Drip", picker.added, true),
+      row("date picker: Drip, with all it shares", picker.alone, true),
+      row(
+        "date picker: react-day-picker",
+        await weigh(
+          `export { DayPicker } from "react-day-picker"; import "react-day-picker/style.css"`,
+          react,
+        ),
+      ),
+      row(
+        "date picker: react-aria-components",
+        await weigh(
+          `export { RangeCalendar, CalendarGrid, CalendarCell, Heading, Button } from "react-aria-components"`,
+          react,
+        ),
+      ),
+      row(
+        "date picker: react-datepicker",
+        await weigh(
+          `export { default } from "react-datepicker"; import "react-datepicker/dist/react-datepicker.css"`,
+          react,
+        ),
+      ),
+    ],
+  };
+  return {
+    ...table,
+    name: "bytes-parts",
+    title: "Parts",
+    how: "Script and style beside React; ours beside XState and goober too, which the app has anyway. What Drip's part adds is what the app would lose with it; what it shares with the rest (icons, dialog frame, texts) is counted in the row below.",
+    verdicts: [
+      { what: "toasts, kB br", value: toasts.added.br / 1000, target: 2.5 },
+      { what: "date picker with its style, kB br", value: picker.added.br / 1000, target: 6 },
+      {
+        what: "toasts beside react-hot-toast",
+        value: ratio(table, "kB br", "toasts: Drip", "toasts: react-hot-toast"),
+        target: 1,
+      },
+      {
+        what: "date picker beside react-day-picker",
+        value: ratio(table, "kB br", "date picker: Drip", "date picker: react-day-picker"),
+        target: 1,
+      },
+    ],
+  };
+}
+
+const besides = ["react", "react-dom", "xstate", "@xstate/react", "goober"];
+
+async function weighPart(code: string, isPart: RegExp) {
+  const own = await ownSources((source) => isPart.test(source));
+  return {
+    added: await weigh(code, { beside: besides, own }),
+    alone: await weigh(code, { beside: besides }),
+  };
+}
+
+/** What each `import()` of the app brings beyond the scripts of /app. */
+async function lazyParts(): Promise<Table> {
+  const eager = new Set((await page("app-sign-in.html")).scripts);
+  const names = (await entries()).filter((name) => !eager.has(name) && !name.startsWith("chunk-"));
+  const rows = await Promise.all(
+    names.map(async (name) => {
+      const files = (await withImports([name])).filter((file) => !eager.has(file));
+      return row(name.replace(/-[A-Z0-9]{8}\.js$/, ""), sum(await weights(files)), true);
+    }),
+  );
+  return {
+    name: "bytes-lazy",
+    title: "Loaded when needed",
+    how: "Each part with all it imports beyond the scripts of /app; what two parts share is counted in both.",
+    columns,
+    rows: rows.sort((one, other) => Number(other.values[0]) - Number(one.values[0])),
+  };
+}
+
+const reactPage = `import { createRoot } from "react-dom/client";
+createRoot(document.getElementById("app")).render(<h1>Hello</h1>);`;
+const emptyPage = `<!doctype html><html lang="en"><head><title>Hello</title></head><body><div id="app"></div></body></html>`;
+
+/** The least that signs somebody in. */
+const peers: Record<string, string> = {
+  "FirebaseUI and React": `import firebase from "firebase/compat/app"; import "firebase/compat/auth";
+    import { auth } from "firebaseui"; import "firebaseui/dist/firebaseui.css"; ${reactPage}
+    firebase.initializeApp({}); new auth.AuthUI(firebase.auth()).start("#app", { signInOptions: ["password"] });`,
+  "@firebase-oss/ui-react and React": `import { initializeApp } from "firebase/app"; import { createRoot } from "react-dom/client";
+    import { initializeUI } from "@firebase-oss/ui-core"; import { FirebaseUIProvider, SignInAuthScreen, SignUpAuthScreen } from "@firebase-oss/ui-react";
+    import "@firebase-oss/ui-styles/dist.min.css";
+    createRoot(document.getElementById("app")).render(<FirebaseUIProvider ui={initializeUI({ app: initializeApp({}) })}><SignInAuthScreen /><SignUpAuthScreen /></FirebaseUIProvider>);`,
+  "Supabase Auth UI and React": `import { createClient } from "@supabase/supabase-js"; import { Auth } from "@supabase/auth-ui-react";
+    import { ThemeSupa } from "@supabase/auth-ui-shared"; import { createRoot } from "react-dom/client";
+    createRoot(document.getElementById("app")).render(<Auth supabaseClient={createClient("https://a.example", "k")} appearance={{ theme: ThemeSupa }} />);`,
+  "Auth0 SPA and React": `import { createAuth0Client } from "@auth0/auth0-spa-js"; ${reactPage}
+    createAuth0Client({ domain: "a.example", clientId: "c" }).then((client) => client.loginWithRedirect());`,
+};
+
+const clerk = async () =>
+  sizeOf(await readFile(path.join(root, "scripts/bench/node_modules/@clerk/clerk-js/dist/clerk.browser.js")));
+
+async function page(file: string) {
+  const html = await readFile(path.join(dist, file), "utf8");
+  const scripts = [...html.matchAll(/(?:href|src)="?\/assets\/([\w-]+\.js)/g)].flatMap(
+    ([, name]) => name ?? [],
+  );
+  const inlineScript = [...html.matchAll(/<script(?![^>]*json)[^>]*>([^<]+)<\/script>/g)]
+    .map(([, text]) => text)
+    .join("");
+  return {
+    html: sizeOf(html),
+    inlineScript,
+    scripts: /modulepreload/.test(html) ? await withImports(scripts) : [],
+  };
+}
+
+const sizeOfFile = async (name: string) => sizeOf(await readFile(path.join(dist, name)));
+const weights = (names: readonly string[]) => Promise.all(names.map((name) => sizeOfFile(`assets/${name}`)));
+const entries = async () => (await readdir(path.join(dist, "assets"))).filter((name) => name.endsWith(".js"));
+
+/** The scripts with all that they cannot start without. */
+async function withImports(names: readonly string[]): Promise<string[]> {
+  const all = new Set(names);
+  for (const name of all) {
+    const text = await readFile(path.join(dist, "assets", name), "utf8");
+    for (const [, imported] of text.matchAll(/(?:from|import)\s*"\.\/([\w-]+\.js)"/g))
+      if (imported) all.add(imported);
+  }
+  return [...all];
+}

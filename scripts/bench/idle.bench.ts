@@ -1,0 +1,101 @@
+import { launchChromium } from "../../test/support/browser";
+import { openProduct } from "../../test/support/product";
+import { becomeMember, openVisitor } from "../../test/support/visitor";
+import type { Pace, Table } from "./table";
+
+/** Minutes of an open tab that nobody touches; its clock runs fast, the server's does not. */
+const minutes = { quick: 5, full: 60 };
+
+export async function measure({ isQuick, say }: Pace): Promise<Table[]> {
+  const length = isQuick ? minutes.quick : minutes.full;
+  const [product, browser] = await Promise.all([openProduct({ LOG_LEVEL: "error" }), launchChromium()]);
+  try {
+    const visitor = await openVisitor(browser, product);
+    const { page } = await becomeMember(visitor.openTab);
+    await page.clock.install();
+    await page.goto(`${product.origin}/app/home`);
+    await page.getByText("Quiet out here.").waitFor();
+    await page.waitForLoadState("networkidle");
+    const replies = new Map<string, { status: number; sent: number; body: number; head: number }[]>();
+    const pending = new Set<Promise<void>>();
+    page.on("requestfinished", (request) => {
+      const reading = (async () => {
+        const [reply, sizes] = await Promise.all([request.response(), request.sizes()]);
+        const path = `${request.method()} ${new URL(request.url()).pathname}`;
+        const known = replies.get(path) ?? [];
+        replies.set(path, known);
+        known.push({
+          status: reply?.status() ?? 0,
+          sent: sizes.requestHeadersSize + sizes.requestBodySize,
+          body: sizes.responseBodySize,
+          head: sizes.responseHeadersSize,
+        });
+      })();
+      pending.add(reading);
+      void reading.finally(() => pending.delete(reading));
+    });
+    say(`${length} minutes of an open tab`);
+    const started = performance.now();
+    for (let passed = 0; passed < length * 60; passed += 5) {
+      await page.clock.runFor(5_000);
+      await page.waitForLoadState("networkidle");
+      await Promise.all(pending);
+    }
+    say(`they took ${((performance.now() - started) / 1000).toFixed(0)} s`);
+    const hourly = 60 / length;
+    const rows = [...replies].map(([name, all]) => {
+      const total = (key: "sent" | "body" | "head") => all.reduce((sum, each) => sum + each[key], 0);
+      const empty = all.filter(({ status, body }) => status === 304 || status === 204 || body === 0).length;
+      return {
+        name,
+        isOurs: true,
+        values: [
+          Math.round(all.length * hourly),
+          Math.round((100 * empty) / all.length),
+          (total("sent") * hourly) / 1000,
+          ((total("head") + total("body")) * hourly) / 1000,
+          (total("body") * hourly) / 1000,
+        ],
+      };
+    });
+    const sum = (column: number) => rows.reduce((all, { values }) => all + (values[column] ?? 0), 0);
+    const polls = rows.find(({ name }) => name === "GET /user/me/pings")?.values ?? [];
+    return [
+      {
+        name: "idle",
+        title: "An open tab for an hour",
+        how: `/app/home, signed in, in sight and untouched, while its clock runs ${length} minutes ahead and nothing new comes. The bytes are the page's requests and replies with their heads, before HTTP/2 packs those.`,
+        columns: ["requests an hour", "304 or empty %", "kB sent", "kB received", "of it bodies kB"],
+        rows: [
+          ...rows,
+          {
+            name: "in all",
+            isOurs: true,
+            values: [
+              sum(0),
+              Math.round(
+                rows.reduce((all, { values: [count = 0, share = 0] }) => all + count * share, 0) /
+                  (sum(0) || 1),
+              ),
+              sum(2),
+              sum(3),
+              sum(4),
+            ],
+          },
+        ],
+        verdicts: [
+          {
+            what: "polls answered 304 or empty, %",
+            value: polls[1] ?? Number.NaN,
+            target: 99,
+            isAtLeast: true,
+          },
+          { what: "polls an hour", value: polls[0] ?? Number.NaN, target: 360 },
+        ],
+      },
+    ];
+  } finally {
+    await browser.close();
+    await product.close();
+  }
+}

@@ -1,0 +1,44 @@
+import { createApp } from "../../server/app";
+import { readSettings } from "../../server/config";
+import type { Database } from "../../server/db/open";
+import { openLog } from "../../server/log";
+import type { IdentityProvider, Services } from "../../server/services";
+
+/** The product's own layers above a database that answers at once: what routing, checks and serialisation cost alone. */
+const settings = readSettings(process.env);
+const config = { ...settings, signingKey: settings.signingKey ?? "" };
+const viewer = {
+  sessionId: "s1",
+  user: {
+    id: "u1",
+    createdAt: new Date(0),
+    role: "squad_member",
+    firstName: "Robin",
+    lastName: "Reyes",
+    fullName: "Robin Reyes",
+    avatar: null,
+    timeZone: "America/Chicago",
+    lastReleaseNotesAt: null,
+    emailAddress: "u1@example.com",
+    emailAddressVerifiedAt: null,
+    dripName: "p1",
+    dateOfBirth: null,
+    mustChangePassword: false,
+    bannedAt: null,
+    deletedAt: null,
+  },
+};
+const answered = { execute: async () => [viewer] };
+const query = { from: () => query, innerJoin: () => query, where: () => query, prepare: () => answered };
+const services: Services = {
+  config,
+  db: { select: () => query } as unknown as Database,
+  now: () => new Date(),
+  identity: { issuer: "bench" } as IdentityProvider,
+  mail: {} as Services["mail"],
+  log: openLog(config),
+};
+const app = await createApp(services);
+await app.listen({ host: "127.0.0.1", port: config.port });
+process.send?.("ready");
+process.on("disconnect", () => process.exit());

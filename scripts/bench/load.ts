@@ -1,0 +1,55 @@
+import autocannon from "autocannon";
+import type { Figures } from "./rounds";
+
+export interface Call {
+  method: "GET" | "POST";
+  path: string;
+  /** One for each request, so that no limit of the product is met. */
+  make: (index: number) => { headers?: Record<string, string>; body?: unknown };
+}
+
+let made = 0;
+
+/** So many seconds of one call over some connections: replies a second, and how long they took. */
+export async function press(
+  origin: string,
+  { method, path, make }: Call,
+  seconds: number,
+  connections = 10,
+): Promise<Figures> {
+  const times: number[] = [];
+  const codes = new Map<number, number>();
+  const options: autocannon.Options = {
+    url: origin,
+    connections,
+    duration: seconds,
+    requests: [
+      {
+        method,
+        path,
+        setupRequest: (request) => {
+          const { headers = {}, body } = make(made++);
+          return {
+            ...request,
+            headers: { ...headers, ...(body ? { "content-type": "application/json" } : {}) },
+            ...(body ? { body: JSON.stringify(body) } : {}),
+          };
+        },
+      },
+    ],
+  };
+  const result = await new Promise<autocannon.Result>((resolve, reject) => {
+    const run = autocannon(options, (fault, ended) => (fault ? reject(fault) : resolve(ended)));
+    run.on("response", (_client, code, _bytes, time) => {
+      times.push(time);
+      codes.set(code, (codes.get(code) ?? 0) + 1);
+    });
+  });
+  const good = codes.get(200) ?? 0;
+  if (good === 0 || result.errors > 0 || good < times.length * 0.999)
+    throw new Error(`${path} at ${origin} answered ${JSON.stringify([...codes])}, ${result.errors} errors.`);
+  times.sort((one, other) => one - other);
+  const part = (share: number) =>
+    times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
+  return { rate: good / result.duration, p50: part(0.5), p99: part(0.99) };
+}

@@ -1,0 +1,72 @@
+import { existsSync } from "node:fs";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { root } from "../../server/root";
+import { renderTable } from "./markdown";
+import { describeRun, type Run } from "./run";
+import { renderReport } from "./speed-page";
+import type { Measure, Table } from "./table";
+
+/** A subject is a file <name>.bench.ts that exports `measure`. */
+const subjects: Record<string, () => Promise<{ measure: Measure }>> = {
+  bytes: () => import("./bytes.bench"),
+  paint: () => import("./paint.bench"),
+  "date-picker": () => import("./date-picker.bench"),
+  toasts: () => import("./toasts.bench"),
+  charts: () => import("./charts.bench"),
+  server: () => import("./server.bench"),
+  idle: () => import("./idle.bench"),
+};
+
+const results = path.join(root, "scripts/bench/results");
+const docs = path.join(root, "docs");
+
+await main();
+process.exit();
+
+async function main() {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { quick: { type: "boolean", default: false } },
+  });
+  const names = positionals.length > 0 ? positionals : Object.keys(subjects);
+  const unknown = names.find((name) => !subjects[name]);
+  if (unknown !== undefined)
+    throw new Error(`No subject is named ${unknown}; there are ${Object.keys(subjects).join(", ")}.`);
+  for (const name of names) {
+    const started = performance.now();
+    const say = (doing: string) => console.log(`  … ${name}: ${doing}`);
+    const { measure } = (await subjects[name]?.()) ?? {};
+    const tables = (await measure?.({ isQuick: values.quick, say })) ?? [];
+    for (const table of tables) console.log(`\n${renderTable(table, false)}\n`);
+    console.log(`  ✓ ${name} in ${((performance.now() - started) / 1000).toFixed(0)} s`);
+    if (!values.quick) await keep(name, { ...describeRun(), tables });
+  }
+  if (!values.quick) await writeReport();
+}
+
+/** Each subject keeps its last run, so that one can be measured anew without the others. */
+async function keep(name: string, run: Run) {
+  await mkdir(results, { recursive: true });
+  await writeFile(path.join(results, `${name}.json`), `${JSON.stringify(run, null, 2)}\n`);
+}
+
+async function writeReport() {
+  const { plot } = await import("./plot");
+  const kept = existsSync(results) ? await readdir(results) : [];
+  const names = Object.keys(subjects).filter((name) => kept.includes(`${name}.json`));
+  const runs = await Promise.all(
+    names.map(
+      async (name): Promise<Run & { name: string }> => ({
+        name,
+        ...JSON.parse(await readFile(path.join(results, `${name}.json`), "utf8")),
+      }),
+    ),
+  );
+  await mkdir(path.join(docs, "speed"), { recursive: true });
+  const tables: Table[] = runs.flatMap((run) => run.tables);
+  for (const table of tables) await writeFile(path.join(docs, `speed/${table.name}.svg`), await plot(table));
+  await writeFile(path.join(docs, "speed.md"), await renderReport(runs));
+  console.log("\n  docs/speed.md is written.");
+}

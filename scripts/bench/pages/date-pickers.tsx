@@ -1,0 +1,310 @@
+import { parseDate } from "@internationalized/date";
+import { useSelector } from "@xstate/react";
+import { memo, type ReactNode, useState } from "react";
+import { Button, CalendarCell, CalendarGrid, Heading, RangeCalendar } from "react-aria-components";
+import ReactDatePicker from "react-datepicker";
+import datePickerCss from "react-datepicker/dist/react-datepicker.css";
+import { type DateRange, DayPicker } from "react-day-picker";
+import dayPickerCss from "react-day-picker/style.css";
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+import { createActor } from "xstate";
+import { dayFrom, nothingPicked } from "../../../domain/calendar";
+import { dateCalendarMachine, selectFocus, selectView } from "../../../machines/date-calendar.machine";
+import { dateRangeMachine, selectIsChoosingEnd, selectPicked } from "../../../machines/date-range.machine";
+import { Calendar } from "../../../src/ui/calendar";
+import { CalendarHead } from "../../../src/ui/calendar-head";
+import { setUpStyles } from "../../../src/ui/style-setup";
+import { themeCss } from "../../../src/ui/theme";
+
+/** Two months from November 2026 on, a range to be picked, a button to go on by a month: the same of every candidate. */
+setUpStyles();
+const style = document.createElement("style");
+style.textContent = themeCss + dayPickerCss + datePickerCss;
+document.head.append(style);
+const today = dayFrom(2026, 11, 21);
+
+function Ours() {
+  const [{ range, calendar }] = useState(() => ({
+    range: createActor(dateRangeMachine, { input: { mode: "range", picked: nothingPicked } }).start(),
+    calendar: createActor(dateCalendarMachine, { input: { start: today } }).start(),
+  }));
+  const picked = useSelector(range, selectPicked);
+  const isChoosingEnd = useSelector(range, selectIsChoosingEnd);
+  const view = useSelector(calendar, selectView);
+  const focus = useSelector(calendar, selectFocus);
+  return (
+    <>
+      <CalendarHead
+        view={view}
+        span={2}
+        firstYear={1926}
+        lastYear={2046}
+        isChoosingMonth={false}
+        onShifted={(months) => calendar.send({ type: "view.shifted", months })}
+        onYearChosen={() => {}}
+        onMonthsToggled={() => {}}
+      />
+      <Calendar
+        view={view}
+        span={2}
+        today={today}
+        focus={focus}
+        picked={picked}
+        isRange
+        isChoosingEnd={isChoosingEnd}
+        onPicked={(day) => {
+          range.send({ type: "day.picked", day });
+          calendar.send({ type: "day.picked", day });
+        }}
+        onMoved={() => {}}
+        onShifted={() => {}}
+      />
+    </>
+  );
+}
+
+function ReactDayPicker() {
+  const [range, setRange] = useState<DateRange>();
+  return (
+    <DayPicker
+      mode="range"
+      numberOfMonths={2}
+      defaultMonth={new Date(2026, 10, 1)}
+      selected={range}
+      onSelect={setRange}
+    />
+  );
+}
+
+function ReactAria() {
+  return (
+    <RangeCalendar
+      aria-label="Days"
+      visibleDuration={{ months: 2 }}
+      defaultFocusedValue={parseDate("2026-11-21")}
+    >
+      <header>
+        <Button slot="previous">‹</Button>
+        <Heading />
+        <Button slot="next">›</Button>
+      </header>
+      <CalendarGrid>{(date) => <CalendarCell date={date} data-day={date.toString()} />}</CalendarGrid>
+      <CalendarGrid offset={{ months: 1 }}>
+        {(date) => <CalendarCell date={date} data-day={date.toString()} />}
+      </CalendarGrid>
+    </RangeCalendar>
+  );
+}
+
+function Datepicker() {
+  const [[start, end], setRange] = useState<[Date | null, Date | null]>([null, null]);
+  return (
+    <ReactDatePicker
+      inline
+      selectsRange
+      monthsShown={2}
+      openToDate={new Date(2026, 10, 1)}
+      startDate={start}
+      endDate={end}
+      onChange={setRange}
+      renderDayContents={(day, date) => <span data-day={date && isoOf(date)}>{day}</span>}
+    />
+  );
+}
+
+/** The least React that does it: a table for each month, drawn anew with every change. */
+function Floor() {
+  const [month, setMonth] = useState(10);
+  const [range, setRange] = useState<readonly number[]>([]);
+  const pick = (time: number) => setRange((old) => (old.length === 1 ? [...old, time].sort() : [time]));
+  return (
+    <>
+      <button type="button" data-move="-1" onClick={() => setMonth((old) => old - 1)}>
+        ‹
+      </button>
+      <button type="button" data-move="1" onClick={() => setMonth((old) => old + 1)}>
+        ›
+      </button>
+      {[month, month + 1].map((shown) => (
+        <FloorMonth key={shown} month={shown} range={range} onPicked={pick} />
+      ))}
+    </>
+  );
+}
+
+const FloorMonth = memo(function FloorMonth({
+  month,
+  range: [from = 0, to = from],
+  onPicked,
+}: {
+  month: number;
+  range: readonly number[];
+  onPicked: (time: number) => void;
+}) {
+  const first = new Date(Date.UTC(2026, month, 1));
+  const lead = (first.getUTCDay() + 6) % 7;
+  const length = new Date(Date.UTC(2026, month + 1, 0)).getUTCDate();
+  const cells: ReactNode[] = Array.from({ length: lead }, (_, index) => <td key={`lead ${String(index)}`} />);
+  for (let day = 1; day <= length; day++) {
+    const time = first.getTime() + (day - 1) * 86_400_000;
+    const isPicked = time >= from && time <= to;
+    cells.push(
+      <td key={day}>
+        <button
+          type="button"
+          aria-pressed={isPicked}
+          data-day={new Date(time).toISOString().slice(0, 10)}
+          onClick={() => onPicked(time)}
+        >
+          {day}
+        </button>
+      </td>,
+    );
+  }
+  const weeks = Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) =>
+    cells.slice(week * 7, week * 7 + 7),
+  );
+  return (
+    <table>
+      <tbody>
+        {weeks.map((week, index) => (
+          <tr key={String(index)}>{week}</tr>
+        ))}
+      </tbody>
+    </table>
+  );
+});
+
+const isoOf = (date: Date) =>
+  `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, "0")}-${String(date.getDate()).padStart(2, "0")}`;
+
+const candidates: Record<
+  string,
+  { view: () => ReactNode; day: (iso: string) => string; next: string; previous: string }
+> = {
+  Drip: {
+    view: Ours,
+    day: (iso) => {
+      const [year = 0, month = 0, day = 0] = iso.split("-").map(Number);
+      return `[data-day="${dayFrom(year, month, day)}"]`;
+    },
+    next: '[aria-label="Next month"]',
+    previous: '[aria-label="Previous month"]',
+  },
+  "hand-rolled React table": {
+    view: Floor,
+    day: (iso) => `[data-day="${iso}"]`,
+    next: '[data-move="1"]',
+    previous: '[data-move="-1"]',
+  },
+  "react-day-picker": {
+    view: ReactDayPicker,
+    day: (iso) => `[data-day="${iso}"]:not([data-outside]) button`,
+    next: ".rdp-button_next",
+    previous: ".rdp-button_previous",
+  },
+  "react-aria": {
+    view: ReactAria,
+    day: (iso) => `[data-day="${iso}"]:not([data-outside-month])`,
+    next: '[slot="next"]',
+    previous: '[slot="previous"]',
+  },
+  "react-datepicker": {
+    view: Datepicker,
+    day: (iso) => `.react-datepicker__day:not(.react-datepicker__day--outside-month) [data-day="${iso}"]`,
+    next: ".react-datepicker__navigation--next",
+    previous: ".react-datepicker__navigation--previous",
+  },
+};
+
+async function run(name: string) {
+  const candidate = candidates[name];
+  if (!candidate) throw new Error(`No candidate is named ${name}.`);
+  const host = document.createElement("div");
+  document.body.append(host);
+  const root = createRoot(host);
+  const find = (selector: string) => {
+    const found = host.querySelector<HTMLElement>(selector);
+    if (!found) throw new Error(`${name} shows no ${selector}.`);
+    return found;
+  };
+  const View = candidate.view;
+  await frame();
+  const mount = await time(() => flushSync(() => root.render(<View />)));
+  await frame();
+  const [first, last] = [candidate.day("2026-11-10"), candidate.day("2026-12-08")];
+  const select = (await time(() => click(find(first)))) + (await time(() => click(find(last))));
+  if (host.querySelectorAll('[aria-selected="true"], [data-selected], [aria-pressed="true"]').length < 2)
+    throw new Error(`${name} selected nothing.`);
+  let moves = 0;
+  for (let move = 0; move < 24; move++) moves += await time(() => click(find(candidate.next)));
+  for (let move = 0; move < 24; move++) click(find(candidate.previous));
+  click(find(first));
+  await frame();
+  let hovers = 0;
+  for (let day = 11; day <= 30; day++) {
+    const cell = find(candidate.day(`2026-11-${day}`));
+    hovers += await time(() => hover(cell));
+  }
+  const nodes = host.querySelectorAll("*").length;
+  flushSync(() => root.unmount());
+  host.remove();
+  await frame();
+  return { mount, select, moves, hovers, nodes };
+}
+
+/** A press as a mouse makes it: some listen to its beginning, some to its end. */
+function click(element: HTMLElement) {
+  const options = {
+    bubbles: true,
+    cancelable: true,
+    button: 0,
+    pointerType: "mouse",
+    pointerId: 1,
+    isPrimary: true,
+  };
+  flushSync(() => {
+    element.dispatchEvent(new PointerEvent("pointerdown", { ...options, buttons: 1 }));
+    element.dispatchEvent(new MouseEvent("mousedown", { ...options, buttons: 1 }));
+  });
+  flushSync(() => {
+    element.dispatchEvent(new PointerEvent("pointerup", options));
+    element.dispatchEvent(new MouseEvent("mouseup", options));
+    element.dispatchEvent(new MouseEvent("click", { ...options, detail: 1 }));
+  });
+}
+
+function hover(element: HTMLElement) {
+  const options = { bubbles: true, pointerType: "mouse", pointerId: 1, isPrimary: true };
+  flushSync(() => {
+    element.dispatchEvent(new PointerEvent("pointerover", options));
+    element.dispatchEvent(new MouseEvent("mouseover", options));
+  });
+}
+
+/** Until the layout is done; painting apart. */
+async function time(work: () => void) {
+  const started = performance.now();
+  work();
+  document.body.getBoundingClientRect();
+  const taken = performance.now() - started;
+  await frame();
+  return taken;
+}
+
+const frame = () =>
+  new Promise<void>((resolve) =>
+    requestAnimationFrame(() => {
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => resolve();
+      channel.port2.postMessage(0);
+    }),
+  );
+
+declare global {
+  interface Window {
+    run: typeof run;
+  }
+}
+window.run = run;

@@ -1,0 +1,117 @@
+import type { ReactNode } from "react";
+import { createRoot } from "react-dom/client";
+import hotToast, { Toaster as HotToaster } from "react-hot-toast";
+import { Toaster as SonnerToaster, toast as sonner } from "sonner";
+import { createActor } from "xstate";
+import { toastsMachine } from "../../../machines/toasts.machine";
+import { createToasts } from "../../../src/features/toasts/create-toasts";
+import { ToastsView } from "../../../src/features/toasts/toasts-view";
+import { setUpStyles } from "../../../src/ui/style-setup";
+import { themeCss } from "../../../src/ui/theme";
+
+/** Toasts that stay, at most 20 on the screen. */
+setUpStyles();
+const style = document.createElement("style");
+style.textContent = themeCss;
+document.head.append(style);
+const endless = { duration: Number.POSITIVE_INFINITY };
+const actor = createActor(toastsMachine).start();
+const ours = createToasts(actor);
+
+const candidates: Record<
+  string,
+  { view: () => ReactNode; raise: (text: string) => void; clear: () => void; shown: string }
+> = {
+  Drip: {
+    view: () => <ToastsView actor={actor} />,
+    raise: (text) => ours.blank(text, endless),
+    clear: () => ours.dismissAll(),
+    shown: "li[data-motion]",
+  },
+  "react-hot-toast": {
+    view: () => <HotToaster />,
+    raise: (text) => void hotToast(text, endless),
+    clear: () => hotToast.remove(),
+    shown: "[data-rht-toaster] > div",
+  },
+  sonner: {
+    view: () => <SonnerToaster visibleToasts={20} />,
+    raise: (text) => void sonner(text, endless),
+    clear: () => void sonner.dismiss(),
+    shown: "[data-sonner-toast]",
+  },
+};
+
+const chosen = (name: string) => {
+  const candidate = candidates[name];
+  if (!candidate) throw new Error(`No candidate is named ${name}.`);
+  return candidate;
+};
+
+/** Shows and takes away a few, so that no measurement pays for the first. */
+async function open(name: string) {
+  const { view: View, raise, clear, shown } = chosen(name);
+  const host = document.createElement("div");
+  document.body.append(host);
+  createRoot(host).render(<View />);
+  await frame();
+  for (let index = 1; index <= 20; index++) await raised(raise, `warm ${index}.`);
+  clear();
+  while (document.querySelector(shown)) await frame();
+}
+
+async function burst(name: string, count: number) {
+  const { raise, shown } = chosen(name);
+  const started = performance.now();
+  const last = appears(`burst ${count}.`);
+  for (let index = 1; index <= count; index++) raise(`burst ${index}.`);
+  await last;
+  layOut();
+  return { burst: performance.now() - started, nodes: document.querySelectorAll(shown).length };
+}
+
+async function oneByOne(name: string, count: number) {
+  const { raise, shown } = chosen(name);
+  const times: number[] = [];
+  let nodes = 0;
+  for (let index = 1; index <= count; index++) {
+    const started = performance.now();
+    await raised(raise, `single ${index}.`);
+    times.push(performance.now() - started);
+    if (index % 50 === 0) nodes = Math.max(nodes, document.querySelectorAll(shown).length);
+  }
+  const total = (part: readonly number[]) => part.reduce((sum, time) => sum + time, 0);
+  return { oneByOne: total(times), first: total(times.slice(0, 50)), last: total(times.slice(-50)), nodes };
+}
+
+async function raised(raise: (text: string) => void, text: string) {
+  const shown = appears(text);
+  raise(text);
+  await shown;
+  layOut();
+}
+
+/** Resolves when an element with this text has come, and never polls. */
+const appears = (text: string) =>
+  new Promise<void>((resolve) => {
+    const observer = new MutationObserver((records) => {
+      const has = records.some(({ addedNodes }) =>
+        [...addedNodes].some((node) => node.textContent?.includes(text)),
+      );
+      if (!has) return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  });
+
+const layOut = () => document.body.getBoundingClientRect();
+const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
+
+declare global {
+  interface Window {
+    toastBench: typeof toastBench;
+  }
+}
+const toastBench = { open, burst, oneByOne };
+window.toastBench = toastBench;

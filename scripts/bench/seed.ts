@@ -1,0 +1,68 @@
+import { sql } from "drizzle-orm";
+import { signAccessToken } from "../../server/auth/access-token";
+import { hashOf, successorOf } from "../../server/auth/refresh-token";
+import { openDatabase } from "../../server/db/open";
+
+export const signingKey = "a-signing-key-for-benchmarks-and-nothing-else";
+/** People who call, spread over the table: enough of them that no limit for one person is met. */
+export const callers = 1_000;
+
+const sessionId = (user: number) => `s${String(user).padStart(21, "0")}`;
+export const refreshToken = (user: number) => `${sessionId(user)}.${"r".repeat(43)}`;
+export const accessToken = (user: number) =>
+  signAccessToken(
+    {
+      config: { ...({} as Parameters<typeof signAccessToken>[0]["config"]), signingKey },
+      now: () => new Date(),
+    },
+    { userId: `u${user}`, sessionId: sessionId(user) },
+  );
+
+/** The number of the caller, among so many users. */
+export const callerAmong = (users: number, index: number) =>
+  1 + (index % callers) * Math.floor(users / callers);
+
+const batch = 50_000;
+
+/** Users with a name, a way in and an open session each, straight into the tables. */
+export async function seed(place: { databaseUrl: string | null; dataDir: string }, users: number) {
+  const db = await openDatabase(place);
+  // Millions of rows that fit each other need no check of every reference.
+  const inBatches = async (insert: (from: number, to: number) => ReturnType<typeof sql>) => {
+    for (let from = 1; from <= users; from += batch)
+      await db.transaction(async (tx) => {
+        await tx.execute(sql`set local session_replication_role = replica`);
+        await tx.execute(insert(from, Math.min(users, from + batch - 1)));
+      });
+  };
+  await inBatches(
+    (
+      from,
+      to,
+    ) => sql`insert into "user" (id, role, first_name, last_name, full_name, email_address, drip_name)
+      select 'u' || i, 'squad_member', 'Robin', 'Reyes', 'Robin Reyes', 'u' || i || '@example.com', 'player_' || i
+      from generate_series(${from}::int, ${to}::int) i`,
+  );
+  await inBatches(
+    (from, to) => sql`insert into identity (issuer, subject, provider, user_id)
+      select 'bench', 'u' || i, 'drip', 'u' || i from generate_series(${from}::int, ${to}::int) i`,
+  );
+  await inBatches(
+    (from, to) => sql`insert into drip_name_claim (name_key, user_id)
+      select 'player_' || i, 'u' || i from generate_series(${from}::int, ${to}::int) i`,
+  );
+  await inBatches(
+    (from, to) => sql`insert into session
+        (id, user_id, transport, expires_at, token_hash, successor_hash, oauth_state, pkce_code_challenge, pkce_code_verifier)
+      select 's' || lpad(i::text, 21, '0'), 'u' || i, 'bare', now() + interval '7 days', md5(i::text), md5('n' || i),
+        'state', 'challenge', 'verifier'
+      from generate_series(${from}::int, ${to}::int) i`,
+  );
+  for (let index = 0; index < callers; index++) {
+    const token = refreshToken(callerAmong(users, index));
+    await db.execute(sql`update session set token_hash = ${hashOf(token)},
+      successor_hash = ${hashOf(successorOf({ signingKey }, token))} where id = ${sessionId(callerAmong(users, index))}`);
+  }
+  await db.execute(sql`analyze`);
+  await db.close();
+}

@@ -1,0 +1,196 @@
+import { fork, spawnSync } from "node:child_process";
+import { generateKeyPairSync } from "node:crypto";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import fs from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import pg from "pg";
+import { root } from "../../server/root";
+import { openTestPostgres } from "../../test/support/postgres";
+import { freePort } from "../steps/port.mjs";
+import { findPostgres } from "../steps/postgres.mjs";
+import { callerAmong, callers, seed, signingKey } from "./seed";
+
+export interface Stage {
+  name: string;
+  origin: string;
+  /** Rows of the table of users. */
+  users: number;
+  close: () => Promise<void>;
+}
+
+export type Sources = Awaited<ReturnType<typeof openSources>>;
+
+/** Folders and databases that the servers stand on, filled before any server starts. */
+export async function openSources() {
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), "drip-bench-"));
+  const cluster = await openTestPostgres();
+  if (!cluster)
+    throw new Error("PostgreSQL's programs are not installed, and half of this compares with them.");
+  const credentials = path.join(folder, "credentials.json");
+  await fs.writeFile(credentials, JSON.stringify(serviceAccount()));
+  return {
+    folder,
+    cluster,
+    credentials,
+    async close() {
+      await cluster.close();
+      await fs.rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The built server in production, on one of the two databases with so many users. */
+export async function openServer(
+  sources: Sources,
+  kind: "PGlite" | "PostgreSQL",
+  users: number,
+): Promise<Stage> {
+  const dataDir = path.join(sources.folder, `${kind}-${users}`);
+  const databaseUrl = kind === "PostgreSQL" ? await newDatabase(sources, `users_${users}`) : null;
+  await seed({ databaseUrl, dataDir }, users);
+  const name = `${kind}, ${users.toLocaleString("en")} users`;
+  return start(name, users, path.join(root, "dist/server/main.js"), {
+    ...production(sources),
+    DATA_DIR: dataDir,
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : { ALLOW_PGLITE: "1" }),
+  });
+}
+
+export const openBare = () =>
+  start(
+    "bare Fastify, no layers, no database",
+    callers,
+    path.join(root, "scripts/bench/bare-server.mjs"),
+    {},
+  );
+
+export const openLayers = (sources: Sources) =>
+  start(
+    "our layers, a database that answers at once",
+    callers,
+    path.join(root, "scripts/bench/layers-server.ts"),
+    {
+      ...production(sources),
+      ALLOW_PGLITE: "1",
+    },
+  );
+
+const production = ({ credentials }: Sources) => ({
+  HOST: "127.0.0.1",
+  PUBLIC_ORIGIN: "http://localhost:3000",
+  SIGNING_KEY: signingKey,
+  SMTP_URL: "smtp://127.0.0.1:1",
+  FIREBASE_PROJECT_ID: "drip-bench",
+  FIREBASE_API_KEY: "key",
+  FIREBASE_AUTH_DOMAIN: "drip-bench.firebaseapp.com",
+  GOOGLE_APPLICATION_CREDENTIALS: credentials,
+  TRUSTED_PROXIES: "1",
+  LOG_LEVEL: "error",
+});
+
+async function start(
+  name: string,
+  users: number,
+  program: string,
+  settings: Record<string, string>,
+): Promise<Stage> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const server = fork(program, [], {
+    cwd: root,
+    execArgv: program.endsWith(".ts") ? ["--import", "tsx"] : [],
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+    env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: String(port), ...settings },
+  });
+  const answers = () =>
+    fetch(`${origin}/user/me`).then(
+      () => true,
+      () => false,
+    );
+  while (!(await answers())) {
+    if (server.exitCode !== null) throw new Error(`${name} did not start.`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return {
+    name,
+    origin,
+    users,
+    async close() {
+      const gone = once(server, "exit");
+      server.kill("SIGTERM");
+      await gone;
+    },
+  };
+}
+
+async function newDatabase({ cluster }: Sources, name: string) {
+  const client = new pg.Client({ connectionString: cluster.url });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return Object.assign(new URL(cluster.url), { pathname: `/${name}` }).href;
+}
+
+const viewerQuery = (id: string) => `select s.id, u.* from session s join "user" u on u.id = s.user_id
+  where s.id = ${id} and s.revoked_at is null and s.expires_at > now() and u.deleted_at is null`;
+
+/** Selects a second that pgbench gets of PostgreSQL alone, over ten prepared connections as the server holds them. */
+export async function pgbench({ cluster, folder }: Sources, users: number, seconds: number) {
+  const script = path.join(folder, "viewer.sql");
+  const step = Math.floor(users / callers);
+  await fs.writeFile(
+    script,
+    `\\set n 1 + random(0, ${callers - 1}) * ${step}\n${viewerQuery("'s' || lpad((:n)::text, 21, '0')").replaceAll("\n", " ")};\n`,
+  );
+  const { hostname, port } = new URL(cluster.url);
+  const beside = path.join(findPostgres() ?? "", "pgbench");
+  const { stdout, stderr } = spawnSync(
+    existsSync(beside) ? beside : "pgbench",
+    [
+      ..."-n -M prepared -c 10 -j 1 -U drip".split(" "),
+      "-T",
+      String(seconds),
+      "-h",
+      hostname,
+      "-p",
+      port,
+      "-f",
+      script,
+      `users_${users}`,
+    ],
+    { encoding: "utf8" },
+  );
+  const rate = Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
+  if (!rate) throw new Error(`pgbench could not measure: ${stderr}`);
+  return rate;
+}
+
+/** The same of PGlite alone, which has one connection. Before its server starts, for only one may hold the folder. */
+export async function pgliteAlone({ folder }: Sources, users: number, seconds: number) {
+  const dataDir = path.join(folder, `alone-${users}`);
+  await seed({ databaseUrl: null, dataDir }, users);
+  const client = await PGlite.create(path.join(dataDir, "database"));
+  let done = 0;
+  const started = performance.now();
+  while (performance.now() - started < seconds * 1000) {
+    await client.query(viewerQuery("$1"), [`s${String(callerAmong(users, done)).padStart(21, "0")}`]);
+    done++;
+  }
+  const rate = (1000 * done) / (performance.now() - started);
+  await client.close();
+  return rate;
+}
+
+/** Nobody's: the SDK wants a key that it can read, and is never asked anything. */
+const serviceAccount = () => ({
+  type: "service_account",
+  project_id: "drip-bench",
+  client_email: "bench@drip-bench.iam.gserviceaccount.com",
+  private_key: generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey.export({
+    type: "pkcs8",
+    format: "pem",
+  }),
+});
