@@ -1,0 +1,80 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { renderTable, show } from "../../scripts/bench/markdown";
+import { takeTurns } from "../../scripts/bench/rounds";
+import { median, ratio } from "../../scripts/bench/table";
+
+const test = suite("bench");
+
+const table = {
+  name: "toasts",
+  title: "Toasts",
+  how: "A few.",
+  columns: ["burst ms", "nodes"],
+  rows: [
+    { name: "Drip", isOurs: true, values: [12, 20] },
+    { name: "peer", values: [48, "not done"] },
+  ],
+};
+
+test("the candidates take turns, each first as often as the others, and the warm-up does not count", async () => {
+  const turns: string[] = [];
+  const figures = await takeTurns(["a", "b"], { rounds: 3, warmUp: 1 }, async (name) => {
+    turns.push(name);
+    return { time: turns.length };
+  });
+  assert.is(turns.join(""), "abbaabba");
+  assert.equal(figures, { a: { time: 5 }, b: { time: 6 } });
+});
+
+test("a median is the middle one, or the mean of the two", () => {
+  assert.is(median([9, 1, 5]), 5);
+  assert.is(median([4, 1, 3, 100]), 3.5);
+  assert.ok(Number.isNaN(median([])));
+});
+
+test("ours stands in parts of the other's", () => {
+  assert.is(ratio(table, "burst ms", "Drip", "peer"), 0.25);
+  assert.ok(Number.isNaN(ratio(table, "nodes", "Drip", "peer")));
+});
+
+test("three figures are shown, and words as they are", () => {
+  assert.equal([0.05625, 0.5, 12.34, 1234.5, 20, Number.NaN, "not done"].map(show), [
+    "0.056",
+    "0.50",
+    "12.3",
+    "1,235",
+    "20",
+    "–",
+    "not done",
+  ]);
+});
+
+test("a table says which targets are missed", () => {
+  const verdicts = [
+    { what: "burst", value: 0.25, target: 0.6 },
+    { what: "nodes", value: 21, target: 20 },
+    { what: "rate", value: 0.7, target: 0.6, isAtLeast: true },
+  ];
+  assert.is(
+    renderTable({ ...table, verdicts }, true),
+    `### Toasts
+
+A few.
+
+|          | burst ms |    nodes |
+|----------|---------:|---------:|
+| **Drip** |       12 |       20 |
+| peer     |       48 | not done |
+
+| Held against the target | reached | target |            |
+|-------------------------|--------:|-------:|-----------:|
+| burst                   |    0.25 | ≤ 0.60 |    reached |
+| nodes                   |      21 |   ≤ 20 | **missed** |
+| rate                    |    0.70 | ≥ 0.60 |    reached |
+
+![Toasts](speed/toasts.svg)`,
+  );
+});
+
+test.run();
