@@ -36,7 +36,9 @@ async function main() {
   const fault = nodeVersionFault();
   if (fault) throw new Sentence(fault);
   const words = process.argv.slice(2);
-  const files = listRooms(["proof"]).flatMap(({ jobs }) => jobs.flatMap((job) => job.files ?? []));
+  const files = listRooms(["proof/", "contract/server"]).flatMap(({ jobs }) =>
+    jobs.flatMap((job) => job.files ?? []),
+  );
   const chosen = files.filter((file) => words.length === 0 || words.some((word) => file.includes(word)));
   if (chosen.length === 0) throw new Sentence(`No proof is called ${words.join(" or ")}.`);
   const prepare = openPreparation(children, report);

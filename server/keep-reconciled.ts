@@ -1,24 +1,28 @@
 import { reconcile } from "./identity/reconcile";
 import type { Services } from "./services";
 
-const pause = 60_000;
+/** Milliseconds until the next round: after one that failed, and after one that did its work. */
+const pauses = { failed: 60_000, done: 3_600_000 };
 
-/** At the start, beside the first requests; again each minute while the identity provider or the database cannot be reached. */
-export function keepReconciled(services: Services): { stop(): Promise<void> } {
+/** At the start, beside the first requests; each hour from then on, and each minute while the identity provider or the database cannot be reached. */
+export function keepReconciled(services: Services, { failed, done } = pauses): { stop(): Promise<void> } {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
-  const attempt = () => {
-    running = reconcile(services).then(
-      () => {},
+  const round = async () => {
+    const pause = await reconcile(services).then(
+      () => done,
       (error: unknown) => {
-        if (isStopped) return;
-        services.log.warn({ err: error }, "The accounts were not reconciled; the next try is in a minute.");
-        timer = setTimeout(attempt, pause).unref();
+        if (!isStopped)
+          services.log.warn({ err: error }, "The accounts were not reconciled; the next try is in a minute.");
+        return failed;
       },
     );
+    if (!isStopped) timer = setTimeout(next, pause).unref();
   };
-  let running = Promise.resolve();
-  attempt();
+  const next = () => {
+    running = round();
+  };
+  let running = round();
   return {
     async stop() {
       isStopped = true;

@@ -16,17 +16,24 @@ test("of many who claim Ace or aCe at once, one gets it and the rest are told so
   const people = await Promise.all(
     Array.from({ length: claims }, () => addPerson(server, { role: "onboarding" })),
   );
-  const replies = await Promise.all(
-    people.map(({ user: { id }, headers }, index) =>
-      server.app.inject({
-        method: "PUT",
-        url: `/user/user_id/${id}/details`,
-        headers,
-        payload: { drip_name: index % 2 ? "Ace" : "aCe" },
-      }),
-    ),
+  let busy = 0;
+  const outcomes = await Promise.all(
+    people.map(async ({ user: { id }, headers }, index) => {
+      for (;;) {
+        const reply = await server.app.inject({
+          method: "PUT",
+          url: `/user/user_id/${id}/details`,
+          headers,
+          payload: { drip_name: index % 2 ? "Ace" : "aCe" },
+        });
+        if (reply.statusCode === 200) return 200;
+        const { message_code } = reply.json();
+        // A thousand at once may be more than the connections take in time: the app asks again, and so does this.
+        if (message_code !== "SERVER_503_DATABASE") return message_code;
+        busy += 1;
+      }
+    }),
   );
-  const outcomes = replies.map((reply) => (reply.statusCode === 200 ? 200 : reply.json().message_code));
   const won = outcomes.filter((outcome) => outcome === 200).length;
   const told = outcomes.filter((outcome) => outcome === "USER_403_DRIP_NAME").length;
   assert.equal([won, told], [1, claims - 1], [...new Set(outcomes)].join(", "));
@@ -38,6 +45,7 @@ test("of many who claim Ace or aCe at once, one gets it and the rest are told so
     tried: "Racing claims of Ace and aCe: one success, the rest USER_403_DRIP_NAME",
     count: claims,
     wrong: claims - won - told,
+    note: busy > 0 ? `${busy} were told first that the database is busy, and asked again` : "",
   });
   await server.close();
 });
