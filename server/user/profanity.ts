@@ -76,7 +76,8 @@ const strong = new RegExpMatcher({
 export function containsProfanity(name: string): boolean {
   if (/k_?k_?k/i.test(name) && /^[k_\d]+$/i.test(name)) return true;
   // No word has a letter three times in a row.
-  return [name, name.replace(/([a-z])\1{2,}/gi, "$1")].some(isProfane);
+  const readings = new Set([name, name.replace(/([a-z])\1{2,}/gi, "$1")]);
+  return [...readings].some(isProfane);
 }
 
 function isProfane(name: string): boolean {
@@ -84,8 +85,8 @@ function isProfane(name: string): boolean {
   const parts = name.split("_").filter((part) => /[a-z]/i.test(part));
   const spelled = parts.map((part) => (part.length === 1 ? part : ` ${part} `)).join("");
   const spaced = parts.join(" ");
-  const forms = [spelled, spaced, spaced.replace(/\d+/g, " "), ...spellOut(name)];
-  return forms.some((form) => words.hasMatch(form)) || strong.hasMatch(parts.join(""));
+  const forms = [spelled, spaced, spaced.replace(/\d+/g, " "), ...spellOut(name)].map((form) => form.trim());
+  return [...new Set(forms)].some((form) => words.hasMatch(form)) || strong.hasMatch(parts.join(""));
 }
 
 /** A name of single signs is one word, digits and all: "4_n_a_l", "t_i_t4". */
