@@ -1,0 +1,115 @@
+import type { Browser, Page } from "playwright-core";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { messageTexts } from "../../domain/message-texts";
+import { texts } from "../../domain/texts";
+import { desk, launchChromium } from "../support/browser";
+import { openProduct, type Product } from "../support/product";
+import { becomeMember, openVisitor } from "../support/visitor";
+
+const test = suite<{ browser: Browser; product: Product }>("message codes");
+
+test.before(async (context) => {
+  [context.browser, context.product] = await Promise.all([launchChromium(), openProduct()]);
+});
+test.after(async ({ browser, product }) => {
+  await Promise.all([browser?.close(), product?.close()]);
+});
+
+test("every code of the catalogue is read as its text, and what nobody foresaw as one too", async ({
+  browser,
+  product,
+}) => {
+  const { context, openTab, faults } = await openVisitor(browser, product, {
+    ...desk,
+    serviceWorkers: "block",
+  });
+  const { page, person } = await becomeMember(openTab);
+  const said = hearConsole(page);
+  await openNames(page);
+  const coded = (message_code: unknown) => JSON.stringify({ message_code, email: person.emailAddress });
+  const foreseen = Object.entries(messageTexts).map(([code, text]) => ({
+    status: Number(/_(\d{3})(?:_|$)/.exec(code)?.[1]),
+    body: coded(code),
+    text,
+  }));
+  const unforeseen = [
+    { status: 500, body: coded("MARS_500_ROVER") },
+    { status: 418, body: coded(undefined) },
+    { status: 400, body: coded(person.emailAddress) },
+    { status: 502, body: `<h1>Bad gateway for ${person.emailAddress}</h1>`, contentType: "text/html" },
+    { status: 503, body: "" },
+  ].map((reply) => ({ ...reply, text: texts.problem.unknown }));
+  const cases = [...foreseen, ...unforeseen];
+  /** A refused token is tried anew once, with the same answer. */
+  const replies = cases.flatMap((each) => (each.body.includes("AUTH_401_JWT") ? [each, each] : [each]));
+  await page.route("**/user/user_id/*/details", (route) => {
+    const { text: _, ...reply } = replies.shift() ?? { status: 401, body: coded("AUTH_401_JWT"), text: "" };
+    return route.fulfill({ contentType: "application/json", ...reply });
+  });
+  assert.equal(
+    await page.evaluate(readToasts, cases.length),
+    cases.map(({ text }) => text),
+  );
+  const logged = ["500, code MARS_500_ROVER", "418, code null", "400, code (not a code)", "502, code null"];
+  assert.equal(
+    said,
+    [...logged, "503, code null"].map((each) => `Unforeseen reply: status ${each}`),
+  );
+
+  await page.route("**/auth/refresh_access_token", (route) =>
+    route.fulfill({ status: 401, contentType: "application/json", body: coded("AUTH_401_JWT") }),
+  );
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Suit up.").waitFor();
+  await page.getByText(texts.signIn.over).first().waitFor();
+  assert.equal(faults, []);
+  await context.close();
+});
+
+/** What the product itself writes into the console; of a refused call the browser says so, too. */
+function hearConsole(page: Page) {
+  const said: string[] = [];
+  page.on("console", (message) => {
+    if (!message.text().startsWith("Failed to load resource")) said.push(message.text());
+  });
+  return said;
+}
+
+/** The form whose every failure is a toast. */
+async function openNames(page: Page) {
+  await page.getByRole("link", { name: "You profile and settings" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Name and drip name" }).click();
+  await dialog.getByLabel("First name").fill("Bobbie");
+}
+
+/**
+ * Saves time and again, and reads the toast that each try brings. Runs in the page, as there are so many. Half a
+ * minute without one is the end: the first text that is missing is the one that did not come.
+ */
+async function readToasts(times: number): Promise<string[]> {
+  const seen = new Set<Element>();
+  const said: string[] = [];
+  let pressed = 0;
+  for (let heard = performance.now(); said.length < times && performance.now() - heard < 30_000; ) {
+    const save = document.querySelector<HTMLElement>("dialog [type=submit]:not([aria-disabled=true])");
+    if (save && pressed === said.length) {
+      pressed++;
+      save.click();
+    }
+    const toast = [...document.querySelectorAll<HTMLElement>("[data-toast=error]")].find(
+      (each) => !seen.has(each),
+    );
+    if (toast) {
+      seen.add(toast);
+      // biome-ignore lint/performance/useDomNodeTextContent: as it is drawn, without the sign's name.
+      said.push(toast.innerText);
+      heard = performance.now();
+    }
+    await new Promise(requestAnimationFrame);
+  }
+  return said;
+}
+
+test.run();
