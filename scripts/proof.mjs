@@ -17,7 +17,7 @@ import { readUvu } from "./uvu-output.mjs";
 /** @typedef {import("./proof/page.mjs").Figure} Figure */
 
 /** What the database decides is tried on both. */
-const onBoth = /\/(refresh|claims|crash|database-gone|migrations|soak|limits)\.test/;
+const onBoth = /\/(refresh|claims|crash|migrations|soak|limits)\.test/;
 const results = path.join(root, "node_modules/.cache/drip-proof");
 const patience = 40 * 60_000;
 

@@ -24,6 +24,8 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
   });
   // An idle connection that breaks is replaced at the next query, which tells of the fault if it lasts.
   pool.on("error", () => {});
+  // One that breaks between two statements of a transaction tells so at the next; an error that nobody hears would end the server.
+  pool.on("connect", (client) => client.on("error", () => {}));
   const database = drizzle(pool, { schema });
   let closing: Promise<void> | undefined;
   return Object.assign(database, {

@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { isDatabaseDown } from "../../server/db/fault";
 import { FolderInUse } from "../../server/db/folder-lock";
 import { openDatabase } from "../../server/db/open";
 import { addPerson } from "../support/person";
@@ -12,6 +14,12 @@ import { openTestServer } from "../support/server";
 import { openShakyLine } from "../support/shaky-line";
 
 const test = suite("database gone");
+
+/** Whatever happens: a server that is left would keep this process alive. */
+const closers: (() => Promise<unknown>)[] = [];
+test.after(async () => {
+  for (const close of closers.reverse()) await close();
+});
 
 type Line = Awaited<ReturnType<typeof openShakyLine>>;
 
@@ -24,12 +32,21 @@ test("a PostgreSQL that is stopped, cut off or slow is a 503 within 5 s, and its
   const postgres = await openTestPostgres();
   // Where PostgreSQL is not installed, the built-in database is all there is; it cannot go away.
   if (postgres === null) return;
+  closers.push(postgres.close);
   const url = new URL(postgres.url);
   const line = await openShakyLine({ host: url.hostname, port: Number(url.port) });
+  closers.push(line.stop);
   url.port = String(line.port);
   const db = await openDatabase({ databaseUrl: url.href, dataDir: "" });
+  closers.push(db.close);
   const server = await openTestServer({ db });
+  closers.push(server.close);
   const { headers } = await addPerson(server, { dripName: "robin_23" });
+  let clients = 0;
+  const client = () => {
+    clients += 1;
+    return `10.0.${clients >> 8}.${clients & 255}`;
+  };
   const asks = [
     () => server.app.inject({ url: "/user/me", headers }),
     () => server.app.inject({ url: "/user/me/pings", headers }),
@@ -37,6 +54,7 @@ test("a PostgreSQL that is stopped, cut off or slow is a 503 within 5 s, and its
       server.app.inject({
         method: "POST",
         url: "/user/email_address/validate",
+        remoteAddress: client(),
         payload: { email_address: "robin@example.com" },
       }),
     () =>
@@ -106,14 +124,36 @@ test("a PostgreSQL that is stopped, cut off or slow is a 503 within 5 s, and its
     wrong: failed,
     database: "PostgreSQL",
   });
-  await server.close();
-  await db.close();
-  await line.stop();
-  await postgres.close();
 });
 
 /** The bounds are the server's; a machine with more work than processors adds its own delay. */
 const machineSlack = 5_000;
+
+test("a connection that breaks in the midst of a transaction fails that transaction, not the server", async () => {
+  const postgres = await openTestPostgres();
+  if (postgres === null) return;
+  closers.push(postgres.close);
+  const db = await openDatabase({ databaseUrl: postgres.url, dataDir: "" });
+  closers.push(db.close);
+  const faults: unknown[] = [];
+  const onFault = (fault: unknown) => faults.push(fault);
+  process.on("uncaughtException", onFault);
+  for (let round = 0; round < 3; round += 1) {
+    const outcome = await db
+      .transaction(async (tx) => {
+        const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+        await db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`);
+        // The farewell arrives while nothing is being asked.
+        for (let turn = 0; turn < 3; turn += 1) await db.execute(sql`select pg_sleep(0.02)`);
+        await tx.execute(sql`select 1`);
+      })
+      .catch((error: unknown) => error);
+    assert.is(isDatabaseDown(outcome), true);
+    assert.is((await db.execute(sql`select 1`)).rows.length, 1);
+  }
+  process.off("uncaughtException", onFault);
+  assert.equal(faults, []);
+});
 
 test("a second server on one PGlite folder is refused within a second", async () => {
   const folder = mkdtempSync(join(tmpdir(), "drip-second-"));

@@ -5,6 +5,8 @@ import path from "node:path";
 const isFull = process.env.PROOF === "full";
 const pick = (short: number, full: number) => (isFull ? full : short);
 
+const crashes = pick(1, Number(process.env.PROOF_CRASHES ?? 20));
+
 export const proofCounts = {
   /** Of the tokens that are good for nothing, one in so many is tried. */
   permissionStride: pick(5, 1),
@@ -26,8 +28,8 @@ export const proofCounts = {
   checksByHand: pick(1_980, 0),
   timingSamples: pick(100, 2_000),
   resets: 100,
-  crashes: pick(1, Number(process.env.PROOF_CRASHES ?? 20)),
-  crashSignUps: pick(20, 1_000),
+  crashes,
+  crashSignUps: pick(20, 50 * crashes),
   inFlight: pick(50, 500),
   asksOfGone: pick(10, 100),
   cuts: pick(5, 100),
