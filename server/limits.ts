@@ -17,11 +17,31 @@ export async function limit(
   { key, max, windowSeconds }: Limit,
 ): Promise<void> {
   const at = now();
-  const resetAt = new Date(at.getTime() + windowSeconds * 1000);
-  const isOver = sql`${rateBucket.resetAt} <= ${at.toISOString()}::timestamptz`;
-  const [bucket] = await db
+  const [bucket] = await countTry(db).execute({
+    key: hash(config.signingKey, `${windowSeconds}:${key}`),
+    at: at.toISOString(),
+    resetAt: new Date(at.getTime() + windowSeconds * 1000),
+  });
+  if (!bucket) throw new Error("A counted try came back without its count.");
+  if (bucket.count <= max) return;
+  const seconds = Math.ceil((bucket.resetAt.getTime() - at.getTime()) / 1000);
+  throw new Problem("REQUEST_429_LIMIT", { retryAfter: Math.max(1, seconds) });
+}
+
+const prepared = new WeakMap<Services["db"], ReturnType<typeof prepareCount>>();
+
+/** Runs before most of the work of the server: its SQL is put together once. */
+function countTry(db: Services["db"]) {
+  const statement = prepared.get(db) ?? prepareCount(db);
+  prepared.set(db, statement);
+  return statement;
+}
+
+function prepareCount(db: Services["db"]) {
+  const isOver = sql`${rateBucket.resetAt} <= ${sql.placeholder("at")}::timestamptz`;
+  return db
     .insert(rateBucket)
-    .values({ key: hash(config.signingKey, `${windowSeconds}:${key}`), count: 1, resetAt })
+    .values({ key: sql.placeholder("key"), count: 1, resetAt: sql.placeholder("resetAt") })
     .onConflictDoUpdate({
       target: rateBucket.key,
       set: {
@@ -29,11 +49,8 @@ export async function limit(
         resetAt: sql`case when ${isOver} then excluded.reset_at else ${rateBucket.resetAt} end`,
       },
     })
-    .returning();
-  if (!bucket) throw new Error("A counted try came back without its count.");
-  if (bucket.count <= max) return;
-  const seconds = Math.ceil((bucket.resetAt.getTime() - at.getTime()) / 1000);
-  throw new Problem("REQUEST_429_LIMIT", { retryAfter: Math.max(1, seconds) });
+    .returning()
+    .prepare("count_try");
 }
 
 const hash = (secret: string, key: string) => createHmac("sha256", secret).update(key).digest("base64url");
