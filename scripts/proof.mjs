@@ -5,6 +5,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { openChildren } from "./children.mjs";
+import { audit } from "./proof/audit.mjs";
 import { renderPage } from "./proof/page.mjs";
 import { openReport, Sentence, seconds } from "./report.mjs";
 import { listRooms } from "./rooms.mjs";
@@ -54,7 +55,12 @@ async function main() {
     await closers.pop()?.();
   }
   if (programs === null) report.line("  PostgreSQL's programs were not found: what runs on it was left out.");
-  fs.writeFileSync(path.join(root, "docs/proof.md"), renderPage(readFigures()));
+  const audited = await audit(children, root);
+  if (audited === null) report.line("  The package registry answers no audit.");
+  fs.writeFileSync(
+    path.join(root, "docs/proof.md"),
+    renderPage([...readFigures(), ...(audited ? [audited] : [])]),
+  );
 }
 
 /** @param {string} file @param {string} database @param {NodeJS.ProcessEnv} more */
