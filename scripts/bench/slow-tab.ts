@@ -68,7 +68,8 @@ function watch() {
         !("earlyPress" in window)) ||
       (!!document.querySelector("a.go") && performance.getEntriesByType("paint").length > 0),
     field: () => document.activeElement instanceof HTMLInputElement,
-    home: () => document.body?.textContent?.includes("Quiet out here.") === true,
+    home: () =>
+      location.pathname === "/app/home" && document.querySelector("h2")?.textContent === "Quiet out here.",
   };
   const look = () => {
     for (const [name, isNow] of Object.entries(isThere)) {
@@ -77,7 +78,7 @@ function watch() {
       window.moments[`${name}AfterPress`] = Date.now() - pressedAt();
     }
   };
-  setInterval(look, 4);
+  setInterval(look, 10);
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) window.blocked += Math.max(0, duration - 50);
   }).observe({ type: "longtask", buffered: true });

@@ -42,6 +42,8 @@ const candidates: Record<
   },
 };
 
+const bursts = 7;
+
 const chosen = (name: string) => {
   const candidate = candidates[name];
   if (!candidate) throw new Error(`No candidate is named ${name}.`);
@@ -60,14 +62,25 @@ async function open(name: string) {
   while (document.querySelector(shown)) await frame();
 }
 
+/** The middle one of several bursts, for one alone is over within a frame or two. */
 async function burst(name: string, count: number) {
-  const { raise, shown } = chosen(name);
-  const started = performance.now();
-  const last = appears(`burst ${count}.`);
-  for (let index = 1; index <= count; index++) raise(`burst ${index}.`);
-  await last;
-  layOut();
-  return { burst: performance.now() - started, nodes: document.querySelectorAll(shown).length };
+  const { raise, clear, shown } = chosen(name);
+  const times: number[] = [];
+  let nodes = 0;
+  for (let round = 1; round <= bursts; round++) {
+    await frame();
+    const last = appears(`burst ${round}.${count}.`);
+    const started = performance.now();
+    for (let index = 1; index <= count; index++) raise(`burst ${round}.${index}.`);
+    await last;
+    layOut();
+    times.push(performance.now() - started);
+    nodes = Math.max(nodes, document.querySelectorAll(shown).length);
+    clear();
+    while (document.querySelector(shown)) await frame();
+  }
+  times.sort((one, other) => one - other);
+  return { burst: times[bursts >> 1] ?? Number.NaN, nodes };
 }
 
 async function oneByOne(name: string, count: number) {
