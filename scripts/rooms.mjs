@@ -22,7 +22,7 @@ const checks = [
 
 /** Which folders of test/ make up a room. A folder that stands nowhere here is a room of its own. */
 const folders = {
-  unit: ["domain", "machines", "api", "effects", "identity"],
+  unit: ["domain", "machines", "api", "effects", "identity", "service-worker"],
   view: ["ui", "features", "screens", "gallery", "inspector", "telemetry", "static", "support"],
 };
 
