@@ -47,7 +47,7 @@ export async function renderReport(runs: readonly (Run & { name: string })[]): P
     ...runs.map(({ name, at, commit, load, machine, programs, tables }) =>
       [
         `## ${titles[name] ?? name}`,
-        `Measured ${at.slice(0, 16).replace("T", " ")} UTC at commit ${commit} on ${machine}; load ${load}. ${Object.entries(
+        `Measured ${at.slice(0, 16).replace("T", " ")} UTC at commit ${commit} on ${machine}; load ${load}${load > 1.5 ? " (the machine was shared with other work)" : ""}. ${Object.entries(
           programs,
         )
           .map(([program, version]) => `${program} ${version}`)
