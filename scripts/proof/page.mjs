@@ -59,6 +59,11 @@ export function renderPage(figures) {
     "",
     "## Not measured here",
     "",
+    ...points.flatMap((title, point) =>
+      point === 0 || figures.some((figure) => figure.point === point)
+        ? []
+        : [`- ${point}. ${title}: no full run has ended well yet.`],
+    ),
     "- The mutation score of machines, rules and sign-in (point 15).",
     "- Every screen with hostile names in a browser, and ten calls under eight faults (parts of point 12).",
     "- `secretlint`; recordings of a browser's traffic; `npm audit` where the registry answers none.",
