@@ -7,8 +7,8 @@ type Ports = {
 export type TabLock = <Value>(signal: AbortSignal, run: () => Promise<Value>) => Promise<Value>;
 
 const acquireWithin = 5_000;
-/** The news of a result travels by another way than the lock and may come after it. */
-const heldAfterwards = 50;
+/** The news of a result travels by another way than the lock and may come after it. Nobody waits for this: who hears the news lets go. */
+const heldAfterwards = 500;
 
 /** One tab at a time, if the browser can; never a reason not to run. */
 export function createTabLock(name: string, { locks, wait, timeLimit }: Ports): TabLock {
