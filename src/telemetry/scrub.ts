@@ -20,7 +20,7 @@ function withoutKnown(text: string, known: readonly string[]): string {
   const words = known
     .filter((word) => word.trim().length > 1)
     .sort((a, b) => b.length - a.length)
-    .map((word) => word.replace(/[.*+?^${}()|[\]\\/-]/g, "\\$&"));
+    .map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&"));
   return words.length > 0 ? text.replace(new RegExp(words.join("|"), "giu"), " [name] ") : text;
 }
 
