@@ -131,6 +131,29 @@ test("a token of the call's own is sent as it is and never renewed", async () =>
   );
 });
 
+test("each failure is told once, quiet ones too, and only how it ended", async () => {
+  const failures: unknown[] = [];
+  const tokens = { current: async () => "token-1", renew: async () => "token-2" };
+  const onFailure = (failure: unknown) => failures.push(failure);
+  const call = (answer: () => Response | Promise<Response>, isQuiet = false) =>
+    openClient(answer, { tokens, onFailure }).client.call((http, init) => http.GET("/user/me", init), {
+      bearer: true,
+      isQuiet,
+    });
+  await call(() => json(me));
+  assert.equal(failures, []);
+  const results = [
+    await call(() => problem("AUTH_401_JWT")),
+    await call(() => problem("SERVER_500"), true),
+    await call(() => html(502)),
+    await call(() => Promise.reject(new TypeError("Failed to fetch"))),
+  ];
+  assert.equal(failures, results);
+  const renewed = [problem("AUTH_401_JWT"), json(me)];
+  await call(() => renewed.shift() ?? html(500));
+  assert.is(failures.length, results.length);
+});
+
 const refusedWhenAborted = async (request: Request) => {
   request.signal.throwIfAborted();
   return json(me);

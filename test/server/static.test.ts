@@ -202,8 +202,54 @@ test("on the emulator a page talks to this origin alone", () =>
     assert.equal(configIn(reply.body), {
       identity: "emulator",
       firebase: { apiKey: "demo-key", authDomain: "demo-drip.firebaseapp.com", projectId: "demo-drip" },
+      telemetry: { sentry: null, analytics: null },
     });
   }));
+
+const ids = { appId: "1:1234567890:web:0a1b2c", measurementId: "G-1A2B3C4D5E" };
+const google = "https://*.google-analytics.com https://*.analytics.google.com";
+
+test("where reports go is one more address to connect to, without the key, and nothing else", () =>
+  withPages(
+    async (server) => {
+      const reply = await get(server, "/app/home");
+      const policy = policyOf(reply);
+      assert.is(policy.get("connect-src"), "'self' https://sentry.example:8443");
+      assert.match(policy.get("script-src") ?? "", /^'self' 'nonce-[\w-]+'$/);
+      assert.is(policy.get("img-src"), "'self' data: blob: https://*.googleusercontent.com");
+      assert.equal(configIn(reply.body).telemetry, {
+        sentry: { dsn: "https://publickey@sentry.example:8443/base/7", environment: "development" },
+        analytics: null,
+      });
+      assert.is(policyOf(await get(server, "/")).get("connect-src"), "'self'");
+    },
+    { config: { telemetry: { sentryDsn: "https://publickey@sentry.example:8443/base/7", analytics: null } } },
+  ));
+
+test("where use is counted, the page may reach Google's script, its counters and Firebase", () =>
+  withPages(
+    async (server) => {
+      const reply = await get(server, "/app");
+      const policy = policyOf(reply);
+      assert.match(
+        policy.get("script-src") ?? "",
+        /^'self' 'nonce-[\w-]+' https:\/\/www\.googletagmanager\.com$/,
+      );
+      assert.is(
+        policy.get("connect-src"),
+        `'self' https://firebase.googleapis.com https://firebaseinstallations.googleapis.com https://www.googletagmanager.com ${google}`,
+      );
+      assert.is(
+        policy.get("img-src"),
+        `'self' data: blob: https://*.googleusercontent.com https://www.googletagmanager.com ${google}`,
+      );
+      assert.is(policy.get("frame-src"), "'self'");
+      assert.not.match(String(reply.headers["content-security-policy"]), /unsafe/);
+      assert.equal(configIn(reply.body).telemetry, { sentry: null, analytics: ids });
+      assert.is(policyOf(await get(server, "/privacy")).get("script-src"), "'self'");
+    },
+    { config: { telemetry: { sentryDsn: null, analytics: ids } } },
+  ));
 
 test("with a real project a page may reach Google's script, the auth domain's frame and Firebase", () =>
   withPages(
@@ -224,6 +270,7 @@ test("with a real project a page may reach Google's script, the auth domain's fr
           authDomain: "drip-1a2b3.firebaseapp.com",
           projectId: "drip-1a2b3",
         },
+        telemetry: { sentry: null, analytics: null },
       });
       assert.not.match(reply.body, /<\/script>\$&/);
     },
