@@ -78,7 +78,7 @@ const Line = styled("label")`
     background: var(--text-muted);
     transition: translate var(--motion-fade) var(--ease-out);
   }
-  & > input:checked { border-color: var(--signature); background: var(--signature); }
+  & > input:checked { border-color: light-dark(var(--on-signature), var(--signature)); background: var(--signature); }
   & > input:checked::before { background: var(--on-signature); translate: 20px 0; }
   &:dir(rtl) > input:checked::before { translate: -20px 0; }
   & > input:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }

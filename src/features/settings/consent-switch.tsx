@@ -27,6 +27,6 @@ const label = "Usage statistics";
 const hints: Readonly<Record<ConsentPlace, string>> = {
   unmeasured: "Nothing is counted here. Nothing to switch off.",
   optedOut: "Off. Your browser asks sites not to track you, so we don't.",
-  withheld: "Off. Turn on to let us count which screens get used on this device.",
+  withheld: "Off for this device. Turn on to count screens, sign-ups and claimed names, never who.",
   given: "On for this device. We count screens, sign-ups and claimed names, never who or what.",
 };

@@ -11,7 +11,7 @@ test("it is off until somebody turns it on, says what that means, and takes it b
   const { consent, person, isOn, hint } = open({});
   assert.equal(
     [isOn(), hint()],
-    [false, "Off. Turn on to let us count which screens get used on this device."],
+    [false, "Off for this device. Turn on to count screens, sign-ups and claimed names, never who."],
   );
   await person.click(screen.getByRole("switch"));
   assert.equal([isOn(), selectConsent(consent.getSnapshot())], [true, "given"]);
