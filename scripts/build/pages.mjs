@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { cp, mkdir, writeFile } from "node:fs/promises";
+import { cp, mkdir, rename, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { pathToFileURL } from "node:url";
 import { minifyStyle } from "./style.mjs";
@@ -69,7 +69,10 @@ async function freshImport(root, program) {
   const hash = createHash("sha256").update(program).digest("hex").slice(0, 16);
   const file = `${folder}/pages-${hash}.mjs`;
   await mkdir(folder, { recursive: true });
-  await writeFile(file, program);
   imports += 1;
+  // In one move: another page, or another build, may be reading it.
+  const half = `${file}.${process.pid}.${imports}`;
+  await writeFile(half, program);
+  await rename(half, file);
   return import(`${pathToFileURL(file).href}?import=${imports}`);
 }

@@ -58,13 +58,6 @@ export async function watchReleases(
   return registration;
 }
 
-/** What waits takes over first, so that the page comes back in the new release even without a network. */
-export async function reloadInto({ navigator, location }: Window) {
-  const registration = await navigator.serviceWorker.getRegistration(workerScope).catch(() => undefined);
-  if (registration?.waiting) say(registration.waiting, "release.accepted");
-  location.reload();
-}
-
 const say = (worker: ServiceWorker, message: PageMessage, ports: MessagePort[] = []) =>
   worker.postMessage(message, ports);
 

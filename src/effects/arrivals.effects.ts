@@ -20,6 +20,8 @@ export function keepArrivals(page: Window, storage: SafeStorage, onChanged: (pat
   let isAwaited = true;
 
   const arrive = () => {
+    // Back can draw its page before anyone hears of it; `follow` comes right after.
+    if (path !== location.pathname) return;
     // The same address can show another page: the way in, or what stands there while nothing can be reached.
     if (!isAwaited && shown?.isConnected) return;
     const heading = [...document.querySelectorAll<HTMLElement>("main h1")].find(isDrawn);

@@ -1,7 +1,7 @@
 import { createActor } from "xstate";
 import { updateTexts, workerScope } from "../../domain/app-update";
 import { appUpdateMachine } from "../../machines/app-update.machine";
-import { releasesOf, reloadInto } from "../effects/app-update.effects";
+import { releasesOf } from "../effects/app-update.effects";
 import { attentionOf } from "../effects/attention.effects";
 import { UpdatePrompt } from "../features/app-update/update-prompt";
 import type { Toasts } from "../features/toasts/create-toasts";
@@ -20,7 +20,7 @@ export function wireAppUpdate(page: Window, raise: Toasts) {
             updateTexts.announcement,
             { id: "app-update", duration: Number.POSITIVE_INFINITY },
           ),
-        reload: () => void reloadInto(page),
+        reload: () => page.location.reload(),
       },
     }),
   );

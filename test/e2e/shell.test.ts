@@ -41,6 +41,7 @@ test("tabs change the page in place: title, top, focus on the heading; Back retu
   assert.is(await current.textContent(), "Schedule");
   await page.goBack();
   await page.getByRole("heading", { level: 1, name: "Home field" }).waitFor();
+  await page.waitForFunction(() => scrollY > 0);
   assert.equal(await place(), ["Home field · Drip", "Home field", 120]);
   await page.getByRole("button", { name: "Teams" }).click();
   await page.getByRole("dialog", { name: "Your teams" }).getByText("No team yet.").waitFor();

@@ -49,6 +49,18 @@ test("Back returns to where one was, also after a reload", async () => {
   assert.equal([focused(), window.scrollY], ["Home field", 300]);
 });
 
+test("Back returns there too where its page is drawn before anyone hears of it", async () => {
+  open("/app/home", "Home field");
+  const { state } = history;
+  window.scrollTo(0, 300);
+  navigate("/app/chat");
+  await draw("Chat");
+  History.prototype.replaceState.call(history, state, "", "/app/home");
+  await draw("Home field");
+  dispatchEvent(new Event("popstate"));
+  assert.equal([focused(), window.scrollY], ["Home field", 300]);
+});
+
 test("another page at the same address is arrived at too: what stood there had the focus and is gone", async () => {
   open("/app/home", "Rain delay.");
   await draw("Home field");
