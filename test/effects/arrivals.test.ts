@@ -1,3 +1,6 @@
+// The router hears of the history from its import on, so the page stands before it.
+import "../support/happy-dom";
+
 import * as assert from "uvu/assert";
 import { navigate } from "wouter/use-browser-location";
 import { keepArrivals } from "../../src/effects/arrivals.effects";
