@@ -60,7 +60,7 @@ test("every code of the catalogue is read as its text, and what nobody foresaw a
   await page.route("**/auth/refresh_access_token", (route) =>
     route.fulfill({ status: 401, contentType: "application/json", body: coded("AUTH_401_JWT") }),
   );
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await page.getByText("Suit up.").waitFor();
   await page.getByText(texts.signIn.over).first().waitFor();
   assert.equal(faults, []);

@@ -26,19 +26,19 @@ test("a taken drip name brings free ones, and a name that could not be saved goe
   const dialog = await openSettings(page);
   await dialog.getByRole("button", { name: "Name and drip name" }).click();
   await dialog.getByLabel("Drip name").fill(first.dripName);
-  await dialog.getByRole("button", { name: "Save" }).click();
+  await dialog.getByRole("button", { name: "Save", exact: true }).click();
   const free = dialog.getByRole("group", { name: "These are free" }).getByRole("button");
   const chosen = (await free.first().textContent()) ?? "";
   assert.is(await free.count(), 3);
   await free.first().click();
   assert.is(await dialog.getByLabel("Drip name").inputValue(), chosen);
-  await dialog.getByRole("button", { name: "Save" }).click();
+  await dialog.getByRole("button", { name: "Save", exact: true }).click();
   await dialog.getByText(`@${chosen}`, { exact: true }).waitFor();
 
   await page.route("**/details", (route) => route.abort());
   await dialog.getByRole("button", { name: "Name and drip name" }).click();
   await dialog.getByLabel("First name").fill("Nobody");
-  await dialog.getByRole("button", { name: "Save" }).click();
+  await dialog.getByRole("button", { name: "Save", exact: true }).click();
   await page.getByText("We can't reach the clubhouse.").first().waitFor();
   assert.is(await dialog.getByLabel("First name").inputValue(), "Nobody");
   await dialog.getByRole("button", { name: "Back" }).click();

@@ -109,7 +109,7 @@ test("settings: a new name, the appearance, and signing out everywhere", async (
   await dialog.getByText(person.emailAddress).waitFor();
   await dialog.getByRole("button", { name: "Name and drip name" }).click();
   await dialog.getByLabel("First name").fill("Bobbie");
-  await dialog.getByRole("button", { name: "Save" }).click();
+  await dialog.getByRole("button", { name: "Save", exact: true }).click();
   await dialog.getByText("Bobbie Reyes").waitFor();
   await dialog.getByText("Dark", { exact: true }).click();
   assert.is(await dialog.getByRole("radio", { name: "Dark" }).isChecked(), true);

@@ -65,7 +65,7 @@ test("errors, rejections, unforeseen replies and broken screens are reported, an
   await page.route(details, (route) =>
     route.fulfill({ status: 500, json: { message_code: "MARS_500_ROVER", note: said } }),
   );
-  await dialog.getByRole("button", { name: "Save" }).click();
+  await dialog.getByRole("button", { name: "Save", exact: true }).click();
   await page.getByText(texts.problem.unknown).first().waitFor();
   const reply = await ingest.holding("Status 500 with the code");
   assert.match(reply, '"tags":{"screen":"/app/home","source":"reply"}');
