@@ -3,27 +3,57 @@ import type { Handlers } from "../contract";
 import { IdentityUnavailable, Problem } from "../problem";
 import type { Services } from "../services";
 
-const patience = 2_000;
+/** Milliseconds. */
+const patience = { database: 4_000, provider: 2_000 };
 
-export const healthHandlers = ({ db, identity }: Services): Handlers<"readHealth"> => ({
-  async readHealth() {
-    const [database, provider] = await Promise.all([
-      answers(() => db.execute(sql`select 1`).then(() => true)),
-      answers(() => identity.isHealthy()),
-    ]);
-    if (!database) throw new Problem("SERVER_503_DATABASE", { retryAfter: 5 });
-    if (!provider) throw new IdentityUnavailable();
-    return { status: "ok" };
-  },
-});
+/**
+ * So long a provider that is silent still counts as there once it has answered: all servers share it, and a slow moment of it must not
+ * take all of them out of traffic. One that refuses or cannot be reached is told of at once.
+ */
+const grace = 15_000;
 
-async function answers(ask: () => Promise<boolean>): Promise<boolean> {
+export const healthHandlers = (
+  { db, identity, now }: Pick<Services, "db" | "identity" | "now">,
+  wait = patience,
+): Handlers<"readHealth"> => {
+  let answeredAt = Number.NEGATIVE_INFINITY;
+  let asking: Promise<boolean> | undefined;
+
+  async function isProviderThere(): Promise<boolean> {
+    const outcome = await outcomeOf(() => identity.isHealthy(), wait.provider);
+    if (outcome === "late") return now().getTime() - answeredAt < grace;
+    if (outcome === "good") answeredAt = now().getTime();
+    return outcome === "good";
+  }
+
+  return {
+    async readHealth() {
+      // Anybody may ask this, and each call to the provider counts against its quota: who asks meanwhile joins.
+      asking ??= isProviderThere().finally(() => {
+        asking = undefined;
+      });
+      const [database, isProvider] = await Promise.all([
+        outcomeOf(() => db.execute(sql`select 1`).then(() => true), wait.database),
+        asking,
+      ]);
+      if (database !== "good") throw new Problem("SERVER_503_DATABASE", { retryAfter: 5 });
+      if (!isProvider) throw new IdentityUnavailable();
+      return { status: "ok" };
+    },
+  };
+};
+
+async function outcomeOf(ask: () => Promise<boolean>, limit: number): Promise<"good" | "bad" | "late"> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, patience, false);
+  const late = new Promise<"late">((resolve) => {
+    timer = setTimeout(resolve, limit, "late");
   });
+  const answer = ask().then(
+    (isGood) => (isGood ? "good" : "bad"),
+    () => "bad" as const,
+  );
   try {
-    return await Promise.race([ask().catch(() => false), late]);
+    return await Promise.race([answer, late]);
   } finally {
     clearTimeout(timer);
   }
