@@ -26,7 +26,7 @@ const folders = {
   view: ["ui", "features", "screens", "gallery", "inspector", "telemetry", "static", "support"],
 };
 
-/** Their files start servers and browsers, so each has a process of its own. */
+/** Their files start servers and browsers of their own, so each has a process; those of a folder below share theirs. */
 const apart = ["contract", "scripts", "build", "e2e", "proof"];
 
 /** Their files share what takes long to start (the compiled server, a database), so each folder has one process. */
@@ -92,12 +92,13 @@ function jobsOf(name, files, needs) {
 
 /** @param {string} room @param {string[]} files @returns {{ part: string, files: string[] }[]} */
 function groupsOf(room, files) {
-  if (apart.includes(room)) return files.map((file) => ({ part: file, files: [file] }));
-  if (!byFolder.includes(room)) return [{ part: "", files }];
   const folderOf = (/** @type {string} */ file) => file.slice(0, file.lastIndexOf("/"));
-  return [...new Set(files.map(folderOf))].map((part) => ({
+  const isApart = (/** @type {string} */ file) => apart.includes(room) && folderOf(file) === room;
+  if (!apart.includes(room) && !byFolder.includes(room)) return [{ part: "", files }];
+  const partOf = (/** @type {string} */ file) => (isApart(file) ? file : folderOf(file));
+  return [...new Set(files.map(partOf))].map((part) => ({
     part,
-    files: files.filter((file) => folderOf(file) === part),
+    files: files.filter((file) => partOf(file) === part),
   }));
 }
 

@@ -1,7 +1,7 @@
 import type { Request } from "playwright-core";
 import { launchChromium } from "../../test/support/browser";
 import { openProduct } from "../../test/support/product";
-import { becomeMember, openVisitor } from "../../test/support/visitor";
+import { openMember } from "../../test/support/visitor";
 import type { Pace, Table } from "./table";
 
 /** Minutes of an open tab that nobody touches; its clock runs fast, the server's does not. */
@@ -11,8 +11,7 @@ export async function measure({ isQuick, say }: Pace): Promise<Table[]> {
   const length = isQuick ? minutes.quick : minutes.full;
   const [product, browser] = await Promise.all([openProduct({ LOG_LEVEL: "error" }), launchChromium()]);
   try {
-    const visitor = await openVisitor(browser, product);
-    const { page } = await becomeMember(visitor.openTab);
+    const { page } = await openMember(browser, product);
     await page.clock.install();
     await page.goto(`${product.origin}/app/home`);
     await page.getByText("Quiet out here.").waitFor();

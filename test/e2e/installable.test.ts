@@ -5,7 +5,7 @@ import { product as name } from "../../domain/product";
 import { launchChromium } from "../support/browser";
 import { openProduct, type Product } from "../support/product";
 import { openReleases } from "../support/releases";
-import { becomeMember, openVisitor } from "../support/visitor";
+import { joinByHand, openMember, openVisitor } from "../support/visitor";
 
 type Releases = Awaited<ReturnType<typeof openReleases>>;
 const test = suite<{ browser: Browser; product: Product; releases: Releases }>("installable");
@@ -59,8 +59,7 @@ test("offline any page of the app opens and says so; back online it goes on by i
   browser,
   product,
 }) => {
-  const { context, openTab, faults } = await openVisitor(browser, product);
-  const { page } = await becomeMember(openTab);
+  const { context, faults, page } = await openMember(browser, product);
   await workerOf(page);
   await context.setOffline(true);
   for (const path of ["/app/home", "/app/dings", "/app"]) {
@@ -86,7 +85,7 @@ test("what is kept is the app and its page, and nothing of anybody", async ({ br
   context.on("response", (reply) => {
     if (/\/auth\/log_in_/.test(reply.url())) replies.push(reply.text());
   });
-  const { page, person } = await becomeMember(openTab);
+  const { page, person } = await joinByHand({ openTab });
   await workerOf(page);
   await page.goto(`${product.origin}/app/chat`);
   await page.getByRole("heading", { level: 1, name: "Chat" }).waitFor();
@@ -118,8 +117,7 @@ test("a new release is offered in every tab, and taken when somebody wants it", 
   product,
   releases,
 }) => {
-  const { context, openTab, faults } = await openVisitor(browser, product);
-  const { page } = await becomeMember(openTab);
+  const { context, openTab, faults, page } = await openMember(browser, product);
   await workerOf(page);
   const other = await openTab("/app/chat");
   await workerOf(other);

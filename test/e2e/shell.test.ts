@@ -2,10 +2,10 @@ import pg from "pg";
 import type { Browser } from "playwright-core";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { desk, launchChromium } from "../support/browser";
+import { launchChromium } from "../support/browser";
 import { openTestPostgres } from "../support/postgres";
 import { openProduct, type Product } from "../support/product";
-import { becomeMember, openVisitor, signIn } from "../support/visitor";
+import { openMember, openVisitor, signIn } from "../support/visitor";
 
 type Postgres = Awaited<ReturnType<typeof openTestPostgres>>;
 const test = suite<{ browser: Browser; product: Product; postgres: Postgres }>("shell");
@@ -24,10 +24,9 @@ test("tabs change the page in place: title, top, focus on the heading; Back retu
   browser,
   product,
 }) => {
-  const { context, openTab, faults } = await openVisitor(browser, product, {
+  const { context, faults, page } = await openMember(browser, product, {
     viewport: { width: 1280, height: 300 },
   });
-  const { page } = await becomeMember(openTab);
   const place = () =>
     page.evaluate(() => [document.title, document.activeElement?.textContent, Math.round(scrollY)]);
   await page.getByRole("link", { name: "Home", exact: true }).click();
@@ -66,8 +65,7 @@ test("real ping rows become badges and a count in the title; opening a page mark
   postgres,
 }) => {
   if (!postgres) throw new Error("Ping rows need PostgreSQL beside the running product.");
-  const { context, openTab } = await openVisitor(browser, product);
-  const { page, person } = await becomeMember(openTab);
+  const { context, page, person } = await openMember(browser, product);
   const database = new pg.Client(postgres.url);
   await database.connect();
   try {
@@ -96,8 +94,7 @@ test("real ping rows become badges and a count in the title; opening a page mark
 });
 
 test("settings: a new name, the appearance, and signing out everywhere", async ({ browser, product }) => {
-  const { context, openTab, faults } = await openVisitor(browser, product, desk);
-  const { page, person } = await becomeMember(openTab);
+  const { context, faults, page, person } = await openMember(browser, product);
   const elsewhere = await openVisitor(browser, product);
   const other = await elsewhere.openTab("/app");
   await signIn(other, person);

@@ -6,7 +6,7 @@ import { desk, launchChromium } from "../support/browser";
 import { measurement, standInForGoogle } from "../support/google";
 import { openProduct, type Product } from "../support/product";
 import { openSentryIngest } from "../support/sentry-ingest";
-import { becomeMember, openVisitor } from "../support/visitor";
+import { becomeMember, joinByHand, openMember, openVisitor } from "../support/visitor";
 
 type Ingest = Awaited<ReturnType<typeof openSentryIngest>>;
 const test = suite<{ browser: Browser; product: Product; ingest: Ingest }>("telemetry");
@@ -33,8 +33,7 @@ test("errors, rejections, unforeseen replies and broken screens are reported, an
   product,
   ingest,
 }) => {
-  const { context, openTab } = await openVisitor(browser, product, plain);
-  const { page, person } = await becomeMember(openTab);
+  const { context, page, person } = await openMember(browser, product, plain);
   const linkToken = "aB3dE5fG7hI9jK1lM3nO5pQ7rS9tU1vW3xY5zA7bC9d";
   const token = `eyJhbGciOiJIUzI1NiJ9.${"a1B2".repeat(12)}.${"c3D4".repeat(10)}`;
   const canaries = [
@@ -98,9 +97,10 @@ test("nothing is counted before a yes; then screens are; a no ends it and clears
   browser,
   product,
 }) => {
-  const { context, openTab } = await openVisitor(browser, product, plain);
+  const visitor = await openVisitor(browser, product, plain);
+  const { context } = visitor;
   const asked = await standInForGoogle(context);
-  const { page, person } = await becomeMember(openTab);
+  const { page, person } = await becomeMember(visitor);
   await page.getByRole("link", { name: "You profile and settings" }).click();
   const consent = page.getByRole("switch", { name: "Usage statistics" });
   assert.is(await consent.isChecked(), false);
@@ -140,10 +140,11 @@ test("with a yes that was kept, a sign-up and a claimed name are counted, and no
   browser,
   product,
 }) => {
-  const { context, openTab } = await openVisitor(browser, product, plain);
+  const visitor = await openVisitor(browser, product, plain);
+  const { context } = visitor;
   const asked = await standInForGoogle(context);
   await context.addInitScript(() => localStorage.setItem("drip.consent", "given"));
-  const { person } = await becomeMember(openTab);
+  const { person } = await joinByHand(visitor);
   for (const event of ["en=sign_up_finished", "en=drip_name_claimed", "firebase_screen=%2Fapp%2Fnext"])
     await asked.until(event);
   for (const request of asked.all)
@@ -153,13 +154,14 @@ test("with a yes that was kept, a sign-up and a claimed name are counted, and no
 });
 
 test("Global Privacy Control outweighs a yes, and the switch says so", async ({ browser, product }) => {
-  const { context, openTab } = await openVisitor(browser, product, plain);
+  const visitor = await openVisitor(browser, product, plain);
+  const { context } = visitor;
   const asked = await standInForGoogle(context);
   await context.addInitScript(() => {
     Object.defineProperty(navigator, "globalPrivacyControl", { value: true });
     localStorage.setItem("drip.consent", "given");
   });
-  const { page } = await becomeMember(openTab);
+  const { page } = await becomeMember(visitor);
   await page.getByRole("link", { name: "You profile and settings" }).click();
   const consent = page.getByRole("switch", { name: "Usage statistics" });
   await page.getByText("Your browser asks sites not to track you").waitFor();

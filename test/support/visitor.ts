@@ -1,4 +1,10 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import {
+  type APIRequestContext,
+  type Browser,
+  type BrowserContext,
+  type Page,
+  request,
+} from "playwright-core";
 import { desk } from "./browser";
 import type { Product } from "./product";
 
@@ -25,8 +31,10 @@ export async function openVisitor(browser: Browser, product: Product, options = 
     await page.goto(product.origin + path);
     return page;
   };
-  return { context, faults, openTab };
+  return { context, faults, openTab, product };
 }
+
+export type Visitor = Awaited<ReturnType<typeof openVisitor>>;
 
 export async function enterAddress(page: Page, emailAddress: string) {
   await page.getByRole("button", { name: "Sign in with e-mail" }).click();
@@ -49,6 +57,7 @@ export async function fillSignUp(page: Page, { password }: Person) {
   await page.getByLabel("Password, once more", { exact: true }).fill(password);
 }
 
+/** From the first button to the drip name, as a person goes. */
 export async function signUp(page: Page, person: Person) {
   await enterAddress(page, person.emailAddress);
   await fillSignUp(page, person);
@@ -85,13 +94,77 @@ export async function signOut(page: Page) {
   await page.getByRole("button", { name: "Sign out", exact: true }).click();
 }
 
-/** A person who has an account and a drip name, and the tab they got them in. */
-export async function becomeMember(openTab: (path: string) => Promise<Page>, person = newcomer()) {
+/** A person with an account and a drip name, made by the calls that the forms make, for tests that are about what comes after. */
+export async function addMember(product: Product, person = newcomer()) {
+  const requests = await request.newContext({ baseURL: product.origin });
+  const { user_id } = await ask(requests, "post", "/auth/sign_up_with_email_address", {
+    email_address: person.emailAddress,
+    password: person.password,
+    first_name: "Robin",
+    last_name: "Reyes",
+    date_of_birth: "1988-01-15",
+  });
+  const { access_token } = await logIn(requests, product, person);
+  await ask(
+    requests,
+    "put",
+    `/user/user_id/${user_id}/details`,
+    { drip_name: person.dripName },
+    { authorization: `Bearer ${access_token}` },
+  );
+  await requests.dispose();
+  return person;
+}
+
+/** A visitor who is a new member, and the tab in which they are signed in. */
+export async function openMember(browser: Browser, product: Product, options = desk) {
+  const visitor = await openVisitor(browser, product, options);
+  return { ...visitor, ...(await becomeMember(visitor)) };
+}
+
+export async function becomeMember({
+  context,
+  openTab,
+  product,
+}: Pick<Visitor, "context" | "openTab" | "product">) {
+  const person = await addMember(product);
+  await logIn(context.request, product, person, { "x-token-transport": "cookie", origin: product.origin });
+  const page = await openTab("/app/next");
+  await page.getByRole("heading", { name: "First base" }).waitFor();
+  return { page, person };
+}
+
+/** Becomes a member as a person does, from the first button to the first stop. */
+export async function joinByHand({ openTab }: Pick<Visitor, "openTab">, person = newcomer()) {
   const page = await openTab("/app");
   await signUp(page, person);
   await claim(page, person.dripName);
   await page.waitForURL("**/app/next");
   return { page, person };
+}
+
+async function logIn(
+  requests: APIRequestContext,
+  product: Product,
+  { emailAddress, password }: Person,
+  headers: Record<string, string> = {},
+) {
+  const credentials = { email: emailAddress, password, returnSecureToken: true };
+  const { idToken } = await product.identity().call("signInWithPassword", credentials);
+  const body = { email_address: emailAddress, id_token: idToken };
+  return ask(requests, "post", `${product.origin}/auth/log_in_with_firebase`, body, headers);
+}
+
+async function ask(
+  requests: APIRequestContext,
+  method: "post" | "put",
+  path: string,
+  data: object,
+  headers: Record<string, string> = {},
+) {
+  const reply = await requests[method](path, { data, headers });
+  if (!reply.ok()) throw new Error(`${path} answered ${reply.status()}: ${await reply.text()}`);
+  return reply.json();
 }
 
 /** Where the newest such mail to somebody leads; it leaves the outbox a moment after the request. */

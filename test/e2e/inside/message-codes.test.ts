@@ -1,30 +1,21 @@
-import type { Browser, Page } from "playwright-core";
-import { suite } from "uvu";
+import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { messageTexts } from "../../domain/message-texts";
-import { texts } from "../../domain/texts";
-import { desk, launchChromium } from "../support/browser";
-import { openProduct, type Product } from "../support/product";
-import { becomeMember, openVisitor } from "../support/visitor";
+import { messageTexts } from "../../../domain/message-texts";
+import { texts } from "../../../domain/texts";
+import { desk } from "../../support/browser";
+import { productSuite } from "../../support/product-suite";
+import { openMember } from "../../support/visitor";
 
-const test = suite<{ browser: Browser; product: Product }>("message codes");
-
-test.before(async (context) => {
-  [context.browser, context.product] = await Promise.all([launchChromium(), openProduct()]);
-});
-test.after(async ({ browser, product }) => {
-  await Promise.all([browser?.close(), product?.close()]);
-});
+const test = productSuite("message codes");
 
 test("every code of the catalogue is read as its text, and what nobody foresaw as one too", async ({
   browser,
   product,
 }) => {
-  const { context, openTab, faults } = await openVisitor(browser, product, {
+  const { context, faults, page, person } = await openMember(browser, product, {
     ...desk,
     serviceWorkers: "block",
   });
-  const { page, person } = await becomeMember(openTab);
   const said = hearConsole(page);
   await openNames(page);
   const coded = (message_code: unknown) => JSON.stringify({ message_code, email: person.emailAddress });

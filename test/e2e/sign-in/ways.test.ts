@@ -1,40 +1,30 @@
-import type { Browser } from "playwright-core";
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { launchChromium } from "../support/browser";
-import { openProduct, type Product } from "../support/product";
+import { productSuite } from "../../support/product-suite";
 import {
-  becomeMember,
+  addMember,
   claim,
   enterAddress,
   fillSignUp,
+  joinByHand,
   mailedLink,
   newcomer,
+  openMember,
   openVisitor,
   signIn,
   signInWithGoogle,
   signOut,
   signUp,
   storedText,
-} from "../support/visitor";
+} from "../../support/visitor";
 
-const test = suite<{ browser: Browser; product: Product }>("sign-in");
-
-test.before(async (context) => {
-  Object.assign(context, { browser: await launchChromium(), product: await openProduct() });
-});
-
-test.after(async ({ browser, product }) => {
-  await browser?.close();
-  await product?.close();
-});
+const test = productSuite("sign-in");
 
 test("from nothing to the first stop: sign-up, drip name, onward, and a reload stays in", async ({
   browser,
   product,
 }) => {
-  const { context, openTab, faults } = await openVisitor(browser, product);
-  const { page, person } = await becomeMember(openTab);
+  const { context, faults, openTab } = await openVisitor(browser, product);
+  const { page, person } = await joinByHand({ openTab });
   await page.getByRole("heading", { name: "First base" }).waitFor();
   await page.reload();
   await page.getByRole("heading", { name: "First base" }).waitFor();
@@ -53,9 +43,7 @@ test("a member signs in and lands on the home field; one who is in already goes 
   browser,
   product,
 }) => {
-  const first = await openVisitor(browser, product);
-  const { person } = await becomeMember(first.openTab);
-  await first.context.close();
+  const person = await addMember(product);
   const { context, openTab } = await openVisitor(browser, product);
   const page = await openTab("/app");
   await signIn(page, person);
@@ -67,9 +55,7 @@ test("a member signs in and lands on the home field; one who is in already goes 
 });
 
 test("a deep link is remembered through sign-in, with its query, once", async ({ browser, product }) => {
-  const first = await openVisitor(browser, product);
-  const { person } = await becomeMember(first.openTab);
-  await first.context.close();
+  const person = await addMember(product);
   const { context, openTab } = await openVisitor(browser, product);
   const page = await openTab("/app/home?settings");
   await page.waitForURL("**/app");
@@ -80,9 +66,7 @@ test("a deep link is remembered through sign-in, with its query, once", async ({
 });
 
 test("a wrong password says so and the button is usable at once", async ({ browser, product }) => {
-  const first = await openVisitor(browser, product);
-  const { person } = await becomeMember(first.openTab);
-  await first.context.close();
+  const person = await addMember(product);
   const { context, openTab } = await openVisitor(browser, product);
   const page = await openTab("/app");
   await signIn(page, { ...person, password: "not-this-one" });
@@ -156,9 +140,7 @@ test("an address that came through Google is sent back to Google", async ({ brow
 });
 
 test("a taken drip name offers others that are free", async ({ browser, product }) => {
-  const first = await openVisitor(browser, product);
-  const { person: holder } = await becomeMember(first.openTab);
-  await first.context.close();
+  const holder = await addMember(product);
   const { context, openTab } = await openVisitor(browser, product);
   const page = await openTab("/app");
   await signUp(page, newcomer());
@@ -202,8 +184,7 @@ test("twenty clicks and Enter on a slow sign-up are one request", async ({ brows
 });
 
 test("a sign-out reaches the other tab, and a reload stays out", async ({ browser, product }) => {
-  const { context, openTab } = await openVisitor(browser, product);
-  const { page } = await becomeMember(openTab);
+  const { context, openTab, page } = await openMember(browser, product);
   const other = await openTab("/app/home");
   await other.getByRole("heading", { name: "Home field" }).waitFor();
   await signOut(page);
@@ -215,9 +196,7 @@ test("a sign-out reaches the other tab, and a reload stays out", async ({ browse
 });
 
 test("a reset leads by mail to a temporary password and on to one's own", async ({ browser, product }) => {
-  const first = await openVisitor(browser, product);
-  const { person } = await becomeMember(first.openTab);
-  await first.context.close();
+  const person = await addMember(product);
   const { context, openTab } = await openVisitor(browser, product);
   const page = await openTab("/app");
   await enterAddress(page, person.emailAddress);

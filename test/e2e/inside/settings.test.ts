@@ -1,28 +1,17 @@
-import type { Browser, Page } from "playwright-core";
-import { suite } from "uvu";
+import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { desk, launchChromium } from "../support/browser";
-import { openProduct, type Product } from "../support/product";
-import { becomeMember, openVisitor, signIn } from "../support/visitor";
+import { desk } from "../../support/browser";
+import { productSuite } from "../../support/product-suite";
+import { addMember, openMember, signIn } from "../../support/visitor";
 
-const test = suite<{ browser: Browser; product: Product }>("settings");
-
-test.before(async (context) => {
-  [context.browser, context.product] = await Promise.all([launchChromium(), openProduct()]);
-});
-test.after(async ({ browser, product }) => {
-  await Promise.all([browser?.close(), product?.close()]);
-});
+const test = productSuite("settings");
 
 test("a taken drip name brings free ones, and a name that could not be saved goes back", async ({
   browser,
   product,
 }) => {
-  const other = await openVisitor(browser, product);
-  const { person: first } = await becomeMember(other.openTab);
-  await other.context.close();
-  const { context, openTab, faults } = await openVisitor(browser, product);
-  const { page } = await becomeMember(openTab);
+  const first = await addMember(product);
+  const { context, faults, page } = await openMember(browser, product);
   const dialog = await openSettings(page);
   await dialog.getByRole("button", { name: "Name and drip name" }).click();
   await dialog.getByLabel("Drip name").fill(first.dripName);
@@ -51,8 +40,7 @@ test("the appearance is chosen for all tabs, a reload and the browser's own bars
   browser,
   product,
 }) => {
-  const { context, openTab } = await openVisitor(browser, product, { ...desk, colorScheme: "light" });
-  const { page } = await becomeMember(openTab);
+  const { context, openTab, page } = await openMember(browser, product, { ...desk, colorScheme: "light" });
   const other = await openTab("/app/chat");
   await other.getByRole("heading", { level: 1, name: "Chat" }).waitFor();
   const dialog = await openSettings(page);
@@ -75,8 +63,7 @@ test("the appearance is chosen for all tabs, a reload and the browser's own bars
 });
 
 test("a new password counts at once", async ({ browser, product }) => {
-  const { context, openTab } = await openVisitor(browser, product);
-  const { page, person } = await becomeMember(openTab);
+  const { context, page, person } = await openMember(browser, product);
   const dialog = await openSettings(page);
   await dialog.getByRole("button", { name: "Change password" }).click();
   const password = "Full-court-press-9!";
@@ -97,8 +84,7 @@ for (const [name, scope] of [
   ["everywhere", "Sign out everywhere"],
 ] as const)
   test(`signing out ${name} is seen in the other tab within a second`, async ({ browser, product }) => {
-    const { context, openTab } = await openVisitor(browser, product);
-    const { page } = await becomeMember(openTab);
+    const { context, openTab, page } = await openMember(browser, product);
     const other = await openTab("/app/chat");
     await other.getByRole("heading", { level: 1, name: "Chat" }).waitFor();
     const dialog = await openSettings(page);
@@ -112,11 +98,10 @@ for (const [name, scope] of [
   });
 
 test("settings that do not load say so, and come with the next try", async ({ browser, product }) => {
-  const { context, openTab, faults } = await openVisitor(browser, product, {
+  const { context, faults, page } = await openMember(browser, product, {
     ...desk,
     serviceWorkers: "block",
   });
-  const { page } = await becomeMember(openTab);
   await page.route("**/assets/settings.screen-*.js", (route) => route.abort());
   const dialog = await openSettings(page);
   await dialog.getByText("Your settings missed the bus.").waitFor();

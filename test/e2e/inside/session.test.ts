@@ -1,24 +1,14 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { launchChromium } from "../support/browser";
-import { openProduct, type Product } from "../support/product";
-import { becomeMember, newcomer, openVisitor, type Person, signIn, signOut } from "../support/visitor";
+import type { Product } from "../../support/product";
+import { productSuite } from "../../support/product-suite";
+import { addMember, openVisitor, type Person, signIn, signOut } from "../../support/visitor";
 
-const test = suite<{ browser: Browser; product: Product; person: Person }>("session");
+const test = productSuite<Given>("session");
 const refreshPath = "**/auth/refresh_access_token";
 
 test.before(async (context) => {
-  const [browser, product] = [await launchChromium(), await openProduct()];
-  const first = await openVisitor(browser, product);
-  const { person } = await becomeMember(first.openTab, { ...newcomer(), dripName: "tabs_galore" });
-  await first.context.close();
-  Object.assign(context, { browser, product, person });
-});
-
-test.after(async ({ browser, product }) => {
-  await browser?.close();
-  await product?.close();
+  context.person = await addMember(context.product);
 });
 
 test("ten tabs whose token runs out together: one refresh, nobody out", async (given) => {

@@ -1,13 +1,14 @@
 import type { Browser, Page } from "playwright-core";
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { texts } from "../../domain/texts";
-import { desk, launchChromium } from "../support/browser";
-import { openProduct, type Product } from "../support/product";
+import { texts } from "../../../domain/texts";
+import { desk } from "../../support/browser";
+import type { Product } from "../../support/product";
+import { productSuite } from "../../support/product-suite";
 import {
-  becomeMember,
+  addMember,
   claim,
   enterAddress,
+  joinByHand,
   newcomer,
   openVisitor,
   type Person,
@@ -15,22 +16,13 @@ import {
   signInWithGoogle,
   signUp,
   storedText,
-} from "../support/visitor";
+} from "../../support/visitor";
 
 type Given = { browser: Browser; product: Product; member: Person };
-const test = suite<Given>("sign-in under pressure");
+const test = productSuite<Given>("sign-in under pressure");
 
 test.before(async (context) => {
-  const [browser, product] = [await launchChromium(), await openProduct()];
-  const { context: first, openTab } = await openVisitor(browser, product);
-  const { person: member } = await becomeMember(openTab);
-  await first.close();
-  Object.assign(context, { browser, product, member });
-});
-
-test.after(async ({ browser, product }) => {
-  await browser?.close();
-  await product?.close();
+  context.member = await addMember(context.product);
 });
 
 test("twenty clicks and Enter on a slow sign-in are one request", async ({ browser, product, member }) => {
@@ -184,7 +176,7 @@ test("no password and no token stays behind in the browser or in the log", async
   const canaries = new Set<string>();
   const reading: Promise<void>[] = [];
   context.on("response", (response) => reading.push(gather(response, canaries)));
-  const { page, person } = await becomeMember(openTab);
+  const { page, person } = await joinByHand({ openTab });
   canaries.add(person.password);
   await page.reload();
   await page.getByRole("heading", { name: "First base" }).waitFor();

@@ -1,17 +1,8 @@
-import type { Browser } from "playwright-core";
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { desk, launchChromium, openPage, phone } from "../support/browser";
-import { openProduct, type Product } from "../support/product";
+import { desk, openPage, phone } from "../../support/browser";
+import { productSuite } from "../../support/product-suite";
 
-const test = suite<{ browser: Browser; product: Product }>("product");
-
-test.before(async (context) => {
-  [context.browser, context.product] = await Promise.all([launchChromium(), openProduct()]);
-});
-test.after(async ({ browser, product }) => {
-  await Promise.all([browser?.close(), product?.close()]);
-});
+const test = productSuite("product");
 
 const headings = { "/": "Drip", "/privacy": "Privacy", "/terms": "Terms" };
 

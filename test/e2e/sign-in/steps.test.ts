@@ -1,12 +1,11 @@
-import type { Browser, Page } from "playwright-core";
-import { suite } from "uvu";
+import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { texts } from "../../domain/texts";
-import { axeFaults } from "../support/axe";
-import { launchChromium, phone } from "../support/browser";
-import { openProduct, type Product } from "../support/product";
+import { texts } from "../../../domain/texts";
+import { axeFaults } from "../../support/axe";
+import { phone } from "../../support/browser";
+import { productSuite } from "../../support/product-suite";
 import {
-  becomeMember,
+  addMember,
   enterAddress,
   fillSignUp,
   mailedLink,
@@ -15,18 +14,9 @@ import {
   signIn,
   signInWithGoogle,
   signUp,
-} from "../support/visitor";
+} from "../../support/visitor";
 
-const test = suite<{ browser: Browser; product: Product }>("sign-in, step by step");
-
-test.before(async (context) => {
-  Object.assign(context, { browser: await launchChromium(), product: await openProduct() });
-});
-
-test.after(async ({ browser, product }) => {
-  await browser?.close();
-  await product?.close();
-});
+const test = productSuite("sign-in, step by step");
 
 test("axe finds nothing from the first button to the drip name", async ({ browser, product }) => {
   const { context, openTab } = await openVisitor(browser, product, phone);
@@ -113,9 +103,7 @@ test("from the password by a reset to one's own: axe finds nothing, and every pa
   browser,
   product,
 }) => {
-  const first = await openVisitor(browser, product);
-  const { person } = await becomeMember(first.openTab);
-  await first.context.close();
+  const person = await addMember(product);
   const { context, openTab } = await openVisitor(browser, product);
   const page = await openTab("/app");
   await copyInto(page, "Pasted-pass-2032!");
