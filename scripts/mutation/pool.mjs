@@ -1,0 +1,57 @@
+import { fork } from "node:child_process";
+import path from "node:path";
+import { root } from "../steps/contract.mjs";
+
+/**
+ * @typedef {import("./worker.mjs").Order} Order
+ * @typedef {{ ask: (order: Order, patience: number) => Promise<any>, renew: () => void, end: () => void }} Helper
+ */
+
+/** A worker that is started when it is asked, and anew when it hung or died; the answer is null then. @param {string[]} args @returns {Helper} */
+export function openHelper(args) {
+  /** @type {import("node:child_process").ChildProcess | null} */
+  let child = null;
+
+  function start() {
+    const made = fork(path.join(root, "scripts/mutation/worker.mjs"), args, {
+      cwd: root,
+      stdio: ["ignore", "ignore", process.env.MUTATION_STDERR ? "inherit" : "ignore", "ipc"],
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR, NODE_ENV: "test" },
+      execArgv: ["--no-warnings"],
+    });
+    made.once("exit", () => {
+      if (child === made) child = null;
+    });
+    return made;
+  }
+
+  function end() {
+    child?.kill("SIGKILL");
+    child = null;
+  }
+
+  return {
+    ask(order, patience) {
+      child ??= start();
+      const asked = child;
+      return new Promise((resolve) => {
+        const finish = (/** @type {unknown} */ answer) => {
+          clearTimeout(timer);
+          asked.off("message", finish);
+          asked.off("exit", onExit);
+          resolve(answer);
+        };
+        const onExit = () => finish(null);
+        const timer = setTimeout(() => {
+          end();
+          finish(null);
+        }, patience);
+        asked.once("message", finish);
+        asked.once("exit", onExit);
+        asked.send(order);
+      });
+    },
+    renew: end,
+    end,
+  };
+}

@@ -1,0 +1,112 @@
+import fs from "node:fs";
+import path from "node:path";
+import { root } from "../steps/contract.mjs";
+import { makeMutants } from "./mutants.mjs";
+import { openHelper } from "./pool.mjs";
+import { isLeftOut, listFiles } from "./rooms.mjs";
+
+/**
+ * @typedef {import("./mutants.mjs").Mutant} Mutant
+ * @typedef {import("./worker.mjs").Run} Run
+ * @typedef {{ file: string, milliseconds: number, tests: Record<string, number>[], onLoad: Record<string, number>, fault: string | null }} Trial
+ * @typedef {{ mutant: Mutant, by: string | null, isMet: boolean }} Verdict by: what noticed the mutant, null when it lives
+ */
+
+const atOnce = 2;
+/** Beyond the time that the tests take without a mutant. */
+const patience = 10_000;
+
+/**
+ * Tries each mutant of a room, or an evenly spread sample, against the tests that meet it.
+ * @param {import("./rooms.mjs").Room} room @param {{ sample?: number, only?: string, onDone?: (done: number, of: number) => void }} options
+ */
+export async function scoreRoom(room, { sample = Number.POSITIVE_INFINITY, only = "", onDone = () => {} }) {
+  const files = listFiles(room.name, /\.ts$/);
+  const { sources, mutants, leftOut } = await makeMutants(files, isLeftOut);
+  const folder = path.join(root, "node_modules/.cache/drip-mutation");
+  fs.mkdirSync(folder, { recursive: true });
+  const mutated = path.join(folder, `${room.name.replaceAll("/", "-")}.json`);
+  fs.writeFileSync(mutated, JSON.stringify({ sources }));
+  const helpers = Array.from({ length: atOnce }, () =>
+    openHelper([mutated, room.keepsDatabases ? "keep" : ""]),
+  );
+  try {
+    const tests = room.tests.flatMap((below) => listFiles(`test/${below}`, /\.test\.tsx?$/));
+    const trials = await eachOf(helpers, tests, tryOut);
+    const chosen = spread(
+      mutants.filter(({ fileName }) => fileName.includes(only)),
+      sample,
+    );
+    let done = 0;
+    const verdicts = await eachOf(helpers, chosen, async (helper, mutant) => {
+      const verdict = await judge(helper, mutant, trials);
+      onDone(++done, chosen.length);
+      return verdict;
+    });
+    fs.writeFileSync(mutated.replace(/json$/, "verdicts.json"), JSON.stringify(verdicts));
+    return { verdicts, of: mutants.length, leftOut };
+  } finally {
+    for (const helper of helpers) helper.end();
+  }
+}
+
+/** @param {import("./pool.mjs").Helper} helper @param {string} file @returns {Promise<Trial>} */
+async function tryOut(helper, file) {
+  const trial = await helper.ask({ kind: "try", file }, 120_000);
+  if (trial === null || trial.fault)
+    throw new Error(`${file} fails without a mutant: ${trial?.fault ?? "it hangs"}`);
+  return { file, ...trial };
+}
+
+/** @param {import("./pool.mjs").Helper} helper @param {Mutant} mutant @param {Trial[]} trials @returns {Promise<Verdict>} */
+async function judge(helper, mutant, trials) {
+  const { id } = mutant;
+  const own = path.basename(mutant.fileName).split(".")[0] ?? "";
+  const nearness = (/** @type {Trial} */ { file, milliseconds }) =>
+    (path.basename(file).startsWith(`${own}.`) ? 0 : 1e6) + milliseconds;
+  const meeting = trials.filter(({ onLoad, tests }) => onLoad[id] || tests.some((met) => met[id]));
+  const runs = meeting
+    .sort((a, b) => nearness(a) - nearness(b))
+    .map(({ file, onLoad, tests }) => ({
+      file,
+      tests: onLoad[id] ? null : tests.flatMap((met, index) => (met[id] ? [index] : [])),
+    }));
+  if (runs.length === 0) return { mutant, by: null, isMet: false };
+  const hits = meeting.flatMap(({ onLoad, tests }) => [onLoad, ...tests].map((met) => met[id] ?? 0));
+  const limit = 10_000 + 100 * hits.reduce((sum, hit) => sum + hit, 0);
+  const time = patience + 5 * meeting.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
+  const ask = () => helper.ask({ kind: "mutant", id, limit, runs }, time);
+  let answer = await ask();
+  if (answer?.isSpoilt) {
+    helper.renew();
+    answer = await ask();
+    helper.renew();
+  }
+  return { mutant, by: answer === null ? "it hangs" : answer.by, isMet: true };
+}
+
+/** @template T, R @param {import("./pool.mjs").Helper[]} helpers @param {T[]} items @param {(helper: import("./pool.mjs").Helper, item: T) => Promise<R>} work */
+async function eachOf(helpers, items, work) {
+  /** @type {R[]} */
+  const results = [];
+  let next = 0;
+  await Promise.all(
+    helpers.map(async (helper) => {
+      while (next < items.length) {
+        const index = next++;
+        const item = /** @type {T} */ (items[index]);
+        results[index] = await work(helper, item);
+      }
+    }),
+  );
+  return results;
+}
+
+/** @template T @param {T[]} items @param {number} count */
+function spread(items, count) {
+  if (count >= items.length) return items;
+  return items.filter(
+    (_, index) =>
+      Math.floor((index * count) / items.length) !== Math.floor(((index - 1) * count) / items.length),
+  );
+}
