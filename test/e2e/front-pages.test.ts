@@ -31,17 +31,15 @@ for (const colorScheme of ["light", "dark"] as const)
     browser,
     origin,
   }) => {
-    for (const width of [320, 360, 768, 1440]) {
-      const { page, close } = await openPage(browser, {
-        colorScheme,
-        viewport: { width, height: 740 },
-      });
-      for (const path of paths) {
-        await page.goto(origin + path, { waitUntil: "load" });
+    const { page, close } = await openPage(browser, { colorScheme });
+    for (const path of paths) {
+      await page.goto(origin + path, { waitUntil: "load" });
+      for (const width of [320, 360, 768, 1440]) {
+        await page.setViewportSize({ width, height: 740 });
         assert.is(await widthOf(page), width, `${path} at ${width}`);
       }
-      await close();
     }
+    await close();
   });
 
 test("the landing page is there after two requests, and fetches the app when idle", async ({
