@@ -21,6 +21,7 @@ import { pingHandlers } from "./ping/ping.routes";
 import { Problem } from "./problem";
 import { checkReplies } from "./reply-check";
 import { securityHeaders } from "./security-headers";
+import { buildSerializers } from "./serializers";
 import type { Services } from "./services";
 import { servePages } from "./static";
 import { userHandlers } from "./user/user.routes";
@@ -39,6 +40,7 @@ export async function createApp(services: Services, pages?: Pages): Promise<Fast
     trustProxy: trust(config.trustedProxies),
     requestTimeout: 15_000,
     return503OnClosing: false,
+    schemaController: { compilersFactory: { buildSerializer: buildSerializers } },
     clientErrorHandler: answerBrokenRequest(headers),
     // A malformed address reaches no hook.
     frameworkErrors: (_error, request, reply) => {

@@ -1,10 +1,7 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { FastifyReply, FastifyRequest, FastifySchema } from "fastify";
-import { parse } from "yaml";
 import type { operations } from "../openapi";
 import type { MessageCode } from "./problem";
-import { root } from "./root";
+import { type Schema, specification } from "./specification";
 
 export type OperationId = keyof operations;
 
@@ -37,20 +34,6 @@ export interface Contract {
   operationIds: readonly string[];
 }
 
-interface Schema {
-  $ref?: string;
-  "x-message-code"?: MessageCode;
-  properties?: Record<string, Schema>;
-}
-interface Operation {
-  operationId: string;
-  requestBody?: { content: { "application/json": { schema: Schema } } };
-}
-interface Specification {
-  paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Schema> };
-}
-
 /** Fastify checks a body listed by media type only when the request names that type: without a name it would pass unchecked. */
 export function requireJson(schema: FastifySchema | undefined) {
   const body: unknown = schema?.body;
@@ -63,7 +46,6 @@ let read: Contract | undefined;
 
 export function readContract(): Contract {
   if (read) return read;
-  const specification: Specification = parse(readFileSync(join(root, "openapi.yaml"), "utf8"));
   const resolve = (schema: Schema): Schema =>
     schema.$ref ? (specification.components.schemas[schema.$ref.split("/").at(-1) ?? ""] ?? {}) : schema;
   const operations = Object.values(specification.paths).flatMap((path) => Object.values(path));

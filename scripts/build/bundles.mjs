@@ -1,4 +1,7 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import * as esbuild from "esbuild";
+import { parse } from "yaml";
 import { squeezeStyles } from "./squeeze-styles.mjs";
 
 /** @typedef {import("../../esbuild.config.mjs").BuildTask} BuildTask */
@@ -95,8 +98,20 @@ export async function bundleServer({ root, serverFolder }) {
     target: "node20",
     sourcemap: true,
     logLevel: "silent",
+    plugins: [readContract(root)],
   });
 }
+
+/** YAML takes a while to read, and each start of a server would do so again. @param {string} root @returns {import("esbuild").Plugin} */
+const readContract = (root) => ({
+  name: "contract",
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /[\\/]server[\\/]specification\.ts$/ }, async () => {
+      const specification = parse(await readFile(join(root, "openapi.yaml"), "utf8"));
+      const text = JSON.stringify(JSON.stringify(specification));
+      return { contents: `export const specification = JSON.parse(${text});`, loader: "js" };
+    }),
+});
 
 /** The program that renders the pages, and the scripts and styles that they carry inline. @param {BuildTask} options */
 export async function bundlePages(options) {
