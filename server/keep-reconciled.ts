@@ -6,18 +6,19 @@ const pauses = { failed: 60_000, done: 3_600_000 };
 
 /** At the start, beside the first requests; each hour from then on, and each minute while the identity provider or the database cannot be reached. */
 export function keepReconciled(services: Services, { failed, done } = pauses): { stop(): Promise<void> } {
-  let isStopped = false;
+  const stopping = new AbortController();
+  const { signal } = stopping;
   let timer: NodeJS.Timeout | undefined;
   const round = async () => {
-    const pause = await reconcile(services).then(
+    const pause = await reconcile(services, signal).then(
       () => done,
       (error: unknown) => {
-        if (!isStopped)
+        if (!signal.aborted)
           services.log.warn({ err: error }, "The accounts were not reconciled; the next try is in a minute.");
         return failed;
       },
     );
-    if (!isStopped) timer = setTimeout(next, pause).unref();
+    if (!signal.aborted) timer = setTimeout(next, pause).unref();
   };
   const next = () => {
     running = round();
@@ -25,7 +26,7 @@ export function keepReconciled(services: Services, { failed, done } = pauses): {
   let running = round();
   return {
     async stop() {
-      isStopped = true;
+      stopping.abort();
       clearTimeout(timer);
       await running;
     },

@@ -13,8 +13,11 @@ import type { Services } from "./services";
 import { withSigningKey } from "./signing-key";
 import { StartFault, startFault } from "./start-fault";
 
-/** Milliseconds for the requests in flight once the server is asked to stop, and for all the rest after them. */
-const patience = { requests: 8_000, all: 9_500 };
+/**
+ * Milliseconds for the requests in flight once the server is asked to stop, and for everything. Whoever asked gives up after ten seconds,
+ * and on a busy machine a timer is late.
+ */
+const patience = { requests: 7_500, all: 9_000 };
 
 start().catch((error: unknown) => {
   process.stderr.write(`${startFault(error)}\n`);

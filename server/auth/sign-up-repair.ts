@@ -42,8 +42,12 @@ export async function isNeeded(
   return !isPasswordOnly && createdAt.getTime() > now().getTime() - freshFor;
 }
 
-export async function repairSignUps(services: Services): Promise<number> {
+/** A server that is asked to stop leaves the rest to the next round. */
+export async function repairSignUps(services: Services, signal?: AbortSignal): Promise<number> {
   const broken = await findBrokenIntents(services.db, services.now());
-  for (const userId of broken) await abandonSignUp(services, userId);
+  for (const userId of broken) {
+    signal?.throwIfAborted();
+    await abandonSignUp(services, userId);
+  }
   return broken.length;
 }

@@ -11,9 +11,9 @@ import { repairSignUps } from "./sign-up-repair";
 const minute = 60_000;
 
 /** What has to happen now and then; every server may do all of it. */
-export async function tidy(services: Services): Promise<void> {
+export async function tidy(services: Services, signal?: AbortSignal): Promise<void> {
   const { db, now } = services;
-  await repairSignUps(services);
+  await repairSignUps(services, signal);
   await mailPasswordResets(services);
   await removeEndedSessions(db, now());
   await removeEndedLinks(db, now());
@@ -24,15 +24,17 @@ export async function tidy(services: Services): Promise<void> {
 
 /** Once at the start, then every minute. */
 export function startUpkeep(services: Services): { stop(): Promise<void> } {
-  let isStopped = false;
+  const stopping = new AbortController();
+  const { signal } = stopping;
   let timer: NodeJS.Timeout | undefined;
   const round = async () => {
     try {
-      await tidy(services);
+      await tidy(services, signal);
     } catch (error) {
-      services.log.error({ err: error }, "The upkeep failed; it tries again in a minute.");
+      if (!signal.aborted)
+        services.log.error({ err: error }, "The upkeep failed; it tries again in a minute.");
     }
-    if (!isStopped) timer = setTimeout(next, minute).unref();
+    if (!signal.aborted) timer = setTimeout(next, minute).unref();
   };
   const next = () => {
     running = round();
@@ -40,7 +42,7 @@ export function startUpkeep(services: Services): { stop(): Promise<void> } {
   let running = round();
   return {
     async stop() {
-      isStopped = true;
+      stopping.abort();
       clearTimeout(timer);
       await running;
       // A reply that has left may still have its mail to write.

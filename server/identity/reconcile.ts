@@ -16,15 +16,16 @@ export interface Repairs {
 
 /**
  * No account may exist on one side only for good. Every step looks again right before it acts and may be repeated, so any number of
- * servers may run this at once, beside sign-ups under way.
+ * servers may run this at once, beside sign-ups under way. One that is asked to stop leaves the rest to the next round.
  */
-export async function reconcile(services: Services): Promise<Repairs> {
-  const undone = await repairSignUps(services);
+export async function reconcile(services: Services, signal?: AbortSignal): Promise<Repairs> {
+  const undone = await repairSignUps(services, signal);
   const ours = new Set<string>();
   for await (const held of everyIdentity(services.db, services.identity.issuer)) ours.add(held.subject);
   const seen = new Set<string>();
   const strays: IdentityAccount[] = [];
   for await (const account of services.identity.list()) {
+    signal?.throwIfAborted();
     seen.add(account.subject);
     if (!ours.has(account.subject) && (await isStray(services, account))) strays.push(account);
   }
@@ -34,8 +35,8 @@ export async function reconcile(services: Services): Promise<Repairs> {
       { strays: strays.length, accounts: seen.size },
       "So many accounts at the identity provider have no user here that this may be the wrong or an old database: none was deleted.",
     );
-  const deleted = isSuspicious ? 0 : await deleteStrays(services, strays);
-  const recreated = await recreateMissing(services, seen);
+  const deleted = isSuspicious ? 0 : await deleteStrays(services, strays, signal);
+  const recreated = await recreateMissing(services, seen, signal);
   const repairs = { undone, deleted, recreated, suspicious: isSuspicious ? strays.length : 0 };
   if (undone + deleted + recreated > 0) services.log.info(repairs, "Accounts were reconciled.");
   return repairs;
@@ -47,9 +48,10 @@ const isStray = async (services: Services, account: IdentityAccount) =>
 /** An empty or restored database must not empty the identity provider. */
 const areTooMany = (strays: number, accounts: number) => strays > 20 && strays > accounts / 10;
 
-async function deleteStrays(services: Services, strays: readonly IdentityAccount[]): Promise<number> {
+async function deleteStrays(services: Services, strays: readonly IdentityAccount[], signal?: AbortSignal) {
   let count = 0;
   for (const account of strays) {
+    signal?.throwIfAborted();
     if (!(await isStray(services, account))) continue;
     await services.identity.deleteAccount(account.subject);
     count += 1;
@@ -57,11 +59,12 @@ async function deleteStrays(services: Services, strays: readonly IdentityAccount
   return count;
 }
 
-async function recreateMissing(services: Services, seen: ReadonlySet<string>): Promise<number> {
+async function recreateMissing(services: Services, seen: ReadonlySet<string>, signal?: AbortSignal) {
   const { db, identity } = services;
   let count = 0;
   for await (const held of everyIdentity(db, identity.issuer)) {
     if (seen.has(held.subject)) continue;
+    signal?.throwIfAborted();
     if ((await identity.findBySubject(held.subject)) !== null) continue;
     if (!(await isHeld(db, { issuer: identity.issuer, subject: held.subject }))) continue;
     if (await recreate(services, held)) count += 1;

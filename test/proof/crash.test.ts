@@ -70,6 +70,7 @@ test("a server that is killed again and again among sign-ups loses none that it 
   const unknown: string[] = [];
   let late = 0;
   let slowest = 0;
+  let slowestIdentity = 0;
   for (let round = 0; round < crashes; round += 1) {
     const addresses = Array.from({ length: each }, (_, index) => `player-${round}-${index}@example.com`);
     const killAfter = 1 + random.below(each - 1);
@@ -84,6 +85,7 @@ test("a server that is killed again and again among sign-ups loses none that it 
     });
     await killed;
     slowest = Math.max(slowest, product.readyAfter());
+    slowestIdentity = Math.max(slowestIdentity, product.identityReadyAfter());
     if (product.readyAfter() > 3_000) late += 1;
   }
 
@@ -103,10 +105,10 @@ test("a server that is killed again and again among sign-ups loses none that it 
   });
   record({
     point: 6,
-    tried: "Starts after kill -9 that took more than 3 s",
+    tried: "Starts of the server after kill -9, until it is fit for traffic, that took more than 3 s",
     count: crashes,
     wrong: late,
-    note: `slowest ${(slowest / 1000).toFixed(1)} s`,
+    note: `slowest ${(slowest / 1000).toFixed(1)} s; the emulator, started before it, ${(slowestIdentity / 1000).toFixed(1)} s`,
   });
 });
 
@@ -158,8 +160,8 @@ test("asked to stop under load, the server answers all that is in flight and goe
     0,
     `dropped: ${JSON.stringify([...new Set(replies.map((reply) => reply?.body ?? "no reply"))]).slice(0, 500)}`,
   );
-  assert.ok(took <= 10_000, `${took} ms`);
-  assert.is(code, 0);
+  assert.ok(took <= 10_000, `${took} ms, code ${code}`);
+  assert.is(code, 0, product.log().slice(-1_000));
   record({
     point: 6,
     tried: "Requests in flight at SIGTERM that were dropped",

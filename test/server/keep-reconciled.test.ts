@@ -23,4 +23,19 @@ test("accounts are looked through again and again, after a failed round as after
   await server.close();
 });
 
+test("asked to stop amid a long round, it leaves the rest to the next", async () => {
+  const server = await openTestServer();
+  const { identity, clock } = server;
+  for (let index = 0; index < 30; index += 1)
+    identity.addAccount({ emailAddress: `stray-${index}@example.com`, providers: ["drip"] });
+  clock.advance(3_600_000);
+  const deletions = () => identity.calls.filter((step) => step === "deleteAccount").length;
+  const keeping = keepReconciled(server.services);
+  await new Promise((resolve) => identity.onNext("deleteAccount", "after", () => resolve(undefined)));
+  await keeping.stop();
+  assert.is(deletions(), 1);
+  assert.is(server.logLines.filter((line) => line.includes("were not reconciled")).length, 0);
+  await server.close();
+});
+
 test.run();

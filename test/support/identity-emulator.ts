@@ -16,6 +16,13 @@ export async function openIdentityEmulator(folder: string) {
     pid: child.pid,
     kill: () => end(child, () => child.kill("SIGKILL")),
     close: () => end(child, () => child.disconnect()),
+    /** What the server's admin SDK asks. */
+    lookUp: (subject: string) =>
+      fetch(`${origin}/identitytoolkit.googleapis.com/v1/projects/demo-drip/accounts:lookup`, {
+        method: "POST",
+        headers: { "content-type": "application/json", authorization: "Bearer owner" },
+        body: JSON.stringify({ localId: [subject] }),
+      }),
     /** A call of the identity provider's own API, as the web SDK makes it. */
     call: async (method: string, body: object) => {
       const reply = await fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=any`, {
