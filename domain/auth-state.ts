@@ -1,9 +1,24 @@
 import type { components } from "../openapi";
 import { readExpiry } from "./access-token";
+import type { Shape } from "./shape";
 
 export type User = components["schemas"]["User"];
 export type LogIn = components["schemas"]["LogIn"];
 export type Pings = components["schemas"]["Pings"];
+
+/** What is read of a user. */
+export const userShape: Shape<User> = {
+  id: "string",
+  role: "string",
+  full_name: "string",
+  first_name: "string?",
+  last_name: "string?",
+  avatar: "string?",
+  is_deleted: "boolean",
+  time_zone: "string?",
+  email_address: "string",
+  drip_name: "string?",
+};
 
 /** Everything the app knows because somebody is signed in. It lives in memory and ends with the session. */
 export type AuthState = {

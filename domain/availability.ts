@@ -1,6 +1,21 @@
 import type { components } from "../openapi";
 import { ownProvider } from "./provider";
+import type { Shape } from "./shape";
 import { texts } from "./texts";
+
+type Schemas = components["schemas"];
+
+/** What is read of the replies about an address and about a drip name. */
+export const addressShape: Shape<Schemas["EmailAddressValidation"]> = {
+  available: "boolean",
+  provider: "string?",
+  formatted_provider: "string?",
+};
+export const dripNameShape: Shape<Schemas["DripNameValidation"]> = {
+  contains_profanity: "boolean",
+  available: "boolean",
+  suggestions: "list?",
+};
 
 export type Availability = {
   message: string;
@@ -12,7 +27,7 @@ export type Availability = {
 /** What the reply of the availability check means for whoever typed the address. */
 export function judgeAvailability(
   emailAddress: string,
-  reply: components["schemas"]["EmailAddressValidation"],
+  reply: Schemas["EmailAddressValidation"],
 ): Availability {
   const isOwn = reply.provider === ownProvider;
   const step = isOwn ? "password" : "sign-up";

@@ -1,5 +1,6 @@
 import createHttp, { type Client as Http } from "openapi-fetch";
 import type { Problem, Result, Unreachable } from "../../domain/result";
+import type { Shape } from "../../domain/shape";
 import type { paths } from "../../openapi";
 import { type Reply, readResult } from "./result";
 
@@ -20,7 +21,9 @@ export type ClientOptions = {
   timeLimit?: (milliseconds: number) => AbortSignal;
 };
 
-export type CallOptions = {
+export type CallOptions<Value> = {
+  /** What the reply has to be to count as one. */
+  shape?: Shape<Value>;
   /** A call of its own token, or `true` for the session's, with one retry when that one is refused. */
   bearer?: true | string;
   /** No overlay: nobody waits for it. */
@@ -48,7 +51,7 @@ export function createClient(options: ClientOptions) {
 
   async function once<Value>(
     send: Send<Value>,
-    call: CallOptions,
+    call: CallOptions<Value>,
     token: string | null,
   ): Promise<Result<Value>> {
     const limit = timeLimit(call.milliseconds ?? 15_000);
@@ -61,10 +64,13 @@ export function createClient(options: ClientOptions) {
         return received;
       },
     };
-    return readResult(send(http, init), () => received);
+    return readResult(send(http, init), () => received, call.shape);
   }
 
-  async function withSessionToken<Value>(send: Send<Value>, call: CallOptions): Promise<Result<Value>> {
+  async function withSessionToken<Value>(
+    send: Send<Value>,
+    call: CallOptions<Value>,
+  ): Promise<Result<Value>> {
     const token = await options.tokens.current();
     const result = await once(send, call, token);
     if (token === null || result.kind !== "problem" || result.messageCode !== "AUTH_401_JWT") return result;
@@ -73,7 +79,7 @@ export function createClient(options: ClientOptions) {
   }
 
   return {
-    async call<Value>(send: Send<Value>, call: CallOptions = {}): Promise<Result<Value>> {
+    async call<Value>(send: Send<Value>, call: CallOptions<Value> = {}): Promise<Result<Value>> {
       if (!call.isQuiet) options.announce({ type: "request.started" });
       try {
         const result = await (call.bearer === true

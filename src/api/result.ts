@@ -1,17 +1,21 @@
 import { read } from "../../domain/read";
 import { ok, type Problem, type Result, unreachable } from "../../domain/result";
+import { fits, type Shape } from "../../domain/shape";
 
 /** What openapi-fetch hands back. An empty 401 has a falsy `error`: only `response.ok` tells. */
 export type Reply<Value> = { data?: Value; error?: unknown; response: Response };
 
-/** Never throws: `received` is the response that arrived before a body turned out to be unreadable. */
+/** Never throws: `received` is the response that arrived before a body turned out to be unreadable. What has not the shape is a problem. */
 export async function readResult<Value>(
   sending: Promise<Reply<Value>>,
   received: () => Response | null,
+  shape: Shape<Value> | undefined,
 ): Promise<Result<Value>> {
   try {
     const { data, error, response } = await sending;
-    return response.ok && data !== undefined ? ok(data) : readProblem(response, error);
+    return response.ok && data !== undefined && fits(data, shape ?? {})
+      ? ok(data)
+      : readProblem(response, error);
   } catch {
     const response = received();
     return response ? readProblem(response, null) : unreachable;

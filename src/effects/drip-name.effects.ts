@@ -1,3 +1,5 @@
+import { userShape } from "../../domain/auth-state";
+import { dripNameShape } from "../../domain/availability";
 import type { SessionEvent } from "../../domain/session";
 import type { NameOutcome, SaveInput, SaveOutcome } from "../../domain/sign-in";
 import type { Client } from "../api/client";
@@ -12,7 +14,7 @@ export async function checkDripName(
 ): Promise<NameOutcome> {
   const result = await client.call(
     (http, init) => http.POST("/user/drip_name/validate", { ...init, body: { drip_name: dripName } }),
-    { bearer: true, isQuiet: true, signal },
+    { bearer: true, isQuiet: true, signal, shape: dripNameShape },
   );
   if (result.kind === "ok") {
     const { contains_profanity: isProfane, available, suggestions = [] } = result.value;
@@ -38,7 +40,7 @@ export async function saveDetails(
           ...(names && { first_name: names.firstName, last_name: names.lastName }),
         },
       }),
-    { bearer: true },
+    { bearer: true, shape: userShape },
   );
   if (result.kind === "ok") {
     tell({ type: "me.updated", me: result.value });

@@ -1,5 +1,7 @@
 import { fromPromise } from "xstate";
+import type { Pings } from "../../domain/auth-state";
 import type { PingKind, PingsOutcome } from "../../domain/pings";
+import type { Shape } from "../../domain/shape";
 import type { Client } from "../api/client";
 
 /** Fills the holes of the ping poll. Nobody waits for these calls, so they are quiet. */
@@ -12,6 +14,13 @@ export const pingActors = (client: Client) => ({
   ),
 });
 
+const shape: Shape<Pings> = {
+  last_new_ping_at: "string?",
+  new_feed_cards: "number",
+  new_messages: "number",
+  new_notifications: "number",
+};
+
 async function countPings(client: Client, known: string | null, signal: AbortSignal): Promise<PingsOutcome> {
   let tag: string | null = null;
   const result = await client.call(
@@ -23,7 +32,7 @@ async function countPings(client: Client, known: string | null, signal: AbortSig
       tag = reply.response.headers.get("etag");
       return reply;
     },
-    { bearer: true, isQuiet: true, signal },
+    { bearer: true, isQuiet: true, signal, shape },
   );
   if (result.kind === "ok") return { kind: "counted", pings: result.value, tag };
   return { kind: result.kind === "problem" && result.status === 304 ? "same" : "failed" };
@@ -32,7 +41,7 @@ async function countPings(client: Client, known: string | null, signal: AbortSig
 async function markPingsSeen(client: Client, kind: PingKind, signal: AbortSignal): Promise<PingsOutcome> {
   const result = await client.call(
     (http, init) => http.POST("/user/me/pings/seen", { ...init, body: { kind } }),
-    { bearer: true, isQuiet: true, signal },
+    { bearer: true, isQuiet: true, signal, shape },
   );
   return result.kind === "ok" ? { kind: "counted", pings: result.value, tag: null } : { kind: "failed" };
 }

@@ -14,7 +14,8 @@ export type FaultPorts = {
 export const hearFaults =
   ({ handleReply, log, report }: FaultPorts) =>
   (signal: Signal): void => {
-    if ("kind" in signal) void handleReply(signal);
+    // What sees to it may be out of reach itself; that is no second fault.
+    if ("kind" in signal) handleReply(signal).catch(() => {});
     else if ("renderError" in signal) {
       log(signal.renderError);
       report({ source: "render", error: signal.renderError });

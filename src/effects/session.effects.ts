@@ -1,5 +1,5 @@
 import { fromPromise } from "xstate";
-import { cookieRefreshToken } from "../../domain/auth-state";
+import { cookieRefreshToken, userShape } from "../../domain/auth-state";
 import type { LogOutScope, MeOutcome, RefreshOutcome } from "../../domain/session";
 import { type Client, cookieTransport } from "../api/client";
 import type { TabLock } from "./tab-lock.effects";
@@ -26,13 +26,16 @@ const refresh = (client: Client, lock: TabLock, signal: AbortSignal): Promise<Re
           ...cookieTransport,
           body: { refresh_token: cookieRefreshToken },
         }),
-      { isQuiet: true, milliseconds: 4_000, signal },
+      {
+        isQuiet: true,
+        milliseconds: 4_000,
+        signal,
+        shape: { access_token: "string", must_change_password: "boolean?" },
+      },
     );
     if (result.kind === "ok") {
       const { access_token: accessToken, must_change_password: mustChangePassword = false } = result.value;
-      return typeof accessToken === "string"
-        ? { kind: "refreshed", accessToken, mustChangePassword }
-        : { kind: "failed" };
+      return { kind: "refreshed", accessToken, mustChangePassword };
     }
     const code = result.kind === "problem" ? result.messageCode : null;
     return code === "AUTH_401_JWT" || code === "AUTH_401_BANNED"
@@ -40,7 +43,6 @@ const refresh = (client: Client, lock: TabLock, signal: AbortSignal): Promise<Re
       : { kind: "failed" };
   });
 
-/** Answers `failed` for anything but a user: a proxy's page may come as a success. */
 export async function readMe(
   client: Client,
   accessToken: string | null,
@@ -49,11 +51,10 @@ export async function readMe(
   const result = await client.call((http, init) => http.GET("/user/me", init), {
     isQuiet: true,
     bearer: accessToken ?? "",
+    shape: userShape,
     ...(signal && { signal }),
   });
-  return result.kind === "ok" && typeof result.value?.id === "string"
-    ? { kind: "read", me: result.value }
-    : { kind: "failed" };
+  return result.kind === "ok" ? { kind: "read", me: result.value } : { kind: "failed" };
 }
 
 export async function logOut(
@@ -68,7 +69,7 @@ export async function logOut(
         ...cookieTransport,
         body: { everywhere: scope === "everywhere" },
       }),
-    { isQuiet: true, ...(signal && { signal }) },
+    { isQuiet: true, shape: { logged_out: "boolean" }, ...(signal && { signal }) },
   );
   return result.kind === "ok" ? "ended" : "failed";
 }

@@ -1,4 +1,5 @@
-import type { User } from "../../domain/auth-state";
+import { type User, userShape } from "../../domain/auth-state";
+import { addressShape, dripNameShape } from "../../domain/availability";
 import { ownProvider } from "../../domain/provider";
 import type { Profile, ProfileOutcome, ProviderOutcome } from "../../domain/settings";
 import { texts } from "../../domain/texts";
@@ -16,7 +17,7 @@ export async function saveProfile(
         params: { path: { id: me.id } },
         body: { drip_name: profile.dripName, first_name: profile.firstName, last_name: profile.lastName },
       }),
-    { bearer: true },
+    { bearer: true, shape: userShape },
   );
   if (result.kind === "ok") return { kind: "saved", me: result.value };
   const code = result.kind === "problem" ? result.messageCode : null;
@@ -29,15 +30,17 @@ export async function saveProfile(
 async function suggestDripNames(client: Client, dripName: string): Promise<readonly string[]> {
   const result = await client.call(
     (http, init) => http.POST("/user/drip_name/validate", { ...init, body: { drip_name: dripName } }),
-    { bearer: true, isQuiet: true },
+    { bearer: true, isQuiet: true, shape: dripNameShape },
   );
   return result.kind === "ok" ? (result.value.suggestions ?? []) : [];
 }
 
 /** Whose password it is: ours, or another provider's. */
 export async function readProvider(client: Client, me: User): Promise<ProviderOutcome> {
-  const result = await client.call((http, init) =>
-    http.POST("/user/email_address/validate", { ...init, body: { email_address: me.email_address } }),
+  const result = await client.call(
+    (http, init) =>
+      http.POST("/user/email_address/validate", { ...init, body: { email_address: me.email_address } }),
+    { shape: addressShape },
   );
   if (result.kind !== "ok") {
     const failed = failedOutcome(result);

@@ -3,6 +3,7 @@ import type { Identity } from "../../domain/identity";
 import { identityFailureTexts } from "../../domain/identity-errors";
 import type { Result } from "../../domain/result";
 import type { SessionEvent } from "../../domain/session";
+import type { Shape } from "../../domain/shape";
 import type { SignInOutcome } from "../../domain/sign-in";
 import { texts } from "../../domain/texts";
 import { type Client, cookieTransport } from "../api/client";
@@ -54,20 +55,32 @@ export async function openSession(
 
 const failed = { kind: "refused", text: texts.signIn.failed } as const;
 
+const shape: Shape<LogIn> = {
+  access_token: "string",
+  oauth_state: "string",
+  pkce_code_challenge: "string",
+  pkce_code_verifier: "string",
+  must_change_password: "boolean?",
+};
+
 const withFirebase = (client: Client, { idToken, emailAddress }: Identity): Promise<Result<LogIn>> =>
-  client.call((http, init) =>
-    http.POST("/auth/log_in_with_firebase", {
-      ...init,
-      ...cookieTransport,
-      body: { email_address: emailAddress, id_token: idToken },
-    }),
+  client.call(
+    (http, init) =>
+      http.POST("/auth/log_in_with_firebase", {
+        ...init,
+        ...cookieTransport,
+        body: { email_address: emailAddress, id_token: idToken },
+      }),
+    { shape },
   );
 
 const withProvider = (client: Client, { idToken }: Identity): Promise<Result<LogIn>> =>
-  client.call((http, init) =>
-    http.POST("/auth/log_in_with_provider", {
-      ...init,
-      ...cookieTransport,
-      body: { provider: "google", access_token: idToken },
-    }),
+  client.call(
+    (http, init) =>
+      http.POST("/auth/log_in_with_provider", {
+        ...init,
+        ...cookieTransport,
+        body: { provider: "google", access_token: idToken },
+      }),
+    { shape },
   );

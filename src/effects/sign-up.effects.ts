@@ -1,4 +1,5 @@
-import { judgeAvailability } from "../../domain/availability";
+import { userShape } from "../../domain/auth-state";
+import { addressShape, judgeAvailability } from "../../domain/availability";
 import { identityFailureTexts } from "../../domain/identity-errors";
 import type {
   ChangeOutcome,
@@ -22,7 +23,7 @@ export async function checkAddress(
   const result = await client.call(
     (http, init) =>
       http.POST("/user/email_address/validate", { ...init, body: { email_address: emailAddress } }),
-    { isQuiet: true, signal },
+    { isQuiet: true, signal, shape: addressShape },
   );
   if (result.kind === "ok") return { kind: "judged", ...judgeAvailability(emailAddress, result.value) };
   if (result.kind === "problem" && result.messageCode === "USER_400_EMAIL_ADDRESS")
@@ -35,17 +36,19 @@ export async function signUp(
   client: Client,
   { emailAddress, password, firstName, lastName, dateOfBirth }: SignUpForm & { emailAddress: string },
 ): Promise<SignUpOutcome> {
-  const result = await client.call((http, init) =>
-    http.POST("/auth/sign_up_with_email_address", {
-      ...init,
-      body: {
-        email_address: emailAddress,
-        password,
-        first_name: firstName,
-        last_name: lastName,
-        date_of_birth: dateOfBirth,
-      },
-    }),
+  const result = await client.call(
+    (http, init) =>
+      http.POST("/auth/sign_up_with_email_address", {
+        ...init,
+        body: {
+          email_address: emailAddress,
+          password,
+          first_name: firstName,
+          last_name: lastName,
+          date_of_birth: dateOfBirth,
+        },
+      }),
+    { shape: { user_id: "string" } },
   );
   if (result.kind === "ok") return { kind: "signed-up", password };
   const isKnown = result.kind === "problem" && result.messageCode === "USER_409_CONFLICT";
@@ -53,24 +56,27 @@ export async function signUp(
 }
 
 export async function requestReset(client: Client, emailAddress: string): Promise<ResetOutcome> {
-  const result = await client.call((http, init) =>
-    http.POST("/auth/reset_password", { ...init, body: { email_address: emailAddress } }),
+  const result = await client.call(
+    (http, init) => http.POST("/auth/reset_password", { ...init, body: { email_address: emailAddress } }),
+    { shape: { sent: "number" } },
   );
   if (result.kind !== "ok") return failedOutcome(result);
   return result.value.sent === 1 ? { kind: "sent" } : { kind: "refused", text: texts.passwordReset.failed };
 }
 
 export async function confirmReset(client: Client, token: string): Promise<LinkOutcome> {
-  const result = await client.call((http, init) =>
-    http.POST("/auth/reset_password/confirm", { ...init, body: { token } }),
+  const result = await client.call(
+    (http, init) => http.POST("/auth/reset_password/confirm", { ...init, body: { token } }),
+    { shape: { temporary_password: "string" } },
   );
   if (result.kind === "ok") return { kind: "accepted", temporaryPassword: result.value.temporary_password };
   return isUsedLink(result) ? { kind: "used" } : failedOutcome(result);
 }
 
 export async function verifyAddress(client: Client, token: string): Promise<LinkOutcome> {
-  const result = await client.call((http, init) =>
-    http.POST("/auth/verify_email_address", { ...init, body: { token } }),
+  const result = await client.call(
+    (http, init) => http.POST("/auth/verify_email_address", { ...init, body: { token } }),
+    { shape: { verified: "boolean" } },
   );
   if (result.kind === "ok") return { kind: "accepted", temporaryPassword: null };
   return isUsedLink(result) ? { kind: "used" } : failedOutcome(result);
@@ -93,7 +99,7 @@ export async function changePassword(
         params: { path: { id: me.id } },
         body: { id_token: proof.identity.idToken, password },
       }),
-    { bearer: true },
+    { bearer: true, shape: userShape },
   );
   if (result.kind !== "ok") return failedOutcome(result);
   tellSession({ type: "password.changed" });

@@ -1,3 +1,4 @@
+import { userShape } from "../../domain/auth-state";
 import type { SessionEvent } from "../../domain/session";
 import type { TimeZoneOutcome } from "../../domain/sign-in";
 import type { Client } from "../api/client";
@@ -14,7 +15,7 @@ export async function updateTimeZone(
         params: { path: { id: userId } },
         body: { time_zone: timeZone },
       }),
-    { bearer: true, isQuiet: true },
+    { bearer: true, isQuiet: true, shape: userShape },
   );
   if (result.kind !== "ok") return "failed";
   tell({ type: "me.updated", me: result.value });

@@ -59,6 +59,17 @@ test("HTML, an empty body and half a JSON are unknown problems, never a throw", 
   assert.equal(results, [200, 401, 502, 401, 500, 200, 204, 400, 418].map(unknown));
 });
 
+test("a success of another shape is an unknown problem, and told as one", async () => {
+  for (const body of [null, [], "text", {}, { id: { not: "this" } }, { id: null }]) {
+    const failures: unknown[] = [];
+    const { client } = openClient(() => json(body), { onFailure: (failure) => failures.push(failure) });
+    const result = await client.call((http, init) => http.GET("/user/me", init), {
+      shape: { id: "string" },
+    });
+    assert.equal([result, ...failures], [unknown(200), unknown(200)], JSON.stringify(body));
+  }
+});
+
 test("a network that is gone and a call past its time are unreachable", async () => {
   const gone = openClient(() => Promise.reject(new TypeError("Failed to fetch")));
   assert.equal(await gone.client.call((http, init) => http.GET("/health", init)), { kind: "unreachable" });

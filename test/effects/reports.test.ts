@@ -14,6 +14,20 @@ test("each signal goes where it belongs; only React's errors have to be written 
   assert.equal(heard({ error: broken } as ErrorEvent), ["report page TypeError: broken"]);
 });
 
+test("what sees to a failed call may not be reached itself, and that is no fault of its own", async () => {
+  const unhandled: unknown[] = [];
+  const note = (reason: unknown) => unhandled.push(reason);
+  process.on("unhandledRejection", note);
+  hearFaults({
+    handleReply: () => Promise.reject(new TypeError("Failed to fetch dynamically imported module")),
+    log() {},
+    report() {},
+  })({ kind: "unreachable" });
+  await new Promise((resolve) => setImmediate(resolve));
+  process.off("unhandledRejection", note);
+  assert.equal(unhandled, []);
+});
+
 test("an error of another origin, which tells nothing, is nothing to report", () => {
   assert.equal(heard({ error: null, message: "Script error." } as ErrorEvent), []);
 });

@@ -1,0 +1,74 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import type { User } from "../../domain/auth-state";
+import { texts } from "../../domain/texts";
+import { checkDripName, saveDetails } from "../../src/effects/drip-name.effects";
+import { readMe } from "../../src/effects/session.effects";
+import { readProvider, saveProfile } from "../../src/effects/settings.effects";
+import { openSession } from "../../src/effects/sign-in.effects";
+import {
+  checkAddress,
+  confirmReset,
+  requestReset,
+  signUp,
+  verifyAddress,
+} from "../../src/effects/sign-up.effects";
+import { updateTimeZone } from "../../src/effects/time-zone.effects";
+import { json, openClient } from "../support/api";
+
+const test = suite("wrong replies");
+
+const { signal } = new AbortController();
+const refused = { kind: "refused", text: texts.problem.unknown };
+const me = { id: "u1", email_address: "robin@example.com" } as User;
+const identity = { idToken: "t", emailAddress: "robin@example.com", providerGaveName: true };
+
+test("a reply that is of a wrong type tells the session nothing, and people that it failed", async () => {
+  for (const body of [null, [], "text", {}, { id: "u1", full_name: {} }, { access_token: 7, sent: "1" }]) {
+    const told: unknown[] = [];
+    const tellSession = (event: unknown) => told.push(event);
+    const { client } = openClient(() => json(body));
+    const ports = {
+      client,
+      tellSession,
+      owesLogOut: () => false,
+      identity: {
+        signInWithPassword: async () => ({ kind: "identified", identity }) as const,
+        signInWithGoogle: async () => ({ kind: "identified", identity }) as const,
+        reauthenticate: async () => ({ kind: "identified", identity }) as const,
+        signOut: async () => {},
+      },
+    };
+    const form = {
+      emailAddress: "a@example.com",
+      password: "p",
+      firstName: "",
+      lastName: "",
+      dateOfBirth: "",
+    };
+    const details = { userId: "u1", dripName: "robin", names: null };
+    const profile = { firstName: "Robin", lastName: "Reyes", dripName: "robin" };
+    assert.equal(
+      await Promise.all([
+        openSession(ports, identity, "drip", signal),
+        openSession(ports, identity, "google", signal),
+        signUp(client, form),
+        requestReset(client, "a@example.com"),
+        confirmReset(client, "token"),
+        verifyAddress(client, "token"),
+        saveDetails(client, tellSession, details),
+        saveProfile(client, { me, profile }),
+        readProvider(client, me),
+      ]),
+      Array.from({ length: 9 }, () => refused),
+      JSON.stringify(body),
+    );
+    assert.equal(await checkAddress(client, "a@example.com", signal), { kind: "failed" });
+    assert.equal(await checkDripName(client, "robin", signal), { kind: "failed" });
+    assert.equal(await readMe(client, "token"), { kind: "failed" });
+    assert.is(await updateTimeZone(client, tellSession, { userId: "u1", timeZone: "UTC" }), "failed");
+    assert.equal(told, []);
+  }
+});
+
+test.run();
