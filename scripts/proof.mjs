@@ -5,6 +5,8 @@
 import fs from "node:fs";
 import path from "node:path";
 import { openChildren } from "./children.mjs";
+import { proveRoom } from "./mutation/figures.mjs";
+import { mutationRooms } from "./mutation/rooms.mjs";
 import { audit } from "./proof/audit.mjs";
 import { renderPage } from "./proof/page.mjs";
 import { openReport, Sentence, seconds } from "./report.mjs";
@@ -41,10 +43,13 @@ async function main() {
     jobs.flatMap((job) => job.files ?? []),
   );
   const chosen = files.filter((file) => words.length === 0 || words.some((word) => file.includes(word)));
-  if (chosen.length === 0) throw new Sentence(`No proof is called ${words.join(" or ")}.`);
+  const mutated = mutationRooms.filter(
+    ({ name }) => words.length === 0 || words.some((word) => `mutation/${name}`.startsWith(word)),
+  );
+  if (chosen.length + mutated.length === 0) throw new Sentence(`No proof is called ${words.join(" or ")}.`);
   const prepare = openPreparation(children, report);
   await prepare.packages();
-  await prepare.build("production");
+  if (chosen.length > 0) await prepare.build("production");
   const programs = findPostgres();
   for (const file of chosen) {
     await run(file, "PGlite", {});
@@ -54,6 +59,7 @@ async function main() {
     await run(file, "PostgreSQL", { TEST_DATABASE_URL: postgres.url });
     await closers.pop()?.();
   }
+  for (const room of mutated) isGood = (await proveRoom(room, { children, report, results })) && isGood;
   if (programs === null) report.line("  PostgreSQL's programs were not found: what runs on it was left out.");
   const audited = await audit(children, root);
   if (audited === null) report.line("  The package registry answers no audit.");

@@ -1,21 +1,23 @@
-import { fork } from "node:child_process";
 import path from "node:path";
 import { root } from "../steps/contract.mjs";
 
 /**
  * @typedef {import("./worker.mjs").Order} Order
- * @typedef {{ ask: (order: Order, patience: number) => Promise<any>, renew: () => void, end: () => void }} Helper
+ * @typedef {{ ask: (order: Order, patience: number) => Promise<any>, end: () => void }} Helper
  */
 
-/** A worker that is started when it is asked, and anew when it hung or died; the answer is null then. @param {string[]} args @returns {Helper} */
-export function openHelper(args) {
+/**
+ * A worker that is started when it is asked, and anew when it hung or died; the answer is null then.
+ * @param {import("../children.mjs").Children} children @param {string[]} args @returns {Helper}
+ */
+export function openHelper(children, args) {
   /** @type {import("node:child_process").ChildProcess | null} */
   let child = null;
 
   function start() {
-    const made = fork(path.join(root, "scripts/mutation/worker.mjs"), args, {
+    const made = children.fork(path.join(root, "scripts/mutation/worker.mjs"), args, {
       cwd: root,
-      stdio: ["ignore", "ignore", process.env.MUTATION_STDERR ? "inherit" : "ignore", "ipc"],
+      stdio: ["ignore", "ignore", "ignore", "ipc"],
       env: { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR, NODE_ENV: "test" },
       execArgv: ["--no-warnings"],
     });
@@ -51,7 +53,6 @@ export function openHelper(args) {
         asked.send(order);
       });
     },
-    renew: end,
     end,
   };
 }

@@ -5,7 +5,7 @@ import { root } from "../steps/contract.mjs";
 /**
  * What is mutated, and the tests that must notice. Two tables hold nothing but what people read: their words are compared with the
  * spec's by eye, not by a second copy of them.
- * @typedef {{ name: string, tests: string[], keepsDatabases?: boolean }} Room
+ * @typedef {{ name: string, tests: string[], keepsDatabases?: boolean, sample?: number }} Room
  * @type {Room[]}
  */
 export const mutationRooms = [

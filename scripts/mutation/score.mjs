@@ -9,42 +9,33 @@ import { isLeftOut, listFiles } from "./rooms.mjs";
  * @typedef {import("./mutants.mjs").Mutant} Mutant
  * @typedef {import("./worker.mjs").Run} Run
  * @typedef {{ file: string, milliseconds: number, tests: Record<string, number>[], onLoad: Record<string, number>, fault: string | null }} Trial
- * @typedef {{ mutant: Mutant, by: string | null, isMet: boolean }} Verdict by: what noticed the mutant, null when it lives
+ * @typedef {{ mutant: Mutant, by: string | null, isMet: boolean, isHung: boolean }} Verdict by: what noticed the mutant, null when it lives
  */
 
 const atOnce = 2;
 /** Beyond the time that the tests take without a mutant. */
-const patience = 10_000;
+const patience = 5_000;
 
 /**
  * Tries each mutant of a room, or an evenly spread sample, against the tests that meet it.
- * @param {import("./rooms.mjs").Room} room @param {{ sample?: number, only?: string, onDone?: (done: number, of: number) => void }} options
+ * @param {import("../children.mjs").Children} children @param {import("./rooms.mjs").Room} room
  */
-export async function scoreRoom(room, { sample = Number.POSITIVE_INFINITY, only = "", onDone = () => {} }) {
-  const files = listFiles(room.name, /\.ts$/);
-  const { sources, mutants, leftOut } = await makeMutants(files, isLeftOut);
+export async function scoreRoom(children, room) {
+  const made = await makeMutants(listFiles(room.name, /\.ts$/), isLeftOut);
   const folder = path.join(root, "node_modules/.cache/drip-mutation");
   fs.mkdirSync(folder, { recursive: true });
   const mutated = path.join(folder, `${room.name.replaceAll("/", "-")}.json`);
-  fs.writeFileSync(mutated, JSON.stringify({ sources }));
-  const helpers = Array.from({ length: atOnce }, () =>
-    openHelper([mutated, room.keepsDatabases ? "keep" : ""]),
-  );
+  fs.writeFileSync(mutated, JSON.stringify({ sources: made.sources }));
+  const args = [mutated, room.keepsDatabases ? "keep" : ""];
+  const helpers = Array.from({ length: atOnce }, () => openHelper(children, args));
   try {
     const tests = room.tests.flatMap((below) => listFiles(`test/${below}`, /\.test\.tsx?$/));
     const trials = await eachOf(helpers, tests, tryOut);
-    const chosen = spread(
-      mutants.filter(({ fileName }) => fileName.includes(only)),
-      sample,
+    const sample = Number(process.env.PROOF_MUTANTS ?? room.sample ?? Number.POSITIVE_INFINITY);
+    const verdicts = await eachOf(helpers, spread(made.mutants, sample), (helper, mutant) =>
+      judge(helper, mutant, trials),
     );
-    let done = 0;
-    const verdicts = await eachOf(helpers, chosen, async (helper, mutant) => {
-      const verdict = await judge(helper, mutant, trials);
-      onDone(++done, chosen.length);
-      return verdict;
-    });
-    fs.writeFileSync(mutated.replace(/json$/, "verdicts.json"), JSON.stringify(verdicts));
-    return { verdicts, of: mutants.length, leftOut };
+    return { verdicts, of: made.mutants.length, leftOut: made.leftOut };
   } finally {
     for (const helper of helpers) helper.end();
   }
@@ -71,18 +62,19 @@ async function judge(helper, mutant, trials) {
       file,
       tests: onLoad[id] ? null : tests.flatMap((met, index) => (met[id] ? [index] : [])),
     }));
-  if (runs.length === 0) return { mutant, by: null, isMet: false };
+  if (runs.length === 0) return { mutant, by: null, isMet: false, isHung: false };
   const hits = meeting.flatMap(({ onLoad, tests }) => [onLoad, ...tests].map((met) => met[id] ?? 0));
   const limit = 10_000 + 100 * hits.reduce((sum, hit) => sum + hit, 0);
-  const time = patience + 5 * meeting.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
+  const time = patience + 3 * meeting.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
   const ask = () => helper.ask({ kind: "mutant", id, limit, runs }, time);
   let answer = await ask();
   if (answer?.isSpoilt) {
-    helper.renew();
+    helper.end();
     answer = await ask();
-    helper.renew();
+    helper.end();
   }
-  return { mutant, by: answer === null ? "it hangs" : answer.by, isMet: true };
+  const isHung = answer === null;
+  return { mutant, by: isHung ? "it hangs" : answer.by, isMet: true, isHung };
 }
 
 /** @template T, R @param {import("./pool.mjs").Helper[]} helpers @param {T[]} items @param {(helper: import("./pool.mjs").Helper, item: T) => Promise<R>} work */

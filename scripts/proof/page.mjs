@@ -26,6 +26,7 @@ const points = [
   "Hostile names",
   "Secrets",
   "Soak",
+  "Mutation score",
 ];
 
 /** The document: what was tried, how many, what was lost or wrong. @param {Figure[]} figures */
@@ -64,7 +65,6 @@ export function renderPage(figures) {
         ? []
         : [`- ${point}. ${title}: no full run has ended well yet.`],
     ),
-    "- The mutation score of machines, rules and sign-in (point 15).",
     "- Every screen with hostile names in a browser, and ten calls under eight faults (parts of point 12).",
     "- `secretlint`; recordings of a browser's traffic; `npm audit` where the registry answers none.",
     "- A real Firebase project: the identity provider of these runs is the emulator, or the stand-in of the tests.",
