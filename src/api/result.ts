@@ -9,13 +9,11 @@ export type Reply<Value> = { data?: Value; error?: unknown; response: Response }
 export async function readResult<Value>(
   sending: Promise<Reply<Value>>,
   received: () => Response | null,
-  shape: Shape<Value> | undefined,
+  shape: Shape<Value> = {},
 ): Promise<Result<Value>> {
   try {
     const { data, error, response } = await sending;
-    return response.ok && data !== undefined && fits(data, shape ?? {})
-      ? ok(data)
-      : readProblem(response, error);
+    return response.ok && data !== undefined && fits(data, shape) ? ok(data) : readProblem(response, error);
   } catch {
     const response = received();
     return response ? readProblem(response, null) : unreachable;

@@ -10,7 +10,7 @@ const shape = {
   words: "list",
   note: "string?",
   more: "list?",
-};
+} as const;
 const right = { id: "a", count: 0, isOn: false, words: ["a"] };
 
 test("what has every property of its kind fits; an optional one may be missing or null, and others do not matter", () => {
