@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { judgeAvailability } from "../../domain/availability";
-import { readProvider } from "../../domain/provider";
+import { formattedProviders, ownProvider, readProvider } from "../../domain/provider";
 
 const test = suite("availability");
 const free = { available: true, provider: null, formatted_provider: null };
@@ -49,6 +49,19 @@ test("any other free address gets in the game", () => {
 test("an address that is taken by nobody we know blocks", () => {
   const verdict = judgeAvailability("sam@example.com", { ...free, available: false });
   assert.is(verdict.isBlocking, true);
+  assert.match(verdict.message, "another provider");
+  const named = { available: false, provider: "google", formatted_provider: null } as const;
+  assert.match(judgeAvailability("sam@example.com", named).message, "used google to");
+});
+
+test("our own address that nobody took gets in the game by the password", () => {
+  const reply = { available: true, provider: ownProvider, formatted_provider: "Drip" };
+  assert.equal(judgeAvailability("sam@example.com", reply), {
+    message: "Let's get you in the game!",
+    isBlocking: false,
+    step: "password",
+  });
+  assert.equal(formattedProviders, { drip: "Drip", google: "Google" });
 });
 
 test("the identity provider's names for providers are ours", () => {

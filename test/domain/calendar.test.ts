@@ -103,6 +103,7 @@ test("what is no day is not read", () => {
     "2026-11-00",
     "0000-01-01",
     "2026-11-211",
+    "x2026-11-21",
   ])
     assert.is(dayFromIso(text), null);
   assert.is(dayFromIso(null), null);
@@ -192,6 +193,36 @@ test("a month far from a change is handed the same selection", () => {
   const one = clipTo(month, { start: dayFrom(2026, 10, 3), end: dayFrom(2026, 12, 24) });
   const other = clipTo(month, { start: dayFrom(2026, 9, 3), end: dayFrom(2027, 1, 24) });
   assert.equal(one, other);
+});
+
+test("a month takes of a selection what lies in it and one day around", () => {
+  const month = monthFrom(2026, 11);
+  const [before, after] = [dayFrom(2026, 10, 31), dayFrom(2026, 12, 1)];
+  const clip = (start: Day | null, end: Day | null) => clipTo(month, { start, end });
+  for (const [start, end] of [
+    [null, null],
+    [null, today],
+    [after, null],
+    [after, after + 3],
+    [before, null],
+    [before - 3, null],
+    [before - 3, before - 1],
+    [before - 3, before],
+  ] as const)
+    assert.is(clip(start, end), nothingPicked, `${start} to ${end}`);
+  assert.equal(clip(before - 9, after + 9), { start: before, end: after });
+  assert.equal(clip(before + 1, null), { start: before + 1, end: null });
+  assert.equal(clip(after - 1, after + 1), { start: after - 1, end: after });
+  assert.equal(clip(before - 1, before + 1), { start: before, end: before + 1 });
+});
+
+test("a view of two months ends with the last day of the second", () => {
+  const view = monthFrom(2026, 11);
+  const shown = [dayFrom(2026, 10, 31), dayFrom(2026, 11, 1), dayFrom(2026, 12, 31), dayFrom(2027, 1, 1)];
+  assert.equal(
+    shown.map((day) => isInView(day, view, 2)),
+    [false, true, true, false],
+  );
 });
 
 test("keys lead where the date grid pattern says", () => {

@@ -60,6 +60,11 @@ test("a value in range mode says whether the range is complete", () => {
     endDate: null,
     isRangeComplete: false,
   });
+  assert.equal(dateValueOf("range", single(today)), {
+    startDate: "2026-11-21T00:00:00",
+    endDate: null,
+    isRangeComplete: false,
+  });
   assert.equal(dateValueOf("single", single(today)), { startDate: "2026-11-21T00:00:00", endDate: null });
   assert.equal(selectionOf("range", whole), { start: today, end: today + 3 });
 });

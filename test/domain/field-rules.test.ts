@@ -61,6 +61,8 @@ const noLinks = [
   "http:\\\\club.org",
   "http://club",
   "http://club..org",
+  "http://club..org.uk",
+  "http://club.org..uk",
   "http://.org",
   "http://club.org/a b",
   "http://",

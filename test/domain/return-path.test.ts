@@ -20,6 +20,12 @@ test("nothing remembered, or the sign-in screen itself, is no path", () => {
   for (const path of [null, "", "/app", "/app/", "/app?x=1"]) assert.is(readReturnPath(path, origin), null);
 });
 
+test("a path is kept up to 2,000 characters", () => {
+  const longest = `/app/${"a".repeat(1_995)}`;
+  assert.is(readReturnPath(longest, origin), longest);
+  assert.is(readReturnPath(`${longest}a`, origin), null);
+});
+
 test("no path of the hand list leaves the app", () => {
   for (const path of hostile) assert.is(readReturnPath(path, origin), null, path);
 });

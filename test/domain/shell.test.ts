@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { badgeText, pageTitle, spokenCount } from "../../domain/shell";
+import { badgeText, kindOf, pageName, pageTitle, shellPaths, spokenCount } from "../../domain/shell";
 
 const test = suite("shell");
 
@@ -18,6 +18,24 @@ test("a title names the screen, with the count of new feed cards in front when a
   assert.is(pageTitle("/app/next", 120), "(120) First base · Drip");
   assert.is(pageTitle("/app/nowhere", 0), "Out of bounds · Drip");
   assert.is(pageTitle("constructor", 0), "Out of bounds · Drip");
+});
+
+test("every page has a name, and three of them show what is new", () => {
+  assert.equal(["/app", "/app/reset", "/app/verify", ...shellPaths, "/gallery"].map(pageName), [
+    "Sign in",
+    "Your temporary password",
+    "Your e-mail address",
+    "Home field",
+    "First base",
+    "Chat",
+    "Schedule",
+    "Dings",
+    "Gallery",
+  ]);
+  assert.equal(
+    shellPaths.map((path) => kindOf[path]),
+    ["feed_card", undefined, "message", undefined, "notification"],
+  );
 });
 
 test.run();
