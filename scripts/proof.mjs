@@ -20,7 +20,7 @@ import { readUvu } from "./uvu-output.mjs";
 /** @typedef {import("./proof/page.mjs").Figure} Figure */
 
 /** What the database decides is tried on both. */
-const onBoth = /\/(refresh|claims|crash|migrations|soak|limits)\.test/;
+const onBoth = /\/(refresh|claims|crash|migrations|soak|limits|server)\.test/;
 const results = path.join(root, "node_modules/.cache/drip-proof");
 const patience = 40 * 60_000;
 
@@ -39,10 +39,10 @@ async function main() {
   const fault = nodeVersionFault();
   if (fault) throw new Sentence(fault);
   const words = process.argv.slice(2);
-  const files = listRooms(["proof/", "contract/server"]).flatMap(({ jobs }) =>
-    jobs.flatMap((job) => job.files ?? []),
+  const files = new Set(
+    listRooms(["proof/", "contract/server"]).flatMap(({ jobs }) => jobs.flatMap((job) => job.files ?? [])),
   );
-  const chosen = files.filter((file) => words.length === 0 || words.some((word) => file.includes(word)));
+  const chosen = [...files].filter((file) => words.length === 0 || words.some((word) => file.includes(word)));
   const mutated = mutationRooms.filter(
     ({ name }) => words.length === 0 || words.some((word) => `mutation/${name}`.startsWith(word)),
   );
