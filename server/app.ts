@@ -30,7 +30,7 @@ import { userHandlers } from "./user/user.routes";
 export async function createApp(services: Services, pages?: Pages): Promise<FastifyInstance> {
   const { config, log } = services;
   const contract = readContract();
-  const headers = securityHeaders(config);
+  const headers = { ...securityHeaders(config), "cache-control": "no-store" };
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "request_id" }),
@@ -42,6 +42,8 @@ export async function createApp(services: Services, pages?: Pages): Promise<Fast
     return503OnClosing: false,
     schemaController: { compilersFactory: { buildSerializer: buildSerializers } },
     clientErrorHandler: answerBrokenRequest(headers),
+    // Node's own refusal would carry none of our headers.
+    http: { requireHostHeader: false },
     // A malformed address reaches no hook.
     frameworkErrors: (_error, request, reply) => {
       const problem = new Problem("REQUEST_400_INVALID");
@@ -60,13 +62,17 @@ export async function createApp(services: Services, pages?: Pages): Promise<Fast
     },
   });
 
+  // Nor would its answer to an expectation that it does not know.
+  app.server.on("checkExpectation", (request, reply) => app.server.emit("request", request, reply));
+
   let isClosing = false;
   app.addHook("preClose", async () => {
     isClosing = true;
   });
-  app.addHook("onRequest", async (_request, reply) => {
+  app.addHook("onRequest", async (request, reply) => {
     reply.headers(headers);
-    reply.header("cache-control", "no-store");
+    if (request.headers.host === undefined && request.raw.httpVersion === "1.1")
+      throw new Problem("REQUEST_400_INVALID");
     if (isClosing) throw new Problem("SERVER_503_SHUTDOWN", { retryAfter: 5 });
   });
   app.addHook("onSend", async (_request, reply) => {

@@ -17,7 +17,6 @@ export const answerBrokenRequest =
       ...headers,
       "content-type": "application/json; charset=utf-8",
       "content-length": String(Buffer.byteLength(body)),
-      "cache-control": "no-store",
       connection: "close",
     }).map(([name, value]) => `${name}: ${value}`);
     const reason = problem.status === 413 ? "Payload Too Large" : "Bad Request";
