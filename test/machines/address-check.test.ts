@@ -2,6 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor, fromPromise, SimulatedClock } from "xstate";
 import { judgeAvailability } from "../../domain/availability";
+import { messageTexts } from "../../domain/message-texts";
 import {
   addressCheckMachine,
   selectCanGoOn,
@@ -113,6 +114,8 @@ test("a limit counts down and then checks by itself", async () => {
   const step = open();
   step.next("sam@example.com");
   await step.answer("check", { kind: "limited", seconds: 3 });
+  assert.equal([step.is(selectMessage), step.is(selectCanGoOn)], [messageTexts.REQUEST_429_LIMIT, false]);
+  assert.equal([step.is(selectHasFault), step.is(selectIsChecking)], [true, false]);
   step.next("sam@example.com");
   passSeconds(step.clock, 2);
   assert.is(step.calls.length, 1);
@@ -131,6 +134,41 @@ test("the server's word on a malformed address counts", async () => {
   step.next("sam@example.com");
   await step.answer("check", { kind: "malformed" });
   assert.is(step.is(selectMessage), "That doesn't look like a valid email address ✉️");
+  assert.equal([step.is(selectHasFault), step.is(selectCanGoOn)], [true, false]);
+});
+
+test("a verdict, a fault or a hiccup is told apart by what may be done next", async () => {
+  const ends = [
+    [free, false, true],
+    [google, true, false],
+    [{ kind: "failed" }, true, true],
+  ] as const;
+  for (const [outcome, hasFault, canGoOn] of ends) {
+    const step = open();
+    assert.equal([step.is(selectHasFault), step.is(selectCanGoOn)], [false, true]);
+    step.type("sam@example.com");
+    step.clock.increment(200);
+    assert.equal([step.is(selectHasFault), step.is(selectCanGoOn)], [false, true]);
+    await step.answer("check", outcome);
+    assert.equal([step.is(selectHasFault), step.is(selectCanGoOn)], [hasFault, canGoOn], outcome.kind);
+  }
+});
+
+test("Next with another address than the checked one checks that, trimmed", async () => {
+  const step = open();
+  step.type("sam@example.com");
+  step.clock.increment(200);
+  await step.answer("check", free);
+  step.next("  kim@example.com ");
+  assert.equal(step.calls.at(-1), { name: "check", input: { emailAddress: "kim@example.com" } });
+  await step.answer("check", member);
+  assert.equal(step.actor.getSnapshot().output, { emailAddress: "kim@example.com", step: "password" });
+  const same = open();
+  same.type("sam@example.com");
+  same.clock.increment(200);
+  await same.answer("check", free);
+  same.next(" sam@example.com ");
+  assert.equal([same.calls.length, same.actor.getSnapshot().status], [1, "done"]);
 });
 
 test("every state and transition is reached", () => {

@@ -1,6 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor, fromPromise, SimulatedClock } from "xstate";
+import { messageTexts } from "../../domain/message-texts";
+import { texts } from "../../domain/texts";
 import {
   changePasswordMachine,
   selectIsBusy,
@@ -18,6 +20,10 @@ const fields = ["currentPassword", "password", "repeatedPassword"] as const;
 test("it can be sent only when all three fields are fit, and once", async () => {
   const form = open();
   form.submit();
+  assert.equal(
+    [selectIsReady(form.actor.getSnapshot()), selectIsBusy(form.actor.getSnapshot())],
+    [false, false],
+  );
   for (const field of fields) form.judge(field, true);
   form.judge("password", false);
   form.submit();
@@ -32,6 +38,7 @@ test("it can be sent only when all three fields are fit, and once", async () => 
     [form.actor.getSnapshot().output, form.said],
     [{ kind: "changed" }, ["success New password, who dis? You're all set."]],
   );
+  assert.is(selectIsBusy(form.actor.getSnapshot()), true);
 });
 
 test("a refusal frees the button, a limit counts down, signing out leaves", async () => {
@@ -44,9 +51,18 @@ test("a refusal frees the button, a limit counts down, signing out leaves", asyn
   form.submit();
   await form.answer("change", { kind: "limited", seconds: 3 });
   assert.is(selectIsLimited(form.actor.getSnapshot()), true);
-  passSeconds(form.clock, 3);
+  passSeconds(form.clock, 2);
   form.submit();
-  assert.equal([form.calls.length, form.said.length], [4, 3]);
+  assert.equal([selectIsLimited(form.actor.getSnapshot()), form.calls.length], [true, 3]);
+  passSeconds(form.clock, 1);
+  assert.is(selectIsLimited(form.actor.getSnapshot()), false);
+  form.submit();
+  assert.is(form.calls.length, 4);
+  assert.equal(form.said, [
+    "error That's not the password.",
+    `error ${texts.problem.unknown}`,
+    `error ${messageTexts.REQUEST_429_LIMIT}`,
+  ]);
   form.actor.send({ type: "left" });
   assert.equal(form.actor.getSnapshot().output, { kind: "left" });
 });

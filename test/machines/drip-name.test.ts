@@ -2,7 +2,9 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor, fromPromise, SimulatedClock } from "xstate";
 import type { User } from "../../domain/auth-state";
+import { messageTexts } from "../../domain/message-texts";
 import { placeholderFullName } from "../../domain/placeholder";
+import { texts } from "../../domain/texts";
 import * as chart from "../../machines/drip-name.machine";
 import { openHoles, passSeconds } from "../support/holes";
 import { uncovered } from "../support/paths";
@@ -122,7 +124,50 @@ test("a failed save says why and the button is usable again", async () => {
   assert.equal([dialog.said, dialog.is(chart.selectCanClaim)], [["error Something went sideways."], true]);
   dialog.claim();
   await dialog.fail("save");
-  assert.is(dialog.said.length, 2);
+  assert.equal(dialog.said.slice(1), [`error ${texts.problem.unknown}`]);
+});
+
+test("a limited save waits, then asks for the name again", async () => {
+  const dialog = open();
+  await dialog.ask("robin", { kind: "free" });
+  dialog.claim();
+  await dialog.answer("save", { kind: "limited", seconds: 3 });
+  assert.equal(
+    [dialog.is(chart.selectMessage), dialog.is(chart.selectHasFault), dialog.is(chart.selectIsBusy)],
+    [messageTexts.REQUEST_429_LIMIT, true, false],
+  );
+  passSeconds(dialog.clock, 2);
+  assert.equal(dialog.names(), ["check", "save"]);
+  passSeconds(dialog.clock, 1);
+  assert.equal(dialog.names(), ["check", "save", "check"]);
+});
+
+test("at first nothing is typed, said, offered or busy", async () => {
+  const dialog = open();
+  assert.equal([dialog.is(chart.selectDripName), dialog.is(chart.selectMessage)], ["", null]);
+  assert.equal(dialog.is(chart.selectSuggestions), []);
+  const flags = [chart.selectIsStripped, chart.selectNeedsNames, chart.selectIsBusy, chart.selectHasFault];
+  assert.equal(
+    flags.map((select) => dialog.is(select)),
+    [false, false, false, false],
+  );
+  await dialog.ask("robin", { kind: "free" });
+  dialog.claim();
+  assert.is(dialog.is(chart.selectIsBusy), true);
+  await dialog.answer("save", { kind: "saved", me: user() });
+  await dialog.fail("forceRefresh");
+  assert.equal([dialog.is(chart.selectIsBusy), dialog.actor.getSnapshot().status], [true, "done"]);
+});
+
+test("a name that was found unfit after all can be claimed no more", async () => {
+  const dialog = open(nameless);
+  await dialog.ask("robin", { kind: "free" });
+  for (const field of ["firstName", "lastName"] as const)
+    dialog.actor.send({ type: "name.judged", field, isFit: true });
+  assert.is(dialog.is(chart.selectCanClaim), true);
+  dialog.actor.send({ type: "name.judged", field: "lastName", isFit: false });
+  dialog.claim();
+  assert.equal([dialog.is(chart.selectCanClaim), dialog.names()], [false, ["check"]]);
 });
 
 test("a hiccup is tried again on the network's return or the button; a limit counts down", async () => {
@@ -132,8 +177,11 @@ test("a hiccup is tried again on the network's return or the button; a limit cou
   dialog.actor.send({ type: "network.returned" });
   await dialog.fail("check");
   dialog.claim();
-  await dialog.answer("check", { kind: "limited", seconds: 2 });
+  await dialog.answer("check", { kind: "limited", seconds: 3 });
+  assert.is(dialog.is(chart.selectMessage), messageTexts.REQUEST_429_LIMIT);
   passSeconds(dialog.clock, 2);
+  assert.equal(dialog.names(), ["check", "check", "check"]);
+  passSeconds(dialog.clock, 1);
   assert.equal(dialog.names(), ["check", "check", "check", "check"]);
 });
 

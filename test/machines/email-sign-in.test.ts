@@ -1,6 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor, fromPromise, SimulatedClock } from "xstate";
+import { signUpFields } from "../../domain/sign-in";
 import { addressCheckMachine } from "../../machines/address-check.machine";
 import { emailSignInMachine, selectEmailAddress, selectStep } from "../../machines/email-sign-in.machine";
 import { passwordStepMachine } from "../../machines/password-step.machine";
@@ -34,6 +35,31 @@ test("a newcomer goes to the form, and the shown address leads back with it kept
   await dialog.pass(member);
   dialog.actor.send({ type: "address.pressed" });
   assert.is(dialog.step(), "address");
+});
+
+test("a newcomer's form leads in, or to the password, or back to the address", async () => {
+  const steps = [
+    { signIn: opened, ends: ["over", opened] },
+    { signIn: { kind: "refused", text: "Not now." }, ends: ["password", undefined] },
+    { signUp: { kind: "known" }, ends: ["address", undefined] },
+  ] as const;
+  for (const { ends, ...replies } of steps) {
+    const dialog = open();
+    await dialog.pass(free);
+    const form = dialog.children().signUp;
+    assert.is(form?.getSnapshot().context.emailAddress, emailAddress);
+    for (const field of signUpFields) form?.send({ type: "field.judged", field, isFit: true });
+    const password = "Alley-oop-2026";
+    form?.send({
+      type: "form.submitted",
+      form: { firstName: "Robin", lastName: "Reyes", dateOfBirth: "1988-02-29", password },
+    });
+    await dialog.answer("signUp", "signUp" in replies ? replies.signUp : { kind: "signed-up", password });
+    if ("signIn" in replies) await dialog.answer("signIn", replies.signIn);
+    assert.equal([dialog.step(), dialog.actor.getSnapshot().output], ends);
+    const next = dialog.children().password ?? dialog.children().address;
+    if (next) assert.is(next.getSnapshot().context.emailAddress, emailAddress);
+  }
 });
 
 test("Cancel closes in every step and nobody is in", async () => {
@@ -73,7 +99,10 @@ function open() {
           actors: { signIn: fromPromise(({ input }) => holes.call("signIn", input)) },
         }),
         signUpStep: signUpStepMachine.provide({
-          actors: { signUp: fromPromise(({ input }) => holes.call("signUp", input)) },
+          actors: {
+            signUp: fromPromise(({ input }) => holes.call("signUp", input)),
+            signIn: fromPromise(({ input }) => holes.call("signIn", input)),
+          },
         }),
       },
     }),

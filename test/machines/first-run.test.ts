@@ -20,10 +20,18 @@ test("another zone is told to the server", async () => {
   assert.is(actor.getSnapshot().value, "done");
 });
 
+test("an account without a zone gets the device's", () => {
+  const { calls } = open("Europe/Oslo", user({ time_zone: null }));
+  assert.is(calls.length, 1);
+});
+
 test("a failure is left for the next visit", async () => {
   const { actor, answer } = open("Europe/Oslo");
   await answer("updateTimeZone", "failed");
   assert.is(actor.getSnapshot().value, "postponed");
+  const other = open("Europe/Oslo");
+  await other.fail("updateTimeZone");
+  assert.is(other.actor.getSnapshot().value, "postponed");
 });
 
 test("every state and transition is reached", () => {
@@ -32,13 +40,13 @@ test("every state and transition is reached", () => {
   assert.equal(uncovered(firstRunMachine, samples, undefined, { inputs }), { states: [], transitions: [] });
 });
 
-function open(deviceTimeZone: string) {
+function open(deviceTimeZone: string, me = user()) {
   const holes = openHoles();
   const actor = createActor(
     firstRunMachine.provide({
       actors: { updateTimeZone: fromPromise(({ input }) => holes.call("updateTimeZone", input)) },
     }),
-    { input: { me: user(), deviceTimeZone } },
+    { input: { me, deviceTimeZone } },
   ).start();
   return { ...holes, actor };
 }

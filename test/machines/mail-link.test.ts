@@ -32,11 +32,16 @@ test("a used link says so; a failure can be tried again; a limit counts down", a
   link.press();
   await link.fail("useLink");
   link.press();
-  await link.answer("useLink", { kind: "limited", seconds: 2 });
+  await link.answer("useLink", { kind: "limited", seconds: 3 });
   passSeconds(link.clock, 2);
   link.press();
+  assert.equal([link.page(), link.calls.length], ["limited", 3]);
+  passSeconds(link.clock, 1);
+  assert.is(link.page(), "ready");
+  link.press();
   await link.answer("useLink", { kind: "used" });
-  assert.equal([link.page(), link.calls.length, link.said], ["used", 4, ["No network.", "Oh no."]]);
+  assert.equal([link.page(), link.calls.length, link.temporaryPassword()], ["used", 4, null]);
+  assert.equal(link.said, ["error No network.", "error Oh no."]);
 });
 
 test("a link without its token was used up before", () => {
@@ -62,7 +67,7 @@ function open(token = "t") {
   const actor = createActor(
     mailLinkMachine.provide({
       actors: { useLink: fromPromise(({ input }) => holes.call("useLink", input)) },
-      actions: { announce: (_, { text }) => said.push(text) },
+      actions: { announce: (_, { tone, text }) => said.push(`${tone} ${text}`) },
     }),
     { clock, input: { token, failureText: "Oh no." } },
   ).start();

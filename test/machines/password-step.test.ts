@@ -1,6 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor, fromPromise, SimulatedClock } from "xstate";
+import { messageTexts } from "../../domain/message-texts";
 import { passwordStepMachine, selectIsBusy, selectIsLimited } from "../../machines/password-step.machine";
 import { openHoles, passSeconds } from "../support/holes";
 import { uncovered } from "../support/paths";
@@ -21,6 +22,7 @@ test("twenty presses with a slow reply are one request", async () => {
   await step.answer("signIn", opened);
   step.submit("again");
   assert.equal([step.calls.length, step.actor.getSnapshot().output], [1, opened]);
+  assert.is(selectIsBusy(step.actor.getSnapshot()), true);
 });
 
 test("a failed reply says why and frees the button at once", async () => {
@@ -41,9 +43,28 @@ test("a limit counts down before the next try", async () => {
   await step.answer("signIn", { kind: "limited", seconds: 30 });
   assert.is(selectIsLimited(step.actor.getSnapshot()), true);
   step.submit("x");
-  passSeconds(step.clock, 30);
+  passSeconds(step.clock, 29);
+  step.submit("x");
+  assert.equal([selectIsLimited(step.actor.getSnapshot()), step.calls.length], [true, 1]);
+  passSeconds(step.clock, 1);
+  assert.is(selectIsLimited(step.actor.getSnapshot()), false);
   step.submit("x");
   assert.is(step.calls.length, 2);
+  assert.equal(step.said, [`error ${messageTexts.REQUEST_429_LIMIT}`]);
+});
+
+test("resets have a limit of their own", async () => {
+  const step = open();
+  step.reset();
+  assert.equal([selectIsBusy(step.actor.getSnapshot()), step.calls.length], [true, 1]);
+  await step.answer("requestReset", { kind: "limited", seconds: 4 });
+  passSeconds(step.clock, 3);
+  step.reset();
+  assert.equal([selectIsBusy(step.actor.getSnapshot()), step.calls.length], [false, 1]);
+  passSeconds(step.clock, 1);
+  step.reset();
+  assert.is(step.calls.length, 2);
+  assert.equal(step.said, [`error ${messageTexts.REQUEST_429_LIMIT}`]);
 });
 
 test("a reset is asked for once and tells how it went", async () => {

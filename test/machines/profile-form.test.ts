@@ -1,7 +1,9 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor, fromPromise } from "xstate";
+import { messageTexts } from "../../domain/message-texts";
 import type { Profile } from "../../domain/settings";
+import { texts } from "../../domain/texts";
 import {
   profileFormMachine,
   selectIsSaving,
@@ -24,8 +26,8 @@ test("a new name shows at once and stays when the server agrees", async () => {
   assert.is(selectIsSaving(form.actor.getSnapshot()), true);
   form.submit({ ...wished, firstName: "Bob" });
   form.actor.send({ type: "left" });
-  await form.answer("save", { kind: "saved", me: user({ first_name: "Rob", full_name: "Rob Reyes" }) });
-  assert.equal(form.shown, ["Rob Reyes robin_23", "Rob Reyes robin_23"]);
+  await form.answer("save", { kind: "saved", me: user({ first_name: "Rob", full_name: "Rob Reyes II" }) });
+  assert.equal(form.shown, ["Rob Reyes robin_23", "Rob Reyes II robin_23"]);
   assert.equal(
     [form.said, form.actor.getSnapshot().status, form.calls.length],
     [["success Saved. Looking sharp."], "done", 1],
@@ -41,12 +43,19 @@ test("a failure puts the old name back and says so", async () => {
   form.submit(wished);
   await form.fail("save");
   assert.equal(form.shown, Array(3).fill(["Rob Reyes robin_23", "Robin Reyes robin_23"]).flat());
-  assert.equal(form.said[0], "error No luck.");
-  assert.is(form.said.length, 3);
+  assert.equal(form.said, [
+    "error No luck.",
+    `error ${messageTexts.REQUEST_429_LIMIT}`,
+    `error ${texts.problem.unknown}`,
+  ]);
 });
 
 test("a drip name waits for the server; a taken or profane one is told until something is typed", async () => {
   const form = open();
+  assert.equal(
+    [selectSuggestions(form.actor.getSnapshot()), selectMessage(form.actor.getSnapshot())],
+    [[], null],
+  );
   form.submit({ ...present, dripName: "ace" });
   assert.equal(form.shown, ["Robin Reyes robin_23"]);
   await form.answer("save", { kind: "taken", suggestions: ["ace_7"] });
@@ -58,6 +67,9 @@ test("a drip name waits for the server; a taken or profane one is told until som
   assert.equal(selectSuggestions(form.actor.getSnapshot()), []);
   await form.answer("save", { kind: "profane" });
   assert.match(selectMessage(form.actor.getSnapshot()) ?? "", "E-for-Everyone");
+  assert.equal(form.shown, Array(4).fill("Robin Reyes robin_23"));
+  assert.equal(form.said, [`error ${texts.dripName.taken}`, `error ${texts.dripName.profane}`]);
+  assert.equal([selectIsSaving(form.actor.getSnapshot()), form.calls.length], [false, 2]);
 });
 
 test("nothing leaves that is not fit, and nothing that changes nothing", () => {

@@ -44,6 +44,19 @@ test("a server that refuses ends the provider's session too", async () => {
   assert.equal([actor.getSnapshot().status, actor.getSnapshot().output], ["done", null]);
 });
 
+test("a bug on the way says that the sign-in failed; a bug in leaving keeps nobody", async () => {
+  const failed = "error We fumbled signing you in. Please try again.";
+  const popup = open();
+  await popup.fail("identify");
+  assert.equal([popup.said, popup.actor.getSnapshot().status], [[failed], "done"]);
+  const server = open();
+  await server.answer("identify", { kind: "identified", identity });
+  await server.fail("openSession");
+  assert.equal([server.said, server.names().at(-1)], [[failed], "leaveProvider"]);
+  await server.fail("leaveProvider");
+  assert.equal([server.actor.getSnapshot().status, server.actor.getSnapshot().output], ["done", null]);
+});
+
 test("every state and transition is reached", () => {
   const samples = {
     "xstate.done.actor.identify": [

@@ -21,7 +21,9 @@ test("names are changed in a form of their own, which starts from what is known 
 
 test("a password is changed here only when it is ours", async () => {
   const settings = open();
+  assert.equal([settings.place(), selectProvider(settings.actor.getSnapshot())], ["overview", ""]);
   settings.actor.send({ type: "password.pressed" });
+  assert.is(settings.place(), "asking");
   assert.equal(settings.calls, [{ name: "readProvider", input: { me: user() } }]);
   await settings.answer("readProvider", { kind: "foreign", formattedProvider: "Google" });
   assert.equal([settings.place(), selectProvider(settings.actor.getSnapshot())], ["elsewhere", "Google"]);
@@ -29,7 +31,9 @@ test("a password is changed here only when it is ours", async () => {
   settings.actor.send({ type: "password.pressed" });
   await settings.answer("readProvider", { kind: "own" });
   assert.is(settings.place(), "changing");
-  settings.actor.getSnapshot().children.password?.send({ type: "left" });
+  const change = settings.actor.getSnapshot().children.password;
+  assert.equal(change?.getSnapshot().context.me, user());
+  change?.send({ type: "left" });
   assert.is(settings.place(), "overview");
 });
 
@@ -43,10 +47,19 @@ test("when nobody knows whose password it is, it can be asked again", async () =
   assert.is(settings.place(), "unknown");
 });
 
+test("the question about the password is left by Back and by closing", async () => {
+  for (const type of ["back.pressed", "dialog.closed"] as const) {
+    const settings = open();
+    settings.actor.send({ type: "password.pressed" });
+    settings.actor.send({ type });
+    assert.is(settings.place(), "overview", type);
+  }
+});
+
 test("signing out here is one press, everywhere takes a second one", () => {
   const here = open();
   here.actor.send({ type: "sign-out.pressed", scope: "here" });
-  assert.equal(here.scopes, ["here"]);
+  assert.equal([here.place(), here.scopes], ["left", ["here"]]);
   const everywhere = open();
   everywhere.actor.send({ type: "sign-out.pressed", scope: "everywhere" });
   assert.equal([everywhere.place(), everywhere.scopes], ["confirming", []]);

@@ -3,6 +3,7 @@ import * as assert from "uvu/assert";
 import { createActor, fromPromise, SimulatedClock } from "xstate";
 import { messageTexts } from "../../domain/message-texts";
 import { signUpFields } from "../../domain/sign-in";
+import { texts } from "../../domain/texts";
 import {
   selectIsBusy,
   selectIsLimited,
@@ -41,9 +42,17 @@ test("after the sign-up the newcomer is signed in, with one request each for twe
   assert.is(selectIsBusy(step.actor.getSnapshot()), true);
   await step.answer("signUp", { kind: "signed-up", password: form.password });
   step.submit();
+  assert.is(selectIsBusy(step.actor.getSnapshot()), true);
   assert.equal(step.calls.slice(1), [{ name: "signIn", input: { emailAddress, password: form.password } }]);
   await step.answer("signIn", opened);
-  assert.equal(step.actor.getSnapshot().output, opened);
+  assert.equal([step.actor.getSnapshot().output, selectIsBusy(step.actor.getSnapshot())], [opened, true]);
+});
+
+test("it is neither busy nor limited while it is filled in, and its address stays", () => {
+  const { actor } = fill();
+  assert.equal([selectIsBusy(actor.getSnapshot()), selectIsLimited(actor.getSnapshot())], [false, false]);
+  assert.is(actor.getSnapshot().context.emailAddress, emailAddress);
+  assert.is(actor.getSnapshot().value, "filling");
 });
 
 test("no password stays in the chart", async () => {
@@ -71,7 +80,9 @@ test("an account whose sign-in fails is asked for its password", async () => {
     if (end === "bug") await step.fail("signIn");
     else await step.answer("signIn", { kind: "refused", text: "Not now." });
     assert.equal(step.actor.getSnapshot().output, { kind: "signed-up" });
-    assert.is(step.said.length, 1);
+    assert.equal(step.said, [
+      end === "bug" ? "error We fumbled signing you in. Please try again." : "error Not now.",
+    ]);
   }
 });
 
@@ -85,9 +96,17 @@ test("a refusal says why and frees the button; a limit counts down", async () =>
   step.submit();
   await step.answer("signUp", { kind: "limited", seconds: 5 });
   assert.is(selectIsLimited(step.actor.getSnapshot()), true);
-  passSeconds(step.clock, 5);
+  passSeconds(step.clock, 4);
+  step.submit();
+  assert.equal([selectIsLimited(step.actor.getSnapshot()), step.calls.length], [true, 3]);
+  passSeconds(step.clock, 1);
+  assert.is(selectIsLimited(step.actor.getSnapshot()), false);
   step.submit();
   assert.is(step.calls.length, 4);
+  assert.equal(step.said.slice(1), [
+    `error ${texts.problem.unknown}`,
+    `error ${messageTexts.REQUEST_429_LIMIT}`,
+  ]);
 });
 
 test("every state and transition is reached", () => {
