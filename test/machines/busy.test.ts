@@ -11,6 +11,7 @@ test("a burst of requests shows one cover, gone 250 ms after the last", () => {
   actor.send({ type: "request.started" });
   actor.send({ type: "request.started" });
   actor.send({ type: "request.settled" });
+  clock.increment(1_000);
   assert.is(covered(), true);
   actor.send({ type: "request.settled" });
   clock.increment(249);

@@ -32,6 +32,17 @@ test("a kept yes counts at once, and another tab's choice is followed without be
   assert.is(selectConsent(actor.getSnapshot()), "given");
 });
 
+test("another tab's choice that is this one's already changes nothing", () => {
+  for (const [consent, expected] of [
+    ["given", ["start"]],
+    ["withheld", []],
+  ] as const) {
+    const { actor, log } = open({ consent });
+    actor.send({ type: "consent.followed", consent });
+    assert.equal([log, selectConsent(actor.getSnapshot())], [expected, consent]);
+  }
+});
+
 test("a browser that says no, or a server without settings, outweighs a kept yes", () => {
   for (const [change, place] of [
     [{ isOptedOut: true }, "optedOut"],

@@ -43,6 +43,15 @@ test("a dialog may become closable and stop being it", () => {
   assert.is(phase(), "closing");
 });
 
+test("unless somebody says otherwise, a dialog can be closed", () => {
+  for (const input of [undefined, {}]) {
+    const actor = createActor(modalMachine, { clock: new SimulatedClock(), input }).start();
+    actor.send({ type: "modal.opened" });
+    actor.send({ type: "close.requested" });
+    assert.is(selectPhase(actor.getSnapshot()), "closing");
+  }
+});
+
 test("opened again while it fades out, it stays", () => {
   const { actor, clock, phase, gone } = openModal(true);
   actor.send({ type: "modal.opened" });

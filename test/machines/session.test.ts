@@ -13,6 +13,7 @@ import {
   selectIsSignedOut,
   selectMe,
   sessionMachine,
+  settledToken,
 } from "../../machines/session.machine";
 import { accessToken } from "../support/access-token";
 import { uncovered } from "../support/paths";
@@ -244,6 +245,126 @@ test("a sign-in in another tab brings this one along", async () => {
   assert.is(selectIsSignedIn(session.snapshot()), true);
 });
 
+test("a token that another tab got meanwhile saves the restore's own; an older generation's does not", async () => {
+  const session = open({ hasHint: true, generation: 2 });
+  session.actor.send(shared(accessToken(soon, "older"), 1));
+  assert.equal(session.calls, ["refresh"]);
+  session.actor.send({ ...shared(accessToken(soon, "theirs"), 5), mustChangePassword: true });
+  assert.equal(session.calls, ["refresh", `readMe ${accessToken(soon, "theirs")}`]);
+  await session.answer("readMe", { kind: "read", me: user() });
+  const { accessToken: token, mustChangePassword } = selectAuth(session.snapshot());
+  assert.equal([token, mustChangePassword], [accessToken(soon, "theirs"), true]);
+  session.actor.send({ type: "sign-out.chosen", scope: "here" });
+  assert.equal(session.emitted.at(-1), closed(6, "here", "chosen"));
+});
+
+test("every new token is told to the other tabs", async () => {
+  const kept = (mark: string, generation: number) => ({
+    type: "token.kept",
+    generation,
+    accessToken: accessToken(soon, mark),
+    mustChangePassword: false,
+  });
+  const restored = open({ hasHint: true, generation: 3 });
+  await restored.answer("refresh", refreshed("a"));
+  await restored.answer("readMe", { kind: "read", me: user() });
+  restored.actor.send({ type: "refresh.forced" });
+  await restored.answer("refresh", refreshed("b"));
+  assert.equal(restored.emitted, [kept("a", 3), kept("b", 3)]);
+  assert.equal(signIn().emitted, [kept("first", 1)]);
+});
+
+test("a forced change of password comes along with a refreshed token", async () => {
+  const session = signIn();
+  session.actor.send({ type: "refresh.forced" });
+  await session.answer("refresh", { ...refreshed("b"), mustChangePassword: true });
+  assert.is(selectAuth(session.snapshot()).mustChangePassword, true);
+});
+
+test("signed in, a token of the same or a newer generation is taken, and the newer generation with it", () => {
+  const session = signIn();
+  session.actor.send(shared(accessToken(soon, "older"), 0));
+  assert.is(selectAuth(session.snapshot()).accessToken, logIn.access_token);
+  session.actor.send(shared(accessToken(soon, "same"), 1));
+  assert.is(selectAuth(session.snapshot()).accessToken, accessToken(soon, "same"));
+  session.actor.send({ type: "token.wanted", at: soon * 1000 });
+  session.actor.send(shared(accessToken(soon, "newer"), 7));
+  assert.is(selectIsRefreshing(session.snapshot()), false);
+  assert.is(selectAuth(session.snapshot()).accessToken, accessToken(soon, "newer"));
+  session.actor.send({ type: "sign-out.chosen", scope: "here" });
+  assert.equal(session.emitted.at(-1), closed(8, "here", "chosen"));
+});
+
+test("a generation that another tab tells of is followed upwards only", () => {
+  const session = signIn();
+  session.actor.send({ type: "generation.told", generation: 7 });
+  session.actor.send({ type: "generation.told", generation: 2 });
+  session.actor.send({ type: "session.ended", generation: 9 });
+  assert.equal(session.emitted.at(-1), closed(9, null, "elsewhere"));
+  session.actor.send(shared(accessToken(soon, "late"), 9));
+  assert.is(selectIsSignedOut(session.snapshot()), true);
+  session.actor.send(shared(accessToken(soon, "theirs"), 10));
+  assert.is(selectIsRestoring(session.snapshot()), true);
+  session.actor.send({ type: "session.ended", generation: 10 });
+  assert.equal(
+    [selectAuth(session.snapshot()), session.emitted.at(-1)],
+    [signedOutState, closed(10, null, "elsewhere")],
+  );
+});
+
+test("a bug in an effect signs nobody out and loses no sign-out", async () => {
+  const session = open({ hasHint: true });
+  await session.fail("refresh");
+  assert.is(selectIsOutOfReach(session.snapshot()), true);
+  session.actor.send({ type: "retry.pressed" });
+  assert.is(selectIsOutOfReach(session.snapshot()), false);
+  await session.answer("refresh", refreshed("a"));
+  await session.fail("readMe");
+  assert.is(selectIsOutOfReach(session.snapshot()), true);
+  session.actor.send({ type: "network.returned" });
+  await session.answer("refresh", refreshed("b"));
+  await session.answer("readMe", { kind: "read", me: user() });
+  session.actor.send({ type: "refresh.forced" });
+  await session.fail("refresh");
+  assert.equal([selectIsSignedIn(session.snapshot()), selectIsRefreshing(session.snapshot())], [true, false]);
+  session.actor.send({ type: "sign-out.chosen", scope: "everywhere" });
+  await session.fail("logOut");
+  session.actor.send({ type: "network.returned" });
+  await session.answer("logOut", "ended");
+  assert.equal(session.calls.slice(-2), ["logOut everywhere", "logOut everywhere"]);
+  assert.is(session.emitted.at(-1)?.type, "log-out.settled");
+});
+
+test("who signs in again owes no sign-out any more, here or by another tab", async () => {
+  for (const isHere of [true, false]) {
+    const session = signIn();
+    session.actor.send({ type: "sign-out.chosen", scope: "here" });
+    await session.answer("logOut", "failed");
+    if (isHere) session.actor.send({ type: "session.opened", logIn, me: user() });
+    else session.actor.send(shared(accessToken(soon, "theirs"), 3));
+    session.actor.send({ type: "session.ended", generation: 3 });
+    assert.equal(session.emitted.at(-1), closed(3, null, "elsewhere"));
+  }
+});
+
+test("whoever asks for the token gets it once no refresh is under way", async () => {
+  const session = signIn();
+  assert.is(await settledToken(session.actor), logIn.access_token);
+  session.actor.send({ type: "refresh.forced" });
+  let token: string | null | undefined;
+  void settledToken(session.actor).then((value) => {
+    token = value;
+  });
+  await settled();
+  assert.is(token, undefined);
+  await session.answer("refresh", refreshed("b"));
+  assert.is(token, accessToken(soon, "b"));
+  const newcomer = open({ hasHint: true });
+  const none = settledToken(newcomer.actor);
+  await newcomer.answer("refresh", { kind: "refused", isBanned: false });
+  assert.is(await none, null);
+});
+
 test("every state and transition is reached", () => {
   const generations = [{ generation: 0 }, { generation: 9 }];
   const outcomes = ["refreshed", "refused", "failed"].map((kind) => ({
@@ -298,6 +419,13 @@ const shared = (token: string, generation: number) => ({
   mustChangePassword: false,
 });
 
+const closed = (generation: number, owedLogOut: "here" | null, end: "chosen" | "elsewhere") => ({
+  type: "session.closed",
+  generation,
+  owedLogOut,
+  end,
+});
+
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 function signIn(change: Partial<LogIn> = {}) {
@@ -311,9 +439,13 @@ function open(input: Partial<SessionInput>) {
   const calls: string[] = [];
   const emitted: SessionEmitted[] = [];
   const resolvers = new Map<string, (outcome: never) => void>();
+  const rejecters = new Map<string, (fault: Error) => void>();
   const hole = (name: string, words = "") => {
     calls.push(`${name} ${words}`.trim());
-    return new Promise<never>((resolve) => resolvers.set(name, resolve));
+    return new Promise<never>((resolve, reject) => {
+      resolvers.set(name, resolve);
+      rejecters.set(name, reject);
+    });
   };
   const machine = sessionMachine.provide({
     actors: {
@@ -342,6 +474,10 @@ function open(input: Partial<SessionInput>) {
     pending,
     snapshot: () => actor.getSnapshot(),
     ends: () => emitted.flatMap((event) => (event.type === "session.closed" ? [event.end] : [])),
+    fail: async (name: string) => {
+      rejecters.get(name)?.(new Error("a bug in an effect"));
+      await settled();
+    },
     answer: async (name: string, outcome: unknown) => {
       pending(name)(outcome);
       await settled();
