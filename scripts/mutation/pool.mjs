@@ -7,7 +7,7 @@ import { root } from "../steps/contract.mjs";
  */
 
 /**
- * A worker that is started when it is asked, and anew when it hung or died; the answer is null then.
+ * A worker that is started when it is asked, and anew when it died or ran no test to its end within the patience: the answer is null then.
  * @param {import("../children.mjs").Children} children @param {string[]} args @returns {Helper}
  */
 export function openHelper(children, args) {
@@ -39,16 +39,17 @@ export function openHelper(children, args) {
       return new Promise((resolve) => {
         const finish = (/** @type {unknown} */ answer) => {
           clearTimeout(timer);
-          asked.off("message", finish);
+          asked.off("message", hear);
           asked.off("exit", onExit);
           resolve(answer);
         };
+        const hear = (/** @type {unknown} */ said) => (said === "alive" ? timer.refresh() : finish(said));
         const onExit = () => finish(null);
         const timer = setTimeout(() => {
           end();
           finish(null);
         }, patience);
-        asked.once("message", finish);
+        asked.on("message", hear);
         asked.once("exit", onExit);
         asked.send(order);
       });

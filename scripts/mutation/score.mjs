@@ -13,7 +13,7 @@ import { isLeftOut, listFiles } from "./rooms.mjs";
  */
 
 const atOnce = 2;
-/** Beyond the time that the tests take without a mutant. */
+/** For a test, beyond what its whole file takes without a mutant. */
 const patience = 5_000;
 
 /**
@@ -65,7 +65,7 @@ async function judge(helper, mutant, trials) {
   if (runs.length === 0) return { mutant, by: null, isMet: false, isHung: false };
   const hits = meeting.flatMap(({ onLoad, tests }) => [onLoad, ...tests].map((met) => met[id] ?? 0));
   const limit = 10_000 + 100 * hits.reduce((sum, hit) => sum + hit, 0);
-  const time = patience + 3 * meeting.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
+  const time = patience + Math.max(...meeting.map(({ milliseconds }) => milliseconds));
   const ask = () => helper.ask({ kind: "mutant", id, limit, runs }, time);
   let answer = await ask();
   if (answer?.isSpoilt) {

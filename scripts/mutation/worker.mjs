@@ -86,6 +86,7 @@ async function runFile({ file, tests }) {
       const all = loaded.get(file) ?? load(file);
       const onTest = (/** @type {number | null} */ index) => {
         switches.currentTestId = index === null ? undefined : `${index}`;
+        if (index === null) process.send?.("alive");
       };
       const failed = await runTests(all, (index) => tests?.includes(index) ?? true, onTest);
       await new Promise((resolve) => setTimeout(resolve, 1));
