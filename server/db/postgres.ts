@@ -4,24 +4,31 @@ import pg from "pg";
 import { isDatabaseDown } from "./fault";
 import { migrationsFolder } from "./migrations-folder";
 import type { Database } from "./open";
+import { PatientPool } from "./pool";
 import * as schema from "./schema";
 
 const migrationLock = 21_020_202;
 
+/** Milliseconds that a request waits for its turn while the database serves others. */
+const mostPatience = 10_000;
+
 export async function openPostgres(databaseUrl: string): Promise<Database> {
   await migratePostgres(databaseUrl);
   // A dead server has to become a 503 within five seconds, so every wait is bounded on our side too.
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    max: 10,
-    connectionTimeoutMillis: 3_000,
-    statement_timeout: 3_000,
-    query_timeout: 3_500,
-    idle_in_transaction_session_timeout: 10_000,
-    idleTimeoutMillis: 30_000,
-    keepAlive: true,
-    allowExitOnIdle: true,
-  });
+  const pool = new PatientPool(
+    {
+      connectionString: databaseUrl,
+      max: 10,
+      connectionTimeoutMillis: 3_000,
+      statement_timeout: 3_000,
+      query_timeout: 3_500,
+      idle_in_transaction_session_timeout: 10_000,
+      idleTimeoutMillis: 30_000,
+      keepAlive: true,
+      allowExitOnIdle: true,
+    },
+    mostPatience,
+  );
   // An idle connection that breaks is replaced at the next query, which tells of the fault if it lasts.
   pool.on("error", () => {});
   // One that breaks between two statements of a transaction tells so at the next; an error that nobody hears would end the server.

@@ -17,6 +17,12 @@ const test = suite("database gone");
 
 /** Whatever happens: a server that is left would keep this process alive. */
 const closers: (() => Promise<unknown>)[] = [];
+/** Where PostgreSQL is not installed, the built-in database is all there is; it cannot go away. */
+let postgres: Awaited<ReturnType<typeof openTestPostgres>>;
+test.before(async () => {
+  postgres = await openTestPostgres();
+  if (postgres) closers.push(postgres.close);
+});
 test.after(async () => {
   for (const close of closers.reverse()) await close();
 });
@@ -29,10 +35,7 @@ const faults: [name: string, begin: (line: Line) => unknown, end: (line: Line) =
 ];
 
 test("a PostgreSQL that is stopped, cut off or slow is a 503 within 5 s, and its return is noticed within 5 s", async () => {
-  const postgres = await openTestPostgres();
-  // Where PostgreSQL is not installed, the built-in database is all there is; it cannot go away.
   if (postgres === null) return;
-  closers.push(postgres.close);
   const url = new URL(postgres.url);
   const line = await openShakyLine({ host: url.hostname, port: Number(url.port) });
   closers.push(line.stop);
@@ -130,9 +133,7 @@ test("a PostgreSQL that is stopped, cut off or slow is a 503 within 5 s, and its
 const machineSlack = 5_000;
 
 test("a connection that breaks in the midst of a transaction fails that transaction, not the server", async () => {
-  const postgres = await openTestPostgres();
   if (postgres === null) return;
-  closers.push(postgres.close);
   const db = await openDatabase({ databaseUrl: postgres.url, dataDir: "" });
   closers.push(db.close);
   const faults: unknown[] = [];
@@ -153,6 +154,22 @@ test("a connection that breaks in the midst of a transaction fails that transact
   }
   process.off("uncaughtException", onFault);
   assert.equal(faults, []);
+});
+
+test("a long row before a database that works is no outage", async () => {
+  if (postgres === null) return;
+  const db = await openDatabase({ databaseUrl: postgres.url, dataDir: "" });
+  closers.push(db.close);
+  // Ten at a time: the last wait longer than a dead database is given.
+  const outcomes = await Promise.all(
+    Array.from({ length: 90 }, () =>
+      db.execute(sql`select pg_sleep(0.4)`).then(
+        () => "served",
+        (error: unknown) => error,
+      ),
+    ),
+  );
+  assert.equal([...new Set(outcomes)], ["served"]);
 });
 
 test("a second server on one PGlite folder is refused within a second", async () => {
