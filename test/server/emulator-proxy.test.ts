@@ -27,6 +27,10 @@ async function open() {
         "content-type": "application/json",
         "x-powered-by": "emulator",
       });
+      if (request.url?.includes("lookup"))
+        return reply.end(
+          '{"users":[{"localId":"u1","passwordHash":"fakeHash:salt=s:password=Alley-oop","salt":"s"}]}',
+        );
       reply.end(refused ? '{"error":{"message":"INVALID_PASSWORD"}}' : '{"idToken":"t"}');
     });
   });
@@ -72,6 +76,17 @@ test("what the browser's SDK asks goes through, and the answer comes back as it 
   });
   assert.is(wrong.statusCode, 400);
   assert.is(wrong.json().error.message, "INVALID_PASSWORD");
+  await close();
+});
+
+test("the emulator's hash, which is the password, stays behind", async () => {
+  const { server, close } = await open();
+  const reply = await server.app.inject({
+    method: "POST",
+    url: "/identitytoolkit.googleapis.com/v1/accounts:lookup?key=demo-key",
+    payload: { idToken: "t" },
+  });
+  assert.equal(reply.json(), { users: [{ localId: "u1" }] });
   await close();
 });
 
