@@ -35,6 +35,8 @@ const byFolder = ["server"];
 /** @type {Record<string, Job["needs"]>} */
 const needs = { e2e: ["build", "chromium"], proof: ["build"] };
 
+const inBrowser = "proof/browser-";
+
 /** What touches the database runs a second time on PostgreSQL. */
 const onPostgres = ["server/", "contract/server"];
 
@@ -86,7 +88,7 @@ function jobsOf(name, files, needs) {
     name: part ? `${name}: ${part}` : name,
     args: uvu(group),
     files: group,
-    needs,
+    needs: group.some((file) => file.startsWith(inBrowser)) ? [...needs, "chromium"] : needs,
   }));
 }
 

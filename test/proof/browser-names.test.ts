@@ -1,0 +1,131 @@
+import type { Browser, Page } from "playwright-core";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { launchChromium } from "../support/browser";
+import { type Account, enter, makeAccount, saveNames } from "../support/browser-people";
+import { expectNothing, openWatched, seesViolation, trusting } from "../support/browser-watch";
+import { hostileNames } from "../support/hostile-names";
+import { openProduct, type Product } from "../support/product";
+import { record } from "../support/proof";
+
+const test = suite<{ browser: Browser; product: Product }>("hostile names in the browser");
+const names = hostileNames(200).slice(0, process.env.PROOF === "full" ? 200 : 10);
+const pages = {
+  "/app/next": "First base",
+  "/app/chat": "Chat",
+  "/app/schedule": "Schedule",
+  "/app/dings": "Dings",
+};
+
+test.before(async (context) => {
+  context.browser = await launchChromium();
+  context.product = await openProduct(trusting);
+});
+test.after(async ({ browser, product }) => {
+  await browser?.close();
+  await product?.close();
+});
+
+test("on every screen such a name is words: none runs, none becomes markup, none breaks the policy", async ({
+  browser,
+  product,
+}) => {
+  const { context, seen, from } = await openWatched(browser, product);
+  const asked: string[] = [];
+  context.on("request", (request) => asked.push(request.url()));
+  const page = await context.newPage();
+  let person = await makeAccount(product, from);
+  await enter(context, product, person);
+  await show(page, product);
+  const calm = await bones(page);
+  const known = new Set(asked.map(pathOf));
+  let kept = 0;
+  for (const [index, name] of names.entries()) {
+    // One account may save its names thirty times a minute.
+    if (index % 25 === 24) {
+      person = await makeAccount(product, `${from.slice(0, -1)}${index}`);
+      await context.clearCookies();
+      await enter(context, product, person);
+    }
+    asked.length = 0;
+    const isKept = await save(product, from, person, name);
+    if (isKept) kept += 1;
+    else await page.route("**/user/me", (route) => answerWith(route, name));
+    await show(page, product);
+    const dialog = page.getByRole("dialog");
+    assert.is(await dialog.locator("b").first().textContent(), isKept ? `Robin ${name}` : `${name} ${name}`);
+    assert.equal(await bones(page), calm, name);
+    await dialog.getByRole("button", { name: "Name and drip name" }).click();
+    assert.is(await dialog.getByLabel("Last name").inputValue(), name.replace(/[\r\n]/g, ""));
+    for (const [path, heading] of Object.entries(pages)) {
+      await page.evaluate((to) => history.pushState(null, "", to), path);
+      await page.getByRole("heading", { level: 1, name: heading }).waitFor();
+      assert.match(await page.title(), / · Drip$/);
+    }
+    await page.unroute("**/user/me");
+    assert.is(await page.evaluate(() => Reflect.get(window, "hacked")), undefined, name);
+    assert.equal(
+      asked.filter((url) => !known.has(pathOf(url)) && !url.endsWith("/user/me/pings/seen")),
+      [],
+      name,
+    );
+    expectNothing(seen);
+  }
+  await seesViolation(page, seen);
+  await context.close();
+  record({
+    point: 12,
+    tried:
+      "Script-injection names in the browser, on the settings, their form and every page of members: run, markup, a strange request, a breach of the policy, a page error",
+    count: names.length,
+    wrong: 0,
+    note: `${kept} saved and restored from the server; the rest, which it refuses, through a faked reply`,
+  });
+});
+
+test("without the policy, and as markup, they do run: what is looked for can be seen", async ({
+  browser,
+  product,
+}) => {
+  const { context, seen, openTab } = await openWatched(browser, product, { bypassCSP: true });
+  const page = await openTab("/privacy");
+  await page.setContent("<p></p>");
+  await page.evaluate(() => {
+    const [place] = document.getElementsByTagName("p");
+    if (place) place.innerHTML = '<img src="/x" onerror="window.hacked=1;alert(1)">';
+  });
+  await page.waitForFunction(() => Reflect.get(window, "hacked") === 1);
+  assert.equal(seen.dialogs, ["1"]);
+  await context.close();
+});
+
+/** Whether the server takes it. */
+async function save(product: Product, from: string, person: Account, name: string) {
+  const { status } = await saveNames(product, from, person, { first_name: "Robin", last_name: name });
+  assert.ok([200, 400].includes(status), `${status} for ${name}`);
+  return status === 200;
+}
+
+/** As if the server had kept it, whole, in every name. */
+async function answerWith(route: Parameters<Parameters<Page["route"]>[1]>[0], name: string) {
+  const reply = await route.fetch();
+  const names = { first_name: name, last_name: name, full_name: `${name} ${name}` };
+  await route.fulfill({ response: reply, json: { ...(await reply.json()), ...names } });
+}
+
+async function show(page: Page, product: Product) {
+  await page.goto(`${product.origin}/app/home?settings`);
+  await page.getByRole("dialog").getByRole("button", { name: "Name and drip name" }).waitFor();
+}
+
+/** Every element with its attributes, in order; not the words, and none of the names that React and the nonce change. */
+const bones = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("dialog *, main *")].map((element) =>
+      [element.tagName, ...element.getAttributeNames().sort()].join(" "),
+    ),
+  );
+
+const pathOf = (url: string) => new URL(url).pathname;
+
+test.run();
