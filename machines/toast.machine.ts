@@ -40,14 +40,13 @@ export const toastMachine = setup({
   id: "toast",
   context: ({ input }) => ({ ...input, remaining: input.toast.duration, since: input.now() }),
   initial: "entering",
-  on: { "toast.dismissed": ".leaving" },
+  on: {
+    "toast.held": ".paused",
+    "toast.updated": { target: ".settling", actions: "change" },
+    "toast.dismissed": ".leaving",
+  },
   states: {
-    entering: {
-      entry: "startCounting",
-      exit: "stopCounting",
-      after: { enter: "settling" },
-      on: { "toast.held": "paused", "toast.updated": { target: "settling", actions: "change" } },
-    },
+    entering: { exit: "stopCounting", after: { enter: "settling" } },
     settling: {
       always: [
         { guard: "isEndless", target: "lasting" },
@@ -59,24 +58,24 @@ export const toastMachine = setup({
       entry: "startCounting",
       exit: "stopCounting",
       after: { remaining: "leaving" },
-      on: { "toast.held": "paused", "toast.updated": { target: "settling", actions: "change" } },
     },
-    lasting: {
-      on: { "toast.held": "paused", "toast.updated": { target: "settling", actions: "change" } },
-    },
+    lasting: {},
     paused: { on: { "toast.released": "settling", "toast.updated": { actions: "change" } } },
-    leaving: {
-      after: { leave: "gone" },
-      on: {
-        "toast.dismissed": {},
-        "toast.updated": { target: "settling", actions: "change" },
-      },
-    },
+    leaving: { after: { leave: "gone" }, on: { "toast.held": {}, "toast.dismissed": {} } },
     gone: { entry: "tellGone", type: "final" },
   },
 });
 
 type Snapshot = SnapshotFrom<typeof toastMachine>;
 export const selectToast = (snapshot: Snapshot) => snapshot.context.toast;
-export const selectMotion = (snapshot: Snapshot) =>
-  snapshot.matches("entering") ? "entering" : snapshot.matches("leaving") ? "leaving" : "resting";
+export const selectMotion = ({ value }: Snapshot): "entering" | "resting" | "leaving" =>
+  value === "entering" || value === "leaving" ? value : "resting";
+
+/** Both in one, compared by `hasSameLook`: a toast then listens once. */
+export const selectLook = (snapshot: Snapshot) => ({
+  toast: selectToast(snapshot),
+  motion: selectMotion(snapshot),
+});
+type Look = ReturnType<typeof selectLook>;
+export const hasSameLook = (one: Look, other: Look) =>
+  one.toast === other.toast && one.motion === other.motion;

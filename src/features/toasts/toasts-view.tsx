@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { isValidElement, memo, useEffect, useRef } from "react";
 import type { ActorRefFrom } from "xstate";
-import { selectMotion, selectToast } from "../../../machines/toast.machine";
+import { hasSameLook, selectLook } from "../../../machines/toast.machine";
 import type { ToastRef } from "../../../machines/toast-queue";
 import { selectToasts, type toastsMachine } from "../../../machines/toasts.machine";
 import { Toast } from "../../ui/toast";
@@ -31,8 +31,10 @@ export function ToastsView({ actor }: { actor: ToastsActor }) {
 }
 
 const ToastItem = memo(function ToastItem({ actor }: { actor: ToastRef }) {
-  const { type, content } = useSelector(actor, selectToast);
-  const motion = useSelector(actor, selectMotion);
+  const {
+    toast: { type, content },
+    motion,
+  } = useSelector(actor, selectLook, hasSameLook);
   return (
     <Toast type={type} motion={motion} onDismissed={() => actor.send({ type: "toast.dismissed" })}>
       {isValidElement(content) ? content : String(content)}
