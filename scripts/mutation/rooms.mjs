@@ -11,7 +11,7 @@ import { root } from "../steps/contract.mjs";
 export const mutationRooms = [
   { name: "domain", tests: ["domain", "machines"] },
   { name: "machines", tests: ["machines"] },
-  { name: "server/auth", tests: ["server/auth"], keepsDatabases: true },
+  { name: "server/auth", tests: ["server/auth"], keepsDatabases: true, sample: 400 },
 ];
 
 /** @param {string} folder below the top @param {RegExp} ending */

@@ -27,7 +27,10 @@ let interrupt = () => {};
 
 createRequire(import.meta.url)("fast-check").configureGlobal({ seed: 20261121, endOnFailure: true });
 modules.load("test/support/setup.ts");
-if (keep) keepDatabases();
+if (keep) {
+  keepDatabases();
+  countServersAsLoading();
+}
 for (const event of /** @type {const} */ (["uncaughtException", "unhandledRejection"]))
   process.on(event, (fault) => interrupt(fault));
 /** Nothing is left to wait for and yet a test waits. */
@@ -128,6 +131,23 @@ function keepDatabases() {
       };
       taken.add(own);
       return own;
+    },
+  }));
+}
+
+/** A server outlives the test that made it, so what it meets in the making counts for all tests of the file. */
+function countServersAsLoading() {
+  modules.wrap("test/support/server.ts", (exports) => ({
+    ...exports,
+    /** @param {unknown[]} args */
+    async openTestServer(...args) {
+      const test = switches.currentTestId;
+      switches.currentTestId = undefined;
+      try {
+        return await /** @type {(...args: unknown[]) => unknown} */ (exports.openTestServer)(...args);
+      } finally {
+        switches.currentTestId = test;
+      }
     },
   }));
 }

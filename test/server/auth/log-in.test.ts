@@ -78,6 +78,42 @@ for (const fullName of [null, "", " \u200b\n"]) {
   });
 }
 
+test("a name longer than two names may be is cut", async () => {
+  await logInWithGoogle(server, { emailAddress, fullName: `${"🏀".repeat(96)} ${"x".repeat(50)}` });
+  assert.is((await userRow())?.fullName, "🏀".repeat(96));
+});
+
+test("an address longer than ours may be makes no user", async () => {
+  const long = `${"x".repeat(117)}@example.com`;
+  const reply = await logInWithGoogle(server, { emailAddress: long });
+  assert.equal([reply.status, reply.body.message_code], [400, "AUTH_400_LOGIN"]);
+  assert.is((await logInWithGoogle(server, { emailAddress: long.slice(1) })).status, 200);
+  assert.is((await sides(server)).users, 1);
+});
+
+test("only a race for one account is tried again, three times at most", async () => {
+  await signUp(server);
+  const { services } = server;
+  for (const [code, expected] of [
+    ["23505", 3],
+    ["ECONNRESET", 1],
+  ] as const) {
+    let attempts = 0;
+    const transaction: typeof services.db.transaction = async () => {
+      attempts++;
+      throw Object.assign(new Error("no"), { code });
+    };
+    const db = Object.assign(Object.create(services.db), { transaction });
+    const failing = await openTestServer({ ...services, db });
+    failing.expectFaults();
+    server.expectFaults();
+    const id_token = server.identity.signInWithPassword(emailAddress, form().password);
+    await call(failing, "/auth/log_in_with_firebase", { email_address: emailAddress, id_token });
+    assert.is(attempts, expected, code);
+    await failing.close();
+  }
+});
+
 for (const avatar of [
   "http://plain.example/p.png",
   "javascript:alert(1)",

@@ -3,6 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { product } from "../../../domain/product";
 import { passwordResetHandlers } from "../../../server/auth/password-reset.routes";
+import { writeResetRequest } from "../../../server/auth/password-reset.store";
 import { mailPasswordResets } from "../../../server/auth/password-reset-mails";
 import { temporaryPassword } from "../../../server/auth/temporary-password";
 import { link, passwordResetRequest, user } from "../../../server/db/schema";
@@ -291,6 +292,27 @@ test("a mail that could not be queued is queued at the next round", async () => 
 test("an unfit address has its own code", async () => {
   for (const email_address of ["", "robin", "a b@example.com", `${"x".repeat(120)}@example.com`])
     assert.is((await ask(email_address)).body.message_code, "AUTH_400_EMAIL_ADDRESS");
+});
+
+test("one round writes to everybody who waits, past those who get no mail", async () => {
+  await signUp(server);
+  const { services, clock } = server;
+  for (const address of ["nobody@example.com", emailAddress, "nobody.else@example.com"]) {
+    await writeResetRequest(services.db, address, clock.now());
+    clock.advance(1);
+  }
+  await mailPasswordResets(services);
+  assert.is((await resets()).length, 1);
+  assert.is((await services.db.select().from(passwordResetRequest)).length, 1);
+});
+
+test("a link leads nowhere once its account is gone at the provider", async () => {
+  await signUp(server);
+  await ask();
+  const token = await linkIn(server, "reset");
+  for (const subject of [...server.identity.accounts.keys()]) server.identity.accounts.delete(subject);
+  const reply = await confirm(token);
+  assert.equal([reply.status, reply.body.message_code], [400, "AUTH_400_LINK"]);
 });
 
 test("a banned person's link leads nowhere", async () => {

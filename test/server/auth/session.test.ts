@@ -130,6 +130,19 @@ for (const origin of foreign) {
   });
 }
 
+test("a token that is none, or nobody's, is refused without an alarm and signs nobody out", async () => {
+  const reply = await logIn(server);
+  for (const token of ["none", `${"a".repeat(22)}.${"b".repeat(43)}`, `${reply.body.refresh_token}x`]) {
+    assert.is((await refresh({}, token)).body.message_code, "AUTH_401_JWT", token);
+    for (const everywhere of [true, false]) {
+      const out = await call(server, "/auth/log_out", { everywhere, refresh_token: token });
+      assert.equal([out.status, out.body], [200, { logged_out: true }], token);
+    }
+  }
+  assert.not.ok(server.logLines.some((line) => line.includes("An old refresh token was shown")));
+  assert.is((await refresh({}, String(reply.body.refresh_token))).status, 200);
+});
+
 test("localhost has several names", async () => {
   const { cookie } = await signInWithCookie();
   const reply = await refresh({ ...cookieTransport(cookie), origin: "http://127.0.0.1:3000" });

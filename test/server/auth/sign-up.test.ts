@@ -108,12 +108,17 @@ for (const date of ["2026-11-21", "2026-11-22", "2999-01-01"]) {
   });
 }
 
-const unfitPasswords = { "too short": "Nine-char", "too long": "x".repeat(25), "too common": "password123" };
-for (const [name, password] of Object.entries(unfitPasswords)) {
+const unfitPasswords = [
+  ["too short", "Nine-char", "minLength"],
+  ["too long", "x".repeat(25), "maxLength"],
+  ["too common", "password123", "too_common"],
+] as const;
+for (const [name, password, rule] of unfitPasswords) {
   test(`a password that is ${name} is refused before anything is stored`, async () => {
     const reply = await signUp(server, { password });
     assert.is(reply.status, 400);
     assert.is(reply.body.message_code, "USER_400_PASSWORD");
+    assert.equal(reply.body.fields, [{ field: "password", rule }]);
     assert.equal(await sides(server), { provider: [], ours: [], users: 0, intents: 0 });
   });
 }
@@ -334,6 +339,33 @@ test("a limit for sign-ups is apart from the one for e-mail checks", async () =>
   assert.is((await signUp(server, {}, { from: "203.0.113.2" })).status, 409, "others are free to go on");
   server.clock.advance(60_000);
   assert.is((await signUp(server)).status, 409);
+});
+
+test("an account is claimed by a sign-up for a minute, then only by its user", async () => {
+  const { db, identity: provider, now } = server.services;
+  const account = { issuer: provider.issuer, subject: "half-made" };
+  const isOurs = () => isClaimed(db, account, now());
+  assert.is(await isOurs(), false);
+  await writeIntent(db, { userId: "half-made", emailAddress: "robin@example.com" }, now());
+  server.clock.advance(59_999);
+  assert.is(await isOurs(), true);
+  server.clock.advance(1);
+  assert.is(await isOurs(), false);
+  const made = String((await signUp(server)).body.user_id);
+  assert.is(await isClaimed(db, { ...account, subject: made }, now()), true);
+  assert.is(await isClaimed(db, { issuer: "another", subject: made }, now()), false);
+});
+
+test("an account at the provider whose sign-up is under way is not taken from it", async () => {
+  const { db, now } = server.services;
+  const emailAddress = form().email_address;
+  server.identity.addAccount({ subject: "slow", emailAddress, password: "slowly-made-it" });
+  await writeIntent(db, { userId: "slow", emailAddress }, now());
+  assert.is((await signUp(server)).body.message_code, "USER_409_CONFLICT");
+  assert.ok(server.identity.accounts.has("slow"));
+  server.clock.advance(60_000);
+  assert.is((await signUp(server)).status, 200);
+  assert.not.ok(server.identity.accounts.has("slow"));
 });
 
 test("only the hash of the verification link is kept", async () => {

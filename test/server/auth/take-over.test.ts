@@ -65,6 +65,7 @@ test("a provider that fails then keeps the old account for a while, and never le
   server.identity.fail("deleteAccount", "before");
   assert.is((await googleApart()).status, 200);
   assert.ok(server.identity.accounts.has(id));
+  assert.ok(server.logLines.some((line) => line.includes("is still at the identity provider")));
   assert.is((await logIn(server)).status, 400);
   server.clock.advance(10 * 60_000);
   await reconcile(server.services);
