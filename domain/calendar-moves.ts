@@ -13,39 +13,39 @@ export type CalendarMove =
   | "year-up"
   | "year-down";
 
-const byDay: Record<CalendarMove, (day: Day) => Day> = {
-  previous: (day) => day - 1,
-  next: (day) => day + 1,
-  up: (day) => day - 7,
-  down: (day) => day + 7,
-  home: (day) => day - weekdayOf(day),
-  end: (day) => day + 6 - weekdayOf(day),
-  "page-up": (day) => addMonths(day, -1),
-  "page-down": (day) => addMonths(day, 1),
-  "year-up": (day) => addMonths(day, -12),
-  "year-down": (day) => addMonths(day, 12),
-};
+const byDay = (day: Day): Record<CalendarMove, Day> => ({
+  previous: day - 1,
+  next: day + 1,
+  up: day - 7,
+  down: day + 7,
+  home: day - weekdayOf(day),
+  end: day + 6 - weekdayOf(day),
+  "page-up": addMonths(day, -1),
+  "page-down": addMonths(day, 1),
+  "year-up": addMonths(day, -12),
+  "year-down": addMonths(day, 12),
+});
 
 export const monthColumns = 3;
 
-const byMonth: Record<CalendarMove, (monthOfYear: number) => number> = {
-  previous: () => -1,
-  next: () => 1,
-  up: () => -monthColumns,
-  down: () => monthColumns,
-  home: (month) => 1 - month,
-  end: (month) => 12 - month,
-  "page-up": () => -12,
-  "page-down": () => 12,
-  "year-up": () => -12,
-  "year-down": () => 12,
-};
+const byMonth = (month: number): Record<CalendarMove, number> => ({
+  previous: -1,
+  next: 1,
+  up: -monthColumns,
+  down: monthColumns,
+  home: 1 - month,
+  end: 12 - month,
+  "page-up": -12,
+  "page-down": 12,
+  "year-up": -12,
+  "year-down": 12,
+});
 
-export const moveDay = (day: Day, move: CalendarMove): Day => clampDay(byDay[move](day));
+export const moveDay = (day: Day, move: CalendarMove): Day => clampDay(byDay(day)[move]);
 
 /** The same keys on the grid of twelve months. */
 export const moveByMonths = (day: Day, move: CalendarMove): Day =>
-  addMonths(day, byMonth[move](monthOfYear(monthOf(day))));
+  addMonths(day, byMonth(monthOfYear(monthOf(day)))[move]);
 
 /** The first month to show so that the day's month is among them, moving as little as may be. */
 export function viewAround(day: Day, view: number, span: number) {

@@ -35,7 +35,13 @@ export const dateRangeMachine = setup({
   context: ({ input }) => ({ mode: input.mode, picked: input.picked }),
   initial: "resuming",
   output: ({ context }) => context.picked,
-  on: { "selection.cleared": { target: ".empty", actions: "wipe" } },
+  on: {
+    "selection.cleared": { target: ".empty", actions: "wipe" },
+    "day.picked": [
+      { guard: "isSingle", target: ".complete", actions: { type: "pickOne", params: ({ event }) => event } },
+      { target: ".started", actions: { type: "pickOne", params: ({ event }) => event } },
+    ],
+  },
   states: {
     resuming: {
       always: [
@@ -44,42 +50,25 @@ export const dateRangeMachine = setup({
         { target: "complete" },
       ],
     },
-    empty: {
-      on: {
-        "day.picked": [
-          {
-            guard: "isSingle",
-            target: "complete",
-            actions: { type: "pickOne", params: ({ event }) => event },
-          },
-          { target: "started", actions: { type: "pickOne", params: ({ event }) => event } },
-        ],
-        "selection.confirmed": "accepted",
-      },
-    },
+    empty: { on: { "selection.confirmed": "accepted" } },
     started: {
       initial: "open",
       on: {
-        "day.picked": {
-          guard: { type: "isOnOrAfterStart", params: ({ event }) => event },
-          target: "complete",
-          actions: { type: "pickEnd", params: ({ event }) => event },
-        },
+        "day.picked": [
+          {
+            guard: { type: "isOnOrAfterStart", params: ({ event }) => event },
+            target: "complete",
+            actions: { type: "pickEnd", params: ({ event }) => event },
+          },
+          {},
+        ],
       },
       states: {
         open: { on: { "selection.confirmed": "incomplete" } },
         incomplete: {},
       },
     },
-    complete: {
-      on: {
-        "day.picked": [
-          { guard: "isSingle", actions: { type: "pickOne", params: ({ event }) => event } },
-          { target: "started", actions: { type: "pickOne", params: ({ event }) => event } },
-        ],
-        "selection.confirmed": "accepted",
-      },
-    },
+    complete: { on: { "selection.confirmed": "accepted" } },
     accepted: { type: "final" },
   },
 });

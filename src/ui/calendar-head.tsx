@@ -1,5 +1,5 @@
-import { styled } from "goober";
-import { memo, useDeferredValue } from "react";
+import { css } from "goober";
+import { type FormEvent, type MouseEvent, memo, useDeferredValue } from "react";
 import { type Month, yearOf } from "../../domain/calendar";
 import { Button } from "./button";
 import { monthAndYear, monthName } from "./date-words";
@@ -17,70 +17,91 @@ export type CalendarHeadProps = {
   onMonthsToggled: () => void;
 };
 
-/** Arrows, the month that opens the grid of twelve, and the list of years. Says each change of months politely. */
+/**
+ * Arrows, the month that opens the grid of twelve, and the list of years. Says each change of months politely. One
+ * handler serves all buttons, so that a move draws no more than the names that changed.
+ */
 export function CalendarHead(props: CalendarHeadProps) {
-  const { view, span, isChoosingMonth, onShifted } = props;
-  const step = isChoosingMonth ? 12 : 1;
-  const unit = isChoosingMonth ? "year" : "month";
+  const { view, span, isChoosingMonth } = props;
+  const [previous, next] = isChoosingMonth ? byYear : byMonth;
   const isPair = span === 2 && !isChoosingMonth;
+  const press = ({ target }: MouseEvent) => {
+    const button = target instanceof Element ? target.closest("button") : null;
+    if (!button) return;
+    const way = Number(button.value);
+    if (way === 0) props.onMonthsToggled();
+    else props.onShifted(isChoosingMonth ? 12 * way : way);
+  };
+  const choose = ({ target }: FormEvent) => {
+    if (target instanceof HTMLSelectElement) props.onYearChosen(Number(target.value));
+  };
   return (
-    <Head>
-      <Button kind="quiet" aria-label={`Previous ${unit}`} onClick={() => onShifted(-step)}>
-        <ChevronBackIcon />
-      </Button>
-      <Choices>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers serve the controls inside
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys press the buttons by themselves
+    <div className={headStyle()} onClick={press} onChange={choose}>
+      {previous}
+      <div>
         <Button
           kind="quiet"
           aria-label={`${monthName(view)}, choose a month`}
           aria-expanded={isChoosingMonth}
-          onClick={props.onMonthsToggled}
         >
           {monthName(view)}
         </Button>
-        <YearSelect
-          year={yearOf(view)}
-          first={props.firstYear}
-          last={props.lastYear}
-          onChosen={props.onYearChosen}
-        />
-      </Choices>
-      {isPair ? <Second aria-hidden="true">{monthAndYear(view + 1)}</Second> : null}
-      <Button kind="quiet" aria-label={`Next ${unit}`} onClick={() => onShifted(step)}>
-        <ChevronForwardIcon />
-      </Button>
+        <YearSelect year={yearOf(view)} first={props.firstYear} last={props.lastYear} />
+      </div>
+      {isPair ? <b aria-hidden="true">{monthAndYear(view + 1)}</b> : null}
+      {next}
       <VisuallyHidden role="status">
         {isPair ? `${monthAndYear(view)} and ${monthAndYear(view + 1)}` : monthAndYear(view)}
       </VisuallyHidden>
-    </Head>
+    </div>
   );
 }
 
-type YearSelectProps = { year: number; first: number; last: number; onChosen: (year: number) => void };
+const arrows = (unit: string) =>
+  [
+    <Button key="previous" kind="quiet" value={-1} aria-label={`Previous ${unit}`}>
+      <ChevronBackIcon />
+    </Button>,
+    <Button key="next" kind="quiet" value={1} aria-label={`Next ${unit}`}>
+      <ChevronForwardIcon />
+    </Button>,
+  ] as const;
+const byMonth = arrows("month");
+const byYear = arrows("year");
+
+type YearSelectProps = { year: number; first: number; last: number };
 
 /**
  * The keys can lead past the list's ends: the year shown is then added to it. The list follows the rest of the picker,
  * whose days need not wait for a hundred years.
  */
-const YearSelect = memo(function YearSelect({ year, first, last, onChosen }: YearSelectProps) {
+const YearSelect = memo(function YearSelect({ year, first, last }: YearSelectProps) {
   const span = useDeferredValue(`${first} ${last}`, `${year} ${year}`);
   const [from = year, to = year] = span.split(" ").map(Number);
   const years = Array.from({ length: to - from + 1 }, (_, index) => from + index);
   const shown = year < from ? [year, ...years] : year > to ? [...years, year] : years;
   return (
-    <Year aria-label="Year" value={year} onChange={(event) => onChosen(Number(event.target.value))}>
+    <select aria-label="Year" value={year} onChange={() => {}}>
       {shown.map((each) => (
         <option key={each} value={each}>
           {each}
         </option>
       ))}
-    </Year>
+    </select>
   );
 });
 
-const Head = styled("div")`
+const headStyle = () => css`
   position: relative;
   display: flex;
   align-items: center;
+  & > div {
+    display: flex;
+    justify-content: center;
+    inline-size: calc(5 * var(--target));
+  }
   & button {
     padding: var(--space-2);
     white-space: nowrap;
@@ -96,31 +117,24 @@ const Head = styled("div")`
   & > button:last-of-type {
     margin-inline-start: auto;
   }
-`;
-
-const Choices = styled("div")`
-  display: flex;
-  justify-content: center;
-  inline-size: calc(5 * var(--target));
-`;
-
-const Second = styled("span")`
-  position: absolute;
-  inset-inline-end: var(--target);
-  inline-size: calc(5 * var(--target));
-  text-align: center;
-  font: 800 1.0625rem / 1.2 var(--font-display);
-`;
-
-const Year = styled("select")`
-  min-block-size: var(--target);
-  padding: 0 var(--space-2);
-  border: 0;
-  border-radius: var(--radius-m);
-  background: transparent;
-  font: 800 1.0625rem / 1.2 var(--font-display);
-  cursor: pointer;
-  &:hover {
+  & b {
+    position: absolute;
+    inset-inline-end: var(--target);
+    inline-size: calc(5 * var(--target));
+    text-align: center;
+  }
+  & b, & select {
+    font: 800 1.0625rem / 1.2 var(--font-display);
+  }
+  & select {
+    min-block-size: var(--target);
+    padding: 0 var(--space-2);
+    border: 0;
+    border-radius: var(--radius-m);
+    background: transparent;
+    cursor: pointer;
+  }
+  & select:hover {
     background: var(--sunken);
   }
   & option {

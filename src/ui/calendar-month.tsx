@@ -9,20 +9,18 @@ export type CalendarMonthProps = {
   start: Day | null;
   end: Day | null;
   today: Day;
-  /** The grid's one tab stop, where it is in this month. */
-  focus: Day | null;
   isRange: boolean;
 };
 
 export const CalendarMonth = memo(function CalendarMonth(props: CalendarMonthProps) {
-  const { month, start, end, today, focus, isRange } = props;
+  const { month, start, end, today, isRange } = props;
   const first = firstDayOf(month);
   const blanks = weekdayOf(first);
   const cells = dayCells(month, { start, end }, today);
   const weeks = Math.ceil((blanks + cells.length) / 7);
   const drawDay = (column: number, index: number) => {
     const cell = cells[index];
-    if (!cell) return <td key={column} />;
+    if (!cell) return index < 0 ? <td key={column} /> : null;
     const day = first + index;
     return (
       <td
@@ -31,7 +29,7 @@ export const CalendarMonth = memo(function CalendarMonth(props: CalendarMonthPro
         data-day={day}
         data-at={placeOf(cell)}
         data-past={cell.is_in_past || undefined}
-        tabIndex={day === focus ? 0 : -1}
+        tabIndex={-1}
         aria-label={spoken(cell, day, isRange)}
         aria-selected={placeOf(cell) === undefined ? undefined : true}
         aria-current={cell.is_today ? "date" : undefined}
@@ -44,7 +42,7 @@ export const CalendarMonth = memo(function CalendarMonth(props: CalendarMonthPro
     <table role="grid" aria-label={monthAndYear(month)} aria-multiselectable={isRange}>
       <Weekdays />
       <tbody>
-        {sixWeeks.slice(0, weeks).map((week) => (
+        {sevenDays.slice(0, weeks).map((week) => (
           <tr key={week}>{sevenDays.map((column) => drawDay(column, week * 7 + column - blanks))}</tr>
         ))}
       </tbody>
@@ -53,7 +51,6 @@ export const CalendarMonth = memo(function CalendarMonth(props: CalendarMonthPro
 });
 
 const sevenDays = [0, 1, 2, 3, 4, 5, 6];
-const sixWeeks = [0, 1, 2, 3, 4, 5];
 
 const Weekdays = memo(function Weekdays() {
   return (

@@ -1,5 +1,8 @@
 import { css } from "goober";
 
+/** Of the range to come. All days have them, at no size: to open them at a hover is cheaper than to draw them up. */
+const dashes = "repeating-linear-gradient(90deg, var(--line-strong) 0 4px, transparent 4px 7px)";
+
 /** One class for the whole calendar: a class for each cell would be made anew at each render. */
 export const calendarStyle = () => css`
   display: flex;
@@ -10,19 +13,19 @@ export const calendarStyle = () => css`
   touch-action: pan-y pinch-zoom;
   user-select: none;
   -webkit-user-select: none;
+  -webkit-tap-highlight-color: transparent;
   & table {
     contain: layout paint style;
     display: block;
     inline-size: calc(7 * var(--target));
   }
-  & thead, & tbody {
-    display: block;
-  }
   & tr {
     display: flex;
   }
-  & th, & td {
+  & thead, & tbody, & th, & td {
     display: block;
+  }
+  & th, & td {
     inline-size: var(--target);
     padding: 0;
     text-align: center;
@@ -35,21 +38,21 @@ export const calendarStyle = () => css`
     color: var(--text-muted);
   }
   & td {
-    position: relative;
+    contain: strict;
+    min-inline-size: 0;
     block-size: var(--target);
     margin-block-end: 2px;
     border: 2px dashed transparent;
     border-radius: var(--radius-m);
+    background: ${dashes} 0 0, ${dashes} 0 100%;
     background-origin: border-box;
     background-repeat: no-repeat;
-    background-position: 0 0, 0 100%;
-    background-size: 100% 2px;
+    background-size: 0;
     font-variant-numeric: tabular-nums;
     line-height: 40px;
   }
   & [data-day] {
     cursor: pointer;
-    -webkit-tap-highlight-color: transparent;
   }
   & [data-past] {
     color: var(--text-muted);
@@ -72,9 +75,9 @@ export const calendarStyle = () => css`
       border-style: solid;
     }
   }
-  & [data-preview="between"] {
+  & [data-preview="between"], & [data-at="between"] {
     border-radius: 0;
-    background-image: repeating-linear-gradient(90deg, var(--line-strong) 0 4px, transparent 4px 7px), repeating-linear-gradient(90deg, var(--line-strong) 0 4px, transparent 4px 7px);
+    background-size: 100% 2px;
   }
   & [data-preview="end"] {
     border-color: var(--line-strong);
@@ -84,12 +87,11 @@ export const calendarStyle = () => css`
     color: var(--on-signature);
   }
   & [data-at="between"] {
-    border-radius: 0;
     background-color: color-mix(in oklab, var(--signature) 34%, var(--raised));
     background-image: linear-gradient(var(--signature-strong) 0 0), linear-gradient(var(--signature-strong) 0 0);
     color: var(--text);
   }
-  & [data-at="start"], & [data-at="end"], & [data-at="only"] {
+  & [data-at]:not([data-at="between"]) {
     border-color: var(--on-signature);
     border-style: solid;
     font-weight: 800;

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from "react";
-import { clipTo, type Day, firstDayOf, type Month, type Selection } from "../../domain/calendar";
+import { clipTo, type Day, type Month, type Selection } from "../../domain/calendar";
 import type { CalendarMove } from "../../domain/calendar-moves";
 import { isPress, monthsOfSwipe, moveOf } from "./calendar-keys";
 import { CalendarMonth } from "./calendar-month";
@@ -23,22 +23,30 @@ export type CalendarProps = {
   onShifted: (months: number) => void;
 };
 
-/** Consecutive months. One handler of each kind serves all days; days are no components. */
+/**
+ * Consecutive months. One handler of each kind serves all days; days are no components. The one tab stop is set on its
+ * cell past React, so that a month is not drawn anew when it comes or goes.
+ */
 export function Calendar(props: CalendarProps) {
   const { view, span, focus, picked, isRange, isChoosingEnd, today } = props;
   const root = useRef<HTMLDivElement>(null);
   const isMoving = useRef(props.takesFocus ?? false);
   const aimed = useRef<Day | null>(null);
   const [preview] = useState(createPreview);
+  const tabStop = useRef<HTMLElement>(null);
   const swipe = useRef<{ x: number; y: number } | null>(null);
   const previewStart = isChoosingEnd ? picked.start : null;
 
   useLayoutEffect(() => {
     if (!root.current) return;
+    const stop = root.current.querySelector<HTMLElement>(`[data-day="${focus}"]`);
+    if (tabStop.current) tabStop.current.tabIndex = -1;
+    if (stop) stop.tabIndex = 0;
+    tabStop.current = stop;
     if (isMoving.current) {
       isMoving.current = false;
       aimed.current = focus;
-      root.current.querySelector<HTMLElement>(`[data-day="${focus}"]`)?.focus();
+      stop?.focus();
     }
     if (previewStart === null) aimed.current = null;
     preview.redraw(root.current, previewStart, aimed.current);
@@ -92,17 +100,8 @@ export function Calendar(props: CalendarProps) {
       {Array.from({ length: span }, (_, index) => {
         const month = view + index;
         const { start, end } = clipTo(month, picked);
-        const hasFocus = focus >= firstDayOf(month) && focus < firstDayOf(month + 1);
         return (
-          <CalendarMonth
-            key={month}
-            month={month}
-            start={start}
-            end={end}
-            today={today}
-            focus={hasFocus ? focus : null}
-            isRange={isRange}
-          />
+          <CalendarMonth key={month} month={month} start={start} end={end} today={today} isRange={isRange} />
         );
       })}
     </div>

@@ -13,8 +13,8 @@ export function createPreview() {
   const mark = (day: Day) => {
     const cell = cells[day - first];
     if (!cell) return;
-    if (start === null || day <= start || day > end) delete cell.dataset.preview;
-    else cell.dataset.preview = day === end ? "end" : "between";
+    if (start === null || day <= start || day > end) cell.removeAttribute("data-preview");
+    else cell.setAttribute("data-preview", day === end ? "end" : "between");
   };
 
   return {
