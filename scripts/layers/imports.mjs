@@ -26,7 +26,11 @@ export async function listSources(root) {
     .map((file) => file.slice(root.length + 1).replaceAll("\\", "/"));
   const top = ["esbuild.config.mjs"].filter((file) => existsSync(join(root, file)));
   return [...files, ...top].filter(
-    (file) => /\.(ts|tsx|mjs)$/.test(file) && !file.endsWith(".d.ts") && !file.startsWith("scripts/bench/"),
+    (file) =>
+      /\.(ts|tsx|mjs)$/.test(file) &&
+      !file.endsWith(".d.ts") &&
+      !file.startsWith("scripts/bench/") &&
+      !file.includes("/node_modules/"),
   );
 }
 
