@@ -105,6 +105,31 @@ test("dismissing all lets all leave", () => {
   assert.equal(children(), []);
 });
 
+test("what is raised in a burst or changed while all is held stands still as well", () => {
+  const { actor, clock, raise, contents, motions } = openToasts();
+  raise({ id: "a", type: "success", content: "early" });
+  actor.send({ type: "stack.held", by: "page" });
+  actor.send({
+    type: "toasts.raised",
+    toasts: [
+      { type: "success", content: "b" },
+      { type: "success", content: "c" },
+    ],
+  });
+  actor.send({ type: "toast.updated", id: "a", change: { content: "changed" } });
+  pass(clock, 60_000);
+  assert.equal(
+    [contents(), motions()],
+    [
+      ["changed", "b", "c"],
+      ["resting", "resting", "resting"],
+    ],
+  );
+  actor.send({ type: "stack.released", by: "page" });
+  pass(clock, 2_000);
+  assert.equal(motions(), ["leaving", "leaving", "leaving"]);
+});
+
 test("all time stands still until the last hold is released, for late comers too", () => {
   const { actor, clock, raise, motions, children } = openToasts();
   raise({ type: "success", content: "early" });
