@@ -171,13 +171,16 @@ async function comeBack({ products }: Given, kind: Build, call: Call, page: Page
 const needsEntry = ({ who, place }: Call) => who === "onboarding" || (who === "member" && place !== "/app");
 const timesOf = ({ path, method, patience = 15_000 }: Call) => ({ path, method, patience });
 
-/** A toast that was not read before. */
+/** A toast that was not read before. Read, they are dismissed: under the pointer they would stay, before the next press. */
 async function readToast(page: Page) {
   const toast = page.locator("[data-toast=error]:not([data-read])").first();
   await toast.waitFor({ state: "attached" });
   assert.ok(((await toast.textContent()) ?? "").length > 10);
   await page.evaluate(() => {
-    for (const each of document.querySelectorAll<HTMLElement>("[data-toast]")) each.dataset.read = "";
+    for (const each of document.querySelectorAll<HTMLElement>("[data-toast]")) {
+      each.dataset.read = "";
+      each.querySelector<HTMLElement>("[data-dismiss]")?.click();
+    }
   });
 }
 
