@@ -9,11 +9,13 @@ export type CalendarMonthProps = {
   start: Day | null;
   end: Day | null;
   today: Day;
+  /** It is a day before today that is asked for: those from today on stand back, else those before. */
+  isOfPast: boolean;
   isRange: boolean;
 };
 
 export const CalendarMonth = memo(function CalendarMonth(props: CalendarMonthProps) {
-  const { month, start, end, today, isRange } = props;
+  const { month, start, end, today, isOfPast, isRange } = props;
   const first = firstDayOf(month);
   const blanks = weekdayOf(first);
   const cells = dayCells(month, { start, end }, today);
@@ -28,7 +30,7 @@ export const CalendarMonth = memo(function CalendarMonth(props: CalendarMonthPro
         key={column}
         data-day={day}
         data-at={placeOf(cell)}
-        data-past={cell.is_in_past || undefined}
+        data-dim={cell.is_in_past !== isOfPast || undefined}
         tabIndex={-1}
         aria-label={spoken(cell, day, isRange)}
         aria-selected={placeOf(cell) === undefined ? undefined : true}

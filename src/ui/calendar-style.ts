@@ -54,7 +54,7 @@ export const calendarStyle = () => css`
   & [data-day] {
     cursor: pointer;
   }
-  & [data-past] {
+  & [data-dim] {
     color: var(--text-muted);
   }
   & [aria-current] {

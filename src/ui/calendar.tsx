@@ -13,6 +13,8 @@ export type CalendarProps = {
   today: Day;
   focus: Day;
   picked: Selection;
+  /** It is a day before today that is asked for. */
+  isOfPast?: boolean;
   isRange: boolean;
   /** A start stands without an end: a pointer or the tab stop previews the range to come. */
   isChoosingEnd: boolean;
@@ -28,7 +30,7 @@ export type CalendarProps = {
  * cell past React, so that a month is not drawn anew when it comes or goes.
  */
 export function Calendar(props: CalendarProps) {
-  const { view, span, focus, picked, isRange, isChoosingEnd, today } = props;
+  const { view, span, focus, picked, isOfPast = false, isRange, isChoosingEnd, today } = props;
   const root = useRef<HTMLDivElement>(null);
   const isMoving = useRef(props.takesFocus ?? false);
   const aimed = useRef<Day | null>(null);
@@ -100,9 +102,7 @@ export function Calendar(props: CalendarProps) {
       {Array.from({ length: span }, (_, index) => {
         const month = view + index;
         const { start, end } = clipTo(month, picked);
-        return (
-          <CalendarMonth key={month} month={month} start={start} end={end} today={today} isRange={isRange} />
-        );
+        return <CalendarMonth key={month} {...{ month, start, end, today, isOfPast, isRange }} />;
       })}
     </div>
   );

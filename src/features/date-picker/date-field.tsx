@@ -84,6 +84,7 @@ export function DateField(props: DateFieldProps) {
           id={pickerId}
           title={label}
           mode={mode}
+          isOfPast={rules?.when === "past"}
           today={today}
           canClear={props.canClear ?? false}
           selection={selection}

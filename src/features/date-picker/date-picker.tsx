@@ -27,6 +27,7 @@ export type DatePickerProps = {
   id: string;
   title: string;
   mode: DateMode;
+  isOfPast: boolean;
   today: Day;
   canClear: boolean;
   selection: ActorRefFrom<typeof dateRangeMachine>;
@@ -85,6 +86,7 @@ export function DatePicker(props: DatePickerProps) {
           today={today}
           focus={focus}
           picked={picked}
+          isOfPast={props.isOfPast}
           isRange={mode === "range"}
           isChoosingEnd={isChoosingEnd}
           takesFocus

@@ -69,6 +69,23 @@ test("two consecutive months stand side by side, each day once, week first day S
   assert.is(day("Saturday, November 21, 2026").getAttribute("aria-current"), "date");
 });
 
+test("the days that do not count stand back: those gone by, or from today on where a past one is asked for", async () => {
+  for (const [rules, back] of [
+    [{}, [true, false, false]],
+    [{ when: "future" }, [true, false, false]],
+    [{ when: "past" }, [false, true, true]],
+  ] as const) {
+    const { user, unmount } = show({ label: "Day", rules });
+    await open(user, "Day");
+    const around = ["Friday, November 20, 2026", "Saturday, November 21, 2026", "Sunday, November 22, 2026"];
+    assert.equal(
+      around.map((name) => "dim" in day(name).dataset),
+      back,
+    );
+    unmount();
+  }
+});
+
 test("days of the range are named and selected", async () => {
   const value = { startDate: "2026-11-24T00:00:00", endDate: "2026-11-26T00:00:00" };
   const { user } = show({ label: "Tournament", mode: "range", value });
