@@ -1,23 +1,32 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { readAddress, slug, writeAddress } from "../../src/gallery/address";
 import { desk, launchChromium } from "./browser";
 import { serveGallery } from "./gallery";
+import { sharing } from "./shared-suites";
 
 /** A still clock moves only when the test moves it. */
 type Options = BrowserContextOptions & { hasStillClock?: boolean };
 type Open = (entry: string, state: string, options?: Options) => Promise<Page>;
-type Stages = { browser: Browser; openStage: Open; close: () => Promise<unknown> };
+export type Gallery = { browser: Browser; origin: string; close: () => Promise<unknown> };
+type Stages = Gallery & { openStage: Open };
 
-/** A suite in Chromium over the gallery's states. A complaint in the console fails the test that caused it. */
+/** A suite in Chromium over the gallery. */
+export const gallerySuite = sharing<Gallery>(
+  async () => {
+    const [browser, { origin, close }] = await Promise.all([launchChromium(), serveGallery()]);
+    return { browser, origin, close };
+  },
+  ({ browser, close }) => Promise.all([browser.close(), close()]),
+);
+
+/** A suite over the gallery's states. A complaint in the console fails the test that caused it. */
 export function stageSuite(name: string) {
-  const test = suite<Stages>(name);
+  const test = gallerySuite<Stages>(name);
   const complaints: string[] = [];
 
-  test.before(async (context) => {
-    const browser = await launchChromium();
-    const { origin, close } = await serveGallery();
+  test.before((context) => {
+    const { browser, origin } = context;
     const openStage: Open = async (entry, state, { hasStillClock = false, ...options } = desk) => {
       const page = await (await browser.newContext(options)).newPage();
       if (hasStillClock) await page.clock.install({ time: 0 });
@@ -31,15 +40,11 @@ export function stageSuite(name: string) {
       if (hasStillClock) await page.clock.pauseAt(anHour);
       return page;
     };
-    Object.assign(context, { browser, openStage, close });
+    context.openStage = openStage;
   });
   test.after.each(async ({ browser }) => {
     for (const context of browser.contexts()) await context.close();
     assert.equal(complaints.splice(0), []);
-  });
-  test.after(async ({ browser, close }) => {
-    await browser?.close();
-    await close?.();
   });
   return test;
 }

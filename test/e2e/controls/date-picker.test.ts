@@ -1,20 +1,12 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { desk, launchChromium, phone } from "../support/browser";
-import { serveGallery } from "../support/gallery";
-import * as fingers from "../support/stages";
+import { desk, phone } from "../../support/browser";
+import * as fingers from "../../support/stages";
 
-const test = suite<{ browser: Browser; origin: string; close: () => Promise<unknown> }>("date picker");
+const test = fingers.gallerySuite("date picker");
 
-test.before(async (context) => {
-  const browser = await launchChromium();
-  Object.assign(context, { ...(await serveGallery()), browser });
-});
-
-test.after(async ({ browser, close }) => {
-  await browser?.close();
-  await close?.();
+test.after.each(async ({ browser }) => {
+  for (const context of browser.contexts()) await context.close();
 });
 
 test("the keys of the date grid lead where its pattern says", async (context) => {

@@ -1,32 +1,23 @@
-import type { Browser, Page } from "playwright-core";
-import { suite } from "uvu";
+import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { type GalleryAddress, readAddress, slug, writeAddress } from "../../src/gallery/address";
-import { galleryEntries } from "../../src/gallery/entries";
-import { launchChromium } from "../support/browser";
-import { serveGallery } from "../support/gallery";
+import { type GalleryAddress, readAddress, slug, writeAddress } from "../../../src/gallery/address";
+import { galleryEntries } from "../../../src/gallery/entries";
+import { type Gallery, gallerySuite } from "../../support/stages";
 
-const test = suite<{ browser: Browser; page: Page; origin: string; close: () => Promise<unknown> }>(
-  "gallery",
-);
+const test = gallerySuite<Gallery & { page: Page }>("gallery");
 const complaints: string[] = [];
 
 test.before(async (context) => {
-  const { origin, close } = await serveGallery();
-  const browser = await launchChromium();
-  const page = await browser.newPage({ reducedMotion: "reduce" });
+  const page = await context.browser.newPage({ reducedMotion: "reduce" });
   page.on("pageerror", (error) => complaints.push(String(error)));
   page.on("console", (message) => {
     const isOfPicture = message.location().url.includes("/assets/nobody.png");
     if (["error", "warning"].includes(message.type()) && !isOfPicture) complaints.push(message.text());
   });
-  Object.assign(context, { browser, page, origin, close });
+  context.page = page;
 });
 
-test.after(async ({ browser, close }) => {
-  await browser?.close();
-  await close?.();
-});
+test.after(({ page }) => page.context().close());
 
 test.before.each(({ page }) => page.setViewportSize({ width: 1280, height: 900 }));
 
