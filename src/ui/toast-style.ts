@@ -139,5 +139,9 @@ export const toastStyle = () => css`
     & [data-toast] > div > svg {
       color: CanvasText;
     }
+    & [data-dismiss] {
+      forced-color-adjust: none;
+      color: CanvasText;
+    }
   }
 `;

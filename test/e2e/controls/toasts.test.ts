@@ -137,6 +137,20 @@ test("with reduced motion nothing moves for longer than a millisecond", async ({
   assert.ok(durations.every((duration) => duration <= 1));
 });
 
+test("the cross that dismisses is drawn in forced colours too", async ({ openStage }) => {
+  for (const colorScheme of ["light", "dark"] as const) {
+    const page = await openStage("Toasts", "Stack", { ...desk, forcedColors: "active", colorScheme });
+    const dismiss = page.getByRole("button", { name: "Dismiss" }).first();
+    await page.mouse.move(0, 0);
+    const drawn = await dismiss.screenshot({ animations: "disabled" });
+    await dismiss.evaluate((button: HTMLElement) => {
+      button.style.background = "none";
+    });
+    const bare = await dismiss.screenshot({ animations: "disabled" });
+    assert.is.not(drawn.toString("base64"), bare.toString("base64"), colorScheme);
+  }
+});
+
 test("the overlay stops the pointer and lets the keyboard through", async ({ openStage }) => {
   const page = await openStage("Loading overlay", "Try");
   const button = page.getByRole("button", { name: "Load for two seconds" });
