@@ -55,6 +55,8 @@ async function openEmulator() {
     if (request.headers.authorization === internal) request.headers.authorization = "Bearer owner";
     app(request, response);
   });
+  // Whoever asks closes its connections. Closed here when idle, one is lost to a caller that takes it up at that moment.
+  server.keepAliveTimeout = 0;
   const internal = `Bearer ${crypto.randomUUID()}`;
   await new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(undefined)));
   const port = /** @type {import("node:net").AddressInfo} */ (server.address()).port;

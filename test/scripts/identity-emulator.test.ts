@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import fs from "node:fs";
+import http from "node:http";
 import os from "node:os";
 import path from "node:path";
 import { suite } from "uvu";
@@ -49,6 +51,17 @@ test("kill -9 between and during sign-ups loses no acknowledged account", async 
   for (const [email, subject] of acknowledged)
     assert.is((await emulator.call("signInWithPassword", { email, password })).localId, subject);
   await emulator.close();
+});
+
+test("it never announces that it will close an idle connection: a caller could take it up at that moment", async ({
+  folder,
+}) => {
+  const emulator = await openIdentityEmulator(folder);
+  const agent = new http.Agent({ keepAlive: true });
+  const [reply] = (await once(http.get(emulator.origin, { agent }), "response")) as [http.IncomingMessage];
+  agent.destroy();
+  await emulator.close();
+  assert.equal([reply.headers.connection, reply.headers["keep-alive"]], ["keep-alive", undefined]);
 });
 
 test("many sign-ups at once are all answered and all saved", async ({ folder }) => {
