@@ -299,7 +299,8 @@ export const calls: readonly Call[] = [
     path: "**/user/user_id/*",
     method: "PATCH",
     who: "member",
-    place: "/app/home?settings",
+    // The app would tell it on its way in.
+    place: "/privacy",
     timezoneId: "Asia/Tokyo",
     isCovered: false,
     isFresh: true,

@@ -28,6 +28,14 @@ export async function openCutter() {
   };
 }
 
+function within<V>(milliseconds: number, promise: Promise<V>, sentence: string) {
+  const late = new Promise<never>((_, reject) =>
+    setTimeout(() => reject(new Error(sentence)), milliseconds).unref(),
+  );
+  late.catch(() => {});
+  return Promise.race([promise, late]);
+}
+
 export type Cutter = Awaited<ReturnType<typeof openCutter>>;
 
 /** The app's time limits run on the clock of the page, which the test moves. Before the first page opens. */
@@ -85,7 +93,7 @@ export async function armFault(page: Page, cutter: Cutter, { fault, path, method
   };
   await page.route(path, hear);
   return {
-    reached: reaching.promise,
+    reached: within(30_000, reaching.promise, `${path} was not asked.`),
     /** Lets the fault come; a time limit passes at once. */
     async letGo() {
       letting.resolve();
