@@ -117,9 +117,12 @@ async function stay(given: Given, kind: Build, call: Call, faults: readonly Faul
 
 /** The screen is left while the call hangs. */
 async function leave(given: Given, kind: Build, call: Call, faults: readonly FaultName[]) {
-  const { page, person, seen, close } = await openPlace(given, kind, call);
+  const { page, from, seen, close, ...place } = await openPlace(given, kind, call);
+  let { person } = place;
   for (const [turn, fault] of faults.entries()) {
     await during(fault, async () => {
+      // Back on the screen the app tells by itself what the fault kept from being told: there is nothing left to tell.
+      if (turn > 0 && call.timezoneId) person = await makeAccount(given.products[kind], from);
       if (turn > 0) await comeBack(given, kind, call, page, person);
       await call.lead?.(page, person);
       const [wrong] = call.wrong;
@@ -155,7 +158,7 @@ async function openPlace({ browser, products }: Given, kind: Build, call: Call) 
       : await makeAccount(product, from, call.who === "member");
   if (needsEntry(call)) await enter(context, product, person);
   const page = await openTab(call.place);
-  return { page, person, seen, close: () => context.close() };
+  return { page, person, from, seen, close: () => context.close() };
 }
 
 /** Back to the beginning, whatever the fault left. */
