@@ -1,7 +1,8 @@
 import type { Browser, Page } from "playwright-core";
 import { launchChromium } from "../../test/support/browser";
+import { makeAccount, type Person } from "../../test/support/browser-people";
 import { openProduct, type Product } from "../../test/support/product";
-import { addMember, enterAddress, type Person } from "../../test/support/visitor";
+import { enterAddress } from "../../test/support/visitor";
 import { openFloorPages } from "./floor-pages";
 import { type Figures, takeTurns } from "./rounds";
 import { moment, openPhone, openSlowTab, slowDown } from "./slow-tab";
@@ -86,7 +87,7 @@ const paints = (page: Page) =>
 
 async function journeys({ isQuick, say }: Pace, browser: Browser, product: Product): Promise<Table> {
   say("a member is made");
-  const person = await addMember(product);
+  const person = await makeAccount(product);
   const steps: Record<string, () => Promise<Figures>> = {
     "press on / to a usable /app, fetched before": () => arrive(browser, product, false),
     "press on / to a usable /app, nothing fetched before": () => arrive(browser, product, true),

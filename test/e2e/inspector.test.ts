@@ -7,9 +7,10 @@ import * as assert from "uvu/assert";
 import { build } from "../../esbuild.config.mjs";
 import { root } from "../../server/root";
 import { launchChromium } from "../support/browser";
+import { newcomer } from "../support/browser-people";
 import { runAmongMachines } from "../support/copied-test";
 import { openProduct, type Product } from "../support/product";
-import { claim, enterAddress, fillSignUp, newcomer, openVisitor } from "../support/visitor";
+import { claim, enterAddress, fillSignUp, openVisitor } from "../support/visitor";
 
 type World = { browser: Browser; product: Product; home: string };
 const test = suite<World>("inspector");

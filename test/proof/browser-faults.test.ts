@@ -16,11 +16,10 @@ import {
   holdClock,
   openCutter,
 } from "../support/browser-faults";
-import { type Account, enter, makeAccount } from "../support/browser-people";
+import { type Account, enter, makeAccount, newcomer } from "../support/browser-people";
 import { expectNothing, openWatched, seesViolation, trusting } from "../support/browser-watch";
 import { openProduct, type Product } from "../support/product";
 import { record } from "../support/proof";
-import { newcomer } from "../support/visitor";
 
 type Given = { browser: Browser; products: Record<Build, Product>; cutter: Cutter; home?: string };
 /** The development build runs React's strict mode for what it is there for: every effect twice. */

@@ -5,21 +5,13 @@ import type { Browser, Page } from "playwright-core";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { launchChromium } from "../support/browser";
+import { newcomer, type Person } from "../support/browser-people";
 import { openWatched, trusting } from "../support/browser-watch";
 import { openProduct, type Product } from "../support/product";
 import { record } from "../support/proof";
 import { openSentryIngest } from "../support/sentry-ingest";
 import { type Place, readTraffic, sightings } from "../support/traffic";
-import {
-  claim,
-  enterAddress,
-  mailedLink,
-  newcomer,
-  type Person,
-  signIn,
-  signOut,
-  signUp,
-} from "../support/visitor";
+import { claim, enterAddress, mailedLink, signIn, signOut, signUp } from "../support/visitor";
 
 type Ingest = Awaited<ReturnType<typeof openSentryIngest>>;
 const test = suite<{ browser: Browser; product: Product; ingest: Ingest }>("traffic of the browser");

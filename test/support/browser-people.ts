@@ -1,7 +1,19 @@
 import type { BrowserContext } from "playwright-core";
 import * as assert from "uvu/assert";
 import type { Product } from "./product";
-import { newcomer, type Person } from "./visitor";
+
+export type Person = { emailAddress: string; password: string; dripName: string };
+
+let made = 0;
+/** Somebody nobody has met yet. */
+export function newcomer(): Person {
+  made++;
+  return {
+    emailAddress: `player${made}@example.com`,
+    password: `Alley-oop-${2025 + made}!`,
+    dripName: `player_${made}`,
+  };
+}
 
 export interface Account extends Person {
   id: string;
@@ -12,8 +24,8 @@ export interface Account extends Person {
 type Names = { first_name: string; last_name: string };
 const robin: Names = { first_name: "Robin", last_name: "Reyes" };
 
-/** An account made past the browser; a member when it has a drip name. */
-export async function makeAccount(product: Product, from: string, isMember = true): Promise<Account> {
+/** An account made by the calls of the forms, past the browser; a member when it has a drip name. */
+export async function makeAccount(product: Product, from = "127.0.0.1", isMember = true): Promise<Account> {
   const person = newcomer();
   const signedUp = await ask(product, from, "POST", "/auth/sign_up_with_email_address", {
     email_address: person.emailAddress,

@@ -1,25 +1,7 @@
-import {
-  type APIRequestContext,
-  type Browser,
-  type BrowserContext,
-  type Page,
-  request,
-} from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
 import { desk } from "./browser";
+import { enter, makeAccount, newcomer, type Person } from "./browser-people";
 import type { Product } from "./product";
-
-export type Person = { emailAddress: string; password: string; dripName: string };
-
-let made = 0;
-/** Somebody nobody has met yet. */
-export function newcomer(): Person {
-  made++;
-  return {
-    emailAddress: `player${made}@example.com`,
-    password: `Alley-oop-${2025 + made}!`,
-    dripName: `player_${made}`,
-  };
-}
 
 /** A browser of somebody's own in front of the real product. */
 export async function openVisitor(browser: Browser, product: Product, options = desk) {
@@ -94,28 +76,6 @@ export async function signOut(page: Page) {
   await page.getByRole("button", { name: "Sign out", exact: true }).click();
 }
 
-/** A person with an account and a drip name, made by the calls that the forms make, for tests that are about what comes after. */
-export async function addMember(product: Product, person = newcomer()) {
-  const requests = await request.newContext({ baseURL: product.origin });
-  const { user_id } = await ask(requests, "post", "/auth/sign_up_with_email_address", {
-    email_address: person.emailAddress,
-    password: person.password,
-    first_name: "Robin",
-    last_name: "Reyes",
-    date_of_birth: "1988-01-15",
-  });
-  const { access_token } = await logIn(requests, product, person);
-  await ask(
-    requests,
-    "put",
-    `/user/user_id/${user_id}/details`,
-    { drip_name: person.dripName },
-    { authorization: `Bearer ${access_token}` },
-  );
-  await requests.dispose();
-  return person;
-}
-
 /** A visitor who is a new member, and the tab in which they are signed in. */
 export async function openMember(browser: Browser, product: Product, options = desk) {
   const visitor = await openVisitor(browser, product, options);
@@ -127,8 +87,8 @@ export async function becomeMember({
   openTab,
   product,
 }: Pick<Visitor, "context" | "openTab" | "product">) {
-  const person = await addMember(product);
-  await logIn(context.request, product, person, { "x-token-transport": "cookie", origin: product.origin });
+  const person = await makeAccount(product);
+  await enter(context, product, person);
   const page = await openTab("/app/next");
   await page.getByRole("heading", { name: "First base" }).waitFor();
   return { page, person };
@@ -141,30 +101,6 @@ export async function joinByHand({ openTab }: Pick<Visitor, "openTab">, person =
   await claim(page, person.dripName);
   await page.waitForURL("**/app/next");
   return { page, person };
-}
-
-async function logIn(
-  requests: APIRequestContext,
-  product: Product,
-  { emailAddress, password }: Person,
-  headers: Record<string, string> = {},
-) {
-  const credentials = { email: emailAddress, password, returnSecureToken: true };
-  const { idToken } = await product.identity().call("signInWithPassword", credentials);
-  const body = { email_address: emailAddress, id_token: idToken };
-  return ask(requests, "post", `${product.origin}/auth/log_in_with_firebase`, body, headers);
-}
-
-async function ask(
-  requests: APIRequestContext,
-  method: "post" | "put",
-  path: string,
-  data: object,
-  headers: Record<string, string> = {},
-) {
-  const reply = await requests[method](path, { data, headers });
-  if (!reply.ok()) throw new Error(`${path} answered ${reply.status()}: ${await reply.text()}`);
-  return reply.json();
 }
 
 /** Where the newest such mail to somebody leads; it leaves the outbox a moment after the request. */

@@ -1,14 +1,15 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import * as assert from "uvu/assert";
+import { makeAccount, type Person } from "../../support/browser-people";
 import type { Product } from "../../support/product";
 import { productSuite } from "../../support/product-suite";
-import { addMember, openVisitor, type Person, signIn, signOut } from "../../support/visitor";
+import { openVisitor, signIn, signOut } from "../../support/visitor";
 
 const test = productSuite<Given>("session");
 const refreshPath = "**/auth/refresh_access_token";
 
 test.before(async (context) => {
-  context.person = await addMember(context.product);
+  context.person = await makeAccount(context.product);
 });
 
 test("ten tabs whose token runs out together: one refresh, nobody out", async (given) => {

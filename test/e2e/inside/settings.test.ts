@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { desk } from "../../support/browser";
+import { makeAccount } from "../../support/browser-people";
 import { productSuite } from "../../support/product-suite";
-import { addMember, openMember, signIn } from "../../support/visitor";
+import { openMember, signIn } from "../../support/visitor";
 
 const test = productSuite("settings");
 
@@ -10,7 +11,7 @@ test("a taken drip name brings free ones, and a name that could not be saved goe
   browser,
   product,
 }) => {
-  const first = await addMember(product);
+  const first = await makeAccount(product);
   const { context, faults, page } = await openMember(browser, product);
   const dialog = await openSettings(page);
   await dialog.getByRole("button", { name: "Name and drip name" }).click();

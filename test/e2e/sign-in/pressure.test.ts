@@ -2,16 +2,14 @@ import type { Browser, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { texts } from "../../../domain/texts";
 import { desk } from "../../support/browser";
+import { makeAccount, newcomer, type Person } from "../../support/browser-people";
 import type { Product } from "../../support/product";
 import { productSuite } from "../../support/product-suite";
 import {
-  addMember,
   claim,
   enterAddress,
   joinByHand,
-  newcomer,
   openVisitor,
-  type Person,
   signIn,
   signInWithGoogle,
   signUp,
@@ -22,7 +20,7 @@ type Given = { browser: Browser; product: Product; member: Person };
 const test = productSuite<Given>("sign-in under pressure");
 
 test.before(async (context) => {
-  context.member = await addMember(context.product);
+  context.member = await makeAccount(context.product);
 });
 
 test("twenty clicks and Enter on a slow sign-in are one request", async ({ browser, product, member }) => {

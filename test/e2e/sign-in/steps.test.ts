@@ -3,13 +3,12 @@ import * as assert from "uvu/assert";
 import { texts } from "../../../domain/texts";
 import { axeFaults } from "../../support/axe";
 import { phone } from "../../support/browser";
+import { makeAccount, newcomer } from "../../support/browser-people";
 import { productSuite } from "../../support/product-suite";
 import {
-  addMember,
   enterAddress,
   fillSignUp,
   mailedLink,
-  newcomer,
   openVisitor,
   signIn,
   signInWithGoogle,
@@ -103,7 +102,7 @@ test("from the password by a reset to one's own: axe finds nothing, and every pa
   browser,
   product,
 }) => {
-  const person = await addMember(product);
+  const person = await makeAccount(product);
   const { context, openTab } = await openVisitor(browser, product);
   const page = await openTab("/app");
   await copyInto(page, "Pasted-pass-2032!");

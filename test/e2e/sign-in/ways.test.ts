@@ -1,13 +1,12 @@
 import * as assert from "uvu/assert";
+import { makeAccount, newcomer } from "../../support/browser-people";
 import { productSuite } from "../../support/product-suite";
 import {
-  addMember,
   claim,
   enterAddress,
   fillSignUp,
   joinByHand,
   mailedLink,
-  newcomer,
   openMember,
   openVisitor,
   signIn,
@@ -43,7 +42,7 @@ test("a member signs in and lands on the home field; one who is in already goes 
   browser,
   product,
 }) => {
-  const person = await addMember(product);
+  const person = await makeAccount(product);
   const { context, openTab } = await openVisitor(browser, product);
   const page = await openTab("/app");
   await signIn(page, person);
@@ -55,7 +54,7 @@ test("a member signs in and lands on the home field; one who is in already goes 
 });
 
 test("a deep link is remembered through sign-in, with its query, once", async ({ browser, product }) => {
-  const person = await addMember(product);
+  const person = await makeAccount(product);
   const { context, openTab } = await openVisitor(browser, product);
   const page = await openTab("/app/home?settings");
   await page.waitForURL("**/app");
@@ -66,7 +65,7 @@ test("a deep link is remembered through sign-in, with its query, once", async ({
 });
 
 test("a wrong password says so and the button is usable at once", async ({ browser, product }) => {
-  const person = await addMember(product);
+  const person = await makeAccount(product);
   const { context, openTab } = await openVisitor(browser, product);
   const page = await openTab("/app");
   await signIn(page, { ...person, password: "not-this-one" });
@@ -140,7 +139,7 @@ test("an address that came through Google is sent back to Google", async ({ brow
 });
 
 test("a taken drip name offers others that are free", async ({ browser, product }) => {
-  const holder = await addMember(product);
+  const holder = await makeAccount(product);
   const { context, openTab } = await openVisitor(browser, product);
   const page = await openTab("/app");
   await signUp(page, newcomer());
@@ -196,7 +195,7 @@ test("a sign-out reaches the other tab, and a reload stays out", async ({ browse
 });
 
 test("a reset leads by mail to a temporary password and on to one's own", async ({ browser, product }) => {
-  const person = await addMember(product);
+  const person = await makeAccount(product);
   const { context, openTab } = await openVisitor(browser, product);
   const page = await openTab("/app");
   await enterAddress(page, person.emailAddress);

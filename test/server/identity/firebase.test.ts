@@ -34,7 +34,11 @@ const settings = (emulatorHost: string | null, credentialsFile: string | null = 
 test.before(async () => {
   folder = await mkdtemp(join(tmpdir(), "drip-firebase-"));
   emulator = await openIdentityEmulator(join(folder, "identity"));
-  identity = firebaseIdentity({ identity: settings(emulator.host), isProduction: false });
+  // The emulator's first reply may take a busy machine longer than a person would wait.
+  identity = firebaseIdentity(
+    { identity: settings(emulator.host), isProduction: false },
+    { patience: 30_000 },
+  );
 });
 test.after(async () => {
   await identity.close();
