@@ -9,6 +9,7 @@ import { openLog } from "./log";
 import { outbox, startOutbox } from "./mail/outbox";
 import { readPages } from "./pages";
 import { root } from "./root";
+import type { Rounds } from "./rounds";
 import type { Services } from "./services";
 import { withSigningKey } from "./signing-key";
 import { StartFault, startFault } from "./start-fault";
@@ -37,7 +38,7 @@ async function start() {
   const now = () => new Date();
   const services: Services = { config, db, now, log, identity, mail: outbox({ db, now }) };
   const app = await createApp(services, pages ?? undefined);
-  let workers: { stop(): Promise<void> }[] = [];
+  let workers: Rounds[] = [];
   let isStopping = false;
   const stop = async (exitCode: number) => {
     if (isStopping) return process.exit(1);

@@ -1,6 +1,7 @@
 import { lte } from "drizzle-orm";
 import { rateBucket } from "../db/schema";
 import { removeOldMails } from "../mail/outbox.store";
+import { type Rounds, startRounds } from "../rounds";
 import type { Services } from "../services";
 import { removeEndedLinks } from "./link.store";
 import { removeOldResetRequests } from "./password-reset.store";
@@ -23,28 +24,17 @@ export async function tidy(services: Services, signal?: AbortSignal): Promise<vo
 }
 
 /** Once at the start, then every minute. */
-export function startUpkeep(services: Services): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  let timer: NodeJS.Timeout | undefined;
-  const round = async () => {
-    try {
-      await tidy(services, signal);
-    } catch (error) {
+export function startUpkeep(services: Services): Rounds {
+  const rounds = startRounds(async (signal) => {
+    await tidy(services, signal).catch((error: unknown) => {
       if (!signal.aborted)
         services.log.error({ err: error }, "The upkeep failed; it tries again in a minute.");
-    }
-    if (!signal.aborted) timer = setTimeout(next, minute).unref();
-  };
-  const next = () => {
-    running = round();
-  };
-  let running = round();
+    });
+    return minute;
+  });
   return {
     async stop() {
-      stopping.abort();
-      clearTimeout(timer);
-      await running;
+      await rounds.stop();
       // A reply that has left may still have its mail to write.
       await mailPasswordResets(services);
     },

@@ -1,3 +1,4 @@
+import { type Rounds, startRounds } from "../rounds";
 import type { Services } from "../services";
 import {
   giveUp,
@@ -17,29 +18,18 @@ export const outbox = ({ db, now }: Pick<Services, "db" | "now">): Services["mai
 });
 
 /** Sends what is due, and once more every second. Any number of servers may do so on one database. */
-export function startOutbox(
-  services: Services,
-  transport: MailTransport = openTransport(services),
-): { stop(): Promise<void> } {
-  let isStopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  const round = async () => {
+export function startOutbox(services: Services, transport: MailTransport = openTransport(services)): Rounds {
+  const rounds = startRounds(async (signal) => {
     try {
-      while ((await deliverDue(services, transport)) > 0 && !isStopped);
+      while ((await deliverDue(services, transport)) > 0 && !signal.aborted);
     } catch (error) {
       services.log.error({ err: error }, "The outbox could not be read; it tries again.");
     }
-    if (!isStopped) timer = setTimeout(next, 1_000).unref();
-  };
-  const next = () => {
-    running = round();
-  };
-  let running = round();
+    return 1_000;
+  });
   return {
     async stop() {
-      isStopped = true;
-      clearTimeout(timer);
-      await running;
+      await rounds.stop();
       transport.close();
     },
   };
