@@ -1,5 +1,6 @@
 import { keyframes, styled } from "goober";
 import { useRef } from "react";
+import { floatingHostStyle } from "./floating-host-style";
 import { Mark } from "./logo";
 import { floatingRank, useFloatingHost } from "./use-floating-host";
 import { VisuallyHidden } from "./visually-hidden";
@@ -14,7 +15,13 @@ export function LoadingOverlay({ isCovering, text = "Loading…" }: { isCovering
   useFloatingHost(home, host, floatingRank.overlay);
   return (
     <div ref={home}>
-      <Host ref={host} popover="manual" data-floating={floatingRank.overlay} data-covering={isCovering}>
+      <div
+        ref={host}
+        className={floatingHostStyle()}
+        popover="manual"
+        data-floating={floatingRank.overlay}
+        data-covering={isCovering}
+      >
         <VisuallyHidden role="status">{isCovering ? text : ""}</VisuallyHidden>
         <Cover aria-hidden="true">
           <Ball>
@@ -23,24 +30,10 @@ export function LoadingOverlay({ isCovering, text = "Loading…" }: { isCovering
           </Ball>
           <Words>{text}</Words>
         </Cover>
-      </Host>
+      </div>
     </div>
   );
 }
-
-const Host = styled("div")`
-  position: fixed;
-  inset: 0;
-  inline-size: 100%;
-  block-size: 100%;
-  margin: 0;
-  padding: 0;
-  border: 0;
-  background: transparent;
-  color: inherit;
-  overflow: clip;
-  pointer-events: none;
-`;
 
 const Cover = styled("div")`
   display: grid;

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useRef } from "react";
+import { floatingHostStyle } from "./floating-host-style";
 import { toastStyle } from "./toast-style";
 import { floatingRank, useFloatingHost } from "./use-floating-host";
 import { useToastFocus } from "./use-toast-focus";
@@ -32,7 +33,7 @@ export function ToastStack({
     <div ref={home}>
       <section
         ref={host}
-        className={toastStyle()}
+        className={`${floatingHostStyle()} ${toastStyle()}`}
         popover="manual"
         data-floating={floatingRank.toasts}
         aria-label={count > 0 ? "Notifications, F8" : undefined}

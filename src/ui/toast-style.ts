@@ -29,20 +29,9 @@ const line = (degrees: number) =>
 
 /** One class for the stack and all in it: twenty toasts may come at once, and a class for each part is dear. */
 export const toastStyle = () => css`
-  position: fixed;
-  inset: 0;
-  inline-size: 100%;
-  block-size: 100%;
-  margin: 0;
-  padding: 0;
-  border: 0;
-  background: transparent;
-  color: inherit;
   font-weight: 600;
   font-size: 0.9375rem;
   line-height: 1.35;
-  overflow: clip;
-  pointer-events: none;
   & > ol {
     position: absolute;
     inset-block-start: 0;
