@@ -82,6 +82,7 @@ const YearSelect = memo(function YearSelect({ year, first, last }: YearSelectPro
   const [from = year, to = year] = span.split(" ").map(Number);
   const years = Array.from({ length: to - from + 1 }, (_, index) => from + index);
   const shown = year < from ? [year, ...years] : year > to ? [...years, year] : years;
+  // Not the list, but the head hears of a choice; React asks for a listener here all the same.
   return (
     <select aria-label="Year" value={year} onChange={() => {}}>
       {shown.map((each) => (
