@@ -1,6 +1,8 @@
 import type { Page } from "playwright-core";
+import { userShape } from "../../domain/auth-state";
 import { texts } from "../../domain/texts";
 import type { Account } from "./browser-people";
+import { user } from "./user";
 import { enterAddress, fillSignUp, signInWithGoogle } from "./visitor";
 
 /** One call of the app, by way of what people do. */
@@ -29,23 +31,12 @@ export interface Call {
 }
 
 const nothing = [null, [], "text", 7, {}];
-/** Each property once as something that it cannot be. */
-const spoiled = (right: object) => [
+/** Each property that is read, once as something that it cannot be. */
+const spoiled = (right: object, read = Object.keys(right)) => [
   ...nothing,
-  ...Object.keys(right).map((name) => ({ ...right, [name]: { not: "this" } })),
+  ...read.map((name) => ({ ...right, [name]: { not: "this" } })),
 ];
-const user = {
-  id: "0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b10",
-  role: "squad_member",
-  full_name: "Robin Reyes",
-  first_name: "Robin",
-  last_name: "Reyes",
-  avatar: null,
-  is_deleted: false,
-  time_zone: "UTC",
-  email_address: "robin@example.com",
-  drip_name: "robin_23",
-};
+const spoiledUser = spoiled(user(), Object.keys(userShape));
 const logIn = {
   access_token: "a.b.c",
   oauth_state: "s",
@@ -143,7 +134,7 @@ export const calls: readonly Call[] = [
     name: "reading oneself at a log-in",
     path: "**/user/me",
     isCovered: false,
-    wrong: spoiled(user),
+    wrong: spoiledUser,
   },
   {
     name: "logging in with Google",
@@ -206,7 +197,7 @@ export const calls: readonly Call[] = [
     },
     press: press("Claim it"),
     done: (page) => page.getByRole("heading", { level: 1, name: "First base" }).waitFor(),
-    wrong: spoiled(user),
+    wrong: spoiledUser,
   },
   {
     name: "saving one's names",
@@ -220,7 +211,7 @@ export const calls: readonly Call[] = [
       await button(page, "Save").click();
     },
     done: waitingFor("Change password"),
-    wrong: spoiled(user),
+    wrong: spoiledUser,
   },
   {
     name: "asking whose password it is",
@@ -247,7 +238,7 @@ export const calls: readonly Call[] = [
     },
     press: press("Save password"),
     done: waitingFor(texts.passwordChange.done),
-    wrong: spoiled(user),
+    wrong: spoiledUser,
   },
   {
     ...reloads,
@@ -256,7 +247,7 @@ export const calls: readonly Call[] = [
     patience: 4_000,
     wrong: spoiled({ access_token: "a.b.c", must_change_password: false }),
   },
-  { ...reloads, name: "reading oneself at a reload", path: "**/user/me", wrong: spoiled(user) },
+  { ...reloads, name: "reading oneself at a reload", path: "**/user/me", wrong: spoiledUser },
   {
     name: "signing out",
     path: "**/auth/log_out",
@@ -307,6 +298,6 @@ export const calls: readonly Call[] = [
     press: open("/app/home?settings"),
     says: waitingFor("Name and drip name"),
     done: waitingFor("Asia/Tokyo · follows your device"),
-    wrong: spoiled(user),
+    wrong: spoiledUser,
   },
 ];
