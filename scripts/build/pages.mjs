@@ -68,11 +68,12 @@ async function freshImport(root, program) {
   const folder = `${root}/node_modules/.cache/drip`;
   const hash = createHash("sha256").update(program).digest("hex").slice(0, 16);
   const file = `${folder}/pages-${hash}.mjs`;
-  await mkdir(folder, { recursive: true });
   imports += 1;
+  const own = imports;
+  await mkdir(folder, { recursive: true });
   // In one move: another page, or another build, may be reading it.
-  const half = `${file}.${process.pid}.${imports}`;
+  const half = `${file}.${process.pid}.${own}`;
   await writeFile(half, program);
   await rename(half, file);
-  return import(`${pathToFileURL(file).href}?import=${imports}`);
+  return import(`${pathToFileURL(file).href}?import=${own}`);
 }

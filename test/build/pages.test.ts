@@ -47,6 +47,14 @@ test("no page has a style attribute or an inline handler: the policy would block
   }
 });
 
+test("each page is rendered by modules of its own: what they style as they load stands in every one", async () => {
+  const animations = async (file: string) =>
+    [...(await openBuilt(file)).html.matchAll(/@keyframes \w+/g)].map(([name]) => name);
+  const wanted = await animations("not-found.html");
+  assert.ok(wanted.length > 0);
+  for (const file of ["app.html", "app-sign-in.html"]) assert.equal(await animations(file), wanted, file);
+});
+
 test("the legal pages have no script at all", async () => {
   for (const file of ["privacy.html", "terms.html"]) {
     const { html } = await openBuilt(file);
