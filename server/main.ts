@@ -28,13 +28,16 @@ start().catch((error: unknown) => {
 async function start() {
   const config = withSigningKey(readSettings(process.env));
   const log = openLog(config);
-  const pages = await readPages(join(root, "dist")).catch((error: unknown) => {
-    if (config.isProduction)
-      throw new StartFault("dist/ holds no built pages: run npm run build first.", error);
-    log.warn("dist/ holds no built pages (npm run build): the API answers alone.");
-  });
   const identity = firebaseIdentity(config);
-  const db = await openDatabase(config);
+  // While the database starts there is time to read.
+  const [db, pages] = await Promise.all([
+    openDatabase(config),
+    readPages(join(root, "dist")).catch((error: unknown) => {
+      if (config.isProduction)
+        throw new StartFault("dist/ holds no built pages: run npm run build first.", error);
+      log.warn("dist/ holds no built pages (npm run build): the API answers alone.");
+    }),
+  ]);
   const now = () => new Date();
   const services: Services = { config, db, now, log, identity, mail: outbox({ db, now }) };
   const app = await createApp(services, pages ?? undefined);

@@ -1,7 +1,5 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import * as esbuild from "esbuild";
-import { parse } from "yaml";
+import { readContract } from "./contract.mjs";
 import { squeezeStyles } from "./squeeze-styles.mjs";
 
 /** @typedef {import("../../esbuild.config.mjs").BuildTask} BuildTask */
@@ -85,7 +83,7 @@ export async function bundleWorker(options, release) {
   });
 }
 
-/** Packages stay outside: they are installed where the server runs. @param {BuildTask} options */
+/** Packages stay outside, the glue apart: they are installed where the server runs. @param {BuildTask} options */
 export async function bundleServer({ root, serverFolder }) {
   await esbuild.build({
     absWorkingDir: root,
@@ -101,17 +99,6 @@ export async function bundleServer({ root, serverFolder }) {
     plugins: [readContract(root)],
   });
 }
-
-/** YAML takes a while to read, and each start of a server would do so again. @param {string} root @returns {import("esbuild").Plugin} */
-const readContract = (root) => ({
-  name: "contract",
-  setup: ({ onLoad }) =>
-    onLoad({ filter: /[\\/]server[\\/]specification\.ts$/ }, async () => {
-      const specification = parse(await readFile(join(root, "openapi.yaml"), "utf8"));
-      const text = JSON.stringify(JSON.stringify(specification));
-      return { contents: `export const specification = JSON.parse(${text});`, loader: "js" };
-    }),
-});
 
 /** The program that renders the pages, and the scripts and styles that they carry inline. @param {BuildTask} options */
 export async function bundlePages(options) {
