@@ -83,22 +83,36 @@ export async function bundleWorker(options, release) {
   });
 }
 
-/** Packages stay outside, the glue apart: they are installed where the server runs. @param {BuildTask} options */
+/** @param {BuildTask} options */
 export async function bundleServer({ root, serverFolder }) {
   await esbuild.build({
     absWorkingDir: root,
     entryPoints: ["server/main.ts"],
     outdir: serverFolder,
     bundle: true,
-    packages: "external",
     platform: "node",
     format: "esm",
     target: "node20",
     sourcemap: true,
     logLevel: "silent",
-    plugins: [readContract(root)],
+    plugins: [readContract(root), keepOutBut(["drizzle-orm", "jose", "nodemailer", "fastify-openapi-glue"])],
   });
 }
+
+/**
+ * Packages stay outside: they are installed where the server runs. But some would make each start look up a hundred small modules.
+ * @param {string[]} names @returns {esbuild.Plugin}
+ */
+const keepOutBut = (names) => ({
+  name: "keep-out",
+  setup({ onResolve }) {
+    const isTakenIn = (/** @type {string} */ path) =>
+      names.some((name) => path === name || path.startsWith(`${name}/`));
+    onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+      kind === "entry-point" || isTakenIn(path) ? null : { path, external: true },
+    );
+  },
+});
 
 /** The program that renders the pages, and the scripts and styles that they carry inline. @param {BuildTask} options */
 export async function bundlePages(options) {

@@ -22,7 +22,6 @@ export const readContract = (root) => ({
       const text = JSON.stringify(JSON.stringify(specification));
       return { contents: `export const specification = JSON.parse(${text});`, loader: "js" };
     });
-    onResolve({ filter: /^fastify-openapi-glue$/ }, () => ({ path: glue }));
     onResolve({ filter: new RegExp(`^${validator}$`) }, () => ({ path: validator, namespace: "checked" }));
     onLoad({ filter: /.*/, namespace: "checked" }, async () => {
       const { version } = await reading;
