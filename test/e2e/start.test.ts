@@ -8,6 +8,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { freePort } from "../../scripts/steps/port.mjs";
 import { root } from "../../server/root";
+import { until } from "../support/until";
 
 const test = suite<{ folder: string; port: number }>("npm start");
 
@@ -55,8 +56,7 @@ function processesOf(folder: string): string[] {
 
 async function noneLeft(folder: string) {
   const giveUpAt = Date.now() + 15_000;
-  while (processesOf(folder).length > 0 && Date.now() < giveUpAt)
-    await new Promise((resolve) => setImmediate(resolve));
+  await until(() => processesOf(folder).length === 0 || Date.now() > giveUpAt);
   return processesOf(folder);
 }
 

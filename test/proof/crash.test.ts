@@ -4,6 +4,7 @@ import { sendHalf } from "../support/half-sent";
 import { openProduct, type Product } from "../support/product";
 import { productDatabase } from "../support/product-database";
 import { inGroups, proofCounts, record, seeded } from "../support/proof";
+import { until } from "../support/until";
 
 const test = suite("crash");
 
@@ -151,7 +152,7 @@ test("asked to stop under load, the server answers all that is in flight and goe
     (index) => sendHalf(port, { path: "/auth/log_out", body: body(index), client: client() }),
   );
   const stopping = product.stopServer();
-  while (await isListening()) await new Promise((resolve) => setTimeout(resolve, 20));
+  await until(async () => !(await isListening()));
   const replies = await Promise.all(halves.map((half) => half.finish()));
   const { took, code } = await stopping;
   const dropped = replies.filter((reply) => reply?.status !== 200).length;

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playw
 import * as assert from "uvu/assert";
 import { desk } from "./browser";
 import type { Product } from "./product";
+import { until } from "./until";
 
 /** What may not happen in a browser, as it happened. */
 export interface Seen {
@@ -75,11 +76,7 @@ export async function seesViolation(page: Page, seen: Seen) {
     script.remove();
   });
   assert.is(await page.evaluate(() => Reflect.get(window, "hacked")), undefined);
+  // What the browser tells comes a moment after what it does.
   await until(() => seen.violations.length > before);
   seen.violations.length = before;
-}
-
-/** What the browser tells comes a moment after what it does. */
-export async function until(isSo: () => boolean) {
-  while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -7,6 +7,7 @@ import path from "node:path";
 import { freePort } from "../../scripts/steps/port.mjs";
 import { root } from "../../server/root";
 import { openIdentityEmulator } from "./identity-emulator";
+import { until } from "./until";
 
 export type Product = Awaited<ReturnType<typeof openProduct>>;
 
@@ -87,15 +88,14 @@ export async function openProduct(settings: Record<string, string> = {}, home = 
 }
 
 async function answering(server: ChildProcess, origin: string, log: string[]) {
-  while (server.exitCode === null && server.signalCode === null) {
-    const isReady = await fetch(`${origin}/health`).then(
+  const isRunning = () => server.exitCode === null && server.signalCode === null;
+  const isReady = () =>
+    fetch(`${origin}/health`).then(
       (reply) => reply.ok,
       () => false,
     );
-    if (isReady) return;
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-  throw new Error(`The server stopped: ${log.join("")}`);
+  await until(async () => !isRunning() || (await isReady()));
+  if (!isRunning()) throw new Error(`The server stopped: ${log.join("")}`);
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals) {

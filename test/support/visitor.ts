@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { desk } from "./browser";
 import { enter, makeAccount, newcomer, type Person } from "./browser-people";
 import type { Product } from "./product";
+import { until } from "./until";
 
 /** A browser of somebody's own in front of the real product. */
 export async function openVisitor(browser: Browser, product: Product, options = desk) {
@@ -105,13 +106,14 @@ export async function joinByHand({ openTab }: Pick<Visitor, "openTab">, person =
 
 /** Where the newest such mail to somebody leads; it leaves the outbox a moment after the request. */
 export async function mailedLink(product: Product, emailAddress: string, name: "reset" | "verify") {
-  for (;;) {
+  let token: string | undefined;
+  await until(async () => {
     const mails = (await product.mails()).filter((mail) => mail.includes(emailAddress));
     const text = mails.join("\n").replace(/=\r?\n/g, "");
-    const token = text.match(new RegExp(`/app/${name}#([\\w-]+)`))?.[1];
-    if (token) return `${product.origin}/app/${name}#${token}`;
-    await new Promise((resolve) => setImmediate(resolve));
-  }
+    token = text.match(new RegExp(`/app/${name}#([\\w-]+)`))?.[1];
+    return token;
+  });
+  return `${product.origin}/app/${name}#${token}`;
 }
 
 /** Everything scripts can read that outlives a page, with what the databases and the caches hold. */
