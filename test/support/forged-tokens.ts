@@ -4,7 +4,7 @@ import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from "jose";
 import { accessTokenSeconds, signAccessToken } from "../../server/auth/access-token";
 import { keyFor } from "../../server/auth/keys";
 import { session, user } from "../../server/db/schema";
-import type { TokenKind } from "../proof/permissions.data";
+import type { TokenKind } from "../proof/calls/permissions.data";
 import type { addPerson } from "./person";
 import type { TestServer } from "./server";
 

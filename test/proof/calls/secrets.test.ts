@@ -3,11 +3,11 @@ import { getTableName, is } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { mailPasswordResets } from "../../server/auth/password-reset-mails";
-import * as schema from "../../server/db/schema";
-import { call, form, linkIn, logIn, signUp } from "../support/people";
-import { record } from "../support/proof";
-import { openTestServer } from "../support/server";
+import { mailPasswordResets } from "../../../server/auth/password-reset-mails";
+import * as schema from "../../../server/db/schema";
+import { call, form, linkIn, logIn, signUp } from "../../support/people";
+import { record } from "../../support/proof";
+import { openTestServer } from "../../support/server";
 
 const test = suite("secrets");
 

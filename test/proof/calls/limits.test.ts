@@ -1,9 +1,9 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { mailPasswordResets } from "../../server/auth/password-reset-mails";
-import { type Answer, call, logIn, signUp, spend } from "../support/people";
-import { inGroups, proofCounts, record, seeded } from "../support/proof";
-import { openTestServer, type TestServer } from "../support/server";
+import { mailPasswordResets } from "../../../server/auth/password-reset-mails";
+import { type Answer, call, logIn, signUp, spend } from "../../support/people";
+import { inGroups, proofCounts, record, seeded } from "../../support/proof";
+import { openTestServer, type TestServer } from "../../support/server";
 
 const test = suite("limits");
 

@@ -3,13 +3,13 @@ import { eq } from "drizzle-orm";
 import type { InjectOptions } from "fastify";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { openSession } from "../../server/auth/session.store";
-import { identity as identityRows, rateBucket, session, user } from "../../server/db/schema";
-import { documentedReplies, type OperationId } from "../support/contract";
-import { openForge } from "../support/forged-tokens";
-import { addPerson } from "../support/person";
-import { proofCounts, record } from "../support/proof";
-import { openTestServer, type TestServer } from "../support/server";
+import { openSession } from "../../../server/auth/session.store";
+import { identity as identityRows, rateBucket, session, user } from "../../../server/db/schema";
+import { documentedReplies, type OperationId } from "../../support/contract";
+import { openForge } from "../../support/forged-tokens";
+import { addPerson } from "../../support/person";
+import { proofCounts, record } from "../../support/proof";
+import { openTestServer, type TestServer } from "../../support/server";
 import {
   type Caller,
   callers,

@@ -1,9 +1,9 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { session, user } from "../../server/db/schema";
-import { type Answer, call, logIn, signUp } from "../support/people";
-import { proofCounts, record } from "../support/proof";
-import { openTestServer, type TestServer } from "../support/server";
+import { session, user } from "../../../server/db/schema";
+import { type Answer, call, logIn, signUp } from "../../support/people";
+import { proofCounts, record } from "../../support/proof";
+import { openTestServer, type TestServer } from "../../support/server";
 
 const test = suite("refresh");
 

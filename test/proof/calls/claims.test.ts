@@ -1,12 +1,12 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { dripNameClaim, user } from "../../server/db/schema";
-import { reconcile } from "../../server/identity/reconcile";
-import type { Services } from "../../server/services";
-import { logIn, sides, signUp } from "../support/people";
-import { addPerson } from "../support/person";
-import { proofCounts, record, seeded } from "../support/proof";
-import { openTestServer } from "../support/server";
+import { dripNameClaim, user } from "../../../server/db/schema";
+import { reconcile } from "../../../server/identity/reconcile";
+import type { Services } from "../../../server/services";
+import { logIn, sides, signUp } from "../../support/people";
+import { addPerson } from "../../support/person";
+import { proofCounts, record, seeded } from "../../support/proof";
+import { openTestServer } from "../../support/server";
 
 const test = suite("unique claims");
 
