@@ -66,6 +66,7 @@ export function Landing({ year }: { year: number }) {
   );
 }
 
+/** An emoji and a text around a ring take as long to lay out as all the rest: they come after the first paint. */
 export const landingCss = `
 :root {
   --ground: light-dark(var(--signature), var(--page));
@@ -181,6 +182,7 @@ footer a { display: grid; place-items: center; min-width: 44px; min-height: 44px
   main:has(.go:hover, .go:focus-visible) .stem { animation: none; }
 }
 @media (prefers-reduced-motion: reduce) {
+  .sticker { animation: show 1ms 0.2s both; }
   .go, .go svg { transition: none; }
 }
 @media (forced-colors: active) {
@@ -208,6 +210,9 @@ footer a { display: grid; place-items: center; min-width: 44px; min-height: 44px
   84% { transform: scale(1.12, 0.88); }
 }
 @keyframes slap {
-  0% { opacity: 0; scale: 1.7; rotate: -30deg; }
+  0% { content-visibility: hidden; opacity: 0; scale: 1.7; rotate: -30deg; }
+}
+@keyframes show {
+  0% { content-visibility: hidden; }
 }
 `;
