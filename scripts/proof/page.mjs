@@ -15,6 +15,7 @@ const found = [
   "Offline, the code that looks at failed calls could be missing itself: an unhandled rejection.",
   "A request without a Host, or with an unknown expectation, was refused by Node itself without any security header; a malformed address could be cached.",
   "In development the identity emulator's account reply told the browser the password, as its hash. It stays behind now.",
+  "Nine of twenty starts on PGlite after `kill -9` took more than three seconds: each compiled OpenAPI's own schema to check the contract once more, and looked up two hundred small modules. The build now does both.",
 ];
 
 const points = [
