@@ -9,15 +9,23 @@ import { migrationsFolder } from "./migrations-folder";
 import type { Database } from "./open";
 import * as schema from "./schema";
 
-export async function openPglite(dataDir: string): Promise<Database> {
+/** Milliseconds between checkpoints. PGlite makes none of its own, and a start after a crash goes through all that was written since the last. */
+const usualPause = 60_000;
+
+export async function openPglite(dataDir: string, checkpointEvery = usualPause): Promise<Database> {
   await mkdir(dataDir, { recursive: true });
   const lock = await lockFolder(join(dataDir, "database.lock"), join(dataDir, "database"));
   try {
     const folder = join(dataDir, "database");
     if (!existsSync(folder)) await make(folder);
     const client = await PGlite.create(folder);
-    const database = await wrapPglite(client, () => lock.release());
-    return database;
+    // One that fails is made up for by the next; what ails the database its queries tell.
+    const checkpoint = () => void client.exec("checkpoint").catch(() => {});
+    const checkpoints = setInterval(checkpoint, checkpointEvery).unref();
+    return await wrapPglite(client, () => {
+      clearInterval(checkpoints);
+      lock.release();
+    });
   } catch (error) {
     lock.release();
     throw error;

@@ -8,11 +8,17 @@ import * as assert from "uvu/assert";
 import { isDatabaseDown, isUniqueViolation } from "../../../server/db/fault";
 import { FolderInUse } from "../../../server/db/folder-lock";
 import { openDatabase } from "../../../server/db/open";
+import { openPglite } from "../../../server/db/pglite";
 import { rateBucket, user } from "../../../server/db/schema";
 import { takeDatabase } from "../../support/database";
 import { openTestServer } from "../../support/server";
+import { until } from "../../support/until";
 
 const test = suite("database");
+
+// One folder for the tests that need a real one: making a database in it takes seconds.
+const dataDir = mkdtempSync(join(tmpdir(), "drip-db-"));
+test.after(() => rmSync(dataDir, { recursive: true }));
 
 const faultOf = (work: () => Promise<unknown>) =>
   work().then(
@@ -21,7 +27,6 @@ const faultOf = (work: () => Promise<unknown>) =>
   );
 
 test("a folder keeps what was written, is locked while open and free after", async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), "drip-db-"));
   const first = await openDatabase({ databaseUrl: null, dataDir });
   await first.insert(rateBucket).values({ key: "k", count: 1, resetAt: new Date() });
   assert.instance(await faultOf(() => openDatabase({ databaseUrl: null, dataDir })), FolderInUse);
@@ -32,7 +37,20 @@ test("a folder keeps what was written, is locked while open and free after", asy
   await second.close();
   await second.close();
   assert.equal(readdirSync(dataDir).sort(), ["database", "database.lock"]);
-  rmSync(dataDir, { recursive: true });
+});
+
+test("a folder is brought up to date as it is written to, so that a start after a crash has little to catch up on", async () => {
+  const db = await openPglite(dataDir, 5);
+  const caughtUp = async () => {
+    const { rows } = await db.execute<{ at: string }>(
+      sql`select redo_lsn as at from pg_control_checkpoint()`,
+    );
+    return rows[0]?.at;
+  };
+  const before = await caughtUp();
+  await db.insert(rateBucket).values({ key: "later", count: 1, resetAt: new Date() });
+  await until(async () => (await caughtUp()) !== before);
+  await db.close();
 });
 
 test("a second row of one key is told apart from other faults, through the driver's wrapping", async () => {
