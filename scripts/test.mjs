@@ -22,6 +22,7 @@ import { readUvu } from "./uvu-output.mjs";
 
 /** On a shared machine of two cores, browser tests that run side by side wait for each other past their patience. */
 const atOnce = process.env.CI ? 1 : 2;
+/** The files of a folder share a process: the longest takes three minutes here, and more where others want the machine too. */
 const patience = 10 * 60_000;
 const timesFile = path.join(root, "node_modules/.cache/drip-test-times.json");
 
