@@ -14,5 +14,5 @@ export function readReturnPath(remembered: string | null, origin: string): strin
 
 /** A path that a router or a proxy may decode once more must not leave the app by that either. */
 function isBelowApp(path: string): boolean {
-  return /^\/app\/[^/\\]/.test(path) && !/\\|\/\/|%(?:2f|5c|2e|00|25)|\/\.{1,2}(?:\/|$)/i.test(path);
+  return /^\/app\/[^/\\]/.test(path) && !/\\|\/\/|%(?:2f|5c|2e|00|25)/i.test(path);
 }

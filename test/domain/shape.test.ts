@@ -1,6 +1,9 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { userShape } from "../../domain/auth-state";
+import { addressShape, dripNameShape } from "../../domain/availability";
 import { fits } from "../../domain/shape";
+import { user } from "../support/user";
 
 const test = suite("shape");
 const shape = {
@@ -32,5 +35,34 @@ test("nothing else fits: no bare value, no missing property, none of another kin
     assert.is(fits(value, shape), false, JSON.stringify(value));
   assert.is(fits({ ...right, words: null }, shape), false);
 });
+
+const replies = {
+  "a user": {
+    shape: userShape,
+    right: user(),
+    needed: ["id", "role", "full_name", "is_deleted", "email_address"],
+    optional: ["first_name", "last_name", "avatar", "time_zone", "drip_name"],
+  },
+  "the check of an address": {
+    shape: addressShape,
+    right: { available: false, provider: "google", formatted_provider: "Google" },
+    needed: ["available"],
+    optional: ["provider", "formatted_provider"],
+  },
+  "the check of a drip name": {
+    shape: dripNameShape,
+    right: { contains_profanity: false, available: false, suggestions: ["ace_07"] },
+    needed: ["contains_profanity", "available"],
+    optional: ["suggestions"],
+  },
+};
+for (const [name, { shape, right, needed, optional }] of Object.entries(replies))
+  test(`${name} fits, and does not once one property that is read is another thing`, () => {
+    const ask = (change: object) => fits<object>({ ...right, ...change }, shape);
+    assert.is(ask({}), true);
+    for (const each of [...needed, ...optional]) assert.is(ask({ [each]: { not: "this" } }), false, each);
+    for (const each of needed) assert.is(ask({ [each]: null }), false, each);
+    for (const each of optional) assert.is(ask({ [each]: null }), true, each);
+  });
 
 test.run();

@@ -107,6 +107,10 @@ test("an update of the duration alone keeps type, content and announcement", () 
   });
 });
 
+test("what is no text is announced by nothing of its own", () => {
+  assert.is(toastFrom("a", { type: "custom", content: { any: 1 } }).announcement, "");
+});
+
 test("every state and transition is reached", () => {
   const input: ToastInput = {
     toast: toastFrom("a", { type: "blank", content: "Hi" }),
