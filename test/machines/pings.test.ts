@@ -68,8 +68,8 @@ test("an opened kind is told to the server, and a count under way no longer matt
   assert.equal(poll.calls[2], { name: "markSeen", input: { kind: "notification" } });
   await poll.answer("markSeen", counted(2, null));
   assert.equal([poll.told, poll.calls.length], [[2, 2], 3]);
-  poll.openKind("feed_card");
-  assert.equal(poll.calls[3], { name: "markSeen", input: { kind: "feed_card" } });
+  poll.openKind("message");
+  assert.equal(poll.calls[3], { name: "markSeen", input: { kind: "message" } });
 });
 
 test("what could not be told is told with the next round", async () => {

@@ -299,6 +299,8 @@ test("a generation that another tab tells of is followed upwards only", () => {
   const session = signIn();
   session.actor.send({ type: "generation.told", generation: 7 });
   session.actor.send({ type: "generation.told", generation: 2 });
+  session.actor.send({ type: "session.ended", generation: 5 });
+  assert.is(selectIsSignedOut(session.snapshot()), false);
   session.actor.send({ type: "session.ended", generation: 9 });
   assert.equal(session.emitted.at(-1), closed(9, null, "elsewhere"));
   session.actor.send(shared(accessToken(soon, "late"), 9));

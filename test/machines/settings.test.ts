@@ -64,6 +64,7 @@ test("signing out here is one press, everywhere takes a second one", () => {
   everywhere.actor.send({ type: "sign-out.pressed", scope: "everywhere" });
   assert.equal([everywhere.place(), everywhere.scopes], ["confirming", []]);
   everywhere.actor.send({ type: "back.pressed" });
+  assert.is(everywhere.place(), "overview");
   everywhere.actor.send({ type: "sign-out.pressed", scope: "everywhere" });
   everywhere.actor.send({ type: "sign-out.confirmed" });
   assert.equal(everywhere.scopes, ["everywhere"]);

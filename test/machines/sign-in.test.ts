@@ -42,7 +42,7 @@ test("every completed sign-in says so", () => {
     const { actor, said } = open();
     actor.send({ type: `${way}.pressed` });
     done(actor, way === "google" ? "provider" : "email", { me: user(), mustChangePassword: false });
-    assert.equal([said, actor.getSnapshot().status], [["Taking you to the good stuff!"], "done"]);
+    assert.equal([said, actor.getSnapshot().status], [["success: Taking you to the good stuff!"], "done"]);
   }
 });
 
@@ -99,7 +99,7 @@ function open(
   let signOuts = 0;
   const machine = signInMachine.provide({
     actions: {
-      announce: (_, { text }) => said.push(text),
+      announce: (_, { tone, text }) => said.push(`${tone}: ${text}`),
       signOut: () => {
         signOuts++;
       },

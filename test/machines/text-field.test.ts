@@ -67,6 +67,13 @@ test("a text set from outside starts the field anew", () => {
   assert.is(told.length, 1);
 });
 
+test("a rule that came before the field was left is the one it is judged by", () => {
+  const { actor, problem } = openField("");
+  actor.send({ type: "rule.changed", rule: textRule({ isRequired: false }) });
+  actor.send({ type: "field.left" });
+  assert.is(problem(), null);
+});
+
 test("a new rule judges again what was judged before, and nothing else", () => {
   const { actor, problem } = openField("");
   actor.send({ type: "rule.changed", rule: emailRule });

@@ -149,12 +149,33 @@ test("all time stands still until the last hold is released, for late comers too
   assert.equal(children(), []);
 });
 
+test("time stands still from the press on", () => {
+  const { actor, clock, raise, motions } = openToasts();
+  raise({ type: "success", content: "early" });
+  pass(clock, 1_000);
+  actor.send({ type: "stack.held", by: "pointer" });
+  pass(clock, 60_000);
+  assert.equal(motions(), ["resting"]);
+});
+
 test("a toast brought back while time stands still stays too", () => {
   const { actor, clock, raise, motions } = openToasts();
   raise({ id: "a", type: "loading", content: "Saving" });
+  raise({ id: "b", type: "loading", content: "Sending" });
   actor.send({ type: "stack.held", by: "focus" });
-  actor.send({ type: "toast.dismissed", id: "a" });
+  for (const id of ["a", "b"]) actor.send({ type: "toast.dismissed", id });
   raise({ id: "a", type: "error", content: "Lost" });
+  actor.send({ type: "toast.updated", id: "b", change: { type: "error", content: "Lost too" } });
+  pass(clock, 60_000);
+  assert.equal(motions(), ["resting", "resting"]);
+});
+
+test("one that goes leaves the pointer on the others", () => {
+  const { actor, clock, raise, motions } = openToasts();
+  raise({ id: "a", content: "pressed away" });
+  raise({ id: "b", content: "read" });
+  actor.send({ type: "stack.held", by: "pointer" });
+  actor.send({ type: "toast.dismissed", id: "a" });
   pass(clock, 60_000);
   assert.equal(motions(), ["resting"]);
 });
