@@ -48,7 +48,6 @@ export const signUpStepMachine = setup({
     ),
     keepOpened: assign((_, outcome: SignInOutcome) => (outcome.kind === "opened" ? { output: outcome } : {})),
     noteKnown: assign({ output: { kind: "known" } }),
-    noteSignedUp: assign({ output: { kind: "signed-up" } }),
   },
   guards: {
     isReady: ({ context }) => context.fit.length === signUpFields.length,
@@ -121,18 +120,15 @@ export const signUpStepMachine = setup({
           },
           {
             target: "over",
-            actions: [
-              "noteSignedUp",
-              { type: "announce", params: ({ event }) => refusal(event.output, texts.signIn.failed) },
-            ],
+            actions: {
+              type: "announce",
+              params: ({ event }) => refusal(event.output, texts.signIn.failed),
+            },
           },
         ],
         onError: {
           target: "over",
-          actions: [
-            "noteSignedUp",
-            { type: "announce", params: { tone: "error", text: texts.signIn.failed } },
-          ],
+          actions: { type: "announce", params: { tone: "error", text: texts.signIn.failed } },
         },
       },
     },

@@ -20,7 +20,7 @@ test("a burst of requests shows one cover, gone 250 ms after the last", () => {
   assert.is(covered(), false);
 });
 
-test("a request that starts while the cover lingers keeps it", () => {
+test("a request that starts while the cover lingers keeps it until it is settled too", () => {
   const { actor, clock, covered } = openBusy();
   actor.send({ type: "request.started" });
   actor.send({ type: "request.settled" });
@@ -28,6 +28,9 @@ test("a request that starts while the cover lingers keeps it", () => {
   actor.send({ type: "request.started" });
   clock.increment(1_000);
   assert.is(covered(), true);
+  actor.send({ type: "request.settled" });
+  clock.increment(250);
+  assert.is(covered(), false);
 });
 
 test("every state and transition is reached", () => {

@@ -99,10 +99,23 @@ test("a required date that was cleared is missing", async () => {
   assert.equal(selectFieldPicked(field.snapshot()), nothingPicked);
 });
 
-test("a required field looked into and left empty says so", async () => {
+test("a picker dismissed before it opened stays closed", async () => {
+  const actor = createActor(
+    dateFieldBy(async () => today),
+    { input: { mode: "single" } },
+  ).start();
+  actor.send({ type: "picker.opened" });
+  actor.send({ type: "picker.dismissed" });
+  await waitFor(actor, (snapshot) => selectToday(snapshot) !== null);
+  assert.is(selectIsOpen(actor.getSnapshot()), false);
+});
+
+test("a required field looked into and left empty says so, until its value is set anew", async () => {
   const field = await open({ mode: "single", rules: { isRequired: true } });
   field.actor.send({ type: "picker.dismissed" });
   assert.is(selectMessage(field.snapshot()), required);
+  field.actor.send({ type: "value.replaced", value: undefined });
+  assert.is(selectMessage(field.snapshot()), null);
 });
 
 test("a field is checked on demand, even before the clock was read", () => {

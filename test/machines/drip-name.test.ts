@@ -77,12 +77,17 @@ test("a taken name offers three others; the chosen one is asked for at once", as
 test("profanity is refused kindly, by the check and by the save", async () => {
   const dialog = open();
   const kind = "Drip is an E-for-Everyone place. Please help us keep it that way.";
+  const seen = () => [
+    dialog.is(chart.selectMessage),
+    dialog.is(chart.selectHasFault),
+    dialog.is(chart.selectIsChecking),
+  ];
   await dialog.ask("rude_name", { kind: "profane" });
-  assert.is(dialog.is(chart.selectMessage), kind);
+  assert.equal(seen(), [kind, true, false]);
   await dialog.ask("rude_name2", { kind: "free" });
   dialog.claim();
   await dialog.answer("save", { kind: "profane" });
-  assert.is(dialog.is(chart.selectMessage), kind);
+  assert.equal(seen(), [kind, true, false]);
 });
 
 test("the server decides a race: a name lost at the last moment is asked for again", async () => {
@@ -124,7 +129,10 @@ test("a failed save says why and the button is usable again", async () => {
   assert.equal([dialog.said, dialog.is(chart.selectCanClaim)], [["error Something went sideways."], true]);
   dialog.claim();
   await dialog.fail("save");
-  assert.equal(dialog.said.slice(1), [`error ${texts.problem.unknown}`]);
+  assert.equal(
+    [dialog.said.slice(1), dialog.is(chart.selectCanClaim)],
+    [[`error ${texts.problem.unknown}`], true],
+  );
 });
 
 test("a limited save waits, then asks for the name again", async () => {
@@ -183,6 +191,10 @@ test("a hiccup is tried again on the network's return or the button; a limit cou
   assert.equal(dialog.names(), ["check", "check", "check"]);
   passSeconds(dialog.clock, 1);
   assert.equal(dialog.names(), ["check", "check", "check", "check"]);
+  dialog.type("robina");
+  dialog.clock.increment(200);
+  await dialog.fail("check");
+  assert.is(dialog.is(chart.selectMessage), "Oy! Hiccup!");
 });
 
 test("there is a way out: signing out", () => {

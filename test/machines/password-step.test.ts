@@ -82,6 +82,7 @@ test("a reset is asked for once and tells how it went", async () => {
     "error We crapped out resetting your password. Please drop us a note.",
     "error We crapped out resetting your password. Please drop us a note.",
   ]);
+  assert.is(selectIsBusy(step.actor.getSnapshot()), false);
 });
 
 test("every state and transition is reached", () => {

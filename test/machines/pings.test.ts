@@ -70,6 +70,9 @@ test("an opened kind is told to the server, and a count under way no longer matt
   assert.equal([poll.told, poll.calls.length], [[2, 2], 3]);
   poll.openKind("message");
   assert.equal(poll.calls[3], { name: "markSeen", input: { kind: "message" } });
+  await poll.answer("markSeen", counted(1));
+  poll.clock.increment(10_000);
+  assert.equal(poll.calls[4], { name: "count", input: { tag: 'W/"1"' } });
 });
 
 test("what could not be told is told with the next round", async () => {

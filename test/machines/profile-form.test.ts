@@ -48,6 +48,7 @@ test("a failure puts the old name back and says so", async () => {
     `error ${messageTexts.REQUEST_429_LIMIT}`,
     `error ${texts.problem.unknown}`,
   ]);
+  assert.is(selectIsSaving(form.actor.getSnapshot()), false);
 });
 
 test("a drip name waits for the server; a taken or profane one is told until something is typed", async () => {

@@ -151,6 +151,7 @@ test("a forced refresh during one in flight runs after it; two forced become one
   assert.equal(session.calls, ["refresh"]);
   await session.answer("refresh", refreshed("b"));
   assert.equal(session.calls, ["refresh", "refresh"]);
+  assert.is(selectAuth(session.snapshot()).accessToken, accessToken(soon, "b"));
   session.actor.send({ type: "refresh.forced" });
   await session.answer("refresh", { kind: "failed" });
   assert.equal(session.calls, ["refresh", "refresh", "refresh"]);
@@ -183,6 +184,8 @@ test("a ban ends the session and says so", async () => {
   session.actor.send({ type: "refresh.forced" });
   await session.answer("refresh", { kind: "refused", isBanned: true });
   assert.equal(session.ends(), ["banned"]);
+  assert.is(selectIsSignedOut(session.snapshot()), true);
+  assert.equal(selectAuth(session.snapshot()), signedOutState);
 });
 
 test("a token from another tab is taken and saves the refresh; the same one and an older generation's are not", () => {
@@ -225,7 +228,8 @@ test("a sign-out that is still owed goes first and blocks restoring", async () =
   const session = open({ hasHint: true, owedLogOut: "here", generation: 4 });
   assert.equal(session.calls, ["logOut here"]);
   await session.answer("logOut", "ended");
-  assert.is(selectIsSignedOut(session.snapshot()), true);
+  const { value, context } = session.snapshot();
+  assert.equal([value, context.owedLogOut], [{ signedOut: "settled" }, null]);
   assert.equal(session.calls, ["logOut here"]);
 });
 
@@ -240,9 +244,12 @@ test("a sign-out in another tab ends this one's; a late one of an older generati
 
 test("a sign-in in another tab brings this one along", async () => {
   const session = open({ hasHint: false });
-  session.actor.send(shared(accessToken(soon, "theirs"), 1));
+  session.actor.send(shared(accessToken(soon, "theirs"), 4));
+  assert.equal(session.calls, [`readMe ${accessToken(soon, "theirs")}`]);
   await session.answer("readMe", { kind: "read", me: user() });
   assert.is(selectIsSignedIn(session.snapshot()), true);
+  session.actor.send({ type: "sign-out.chosen", scope: "here" });
+  assert.equal(session.emitted.at(-1), closed(5, "here", "chosen"));
 });
 
 test("a token that another tab got meanwhile saves the restore's own; an older generation's does not", async () => {
@@ -287,6 +294,9 @@ test("signed in, a token of the same or a newer generation is taken, and the new
   assert.is(selectAuth(session.snapshot()).accessToken, logIn.access_token);
   session.actor.send(shared(accessToken(soon, "same"), 1));
   assert.is(selectAuth(session.snapshot()).accessToken, accessToken(soon, "same"));
+  session.actor.send(shared(accessToken(soon, "new"), 5));
+  session.actor.send(shared(accessToken(soon, "older"), 4));
+  assert.is(selectAuth(session.snapshot()).accessToken, accessToken(soon, "new"));
   session.actor.send({ type: "token.wanted", at: soon * 1000 });
   session.actor.send(shared(accessToken(soon, "newer"), 7));
   assert.is(selectIsRefreshing(session.snapshot()), false);

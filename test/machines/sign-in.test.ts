@@ -18,6 +18,8 @@ test("a visitor chooses one way in at a time", () => {
   assert.is(place(), "idle");
   actor.send({ type: "google.pressed" });
   assert.is(place(), "provider");
+  done(actor, "provider", null);
+  assert.is(place(), "idle");
 });
 
 test("who is signed in already goes on at once", () => {
@@ -65,6 +67,17 @@ test("a session that ends meanwhile brings the buttons back", () => {
   const { actor, place } = open({ me: onboarding, mustChangePassword: false });
   actor.send({ type: "session.lost" });
   assert.is(place(), "idle");
+});
+
+test("who signs in after another was signed out did not just claim a drip name", () => {
+  for (const type of ["session.lost", "sign-out.pressed"] as const) {
+    const { actor, place } = open({ me: onboarding, mustChangePassword: false });
+    done(actor, "dripName", { kind: "claimed", me: user({ role: "default" }) });
+    assert.is(place(), "sidelined");
+    actor.send({ type });
+    actor.send({ type: "session.found", me: user(), mustChangePassword: false });
+    assert.equal(actor.getSnapshot().output, { hasJustOnboarded: false }, type);
+  }
 });
 
 test("every state and transition is reached", () => {

@@ -61,6 +61,7 @@ test("a text read at submit is judged at once", () => {
 test("a text set from outside starts the field anew", () => {
   const { actor, clock, problem, told } = openField("nope");
   actor.send({ type: "field.left" });
+  actor.send({ type: "text.entered", text: "still nope" });
   actor.send({ type: "text.replaced", text: "" });
   clock.increment(10_000);
   assert.is(problem(), null);

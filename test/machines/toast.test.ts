@@ -34,6 +34,7 @@ for (const [request, duration] of durations) {
 
 test("loading stays until it is changed", () => {
   const { toast, clock, motion, gone } = openToast({ type: "loading", content: "Saving" });
+  assert.is(motion(), "entering");
   pass(clock, 1_000_000);
   assert.is(motion(), "resting");
   toast.send({ type: "toast.updated", change: { type: "success", content: "Saved" } });
