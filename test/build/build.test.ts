@@ -1,4 +1,5 @@
 import { rm, utimes, writeFile } from "node:fs/promises";
+import { SourceMap } from "node:module";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { suite } from "uvu";
@@ -80,6 +81,24 @@ test("a build with the gallery keeps the names of its parts, one for people does
 test("nothing is left beside what belongs there", async () => {
   const tops = new Set((await listBuilt(await builtDist())).map((file) => file.split("/")[0]));
   assert.equal([...tops].sort(), [".fingerprint.json", "build.json", "public", "server"]);
+});
+
+test("the long scripts that the app starts with ask to be compiled whole, and their maps still fit", async () => {
+  const dist = await builtDist();
+  const html = (await readBuilt(dist, "public/app.html")).toString();
+  const scripts = [...new Set(html.match(/assets\/[\w-]+\.js/g))];
+  const hinted = [];
+  for (const name of scripts) {
+    const [first, ...rest] = (await readBuilt(dist, `public/${name}`)).toString().split("\n");
+    if (first !== "//# allFunctionsCalledOnLoad") continue;
+    hinted.push(name);
+    const map = new SourceMap(JSON.parse((await readBuilt(dist, `public/${name}.map`)).toString()));
+    const column = rest[0]?.indexOf("function") ?? -1;
+    assert.ok(column >= 0 && "originalSource" in map.findEntry(1, column), name);
+    assert.equal(map.findEntry(0, 0), {});
+  }
+  assert.ok(hinted.some((name) => name.startsWith("assets/main-")));
+  assert.ok(hinted.length < scripts.length);
 });
 
 test.run();
