@@ -157,6 +157,8 @@ test("the log is filtered by actor and by words, and walked by the arrow keys", 
   await enterAddress(page, newcomer().emailAddress);
   await page.getByLabel("First name").waitFor();
   const rows = inspector.getByRole("region", { name: "Events" }).getByRole("listitem");
+  // The second window hears of it after the first one shows it.
+  await eventRow(inspector, "next\\.pressed").first().waitFor();
   await inspector.getByLabel("Event type").fill("pressed");
   await inspector.waitForFunction(() =>
     [...document.querySelectorAll("ol strong")].every((type) => type.textContent?.includes("pressed")),
