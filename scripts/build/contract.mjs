@@ -16,15 +16,18 @@ const fromGlue = (/** @type {string} */ name) => createRequire(glue).resolve(nam
 export const readContract = (root) => ({
   name: "contract",
   setup({ onLoad, onResolve }) {
-    const reading = readChecked(join(root, "openapi.yaml"));
+    /** @type {ReturnType<typeof readChecked> | undefined} */
+    let reading;
+    // Not before it is asked for: a fault that nobody waits for yet would end the process.
+    const read = () => (reading ??= readChecked(join(root, "openapi.yaml")));
     onLoad({ filter: /[\\/]server[\\/]specification\.ts$/ }, async () => {
-      const { specification } = await reading;
+      const { specification } = await read();
       const text = JSON.stringify(JSON.stringify(specification));
       return { contents: `export const specification = JSON.parse(${text});`, loader: "js" };
     });
     onResolve({ filter: new RegExp(`^${validator}$`) }, () => ({ path: validator, namespace: "checked" }));
     onLoad({ filter: /.*/, namespace: "checked" }, async () => {
-      const { version } = await reading;
+      const { version } = await read();
       return { contents: checkedValidator(version), loader: "js", resolveDir: dirname(glue) };
     });
   },

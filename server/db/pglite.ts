@@ -19,13 +19,14 @@ export async function openPglite(dataDir: string, checkpointEvery = usualPause):
     const folder = join(dataDir, "database");
     if (!existsSync(folder)) await make(folder);
     const client = await PGlite.create(folder);
-    // One that fails is made up for by the next; what ails the database its queries tell.
-    const checkpoint = () => void client.exec("checkpoint").catch(() => {});
-    const checkpoints = setInterval(checkpoint, checkpointEvery).unref();
-    return await wrapPglite(client, () => {
+    const database = await wrapPglite(client, () => {
       clearInterval(checkpoints);
       lock.release();
     });
+    // One that fails is made up for by the next; what ails the database its queries tell.
+    const checkpoint = () => void client.exec("checkpoint").catch(() => {});
+    const checkpoints = setInterval(checkpoint, checkpointEvery).unref();
+    return database;
   } catch (error) {
     lock.release();
     throw error;
