@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
 import { desk } from "./browser";
 import { enter, makeAccount, newcomer, type Person } from "./browser-people";
 import type { Product } from "./product";
@@ -67,7 +67,17 @@ export async function signInWithGoogle(page: Page, account: { emailAddress: stri
   const popup = await opening;
   await popup.getByLabel("E-mail address").fill(account.emailAddress);
   await popup.getByLabel(/^Name/).fill(account.name);
-  await popup.getByRole("button", { name: "Sign in", exact: true }).click();
+  await pressAndClose(popup.getByRole("button", { name: "Sign in", exact: true }));
+}
+
+/** The press closes the window, at times before the browser has answered the press. */
+async function pressAndClose(button: Locator) {
+  const closed = button.page().waitForEvent("close");
+  const leave = (fault: unknown) =>
+    closed.catch(() => {
+      throw fault;
+    });
+  await Promise.all([button.click().catch(leave), closed]);
 }
 
 /** From the settings, or from the dialog that stands in the way. */
