@@ -7,15 +7,24 @@ type Rest = PageFacts & { style: string; criticalStyle: string };
 const nonce = "__NONCE__";
 const verbatim = (text: string) => ({ dangerouslySetInnerHTML: { __html: text } });
 
-export function renderDocument(page: PageMatter, facts: Rest) {
-  return `<!doctype html>${renderToStaticMarkup(
+/**
+ * The face is asked for below the content: in the head it would hold up Chromium's first paint by 100 ms. React would
+ * move it up there.
+ */
+export const renderDocument = (page: PageMatter, facts: Rest) =>
+  `<!doctype html>${renderPage(page, facts)}`.replace(
+    "</body>",
+    `<link rel="preload" href="${facts.fontUrl}" as="font" type="font/woff2" crossorigin></body>`,
+  );
+
+const renderPage = (page: PageMatter, facts: Rest) =>
+  renderToStaticMarkup(
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <title>{page.title}</title>
         <meta name="description" content={page.description} />
-        <link rel="preload" href={facts.fontUrl} as="font" type="font/woff2" crossOrigin="" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {page.isApp ? <AppHead page={page} facts={facts} /> : <StaticHead page={page} facts={facts} />}
       </head>
@@ -30,8 +39,7 @@ export function renderDocument(page: PageMatter, facts: Rest) {
         </body>
       )}
     </html>,
-  )}`;
-}
+  );
 
 function StaticHead({ page, facts }: { page: PageMatter; facts: Rest }) {
   return (
