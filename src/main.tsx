@@ -2,6 +2,7 @@ import { lazy, StrictMode, useEffect, useState } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { Router } from "wouter";
 import { App } from "./app";
+import { untilSeen } from "./effects/prerendering.effects";
 import { setUpStyles } from "./ui/style-setup";
 import { openApp } from "./wiring/app.wiring";
 
@@ -12,6 +13,10 @@ const Gallery = __GALLERY__
 setUpStyles();
 const inspect = __INSPECTOR__ ? new URLSearchParams(window.location.search).get("inspect") : null;
 if (__INSPECTOR__ && inspect !== null) (await import("./inspector/opener")).openInspector(window, inspect);
+const container = document.getElementById("app");
+const isSignIn = container?.dataset.page === "app-sign-in";
+// The way in may come to life before it is seen. What would find out who is there waits.
+if (!isSignIn) await untilSeen(document);
 const app = openApp(window);
 
 function Root() {
@@ -31,6 +36,5 @@ function Root() {
 
 /** What a boundary caught; the rest reaches the window's error event. */
 const hearing = { onCaughtError: (renderError: unknown) => app.hearFault({ renderError }) };
-const container = document.getElementById("app");
-if (container?.dataset.page === "app-sign-in") hydrateRoot(container, <Root />, hearing);
+if (container && isSignIn) hydrateRoot(container, <Root />, hearing);
 else if (container) createRoot(container, hearing).render(<Root />);

@@ -1,5 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { phone } from "../../test/support/browser";
+import { openDrawingTab } from "../../test/support/devtools";
+import { until } from "../../test/support/until";
 
 /** A phone on a slow line, as the targets have it: 1.6 Mbit/s down, 150 ms, a processor four times slower. */
 const line = {
@@ -9,6 +11,12 @@ const line = {
   uploadThroughput: 750_000 / 8,
 };
 
+const slowness = [
+  ["Network.enable", {}],
+  ["Network.emulateNetworkConditions", line],
+  ["Emulation.setCPUThrottlingRate", { rate: 4 }],
+] as const;
+
 declare global {
   interface Window {
     isUsable?: boolean;
@@ -17,17 +25,56 @@ declare global {
   }
 }
 
-export async function openPhone(browser: Browser, options: { savesData?: boolean } = {}) {
+// What runs in the page comes through a compiler that wraps named functions.
+const compiled = "globalThis.__name ??= (value) => value";
+
+export async function openPhone(browser: Browser) {
   const context = await browser.newContext({ ...phone, reducedMotion: "reduce" });
-  // What runs in the page comes through a compiler that wraps named functions.
-  await context.addInitScript("globalThis.__name ??= (value) => value");
+  await context.addInitScript(compiled);
   await context.addInitScript(watch);
-  if (options.savesData)
-    await context.addInitScript(() =>
-      Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true }),
-    );
   return context;
 }
+
+/** A phone whose browser draws pages ahead, as a person's does, unless it saves data. */
+export async function openDrawingPhone({ savesData }: { savesData: boolean }) {
+  const sources = [compiled, `(${watch})()`, savesData ? `(${saveData})()` : ""];
+  const tab = await openDrawingTab([
+    ["Emulation.setDeviceMetricsOverride", { ...phone.viewport, deviceScaleFactor: 1, mobile: true }],
+    ["Emulation.setTouchEmulationEnabled", { enabled: true }],
+    ["Emulation.setEmulatedMedia", { features: [{ name: "prefers-reduced-motion", value: "reduce" }] }],
+    ["Page.enable"],
+    ["Page.addScriptToEvaluateOnNewDocument", { source: sources.join(";") }],
+    ...slowness,
+  ]);
+  return {
+    close: tab.close,
+    /** At a landing page that has fetched and drawn what it wants to. */
+    async land(origin: string) {
+      await tab.go(origin);
+      await until(() => tab.read("document.readyState === 'complete' && location.pathname === '/'"));
+      if (savesData)
+        await tab.read(
+          "new Promise((done) => requestIdleCallback(() => requestIdleCallback(() => done(1))))",
+        );
+      else
+        await until(() => tab.read("document.readyState === 'complete' && window.moments.usable > 0", true));
+    },
+    /** From the press on the link until the page that it leads to is there to be used, in ms. */
+    async press(selector: string) {
+      await tab.read(`document.querySelector(${JSON.stringify(selector)}).click()`);
+      await until(() => tab.read(`location.pathname !== "/" && (${isThereAt}) > 0`));
+      return Number(
+        await tab.read(`performance.timeOrigin + (${isThereAt}) - sessionStorage.getItem("bench.pressed")`),
+      );
+    },
+  };
+}
+
+/** A page that was drawn ahead is usable before it is seen. */
+const isThereAt =
+  "Math.max(window.moments?.usable, performance.getEntriesByName('first-contentful-paint')[0]?.startTime)";
+const saveData = () =>
+  Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true });
 
 export async function openSlowTab(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
@@ -37,16 +84,11 @@ export async function openSlowTab(context: BrowserContext): Promise<Page> {
 
 export async function slowDown(page: Page) {
   const devtools = await page.context().newCDPSession(page);
-  await devtools.send("Network.enable");
-  await devtools.send("Network.emulateNetworkConditions", line);
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  for (const [method, params] of slowness) await devtools.send(method, params);
 }
 
 /** When something came to be, in ms since the navigation began, and since the press before it. */
-export async function moment(
-  page: Page,
-  name: "usable" | "field" | "home" | "usableAfterPress" | "fieldAfterPress" | "homeAfterPress",
-) {
+export async function moment(page: Page, name: "usable" | "home" | "fieldAfterPress" | "homeAfterPress") {
   const handle = await page.waitForFunction((key) => window.moments?.[key], name, {
     timeout: 60_000,
     polling: 50,

@@ -56,7 +56,9 @@ async function writePage(name, { root, publicFolder, origin, year, browser, page
   await writeFile(`${publicFolder}/${file}`, html);
   return {
     file,
-    scriptHashes: page.script && !page.isApp ? [sha256(page.script)] : [],
+    scriptHashes: page.isApp
+      ? []
+      : [page.script, page.addedScript].flatMap((text) => (text ? [sha256(text)] : [])),
     styleHashes: page.isApp ? [] : [sha256(style)],
   };
 }

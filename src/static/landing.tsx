@@ -182,7 +182,7 @@ footer a { display: grid; place-items: center; min-width: 44px; min-height: 44px
   main:has(.go:hover, .go:focus-visible) .stem { animation: none; }
 }
 @media (prefers-reduced-motion: reduce) {
-  .sticker { animation: show 1ms 0.2s both; }
+  .sticker { animation: slap 1ms 0.2s both; }
   .go, .go svg { transition: none; }
 }
 @media (forced-colors: active) {
@@ -211,8 +211,5 @@ footer a { display: grid; place-items: center; min-width: 44px; min-height: 44px
 }
 @keyframes slap {
   0% { content-visibility: hidden; opacity: 0; scale: 1.7; rotate: -30deg; }
-}
-@keyframes show {
-  0% { content-visibility: hidden; }
 }
 `;

@@ -10,6 +10,7 @@ import { setUpStyles } from "../ui/style-setup";
 import { themeCss, tokensCss } from "../ui/theme";
 import { typefaceCss } from "../ui/typeface";
 import { renderDocument } from "./document";
+import { drawnAhead } from "./drawn-ahead";
 import { Landing, landingCss } from "./landing";
 import { legalCss } from "./legal-style";
 import { manifest } from "./manifest";
@@ -39,6 +40,8 @@ export type PageMatter = {
   /** Rendered already, to be hydrated. */
   appHtml?: string;
   script?: string;
+  /** What the script puts in as a script, besides. */
+  addedScript?: string;
   isApp?: boolean;
 };
 
@@ -58,6 +61,7 @@ export function makePage(name: string, facts: PageFacts): PageMatter {
         css: typeface + tokensCss + landingCss,
         body: <Landing year={facts.year} />,
         script: facts.landingScript,
+        addedScript: drawnAhead,
       };
     case "privacy":
       return {

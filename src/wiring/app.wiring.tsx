@@ -4,6 +4,7 @@ import type { Announcement } from "../../domain/announcement";
 import { landingPath } from "../../domain/landing-path";
 import type { AppScreens } from "../app";
 import { takeLinkToken } from "../effects/link-token.effects";
+import { untilSeen } from "../effects/prerendering.effects";
 import { createReturnPath } from "../effects/return-path.effects";
 import { createSafeStorage } from "../effects/storage.effects";
 import { SignInPlace } from "../screens/sign-in.screen";
@@ -48,6 +49,7 @@ export function openApp(page: Window) {
   });
 
   const loadWaysIn = async () => {
+    await untilSeen(page.document);
     const [{ WaysIn }, charts] = await Promise.all([import("../screens/ways-in"), loadCharts()]);
     return { WaysIn, charts };
   };

@@ -1,6 +1,7 @@
 import { createActor } from "xstate";
 import { sessionMachine, settledToken } from "../../machines/session.machine";
 import { type ClientOptions, createClient, type TokenSource } from "../api/client";
+import { beginAnewIfStale, untilSeen } from "../effects/prerendering.effects";
 import type { Signal } from "../effects/reports.effects";
 import { sessionActors } from "../effects/session.effects";
 import { readSessionInput } from "../effects/session-note.effects";
@@ -22,8 +23,10 @@ export function wireSession(page: Window, announce: ClientOptions["announce"]) {
     wait: (milliseconds) => new Promise((resolve) => page.setTimeout(resolve, milliseconds)),
     timeLimit: (milliseconds) => AbortSignal.timeout(milliseconds),
   });
+  const readInput = () => readSessionInput(storage, page.document.cookie);
+  void beginAnewIfStale(page, readInput);
   const session = createActor(sessionMachine.provide({ actors: sessionActors(client, lock) }), {
-    input: readSessionInput(storage, page.document.cookie),
+    input: readInput(),
   });
   const source = createTokenSource(
     { send: (event) => session.send(event), settle: () => settledToken(session) },
@@ -31,10 +34,12 @@ export function wireSession(page: Window, announce: ClientOptions["announce"]) {
   );
   joinTabs(session, storage, openChannel());
   session.start();
-  const telemetry = import("./device.wiring").then(
-    ({ wireDevice }) => wireDevice(session, page),
-    () => null,
-  );
+  const telemetry = untilSeen(page.document)
+    .then(() => import("./device.wiring"))
+    .then(
+      ({ wireDevice }) => wireDevice(session, page),
+      () => null,
+    );
   /** Whatever breaks before they are there waits for them. */
   function hearFault(signal: Signal) {
     void telemetry.then((wired) => wired?.hear(signal));

@@ -66,7 +66,7 @@ export async function enter(context: BrowserContext, product: Product, person: P
   assert.is(reply.status(), 200, await reply.text());
 }
 
-const idTokenOf = async (product: Product, { emailAddress, password }: Person) => {
+export const idTokenOf = async (product: Product, { emailAddress, password }: Person) => {
   const { idToken } = await product
     .identity()
     .call("signInWithPassword", { email: emailAddress, password, returnSecureToken: true });

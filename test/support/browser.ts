@@ -16,7 +16,7 @@ export function launchChromium(): Promise<Browser> {
   return chromium.launch({ executablePath, args: quiet });
 }
 
-const quiet = [
+export const quiet = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",

@@ -1,0 +1,83 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { idTokenOf, makeAccount, type Person } from "../support/browser-people";
+import { openDrawingTab } from "../support/devtools";
+import { openProduct, type Product } from "../support/product";
+import { until } from "../support/until";
+
+type Tab = Awaited<ReturnType<typeof openDrawingTab>>;
+const test = suite<{ product: Product; tab: Tab }>("drawn ahead of the press");
+
+test.before(async (context) => {
+  context.product = await openProduct();
+});
+test.after(async ({ product }) => {
+  await product?.close();
+});
+test.before.each(async (context) => {
+  context.tab = await openDrawingTab();
+  await context.tab.go(context.product.origin);
+});
+test.after.each(async ({ tab }) => {
+  await tab?.close();
+});
+
+test("from the landing page one press shows the way in, which works already", async ({ tab }) => {
+  await drawn(tab);
+  assert.not.match(await fetched(tab, true), /device\.wiring|ways-in|\/auth\//);
+  await press(tab);
+  await until(async () => (await tab.read("location.pathname")) === "/app");
+  assert.is(await tab.read("document.prerendering"), false);
+  assert.ok(Number(await tab.read("performance.getEntriesByType('navigation')[0].activationStart")) > 0);
+  await tab.read("document.querySelector('[data-press=email]').click()");
+  await until(() => tab.read("document.activeElement.name === 'username'"));
+  assert.match(await fetched(tab), /device\.wiring[\s\S]*ways-in/);
+});
+
+test("who signed in elsewhere meanwhile goes home at the press", async ({ tab, product }) => {
+  const member = await makeAccount(product);
+  await drawn(tab);
+  await signIn(tab, product, member);
+  await press(tab);
+  await until(() => isHome(tab));
+});
+
+test("for a member the app is fetched ahead, and asks for nothing of theirs until the press", async ({
+  tab,
+  product,
+}) => {
+  const member = await makeAccount(product);
+  await until(async () => (await tab.read("document.readyState")) === "complete");
+  await signIn(tab, product, member);
+  await tab.go(`${product.origin}/?again`);
+  await until(async () => /main-/.test(await fetched(tab, true)) && (await isComplete(tab)));
+  assert.not.match(await fetched(tab, true), /\/auth\/|\/user\//);
+  await press(tab);
+  await until(() => isHome(tab));
+  assert.match(await fetched(tab), /\/auth\/refresh_access_token/);
+});
+
+/** The page that was drawn ahead has come to life. */
+const drawn = (tab: Tab) =>
+  until(async () => (await isComplete(tab)) && (await tab.read("!('earlyPress' in window)", true)));
+const isComplete = async (tab: Tab) => (await tab.read("document.readyState", true)) === "complete";
+const press = (tab: Tab) => tab.read("document.querySelector('a.go').click()");
+const fetched = async (tab: Tab, isAhead = false) =>
+  String(
+    await tab.read("performance.getEntriesByType('resource').map(({ name }) => name).join('\\n')", isAhead),
+  );
+const isHome = (tab: Tab) =>
+  tab.read("location.pathname === '/app/home' && document.body.innerText.includes('Quiet out here.')");
+
+/** As the forms do, in the page in sight. */
+async function signIn(tab: Tab, product: Product, person: Person) {
+  const body = { email_address: person.emailAddress, id_token: await idTokenOf(product, person) };
+  const status = await tab.read(`fetch("/auth/log_in_with_firebase", {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-token-transport": "cookie" },
+    body: ${JSON.stringify(JSON.stringify(body))},
+  }).then(({ status }) => status)`);
+  assert.is(status, 200);
+}
+
+test.run();
