@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -12,7 +11,7 @@ const test = suite<{ browser: Browser; server: TestServer; origin: string }>("fr
 const paths = ["/", "/privacy", "/terms", "/app"];
 
 test.before(async (context) => {
-  const server = await openTestServer({ pages: await readPages(join(await builtDist())) });
+  const server = await openTestServer({ pages: await readPages(await builtDist()) });
   const origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
   Object.assign(context, { browser: await launchChromium(), server, origin });
 });

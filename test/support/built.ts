@@ -1,8 +1,10 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { rmSync } from "node:fs";
+import { mkdtemp, readdir, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { Window } from "happy-dom";
 import { build } from "../../esbuild.config.mjs";
+import { root } from "../../server/root";
 
 export type Page = { file: string; scriptHashes: string[]; styleHashes: string[] };
 export type BuildFacts = {
@@ -10,18 +12,19 @@ export type BuildFacts = {
   app: { signIn: string; shell: string; hasGallery: boolean };
 };
 
-let first: Promise<string> | undefined;
+let ours: Promise<string> | undefined;
 
-/** A production build in a folder of its own, made once for all tests of this process. */
+/** The product's own production build, made anew if it is not of these sources. */
 export function builtDist() {
-  first ??= buildInto();
-  return first;
+  ours ??= build().then(() => join(root, "dist"));
+  return ours;
 }
 
-export async function buildInto() {
+/** A build in a folder of its own. */
+export async function buildInto(isProduction = true) {
   const dist = await mkdtemp(join(tmpdir(), "drip-dist-"));
-  process.once("exit", () => void rm(dist, { recursive: true, force: true }));
-  await build({ dist });
+  process.once("exit", () => rmSync(dist, { recursive: true, force: true }));
+  await build({ dist, isProduction });
   return dist;
 }
 
