@@ -7,10 +7,11 @@ import type { IdentityProvider, Services } from "../../server/services";
 /** The product's own layers above a database that answers at once: what routing, checks and serialisation cost alone. */
 const settings = readSettings(process.env);
 const config = { ...settings, signingKey: settings.signingKey ?? "" };
-const viewer = {
-  sessionId: "s1",
+/** The session that a token of the seed names, and its holder. */
+const viewerOf = (sessionId: string) => ({
+  sessionId,
   user: {
-    id: "u1",
+    id: `u${Number(sessionId.slice(1))}`,
     createdAt: new Date(0),
     role: "squad_member",
     firstName: "Robin",
@@ -27,9 +28,19 @@ const viewer = {
     bannedAt: null,
     deletedAt: null,
   },
+});
+const answered = {
+  execute: async (asked: { sessionIds: string }) => JSON.parse(asked.sessionIds).map(viewerOf),
 };
-const answered = { execute: async () => [viewer] };
-const query = { from: () => query, innerJoin: () => query, where: () => query, prepare: () => answered };
+const query = {
+  from: () => query,
+  innerJoin: () => query,
+  crossJoinLateral: () => query,
+  where: () => query,
+  limit: () => query,
+  as: () => ({ _: { selectedFields: {} } }),
+  prepare: () => answered,
+};
 const services: Services = {
   config,
   db: { select: () => query } as unknown as Database,

@@ -1,0 +1,61 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { askTogether } from "../../../server/db/together";
+
+const test = suite("asking together");
+
+const outcomes = (all: Promise<unknown>[]) =>
+  Promise.allSettled(all).then((settled) =>
+    settled.map((one) => (one.status === "fulfilled" ? one.value : one.reason.message)),
+  );
+
+test("who asks in one turn is answered by one call, each with their own", async () => {
+  const calls: (readonly number[])[] = [];
+  const double = askTogether(async (keys: readonly number[]) => {
+    calls.push(keys);
+    return keys.map((key) => 2 * key);
+  });
+  const first = [double(3), double(1), Promise.resolve().then(() => double(3))];
+  assert.equal(calls, [], "others may still come");
+  assert.equal(await outcomes(first), [6, 2, 6]);
+  assert.is(await double(5), 10);
+  assert.equal(calls, [[3, 1, 3], [5]]);
+});
+
+test("who comes while others are being answered is not answered by what was read before", async () => {
+  let state = "old";
+  const release: (() => void)[] = [];
+  const read = askTogether(async (keys: readonly string[]) => {
+    const seen = state;
+    await new Promise<void>((resolve) => release.push(resolve));
+    return keys.map((key) => `${key} ${seen}`);
+  });
+  const early = read("early");
+  await new Promise(setImmediate);
+  state = "new";
+  const late = read("late");
+  await new Promise(setImmediate);
+  for (const go of release) go();
+  assert.equal(await outcomes([early, late]), ["early old", "late new"]);
+});
+
+test("a fault is everybody's of that turn, and the next turn goes on", async () => {
+  let isBroken = true;
+  const ask = askTogether(async (keys: readonly number[]) => {
+    if (isBroken) throw new Error("broken");
+    return keys;
+  });
+  assert.equal(await outcomes([ask(1), ask(2)]), ["broken", "broken"]);
+  isBroken = false;
+  assert.equal(await outcomes([ask(1), ask(2)]), [1, 2]);
+});
+
+test("an answer that fits no question is nobody's", async () => {
+  const ask = askTogether(async (keys: readonly number[]) => keys.slice(1));
+  assert.equal(await outcomes([ask(1), ask(2)]), [
+    "Not everybody was answered.",
+    "Not everybody was answered.",
+  ]);
+});
+
+test.run();
