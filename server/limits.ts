@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { sql } from "drizzle-orm";
+import { prepareOnce } from "./db/prepared";
 import { rateBucket } from "./db/schema";
 import { Problem } from "./problem";
 import type { Services } from "./services";
@@ -28,16 +29,8 @@ export async function limit(
   throw new Problem("REQUEST_429_LIMIT", { retryAfter: Math.max(1, seconds) });
 }
 
-const prepared = new WeakMap<Services["db"], ReturnType<typeof prepareCount>>();
-
-/** Runs before most of the work of the server: its SQL is put together once. */
-function countTry(db: Services["db"]) {
-  const statement = prepared.get(db) ?? prepareCount(db);
-  prepared.set(db, statement);
-  return statement;
-}
-
-function prepareCount(db: Services["db"]) {
+/** Runs before most of the work of the server. */
+const countTry = prepareOnce((db: Services["db"]) => {
   const isOver = sql`${rateBucket.resetAt} <= ${sql.placeholder("at")}::timestamptz`;
   return db
     .insert(rateBucket)
@@ -51,7 +44,7 @@ function prepareCount(db: Services["db"]) {
     })
     .returning()
     .prepare("count_try");
-}
+});
 
 const hash = (secret: string, key: string) => createHmac("sha256", secret).update(key).digest("base64url");
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
+import type { Config } from "../config";
 import type { Services } from "../services";
 import { keyFor } from "./keys";
 
@@ -15,7 +16,7 @@ const type = "at+jwt";
 const issuer = "drip";
 const audience = "drip-api";
 
-export function signAccessToken(
+export async function signAccessToken(
   { config, now }: Pick<Services, "config" | "now">,
   { userId, sessionId }: AccessTokenClaims,
 ): Promise<string> {
@@ -28,7 +29,7 @@ export function signAccessToken(
     .setJti(randomUUID())
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + accessTokenSeconds)
-    .sign(keyFor("access token", config));
+    .sign(await keyOf(config));
 }
 
 /** Null for anything but a token of our own making whose ten minutes are not over. */
@@ -39,7 +40,7 @@ export async function verifyAccessToken(
   const seen = verified.get(token);
   if (seen?.signingKey === config.signingKey) return seen.expiresAt > now().getTime() ? seen.claims : null;
   try {
-    const { payload } = await jwtVerify(token, keyFor("access token", config), {
+    const { payload } = await jwtVerify(token, await keyOf(config), {
       algorithms: [algorithm],
       typ: type,
       issuer,
@@ -56,6 +57,23 @@ export async function verifyAccessToken(
   } catch {
     return null;
   }
+}
+
+const imported = new Map<string, Promise<CryptoKey>>();
+
+/** As jose takes it without making it ready anew for every token. */
+function keyOf(config: Pick<Config, "signingKey">): Promise<CryptoKey> {
+  const known = imported.get(config.signingKey);
+  if (known) return known;
+  const key = crypto.subtle.importKey(
+    "raw",
+    keyFor("access token", config),
+    { name: "HMAC", hash: "SHA-256" },
+    false,
+    ["sign", "verify"],
+  );
+  imported.set(config.signingKey, key);
+  return key;
 }
 
 interface Verified {

@@ -1,6 +1,7 @@
-import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, or, sql } from "drizzle-orm";
 import type { Config } from "../config";
 import type { Queries } from "../db/open";
+import { prepareOnce } from "../db/prepared";
 import { session } from "../db/schema";
 import { hashOf, type RefreshToken, sessionIdOf, successorOf } from "./refresh-token";
 import { isAlive, sessionLife, type Transport } from "./session.store";
@@ -35,25 +36,17 @@ export async function rotate(
   const successor = successorOf(config, token);
   const { idle, total } = sessionLife[transport];
 
-  const isCurrent = eq(session.tokenHash, hash);
-  const isSuccessor = eq(session.successorHash, hash);
-  const isStraggler = sql`coalesce((${session.predecessors} ->> ${hash})::bigint, 0) > ${now.getTime()}::bigint`;
-  const living = sql`(select coalesce(jsonb_object_agg(key, value), '{}'::jsonb) from jsonb_each(${session.predecessors})
-    where value::text::bigint > ${now.getTime()}::bigint)`;
-  const withCurrent = sql`${living} || jsonb_build_object(${session.tokenHash}, ${now.getTime() + stragglerGrace}::bigint)`;
-
-  const [row] = await db
-    .update(session)
-    .set({
-      revokedAt: sql`case when ${or(isCurrent, isSuccessor, isStraggler)} then null else ${moment(now)} end`,
-      predecessors: sql`case when ${isSuccessor} then ${withCurrent} else ${session.predecessors} end`,
-      successorHash: sql`case when ${or(isCurrent, isSuccessor)} then ${hashOf(successor)} else ${session.successorHash} end`,
-      tokenHash: sql`case when ${isSuccessor} then ${hash} else ${session.tokenHash} end`,
-      lastUsedAt: now,
-      expiresAt: sql`least(${moment(new Date(now.getTime() + idle))}, ${session.createdAt} + make_interval(secs => ${total / 1000}::double precision))`,
-    })
-    .where(and(eq(session.id, sessionId), eq(session.transport, transport), isAlive(now)))
-    .returning();
+  const [row] = await decide(db).execute({
+    sessionId,
+    transport,
+    hash,
+    successorHash: hashOf(successor),
+    now: now.toISOString(),
+    nowMs: now.getTime(),
+    graceEndMs: now.getTime() + stragglerGrace,
+    idleEnd: new Date(now.getTime() + idle).toISOString(),
+    totalSeconds: total / 1000,
+  });
   if (!row) return { outcome: "unknown" };
   if (row.revokedAt) return { outcome: "reused" };
   return {
@@ -80,4 +73,35 @@ function newestFrom(
   return null;
 }
 
-const moment = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`;
+const decide = prepareOnce((db: Queries) => {
+  const [hash, now, nowMs] = [
+    sql.placeholder("hash"),
+    sql`${sql.placeholder("now")}::timestamptz`,
+    sql`${sql.placeholder("nowMs")}::bigint`,
+  ];
+  const isCurrent = eq(session.tokenHash, hash);
+  const isSuccessor = eq(session.successorHash, hash);
+  const isStraggler = sql`coalesce((${session.predecessors} ->> ${hash})::bigint, 0) > ${nowMs}`;
+  const living = sql`(select coalesce(jsonb_object_agg(key, value), '{}'::jsonb) from jsonb_each(${session.predecessors})
+    where value::text::bigint > ${nowMs})`;
+  const withCurrent = sql`${living} || jsonb_build_object(${session.tokenHash}, ${sql.placeholder("graceEndMs")}::bigint)`;
+  return db
+    .update(session)
+    .set({
+      revokedAt: sql`case when ${or(isCurrent, isSuccessor, isStraggler)} then null else ${now} end`,
+      predecessors: sql`case when ${isSuccessor} then ${withCurrent} else ${session.predecessors} end`,
+      successorHash: sql`case when ${or(isCurrent, isSuccessor)} then ${sql.placeholder("successorHash")} else ${session.successorHash} end`,
+      tokenHash: sql`case when ${isSuccessor} then ${hash} else ${session.tokenHash} end`,
+      lastUsedAt: now,
+      expiresAt: sql`least(${sql.placeholder("idleEnd")}::timestamptz, ${session.createdAt} + make_interval(secs => ${sql.placeholder("totalSeconds")}::double precision))`,
+    })
+    .where(
+      and(
+        eq(session.id, sql.placeholder("sessionId")),
+        eq(session.transport, sql.placeholder("transport")),
+        isAlive(now),
+      ),
+    )
+    .returning()
+    .prepare("rotate");
+});

@@ -1,5 +1,6 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Handlers } from "../contract";
+import { prepareOnce } from "../db/prepared";
 import { user } from "../db/schema";
 import { clientOf, limit } from "../limits";
 import { Problem } from "../problem";
@@ -27,7 +28,7 @@ export const sessionHandlers = (services: Services): Handlers<"refreshAccessToke
       request.log.warn("An old refresh token was shown: its session is over.");
     if (rotation.outcome !== "refreshed") throw refuse("AUTH_401_JWT");
     const { userId, sessionId, refreshToken, expiresAt } = rotation;
-    const [holder] = await db.select().from(user).where(eq(user.id, userId));
+    const [holder] = await findHolder(db).execute({ userId });
     if (!holder || holder.deletedAt) throw refuse("AUTH_401_JWT");
     if (holder.bannedAt) {
       await revokeAll(db, { userId, now });
@@ -52,3 +53,11 @@ export const sessionHandlers = (services: Services): Handlers<"refreshAccessToke
     return { logged_out: true };
   },
 });
+
+const findHolder = prepareOnce((db: Services["db"]) =>
+  db
+    .select()
+    .from(user)
+    .where(eq(user.id, sql.placeholder("userId")))
+    .prepare("session_holder"),
+);

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, gt, isNotNull, isNull, lte, ne, or } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, lte, ne, or, type SQL } from "drizzle-orm";
 import type { Config } from "../config";
 import type { Queries } from "../db/open";
 import { session } from "../db/schema";
@@ -93,4 +93,4 @@ export async function removeEndedSessions(db: Queries, now: Date): Promise<void>
   await db.delete(session).where(or(lte(session.expiresAt, now), isNotNull(session.revokedAt)));
 }
 
-export const isAlive = (now: Date) => and(isNull(session.revokedAt), gt(session.expiresAt, now));
+export const isAlive = (now: Date | SQL) => and(isNull(session.revokedAt), gt(session.expiresAt, now));

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
+import { gte, sql } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { isDatabaseDown, isUniqueViolation } from "../../../server/db/fault";
@@ -82,6 +82,25 @@ test("a failed transaction leaves nothing, and the database goes on", async () =
     await faultOf(() => db.transaction((tx) => tx.execute(sql`select nothing from nowhere`)));
   await db.transaction((tx) => tx.insert(rateBucket).values(row));
   assert.is((await db.select().from(rateBucket)).length, 1);
+  await release();
+});
+
+test("a prepared statement that a changed table outdates is made anew, at the latest when asked again", async () => {
+  const { db, release } = await takeDatabase();
+  const all = db
+    .select()
+    .from(rateBucket)
+    .where(gte(rateBucket.count, sql.placeholder("least")))
+    .prepare("all");
+  const resetAt = new Date(0);
+  await db.insert(rateBucket).values({ key: "k", count: 1, resetAt });
+  const found = [{ key: "k", count: 1, resetAt }];
+  assert.equal(await all.execute({ least: 0 }), found);
+  await db.execute(sql`alter table rate_bucket alter column key type varchar(500)`);
+  await all.execute({ least: 0 }).catch(() => {});
+  assert.equal(await all.execute({ least: 0 }), found);
+  await db.execute(sql`alter table rate_bucket alter column key type text`);
+  await all.execute({ least: 0 }).catch(() => {});
   await release();
 });
 
