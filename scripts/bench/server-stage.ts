@@ -7,6 +7,7 @@ import os from "node:os";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
+import { keepStatements } from "../../server/db/pglite-statements";
 import { root } from "../../server/root";
 import { openTestPostgres } from "../../test/support/postgres";
 import { freePort } from "../steps/port.mjs";
@@ -168,11 +169,11 @@ export async function pgbench({ cluster, folder }: Sources, users: number, secon
   return rate;
 }
 
-/** The same of PGlite alone, which has one connection. Before its server starts, for only one may hold the folder. */
+/** The same of PGlite alone, which has one connection; prepared as for pgbench and as in the server. Before its server starts, for only one may hold the folder. */
 export async function pgliteAlone({ folder }: Sources, users: number, seconds: number) {
   const dataDir = path.join(folder, `alone-${users}`);
   await seed({ databaseUrl: null, dataDir }, users);
-  const client = await PGlite.create(path.join(dataDir, "database"));
+  const client = keepStatements(await PGlite.create(path.join(dataDir, "database")));
   let done = 0;
   const started = performance.now();
   while (performance.now() - started < seconds * 1000) {

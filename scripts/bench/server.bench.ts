@@ -120,7 +120,7 @@ async function measureRoutes({ isQuick, say }: Pace): Promise<Table[]> {
         ...me.table,
         name: "server-me",
         title: "GET /user/me",
-        how: `${how} The databases alone run the select that stands behind this route, PostgreSQL over ten connections by pgbench.`,
+        how: `${how} The databases alone run the select that stands behind this route, prepared, for one caller at a time, PostgreSQL over ten connections by pgbench; the server asks at once for all who call in one turn.`,
         verdicts: [
           {
             what: "our layers without a database, to bare Fastify",
