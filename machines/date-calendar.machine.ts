@@ -44,9 +44,6 @@ export const dateCalendarMachine = setup({
     showYear: assign(({ context }, { year }: { year: number }) =>
       shiftBy(context, monthFrom(year, monthOfYear(context.view)) - context.view),
     ),
-    aimAtView: assign(({ context }) =>
-      openAt(context, addMonths(context.focus, context.view - monthOf(context.focus))),
-    ),
     showMonth: assign(({ context }, { month }: { month: Month }) =>
       openAt(context, addMonths(context.focus, month - monthOf(context.focus))),
     ),
@@ -66,7 +63,10 @@ export const dateCalendarMachine = setup({
       on: {
         "focus.moved": { actions: { type: "moveFocus", params: ({ event }) => event } },
         "day.picked": { actions: { type: "focusPicked", params: ({ event }) => event } },
-        "months.opened": { target: "months", actions: "aimAtView" },
+        "months.opened": {
+          target: "months",
+          actions: { type: "showMonth", params: ({ context }) => ({ month: context.view }) },
+        },
       },
     },
     months: {

@@ -1,4 +1,4 @@
-import { styled } from "goober";
+import { css } from "goober";
 import { Button } from "./button";
 import { ErrorIcon } from "./icons";
 
@@ -14,27 +14,27 @@ export type CalendarFootProps = {
 
 export function CalendarFoot({ summary, message, canClear, onCleared, onConfirmed }: CalendarFootProps) {
   return (
-    <Foot>
-      <Problem role="alert">
+    <div className={footStyle()}>
+      <p role="alert">
         {message ? (
           <>
             <ErrorIcon size={18} />
             <span>{message}</span>
           </>
         ) : null}
-      </Problem>
-      <Summary aria-live="polite">{summary}</Summary>
+      </p>
+      <p aria-live="polite">{summary}</p>
       {canClear ? (
         <Button kind="quiet" onClick={onCleared}>
           Clear
         </Button>
       ) : null}
       <Button onClick={onConfirmed}>Ok</Button>
-    </Foot>
+    </div>
   );
 }
 
-const Foot = styled("div")`
+const footStyle = () => css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -45,19 +45,17 @@ const Foot = styled("div")`
   & button {
     min-inline-size: 72px;
   }
-`;
-
-const Summary = styled("p")`
-  flex: 1;
-  min-inline-size: 0;
-  color: var(--text-muted);
-`;
-
-const Problem = styled("p")`
-  flex-basis: 100%;
-  display: flex;
-  gap: 6px;
-  min-block-size: 1.5em;
-  color: var(--danger);
-  font-weight: 550;
+  & p {
+    flex: 1;
+    min-inline-size: 0;
+    color: var(--text-muted);
+  }
+  & [role] {
+    flex-basis: 100%;
+    display: flex;
+    gap: 6px;
+    min-block-size: 1.5em;
+    color: var(--danger);
+    font-weight: 550;
+  }
 `;

@@ -24,13 +24,14 @@ export type CalendarHeadProps = {
 export function CalendarHead(props: CalendarHeadProps) {
   const { view, span, isChoosingMonth } = props;
   const [previous, next] = isChoosingMonth ? byYear : byMonth;
-  const isPair = span === 2 && !isChoosingMonth;
+  const name = monthName(view);
+  const shown = monthAndYear(view);
+  const beside = span === 2 && !isChoosingMonth && monthAndYear(view + 1);
   const press = ({ target }: MouseEvent) => {
     const button = target instanceof Element ? target.closest("button") : null;
     if (!button) return;
-    const way = Number(button.value);
-    if (way === 0) props.onMonthsToggled();
-    else props.onShifted(isChoosingMonth ? 12 * way : way);
+    if (button.value) props.onShifted(Number(button.value));
+    else props.onMonthsToggled();
   };
   const choose = ({ target }: FormEvent) => {
     if (target instanceof HTMLSelectElement) props.onYearChosen(Number(target.value));
@@ -41,35 +42,29 @@ export function CalendarHead(props: CalendarHeadProps) {
     <div className={headStyle()} onClick={press} onChange={choose}>
       {previous}
       <div>
-        <Button
-          kind="quiet"
-          aria-label={`${monthName(view)}, choose a month`}
-          aria-expanded={isChoosingMonth}
-        >
-          {monthName(view)}
+        <Button kind="quiet" aria-label={`${name}, choose a month`} aria-expanded={isChoosingMonth}>
+          {name}
         </Button>
         <YearSelect year={yearOf(view)} first={props.firstYear} last={props.lastYear} />
       </div>
-      {isPair ? <b aria-hidden="true">{monthAndYear(view + 1)}</b> : null}
+      {beside && <b aria-hidden="true">{beside}</b>}
       {next}
-      <VisuallyHidden role="status">
-        {isPair ? `${monthAndYear(view)} and ${monthAndYear(view + 1)}` : monthAndYear(view)}
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{beside ? `${shown} and ${beside}` : shown}</VisuallyHidden>
     </div>
   );
 }
 
-const arrows = (unit: string) =>
+const arrows = (unit: string, months: number) =>
   [
-    <Button key="previous" kind="quiet" value={-1} aria-label={`Previous ${unit}`}>
+    <Button key="previous" kind="quiet" value={-months} aria-label={`Previous ${unit}`}>
       <ChevronBackIcon />
     </Button>,
-    <Button key="next" kind="quiet" value={1} aria-label={`Next ${unit}`}>
+    <Button key="next" kind="quiet" value={months} aria-label={`Next ${unit}`}>
       <ChevronForwardIcon />
     </Button>,
   ] as const;
-const byMonth = arrows("month");
-const byYear = arrows("year");
+const byMonth = arrows("month", 1);
+const byYear = arrows("year", 12);
 
 type YearSelectProps = { year: number; first: number; last: number };
 
@@ -78,14 +73,15 @@ type YearSelectProps = { year: number; first: number; last: number };
  * whose days need not wait for a hundred years.
  */
 const YearSelect = memo(function YearSelect({ year, first, last }: YearSelectProps) {
-  const span = useDeferredValue(`${first} ${last}`, `${year} ${year}`);
-  const [from = year, to = year] = span.split(" ").map(Number);
+  const from = useDeferredValue(first, year);
+  const to = useDeferredValue(last, year);
   const years = Array.from({ length: to - from + 1 }, (_, index) => from + index);
-  const shown = year < from ? [year, ...years] : year > to ? [...years, year] : years;
+  if (year < from) years.unshift(year);
+  if (year > to) years.push(year);
   // Not the list, but the head hears of a choice; React asks for a listener here all the same.
   return (
     <select aria-label="Year" value={year} onChange={() => {}}>
-      {shown.map((each) => (
+      {years.map((each) => (
         <option key={each} value={each}>
           {each}
         </option>
@@ -95,13 +91,16 @@ const YearSelect = memo(function YearSelect({ year, first, last }: YearSelectPro
 });
 
 const headStyle = () => css`
-  position: relative;
   display: flex;
   align-items: center;
-  & > div {
+  & div, & b {
+    inline-size: calc(5 * var(--target));
+    text-align: center;
+  }
+  & div {
     display: flex;
     justify-content: center;
-    inline-size: calc(5 * var(--target));
+    margin-inline-end: auto;
   }
   & button {
     padding: var(--space-2);
@@ -114,15 +113,6 @@ const headStyle = () => css`
     border: solid;
     border-width: 0 2px 2px 0;
     transform: translateY(-3px) rotate(45deg);
-  }
-  & > button:last-of-type {
-    margin-inline-start: auto;
-  }
-  & b {
-    position: absolute;
-    inset-inline-end: var(--target);
-    inline-size: calc(5 * var(--target));
-    text-align: center;
   }
   & b, & select {
     font: 800 1.0625rem / 1.2 var(--font-display);

@@ -8,6 +8,8 @@ const moves: Record<string, CalendarMove> = {
   End: "end",
   PageUp: "page-up",
   PageDown: "page-down",
+  ShiftPageUp: "year-up",
+  ShiftPageDown: "year-down",
 };
 
 const isRightToLeft = (element: Element) => getComputedStyle(element).direction === "rtl";
@@ -19,9 +21,7 @@ export function moveOf(event: KeyboardEvent<Element>): CalendarMove | null {
   if (key === "ArrowLeft" || key === "ArrowRight") {
     return (key === "ArrowRight") === isRightToLeft(currentTarget) ? "previous" : "next";
   }
-  if (shiftKey && key === "PageUp") return "year-up";
-  if (shiftKey && key === "PageDown") return "year-down";
-  return moves[key] ?? null;
+  return (shiftKey ? moves[`Shift${key}`] : null) ?? moves[key] ?? null;
 }
 
 export const isPress = ({ key }: KeyboardEvent) => key === "Enter" || key === " ";

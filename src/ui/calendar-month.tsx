@@ -24,16 +24,17 @@ export const CalendarMonth = memo(function CalendarMonth(props: CalendarMonthPro
     const cell = cells[index];
     if (!cell) return index < 0 ? <td key={column} /> : null;
     const day = first + index;
+    const place = placeOf(cell);
     return (
       <td
         role="gridcell"
         key={column}
         data-day={day}
-        data-at={placeOf(cell)}
+        data-at={place}
         data-dim={cell.is_in_past !== isOfPast || undefined}
         tabIndex={-1}
-        aria-label={spoken(cell, day, isRange)}
-        aria-selected={placeOf(cell) === undefined ? undefined : true}
+        aria-label={spokenDay(day) + (isRange && place ? roles[place] : "")}
+        aria-selected={place && true}
         aria-current={cell.is_today ? "date" : undefined}
       >
         {cell.label}
@@ -58,9 +59,9 @@ const Weekdays = memo(function Weekdays() {
   return (
     <thead>
       <tr>
-        {weekdays().map(({ name, short }) => (
+        {weekdays().map((name) => (
           <th key={name} scope="col" aria-label={name}>
-            {short}
+            {name.slice(0, 2)}
           </th>
         ))}
       </tr>
@@ -74,9 +75,4 @@ function placeOf({ is_start_date, is_in_between, is_end_date }: DayCell) {
   return is_in_between ? "between" : undefined;
 }
 
-function spoken({ is_start_date, is_end_date }: DayCell, day: Day, isRange: boolean) {
-  const name = spokenDay(day);
-  if (!isRange || !(is_start_date || is_end_date)) return name;
-  if (is_start_date && is_end_date) return `${name}, first and last day`;
-  return is_start_date ? `${name}, first day` : `${name}, last day`;
-}
+const roles = { only: ", first and last day", start: ", first day", end: ", last day", between: "" };

@@ -1,7 +1,8 @@
 import { css } from "goober";
 
 /** Of the range to come. All days have them, at no size: to open them at a hover is cheaper than to draw them up. */
-const dashes = "repeating-linear-gradient(90deg, var(--line-strong) 0 4px, transparent 4px 7px)";
+const dashes =
+  "repeating-linear-gradient(90deg, var(--line-strong) 0 4px, transparent 4px 7px) no-repeat border-box";
 
 /** One class for the whole calendar: a class for each cell would be made anew at each render. */
 export const calendarStyle = () => css`
@@ -31,7 +32,6 @@ export const calendarStyle = () => css`
     text-align: center;
   }
   & th {
-    block-size: 34px;
     font-size: var(--size-s);
     font-weight: 400;
     line-height: 34px;
@@ -39,15 +39,11 @@ export const calendarStyle = () => css`
   }
   & td {
     contain: strict;
-    min-inline-size: 0;
     block-size: var(--target);
     margin-block-end: 2px;
     border: 2px dashed transparent;
     border-radius: var(--radius-m);
-    background: ${dashes} 0 0, ${dashes} 0 100%;
-    background-origin: border-box;
-    background-repeat: no-repeat;
-    background-size: 0;
+    background: ${dashes} 0 0 / 0, ${dashes} 0 100% / 0;
     font-variant-numeric: tabular-nums;
     line-height: 40px;
   }
@@ -134,8 +130,7 @@ export const calendarStyle = () => css`
       border-color: Highlight;
       outline-color: HighlightText;
     }
-    & td[data-at="between"]:not([data-preview]) {
-      border-color: Canvas;
+    & td[data-at="between"] {
       border-block: 2px solid Highlight;
     }
   }

@@ -72,13 +72,11 @@ export function Calendar(props: CalendarProps) {
     isMoving.current = false;
     swipe.current = isPrimary && pointerType !== "mouse" ? { x, y } : null;
   };
-  const endSwipe = (event: PointerEvent) => {
+  const endSwipe = ({ currentTarget, clientX, clientY }: PointerEvent) => {
     const from = swipe.current;
     swipe.current = null;
-    const months = from
-      ? monthsOfSwipe(event.currentTarget, event.clientX - from.x, event.clientY - from.y)
-      : 0;
-    if (months !== 0) props.onShifted(months);
+    const months = from && monthsOfSwipe(currentTarget, clientX - from.x, clientY - from.y);
+    if (months) props.onShifted(months);
   };
 
   return (

@@ -35,13 +35,8 @@ export const monthName = (month: Month) => longMonth(firstDayOf(month));
 export const monthAndYear = (month: Month) => longMonthAndYear(firstDayOf(month));
 export const shortMonthName = (month: Month) => shortMonth(firstDayOf(month));
 
-const longWeekday = formatter({ weekday: "long" });
-const shortWeekday = formatter({ weekday: "short" });
+const weekday = formatter({ weekday: "long" });
 const aSunday = 3;
 
 /** Sunday first. */
-export const weekdays = () =>
-  Array.from({ length: 7 }, (_, index) => ({
-    name: longWeekday(aSunday + index),
-    short: shortWeekday(aSunday + index).slice(0, 2),
-  }));
+export const weekdays = () => Array.from({ length: 7 }, (_, index) => weekday(aSunday + index));
