@@ -4,9 +4,7 @@ import { toastMachine } from "./toast.machine";
 import { announcement, changed, find, type Hold, sort, type ToastQueue, without } from "./toast-queue";
 
 export type ToastsEvent =
-  /** With the id of a toast that is still there, it changes that one in place. */
-  | { type: "toast.raised"; toast: ToastRequest }
-  /** A burst: what never fits is never made. */
+  /** With the id of a toast that is still there, it changes that one in place. In a burst, what never fits is never made. */
   | { type: "toasts.raised"; toasts: readonly ToastRequest[] }
   | { type: "toast.updated"; id: string; change: Partial<ToastRequest> }
   | { type: "toast.dismissed"; id: string }
@@ -63,7 +61,8 @@ export const toastsMachine = setup({
     addHold: assign({ holds: ({ context }, { by }: By) => [...without(context.holds, by), by] }),
     removeHold: assign({ holds: ({ context }, { by }: By) => without(context.holds, by) }),
     holdAll: enqueueActions(({ context, enqueue }) => {
-      for (const ref of context.toasts) enqueue.sendTo(ref, { type: "toast.held" });
+      for (const ref of context.holds.length > 0 ? context.toasts : [])
+        enqueue.sendTo(ref, { type: "toast.held" });
     }),
     releaseAll: enqueueActions(({ context, enqueue }) => {
       for (const ref of context.toasts) enqueue.sendTo(ref, { type: "toast.released" });
@@ -83,9 +82,9 @@ export const toastsMachine = setup({
   }),
   initial: "running",
   on: {
-    "toast.raised": { actions: { type: "raise", params: ({ event }) => ({ toasts: [event.toast] }) } },
-    "toasts.raised": { actions: { type: "raise", params: ({ event }) => event } },
-    "toast.updated": { actions: { type: "changeToast", params: ({ event }) => event } },
+    // What enters or changes starts its time, so it is held again where all is.
+    "toasts.raised": { actions: [{ type: "raise", params: ({ event }) => event }, "holdAll"] },
+    "toast.updated": { actions: [{ type: "changeToast", params: ({ event }) => event }, "holdAll"] },
     "toast.dismissed": { actions: { type: "dismissToast", params: ({ event }) => event } },
     "toasts.dismissed": { actions: "dismissAll" },
     "toast.gone": { actions: { type: "removeToast", params: ({ event }) => event } },
@@ -98,14 +97,6 @@ export const toastsMachine = setup({
       entry: "holdAll",
       exit: "releaseAll",
       always: { guard: "isFree", target: "running" },
-      // What enters or changes starts its time, so it is held as well.
-      on: {
-        "toast.raised": {
-          actions: [{ type: "raise", params: ({ event }) => ({ toasts: [event.toast] }) }, "holdAll"],
-        },
-        "toasts.raised": { actions: [{ type: "raise", params: ({ event }) => event }, "holdAll"] },
-        "toast.updated": { actions: [{ type: "changeToast", params: ({ event }) => event }, "holdAll"] },
-      },
     },
   },
 });

@@ -243,7 +243,6 @@ test("a promise's toast becomes success or error in place", async () => {
 
 test("every state and transition is reached", () => {
   const samples = {
-    "toast.raised": [{ toast: { id: "a", content: "a" } }],
     "toasts.raised": [{ toasts: [{ id: "a", content: "a" }] }],
     "toast.updated": [{ id: "a", change: { content: "b" } }],
     "toast.dismissed": [{ id: "a" }],
@@ -271,7 +270,7 @@ function openToasts() {
     clock,
     said,
     toasts: createToasts(actor),
-    raise: (toast: ToastRequest) => actor.send({ type: "toast.raised", toast }),
+    raise: (toast: ToastRequest) => actor.send({ type: "toasts.raised", toasts: [toast] }),
     contents: () => refs().map((ref) => selectToast(ref.getSnapshot()).content),
     types: () => refs().map((ref) => selectToast(ref.getSnapshot()).type),
     motions: () => refs().map((ref) => selectMotion(ref.getSnapshot())),
