@@ -55,15 +55,8 @@ export const calendarStyle = () => css`
   }
   & [aria-current] {
     font-weight: 800;
-  }
-  & [aria-current]::after {
-    content: "";
-    position: absolute;
-    inset-inline: calc(50% - 8px);
-    inset-block-end: 3px;
-    block-size: 3px;
-    border-radius: 2px;
-    background: currentColor;
+    text-decoration: underline 3px;
+    text-underline-offset: 6px;
   }
   @media (hover: hover) {
     & [data-day]:not([data-preview]):hover {
@@ -104,21 +97,14 @@ export const calendarStyle = () => css`
     outline-offset: -5px;
     border-radius: var(--radius-m);
   }
-  & [data-at]:focus-visible {
+  & [data-at]:not([data-at="between"]):focus-visible {
     outline-color: var(--on-signature);
     outline-offset: -6px;
     border-color: var(--signature);
   }
-  & [data-at="between"]:focus-visible {
-    outline-color: var(--focus);
-    border-color: transparent;
-  }
   @media (forced-colors: active) {
     & td:not([data-preview], :hover) {
       border-color: Canvas;
-    }
-    & [aria-current]::after {
-      forced-color-adjust: none;
     }
     & [data-preview] {
       border-block-color: CanvasText;
