@@ -97,7 +97,7 @@ export const calendarStyle = () => css`
     outline-offset: -5px;
     border-radius: var(--radius-m);
   }
-  & [data-at]:not([data-at="between"]):focus-visible {
+  & [data-at]:focus-visible:not([data-at="between"]) {
     outline-color: var(--on-signature);
     outline-offset: -6px;
     border-color: var(--signature);
