@@ -97,10 +97,14 @@ export const calendarStyle = () => css`
     outline-offset: -5px;
     border-radius: var(--radius-m);
   }
-  & [data-at]:focus-visible:not([data-at="between"]) {
+  & [data-at]:focus-visible {
     outline-color: var(--on-signature);
     outline-offset: -6px;
     border-color: var(--signature);
+  }
+  & [data-at="between"]:focus-visible {
+    outline-color: var(--focus);
+    border-color: transparent;
   }
   @media (forced-colors: active) {
     & td:not([data-preview], :hover) {
