@@ -58,18 +58,14 @@ export const calendarStyle = () => css`
     text-decoration: underline 3px;
     text-underline-offset: 6px;
   }
-  @media (hover: hover) {
-    & [data-day]:not([data-preview]):hover {
-      border-color: var(--line-strong);
-      border-style: solid;
-    }
-  }
-  & [data-preview="between"], & [data-at="between"] {
+  & [data-preview]:not(:hover), & [data-at="between"] {
     border-radius: 0;
     background-size: 100% 2px;
   }
-  & [data-preview="end"] {
-    border-color: var(--line-strong);
+  @media (hover: hover) {
+    & td[data-day]:hover {
+      border: 2px solid var(--line-strong);
+    }
   }
   & [data-at] {
     background-color: var(--signature);

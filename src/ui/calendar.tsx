@@ -33,25 +33,22 @@ export function Calendar(props: CalendarProps) {
   const { view, span, focus, picked, isOfPast = false, isRange, isChoosingEnd, today } = props;
   const root = useRef<HTMLDivElement>(null);
   const isMoving = useRef(props.takesFocus ?? false);
-  const aimed = useRef<Day | null>(null);
   const [preview] = useState(createPreview);
   const tabStop = useRef<HTMLElement>(null);
   const swipe = useRef<{ x: number; y: number } | null>(null);
-  const previewStart = isChoosingEnd ? picked.start : null;
 
   useLayoutEffect(() => {
     if (!root.current) return;
+    preview.redraw(root.current, isChoosingEnd ? picked.start : null);
     const stop = root.current.querySelector<HTMLElement>(`[data-day="${focus}"]`);
     if (tabStop.current) tabStop.current.tabIndex = -1;
     if (stop) stop.tabIndex = 0;
     tabStop.current = stop;
     if (isMoving.current) {
       isMoving.current = false;
-      aimed.current = focus;
+      preview.aim(focus);
       stop?.focus();
     }
-    if (previewStart === null) aimed.current = null;
-    preview.redraw(root.current, previewStart, aimed.current);
   });
 
   const press = (event: KeyboardEvent) => {
@@ -64,9 +61,7 @@ export function Calendar(props: CalendarProps) {
     event.preventDefault();
   };
   const hover = (event: PointerEvent) => {
-    if (previewStart === null || event.pointerType === "touch") return;
-    aimed.current = dayAt(event.target);
-    preview.aim(aimed.current);
+    if (event.pointerType !== "touch") preview.aim(dayAt(event.target));
   };
   const startSwipe = ({ pointerType, isPrimary, clientX: x, clientY: y }: PointerEvent) => {
     isMoving.current = false;

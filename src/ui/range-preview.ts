@@ -8,32 +8,30 @@ export function createPreview() {
   let cells: readonly HTMLElement[] = [];
   let first: Day = 0;
   let start: Day | null = null;
-  let end: Day = 0;
+  let aimed: Day | null = null;
 
   const mark = (day: Day) => {
-    const cell = cells[day - first];
-    if (!cell) return;
-    if (start === null || day <= start || day > end) cell.removeAttribute("data-preview");
-    else cell.setAttribute("data-preview", day === end ? "end" : "between");
+    const isToCome = start !== null && aimed !== null && day > start && day <= aimed;
+    cells[day - first]?.toggleAttribute("data-preview", isToCome);
+  };
+  const aim = (to: Day | null) => {
+    if (start === null) return;
+    const [before, after] = [aimed ?? start, to ?? start];
+    aimed = to;
+    for (let day = Math.min(before, after) + 1; day <= Math.max(before, after); day++) mark(day);
   };
 
   return {
     /** After a render the cells may be others; in document order they are consecutive days. */
-    redraw(root: Element, newStart: Day | null, to: Day | null) {
+    redraw(root: Element, newStart: Day | null) {
       if (start === null && newStart === null) return;
       cells = [...root.querySelectorAll<HTMLElement>("[data-day]")];
       first = Number(cells[0]?.dataset.day);
       start = newStart;
-      end = to ?? first - 1;
+      if (start === null) aimed = null;
       for (const index of cells.keys()) mark(first + index);
     },
-    aim(to: Day | null) {
-      if (start === null) return;
-      const [before, after] = [Math.max(start, end), Math.max(start, to ?? start)];
-      if (before === after) return;
-      end = after;
-      for (let day = Math.min(before, after); day <= Math.max(before, after); day++) mark(day);
-    },
+    aim,
   };
 }
 
