@@ -85,7 +85,7 @@ export function Calendar(props: CalendarProps) {
       }}
       onKeyDown={press}
       onPointerOver={hover}
-      onPointerLeave={hover}
+      onPointerLeave={() => preview.aim(null)}
       onPointerDown={startSwipe}
       onPointerUp={endSwipe}
       onPointerCancel={() => {

@@ -80,6 +80,9 @@ test("a hover previews the range to come and renders nothing", async (context) =
   assert.is((await toCome(page)).length, 7);
   await day(page, "November 20, 2026").hover();
   assert.equal(await toCome(page), []);
+  await day(page, "November 26, 2026").hover();
+  await page.mouse.move(2, 2);
+  assert.equal(await toCome(page), []);
   assert.is(await commits(page), before);
   await day(page, "November 20, 2026").click();
   assert.equal(await marked(page, "data-at"), ["24 start"]);
