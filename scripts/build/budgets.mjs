@@ -5,7 +5,7 @@ import { brotli } from "./compress.mjs";
 
 /** Bytes as they travel (brotli). The build fails on the first one that is passed. */
 export const budgets = {
-  landingScript: 450,
+  landingScript: 440,
   landingWithoutFont: 4_000,
   appScript: 90_000,
   emailSignInScript: 121_000,

@@ -48,7 +48,7 @@ export function Landing({ year }: { year: number }) {
           <a className="go" href="/app">
             Cool kids corner
             <svg viewBox="0 0 24 24" aria-hidden="true">
-              <path d="M4 12h15M13 5.5 19.500 12 13 18.5" />
+              <path d="M4 12h15M13 5.5 19.5 12 13 18.5" />
             </svg>
           </a>
         </div>

@@ -42,7 +42,7 @@ export const tokensCss = `
   --radius-l: 24px;
   --radius-full: 999px;
 
-  --font-text: system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif;
+  --font-text: system-ui, sans-serif;
   --font-display: "Bricolage Grotesque", "Bricolage Stand-in", system-ui, sans-serif;
   --size-s: 0.875rem;
   --size-m: 1rem;
