@@ -5,7 +5,7 @@ import type { Drawing } from "./drawing";
 import { drawChart } from "./layout";
 
 export const fonts = {
-  family: 'system-ui, sans-serif',
+  family: "system-ui, sans-serif",
   title: "600 14px",
   text: "12.5px",
 };
