@@ -3,7 +3,6 @@ import { sportsEmoji } from "../../domain/sports-emoji";
 import { drawnAhead } from "./drawn-ahead";
 
 /** Inlined in the landing page: a fresh emoji, this year, and while nobody waits the app: its scripts fetched, and where the browser can, all of it drawn ahead. */
-type Thrifty = Navigator & { connection?: { saveData?: boolean } };
 const byId = (id: string) => document.getElementById(id);
 const emoji = byId("emoji");
 if (emoji) emoji.textContent = sportsEmoji[Math.floor(Math.random() * sportsEmoji.length)] ?? null;
@@ -24,6 +23,7 @@ const fetchNext = () => {
   idle(fetchNext);
 };
 
+type Thrifty = Navigator & { connection?: { saveData?: boolean } };
 addEventListener("load", () => {
   if (!(navigator as Thrifty).connection?.saveData) idle(fetchNext);
 });
