@@ -61,8 +61,7 @@ export const toastsMachine = setup({
     addHold: assign({ holds: ({ context }, { by }: By) => [...without(context.holds, by), by] }),
     removeHold: assign({ holds: ({ context }, { by }: By) => without(context.holds, by) }),
     holdAll: enqueueActions(({ context, enqueue }) => {
-      for (const ref of context.holds.length > 0 ? context.toasts : [])
-        enqueue.sendTo(ref, { type: "toast.held" });
+      for (const ref of context.toasts) enqueue.sendTo(ref, { type: "toast.held" });
     }),
     releaseAll: enqueueActions(({ context, enqueue }) => {
       for (const ref of context.toasts) enqueue.sendTo(ref, { type: "toast.released" });
@@ -82,9 +81,8 @@ export const toastsMachine = setup({
   }),
   initial: "running",
   on: {
-    // What enters or changes starts its time, so it is held again where all is.
-    "toasts.raised": { actions: [{ type: "raise", params: ({ event }) => event }, "holdAll"] },
-    "toast.updated": { actions: [{ type: "changeToast", params: ({ event }) => event }, "holdAll"] },
+    "toasts.raised": { actions: { type: "raise", params: ({ event }) => event } },
+    "toast.updated": { actions: { type: "changeToast", params: ({ event }) => event } },
     "toast.dismissed": { actions: { type: "dismissToast", params: ({ event }) => event } },
     "toasts.dismissed": { actions: "dismissAll" },
     "toast.gone": { actions: { type: "removeToast", params: ({ event }) => event } },
@@ -97,6 +95,11 @@ export const toastsMachine = setup({
       entry: "holdAll",
       exit: "releaseAll",
       always: { guard: "isFree", target: "running" },
+      // What enters or changes starts its time, so it is held as well.
+      on: {
+        "toasts.raised": { actions: [{ type: "raise", params: ({ event }) => event }, "holdAll"] },
+        "toast.updated": { actions: [{ type: "changeToast", params: ({ event }) => event }, "holdAll"] },
+      },
     },
   },
 });
