@@ -7,7 +7,7 @@ const test = suite("pages drawn ahead");
 function openPage({ isAhead }: { isAhead: boolean }) {
   const document = Object.assign(new EventTarget(), { prerendering: isAhead });
   let reloads = 0;
-  const page = { document, location: { reload: () => reloads++ } } as unknown as Window;
+  const page = { document, location: { reload: () => void reloads++ } };
   const isSeen = () => Promise.race([untilSeen(page.document).then(() => true), settled().then(() => false)]);
   const show = () => {
     document.prerendering = false;
