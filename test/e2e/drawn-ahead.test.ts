@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { idTokenOf, makeAccount, type Person } from "../support/browser-people";
+import { logInOf, makeAccount, type Person } from "../support/browser-people";
 import { openDrawingTab } from "../support/devtools";
 import { openProduct, type Product } from "../support/product";
 import { until } from "../support/until";
@@ -71,7 +71,7 @@ const isHome = (tab: Tab) =>
 
 /** As the forms do, in the page in sight. */
 async function signIn(tab: Tab, product: Product, person: Person) {
-  const body = { email_address: person.emailAddress, id_token: await idTokenOf(product, person) };
+  const body = await logInOf(product, person);
   const status = await tab.read(`fetch("/auth/log_in_with_firebase", {
     method: "POST",
     headers: { "content-type": "application/json", "x-token-transport": "cookie" },

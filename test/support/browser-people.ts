@@ -34,10 +34,13 @@ export async function makeAccount(product: Product, from = "127.0.0.1", isMember
     date_of_birth: "1988-02-29",
   });
   assert.is(signedUp.status, 200, signedUp.text);
-  const logIn = await ask(product, from, "POST", "/auth/log_in_with_firebase", {
-    email_address: person.emailAddress,
-    id_token: await idTokenOf(product, person),
-  });
+  const logIn = await ask(
+    product,
+    from,
+    "POST",
+    "/auth/log_in_with_firebase",
+    await logInOf(product, person),
+  );
   const account = {
     ...person,
     id: String(signedUp.body.user_id),
@@ -61,17 +64,18 @@ export const saveNames = (product: Product, from: string, account: Account, name
 export async function enter(context: BrowserContext, product: Product, person: Person) {
   const reply = await context.request.post(`${product.origin}/auth/log_in_with_firebase`, {
     headers: { "x-token-transport": "cookie", origin: product.origin },
-    data: { email_address: person.emailAddress, id_token: await idTokenOf(product, person) },
+    data: await logInOf(product, person),
   });
   assert.is(reply.status(), 200, await reply.text());
 }
 
-export const idTokenOf = async (product: Product, { emailAddress, password }: Person) => {
+/** What the app sends to log somebody in, once the identity provider knows them. */
+export async function logInOf(product: Product, { emailAddress, password }: Person) {
   const { idToken } = await product
     .identity()
     .call("signInWithPassword", { email: emailAddress, password, returnSecureToken: true });
-  return String(idToken);
-};
+  return { email_address: emailAddress, id_token: String(idToken) };
+}
 
 async function ask(
   product: Product,
