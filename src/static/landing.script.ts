@@ -2,7 +2,10 @@ import { copyrightYears } from "../../domain/copyright";
 import { sportsEmoji } from "../../domain/sports-emoji";
 import { drawnAhead } from "./drawn-ahead";
 
-/** Inlined in the landing page: a fresh emoji, this year, and while nobody waits the app: its scripts fetched, and where the browser can, all of it drawn ahead. */
+/**
+ * Inlined in the landing page: a fresh emoji, this year, and while nobody waits the app: its scripts fetched, and where
+ * the browser can, all of it drawn ahead.
+ */
 const byId = (id: string) => document.getElementById(id);
 const emoji = byId("emoji");
 if (emoji) emoji.textContent = sportsEmoji[Math.floor(Math.random() * sportsEmoji.length)] ?? null;
