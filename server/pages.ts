@@ -58,27 +58,37 @@ export async function readPages(dist: string): Promise<Pages> {
   const hidden = new Set(
     [...Object.values(build.pages), build.notFound, ...Object.values(build.app)].map(fileOf),
   );
-  const files = new Map<string, PageFile>();
-  for (const name of names) {
-    const isVariant = /\.(br|gz)$/.test(name) && names.has(name.slice(0, name.lastIndexOf(".")));
-    if (!isVariant && !hidden.has(name)) files.set(`/${name}`, await openFile(folder, name, names));
-  }
-  const pages = new Map<string, StaticPage>();
+  const isVariant = (name: string) =>
+    /\.(br|gz)$/.test(name) && names.has(name.slice(0, name.lastIndexOf(".")));
   const openPage = async ({ file, scriptHashes, styleHashes }: BuiltPage): Promise<StaticPage> => ({
     ...(await openFile(folder, file, names)),
     scriptHashes,
     styleHashes,
   });
-  for (const [path, page] of Object.entries(build.pages)) pages.set(path, await openPage(page));
   const template = (file: string) => readFile(join(folder, file), "utf8");
+  // All at once: one after the other they would be read as slowly as the event loop turns while the database starts.
+  const [pages, notFound, files, signIn, shell, inspector] = await Promise.all([
+    Promise.all(
+      Object.entries(build.pages).map(async ([path, page]) => [path, await openPage(page)] as const),
+    ),
+    openPage(build.notFound),
+    Promise.all(
+      [...names]
+        .filter((name) => !isVariant(name) && !hidden.has(name))
+        .map(async (name) => [`/${name}`, await openFile(folder, name, names)] as const),
+    ),
+    template(build.app.signIn),
+    template(build.app.shell),
+    build.app.inspector ? template(build.app.inspector) : null,
+  ]);
   return {
-    pages,
-    notFound: await openPage(build.notFound),
-    files,
-    signIn: await template(build.app.signIn),
-    shell: await template(build.app.shell),
+    pages: new Map(pages),
+    notFound,
+    files: new Map(files),
+    signIn,
+    shell,
     hasGallery: build.app.hasGallery === true,
-    inspector: build.app.inspector ? await template(build.app.inspector) : null,
+    inspector,
   };
 }
 
