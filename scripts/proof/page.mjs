@@ -16,6 +16,7 @@ const found = [
   "A request without a Host, or with an unknown expectation, was refused by Node itself without any security header; a malformed address could be cached.",
   "In development the identity emulator's account reply told the browser the password, as its hash. It stays behind now.",
   "Nine of twenty starts on PGlite after `kill -9` took more than three seconds: each compiled OpenAPI's own schema to check the contract once more, and looked up two hundred small modules. The build now does both.",
+  "Once the statements were prepared, three of twenty such starts were late again: the first health check shared the processor with the mails and accounts that the crash left, and the start with V8's background compiling. The chores now come a second later, and the start no longer waits for that.",
 ];
 
 const points = [
