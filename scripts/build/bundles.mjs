@@ -2,6 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as esbuild from "esbuild";
 import { readContract } from "./contract.mjs";
+import { keepWhole } from "./keep-whole.mjs";
 import { squeezeStyles } from "./squeeze-styles.mjs";
 
 /** @typedef {import("../../esbuild.config.mjs").BuildTask} BuildTask */
@@ -35,8 +36,10 @@ export const bundleInspector = (options) => bundleEntry(options, "src/inspector/
 
 /** @param {BuildTask} options @param {string} entry */
 async function bundleEntry(options, entry) {
+  const settings = browserSettings(options);
   const { metafile } = await esbuild.build({
-    ...browserSettings(options),
+    ...settings,
+    plugins: [...(settings.plugins ?? []), keepWhole({ root: options.root, entry })],
     entryPoints: [entry],
     outdir: `${options.publicFolder}/assets`,
     entryNames: "[name]-[hash]",
@@ -81,7 +84,7 @@ export function staticImports(metafile, file, seen = new Set([file])) {
 
 /** What is of no use without a network, or no part of the product. */
 const onlyOnline =
-  /^src\/(identity|inspector|telemetry|gallery)\/|^src\/screens\/gallery\.|temporal-polyfill/;
+  /^later:src\/((identity|inspector|telemetry|gallery)\/|screens\/gallery\.)|temporal-polyfill/;
 
 /** All scripts that the app may ask for offline. @param {Browser} browser */
 export function offlineScripts({ metafile, main }, seen = new Set([main])) {

@@ -98,8 +98,22 @@ test("the long scripts that the app starts with ask to be compiled whole, and th
     assert.ok(column >= 0 && "originalSource" in map.findEntry(1, column), name);
     assert.equal(map.findEntry(0, 0), {});
   }
-  assert.ok(hinted.some((name) => name.startsWith("assets/main-")));
+  assert.is(hinted.length, 1);
   assert.ok(hinted.length < scripts.length);
+});
+
+test("what the app starts with stands whole in one script, which the entry and later parts import", async () => {
+  const dist = await builtDist();
+  const html = (await readBuilt(dist, "public/app-sign-in.html")).toString();
+  const first = [...html.matchAll(/rel="modulepreload" href="\/assets\/([^"]+)"/g)].map(([, name]) => name);
+  // The other holds helpers of the bundler, which packages ask for as well.
+  assert.is(first.length, 2);
+  const importers = (await listBuilt(dist)).filter((file) =>
+    /assets\/(main|ways-in|settings\.screen|overlays\.wiring)-\w+\.js$/.test(file),
+  );
+  assert.is(importers.length, 4);
+  for (const file of importers)
+    assert.match((await readBuilt(dist, file)).toString(), `from"./${first[0]}"`, file);
 });
 
 test.run();
