@@ -38,7 +38,7 @@ async function loads({ isQuick, say }: Pace, browser: Browser, ours: string, flo
   };
   const names = Object.keys(pages) as (keyof typeof pages)[];
   say("first loads in turns");
-  const figures = await takeTurns(names, { rounds: isQuick ? 2 : 5 }, async (name) => {
+  const figures = await takeTurns(names, { rounds: isQuick ? 2 : 11 }, async (name) => {
     const context = await openPhone(browser);
     const page = await openSlowTab(context);
     await page.goto(pages[name], { waitUntil: "load" });
