@@ -22,6 +22,14 @@ export interface Stage {
   close: () => Promise<void>;
 }
 
+/** A database without a server before it. */
+export interface Alone {
+  name: string;
+  /** Selects in a second. */
+  rate(seconds: number): Promise<number>;
+  close(): Promise<void>;
+}
+
 export type Sources = Awaited<ReturnType<typeof openSources>>;
 
 /** Folders and databases that the servers stand on, filled before any server starts. */
@@ -138,8 +146,8 @@ async function newDatabase({ cluster }: Sources, name: string) {
 const viewerQuery = (id: string) => `select s.id, u.* from session s join "user" u on u.id = s.user_id
   where s.id = ${id} and s.revoked_at is null and s.expires_at > now() and u.deleted_at is null`;
 
-/** Selects a second that pgbench gets of PostgreSQL alone, over ten prepared connections as the server holds them. */
-export async function pgbench({ cluster, folder }: Sources, users: number, seconds: number) {
+/** PostgreSQL under pgbench, over ten prepared connections as the server holds them. */
+export async function openPgbench({ cluster, folder }: Sources, users: number): Promise<Alone> {
   const script = path.join(folder, "viewer.sql");
   const step = Math.floor(users / callers);
   await fs.writeFile(
@@ -148,41 +156,40 @@ export async function pgbench({ cluster, folder }: Sources, users: number, secon
   );
   const { hostname, port } = new URL(cluster.url);
   const beside = path.join(findPostgres() ?? "", "pgbench");
-  const { stdout, stderr } = spawnSync(
-    existsSync(beside) ? beside : "pgbench",
-    [
-      ..."-n -M prepared -c 10 -j 1 -U drip".split(" "),
-      "-T",
-      String(seconds),
-      "-h",
-      hostname,
-      "-p",
-      port,
-      "-f",
-      script,
-      `users_${users}`,
-    ],
-    { encoding: "utf8" },
-  );
-  const rate = Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
-  if (!rate) throw new Error(`pgbench could not measure: ${stderr}`);
-  return rate;
+  const program = existsSync(beside) ? beside : "pgbench";
+  const server = ["-U", "drip", "-h", hostname, "-p", port, `users_${users}`];
+  return {
+    name: "pgbench, the same select",
+    async rate(seconds) {
+      const how = [..."-n -M prepared -c 10 -j 1 -f".split(" "), script, "-T", String(seconds)];
+      const { stdout, stderr } = spawnSync(program, [...how, ...server], { encoding: "utf8" });
+      const rate = Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
+      if (!rate) throw new Error(`pgbench could not measure: ${stderr}`);
+      return rate;
+    },
+    close: async () => {},
+  };
 }
 
-/** The same of PGlite alone, which has one connection; prepared as for pgbench and as in the server. Before its server starts, for only one may hold the folder. */
-export async function pgliteAlone({ folder }: Sources, users: number, seconds: number) {
+/** The same of a PGlite of its own, which has one connection; prepared as for pgbench and as in the server. */
+export async function openPgliteAlone({ folder }: Sources, users: number): Promise<Alone> {
   const dataDir = path.join(folder, `alone-${users}`);
   await seed({ databaseUrl: null, dataDir }, users);
   const client = keepStatements(await PGlite.create(path.join(dataDir, "database")));
-  let done = 0;
-  const started = performance.now();
-  while (performance.now() - started < seconds * 1000) {
-    await client.query(viewerQuery("$1"), [`s${String(callerAmong(users, done)).padStart(21, "0")}`]);
-    done++;
-  }
-  const rate = (1000 * done) / (performance.now() - started);
-  await client.close();
-  return rate;
+  return {
+    name: "PGlite alone, the same select",
+    async rate(seconds) {
+      let done = 0;
+      const started = performance.now();
+      while (performance.now() - started < seconds * 1000) {
+        const caller = callerAmong(users, done);
+        await client.query(viewerQuery("$1"), [`s${String(caller).padStart(21, "0")}`]);
+        done++;
+      }
+      return (1000 * done) / (performance.now() - started);
+    },
+    close: () => client.close(),
+  };
 }
 
 /** Nobody's: the SDK wants a key that it can read, and is never asked anything. */

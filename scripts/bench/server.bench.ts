@@ -4,12 +4,13 @@ import { type Call, press } from "./load";
 import { type Figures, takeTurns } from "./rounds";
 import { accessToken, callerAmong, callers, refreshToken } from "./seed";
 import {
+  type Alone,
   openBare,
   openLayers,
+  openPgbench,
+  openPgliteAlone,
   openServer,
   openSources,
-  pgbench,
-  pgliteAlone,
   type Stage,
 } from "./server-stage";
 import { figure, type Pace, type Table, type Verdict } from "./table";
@@ -26,6 +27,7 @@ async function measureRoutes({ isQuick, say }: Pace): Promise<Table[]> {
   const seconds = isQuick ? 1 : 2;
   const sources = await openSources();
   const stages: Stage[] = [];
+  const alone: Alone[] = [];
   try {
     say(`filling the tables with ${many.toLocaleString("en")} users, twice`);
     for (const users of [few, many])
@@ -34,6 +36,8 @@ async function measureRoutes({ isQuick, say }: Pace): Promise<Table[]> {
     const floors = [await openBare(), await openLayers(sources)];
     stages.push(...floors);
     const [bare, layers] = floors;
+    alone.push(await openPgliteAlone(sources, few), await openPgbench(sources, few));
+    const [pglite, postgres] = alone;
     const rounds = { rounds: isQuick ? 1 : 5, warmUp: 1 };
     const tokens = new Map<number, string>();
     const sign = async (users: number) => {
@@ -44,34 +48,41 @@ async function measureRoutes({ isQuick, say }: Pace): Promise<Table[]> {
       title: string,
       among: readonly Stage[],
       callOf: (users: number) => Call,
+      beside: readonly Alone[] = [],
     ): Promise<Results> => {
       say(`${title} in turns`);
       // A token lives ten minutes.
       for (const users of [few, many]) await sign(users);
-      const figures = await takeTurns(
-        among.map(({ name }) => name),
+      const figures = await takeTurns<string>(
+        [...among, ...beside].map(({ name }) => name),
         rounds,
         async (name) => {
+          const database = beside.find((each) => each.name === name);
+          if (database) return { rate: await database.rate(seconds) };
           const stage = among.find((each) => each.name === name);
           return stage ? press(stage.origin, callOf(stage.users), seconds) : {};
         },
       );
-      const rows = among.map(({ name }) => ({
-        name,
-        isOurs: name !== bare?.name,
-        values: ["rate", "p50", "p99"].map((key) => round(figures[name]?.[key])),
-      }));
+      const rows = [
+        ...among.map(({ name }) => ({
+          name,
+          isOurs: name !== bare?.name,
+          values: ["rate", "p50", "p99"].map((key) => round(figures[name]?.[key])),
+        })),
+        ...beside.map(({ name }) => ({ name, values: [round(figures[name]?.rate), "", ""] })),
+      ];
       return { table: { columns, rows }, figures };
     };
     const head = (users: number) => (index: number) => ({
       authorization: `Bearer ${tokens.get(callerAmong(users, index))}`,
       "x-forwarded-for": clientAddress(index),
     });
-    const me = await compare("GET /user/me", stages, (users) => ({
-      method: "GET",
-      path: "/user/me",
-      make: (index) => ({ headers: head(users)(index) }),
-    }));
+    const me = await compare(
+      "GET /user/me",
+      stages,
+      (users) => ({ method: "GET", path: "/user/me", make: (index) => ({ headers: head(users)(index) }) }),
+      alone,
+    );
     const withDatabase = stages.filter((stage) => stage !== layers);
     const validate = await compare("POST /user/drip_name/validate", withDatabase, (users) => ({
       method: "POST",
@@ -86,28 +97,16 @@ async function measureRoutes({ isQuick, say }: Pace): Promise<Table[]> {
         body: { refresh_token: refreshToken(callerAmong(users, index)) },
       }),
     }));
-    say("the databases alone");
-    const alone = {
-      PostgreSQL: await pgbench(sources, few, seconds * 2),
-      PGlite: await pgliteAlone(sources, few, seconds * 2),
-    };
-    me.table = {
-      columns,
-      rows: [
-        ...me.table.rows,
-        { name: "pgbench, the same select", values: [Math.round(alone.PostgreSQL), "", ""] },
-        { name: "PGlite alone, the same select", values: [Math.round(alone.PGlite), "", ""] },
-      ],
-    };
+    const kinds = { PGlite: pglite?.name ?? "", PostgreSQL: postgres?.name ?? "" };
     const nameOf = (kind: string, users: number) => `${kind}, ${users.toLocaleString("en")} users`;
     const growth = ({ table }: Results): Verdict[] =>
-      Object.keys(alone).map((kind) => ({
+      Object.keys(kinds).map((kind) => ({
         what: `cost of a reply from ${few.toLocaleString("en")} to ${many.toLocaleString("en")} users on ${kind}`,
         value: figure(table, nameOf(kind, few), "replies/s") / figure(table, nameOf(kind, many), "replies/s"),
         target: 1.3,
       }));
     const tails = ({ table }: Results): Verdict[] =>
-      Object.keys(alone).map((kind) => ({
+      Object.keys(kinds).map((kind) => ({
         what: `p99 to p50 on ${kind}, ${many.toLocaleString("en")} users`,
         value: figure(table, nameOf(kind, many), "p99 ms") / figure(table, nameOf(kind, many), "p50 ms"),
         target: 5,
@@ -130,7 +129,9 @@ async function measureRoutes({ isQuick, say }: Pace): Promise<Table[]> {
           },
           ...(["PGlite", "PostgreSQL"] as const).map((kind) => ({
             what: `${kind}: to the slower of the database alone and bare Fastify`,
-            value: figure(me.table, nameOf(kind, few), "replies/s") / Math.min(alone[kind], bareRate),
+            value:
+              figure(me.table, nameOf(kind, few), "replies/s") /
+              Math.min(figure(me.table, kinds[kind], "replies/s"), bareRate),
             target: 0.8,
             isAtLeast: true,
           })),
@@ -154,7 +155,7 @@ async function measureRoutes({ isQuick, say }: Pace): Promise<Table[]> {
       },
     ];
   } finally {
-    for (const stage of stages) await stage.close();
+    for (const each of [...stages, ...alone]) await each.close();
     await sources.close();
   }
 }
