@@ -38,7 +38,8 @@ async function measureRoutes({ isQuick, say }: Pace): Promise<Table[]> {
     const [bare, layers] = floors;
     alone.push(await openPgliteAlone(sources, few), await openPgbench(sources, few));
     const [pglite, postgres] = alone;
-    const rounds = { rounds: isQuick ? 1 : 5, warmUp: 1 };
+    // A server runs for days: its code is compiled by what it does often, which takes some ten thousand requests.
+    const rounds = { rounds: isQuick ? 1 : 5, warmUp: isQuick ? 1 : 4 };
     const tokens = new Map<number, string>();
     const sign = async (users: number) => {
       for (let index = 0; index < callers; index++)
