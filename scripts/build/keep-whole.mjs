@@ -20,7 +20,8 @@ export const keepWhole = ({ root, entry }) => ({
     onLoad({ filter: /.*/, namespace }, async ({ path }) => ({
       contents: [
         ...(await importsOf(join(root, entry))).map((name) => `import ${JSON.stringify(name)};`),
-        `export * from ${JSON.stringify(join(root, path))};`,
+        // Its path from here: a whole one would stand in the source map and decide the names of the files.
+        `export * from ${JSON.stringify(`./${relative(dirname(entry), path)}`)};`,
       ].join("\n"),
       resolveDir: join(root, dirname(entry)),
     }));
@@ -29,4 +30,4 @@ export const keepWhole = ({ root, entry }) => ({
 
 /** @param {string} file */
 const importsOf = async (file) =>
-  [...(await readFile(file, "utf8")).matchAll(/^import .*"(.+)";$/gm)].map(([, name]) => name ?? "");
+  [...(await readFile(file, "utf8")).matchAll(/^import\s[^;]*"([^"]+)";$/gm)].map(([, name]) => name ?? "");

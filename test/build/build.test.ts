@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { build } from "../../esbuild.config.mjs";
+import { root } from "../../server/root";
 import { buildInto, builtDist, listBuilt, readBuilt } from "../support/built";
 
 const test = suite("build");
@@ -65,6 +66,12 @@ test("every script and the face carry a hash in their name, and scripts a source
   const scripts = assets.filter((file) => file.endsWith(".js"));
   for (const script of scripts) assert.ok(assets.includes(`${script}.map`), `${script}.map`);
   assert.is(assets.filter((file) => file.endsWith(".woff2")).length, 1);
+});
+
+test("nothing that people get tells of the folder that it was built in", async () => {
+  const dist = await builtDist();
+  for (const file of (await listBuilt(dist)).filter((name) => /^public\/.*\.(js|map|html)$/.test(name)))
+    assert.not.ok((await readBuilt(dist, file)).includes(root), file);
 });
 
 test("a build with the gallery keeps the names of its parts, one for people does not", async () => {
