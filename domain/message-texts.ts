@@ -11,7 +11,10 @@ export const messageTexts: Readonly<Record<MessageCode, string>> = {
   AUTH_401_BANNED: `This account is benched. Think that's a bad call? Write to ${product.contactEmailAddress}.`,
   AUTH_401_JWT: "Time out! Please sign in again to get back in the game.",
   AUTH_401_ROLE: "First things first: claim your drip name, then you're in.",
+  AUTH_403_MUST_CHANGE: "Choose your own password first. Then the field is yours.",
   AUTH_403_ORIGIN: `That call came from outside the stadium. Open ${product.name} itself and try again.`,
+  AUTH_403_TAMPERED:
+    "Somebody tied their own sign-in to this account. We've cut it off and mailed you the way back in.",
   AUTH_500_SERVER: "Our sign-in tripped over its laces. Please try again in a minute.",
 
   USER_400_DRIP_NAME: texts.dripName.profane,

@@ -27,17 +27,21 @@ export interface IdentityClaims {
   issuer: string;
   subject: string;
   provider: Provider;
-  emailAddress: string;
-  isEmailAddressVerified: boolean;
+  /** Google's own id of the person who signed in; null for a password. */
+  googleSubject: string | null;
+  /** As the token says; an account can be without one. */
+  emailAddress: string | null;
   fullName: string | null;
   avatar: string | null;
   authenticatedAt: Date;
+  /** The account as the provider had it when the token was checked. */
+  account: IdentityAccount;
 }
 
 /** The port to the hosted identity provider. A method rejects with IdentityUnavailable when it cannot be reached. */
 export interface IdentityProvider {
   issuer: string;
-  /** Null for a token that is forged, expired, foreign or of an unknown kind. */
+  /** Null for a token that is forged, expired, revoked, foreign or of an unknown kind. */
   verify(token: string): Promise<IdentityClaims | null>;
   /** The subject is ours to choose, so that a crash leaves a trace that can be repaired. */
   createAccount(account: {
@@ -46,7 +50,8 @@ export interface IdentityProvider {
     password: string;
     fullName: string;
   }): Promise<"created" | "address_taken">;
-  setPassword(subject: string, password: string): Promise<"set" | "missing">;
+  /** Applies the changes, then revokes every token issued before. Repeating it does no harm. */
+  secureAccount(subject: string, changes: AccountChanges): Promise<SecuredAccount>;
   markEmailAddressVerified(subject: string): Promise<"set" | "missing">;
   deleteAccount(subject: string): Promise<void>;
   findBySubject(subject: string): Promise<IdentityAccount | null>;
@@ -59,9 +64,32 @@ export interface IdentityProvider {
 export interface IdentityAccount {
   subject: string;
   emailAddress: string | null;
-  providers: readonly Provider[];
+  isEmailAddressVerified: boolean;
+  links: readonly IdentityLink[];
+  /** Tokens of sign-ins before this are refused. */
+  tokensValidAfter: Date | null;
   createdAt: Date;
 }
+
+/** A way to sign in that is linked to an account at the provider, whether by us or past us. */
+export interface IdentityLink {
+  provider: Provider | "other";
+  subject: string;
+  emailAddress: string | null;
+}
+
+export interface AccountChanges {
+  /** The address that the account has to have. */
+  emailAddress: string;
+  isEmailAddressVerified: boolean;
+  /** Every other link is removed. Without it, none is. */
+  keep?: (link: IdentityLink) => boolean;
+  password?: string;
+}
+
+export type SecuredAccount =
+  | { outcome: "secured"; tokensValidAfter: Date }
+  | { outcome: "missing" | "address_taken" };
 
 /** Mails are queued in the caller's transaction and leave through the outbox. */
 export interface Mail {

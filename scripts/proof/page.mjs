@@ -36,6 +36,7 @@ const points = [
   "Secrets",
   "Soak",
   "Mutation score",
+  "Identity seam",
 ];
 
 /** The document: what was tried, how many, what was lost or wrong. @param {Figure[]} figures */

@@ -15,8 +15,12 @@ export async function lockUser(tx: Queries, id: string): Promise<UserRow | undef
 }
 
 /** The user of a first sign-in through another provider. */
-export async function makeAccount(tx: Queries, claims: IdentityClaims, now: Date): Promise<UserRow> {
-  if (claims.emailAddress.length > limits.emailAddress.max) throw new Problem("AUTH_400_LOGIN");
+export async function makeAccount(
+  tx: Queries,
+  claims: IdentityClaims,
+  { emailAddress, isProven, now }: { emailAddress: string; isProven: boolean; now: Date },
+): Promise<UserRow> {
+  if (emailAddress.length > limits.emailAddress.max) throw new Problem("AUTH_400_LOGIN");
   const [made] = await tx
     .insert(user)
     .values({
@@ -25,8 +29,8 @@ export async function makeAccount(tx: Queries, claims: IdentityClaims, now: Date
       role: "onboarding",
       fullName: readFullName(claims.fullName),
       avatar: readAvatar(claims.avatar),
-      emailAddress: claims.emailAddress.toLowerCase(),
-      emailAddressVerifiedAt: claims.isEmailAddressVerified ? now : null,
+      emailAddress: emailAddress.toLowerCase(),
+      emailAddressVerifiedAt: isProven ? now : null,
     })
     .returning();
   if (!made) throw new Error("A new user came back without a row.");
@@ -37,15 +41,16 @@ export async function makeAccount(tx: Queries, claims: IdentityClaims, now: Date
 export const holdsAddress = (emailAddress: string) =>
   and(sql`lower(${user.emailAddress}) = lower(${emailAddress})`, isNull(user.deletedAt));
 
-/** Providers tell the time of a sign-in to the second. */
-export const isStale = (claims: IdentityClaims, validSince: Date | null) =>
-  validSince !== null &&
-  Math.floor(claims.authenticatedAt.getTime() / 1000) < Math.floor(validSince.getTime() / 1000);
-
-export const identityRow = ({ issuer, subject, provider }: IdentityClaims, userId: string, now: Date) => ({
+export const identityRow = (
+  { issuer, subject, provider, googleSubject, account }: IdentityClaims,
+  userId: string,
+  now: Date,
+) => ({
   issuer,
   subject,
   provider,
+  googleSubject,
+  tokensValidAfter: account.tokensValidAfter,
   userId,
   createdAt: now,
 });

@@ -15,7 +15,9 @@ type AuthOperations =
   | "signUpWithEmailAddress"
   | "requestPasswordReset"
   | "confirmPasswordReset"
+  | "previewEmailAddressVerification"
   | "verifyEmailAddress"
+  | "rejectEmailAddress"
   | "changePassword";
 
 export const authHandlers = (services: Services): Handlers<AuthOperations> => ({

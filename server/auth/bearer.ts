@@ -1,4 +1,6 @@
 import type { FastifyRequest } from "fastify";
+import type { OperationId } from "../contract";
+import { operationIdOf } from "../failure";
 import { Problem } from "../problem";
 import type { Services, Viewer } from "../services";
 import { verifyAccessToken } from "./access-token";
@@ -11,6 +13,9 @@ declare module "fastify" {
   }
 }
 
+/** Refreshing and logging out go by the refresh token and ask nobody here. */
+const openDuringForcedChange: ReadonlySet<string> = new Set<OperationId>(["readMe", "changePassword"]);
+
 /** The security handler of the contract's scheme `bearer`. */
 export function bearer(services: Services) {
   const find = openViewers(services);
@@ -20,6 +25,8 @@ export function bearer(services: Services) {
     const found = await find(claims);
     if (!found) throw new Problem("AUTH_401_JWT");
     if (found.user.bannedAt) throw new Problem("AUTH_401_BANNED");
+    if (found.user.mustChangePassword && !openDuringForcedChange.has(operationIdOf(request)))
+      throw new Problem("AUTH_403_MUST_CHANGE");
     request.viewer = found;
   };
 }

@@ -15,14 +15,14 @@ const hintName = "drip_signed_in";
 type Origin = Pick<Config, "publicOrigin">;
 
 /** Cookie transport is for the product's own pages alone: nobody else's page may set it off. */
-export function transportOf(request: FastifyRequest, config: Origin): Transport {
+export function transportOf(request: Pick<FastifyRequest, "headers">, config: Origin): Transport {
   if (request.headers["x-token-transport"] !== inCookie) return "bare";
   if (!isOwnOrigin(request.headers.origin, config)) throw new Problem("AUTH_403_ORIGIN");
   return "cookie";
 }
 
 /** Empty when there is none. Read it only after `transportOf` has said `cookie`. */
-export function readRefreshCookie(request: FastifyRequest, config: Origin): RefreshToken {
+export function readRefreshCookie(request: Pick<FastifyRequest, "headers">, config: Origin): RefreshToken {
   const cookies = new Map(
     (request.headers.cookie ?? "").split(";").map((pair) => {
       const [name = "", value = ""] = pair.trim().split("=", 2);

@@ -1,6 +1,6 @@
 import { hkdfSync } from "node:crypto";
 
-type Purpose = "access token" | "refresh successor" | "temporary password";
+type Purpose = "access token" | "refresh successor" | "temporary password" | "temporary password hash";
 
 const derived = new Map<string, Uint8Array<ArrayBuffer>>();
 

@@ -50,7 +50,7 @@ export async function findLinkHolder(
 }
 
 /** Uses up this link and all others of its kind that the holder was sent. False when somebody was quicker. */
-export async function useLink(
+export async function redeemLink(
   tx: Queries,
   { kind, token, now }: { kind: LinkKind; token: string; now: Date },
 ): Promise<boolean> {

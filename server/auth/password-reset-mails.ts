@@ -1,5 +1,6 @@
 import { formattedProviders } from "../../domain/provider";
-import { otherProviderMail, temporaryPasswordMail } from "../mail/templates";
+import type { Queries } from "../db/open";
+import { otherProviderMail, tamperedMail, temporaryPasswordMail } from "../mail/templates";
 import type { Services } from "../services";
 import { linkLife, makeLink } from "./link.store";
 import {
@@ -10,6 +11,7 @@ import {
   type ResetHolder,
   removeResetRequest,
   takeResetRequest,
+  writeMailedReset,
 } from "./password-reset.store";
 
 const lines = new WeakMap<Services["db"], Promise<void>>();
@@ -43,12 +45,24 @@ const mailNext = (services: Services): Promise<boolean> =>
     return true;
   });
 
-async function letterFor(
-  { config }: Services,
-  tx: Parameters<typeof makeLink>[0],
+/** Whose account was tampered with hears of it at its own address, with a link to a new password where there is one. */
+export async function queueWayBack(
+  { config, mail }: Services,
+  tx: Queries,
   { user, providers }: ResetHolder,
   now: Date,
-) {
+): Promise<void> {
+  const token = providers.includes("drip") ? await makeLink(tx, { kind: "reset", holder: user, now }) : null;
+  const recipient = { name: user.firstName ?? user.fullName, publicOrigin: config.publicOrigin };
+  await mail.queue(tx, {
+    to: user.emailAddress,
+    ...tamperedMail({ ...recipient, token }),
+    ...(token && { usefulUntil: new Date(now.getTime() + linkLife.reset) }),
+  });
+  await writeMailedReset(tx, user.emailAddress, now);
+}
+
+async function letterFor({ config }: Services, tx: Queries, { user, providers }: ResetHolder, now: Date) {
   const to = user.emailAddress;
   const recipient = { name: user.firstName ?? user.fullName, publicOrigin: config.publicOrigin };
   if (!providers.includes("drip") && providers.includes("google"))

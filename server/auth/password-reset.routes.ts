@@ -1,16 +1,17 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Handlers } from "../contract";
-import { identity, user } from "../db/schema";
+import { user } from "../db/schema";
 import { clientOf, limit } from "../limits";
 import { Problem } from "../problem";
 import type { Services } from "../services";
 import { lockUser } from "./account.store";
-import { findLinkHolder, useLink } from "./link.store";
-import { findPasswordIdentity } from "./password.store";
+import { findLinkHolder, redeemLink } from "./link.store";
 import { writeResetRequest } from "./password-reset.store";
 import { mailPasswordResets } from "./password-reset-mails";
+import { isPassword, secureAccount } from "./provider-account";
 import { revokeAll } from "./session.store";
-import { temporaryPassword } from "./temporary-password";
+import { keptTemporaryPassword, temporaryPassword } from "./temporary-password";
+import { findPasswordWayIn, type Lease, recordSecured, withLease } from "./way-in.store";
 
 export const passwordResetHandlers = (
   services: Services,
@@ -25,31 +26,37 @@ export const passwordResetHandlers = (
 
   async confirmPasswordReset({ body, ip }) {
     await limit(services, { key: `link ${clientOf(ip)}`, max: 60, windowSeconds: 60 });
-    const { db, config } = services;
-    const link = { kind: "reset", token: body.token } as const;
-    const holder = await findLinkHolder(db, { ...link, now: services.now() });
-    const own = holder && (await findPasswordIdentity(services, holder.id));
-    if (!holder || !own) throw new Problem("AUTH_400_LINK");
-
-    // The provider first: should anything fail from here on, the link still works and leads to the same password.
-    const password = temporaryPassword(config, body.token);
-    if ((await services.identity.setPassword(own.subject, password)) === "missing")
-      throw new Problem("AUTH_400_LINK");
-    await services.identity.markEmailAddressVerified(own.subject);
-    const now = services.now();
-    await db.transaction(async (tx) => {
-      await lockUser(tx, holder.id);
-      if (!(await useLink(tx, { ...link, now }))) throw new Problem("AUTH_400_LINK");
-      await tx
-        .update(identity)
-        .set({ validSince: now })
-        .where(and(eq(identity.issuer, own.issuer), eq(identity.subject, own.subject)));
-      await tx
-        .update(user)
-        .set({ mustChangePassword: true, emailAddressVerifiedAt: holder.emailAddressVerifiedAt ?? now })
-        .where(eq(user.id, holder.id));
-      await revokeAll(tx, { userId: holder.id, now });
-    });
-    return { temporary_password: password };
+    const { wayIn } = await findReset(services, body.token);
+    return withLease(services, wayIn, (lease) => confirm(services, lease, body.token));
   },
 });
+
+async function findReset(services: Services, token: string) {
+  const holder = await findLinkHolder(services.db, { kind: "reset", token, now: services.now() });
+  const wayIn = holder && (await findPasswordWayIn(services, holder.id));
+  if (!holder || !wayIn) throw new Problem("AUTH_400_LINK");
+  return { holder, wayIn };
+}
+
+/** The provider first: should anything fail after that, the link still works and leads to the same password. */
+async function confirm(services: Services, lease: Lease, token: string) {
+  const { db, config } = services;
+  // Another press may have used the link while this one waited.
+  const { holder } = await findReset(services, token);
+  const password = temporaryPassword(config, token);
+  const changes = { keep: isPassword, password, isEmailAddressVerified: true };
+  const securedAt = await secureAccount(services, lease.subject, holder, changes);
+  if (!securedAt) throw new Problem("AUTH_400_LINK");
+  const now = services.now();
+  await db.transaction(async (tx) => {
+    await lockUser(tx, holder.id);
+    if (!(await redeemLink(tx, { kind: "reset", token, now }))) throw new Problem("AUTH_400_LINK");
+    await recordSecured(tx, lease, securedAt, keptTemporaryPassword(config, password, now));
+    await tx
+      .update(user)
+      .set({ mustChangePassword: true, emailAddressVerifiedAt: holder.emailAddressVerifiedAt ?? now })
+      .where(eq(user.id, holder.id));
+    await revokeAll(tx, { userId: holder.id, now });
+  });
+  return { temporary_password: password };
+}

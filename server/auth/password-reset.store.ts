@@ -14,6 +14,13 @@ export async function writeResetRequest(db: Queries, emailAddress: string, now: 
     .values({ id: randomUUID(), emailAddress: emailAddress.toLowerCase(), createdAt: now });
 }
 
+/** A mail that nobody asked for counts among those of the hour. */
+export async function writeMailedReset(tx: Queries, emailAddress: string, now: Date): Promise<void> {
+  await tx
+    .insert(asked)
+    .values({ id: randomUUID(), emailAddress: emailAddress.toLowerCase(), createdAt: now, mailedAt: now });
+}
+
 /** The oldest that nobody else is at, locked until the transaction ends. */
 export async function takeResetRequest(tx: Queries): Promise<typeof asked.$inferSelect | null> {
   const [next] = await tx

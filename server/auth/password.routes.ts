@@ -1,55 +1,68 @@
 import { and, eq } from "drizzle-orm";
 import type { Handlers } from "../contract";
-import { identity, link, user } from "../db/schema";
+import { link } from "../db/schema";
 import { limit } from "../limits";
 import { Problem } from "../problem";
 import type { IdentityClaims, Services } from "../services";
 import { presentUser } from "../user/user.store";
-import { isStale, lockUser } from "./account.store";
-import { findPasswordIdentity, type IdentityRow } from "./password.store";
+import { lockUser } from "./account.store";
+import { isFresh, isStale } from "./judge-log-in";
+import { isPassword, secureAccount } from "./provider-account";
 import { revokeAll } from "./session.store";
+import { changeHolder } from "./sign-in.store";
 import { checkPassword } from "./sign-up.routes";
-
-/** Milliseconds. How long ago the person may have typed the old password. */
-const freshness = 5 * 60_000;
+import { hasTemporaryPasswordExpired, isTemporaryPassword } from "./temporary-password";
+import {
+  findPasswordWayIn,
+  type Lease,
+  noTemporaryPassword,
+  recordSecured,
+  type WayIn,
+  withLease,
+} from "./way-in.store";
 
 export const passwordHandlers = (services: Services): Handlers<"changePassword"> => ({
   async changePassword({ body, params, viewer }) {
     const { id } = viewer.user;
     if (params.id !== id) throw new Problem("USER_401_UPDATE");
     await limit(services, { key: `password ${id}`, max: 20, windowSeconds: 600 });
-    const own = await findPasswordIdentity(services, id);
-    if (!own) throw new Problem("USER_403_PASSWORD");
+    const wayIn = await findPasswordWayIn(services, id);
+    if (!wayIn) throw new Problem("USER_403_PASSWORD");
     checkPassword(body.password);
-    const claims = await services.identity.verify(body.id_token);
-    if (!claims || !isFreshProof(claims, own, services.now())) throw new Problem("AUTH_400_LOGIN");
-
-    if ((await services.identity.setPassword(own.subject, body.password)) === "missing")
-      throw new Problem("AUTH_400_LOGIN");
-    const now = services.now();
-    const changed = await services.db.transaction(async (tx) => {
-      await lockUser(tx, id);
-      await tx
-        .update(identity)
-        .set({ validSince: now })
-        .where(and(eq(identity.issuer, own.issuer), eq(identity.subject, own.subject)));
-      await revokeAll(tx, { userId: id, except: viewer.sessionId, now });
-      await tx.delete(link).where(and(eq(link.userId, id), eq(link.kind, "reset")));
-      const [row] = await tx
-        .update(user)
-        .set({ mustChangePassword: false })
-        .where(eq(user.id, id))
-        .returning();
-      return row;
-    });
-    if (!changed) throw new Problem("AUTH_401_JWT");
-    return presentUser(changed);
+    const change = { ...viewer, idToken: body.id_token, password: body.password };
+    return presentUser(await withLease(services, wayIn, (lease) => changePassword(services, lease, change)));
   },
 });
 
-const isFreshProof = (claims: IdentityClaims, own: IdentityRow, now: Date) =>
+type Change = Parameters<Handlers["changePassword"]>[0]["viewer"] & { idToken: string; password: string };
+
+/** All is checked under the lease: a reset may have come first. */
+async function changePassword(
+  services: Services,
+  lease: Lease,
+  { user, sessionId, idToken, password }: Change,
+) {
+  const wayIn = await findPasswordWayIn(services, user.id);
+  const claims = await services.identity.verify(idToken);
+  const now = services.now();
+  if (!wayIn || !claims || !isProof(claims, wayIn, now)) throw new Problem("AUTH_400_LOGIN");
+  if (isTemporaryPassword(services.config, wayIn, password))
+    throw new Problem("USER_400_PASSWORD", { fields: [{ field: "password", rule: "temporary" }] });
+  const securedAt = await secureAccount(services, lease.subject, user, { keep: isPassword, password });
+  if (!securedAt) throw new Problem("AUTH_400_LOGIN");
+  return services.db.transaction(async (tx) => {
+    await lockUser(tx, user.id);
+    await recordSecured(tx, lease, securedAt, noTemporaryPassword);
+    await revokeAll(tx, { userId: user.id, except: sessionId, now });
+    await tx.delete(link).where(and(eq(link.userId, user.id), eq(link.kind, "reset")));
+    return changeHolder(tx, user, { mustChangePassword: false });
+  });
+}
+
+const isProof = (claims: IdentityClaims, wayIn: WayIn, now: Date) =>
   claims.provider === "drip" &&
-  claims.issuer === own.issuer &&
-  claims.subject === own.subject &&
-  !isStale(claims, own.validSince) &&
-  Math.abs(now.getTime() - claims.authenticatedAt.getTime()) <= freshness;
+  claims.issuer === wayIn.issuer &&
+  claims.subject === wayIn.subject &&
+  isFresh(claims, now) &&
+  !isStale(claims, wayIn.validSince) &&
+  !hasTemporaryPasswordExpired(wayIn, now);

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import type { FastifyReply } from "fastify";
 import type { Handlers } from "../contract";
 import { prepareOnce } from "../db/prepared";
 import { user } from "../db/schema";
@@ -6,9 +7,12 @@ import { clientOf, limit } from "../limits";
 import { Problem } from "../problem";
 import type { Services } from "../services";
 import { signAccessToken } from "./access-token";
+import { lockUser } from "./account.store";
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie, transportOf } from "./cookie";
+import { settleRevocations } from "./revocations";
 import { rotate } from "./rotation.store";
-import { revokeAll, revokeByToken } from "./session.store";
+import { findByToken, revokeAll, revokeByToken } from "./session.store";
+import { oweRevocation } from "./way-in.store";
 
 export const sessionHandlers = (services: Services): Handlers<"refreshAccessToken" | "logOut"> => ({
   async refreshAccessToken(request, reply) {
@@ -47,12 +51,25 @@ export const sessionHandlers = (services: Services): Handlers<"refreshAccessToke
     const { config, db } = services;
     const isCookie = transportOf(request, config) === "cookie";
     const token = isCookie ? readRefreshCookie(request, config) : (request.body.refresh_token ?? "");
-    const everywhere = request.body.everywhere ?? false;
-    await revokeByToken(db, { token, everywhere, now: services.now() });
+    const now = services.now();
+    const found = request.body.everywhere ? await findByToken(db, { token, now }) : null;
+    if (found) await signOutEverywhere(services, found.userId, reply);
+    else await revokeByToken(db, { token, now });
     if (isCookie) clearRefreshCookie(reply, config);
     return { logged_out: true };
   },
 });
+
+/** Here at once; the provider is told after the reply, and again by the upkeep where it cannot be reached. */
+async function signOutEverywhere(services: Services, userId: string, reply: FastifyReply) {
+  const now = services.now();
+  await services.db.transaction(async (tx) => {
+    await lockUser(tx, userId);
+    await revokeAll(tx, { userId, now });
+    await oweRevocation(tx, userId, now);
+  });
+  reply.raw.once("finish", () => void settleRevocations(services));
+}
 
 const findHolder = prepareOnce((db: Services["db"]) =>
   db

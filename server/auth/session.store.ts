@@ -57,20 +57,33 @@ export async function openSession(
   return { sessionId, refreshToken, ...linking };
 }
 
-/** Ends the session that the token belongs to, or all of its holder's. A token that is no longer good ends its own session only. */
+/** Whose session the token opens, and which; null for a token that is no longer good. */
+export async function findByToken(
+  db: Queries,
+  { token, now }: { token: string; now: Date },
+): Promise<{ id: string; userId: string } | null> {
+  const sessionId = sessionIdOf(token);
+  if (sessionId === null) return null;
+  const [found] = await db
+    .select()
+    .from(session)
+    .where(and(eq(session.id, sessionId), isAlive(now)));
+  if (!found) return null;
+  const known = [found.tokenHash, found.successorHash, ...Object.keys(found.predecessors)];
+  return known.includes(hashOf(token)) ? { id: found.id, userId: found.userId } : null;
+}
+
+/** Ends the session that the token names, be the token good or old. */
 export async function revokeByToken(
   db: Queries,
-  { token, everywhere, now }: { token: string; everywhere: boolean; now: Date },
+  { token, now }: { token: string; now: Date },
 ): Promise<void> {
   const sessionId = sessionIdOf(token);
   if (sessionId === null) return;
-  const hash = hashOf(token);
-  const isTheirs = and(eq(session.id, sessionId), isAlive(now));
-  const [found] = await db.select().from(session).where(isTheirs);
-  if (!found) return;
-  const known = [found.tokenHash, found.successorHash, ...Object.keys(found.predecessors)];
-  if (everywhere && known.includes(hash)) return revokeAll(db, { userId: found.userId, now });
-  await db.update(session).set({ revokedAt: now }).where(isTheirs);
+  await db
+    .update(session)
+    .set({ revokedAt: now })
+    .where(and(eq(session.id, sessionId), isAlive(now)));
 }
 
 export async function revokeAll(

@@ -1,95 +1,94 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Queries } from "../db/open";
 import { identity, link, user } from "../db/schema";
 import { Problem } from "../problem";
 import type { IdentityClaims } from "../services";
-import { holdsAddress, identityRow, isStale, lockUser, makeAccount, type UserRow } from "./account.store";
+import { holdsAddress, identityRow, lockUser, makeAccount, type UserRow } from "./account.store";
+import { type Held, provesAddress } from "./judge-log-in";
 import { revokeAll } from "./session.store";
+import { findWayIn, isWayIn, type WayIn } from "./way-in.store";
 
-export interface SignedInAccount {
+/** Whom the claims speak of: by issuer and subject, never by an address alone. */
+export async function findHeld(db: Queries, claims: IdentityClaims): Promise<Held | null> {
+  const [found] = await db
+    .select({ user, wayIn: identity })
+    .from(identity)
+    .innerJoin(user, eq(user.id, identity.userId))
+    .where(isWayIn(claims));
+  return found ?? null;
+}
+
+/** Whoever changes a way in locks its user first. So it is read again once the lock is held, and no two wait for each other. */
+export async function lockHeld(tx: Queries, claims: IdentityClaims): Promise<Held | null> {
+  const before = await findWayIn(tx, claims);
+  if (!before) return null;
+  const holder = await lockUser(tx, before.userId);
+  const wayIn = await findWayIn(tx, claims);
+  return holder && wayIn?.userId === holder.id ? { user: holder, wayIn } : null;
+}
+
+/** What an account that is older than these columns has at the provider is learned at its next log-in. */
+export async function learnWayIn(tx: Queries, claims: IdentityClaims, wayIn: WayIn): Promise<void> {
+  const googleSubject = wayIn.googleSubject ?? claims.googleSubject;
+  const tokensValidAfter = wayIn.tokensValidAfter ?? claims.account.tokensValidAfter;
+  if (googleSubject === wayIn.googleSubject && tokensValidAfter === wayIn.tokensValidAfter) return;
+  await tx.update(identity).set({ googleSubject, tokensValidAfter }).where(isWayIn(wayIn));
+}
+
+export interface Newcomer {
   user: UserRow;
   /** Accounts at the identity provider that lost their user and are to be deleted there. */
   orphans: readonly string[];
 }
 
-/** Who the verified claims speak of. Keyed by issuer and subject; an address alone opens no account. */
-export async function accountFor(tx: Queries, claims: IdentityClaims, now: Date): Promise<SignedInAccount> {
-  const found = await findAndLock(tx, claims);
-  if (!found) {
-    if (claims.provider === "drip") throw new Problem("AUTH_400_LOGIN");
-    return (
-      (await takeOverAddress(tx, claims, now)) ?? { user: await makeAccount(tx, claims, now), orphans: [] }
-    );
-  }
-  if (found.user.deletedAt || isStale(claims, found.identity.validSince)) throw new Problem("AUTH_400_LOGIN");
-  if (found.user.bannedAt) throw new Problem("AUTH_401_BANNED");
-  if (found.identity.provider !== claims.provider) {
-    if (claims.provider === "drip" || !provesAddressOf(found.user, claims))
-      throw new Problem("USER_409_CONFLICT");
-    await tx
-      .update(identity)
-      .set({ provider: claims.provider, validSince: null })
-      .where(and(eq(identity.issuer, claims.issuer), eq(identity.subject, claims.subject)));
-    return { user: await yieldTo(tx, found.user, now), orphans: [] };
-  }
-  if (provesAddressOf(found.user, claims))
-    return { user: await markVerified(tx, found.user, now), orphans: [] };
-  return { user: found.user, orphans: [] };
-}
-
-/** Whoever changes a way in locks its user first. So the way is read again once the lock is held, and no two wait for each other. */
-async function findAndLock(tx: Queries, claims: IdentityClaims) {
-  const isTheirs = and(eq(identity.issuer, claims.issuer), eq(identity.subject, claims.subject));
-  const [before] = await tx.select().from(identity).where(isTheirs);
-  if (!before) return null;
-  const holder = await lockUser(tx, before.userId);
-  const [way] = await tx.select().from(identity).where(isTheirs);
-  return holder && way?.userId === holder.id ? { user: holder, identity: way } : null;
-}
-
-/** An address that nobody proved yields to the one who proves it: the old way in and every session end. */
-async function takeOverAddress(
+/**
+ * The first log-in of a Google account; password accounts come into being only by our own sign-up. Null when another first log-in
+ * of the same person was quicker.
+ */
+export async function admitNewcomer(
   tx: Queries,
   claims: IdentityClaims,
   now: Date,
-): Promise<SignedInAccount | null> {
-  const [holder] = await tx.select().from(user).where(holdsAddress(claims.emailAddress)).for("update");
-  if (!holder) return null;
-  // A first log-in of the same person may have been quicker.
-  if (await findAndLock(tx, claims)) return accountFor(tx, claims, now);
+): Promise<Newcomer | null> {
+  const { emailAddress } = claims.account;
+  const google = claims.account.links.find(({ subject }) => subject === claims.googleSubject);
+  // An account that was made at the provider with another's address, and a Google account linked to it.
+  if (claims.provider === "drip" || emailAddress === null || google?.emailAddress !== emailAddress)
+    throw new Problem("AUTH_400_LOGIN");
+  const isProven = provesAddress(claims, emailAddress);
+  const [holder] = await tx.select().from(user).where(holdsAddress(emailAddress)).for("update");
+  if (!holder) return { user: await makeAccount(tx, claims, { emailAddress, isProven, now }), orphans: [] };
+
+  if (await findWayIn(tx, claims)) return null;
   if (holder.bannedAt) throw new Problem("AUTH_401_BANNED");
-  if (!provesAddressOf(holder, claims)) throw new Problem("USER_409_CONFLICT");
+  if (!isProven || holder.emailAddressVerifiedAt) throw new Problem("USER_409_CONFLICT");
   const old = await tx.delete(identity).where(eq(identity.userId, holder.id)).returning();
   if (old.length === 0) throw new Problem("USER_409_CONFLICT");
   await tx.insert(identity).values(identityRow(claims, holder.id, now));
   return {
-    user: await yieldTo(tx, holder, now),
+    user: await yieldAccount(tx, holder, now),
     orphans: old.filter((row) => row.issuer === claims.issuer).map((row) => row.subject),
   };
 }
 
-async function yieldTo(tx: Queries, holder: UserRow, now: Date): Promise<UserRow> {
+/** An account that nobody proved goes to the one who proves its address: every session and link of before ends. */
+export async function yieldAccount(tx: Queries, holder: UserRow, now: Date): Promise<UserRow> {
   await revokeAll(tx, { userId: holder.id, now });
   await tx.delete(link).where(eq(link.userId, holder.id));
-  return markVerified(tx, holder, now, { mustChangePassword: false });
+  return changeHolder(tx, holder, { emailAddressVerifiedAt: now, mustChangePassword: false });
 }
 
-async function markVerified(
+export async function findHolder(db: Queries, userId: string): Promise<UserRow | null> {
+  const [found] = await db.select().from(user).where(eq(user.id, userId));
+  return found ?? null;
+}
+
+export async function changeHolder(
   tx: Queries,
-  holder: UserRow,
-  now: Date,
-  more: Partial<UserRow> = {},
+  holder: Pick<UserRow, "id">,
+  change: Partial<Pick<UserRow, "emailAddressVerifiedAt" | "mustChangePassword">>,
 ): Promise<UserRow> {
-  const [marked] = await tx
-    .update(user)
-    .set({ emailAddressVerifiedAt: now, ...more })
-    .where(eq(user.id, holder.id))
-    .returning();
-  if (!marked) throw new Error("A user vanished under a lock.");
-  return marked;
+  const [changed] = await tx.update(user).set(change).where(eq(user.id, holder.id)).returning();
+  if (!changed) throw new Error("A user vanished under a lock.");
+  return changed;
 }
-
-const provesAddressOf = (holder: UserRow, claims: IdentityClaims) =>
-  claims.isEmailAddressVerified &&
-  holder.emailAddressVerifiedAt === null &&
-  holder.emailAddress.toLowerCase() === claims.emailAddress.toLowerCase();

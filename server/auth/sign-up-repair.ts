@@ -35,10 +35,10 @@ export async function freeAddress(services: Services, emailAddress: string): Pro
 /** Has a user, a sign-up under way, or a first sign-in that may still arrive. */
 export async function isNeeded(
   { db, identity, now }: Services,
-  { subject, providers, createdAt }: IdentityAccount,
+  { subject, links, createdAt }: IdentityAccount,
 ): Promise<boolean> {
   if (await isClaimed(db, { issuer: identity.issuer, subject }, now())) return true;
-  const isPasswordOnly = providers.every((provider) => provider === "drip");
+  const isPasswordOnly = links.every(({ provider }) => provider === "drip");
   return !isPasswordOnly && createdAt.getTime() > now().getTime() - freshFor;
 }
 

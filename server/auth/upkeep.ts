@@ -6,6 +6,7 @@ import type { Services } from "../services";
 import { removeEndedLinks } from "./link.store";
 import { removeOldResetRequests } from "./password-reset.store";
 import { mailPasswordResets } from "./password-reset-mails";
+import { endBannedSessions, endTemporaryPasswords, settleRevocations } from "./revocations";
 import { removeEndedSessions } from "./session.store";
 import { repairSignUps } from "./sign-up-repair";
 
@@ -16,6 +17,9 @@ export async function tidy(services: Services, signal?: AbortSignal): Promise<vo
   const { db, now } = services;
   await repairSignUps(services, signal);
   await mailPasswordResets(services);
+  await endBannedSessions(services);
+  await endTemporaryPasswords(services);
+  await settleRevocations(services);
   await removeEndedSessions(db, now());
   await removeEndedLinks(db, now());
   await removeOldResetRequests(db, now());

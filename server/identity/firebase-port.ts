@@ -1,7 +1,8 @@
-import type { Auth, DecodedIdToken, UserRecord } from "firebase-admin/auth";
+import { setTimeout } from "node:timers/promises";
+import type { Auth, DecodedIdToken, UpdateRequest, UserInfo, UserRecord } from "firebase-admin/auth";
 import { readProvider } from "../../domain/provider";
-import { Problem } from "../problem";
-import type { IdentityAccount, IdentityClaims, IdentityProvider } from "../services";
+import { IdentityUnavailable, Problem } from "../problem";
+import type { IdentityAccount, IdentityClaims, IdentityLink, IdentityProvider } from "../services";
 import { kindOf } from "./firebase-fault";
 
 export type Call = <T>(work: () => Promise<T>) => Promise<T>;
@@ -18,20 +19,16 @@ export function overAuth(auth: Auth, projectId: string, call: Call): IdentityPro
 
   return {
     issuer,
-    /**
-     * Asks for revocation as well: a log-in happens seldom enough for one more call, and an account that was deleted, disabled or given
-     * a new password must not come in with an old token.
-     */
-    verify: (token) =>
-      call(async () => {
-        try {
-          return claimsOf(await auth.verifyIdToken(token, true), issuer);
-        } catch (error) {
-          if (kindOf(error) === "unreachable") throw error;
-          if (["refused", "missing"].includes(kindOf(error))) return null;
-          throw error;
-        }
-      }),
+    /** Reads the account as well: one that was deleted, disabled, or had its tokens revoked must not come in with an old one. */
+    verify: async (token) => {
+      const decoded = await call(() => auth.verifyIdToken(token)).catch((error: unknown) => {
+        if (["refused", "missing"].includes(kindOf(error))) return null;
+        throw error;
+      });
+      if (!decoded) return null;
+      const record = await known(() => auth.getUser(decoded.sub));
+      return record ? claimsOf(decoded, record, issuer) : null;
+    },
 
     createAccount: ({ subject, emailAddress, password, fullName }) =>
       call(async () => {
@@ -48,8 +45,40 @@ export function overAuth(auth: Auth, projectId: string, call: Call): IdentityPro
         }
       }),
 
-    setPassword: async (subject, password) =>
-      (await known(() => auth.updateUser(subject, { password }))) ? "set" : "missing",
+    secureAccount: async (
+      subject,
+      { emailAddress, isEmailAddressVerified: emailVerified, keep, password },
+    ) => {
+      const before = await known(() => auth.getUser(subject));
+      if (!before) return { outcome: "missing" };
+      const isAddressLost = before.email?.toLowerCase() !== emailAddress.toLowerCase();
+      const unlinked = keep
+        ? before.providerData.filter((info) => !keep(linkOf(info))).map(({ providerId }) => providerId)
+        : [];
+      const address = { email: emailAddress, emailVerified };
+      const changes: UpdateRequest = {
+        ...(isAddressLost && address),
+        ...(emailVerified && { emailVerified }),
+        ...(unlinked.length > 0 && { providersToUnlink: unlinked }),
+        ...(password !== undefined && { password }),
+        // A second factor of somebody else's would lock the owner out.
+        ...(keep && before.multiFactor && { multiFactor: { enrolledFactors: null } }),
+      };
+      try {
+        if (Object.keys(changes).length > 0) await call(() => auth.updateUser(subject, changes));
+        // Firebase takes the address away together with the password.
+        if (unlinked.includes("password")) await call(() => auth.updateUser(subject, address));
+        await nextSecond();
+        await call(() => auth.revokeRefreshTokens(subject));
+        const { tokensValidAfterTime } = await call(() => auth.getUser(subject));
+        if (tokensValidAfterTime === undefined) throw new IdentityUnavailable("No moment of revocation.");
+        return { outcome: "secured", tokensValidAfter: new Date(tokensValidAfterTime) };
+      } catch (error) {
+        if (kindOf(error) === "missing") return { outcome: "missing" };
+        if (kindOf(error) === "address_taken") return { outcome: "address_taken" };
+        throw error;
+      }
+    },
 
     markEmailAddressVerified: async (subject) =>
       (await known(() => auth.updateUser(subject, { emailVerified: true }))) ? "set" : "missing",
@@ -58,19 +87,15 @@ export function overAuth(auth: Auth, projectId: string, call: Call): IdentityPro
       await known(() => auth.deleteUser(subject));
     },
 
-    findBySubject: async (subject) => accountOf(await known(() => auth.getUser(subject))),
+    findBySubject: async (subject) => found(await known(() => auth.getUser(subject))),
 
-    findByEmailAddress: async (emailAddress) =>
-      accountOf(await known(() => auth.getUserByEmail(emailAddress))),
+    findByEmailAddress: async (emailAddress) => found(await known(() => auth.getUserByEmail(emailAddress))),
 
     async *list() {
       let pageToken: string | undefined;
       do {
         const page = await call(() => auth.listUsers(1_000, pageToken));
-        for (const record of page.users) {
-          const account = accountOf(record);
-          if (account) yield account;
-        }
+        yield* page.users.map(accountOf);
         pageToken = page.pageToken;
       } while (pageToken);
     },
@@ -86,28 +111,57 @@ export function overAuth(auth: Auth, projectId: string, call: Call): IdentityPro
   };
 }
 
-/** Null for a way to sign in that the product does not offer, and for a person without an address. */
-function claimsOf(token: DecodedIdToken, issuer: string): IdentityClaims | null {
+const found = (record: UserRecord | undefined) => (record ? accountOf(record) : null);
+
+/** Firebase tells tokens apart by the second: one that was issued within the second of a revocation outlives it. */
+async function nextSecond() {
+  const second = () => Math.floor(Date.now() / 1_000);
+  const began = second();
+  // A timer may fire a little early by this clock.
+  while (second() === began) await setTimeout(1_000 - (Date.now() % 1_000));
+}
+
+/** Null for a way to sign in that the product does not offer, a disabled account, and a token that was revoked. */
+function claimsOf(token: DecodedIdToken, record: UserRecord, issuer: string): IdentityClaims | null {
   const provider = readProvider(token.firebase.sign_in_provider);
-  if (provider === null || !token.email || token.iss !== issuer) return null;
+  if (provider === null || token.iss !== issuer || record.disabled) return null;
+  const account = accountOf(record);
+  const authenticatedAt = new Date(token.auth_time * 1000);
+  if (account.tokensValidAfter && authenticatedAt < account.tokensValidAfter) return null;
   return {
     issuer,
     subject: token.sub,
     provider,
-    emailAddress: token.email,
-    isEmailAddressVerified: token.email_verified === true,
+    googleSubject: provider === "google" ? googleSubjectOf(token) : null,
+    emailAddress: token.email ?? null,
     fullName: typeof token.name === "string" ? token.name : null,
     avatar: token.picture ?? null,
-    authenticatedAt: new Date(token.auth_time * 1000),
+    authenticatedAt,
+    account,
   };
 }
 
-function accountOf(record: UserRecord | undefined): IdentityAccount | null {
-  if (!record) return null;
-  return {
-    subject: record.uid,
-    emailAddress: record.email ?? null,
-    providers: record.providerData.flatMap(({ providerId }) => readProvider(providerId) ?? []),
-    createdAt: new Date(record.metadata.creationTime),
-  };
+function googleSubjectOf(token: DecodedIdToken): string | null {
+  const subjects: unknown = token.firebase.identities["google.com"];
+  const [subject] = Array.isArray(subjects) ? subjects : [];
+  return typeof subject === "string" ? subject : null;
 }
+
+const accountOf = (record: UserRecord): IdentityAccount => ({
+  subject: record.uid,
+  emailAddress: record.email ?? null,
+  isEmailAddressVerified: record.emailVerified,
+  links: record.providerData.map(linkOf),
+  tokensValidAfter: record.tokensValidAfterTime ? new Date(record.tokensValidAfterTime) : null,
+  createdAt: new Date(record.metadata.creationTime),
+});
+
+const linkOf = ({
+  providerId,
+  uid,
+  email,
+}: Pick<UserInfo, "providerId" | "uid" | "email">): IdentityLink => ({
+  provider: readProvider(providerId) ?? "other",
+  subject: uid,
+  emailAddress: email ?? null,
+});

@@ -1,4 +1,5 @@
 import { product } from "../../domain/product";
+import { formattedProviders } from "../../domain/provider";
 
 export interface MailText {
   subject: string;
@@ -55,6 +56,28 @@ export const otherProviderMail = ({
     ],
     button: { label: `Sign in with ${formattedProvider}`, href: `${publicOrigin}/app` },
     closing: ["Didn't ask for this? Then leave it be. Nothing changed."],
+  });
+
+/** With a token it leads to a new password; without, Google is the way in. */
+export const tamperedMail = ({ name, publicOrigin, token }: Recipient & { token: string | null }) =>
+  compose("Somebody meddled with your sign-in", {
+    greeting: `Hey ${tidy(name)},`,
+    paragraphs: [
+      `Somebody tied their own sign-in to your ${product.name} account, or changed its address. We've cut it off and signed out every device.`,
+      token === null
+        ? "Your own Google account still works. Sign in with it as always."
+        : "Press the button for a temporary password, sign in with it, and pick a new one of your own.",
+    ],
+    button:
+      token === null
+        ? { label: `Sign in with ${formattedProviders.google}`, href: `${publicOrigin}/app` }
+        : { label: "Get my temporary password", href: linkTo(publicOrigin, "reset", token) },
+    closing:
+      token === null
+        ? ["Wasn't any of this you? Then you're done once you have signed in."]
+        : [
+            "The link works once, for the next 15 minutes. Too late? Choose Reset when you sign in, and we'll send another.",
+          ],
   });
 
 interface Letter {

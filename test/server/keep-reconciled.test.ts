@@ -27,7 +27,7 @@ test("asked to stop amid a long round, it leaves the rest to the next", async ()
   const server = await openTestServer();
   const { identity, clock } = server;
   for (let index = 0; index < 30; index += 1)
-    identity.addAccount({ emailAddress: `stray-${index}@example.com`, providers: ["drip"] });
+    identity.addAccount({ emailAddress: `stray-${index}@example.com` });
   clock.advance(3_600_000);
   const deletions = () => identity.calls.filter((step) => step === "deleteAccount").length;
   const keeping = keepReconciled(server.services);

@@ -119,6 +119,16 @@ export const operationCalls: { [Id in OperationId]: ReturnType<typeof operation<
     (http, init, { body }) => http.POST("/auth/verify_email_address", { ...init, body }),
     ({ verified }) => ({ verified }),
   ),
+  previewEmailAddressVerification: operation<"previewEmailAddressVerification">(
+    { body: { token } },
+    (http, init, { body }) => http.POST("/auth/verify_email_address/preview", { ...init, body }),
+    ({ full_name }) => ({ fullName: full_name }),
+  ),
+  rejectEmailAddress: operation<"rejectEmailAddress">(
+    { body: { token } },
+    (http, init, { body }) => http.POST("/auth/verify_email_address/reject", { ...init, body }),
+    ({ removed }) => ({ removed }),
+  ),
   signUpWithEmailAddress: operation<"signUpWithEmailAddress">(
     {
       body: {

@@ -32,6 +32,8 @@ const shown: Record<string, unknown> = {
   "requestPasswordReset no_mail": "We crapped out resetting your password. Please drop us a note.",
   "confirmPasswordReset typical": { passwordProblem: null },
   "verifyEmailAddress typical": { verified: true },
+  "previewEmailAddressVerification typical": { fullName: "Robin Reyes" },
+  "rejectEmailAddress typical": { removed: true },
   "signUpWithEmailAddress typical": { hasUserId: true },
   "logInWithFirebase typical": logIn,
   "logInWithFirebase temporary_password": { ...logIn, mustChangePassword: true },

@@ -2,6 +2,7 @@ import type { DocumentedReply, OperationId } from "./contract";
 import { operationCalls, type Seen, type Sending } from "./contract-calls";
 import { type Ready, readyCalls } from "./contract-ready";
 import type { Person, World } from "./contract-world";
+import { googleLink } from "./identity";
 
 /** Makes the reply happen on the real server: in a world where the call would succeed, changes the call or the world. */
 export async function provoke(
@@ -56,6 +57,18 @@ const changes: Record<string, Change> = {
 
   AUTH_403_ORIGIN: (_, ready) => {
     ready.sending.headers = { ...ready.sending.headers, Origin: "https://elsewhere.example" };
+  },
+  AUTH_403_MUST_CHANGE: (world, ready) => world.change(personOf(ready).id, { mustChangePassword: true }),
+  AUTH_403_TAMPERED: (world, ready) => {
+    world.identity.accounts
+      .get(personOf(ready).id)
+      ?.links.push(googleLink("a stranger", "stranger@example.com"));
+  },
+  "logInWithProvider AUTH_403_TAMPERED": async (world, ready) => {
+    const account = [...world.identity.accounts.values()].find(
+      ({ emailAddress }) => emailAddress === personOf(ready).emailAddress,
+    );
+    if (account) account.emailAddress = "moved@example.com";
   },
   USER_403_AGE: (_, ready) => send(ready, { date_of_birth: "2014-11-21" }),
   USER_403_DRIP_NAME: (world) => world.member("Robin_23"),

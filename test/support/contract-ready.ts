@@ -37,6 +37,15 @@ export const readyCalls: { [Id in OperationId]: (world: World) => Promise<Ready<
   },
   verifyEmailAddress: async (world) => {
     await world.signUp();
+    const body = { token: await world.mailedToken("verify") };
+    return { input: { body }, sending: { headers: cookieTransport }, person: null };
+  },
+  previewEmailAddressVerification: async (world) => {
+    await world.signUp();
+    return { ...byNobody(), input: { body: { token: await world.mailedToken("verify") } } };
+  },
+  rejectEmailAddress: async (world) => {
+    await world.signUp();
     return { ...byNobody(), input: { body: { token: await world.mailedToken("verify") } } };
   },
   signUpWithEmailAddress: async (world) => ({

@@ -23,6 +23,12 @@ export async function openIdentityEmulator(folder: string) {
         headers: { "content-type": "application/json", authorization: "Bearer owner" },
         body: JSON.stringify({ localId: [subject] }),
       }),
+    /** The mails of the identity provider's own reach whoever owns the address, who presses what they hold. */
+    async openOobLinks(email: string) {
+      const reply = await fetch(`${origin}/emulator/v1/projects/demo-drip/oobCodes`);
+      const { oobCodes } = (await reply.json()) as { oobCodes: { email: string; oobLink: string }[] };
+      for (const { oobLink } of oobCodes.filter((code) => code.email === email)) await fetch(oobLink);
+    },
     /** A call of the identity provider's own API, as the web SDK makes it. */
     call: async (method: string, body: object) => {
       const reply = await fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=any`, {

@@ -1,13 +1,14 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { IdentityUnavailable } from "../../server/problem";
-import type { IdentityAccount, IdentityClaims, IdentityProvider, Provider } from "../../server/services";
+import type { IdentityAccount, IdentityClaims, IdentityLink, IdentityProvider } from "../../server/services";
 
 export interface HeldAccount {
   subject: string;
-  emailAddress: string;
+  emailAddress: string | null;
   password: string | null;
   fullName: string | null;
-  providers: Provider[];
+  /** Beside the password. */
+  links: IdentityLink[];
   isEmailAddressVerified: boolean;
   createdAt: Date;
   /** Tokens of sign-ins before this are refused, to the second, as Firebase does it. */
@@ -36,6 +37,7 @@ export interface TestIdentity extends IdentityProvider {
   /** Behaves as Firebase does: a proven address takes an unverified password account over, with its subject. */
   signInWithGoogle(person: {
     subject?: string;
+    googleSubject?: string;
     emailAddress: string;
     isEmailAddressVerified?: boolean;
     fullName?: string | null;
@@ -44,13 +46,17 @@ export interface TestIdentity extends IdentityProvider {
   addAccount(account: Partial<HeldAccount> & { emailAddress: string }): HeldAccount;
 }
 
-interface TokenClaims extends IdentityClaims {
+interface TokenClaims extends Omit<IdentityClaims, "account"> {
+  isEmailAddressVerified: boolean;
   expiresAt: Date;
   /** Leaves no account at the provider. */
   withoutAccount: boolean;
 }
 
-export function openTestIdentity(now: () => Date): TestIdentity {
+/** What securing an account waits for: Firebase tells tokens apart by the second. */
+export type NextSecond = () => void;
+
+export function openTestIdentity(now: () => Date, nextSecond: NextSecond = () => {}): TestIdentity {
   const secret = randomUUID();
   const accounts = new Map<string, HeldAccount>();
   const calls: string[] = [];
@@ -61,6 +67,8 @@ export function openTestIdentity(now: () => Date): TestIdentity {
   const sign = (payload: string) => createHmac("sha256", secret).update(payload).digest("base64url");
   const byEmailAddress = (emailAddress: string) =>
     [...accounts.values()].find((account) => account.emailAddress === emailAddress.toLowerCase());
+  const byGoogle = (googleSubject: string) =>
+    [...accounts.values()].find(({ links }) => links.some(({ subject }) => subject === googleSubject));
   const toSecond = (date: Date) => new Date(Math.floor(date.getTime() / 1000) * 1000);
 
   async function pass(step: IdentityStep, moment: Moment) {
@@ -79,15 +87,20 @@ export function openTestIdentity(now: () => Date): TestIdentity {
     await pass(name, "after");
     return result;
   }
-  const view = (account: HeldAccount | undefined): IdentityAccount | null =>
-    account
-      ? {
-          subject: account.subject,
-          emailAddress: account.emailAddress,
-          providers: [...account.providers],
-          createdAt: account.createdAt,
-        }
-      : null;
+  const view = (account: HeldAccount): IdentityAccount => ({
+    subject: account.subject,
+    emailAddress: account.emailAddress,
+    isEmailAddressVerified: account.isEmailAddressVerified,
+    links: [
+      ...(account.password === null
+        ? []
+        : [{ provider: "drip" as const, subject: account.subject, emailAddress: account.emailAddress }]),
+      ...account.links,
+    ],
+    tokensValidAfter: toSecond(account.validSince),
+    createdAt: account.createdAt,
+  });
+  const found = (account: HeldAccount | undefined) => (account ? view(account) : null);
   const change = (subject: string, work: (account: HeldAccount) => void) => {
     const account = accounts.get(subject);
     if (!account) return "missing";
@@ -119,8 +132,8 @@ export function openTestIdentity(now: () => Date): TestIdentity {
         const account = accounts.get(read.subject);
         const authenticatedAt = toSecond(new Date(read.authenticatedAt));
         if (!account || authenticatedAt < toSecond(account.validSince)) return null;
-        const { expiresAt: _, ...claims } = read;
-        return { ...claims, authenticatedAt };
+        const { expiresAt: _, isEmailAddressVerified: __, ...claims } = read;
+        return { ...claims, authenticatedAt, account: view(account) };
       }),
     createAccount: ({ subject, emailAddress, password, fullName }) =>
       step("createAccount", () => {
@@ -128,14 +141,25 @@ export function openTestIdentity(now: () => Date): TestIdentity {
         identity.addAccount({ subject, emailAddress, password, fullName });
         return "created";
       }),
-    setPassword: (subject, password) =>
-      step("setPassword", () =>
-        change(subject, (account) => {
-          account.password = password;
-          account.validSince = now();
-          if (!account.providers.includes("drip")) account.providers.push("drip");
-        }),
-      ),
+    secureAccount: (subject, { emailAddress, isEmailAddressVerified, keep, password }) =>
+      step("secureAccount", () => {
+        const account = accounts.get(subject);
+        if (!account) return { outcome: "missing" };
+        if ((byEmailAddress(emailAddress)?.subject ?? subject) !== subject)
+          return { outcome: "address_taken" };
+        if (account.emailAddress !== emailAddress)
+          Object.assign(account, { emailAddress, isEmailAddressVerified });
+        account.isEmailAddressVerified ||= isEmailAddressVerified;
+        if (keep) {
+          if (view(account).links.some((link) => link.provider === "drip" && !keep(link)))
+            account.password = null;
+          account.links = account.links.filter(keep);
+        }
+        if (password !== undefined) account.password = password;
+        nextSecond();
+        account.validSince = now();
+        return { outcome: "secured", tokensValidAfter: toSecond(account.validSince) };
+      }),
     markEmailAddressVerified: (subject) =>
       step("markEmailAddressVerified", () =>
         change(subject, (account) => {
@@ -146,16 +170,13 @@ export function openTestIdentity(now: () => Date): TestIdentity {
       step("deleteAccount", () => {
         accounts.delete(subject);
       }),
-    findBySubject: (subject) => step("findBySubject", () => view(accounts.get(subject))),
+    findBySubject: (subject) => step("findBySubject", () => found(accounts.get(subject))),
     findByEmailAddress: (emailAddress) =>
-      step("findByEmailAddress", () => view(byEmailAddress(emailAddress))),
+      step("findByEmailAddress", () => found(byEmailAddress(emailAddress))),
     async *list() {
       calls.push("list");
       await pass("list", "before");
-      for (const account of [...accounts.values()]) {
-        const found = view(account);
-        if (found) yield found;
-      }
+      for (const account of [...accounts.values()]) yield view(account);
       await pass("list", "after");
     },
     isHealthy: () => step("isHealthy", () => true).catch(() => false),
@@ -165,22 +186,30 @@ export function openTestIdentity(now: () => Date): TestIdentity {
         subject: `subject-${++serial}`,
         password: null,
         fullName: null,
-        providers: ["drip"],
+        links: [],
         isEmailAddressVerified: false,
         createdAt: now(),
         validSince: toSecond(now()),
         ...account,
-        emailAddress: account.emailAddress.toLowerCase(),
+        emailAddress: account.emailAddress?.toLowerCase() ?? null,
       };
       accounts.set(held.subject, held);
       return held;
     },
     signToken({ withoutAccount = false, ...given } = {}) {
+      const subject = given.subject ?? `subject-${++serial}`;
+      const held = accounts.get(subject);
+      const provider = given.provider ?? "google";
+      const emailAddress = given.emailAddress ?? held?.emailAddress ?? `person-${++serial}@example.com`;
       const claims: Omit<TokenClaims, "withoutAccount"> = {
         issuer: identity.issuer,
-        subject: `subject-${++serial}`,
-        provider: "google",
-        emailAddress: `person-${serial}@example.com`,
+        subject,
+        provider,
+        googleSubject:
+          provider === "google"
+            ? (held?.links.find((link) => link.provider === "google")?.subject ?? `google of ${subject}`)
+            : null,
+        emailAddress,
         isEmailAddressVerified: true,
         fullName: "Robin Reyes",
         avatar: null,
@@ -188,13 +217,13 @@ export function openTestIdentity(now: () => Date): TestIdentity {
         expiresAt: new Date(now().getTime() + 3_600_000),
         ...pickClaims(given),
       };
-      if (!withoutAccount && !accounts.has(claims.subject)) {
+      if (!withoutAccount && !held) {
         identity.addAccount({
-          subject: claims.subject,
-          emailAddress: claims.emailAddress,
+          subject,
+          emailAddress,
           isEmailAddressVerified: claims.isEmailAddressVerified,
           fullName: claims.fullName,
-          providers: [claims.provider],
+          links: claims.googleSubject ? [googleLink(claims.googleSubject, emailAddress)] : [],
           validSince: new Date(0),
         });
       }
@@ -209,39 +238,52 @@ export function openTestIdentity(now: () => Date): TestIdentity {
     signInWithGoogle({
       subject,
       emailAddress,
+      googleSubject = `google of ${subject ?? ""}${emailAddress}`,
       isEmailAddressVerified = true,
       fullName = "Robin Reyes",
       avatar = null,
     }) {
-      const same = subject === undefined ? byEmailAddress(emailAddress) : accounts.get(subject);
+      const same =
+        byGoogle(googleSubject) ??
+        (subject === undefined ? byEmailAddress(emailAddress) : accounts.get(subject));
+      const link = googleLink(googleSubject, emailAddress.toLowerCase());
       const account =
         same ??
         identity.addAccount({
           ...(subject === undefined ? {} : { subject }),
           emailAddress,
           fullName,
-          providers: ["google"],
+          links: [link],
           isEmailAddressVerified,
         });
-      if (!account.providers.includes("google")) {
+      if (!account.links.some((each) => each.subject === googleSubject)) {
         if (!account.isEmailAddressVerified) {
           account.password = null;
-          account.providers = [];
+          account.links = [];
           account.validSince = now();
         }
-        account.providers.push("google");
+        account.links = [...account.links.filter(({ provider }) => provider !== "google"), link];
       }
-      account.isEmailAddressVerified ||= isEmailAddressVerified;
-      return identity.signToken({ ...account, provider: "google", fullName, avatar, isEmailAddressVerified });
+      if (account.emailAddress === link.emailAddress)
+        account.isEmailAddressVerified ||= isEmailAddressVerified;
+      return identity.signToken({ ...account, provider: "google", googleSubject, fullName, avatar });
     },
   };
   return identity;
 }
 
+/** A Google account that is linked to an account at the provider. */
+export const googleLink = (subject: string, emailAddress: string): IdentityLink => ({
+  provider: "google",
+  subject,
+  emailAddress,
+});
+
 const claimNames = [
   "issuer",
   "subject",
   "provider",
+  "googleSubject",
   "emailAddress",
   "isEmailAddressVerified",
   "fullName",

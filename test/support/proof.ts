@@ -14,6 +14,9 @@ export const proofCounts = {
   refreshRounds: pick(3, 200),
   refreshAtOnce: 50,
   endings: pick(5, 100),
+  /** Of the tricks at all moments, one in so many is tried. */
+  seamStride: pick(7, 1),
+  seamRaces: pick(2, 40),
   claims: pick(60, 1_000),
   signUpsOfOneAddress: pick(25, 200),
   badRequests: pick(400, 10_000),

@@ -14,6 +14,8 @@ export interface TestClock {
   now(): Date;
   set(at: Date): void;
   advance(milliseconds: number): void;
+  /** To the beginning of the next one. */
+  nextSecond(): void;
 }
 
 export interface TestMail {
@@ -75,7 +77,7 @@ export async function openTestServer(overrides: TestServerOverrides = {}): Promi
   const isPlain = Object.keys(overrides).length === 0;
   const stage = (isPlain ? idle.pop() : undefined) ?? (await build(overrides));
   const clock = openTestClock();
-  const identity = openTestIdentity(clock.now);
+  const identity = openTestIdentity(clock.now, clock.nextSecond);
   const logLines: string[] = [];
   stage.play = { clock, identity, logLines };
   const { app, services } = stage;
@@ -133,7 +135,7 @@ async function build({ config: changedConfig, pages, ...changed }: TestServerOve
   const db = changed.db ?? database?.db;
   if (!db) throw new Error("A test server needs a database.");
   const clock = openTestClock();
-  let play: Play = { clock, identity: openTestIdentity(clock.now), logLines: [] };
+  let play: Play = { clock, identity: openTestIdentity(clock.now, clock.nextSecond), logLines: [] };
   const log = openLog(config, { write: (line) => void play.logLines.push(line) });
   const base = { config, db, now: () => play.clock.now(), log };
   const identity = follow<IdentityProvider>(() => play.identity);
@@ -171,6 +173,9 @@ export function openTestClock(start = "2026-11-21T12:00:00.000Z"): TestClock {
     },
     advance(milliseconds) {
       at = new Date(at.getTime() + milliseconds);
+    },
+    nextSecond() {
+      at = new Date((Math.floor(at.getTime() / 1000) + 1) * 1000);
     },
   };
 }

@@ -98,6 +98,8 @@ export const permissions: Record<OperationId, Row> = {
   requestPasswordReset: openToAll,
   confirmPasswordReset: withLinkOnly,
   verifyEmailAddress: withLinkOnly,
+  previewEmailAddressVerification: withLinkOnly,
+  rejectEmailAddress: withLinkOnly,
   signUpWithEmailAddress: { anonymous: "USER_409_CONFLICT", callers: all("USER_409_CONFLICT"), isOpen: true },
   logInWithFirebase: withIdentityToken,
   logInWithProvider: withIdentityToken,

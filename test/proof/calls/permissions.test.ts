@@ -71,6 +71,12 @@ const calls: Record<
   ],
   confirmPasswordReset: async () => ["POST", "/auth/reset_password/confirm", { token: "never-mailed" }],
   verifyEmailAddress: async () => ["POST", "/auth/verify_email_address", { token: "never-mailed" }],
+  previewEmailAddressVerification: async () => [
+    "POST",
+    "/auth/verify_email_address/preview",
+    { token: "never-mailed" },
+  ],
+  rejectEmailAddress: async () => ["POST", "/auth/verify_email_address/reject", { token: "never-mailed" }],
   signUpWithEmailAddress: async () => [
     "POST",
     "/auth/sign_up_with_email_address",

@@ -127,7 +127,7 @@ test("only one's own, and only where there is a password of ours", async () => {
 for (const moment of ["before", "after"] as const) {
   test(`a provider that fails ${moment} the change ends nobody's session; trying again works`, async () => {
     const there = await logIn(server);
-    server.identity.fail("setPassword", moment);
+    server.identity.fail("secureAccount", moment);
     assert.is((await change()).body.message_code, "SERVER_503_IDENTITY");
     assert.is((await me(server, there.body.access_token)).status, 200);
     server.clock.advance(1_000);

@@ -141,7 +141,7 @@ for (const moment of ["before", "after"] as const) {
     await signUp(server);
     await ask();
     const token = await linkIn(server, "reset");
-    server.identity.fail("setPassword", moment);
+    server.identity.fail("secureAccount", moment);
     assert.is((await confirm(token)).body.message_code, "SERVER_503_IDENTITY");
     const reply = await confirm(token);
     assert.is(reply.status, 200);

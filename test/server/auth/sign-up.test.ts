@@ -6,6 +6,7 @@ import { repairSignUps } from "../../../server/auth/sign-up-repair";
 import { identity, link, user } from "../../../server/db/schema";
 import { reconcile } from "../../../server/identity/reconcile";
 import type { Services } from "../../../server/services";
+import { googleLink } from "../../support/identity";
 import { call, form, logIn, logInWithGoogle, sides, signUp, spend } from "../../support/people";
 import { openTestServer, type TestServer } from "../../support/server";
 
@@ -317,7 +318,10 @@ test("a password account that somebody made at the provider past us blocks nobod
 });
 
 test("a Google account without a user is left alone while its first log-in may still arrive", async () => {
-  server.identity.addAccount({ emailAddress: "robin@example.com", providers: ["google"] });
+  server.identity.addAccount({
+    emailAddress: "robin@example.com",
+    links: [googleLink("g", "robin@example.com")],
+  });
   assert.is((await signUp(server)).status, 409);
   server.clock.advance(10 * 60_000);
   assert.is((await signUp(server)).status, 200);

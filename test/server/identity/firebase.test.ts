@@ -73,6 +73,13 @@ const signInWithGoogle = async (email: string, more: object = {}) => {
   });
   return reply.idToken;
 };
+const linkGoogle = (idToken: string, email: string) =>
+  emulator.call("signInWithIdp", {
+    idToken,
+    postBody: `providerId=google.com&id_token=${encodeURIComponent(JSON.stringify({ sub: `google-${email}`, email, email_verified: true }))}`,
+    requestUri: "http://localhost",
+    returnSecureToken: true,
+  });
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
 test("an account has the subject that we chose, and its token says who it is", async () => {
@@ -81,17 +88,23 @@ test("an account has the subject that we chose, and its token says who it is", a
   const claims = await identity.verify((await signIn(emailAddress)) ?? "");
   assert.ok(claims && Math.abs(claims.authenticatedAt.getTime() - before) < 5_000);
   assert.equal(
-    { ...claims, authenticatedAt: null },
+    { ...claims, authenticatedAt: null, account: null },
     {
       issuer: "https://securetoken.google.com/demo-drip",
       subject,
       provider: "drip",
+      googleSubject: null,
       emailAddress,
-      isEmailAddressVerified: false,
       fullName: "Robin Reyes",
       avatar: null,
       authenticatedAt: null,
+      account: null,
     },
+  );
+  assert.equal(claims.account, await identity.findBySubject(subject));
+  assert.equal(
+    [claims.account.emailAddress, claims.account.isEmailAddressVerified, claims.account.links],
+    [emailAddress, false, [{ provider: "drip", subject: emailAddress, emailAddress }]],
   );
   assert.is(identity.issuer, claims?.issuer);
 });
@@ -106,37 +119,82 @@ test("a Google sign-in is known as such", async () => {
   const { emailAddress } = newPerson();
   const claims = await identity.verify((await signInWithGoogle(emailAddress)) ?? "");
   assert.equal(
-    [claims?.provider, claims?.emailAddress, claims?.isEmailAddressVerified, claims?.fullName],
-    ["google", emailAddress, true, "Robin Reyes"],
+    [claims?.provider, claims?.googleSubject, claims?.account.isEmailAddressVerified, claims?.fullName],
+    ["google", `google-${emailAddress}`, true, "Robin Reyes"],
   );
 });
 
-test("a new password ends the tokens of the old one", async () => {
+const secured = async (...[subject, changes]: Parameters<FirebaseIdentity["secureAccount"]>) => {
+  const done = await identity.secureAccount(subject, changes);
+  return done.outcome === "secured" ? done.tokensValidAfter : done.outcome;
+};
+
+test("a new password ends every token of before, those of the very second too", async () => {
   const { subject, emailAddress } = await create();
   const old = (await signIn(emailAddress)) ?? "";
-  const oldSecond = Math.floor(Date.now() / 1000);
-  // Firebase tells sign-ins apart by the second.
-  while (Math.floor(Date.now() / 1000) === oldSecond) await identity.isHealthy();
-  assert.is(await identity.setPassword(subject, "Pick-and-roll-27"), "set");
+  const validAfter = await secured(subject, {
+    emailAddress,
+    isEmailAddressVerified: false,
+    password: "Pick-and-roll-27",
+  });
+  assert.equal(validAfter, (await identity.findBySubject(subject))?.tokensValidAfter);
   assert.is(await identity.verify(old), null);
+  const setPassword = await emulator.call("update", { idToken: old, password: "Set-by-a-stranger-1" });
+  assert.is(setPassword.error?.message, "TOKEN_EXPIRED");
   assert.is(await signIn(emailAddress), undefined);
   assert.ok(await identity.verify((await signIn(emailAddress, "Pick-and-roll-27")) ?? ""));
+});
+
+test("securing an account unlinks what is not kept, and gives it its address back", async () => {
+  const { subject, emailAddress } = await create();
+  const idToken = (await signIn(emailAddress)) ?? "";
+  await linkGoogle(idToken, "stranger@example.com");
+  await emulator.call("update", { idToken, email: "moved@example.com" });
+  const account = () => identity.findBySubject(subject);
+  assert.equal([(await account())?.emailAddress, (await account())?.links.length], ["moved@example.com", 2]);
+  const kept = { emailAddress, isEmailAddressVerified: true };
+  assert.instance(await secured(subject, { ...kept, keep: ({ provider }) => provider === "drip" }), Date);
+  const password = { provider: "drip", subject: emailAddress, emailAddress };
+  assert.equal([(await account())?.emailAddress, (await account())?.links], [emailAddress, [password]]);
+  assert.ok(await signIn(emailAddress), "the password stays");
+});
+
+test("of a Google account that somebody added a password to, only Google stays, and the address", async () => {
+  const { emailAddress } = newPerson();
+  const idToken = (await signInWithGoogle(emailAddress)) ?? "";
+  const { subject = "" } = (await identity.verify(idToken)) ?? {};
+  await emulator.call("update", { idToken, password });
+  assert.ok(await signIn(emailAddress));
+  const kept = { emailAddress, isEmailAddressVerified: true };
+  await secured(subject, { ...kept, keep: ({ provider }) => provider === "google" });
+  const found = await identity.findBySubject(subject);
+  assert.equal(
+    [found?.emailAddress, found?.isEmailAddressVerified, found?.links],
+    [emailAddress, true, [{ provider: "google", subject: `google-${emailAddress}`, emailAddress }]],
+  );
+  assert.is(await signIn(emailAddress), undefined);
+});
+
+test("an address that another account holds cannot be given back, and a missing account is missing", async () => {
+  const [mine, other] = [await create(), await create()];
+  const wanted = { emailAddress: other.emailAddress, isEmailAddressVerified: false };
+  assert.is(await secured(mine.subject, wanted), "address_taken");
+  assert.is(await secured("nobody", wanted), "missing");
 });
 
 test("verifying, finding, deleting; what is not there is missing and no fault", async () => {
   const { subject, emailAddress } = await create();
   assert.is(await identity.markEmailAddressVerified(subject), "set");
   const token = (await signIn(emailAddress)) ?? "";
-  assert.is((await identity.verify(token))?.isEmailAddressVerified, true);
+  assert.is((await identity.verify(token))?.account.isEmailAddressVerified, true);
   const found = await identity.findBySubject(subject);
-  assert.equal([found?.subject, found?.emailAddress, found?.providers], [subject, emailAddress, ["drip"]]);
+  assert.equal([found?.subject, found?.emailAddress], [subject, emailAddress]);
   assert.ok(Math.abs((found?.createdAt.getTime() ?? 0) - Date.now()) < 60_000);
   assert.equal(await identity.findByEmailAddress(emailAddress), found);
   await identity.deleteAccount(subject);
   await identity.deleteAccount(subject);
   assert.is(await identity.findBySubject(subject), null);
   assert.is(await identity.findByEmailAddress(emailAddress), null);
-  assert.is(await identity.setPassword(subject, password), "missing");
   assert.is(await identity.markEmailAddressVerified(subject), "missing");
   assert.is(await identity.verify(token), null);
 });
@@ -173,7 +231,6 @@ test("no token: nonsense, another project's, another issuer's, one of nobody", a
     forged({ sub: "nobody", user_id: "nobody" }),
     forged({ exp: 1 }),
     forged({ firebase: { sign_in_provider: "anonymous" } }),
-    forged({ email: undefined }),
   ])
     assert.is(await identity.verify(token), null, token.slice(0, 40));
 });

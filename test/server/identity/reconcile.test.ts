@@ -3,6 +3,7 @@ import * as assert from "uvu/assert";
 import { mailPasswordResets } from "../../../server/auth/password-reset-mails";
 import { user } from "../../../server/db/schema";
 import { reconcile } from "../../../server/identity/reconcile";
+import { googleLink } from "../../support/identity";
 import { call, linkIn, logIn, logInWithGoogle, sides, signUp } from "../../support/people";
 import { openTestServer, type TestServer } from "../../support/server";
 
@@ -32,7 +33,10 @@ test("touches nothing where both sides agree", async () => {
 
 test("deletes an account without a user once it is ten minutes old, and not before", async () => {
   server.identity.addAccount({ emailAddress: "password@example.com" });
-  server.identity.addAccount({ emailAddress: "google@example.com", providers: ["google"] });
+  server.identity.addAccount({
+    emailAddress: "google@example.com",
+    links: [googleLink("g", "google@example.com")],
+  });
   server.clock.advance(fresh - 1);
   assert.equal(await reconcile(server.services), nothing);
   server.clock.advance(1);
