@@ -15,7 +15,7 @@ const projectId = "demo-drip";
 
 /**
  * @typedef {{ port: number } | { failed: string }} IdentityEmulatorMessage
- * @typedef {{ localId: string }} Account
+ * @typedef {{ localId: string, validSince?: string }} Account
  */
 
 const accountsFile = (/** @type {string} */ folder) => path.join(folder, "accounts.json");
@@ -167,11 +167,11 @@ function openAccounts(folder, call) {
       fs.rmSync(`${file}.new`, { force: true });
       if (!fs.existsSync(file)) return;
       const { users } = parse(fs.readFileSync(file, "utf8"), file);
-      if (users.length > 0)
-        await call("POST", `${route}:batchCreate`, {
-          users,
-          allowOverwrite: true,
-        });
+      if (users.length === 0) return;
+      await call("POST", `${route}:batchCreate`, { users, allowOverwrite: true });
+      // The import begins it anew, which would look like a change of every password.
+      for (const { localId, validSince } of users)
+        if (validSince) await call("POST", `${route}:update`, { localId, validSince });
     },
   };
 }

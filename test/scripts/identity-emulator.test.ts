@@ -95,6 +95,22 @@ test("a Google account keeps its subject and its link", async ({ folder }) => {
   await second.close();
 });
 
+test("a restart is no change of passwords", async ({ folder }) => {
+  const first = await openIdentityEmulator(folder);
+  const { localId } = await first.call("signUp", { email: "robin@example.com", password });
+  const validSince = async (emulator: typeof first) => {
+    const reply = await emulator.lookUp(localId ?? "");
+    return ((await reply.json()) as { users: { validSince: string }[] }).users[0]?.validSince;
+  };
+  const before = await validSince(first);
+  await first.kill();
+  const beginning = Math.floor(Date.now() / 1000);
+  while (Math.floor(Date.now() / 1000) === beginning) await new Promise(setImmediate);
+  const second = await openIdentityEmulator(folder);
+  assert.is(await validSince(second), before);
+  await second.close();
+});
+
 test("errors equal the real product's: a wrong password and an unknown address look alike", async ({
   folder,
 }) => {
