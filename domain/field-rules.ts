@@ -31,6 +31,14 @@ export const newPasswordRule: FieldRule = (text) => {
   };
 };
 
+/** For a password that takes the place of another. */
+export const changedPasswordRule =
+  (current: string): FieldRule =>
+  (text) =>
+    text !== "" && text === current
+      ? { value: text, problem: texts.password.unchanged }
+      : newPasswordRule(text);
+
 /** For the second of two password fields. */
 export const matchingPasswordRule =
   (first: string): FieldRule =>

@@ -37,6 +37,12 @@ export type SaveInput = { userId: string; dripName: string; names: Names | null 
 
 export type Passwords = { currentPassword: string; password: string };
 export type ChangeOutcome = { kind: "changed" } | Limited | Refused;
+/** Whose account a verification mail's link would prove. */
+export type VerifiedAccount = { fullName: string; emailAddress: string };
+export type PreviewOutcome =
+  | { kind: "previewed"; account: VerifiedAccount }
+  | { kind: "used" }
+  | { kind: "failed" };
 /** What came of a mail's link; a reset's brings the temporary password. */
 export type LinkOutcome =
   | { kind: "accepted"; temporaryPassword: string | null }

@@ -13,6 +13,7 @@ export const texts = {
     mismatch: "Your passwords don't seem to match.",
     tooShort: "Use a minimum of 10 characters.",
     tooLong: "Use a maximum of 24 characters.",
+    unchanged: "That's the one you have. Pick a new one.",
     tooCommon: "That one's in every guessing playbook. Mix up something of your own.",
   },
   signInEmailAddress: {
@@ -66,6 +67,7 @@ export const texts = {
   },
   verification: {
     linkUsed: "That link is used up or too old.",
+    rejected: "That account is gone, and nobody plays under your address. Want your own? Sign up any time.",
   },
   passwordChange: { done: "New password, who dis? You're all set." },
   problem: {

@@ -1,17 +1,19 @@
 import { userShape } from "../../domain/auth-state";
 import { addressShape, judgeAvailability } from "../../domain/availability";
 import { identityFailureTexts } from "../../domain/identity-errors";
+import type { Result } from "../../domain/result";
 import type {
   ChangeOutcome,
   CheckOutcome,
   LinkOutcome,
   Passwords,
+  PreviewOutcome,
   ResetOutcome,
   SignUpForm,
   SignUpOutcome,
 } from "../../domain/sign-in";
 import { texts } from "../../domain/texts";
-import type { Client } from "../api/client";
+import { type Client, cookieTransport } from "../api/client";
 import { failedOutcome } from "./outcome";
 import type { SignInPorts } from "./sign-in.effects";
 
@@ -73,11 +75,35 @@ export async function confirmReset(client: Client, token: string): Promise<LinkO
   return isUsedLink(result) ? { kind: "used" } : failedOutcome(result);
 }
 
+/** Uses nothing up. */
+export async function previewVerification(client: Client, token: string): Promise<PreviewOutcome> {
+  const result = await client.call(
+    (http, init) => http.POST("/auth/verify_email_address/preview", { ...init, body: { token } }),
+    { isQuiet: true, shape: { email_address: "string", full_name: "string" } },
+  );
+  if (result.kind !== "ok") return { kind: isUsedLink(result) ? "used" : "failed" };
+  const { full_name: fullName, email_address: emailAddress } = result.value;
+  return { kind: "previewed", account: { fullName, emailAddress } };
+}
+
+/** With the cookie: should the server end the account's sessions, this browser's own goes on. */
 export async function verifyAddress(client: Client, token: string): Promise<LinkOutcome> {
   const result = await client.call(
-    (http, init) => http.POST("/auth/verify_email_address", { ...init, body: { token } }),
+    (http, init) => http.POST("/auth/verify_email_address", { ...init, ...cookieTransport, body: { token } }),
     { shape: { verified: "boolean" } },
   );
+  return linkOutcome(result);
+}
+
+export async function rejectAccount(client: Client, token: string): Promise<LinkOutcome> {
+  const result = await client.call(
+    (http, init) => http.POST("/auth/verify_email_address/reject", { ...init, body: { token } }),
+    { shape: { removed: "boolean" } },
+  );
+  return linkOutcome(result);
+}
+
+function linkOutcome(result: Result<unknown>): LinkOutcome {
   if (result.kind === "ok") return { kind: "accepted", temporaryPassword: null };
   return isUsedLink(result) ? { kind: "used" } : failedOutcome(result);
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { FieldRule } from "../../domain/field-rules";
 import { DateField, type DateFieldProps } from "../features/date-picker/date-field";
 import type { JudgeName } from "../features/drip-name/drip-name-form";
 import { PasswordField } from "../features/fields/password-field";
@@ -57,7 +58,13 @@ export function NameFields({ judge }: { judge: JudgeName }) {
 
 type JudgeNewPassword = (field: "password" | "repeatedPassword", isFit: boolean) => void;
 
-function NewPasswordFields({ judge }: { judge: JudgeNewPassword }) {
+function NewPasswordFields({
+  judge,
+  rule = rules.newPassword,
+}: {
+  judge: JudgeNewPassword;
+  rule?: FieldRule;
+}) {
   const [first, setFirst] = useState("");
   const [matching, setMatching] = useState(() => rules.matching(""));
   return (
@@ -67,7 +74,7 @@ function NewPasswordFields({ judge }: { judge: JudgeNewPassword }) {
         name="password"
         purpose="new-password"
         hasStrength
-        rule={rules.newPassword}
+        rule={rule}
         onJudged={({ value, problem }) => {
           judge("password", problem === null);
           if (value === first) return;
@@ -92,15 +99,21 @@ type JudgePasswordChange = (
 ) => void;
 
 /** The password as it is, by the name that the person knows it by, and the new one twice. */
-export const PasswordChangeFields = ({ present, judge }: { present: string; judge: JudgePasswordChange }) => (
-  <>
-    <PasswordField
-      label={present}
-      name="currentPassword"
-      purpose="current-password"
-      rule={rules.currentPassword}
-      onJudged={({ problem }) => judge("currentPassword", problem === null)}
-    />
-    <NewPasswordFields judge={judge} />
-  </>
-);
+export function PasswordChangeFields({ present, judge }: { present: string; judge: JudgePasswordChange }) {
+  const [rule, setRule] = useState(() => rules.changedPassword(""));
+  return (
+    <>
+      <PasswordField
+        label={present}
+        name="currentPassword"
+        purpose="current-password"
+        rule={rules.currentPassword}
+        onJudged={({ value, problem }) => {
+          judge("currentPassword", problem === null);
+          setRule(() => rules.changedPassword(value));
+        }}
+      />
+      <NewPasswordFields judge={judge} rule={rule} />
+    </>
+  );
+}

@@ -66,11 +66,11 @@ export function ChangePasswordDialog({ form }: Pick<ChangePasswordFormProps, "fo
       isOpen
       isClosable={false}
       title="Pick a new password"
-      description="The one from your mail was only on loan."
+      description="The one you came in with was only on loan."
       onClosed={() => {}}
     >
       <ChangePasswordForm form={form} leave="Sign out">
-        {(judge) => <PasswordChangeFields present="Temporary password" judge={judge} />}
+        {(judge) => <PasswordChangeFields present="Password you just used" judge={judge} />}
       </ChangePasswordForm>
     </ModalDialog>
   );

@@ -11,6 +11,7 @@ import { passwordStepMachine } from "../../machines/password-step.machine";
 import { providerSignInMachine } from "../../machines/provider-sign-in.machine";
 import { signInMachine } from "../../machines/sign-in.machine";
 import { signUpStepMachine } from "../../machines/sign-up-step.machine";
+import { verifyLinkMachine } from "../../machines/verify-link.machine";
 import { loadIdentity } from "../effects/browser-config.effects";
 import * as dripName from "../effects/drip-name.effects";
 import * as signIn from "../effects/sign-in.effects";
@@ -106,9 +107,13 @@ export function wireSignIn({ announce: tell, telemetry, forceRefresh, signOut, .
       actions,
       actors: { useLink: fromPromise(({ input }) => forms.confirmReset(client, input.token)) },
     }),
-    verifyAddress: mailLinkMachine.provide({
+    verifyAddress: verifyLinkMachine.provide({
       actions,
-      actors: { useLink: fromPromise(({ input }) => forms.verifyAddress(client, input.token)) },
+      actors: {
+        preview: fromPromise(({ input }) => forms.previewVerification(client, input.token)),
+        verify: fromPromise(({ input }) => forms.verifyAddress(client, input.token)),
+        reject: fromPromise(({ input }) => forms.rejectAccount(client, input.token)),
+      },
     }),
   };
 }

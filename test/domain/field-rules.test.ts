@@ -1,6 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import {
+  changedPasswordRule,
   currentPasswordRule,
   isUrl,
   matchingPasswordRule,
@@ -104,6 +105,14 @@ test("the specification's texts, to the letter", () => {
     tooLong: "Use a maximum of 24 characters.",
     tooCommon: "That one's in every guessing playbook. Mix up something of your own.",
   });
+});
+
+test("a password that takes another's place is another one", () => {
+  const rule = changedPasswordRule("Alley-oop-2026");
+  assert.equal(
+    ["Alley-oop-2026", "Alley-oop-2027", "short", ""].map((text) => rule(text).problem),
+    ["That's the one you have. Pick a new one.", null, texts.password.tooShort, texts.password.required],
+  );
 });
 
 test.run();

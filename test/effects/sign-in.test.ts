@@ -134,6 +134,16 @@ test("a reset is sent only when the server says 1; links can be used up", async 
   const verify = (answer: Answer) => forms.verifyAddress(open(answer).ports.client, "t");
   assert.equal(await verify(() => json({ verified: true })), { kind: "accepted", temporaryPassword: null });
   assert.equal(await verify(() => problem("AUTH_400_LINK")), { kind: "used" });
+  const reject = (answer: Answer) => forms.rejectAccount(open(answer).ports.client, "t");
+  assert.equal(await reject(() => json({ removed: true })), { kind: "accepted", temporaryPassword: null });
+  assert.equal(await reject(() => problem("AUTH_400_LINK")), { kind: "used" });
+  const preview = (answer: Answer) => forms.previewVerification(open(answer).ports.client, "t");
+  assert.equal(await preview(() => json({ email_address: "robin@example.com", full_name: "Robin Reyes" })), {
+    kind: "previewed",
+    account: { emailAddress: "robin@example.com", fullName: "Robin Reyes" },
+  });
+  assert.equal(await preview(() => problem("AUTH_400_LINK")), { kind: "used" });
+  assert.equal(await preview(() => problem("SERVER_503_DATABASE")), { kind: "failed" });
 });
 
 test("a new password needs a fresh proof and lifts the forced change", async () => {

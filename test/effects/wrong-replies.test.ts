@@ -9,6 +9,8 @@ import { openSession } from "../../src/effects/sign-in.effects";
 import {
   checkAddress,
   confirmReset,
+  previewVerification,
+  rejectAccount,
   requestReset,
   signUp,
   verifyAddress,
@@ -56,14 +58,16 @@ test("a reply that is of a wrong type tells the session nothing, and people that
         requestReset(client, "a@example.com"),
         confirmReset(client, "token"),
         verifyAddress(client, "token"),
+        rejectAccount(client, "token"),
         saveDetails(client, tellSession, details),
         saveProfile(client, { me, profile }),
         readProvider(client, me),
       ]),
-      Array.from({ length: 9 }, () => refused),
+      Array.from({ length: 10 }, () => refused),
       JSON.stringify(body),
     );
     assert.equal(await checkAddress(client, "a@example.com", signal), { kind: "failed" });
+    assert.equal(await previewVerification(client, "token"), { kind: "failed" });
     assert.equal(await checkDripName(client, "robin", signal), { kind: "failed" });
     assert.equal(await readMe(client, "token"), { kind: "failed" });
     assert.is(await updateTimeZone(client, tellSession, { userId: "u1", timeZone: "UTC" }), "failed");

@@ -18,7 +18,7 @@ test("opening a link changes nothing; the button does, once", async () => {
   assert.equal([link.page(), link.temporaryPassword()], ["accepted", "Bounce-Drop-4821-Net"]);
 });
 
-test("a link that only proves an address shows no password", async () => {
+test("a link without a password shows none", async () => {
   const link = open();
   link.press();
   await link.answer("useLink", { kind: "accepted", temporaryPassword: null });

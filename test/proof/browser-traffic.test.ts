@@ -149,7 +149,7 @@ async function forget(
   tell("temporary password", temporary);
   await page.getByRole("link", { name: "Sign in" }).click();
   await signIn(page, { ...person, password: temporary });
-  await page.getByLabel("Temporary password", { exact: true }).fill(temporary);
+  await page.getByLabel("Password you just used", { exact: true }).fill(temporary);
   const own = "Brand-new-2031!";
   tell("password", own);
   await choose(page, own);

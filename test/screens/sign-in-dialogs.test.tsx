@@ -202,7 +202,7 @@ test("a temporary password is changed only for a fit pair", async () => {
   const user = openUser();
   assert.is(isOff("Save password"), true);
   for (const [label, text] of [
-    ["Temporary password", "on-loan-1"],
+    ["Password you just used", "on-loan-1"],
     ["Password", "Alley-oop-2026"],
     ["Password, once more", "Alley-oop-2026"],
   ] as const) {

@@ -75,6 +75,14 @@ const mailLink = {
   isCovered: true,
   done: (page: Page) => page.getByRole("heading", { name: "Final whistle." }).waitFor(),
 } as const;
+/** A link that was never mailed, and an account that only the preview knows. */
+const toVerification = async (page: Page) => {
+  await page.route("**/auth/verify_email_address/preview", (route) =>
+    route.fulfill({ json: { email_address: "robin@example.com", full_name: "Robin Reyes", created_at: "" } }),
+  );
+  await open("/app/verify#never-mailed")(page);
+  await button(page, "Yes, it's me").waitFor();
+};
 const reloads = {
   who: "member",
   place: "/app/home",
@@ -167,11 +175,35 @@ export const calls: readonly Call[] = [
   },
   {
     ...mailLink,
+    name: "reading whose address a link proves",
+    path: "**/auth/verify_email_address/preview",
+    place: "/app",
+    isCovered: false,
+    isFresh: true,
+    press: open("/app/verify#never-mailed"),
+    says: isOutOfReach,
+    wrong: spoiled({ email_address: "robin@example.com", full_name: "Robin Reyes" }),
+  },
+  {
+    ...mailLink,
     name: "verifying an address",
     path: "**/auth/verify_email_address",
-    place: "/app/verify#never-mailed",
+    place: "/app",
+    lead: toVerification,
     press: press("Yes, it's me"),
     wrong: spoiled({ verified: true }),
+  },
+  {
+    ...mailLink,
+    name: "rejecting an account",
+    path: "**/auth/verify_email_address/reject",
+    place: "/app",
+    async lead(page) {
+      await toVerification(page);
+      await button(page, "That wasn't me").click();
+    },
+    press: press("Remove that account"),
+    wrong: spoiled({ removed: true }),
   },
   {
     name: "checking a drip name",

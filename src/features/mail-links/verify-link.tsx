@@ -1,37 +1,108 @@
 import { useActorRef, useSelector } from "@xstate/react";
+import type { ReactNode } from "react";
 import { texts } from "../../../domain/texts";
-import { type mailLinkMachine, selectPage } from "../../../machines/mail-link.machine";
+import { selectAccount, selectPage, type verifyLinkMachine } from "../../../machines/verify-link.machine";
 import { Button, LinkButton } from "../../ui/button";
 import { FrontPage, Muted, Stack, Title } from "../../ui/page";
 
-export type VerifyLinkProps = { machine: typeof mailLinkMachine; token: string };
+export type VerifyLinkProps = { machine: typeof verifyLinkMachine; token: string };
 
-/** The page behind a verification mail's link. */
+/** The page behind a verification mail's link. It names the account, so that nobody proves a stranger's. */
 export function VerifyLink({ machine, token }: VerifyLinkProps) {
-  const actor = useActorRef(machine, { input: { token, failureText: texts.problem.unknown } });
+  const actor = useActorRef(machine, { input: { token } });
   const page = useSelector(actor, selectPage);
-  const isOver = page === "used" || page === "accepted";
+  const account = useSelector(actor, selectAccount);
+  if (page === "opening" || page === "reading")
+    return <Words title="One moment.">Looking up whose account this is.</Words>;
+  if (page === "unread")
+    return (
+      <Words title="Rain delay." next={<Retry onPressed={() => actor.send({ type: "retry.pressed" })} />}>
+        {texts.problem.unreachable}
+      </Words>
+    );
+  if (page === "verified")
+    return (
+      <Words title="It's you." next={<LinkButton href="/app">Back in play</LinkButton>}>
+        Your e-mail address is confirmed. Back to the game.
+      </Words>
+    );
+  if (page === "rejected")
+    return (
+      <Words title="Off the roster." next={<LinkButton href="/app">To the sign-in screen</LinkButton>}>
+        {texts.verification.rejected}
+      </Words>
+    );
+  if (page === "used" || account === null)
+    return (
+      <Words title="Final whistle." next={<LinkButton href="/app">Back in play</LinkButton>}>
+        {texts.verification.linkUsed}
+      </Words>
+    );
+  if (page === "doubting" || page === "rejecting")
+    return (
+      <Words
+        title="Not yours?"
+        next={
+          <>
+            <Button
+              kind="danger"
+              isBusy={page === "rejecting"}
+              onClick={() => actor.send({ type: "removal.confirmed" })}
+            >
+              Remove that account
+            </Button>
+            <Button
+              kind="quiet"
+              aria-disabled={page === "rejecting"}
+              onClick={() => actor.send({ type: "removal.dropped" })}
+            >
+              Back
+            </Button>
+          </>
+        }
+      >
+        We'll take <strong>{account.fullName}</strong>'s account down and sign it out everywhere. Your address
+        stays yours.
+      </Words>
+    );
+  return (
+    <Words
+      title="Is it you?"
+      next={
+        <>
+          <Button
+            isBusy={page === "verifying"}
+            aria-disabled={page !== "ready"}
+            onClick={() => actor.send({ type: "own.pressed" })}
+          >
+            Yes, it's me
+          </Button>
+          <Button
+            kind="quiet"
+            aria-disabled={page !== "ready"}
+            onClick={() => actor.send({ type: "foreign.pressed" })}
+          >
+            That wasn't me
+          </Button>
+        </>
+      }
+    >
+      <strong>{account.fullName}</strong> signed up with <strong>{account.emailAddress}</strong>. Press Yes
+      only if that's you.
+    </Words>
+  );
+}
+
+function Words({ title, children, next }: { title: string; children: ReactNode; next?: ReactNode }) {
   return (
     <FrontPage>
       <Stack $gap={3} role="status">
-        <Title>{page === "used" ? "Final whistle." : page === "accepted" ? "It's you." : "Is it you?"}</Title>
-        <Muted>
-          {page === "used" && texts.verification.linkUsed}
-          {page === "accepted" && "Your e-mail address is confirmed. Back to the game."}
-          {!isOver && "Press the button and we know this e-mail address is yours."}
-        </Muted>
+        <Title>{title}</Title>
+        <Muted>{children}</Muted>
       </Stack>
-      {isOver ? (
-        <LinkButton href="/app">Back in play</LinkButton>
-      ) : (
-        <Button
-          isBusy={page === "asking"}
-          aria-disabled={page !== "ready"}
-          onClick={() => actor.send({ type: "use.pressed" })}
-        >
-          Yes, it's me
-        </Button>
-      )}
+      {next && <Stack $gap={2}>{next}</Stack>}
     </FrontPage>
   );
 }
+
+const Retry = ({ onPressed }: { onPressed: () => void }) => <Button onClick={onPressed}>Try again</Button>;

@@ -1,5 +1,6 @@
 import { dripNameFaultText } from "../../../domain/drip-name-form";
 import {
+  changedPasswordRule,
   currentPasswordRule,
   matchingPasswordRule,
   newPasswordRule,
@@ -12,6 +13,7 @@ import { texts } from "../../../domain/texts";
 export const rules = {
   currentPassword: currentPasswordRule,
   newPassword: newPasswordRule,
+  changedPassword: changedPasswordRule,
   matching: matchingPasswordRule,
   firstName: textRule({ isRequired: true, max: limits.firstName.max }),
   dripName: (text: string) => ({ value: text.trim(), problem: dripNameFaultText(text.trim()) }),

@@ -84,6 +84,7 @@ test("the address is verified by its mail's link and a press; axe finds nothing 
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(link);
   await page.getByRole("heading", { name: "Is it you?" }).waitFor();
+  await page.getByText(`Robin Reyes signed up with ${person.emailAddress}`).waitFor();
   await clean(page, "verify");
   await page.waitForLoadState("networkidle");
   assert.not.ok(asked.includes("/auth/verify_email_address"));
@@ -92,7 +93,6 @@ test("the address is verified by its mail's link and a press; axe finds nothing 
   assert.is(new URL(page.url()).hash, "");
   await clean(page, "verified");
   const other = await openTab(new URL(link).pathname + new URL(link).hash);
-  await other.getByRole("button", { name: "Yes, it's me" }).click();
   await other.getByText(texts.verification.linkUsed).waitFor();
   await clean(other, "link used");
   await context.close();
@@ -124,9 +124,9 @@ test("from the password by a reset to one's own: axe finds nothing, and every pa
   await signIn(page, { ...person, password: temporary });
   await page.getByRole("dialog", { name: "Pick a new password" }).waitFor();
   await clean(page, "forced change");
-  for (const label of ["Temporary password", "Password", "Password, once more"])
+  for (const label of ["Password you just used", "Password", "Password, once more"])
     await paste(page, label, "Pasted-pass-2032!");
-  await page.getByLabel("Temporary password", { exact: true }).fill(temporary);
+  await page.getByLabel("Password you just used", { exact: true }).fill(temporary);
   await page.getByRole("button", { name: "Save password" }).click();
   await page.waitForURL("**/app/home");
   await context.close();

@@ -209,7 +209,7 @@ test("a reset leads by mail to a temporary password and on to one's own", async 
   await page.getByRole("link", { name: "Sign in" }).click();
   await signIn(page, { ...person, password: temporary });
   const password = "Brand-new-2031!";
-  await page.getByLabel("Temporary password", { exact: true }).fill(temporary);
+  await page.getByLabel("Password you just used", { exact: true }).fill(temporary);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByLabel("Password, once more", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Save password" }).click();

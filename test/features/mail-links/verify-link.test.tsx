@@ -1,0 +1,67 @@
+import * as assert from "uvu/assert";
+import { fromPromise } from "xstate";
+import { verifyLinkMachine } from "../../../machines/verify-link.machine";
+import { VerifyLink } from "../../../src/features/mail-links/verify-link";
+import { act, openUser, render, screen, viewSuite } from "../../support/dom";
+import { openHoles } from "../../support/holes";
+
+const test = viewSuite("verify link");
+
+const account = { fullName: "Sly Stranger", emailAddress: "robin@example.com" };
+
+test("the page names the account before anything can be pressed", async () => {
+  const { holes } = await open();
+  assert.ok(
+    screen
+      .getByText(/signed up with/)
+      .textContent?.startsWith("Sly Stranger signed up with robin@example.com"),
+  );
+  assert.equal(holes.names(), ["preview"]);
+});
+
+test("yes proves it", async () => {
+  const { user, answer } = await open();
+  await user.click(screen.getByRole("button", { name: "Yes, it's me" }));
+  await answer("verify", { kind: "accepted", temporaryPassword: null });
+  await screen.findByRole("heading", { name: "It's you." });
+  assert.ok(screen.getByRole("link", { name: "Back in play" }));
+});
+
+test("that wasn't me asks once more, names whose account goes, and removes it", async () => {
+  const { holes, user, answer } = await open();
+  await user.click(screen.getByRole("button", { name: "That wasn't me" }));
+  await screen.findByRole("heading", { name: "Not yours?" });
+  assert.match(screen.getByRole("status").textContent ?? "", "Sly Stranger's account");
+  assert.equal(holes.names(), ["preview"]);
+  await user.click(screen.getByRole("button", { name: "Back" }));
+  await user.click(screen.getByRole("button", { name: "That wasn't me" }));
+  await user.click(screen.getByRole("button", { name: "Remove that account" }));
+  assert.equal(holes.names(), ["preview", "reject"]);
+  await answer("reject", { kind: "accepted", temporaryPassword: null });
+  await screen.findByRole("heading", { name: "Off the roster." });
+});
+
+test("out of reach, it offers another try; used up, it says so", async () => {
+  const { user, answer } = await open({ kind: "failed" });
+  await user.click(await screen.findByRole("button", { name: "Try again" }));
+  await answer("preview", { kind: "used" });
+  await screen.findByText("That link is used up or too old.");
+  assert.is(screen.queryByRole("button"), null);
+});
+
+async function open(outcome: object = { kind: "previewed", account }) {
+  const holes = openHoles();
+  const machine = verifyLinkMachine.provide({
+    actors: {
+      preview: fromPromise(({ input }) => holes.call("preview", input)),
+      verify: fromPromise(({ input }) => holes.call("verify", input)),
+      reject: fromPromise(({ input }) => holes.call("reject", input)),
+    },
+  });
+  render(<VerifyLink machine={machine} token="t" />);
+  const answer = (name: string, given: object) => act(() => holes.answer(name, given));
+  await answer("preview", outcome);
+  return { holes, answer, user: openUser() };
+}
+
+test.run();
