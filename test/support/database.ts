@@ -1,14 +1,10 @@
-import { createHash, randomUUID } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { mkdir, rename, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { randomUUID } from "node:crypto";
 import { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import pg from "pg";
-import { migrationsFolder } from "../../server/db/migrations-folder";
 import { type Database, openDatabase } from "../../server/db/open";
 import { wrapPglite } from "../../server/db/pglite";
-import { root } from "../../server/root";
+import { databaseUrl, postgresTemplate, readPgliteDump } from "./database-template";
 
 export interface TestDatabase {
   db: Database;
@@ -42,7 +38,7 @@ const idle: Made[] = [];
 async function make(): Promise<Made> {
   const db = process.env.TEST_DATABASE_URL
     ? await openDatabase({ databaseUrl: await createPostgres(process.env.TEST_DATABASE_URL), dataDir: "" })
-    : await wrapPglite(await PGlite.create({ loadDataDir: await readTemplate() }));
+    : await wrapPglite(await PGlite.create({ loadDataDir: await readPgliteDump() }));
   const { rows } = await db.execute<{ tables: string }>(
     sql`select string_agg(quote_ident(tablename), ', ') as tables from pg_tables where schemaname = 'public'`,
   );
@@ -64,12 +60,10 @@ async function createPostgres(address: string) {
   const name = `drip_test_${process.pid}_${randomUUID().slice(0, 8)}`;
   const client = new pg.Client({ connectionString: address });
   await client.connect();
-  await client.query(`create database ${name}`);
+  await client.query(`create database ${name} template ${await postgresTemplate(client, address)}`);
   await client.end();
   process.once("beforeExit", () => dropPostgres(address, name));
-  const url = new URL(address);
-  url.pathname = `/${name}`;
-  return url.href;
+  return databaseUrl(address, name);
 }
 
 async function dropPostgres(address: string, name: string) {
@@ -77,30 +71,4 @@ async function dropPostgres(address: string, name: string) {
   await client.connect();
   await client.query(`drop database if exists ${name} with (force)`);
   await client.end();
-}
-
-/** Making a PGlite takes seconds, starting from a dump a fraction of one. */
-async function readTemplate(): Promise<Blob> {
-  const hash = createHash("sha256");
-  for (const name of readdirSync(migrationsFolder)
-    .filter((name) => name.endsWith(".sql"))
-    .sort())
-    hash.update(readFileSync(join(migrationsFolder, name)));
-  hash.update(readFileSync(new URL(import.meta.url)));
-  hash.update(readFileSync(join(root, "node_modules/@electric-sql/pglite/package.json")));
-  const folder = join(root, "node_modules/.cache/drip");
-  const file = join(folder, `pglite-${hash.digest("hex").slice(0, 16)}.tar`);
-  if (!existsSync(file)) {
-    const client = await PGlite.create();
-    await wrapPglite(client);
-    // The dump looks like one of a crash; the timer that reports on the recovery would keep every test process alive.
-    await client.exec("alter system set log_startup_progress_interval = 0");
-    const dump = await client.dumpDataDir("none");
-    await client.close();
-    await mkdir(folder, { recursive: true });
-    const half = `${file}.${process.pid}`;
-    await writeFile(half, Buffer.from(await dump.arrayBuffer()));
-    await rename(half, file);
-  }
-  return new Blob([readFileSync(file)]);
 }

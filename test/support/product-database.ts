@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
+import { databaseUrl } from "./database-template";
 
 /** Where a real server keeps its data: a database of its own when TEST_DATABASE_URL names a PostgreSQL, else PGlite in its folder. */
 export async function productDatabase(): Promise<Record<string, string>> {
@@ -10,7 +11,5 @@ export async function productDatabase(): Promise<Record<string, string>> {
   await client.connect();
   await client.query(`create database ${name}`);
   await client.end();
-  const url = new URL(address);
-  url.pathname = `/${name}`;
-  return { DATABASE_URL: url.href };
+  return { DATABASE_URL: databaseUrl(address, name) };
 }

@@ -6,6 +6,7 @@ import os from "node:os";
 import path from "node:path";
 import { freePort } from "../../scripts/steps/port.mjs";
 import { root } from "../../server/root";
+import { copyPgliteFolder } from "./database-template";
 import { openIdentityEmulator } from "./identity-emulator";
 import { until } from "./until";
 
@@ -18,6 +19,7 @@ export async function openProduct(settings: Record<string, string> = {}, home = 
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), "drip-product-"));
   const port = await freePort();
   const origin = `http://localhost:${port}`;
+  if (!settings.DATABASE_URL) await copyPgliteFolder(folder);
   let running = await start();
 
   async function start() {
