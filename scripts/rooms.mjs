@@ -29,27 +29,33 @@ const folders = {
 /** Their files start servers and browsers of their own, so each has a process; those of a folder below share theirs. */
 const apart = ["contract", "scripts", "build", "e2e", "proof"];
 
-/** Their files share what takes long to start (the compiled server, a database), so each folder has one process. */
-const byFolder = ["server"];
+/** By the start of a file's path. @type {[start: string, needs: Job["needs"]][]} */
+const needs = [
+  ["e2e/", ["build", "chromium"]],
+  ["proof/", ["build"]],
+  ["proof/browser-", ["build", "chromium"]],
+  ["server/main", ["build"]],
+];
 
-/** @type {Record<string, Job["needs"]>} */
-const needs = { e2e: ["build", "chromium"], proof: ["build"] };
+/** Its own line at the top of a server test whose outcome PostgreSQL decides: statements, locks, races, the driver's errors. */
+const postgresMark = "// Runs on PostgreSQL as well.\n";
 
-const inBrowser = "proof/browser-";
+/** Every reply of the contract, provoked: PostgreSQL is what a real server runs on. `npm run proof` does it on both. */
+const onPostgresAlone = "contract/server";
 
-/** What touches the database runs a second time on PostgreSQL. */
-const onPostgres = ["server/", "contract/server"];
-
-/** All rooms, or those that the words name: a room, a folder of test/, or a part of a file's path. @param {string[]} words */
-export function listRooms(words = []) {
+/**
+ * All rooms, or those that the words name: a room, a folder of test/, or a part of a file's path.
+ * @param {string[]} words @param {boolean} hasPostgres without it, what belongs to PostgreSQL alone runs on PGlite
+ */
+export function listRooms(words = [], hasPostgres = true) {
   const files = listFiles(path.join(root, "test")).filter((file) => /\.test\.tsx?$/.test(file));
-  const rooms = joinNamesakes([...checks, ...testRooms(files)]);
+  const rooms = joinNamesakes([...checks, ...testRooms(files, hasPostgres)]);
   if (words.length === 0) return rooms;
   return rooms.flatMap((room) => {
     if (words.includes(room.name)) return [room];
     const jobs = room.jobs.flatMap((job) => {
       const named = (job.files ?? []).filter((file) => words.some((word) => file.includes(word)));
-      return named.length > 0 ? [{ ...job, files: named, args: uvu(named) }] : [];
+      return named.length > 0 ? [jobOf(job.name, named, job.needs.includes("postgres"))] : [];
     });
     return jobs.length > 0 ? [{ ...room, jobs }] : [];
   });
@@ -63,8 +69,8 @@ function joinNamesakes(rooms) {
   }));
 }
 
-/** @param {string[]} files @returns {Room[]} */
-function testRooms(files) {
+/** @param {string[]} files @param {boolean} hasPostgres @returns {Room[]} */
+function testRooms(files, hasPostgres) {
   const roomOf = (/** @type {string} */ file) => {
     const folder = file.split("/")[0] ?? "";
     return Object.entries(folders).find(([, members]) => members.includes(folder))?.[0] ?? folder;
@@ -72,31 +78,51 @@ function testRooms(files) {
   const names = [...new Set(files.map(roomOf))];
   return names.flatMap((name) => {
     const own = files.filter((file) => roomOf(file) === name);
-    const room = { name, jobs: jobsOf(name, own, needs[name] ?? []) };
-    const again = own.filter((file) => onPostgres.some((start) => file.startsWith(start)));
-    if (again.length === 0) return [room];
+    const onPostgres = hasPostgres ? own.filter(runsOnPostgres) : [];
+    const onPglite = own.filter((file) => !(hasPostgres && file.startsWith(onPostgresAlone)));
     return [
-      room,
-      { name: `${name} on PostgreSQL`, jobs: jobsOf(`${name} on PostgreSQL`, again, ["postgres"]) },
+      { name, jobs: jobsOf(name, name, onPglite, false) },
+      ...(onPostgres.length > 0
+        ? [
+            {
+              name: `${name} on PostgreSQL`,
+              jobs: jobsOf(`${name} on PostgreSQL`, name, onPostgres, true),
+            },
+          ]
+        : []),
     ];
   });
 }
 
-/** @param {string} name @param {string[]} files @param {Job["needs"]} needs @returns {Job[]} */
-function jobsOf(name, files, needs) {
-  return groupsOf(name.split(" ")[0] ?? "", files).map(({ part, files: group }) => ({
-    name: part ? `${name}: ${part}` : name,
-    args: uvu(group),
-    files: group,
-    needs: group.some((file) => file.startsWith(inBrowser)) ? [...needs, "chromium"] : needs,
-  }));
+/** @param {string} file */
+function runsOnPostgres(file) {
+  if (!file.startsWith("server/")) return file.startsWith(onPostgresAlone);
+  return fs.readFileSync(path.join(root, "test", file), "utf8").startsWith(postgresMark);
+}
+
+/** @param {string} name @param {string} room @param {string[]} files @param {boolean} isOnPostgres @returns {Job[]} */
+function jobsOf(name, room, files, isOnPostgres) {
+  return groupsOf(room, files).map(({ part, files: group }) =>
+    jobOf(part ? `${name}: ${part}` : name, group, isOnPostgres),
+  );
+}
+
+/** @param {string} name @param {string[]} files @param {boolean} isOnPostgres @returns {Job} */
+function jobOf(name, files, isOnPostgres) {
+  const wanted = needs.flatMap(([start, list]) => (files.some((file) => file.startsWith(start)) ? list : []));
+  return {
+    name,
+    args: uvu(files),
+    files,
+    needs: [...new Set([...wanted, .../** @type {Job["needs"]} */ (isOnPostgres ? ["postgres"] : [])])],
+  };
 }
 
 /** @param {string} room @param {string[]} files @returns {{ part: string, files: string[] }[]} */
 function groupsOf(room, files) {
   const folderOf = (/** @type {string} */ file) => file.slice(0, file.lastIndexOf("/"));
   const isApart = (/** @type {string} */ file) => apart.includes(room) && folderOf(file) === room;
-  if (!apart.includes(room) && !byFolder.includes(room)) return [{ part: "", files }];
+  if (!apart.includes(room)) return [{ part: "", files }];
   const partOf = (/** @type {string} */ file) => (isApart(file) ? file : folderOf(file));
   return [...new Set(files.map(partOf))].map((part) => ({
     part,

@@ -42,15 +42,14 @@ async function main() {
   const fault = nodeVersionFault();
   if (fault) throw new Sentence(fault);
   const words = process.argv.slice(2);
-  const rooms = listRooms(words);
+  const hasPostgres = findPostgres() !== null;
+  const rooms = listRooms(words, hasPostgres);
   if (rooms.length === 0) throw new Sentence(`No room and no test file is called ${words.join(" or ")}.`);
   report.line(`\n  ${report.paint.bold("Drip, all tests")}\n`);
   await prepare.packages();
-  const isWithout = findPostgres() === null;
-  await runRooms(
-    rooms.filter((room) => !isWithout || !room.jobs.some((job) => job.needs.includes("postgres"))),
-  );
-  if (isWithout) report.line("  PostgreSQL's programs were not found: what runs on it was left out.");
+  await runRooms(rooms);
+  if (!hasPostgres)
+    report.line("  PostgreSQL's programs were not found: the contract ran on PGlite, the rest was left out.");
 }
 
 /** @param {Room[]} rooms */

@@ -1,3 +1,4 @@
+// Runs on PostgreSQL as well.
 import { Agent, request } from "node:http";
 import { connect } from "node:net";
 import { suite } from "uvu";

@@ -1,3 +1,4 @@
+// Runs on PostgreSQL as well.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { rateBucket } from "../../server/db/schema";

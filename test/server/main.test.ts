@@ -26,10 +26,10 @@ const freePort = () =>
     });
   });
 
-/** The real program in a process of its own. */
+/** The built program in a process of its own. */
 async function start(started: ChildProcess[], env: Record<string, string>) {
   const port = env.PORT ? Number(env.PORT) : await freePort();
-  const child = spawn(process.execPath, ["--import", "tsx", join(root, "server/main.ts")], {
+  const child = spawn(process.execPath, [join(root, "dist/server/main.js")], {
     cwd: root,
     env: {
       PATH: process.env.PATH ?? "",

@@ -2,6 +2,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { keepStatements } from "../../../server/db/pglite-statements";
+import { readPgliteDump } from "../../support/database-template";
 
 const test = suite("kept statements of PGlite");
 
@@ -16,7 +17,7 @@ let calls: () => number;
 let expected: unknown[];
 
 test.before(async () => {
-  client = await PGlite.create();
+  client = await PGlite.create({ loadDataDir: await readPgliteDump() });
   await client.exec(`create table item (id int primary key, name text, made timestamptz, tags text[], more jsonb, is_new boolean);
     insert into item values (1, 'ball', '2026-11-21T12:00:00Z', '{red,"a b"}', '{"size": 5}', true), (2, null, null, null, null, null)`);
   expected = await answers();

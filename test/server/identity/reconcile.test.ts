@@ -1,3 +1,4 @@
+// Runs on PostgreSQL as well.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { mailPasswordResets } from "../../../server/auth/password-reset-mails";

@@ -1,3 +1,4 @@
+// Runs on PostgreSQL as well.
 import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";

@@ -1,3 +1,4 @@
+// Runs on PostgreSQL as well.
 import { randomUUID } from "node:crypto";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
