@@ -3,8 +3,11 @@ import { fork, spawn } from "node:child_process";
 /** @typedef {import("node:child_process").ChildProcess} Child */
 /** @typedef {ReturnType<typeof openChildren>} Children */
 
-/** Every process that a script starts, so that none outlives it. Each leads a group of its own: its children end with it. */
-export function openChildren() {
+/**
+ * Every process that a script starts, so that none outlives it. Each leads a group of its own: its children end with it.
+ * @param {ReturnType<typeof import("./cpu.mjs").openCpuMeter>} [meter] who wants to know what a command used
+ */
+export function openChildren(meter) {
   /** @type {Set<Child>} */
   const alive = new Set();
 
@@ -24,13 +27,16 @@ export function openChildren() {
      * Runs a command to its end, or kills it when the patience is over, and takes down what it left behind.
      * @param {string} command @param {string[]} args
      * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, onText?: (text: string) => void, patience?: number }} options
-     * @returns {Promise<{ code: number | null, signal: string | null, text: string }>}
+     * @returns {Promise<{ code: number | null, signal: string | null, text: string, cpuSeconds: number | null }>}
      */
     run(command, args, { onText = () => {}, patience, ...options } = {}) {
       return new Promise((resolve) => {
         const stdio = /** @type {const} */ (["ignore", "pipe", "pipe"]);
         const child = watch(spawn(command, args, { ...options, stdio: [...stdio], detached: true }));
         const limit = patience && setTimeout(() => signalGroup(child, "SIGKILL"), patience);
+        const endCount = child.pid && meter?.begin(child.pid);
+        /** @type {number | null} */
+        let cpuSeconds = null;
         let text = "";
         for (const stream of [child.stdout, child.stderr])
           stream?.setEncoding("utf8").on("data", (part) => {
@@ -38,13 +44,14 @@ export function openChildren() {
             onText(part);
           });
         child.once("error", (fault) =>
-          resolve({ code: null, signal: null, text: `${command}: ${fault.message}` }),
+          resolve({ code: null, signal: null, text: `${command}: ${fault.message}`, cpuSeconds }),
         );
         child.once("exit", () => {
+          if (endCount) cpuSeconds = endCount();
           if (limit) clearTimeout(limit);
           signalGroup(child, "SIGKILL");
         });
-        child.once("close", (code, signal) => resolve({ code, signal, text }));
+        child.once("close", (code, signal) => resolve({ code, signal, text, cpuSeconds }));
       });
     },
 

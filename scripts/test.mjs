@@ -1,10 +1,13 @@
 /**
- * npm test: every check and every test, two processes at a time, the longest first. npm test -- machines select runs a part.
+ * npm test: every check and every test, two processes at a time, one of them in Chromium, the longest first.
+ * npm test -- machines select runs a part.
  * Nothing but Node's own modules here: the packages may not be installed yet.
  */
 import fs from "node:fs";
 import path from "node:path";
+import { overspent } from "./budgets.mjs";
 import { openChildren } from "./children.mjs";
+import { openCpuMeter } from "./cpu.mjs";
 import { openReport, Sentence, seconds } from "./report.mjs";
 import { listRooms } from "./rooms.mjs";
 import { findChromium, installChromium } from "./steps/chromium.mjs";
@@ -17,19 +20,21 @@ import { readUvu } from "./uvu-output.mjs";
 /**
  * @typedef {import("./rooms.mjs").Job} Job
  * @typedef {import("./rooms.mjs").Room} Room
- * @typedef {{ passed: number, failed: number, text: string, milliseconds: number }} Outcome
+ * @typedef {{ passed: number, failed: number, text: string, milliseconds: number, cpuSeconds: number | null }} Outcome
  */
 
-/** On a shared machine of two cores, browser tests that run side by side wait for each other past their patience. */
-const atOnce = process.env.CI ? 1 : 2;
+const atOnce = 2;
 /** The files of a folder share a process: the longest takes three minutes here, and more where others want the machine too. */
 const patience = 10 * 60_000;
 const timesFile = path.join(root, "node_modules/.cache/drip-test-times.json");
 
 const report = openReport();
-const children = openChildren();
+const meter = openCpuMeter();
+const children = openChildren(meter);
 const prepare = openPreparation(children, report);
 const total = { passed: 0, failed: 0 };
+/** CPU seconds of each room; empty where they cannot be read. @type {Map<string, number>} */
+const spent = new Map();
 /** @type {(() => Promise<void>)[]} */
 const closers = [];
 let isFinished = false;
@@ -48,6 +53,8 @@ async function main() {
   report.line(`\n  ${report.paint.bold("Drip, all tests")}\n`);
   await prepare.packages();
   await runRooms(rooms);
+  await close();
+  if (words.length === 0) judgeBudgets();
   if (!hasPostgres)
     report.line("  PostgreSQL's programs were not found: the contract ran on PGlite, the rest was left out.");
 }
@@ -62,10 +69,20 @@ async function runRooms(rooms) {
   const outcomes = new Map(rooms.map((room) => [room, []]));
   const end = report.begin("Running");
 
+  const isForBrowser = (/** @type {Job} */ job) => job.needs.includes("chromium");
+  const browserQueue = queue.filter(({ job }) => isForBrowser(job));
+  const otherQueue = queue.filter(({ job }) => !isForBrowser(job));
+  /** On two cores, browser tests that run side by side wait for each other past their patience. */
+  let isInBrowser = false;
+  const take = () => (isInBrowser ? undefined : browserQueue.shift()) ?? otherQueue.shift();
+
   async function work() {
-    for (let next = queue.shift(); next; next = queue.shift()) {
+    for (let next = take(); next; next = take()) {
       const { room, job } = next;
+      if (isForBrowser(job)) isInBrowser = true;
       const outcome = await runJob(job);
+      if (isForBrowser(job)) isInBrowser = false;
+      spend(room.name, outcome.cpuSeconds);
       times[job.name] = Math.round(outcome.milliseconds);
       total.passed += outcome.passed;
       total.failed += outcome.failed;
@@ -87,25 +104,37 @@ async function runJob(job) {
     for (const need of job.needs) Object.assign(env, await provide(need));
   } catch (fault) {
     const { message, detail } = fault instanceof Sentence ? fault : { message: String(fault), detail: "" };
-    return { passed: 0, failed: 1, text: `${detail}\n${message}`, milliseconds: 0 };
+    return { passed: 0, failed: 1, text: `${detail}\n${message}`, milliseconds: 0, cpuSeconds: null };
   }
-  if (job.args.length === 0) return { passed: 1, failed: 0, text: "", milliseconds: 0 };
+  if (job.args.length === 0) return { passed: 1, failed: 0, text: "", milliseconds: 0, cpuSeconds: null };
   const started = performance.now();
   const ended = await children.run(process.execPath, job.args, { cwd: root, env, patience });
-  const milliseconds = performance.now() - started;
+  const took = { milliseconds: performance.now() - started, cpuSeconds: ended.cpuSeconds };
   if (!job.files) {
     const isGood = ended.code === 0;
-    return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, text: isGood ? "" : ended.text, milliseconds };
+    return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, text: isGood ? "" : ended.text, ...took };
   }
   const read = readUvu(ended, job.files);
   const text = read.failed > 0 ? [job.name, read.text.trim(), ...read.faults].join("\n\n") : "";
-  return { passed: read.passed, failed: read.failed, text, milliseconds };
+  return { passed: read.passed, failed: read.failed, text, ...took };
+}
+
+/** @param {string} room @param {number | null} cpuSeconds */
+function spend(room, cpuSeconds) {
+  if (cpuSeconds !== null) spent.set(room, (spent.get(room) ?? 0) + cpuSeconds);
+}
+
+function judgeBudgets() {
+  for (const sentence of overspent(spent)) {
+    report.line(`  ${report.paint.bad("✗")} ${sentence}`);
+    total.failed += 1;
+  }
 }
 
 /** What a job needs is made once, when the first asks for it; it answers with settings for the job. */
 const provide = once(async (need) => {
   if (need === "build") {
-    await prepare.build("production");
+    spend("build", await prepare.build("production"));
     return {};
   }
   if (need === "chromium") {
@@ -116,7 +145,11 @@ const provide = once(async (need) => {
     }));
   }
   const postgres = await openPostgres(findPostgres() ?? "");
-  closers.push(postgres.close);
+  spend("PostgreSQL", meter.others());
+  closers.push(async () => {
+    await postgres.close();
+    spend("PostgreSQL", meter.others());
+  });
   return { TEST_DATABASE_URL: postgres.url };
 });
 
@@ -135,9 +168,10 @@ function tell(room, outcomes) {
     outcomes.reduce((all, outcome) => all + outcome[key], 0);
   const [good, bad, time] = [sum("passed"), sum("failed"), seconds(sum("milliseconds"))];
   const { paint } = report;
+  const cpu = spent.has(room.name) ? `, ${spent.get(room.name)?.toFixed(1)} CPU seconds` : "";
   const counts = bad > 0 ? paint.bad(`${good} passed, ${bad} failed`) : `${good} passed`;
   report.line(
-    `  ${bad > 0 ? paint.bad("✗") : paint.good("✓")} ${room.name.padEnd(22)} ${counts} ${paint.dim(time)}`,
+    `  ${bad > 0 ? paint.bad("✗") : paint.good("✓")} ${room.name.padEnd(22)} ${counts} ${paint.dim(time + cpu)}`,
   );
   for (const { text } of outcomes) if (text) report.line(`\n${text.trim()}\n`);
 }
@@ -165,6 +199,10 @@ function once(make) {
   };
 }
 
+async function close() {
+  for (const closer of closers.splice(0)) await closer();
+}
+
 /** @param {unknown} [fault] */
 async function finish(fault) {
   if (isFinished) return;
@@ -174,8 +212,9 @@ async function finish(fault) {
     total.failed += 1;
   }
   children.killAll();
-  for (const close of closers) await close();
-  report.line(`\n  ${report.elapsed()}`);
+  await close();
+  const cpu = [...spent.values()].reduce((all, seconds) => all + seconds, 0);
+  report.line(`\n  ${report.elapsed()}${cpu > 0 ? `, ${cpu.toFixed(0)} CPU seconds` : ""}`);
   process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
   process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
 }

@@ -9,15 +9,19 @@ import { arePackagesCurrent, installArguments, installationFault, npm } from "./
  */
 export function openPreparation(children, report) {
   /**
-   * @param {string} doing @param {string | ((said: string) => string)} done @param {(said: string) => string} failed
+   * @param {string} doing @param {(said: string) => string} done @param {(said: string) => string} failed
    * @param {string} command @param {string[]} args
    */
   const run = (doing, done, failed, command, args) =>
-    report.step(doing, done, async () => {
-      const { code, text } = await children.run(command, args, { cwd: root });
-      if (code !== 0) throw new Sentence(/ENOSPC/.test(text) ? "The disk is full." : failed(text), text);
-      return text;
-    });
+    report.step(
+      doing,
+      ({ text }) => done(text),
+      async () => {
+        const { code, text, cpuSeconds } = await children.run(command, args, { cwd: root });
+        if (code !== 0) throw new Sentence(/ENOSPC/.test(text) ? "The disk is full." : failed(text), text);
+        return { text, cpuSeconds };
+      },
+    );
 
   return {
     async packages() {
@@ -27,7 +31,7 @@ export function openPreparation(children, report) {
       const { command, before } = npm();
       await run(
         "Installing packages, a minute or two the first time",
-        "Packages installed",
+        () => "Packages installed",
         whyNotInstalled,
         command,
         [...before, ...installArguments],
@@ -38,23 +42,27 @@ export function openPreparation(children, report) {
       if (areTypesCurrent()) return;
       await run(
         "Generating types from openapi.yaml",
-        "Types generated",
+        () => "Types generated",
         () => "openapi.yaml cannot be read as a contract.",
         process.execPath,
         ["scripts/generate.mjs"],
       );
     },
 
-    /** esbuild.config.mjs knows by itself whether there is anything to build. @param {"development" | "production"} mode */
+    /**
+     * esbuild.config.mjs knows by itself whether there is anything to build. Resolves with the CPU seconds that it used.
+     * @param {"development" | "production"} mode
+     */
     async build(mode) {
       const args = mode === "development" ? ["--development"] : [];
-      await run(
+      const { cpuSeconds } = await run(
         "Building",
         (said) => (said.includes("up to date") ? "Nothing new to build" : "Built"),
         () => "The build failed.",
         process.execPath,
         ["esbuild.config.mjs", ...args],
       );
+      return cpuSeconds;
     },
   };
 }

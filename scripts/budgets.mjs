@@ -1,0 +1,34 @@
+/**
+ * CPU seconds that a room of npm test should need, its own and its browsers'. A quiet machine of ours needs about two thirds of them;
+ * others are up to one and a half times slower, and a busy one has its caches taken away. Past one and a half of it a room has grown.
+ * @type {Record<string, number>}
+ */
+const budgets = {
+  types: 45,
+  lint: 15,
+  layers: 10,
+  drift: 5,
+  openapi: 10,
+  build: 40,
+  unit: 15,
+  view: 35,
+  server: 60,
+  "server on PostgreSQL": 60,
+  contract: 40,
+  "contract on PostgreSQL": 40,
+  PostgreSQL: 30,
+  scripts: 35,
+  proof: 160,
+  e2e: 300,
+};
+/** For a room that is new. */
+const usual = 30;
+const tolerance = 1.5;
+
+/** A sentence for every room that needed too much. @param {Map<string, number>} spent CPU seconds of each room */
+export const overspent = (spent) =>
+  [...spent].flatMap(([room, seconds]) => {
+    const budget = budgets[room] ?? usual;
+    if (seconds <= budget * tolerance) return [];
+    return `${room} took ${seconds.toFixed(0)} CPU seconds, more than half over its budget of ${budget} (scripts/budgets.mjs).`;
+  });
