@@ -76,8 +76,10 @@ test("a swipe to the side dismisses it and time goes on for the rest; a short on
   openStage,
 }) => {
   const page = await openStage("Toasts", "Try", phone);
-  for (const name of ["Loading", "Success"]) await page.getByRole("button", { name }).dispatchEvent("click");
+  // The newest is on top, and stays where it is when the other's time is over before the swipes are.
+  for (const name of ["Success", "Loading"]) await page.getByRole("button", { name }).dispatchEvent("click");
   const loading = page.getByRole("listitem").filter({ hasText: "Saving the lineup" });
+  await page.locator("li[data-motion=resting]", { hasText: "Saving the lineup" }).waitFor();
   const start = await loading.evaluate((node) => {
     const { x, y, height } = node.getBoundingClientRect();
     return { x: x + 120, y: y + height / 2 };
