@@ -40,7 +40,9 @@ async function main() {
   if (fault) throw new Sentence(fault);
   const words = process.argv.slice(2);
   const files = new Set(
-    listRooms(["proof/", "contract/server"]).flatMap(({ jobs }) => jobs.flatMap((job) => job.files ?? [])),
+    listRooms(["proof/", "contract/server", "scripts/identity-emulator"]).flatMap(({ jobs }) =>
+      jobs.flatMap((job) => job.files ?? []),
+    ),
   );
   const chosen = [...files].filter((file) => words.length === 0 || words.some((word) => file.includes(word)));
   const mutated = mutationRooms.filter(

@@ -33,6 +33,7 @@ export const proofCounts = {
   mostTimingSamples: pick(800, 4_000),
   resets: pick(20, 100),
   crashes,
+  emulatorKills: pick(1, 10),
   crashSignUps: pick(20, 50 * crashes),
   inFlight: pick(50, 500),
   asksOfGone: pick(10, 100),
