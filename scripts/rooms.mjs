@@ -29,6 +29,12 @@ const folders = {
 /** Their files start servers and browsers of their own, so each has a process; those of a folder below share theirs. */
 const apart = ["contract", "scripts", "build", "e2e", "proof"];
 
+/** They share one process, and in it one product and one Chromium. By the start of a file's path. */
+const together = [
+  { part: "e2e/product", starts: ["e2e/inside/", "e2e/sign-in/", "e2e/drawn-ahead"] },
+  { part: "proof/browser", starts: ["proof/browser-"] },
+];
+
 /** By the start of a file's path. @type {[start: string, needs: Job["needs"]][]} */
 const needs = [
   ["e2e/", ["build", "chromium"]],
@@ -123,7 +129,9 @@ function groupsOf(room, files) {
   const folderOf = (/** @type {string} */ file) => file.slice(0, file.lastIndexOf("/"));
   const isApart = (/** @type {string} */ file) => apart.includes(room) && folderOf(file) === room;
   if (!apart.includes(room)) return [{ part: "", files }];
-  const partOf = (/** @type {string} */ file) => (isApart(file) ? file : folderOf(file));
+  const shared = (/** @type {string} */ file) =>
+    together.find(({ starts }) => starts.some((start) => file.startsWith(start)))?.part;
+  const partOf = (/** @type {string} */ file) => shared(file) ?? (isApart(file) ? file : folderOf(file));
   return [...new Set(files.map(partOf))].map((part) => ({
     part,
     files: files.filter((file) => partOf(file) === part),

@@ -1,19 +1,14 @@
-import { suite } from "uvu";
+import type { Browser } from "playwright-core";
 import * as assert from "uvu/assert";
 import { logInOf, makeAccount, type Person } from "../support/browser-people";
 import { openDrawingTab } from "../support/devtools";
-import { openProduct, type Product } from "../support/product";
+import type { Product } from "../support/product";
+import { productSuite } from "../support/product-suite";
 import { until } from "../support/until";
 
 type Tab = Awaited<ReturnType<typeof openDrawingTab>>;
-const test = suite<{ product: Product; tab: Tab }>("drawn ahead of the press");
+const test = productSuite<{ browser: Browser; product: Product; tab: Tab }>("drawn ahead of the press");
 
-test.before(async (context) => {
-  context.product = await openProduct();
-});
-test.after(async ({ product }) => {
-  await product?.close();
-});
 test.before.each(async (context) => {
   context.tab = await openDrawingTab();
   await context.tab.go(context.product.origin);

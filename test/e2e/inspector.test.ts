@@ -224,20 +224,4 @@ test("its page may talk to nobody else and keeps the window that opened it", asy
   assert.is(headers.get("cross-origin-opener-policy"), "same-origin-allow-popups");
 });
 
-test("a production build has neither the page nor the hook", async ({ browser }) => {
-  const product = await openProduct();
-  try {
-    const reply = await fetch(`${product.origin}/inspector`);
-    assert.is(reply.status, 404);
-    const { context, openTab } = await openVisitor(browser, product);
-    const page = await openTab("/app?inspect");
-    await page.getByRole("button", { name: "Sign in with e-mail" }).waitFor();
-    await page.waitForLoadState("networkidle");
-    assert.is(await page.getByRole("button", { name: /inspector/ }).count(), 0);
-    await context.close();
-  } finally {
-    await product.close();
-  }
-});
-
 test.run();

@@ -78,7 +78,7 @@ test("real ping rows become badges and a count in the title; opening a page mark
       [person.dripName],
     );
     const tab = (name: string) => page.getByRole("link", { name, exact: true });
-    await tab("Home 3 new feed cards").waitFor({ timeout: 15_000 });
+    await tab("Home 3 new feed cards").waitFor();
     await tab("Chat 120 new messages").getByText("99+").waitFor();
     await page.waitForFunction(() => document.title === "(3) First base · Drip");
     await tab("Dings 1 new notification").click();

@@ -55,7 +55,7 @@ function processesOf(folder: string): string[] {
 }
 
 async function noneLeft(folder: string) {
-  const giveUpAt = Date.now() + 15_000;
+  const giveUpAt = Date.now() + 120_000;
   await until(() => processesOf(folder).length === 0 || Date.now() > giveUpAt);
   return processesOf(folder);
 }

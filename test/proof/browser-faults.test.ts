@@ -2,11 +2,9 @@ import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import type { Browser, Page } from "playwright-core";
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { build } from "../../esbuild.config.mjs";
 import { root } from "../../server/root";
-import { launchChromium } from "../support/browser";
 import { type Call, calls } from "../support/browser-calls";
 import {
   armFault,
@@ -19,19 +17,24 @@ import {
 import { type Account, enter, makeAccount, newcomer } from "../support/browser-people";
 import { expectNothing, openWatched, seesViolation, trusting } from "../support/browser-watch";
 import { openProduct, type Product } from "../support/product";
+import { trustingSuite } from "../support/product-suite";
 import { record } from "../support/proof";
 
-type Given = { browser: Browser; products: Record<Build, Product>; cutter: Cutter; home?: string };
+type Given = {
+  browser: Browser;
+  product: Product;
+  products: Record<Build, Product>;
+  cutter: Cutter;
+  home?: string;
+};
 /** The development build runs React's strict mode for what it is there for: every effect twice. */
 type Build = "built" | "strict";
-const test = suite<Given>("faults in the browser");
+const test = trustingSuite<Given>("faults in the browser");
 const isFull = process.env.PROOF === "full";
 
 test.before(async (context) => {
-  context.browser = await launchChromium();
   context.cutter = await openCutter();
-  const built = await openProduct(trusting);
-  context.products = { built, strict: built };
+  context.products = { built: context.product, strict: context.product };
   if (!isFull) return;
   context.home = await fs.mkdtemp(path.join(os.tmpdir(), "drip-strict-"));
   for (const name of ["openapi.yaml", "node_modules", "server"])
@@ -40,9 +43,8 @@ test.before(async (context) => {
   context.products.strict = await openProduct(trusting, context.home);
 });
 
-test.after(async ({ browser, products, cutter, home }) => {
-  await browser?.close();
-  await Promise.all([...new Set(Object.values(products ?? {}))].map((product) => product.close()));
+test.after(async ({ products, cutter, home }) => {
+  if (isFull) await products?.strict.close();
   await cutter?.close();
   if (home) await fs.rm(home, { recursive: true, force: true });
 });

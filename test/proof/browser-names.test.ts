@@ -1,14 +1,13 @@
-import type { Browser, Page } from "playwright-core";
-import { suite } from "uvu";
+import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { launchChromium } from "../support/browser";
 import { type Account, enter, makeAccount, saveNames } from "../support/browser-people";
-import { expectNothing, openWatched, seesViolation, trusting } from "../support/browser-watch";
+import { expectNothing, openWatched, seesViolation } from "../support/browser-watch";
 import { hostileNames } from "../support/hostile-names";
-import { openProduct, type Product } from "../support/product";
+import type { Product } from "../support/product";
+import { trustingSuite } from "../support/product-suite";
 import { record } from "../support/proof";
 
-const test = suite<{ browser: Browser; product: Product }>("hostile names in the browser");
+const test = trustingSuite("hostile names in the browser");
 const names = hostileNames(200).slice(0, process.env.PROOF === "full" ? 200 : 10);
 /** What comes when the page has time, a screen is opened, or another account tells its time zone. */
 const isOurs = /^\/(assets\/[\w.-]+|user\/(me\/pings\/seen|user_id\/[0-9a-f-]{36}))$/;
@@ -20,15 +19,6 @@ const pages = {
   "/app/schedule": "Schedule",
   "/app/dings": "Dings",
 };
-
-test.before(async (context) => {
-  context.browser = await launchChromium();
-  context.product = await openProduct(trusting);
-});
-test.after(async ({ browser, product }) => {
-  await browser?.close();
-  await product?.close();
-});
 
 test("on every screen such a name is words: none runs, none becomes markup, none breaks the policy", async ({
   browser,

@@ -93,7 +93,7 @@ export async function armFault(page: Page, cutter: Cutter, { fault, path, method
   };
   await page.route(path, hear);
   return {
-    reached: within(30_000, reaching.promise, `${path} was not asked.`),
+    reached: within(120_000, reaching.promise, `${path} was not asked.`),
     /** Lets the fault come; a time limit passes at once. */
     async letGo() {
       letting.resolve();

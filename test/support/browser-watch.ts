@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { desk } from "./browser";
+import { desk, patience } from "./browser";
 import type { Product } from "./product";
 import { until } from "./until";
 
@@ -28,6 +28,7 @@ export async function openWatched(browser: Browser, product: Product, options: B
     extraHTTPHeaders: { "x-forwarded-for": from },
     ...options,
   });
+  context.setDefaultTimeout(patience);
   const seen = await watch(context, product.origin);
   const openTab = async (path: string) => {
     const page = await context.newPage();

@@ -9,6 +9,9 @@ export const phone: BrowserContextOptions = {
   isMobile: true,
 };
 
+/** Milliseconds. What never comes has to be named; what comes late on a busy machine is no fault. */
+export const patience = 120_000;
+
 /** Chromium as all browser tests start it: once for a file, quiet and without the network's company. */
 export function launchChromium(): Promise<Browser> {
   const executablePath = findChromium();
@@ -37,6 +40,7 @@ export interface OpenedPage {
 /** A page in a context of its own. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = desk): Promise<OpenedPage> {
   const context = await browser.newContext({ reducedMotion: "reduce", ...options });
+  context.setDefaultTimeout(patience);
   const page = await context.newPage();
   const complaints: string[] = [];
   const requests: string[] = [];

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { readAddress, slug, writeAddress } from "../../src/gallery/address";
-import { desk, launchChromium } from "./browser";
+import { desk, launchChromium, patience } from "./browser";
 import { serveGallery } from "./gallery";
 import { sharing } from "./shared-suites";
 
@@ -28,7 +28,9 @@ export function stageSuite(name: string) {
   test.before((context) => {
     const { browser, origin } = context;
     const openStage: Open = async (entry, state, { hasStillClock = false, ...options } = desk) => {
-      const page = await (await browser.newContext(options)).newPage();
+      const stage = await browser.newContext(options);
+      stage.setDefaultTimeout(patience);
+      const page = await stage.newPage();
       if (hasStillClock) await page.clock.install({ time: 0 });
       page.on("pageerror", (error) => complaints.push(String(error)));
       page.on("console", (message) => {

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
-import { desk } from "./browser";
+import { desk, patience } from "./browser";
 import { enter, makeAccount, newcomer, type Person } from "./browser-people";
 import type { Product } from "./product";
 import { until } from "./until";
@@ -7,6 +7,7 @@ import { until } from "./until";
 /** A browser of somebody's own in front of the real product. */
 export async function openVisitor(browser: Browser, product: Product, options = desk) {
   const context = await browser.newContext({ reducedMotion: "reduce", ...options });
+  context.setDefaultTimeout(patience);
   const faults: string[] = [];
   context.on("weberror", (fault) => faults.push(String(fault.error())));
   const openTab = async (path: string) => {

@@ -58,11 +58,12 @@ test("every code of the catalogue is read as its text, and what nobody foresaw a
   await context.close();
 });
 
-/** What the product itself writes into the console; of a refused call the browser says so, too. */
+/** What the product itself writes into the console. The browser tells of a refused call, and Playwright, once the page is idle, of a refused worker. */
 function hearConsole(page: Page) {
   const said: string[] = [];
+  const isOfOthers = /^Failed to load resource|blocked by Playwright$/;
   page.on("console", (message) => {
-    if (!message.text().startsWith("Failed to load resource")) said.push(message.text());
+    if (!isOfOthers.test(message.text())) said.push(message.text());
   });
   return said;
 }
@@ -76,14 +77,14 @@ async function openNames(page: Page) {
 }
 
 /**
- * Saves time and again, and reads the toast that each try brings. Runs in the page, as there are so many. Half a
- * minute without one is the end: the first text that is missing is the one that did not come.
+ * Saves time and again, and reads the toast that each try brings. Runs in the page, as there are so many. Two
+ * minutes without one are the end: the first text that is missing is the one that did not come.
  */
 async function readToasts(times: number): Promise<string[]> {
   const seen = new Set<Element>();
   const said: string[] = [];
   let pressed = 0;
-  for (let heard = performance.now(); said.length < times && performance.now() - heard < 30_000; ) {
+  for (let heard = performance.now(); said.length < times && performance.now() - heard < 120_000; ) {
     const save = document.querySelector<HTMLElement>("dialog [type=submit]:not([aria-disabled=true])");
     if (save && pressed === said.length) {
       pressed++;
