@@ -86,17 +86,11 @@ function testRooms(files, hasPostgres) {
     const own = files.filter((file) => roomOf(file) === name);
     const onPostgres = hasPostgres ? own.filter(runsOnPostgres) : [];
     const onPglite = own.filter((file) => !(hasPostgres && file.startsWith(onPostgresAlone)));
+    const again = `${name} on PostgreSQL`;
     return [
       { name, jobs: jobsOf(name, name, onPglite, false) },
-      ...(onPostgres.length > 0
-        ? [
-            {
-              name: `${name} on PostgreSQL`,
-              jobs: jobsOf(`${name} on PostgreSQL`, name, onPostgres, true),
-            },
-          ]
-        : []),
-    ];
+      { name: again, jobs: jobsOf(again, name, onPostgres, true) },
+    ].filter(({ jobs }) => jobs.length > 0);
   });
 }
 
@@ -128,6 +122,7 @@ function jobOf(name, files, isOnPostgres) {
 function groupsOf(room, files) {
   const folderOf = (/** @type {string} */ file) => file.slice(0, file.lastIndexOf("/"));
   const isApart = (/** @type {string} */ file) => apart.includes(room) && folderOf(file) === room;
+  if (files.length === 0) return [];
   if (!apart.includes(room)) return [{ part: "", files }];
   const shared = (/** @type {string} */ file) =>
     together.find(({ starts }) => starts.some((start) => file.startsWith(start)))?.part;
