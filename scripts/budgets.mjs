@@ -1,6 +1,8 @@
+import os from "node:os";
+
 /**
  * CPU seconds that a room of npm test should need, its own and its browsers'. A quiet machine of ours needs about two thirds of them;
- * others are up to one and a half times slower, and a busy one has its caches taken away. Past one and a half of it a room has grown.
+ * others are up to one and a half times slower. Past one and a half of it a room has grown.
  * @type {Record<string, number>}
  */
 const budgets = {
@@ -24,6 +26,9 @@ const budgets = {
 /** For a room that is new. */
 const usual = 30;
 const tolerance = 1.5;
+
+/** The same work takes up to twice the CPU seconds where others want the cores too, and says nothing then. Ours alone stays below. */
+export const isBusy = () => (os.loadavg()[1] ?? 0) > 3 * os.availableParallelism();
 
 /** A sentence for every room that needed too much. @param {Map<string, number>} spent CPU seconds of each room */
 export const overspent = (spent) =>
