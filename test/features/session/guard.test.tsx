@@ -1,0 +1,194 @@
+import * as assert from "uvu/assert";
+import { Guard, type GuardProps } from "../../../src/features/session/guard";
+import { useMe } from "../../../src/features/session/use-access";
+import { accessToken } from "../../support/access-token";
+import { act, openUser, render, renderHook, screen, viewSuite } from "../../support/dom";
+import { opened, openSession, refreshed } from "../../support/session";
+import { user } from "../../support/user";
+
+const test = viewSuite("guard");
+
+test("while the session is being restored neither the page stands there nor is anybody sent away", async () => {
+  const { seen, answer, refusals } = open({ hasHint: true });
+  assert.is(seen(), "nothing yet");
+  await act(() => answer("refresh", refreshed()));
+  assert.is(seen(), "nothing yet");
+  await act(() => answer("readMe", { kind: "read", me: user() }));
+  assert.equal([seen(), refusals], ["the page", []]);
+});
+
+test("a restored session that owes a new password is held back until it has one", async () => {
+  const { seen, answer, refusals, send } = open({ hasHint: true });
+  await act(() => answer("refresh", refreshed(true)));
+  await act(() => answer("readMe", { kind: "read", me: user() }));
+  assert.equal([seen(), refusals], ["nothing yet", ["first"]]);
+  send({ type: "password.changed" });
+  assert.equal([seen(), refusals], ["the page", ["first"]]);
+});
+
+test("a log-in with a temporary password is held back too", () => {
+  const { seen, refusals, send } = open();
+  send(opened(user(), { must_change_password: true }));
+  assert.equal([seen(), refusals], ["nothing yet", ["first"]]);
+});
+
+test("a page that stands goes when another tab tells that a new password is owed", () => {
+  const { seen, refusals, send } = open({ event: opened() });
+  assert.equal([seen(), refusals], ["the page", []]);
+  send({
+    type: "token.shared",
+    generation: 1,
+    accessToken: accessToken(4_000_000_000, "reset"),
+    mustChangePassword: true,
+  });
+  assert.equal([seen(), refusals], ["nothing yet", ["first"]]);
+});
+
+test("who is not signed in is sent away once, and so is who signs out in front of the page", () => {
+  const nobody = open();
+  assert.equal([nobody.seen(), nobody.refusals], ["nothing yet", ["first"]]);
+  nobody.leave();
+  const { seen, refusals, send } = open({ event: opened() });
+  send({ type: "sign-out.chosen", scope: "here" });
+  assert.equal([seen(), refusals], ["nothing yet", ["first"]]);
+});
+
+test("who is sent away later is sent where the page says then", () => {
+  const { refusals, send, refuseBy } = open({ event: opened() });
+  refuseBy("second");
+  send({ type: "sign-out.chosen", scope: "here" });
+  assert.equal(refusals, ["second"]);
+});
+
+test("a refused refresh sends away, one that merely failed does not", async () => {
+  const { seen, answer, refusals, send } = open({ event: opened() });
+  send({ type: "refresh.forced" });
+  await act(() => answer("refresh", { kind: "failed" }));
+  assert.equal([seen(), refusals], ["the page", []]);
+  send({ type: "refresh.forced" });
+  await act(() => answer("refresh", { kind: "refused", isBanned: false }));
+  assert.equal([seen(), refusals], ["nothing yet", ["first"]]);
+});
+
+test("out of reach it says so, sends nobody away and tries again at a press", async () => {
+  const { seen, answer, refusals, names } = open({ hasHint: true });
+  await act(() => answer("refresh", { kind: "failed" }));
+  assert.equal([seen(), refusals, names()], ["out of reach", [], ["refresh"]]);
+  assert.match(screen.getByRole("status").textContent ?? "", "You're still signed in; we keep trying.");
+  await openUser().click(screen.getByRole("button", { name: "Try again" }));
+  assert.equal([seen(), names()], ["nothing yet", ["refresh", "refresh"]]);
+  await act(() => answer("refresh", refreshed()));
+  await act(() => answer("readMe", { kind: "read", me: user() }));
+  assert.equal([seen(), refusals], ["the page", []]);
+});
+
+const all = ["admin", "premium", "squad-member"] as const;
+const levelsOf = {
+  administrator: all,
+  grand_poobah: all,
+  premium: ["premium", "squad-member"],
+  squad_member: ["squad-member"],
+  onboarding: [],
+  default: [],
+} as const;
+
+for (const [role, held] of Object.entries(levelsOf))
+  test(`the role ${role} opens ${held.length > 0 ? held.join(", ") : "no page"}`, () => {
+    const event = opened(user({ role: role as keyof typeof levelsOf }));
+    const entered = [];
+    for (const level of all) {
+      const { seen, refusals, leave } = open({ event, level });
+      entered.push(...(seen() === "the page" ? [level] : []));
+      assert.is(refusals.length, seen() === "the page" ? 0 : 1);
+      leave();
+    }
+    assert.equal(entered, [...held]);
+  });
+
+test("a page that asks for no level is a squad member's", () => {
+  const member = open({ event: opened() });
+  assert.is(member.seen(), "the page");
+  member.leave();
+  const newcomer = open({ event: opened(user({ role: "onboarding" })) });
+  assert.is(newcomer.seen(), "nothing yet");
+});
+
+test("a guard that is gone follows the session no more", () => {
+  const { session, listeners } = listened();
+  const { unmount } = render(
+    <Guard session={session} onRefused={() => {}}>
+      the page
+    </Guard>,
+  );
+  assert.ok(listeners() > 0);
+  unmount();
+  assert.is(listeners(), 0);
+});
+
+test("who is there is known at once and follows each change", () => {
+  const { session } = openSession();
+  const { result } = renderHook(() => useMe(session));
+  assert.is(result.current, null);
+  act(() => session.send(opened()));
+  assert.equal(result.current, user());
+  act(() => session.send({ type: "me.updated", me: user({ drip_name: "ace" }) }));
+  assert.equal(result.current, user({ drip_name: "ace" }));
+});
+
+type Event = Parameters<ReturnType<typeof openSession>["session"]["send"]>[0];
+
+/** A guarded page. `event` comes before anything is drawn. */
+function open({
+  hasHint = false,
+  event,
+  level,
+}: { hasHint?: boolean; event?: Event } & Partial<Pick<GuardProps, "level">> = {}) {
+  const { session, answer, names } = openSession({ hasHint });
+  if (event) session.send(event);
+  const refusals: string[] = [];
+  const draw = (name: string) => (
+    <Guard session={session} {...(level && { level })} onRefused={() => refusals.push(name)}>
+      <main>
+        <h1>Chalk talk</h1>
+      </main>
+    </Guard>
+  );
+  const { rerender, unmount } = render(draw("first"));
+  return {
+    answer,
+    names,
+    refusals,
+    send: (next: Event) => act(() => session.send(next)),
+    refuseBy: (name: string) => rerender(draw(name)),
+    leave: unmount,
+    seen,
+  };
+}
+
+/** What stands there; anything but exactly one page is a fault. */
+function seen() {
+  const page = screen.getByRole("main");
+  const heading = screen.queryByRole("heading")?.textContent ?? null;
+  if (heading === null && page.getAttribute("aria-busy") === "true") return "nothing yet";
+  return heading === "Chalk talk" ? "the page" : heading === "Rain delay." ? "out of reach" : heading;
+}
+
+/** A session that counts who listens to it. */
+function listened() {
+  const { session } = openSession();
+  const { subscribe } = session;
+  let count = 0;
+  session.subscribe = (...observer: [never]) => {
+    const { unsubscribe } = subscribe.apply(session, observer);
+    count++;
+    return {
+      unsubscribe: () => {
+        count--;
+        unsubscribe();
+      },
+    };
+  };
+  return { session, listeners: () => count };
+}
+
+test.run();
