@@ -5,6 +5,7 @@ import { appearanceMachine, selectAppearance } from "../../machines/appearance.m
 import { appearanceEffects, appearanceKey, keptAppearance } from "../../src/effects/appearance.effects";
 import { createSafeStorage } from "../../src/effects/storage.effects";
 import { viewSuite } from "../support/dom";
+import { openListened } from "../support/listened";
 
 const test = viewSuite("appearance effects");
 
@@ -64,8 +65,16 @@ test("another tab's choice is followed and not kept again; so is a storage that 
   assert.is(shown()[0], null);
 });
 
-function open() {
-  return createActor(appearanceMachine.provide(appearanceEffects(window, storage)), {
+test("who stopped following leaves nobody behind", () => {
+  const { page, names } = openListened({ document });
+  const actor = open(page);
+  assert.equal(names(), ["storage"]);
+  actor.stop();
+  assert.equal(names(), []);
+});
+
+function open(page: Window = window) {
+  return createActor(appearanceMachine.provide(appearanceEffects(page, storage)), {
     input: { appearance: keptAppearance(storage) },
   }).start();
 }

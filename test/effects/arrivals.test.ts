@@ -109,6 +109,110 @@ test("positions that make no sense are forgotten", () => {
   }
 });
 
+test("what is drawn beside a page that stands takes neither the focus nor the place", async () => {
+  open("/app/home", "Home field");
+  window.scrollTo(0, 120);
+  document.body.prepend(page("Settings"));
+  await settled();
+  assert.equal([focused(), window.scrollY], ["BODY", 120]);
+});
+
+test("the next page is arrived at although the one before still stands behind it, and only then", async () => {
+  open("/app/home", "Home field");
+  navigate("/app/chat");
+  const banner = document.createElement("h1");
+  banner.textContent = "Drip";
+  document.body.prepend(banner);
+  await settled();
+  assert.is(focused(), "BODY");
+  document.body.prepend(page("Chat"));
+  await settled();
+  assert.is(focused(), "Chat");
+  document.body.prepend(page("Somebody's profile"));
+  await settled();
+  assert.is(focused(), "Chat");
+});
+
+test("a heading takes the focus without a place of its own among the tabs, and moves nothing by it", async () => {
+  const { focus } = HTMLElement.prototype;
+  const ways: unknown[] = [];
+  HTMLElement.prototype.focus = function (options) {
+    ways.push(options);
+    focus.call(this, options);
+  };
+  open("/app/home", "Home field");
+  navigate("/app/chat");
+  await draw("Chat");
+  HTMLElement.prototype.focus = focus;
+  assert.equal([ways, document.activeElement?.getAttribute("tabindex")], [[{ preventScroll: true }], "-1"]);
+});
+
+test("the browser is told to leave the scrolling to the app", () => {
+  history.scrollRestoration = "auto";
+  open("/app/home", "Home field");
+  assert.is(history.scrollRestoration, "manual");
+});
+
+test("a page in the place of another is told of and arrived at", async () => {
+  const paths = open("/app/home", "Home field");
+  navigate("/app/chat", { replace: true });
+  await draw("Chat");
+  assert.equal([paths, focused()], [["/app/home", "/app/chat"], "Chat"]);
+});
+
+test("the place is noted before the router draws the next page", async () => {
+  const drawShorter = () => window.scrollTo(0, 0);
+  addEventListener("pushState", drawShorter);
+  open("/app/home", "Home field", { entry: "home" });
+  window.scrollTo(0, 300);
+  navigate("/app/chat");
+  removeEventListener("pushState", drawShorter);
+  dispatchEvent(new Event("pagehide"));
+  assert.equal(kept()[0], ["home", 300]);
+});
+
+test("the fifty pages that were left last are kept, the oldest first", () => {
+  const before = Array.from({ length: 50 }, (_, at) => [`page-${at}`, at]);
+  sessionStorage.setItem("drip.positions", JSON.stringify(before));
+  open("/app/home", "Home field", { entry: "page-0" });
+  window.scrollTo(0, 300);
+  navigate("/app/chat", { state: { entry: "chat" } });
+  window.scrollTo(0, 40);
+  dispatchEvent(new Event("pagehide"));
+  assert.equal(kept(), [...before.slice(2), ["page-0", 300], ["chat", 40]]);
+});
+
+test("what is kept of another make is neither used nor kept on", () => {
+  sessionStorage.setItem("drip.positions", '[["a","40"],[7,8],["b",9]]');
+  window.scrollTo(0, 5);
+  open("/app/home", "Home field", { entry: "a" });
+  assert.is(window.scrollY, 0);
+  dispatchEvent(new Event("pagehide"));
+  assert.equal(kept(), [
+    ["b", 9],
+    ["a", 0],
+  ]);
+});
+
+test("an entry whose state is no object gets its name all the same", () => {
+  open("/app/home", "Home field", "of another make");
+  assert.equal(Object.keys(history.state), ["entry"]);
+});
+
+test("who stopped listening moves nothing more", async () => {
+  const paths = open("/app/home", "Home field");
+  stop();
+  navigate("/app/chat");
+  await draw("Chat");
+  assert.equal([paths, focused()], [["/app/home"], "BODY"]);
+  open("/app/home", "Home field");
+  stop();
+  await draw("Rain delay.");
+  assert.is(focused(), "BODY");
+});
+
+const kept = () => JSON.parse(sessionStorage.getItem("drip.positions") ?? "null");
+
 /** A page at this address that stands already, and the paths that were told since. */
 function open(address: string, title: string, state: unknown = null) {
   const paths: string[] = [];

@@ -5,6 +5,7 @@ import { consentEffects, consentKey, isOptedOut, keptConsent } from "../../src/e
 import { createSafeStorage } from "../../src/effects/storage.effects";
 import { viewSuite } from "../support/dom";
 import { settled } from "../support/holes";
+import { openListened } from "../support/listened";
 
 const test = viewSuite("consent effects");
 
@@ -37,6 +38,34 @@ test("each screen is counted once while it stands, and nothing after a no", asyn
   await settled();
   assert.is(said.at(-1), "stop");
   consent.stop();
+});
+
+test("a screen counts however one came to it", async () => {
+  storage.write(consentKey, "given");
+  const { consent, said } = open();
+  for (const [change, path] of [
+    ["pushState", "/app/home"],
+    ["popstate", "/app/chat"],
+    ["replaceState", "/app/dings"],
+  ] as const) {
+    History.prototype.replaceState.call(history, null, "", path);
+    dispatchEvent(new Event(change));
+  }
+  await settled();
+  assert.equal(said.slice(2), ["screen other", "screen /app/home", "screen /app/chat", "screen /app/dings"]);
+  consent.stop();
+});
+
+test("a yes that is taken back leaves nobody listening to the screens, a page that is left nobody at all", () => {
+  const { page, names } = openListened({ location });
+  const consent = openAt(page, async () => ({ start() {}, count() {}, stop() {} }));
+  assert.equal(names(), ["storage"]);
+  consent.send({ type: "consent.given" });
+  assert.equal(names(), ["storage", "pushState", "replaceState", "popstate"]);
+  consent.send({ type: "consent.withdrawn" });
+  assert.equal(names(), ["storage"]);
+  consent.stop();
+  assert.equal(names(), []);
 });
 
 test("a yes that is taken back while the library still loads starts nothing", async () => {
@@ -106,10 +135,12 @@ function open(fail?: () => Promise<never>) {
       stop: () => void said.push("stop"),
     };
   };
-  const consent = createActor(consentMachine.provide(consentEffects(window, storage, fail ?? load)), {
+  return { consent: openAt(window, fail ?? load), said };
+}
+
+const openAt = (page: Window, load: Parameters<typeof consentEffects>[2]) =>
+  createActor(consentMachine.provide(consentEffects(page, storage, load)), {
     input: { consent: keptConsent(storage), isMeasured: true, isOptedOut: false },
   }).start();
-  return { consent, said };
-}
 
 test.run();

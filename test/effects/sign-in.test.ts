@@ -172,6 +172,30 @@ test("a drip name is free, taken with others to take, or profane", async () => {
   assert.equal(await check(() => problem("SERVER_500")), { kind: "failed" });
 });
 
+test("the check of a drip name is the session's, quiet, reads its limit and can be given up", async () => {
+  const reply = { contains_profanity: false, available: false };
+  const { ports, requests, events } = open(() => json(reply));
+  assert.equal(await checkDripName(ports.client, "robin", signal), { kind: "taken", suggestions: [] });
+  assert.equal([requests[0]?.headers.get("authorization"), events], ["Bearer token-1", []]);
+  const limited = open(() => problem("REQUEST_429_LIMIT", { "retry-after": "7" }));
+  assert.equal(await checkDripName(limited.ports.client, "robin", signal), { kind: "limited", seconds: 7 });
+  const given = new AbortController();
+  const slow = open(untilGivenUp);
+  const check = checkDripName(slow.ports.client, "robin", given.signal);
+  given.abort();
+  assert.equal(await check, { kind: "failed" });
+});
+
+test("a name alone is saved with the person's own token, at the person's own address", async () => {
+  const { ports, requests } = open(() => json(user()));
+  await saveDetails(ports.client, ports.tellSession, { userId: "u1", dripName: "robin", names: null });
+  assert.equal(await requests[0]?.json(), { drip_name: "robin" });
+  assert.equal(
+    [paths(requests), requests[0]?.headers.get("authorization")],
+    [["/user/user_id/u1/details"], "Bearer token-1"],
+  );
+});
+
 test("a saved name updates the user; a lost race and profanity are told apart", async () => {
   const input = { userId: "u1", dripName: "robin", names: { firstName: "Robin", lastName: "Reyes" } };
   const { ports, requests, told } = open(() => json(user()));
@@ -199,6 +223,14 @@ const failingIdentity: SignInPorts["identity"] = {
   reauthenticate: async () => ({ kind: "failed", failure: "wrong-password" }),
   signOut: async () => {},
 };
+
+/** No reply comes before the caller gives up. */
+const untilGivenUp: Answer = (request) =>
+  new Promise((_, reject) => {
+    const refuse = () => reject(new DOMException("given up", "AbortError"));
+    if (request.signal.aborted) refuse();
+    request.signal.addEventListener("abort", refuse);
+  });
 
 const lettingIn =
   (change: object = {}): Answer =>
