@@ -1,11 +1,11 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { createActor, SimulatedClock } from "xstate";
+import { createActor, SimulatedClock, toPromise } from "xstate";
 import type { PingsOutcome } from "../../domain/pings";
 import { pingsMachine } from "../../machines/pings.machine";
 import { watchAttention } from "../../src/effects/attention.effects";
 import { pingActors } from "../../src/effects/pings.effects";
-import { type Answer, json, openClient, problem } from "../support/api";
+import { type Answer, json, openClient, problem, untilGivenUp } from "../support/api";
 import { settled } from "../support/holes";
 
 const test = suite("ping effects");
@@ -51,6 +51,47 @@ test("an opened kind is named to the server", async () => {
     ["POST", "/user/me/pings/seen", { kind: "feed_card" }],
   );
   assert.is(poll.told.length, 2);
+});
+
+test("an unchanged answer and a failed one are told apart", async () => {
+  const outcomes = async (answer: Answer) => {
+    const actors = pingActors(openClient(answer).client);
+    return [
+      await toPromise(createActor(actors.count, { input: { tag: "old" } }).start()),
+      await toPromise(createActor(actors.markSeen, { input: { kind: "message" } }).start()),
+    ];
+  };
+  const failed = { kind: "failed" };
+  assert.equal(await outcomes(() => new Response(null, { status: 304 })), [{ kind: "same" }, failed]);
+  assert.equal(await outcomes(() => problem("SERVER_500")), [failed, failed]);
+  assert.equal(await outcomes(() => json({ ...pings, new_messages: "many" })), [failed, failed]);
+  assert.equal(await outcomes(() => json(pings, 200, { etag: "new" })), [
+    { kind: "counted", pings, tag: "new" },
+    { kind: "counted", pings, tag: null },
+  ]);
+});
+
+test("both calls are the session's and quiet, and end when the poll does", async () => {
+  const { client, requests, events } = openClient(untilGivenUp);
+  const actors = pingActors(client);
+  const running = [
+    createActor(actors.count, { input: { tag: null } }).start(),
+    createActor(actors.markSeen, { input: { kind: "message" } }).start(),
+  ];
+  await settled();
+  for (const actor of running) actor.stop();
+  assert.equal(
+    requests.map(({ headers, signal }) => [
+      headers.get("authorization"),
+      headers.has("if-none-match"),
+      signal.aborted,
+    ]),
+    [
+      ["Bearer token-1", false, true],
+      ["Bearer token-1", false, true],
+    ],
+  );
+  assert.equal(events, []);
 });
 
 test("attention goes with a hidden page or a lost network, and comes back when both are there", () => {

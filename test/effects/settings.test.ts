@@ -1,5 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { messageTexts } from "../../domain/message-texts";
+import { texts } from "../../domain/texts";
 import { createClient } from "../../src/api/client";
 import { readProvider, saveProfile } from "../../src/effects/settings.effects";
 import { user } from "../support/user";
@@ -67,14 +69,49 @@ test("whose password it is: ours, another provider's, or nobody knows", async ()
   assert.is((await readProvider(open({}).client, user())).kind, "refused");
 });
 
+test("a taken name is the one that others are found for, quietly; the profile is saved before everybody's eyes", async () => {
+  const { client, asked, tokens, events } = open({
+    "PUT /user/user_id/u1/details": refused(403, "USER_403_DRIP_NAME"),
+    "POST /user/drip_name/validate": [200, { contains_profanity: false, available: false }],
+  });
+  assert.equal(await saveProfile(client, { me: user(), profile }), { kind: "taken", suggestions: [] });
+  assert.equal(asked[1], ["POST /user/drip_name/validate", { drip_name: "ace" }]);
+  assert.equal(
+    [tokens, events],
+    [
+      ["Bearer a.b.c", "Bearer a.b.c"],
+      ["request.started", "request.settled"],
+    ],
+  );
+});
+
+test("the provider is asked for by the person's own address; a failure is told in its words, a limit in ours", async () => {
+  const ask = async (status: number, code: string) => {
+    const opened = open({ "POST /user/email_address/validate": refused(status, code) });
+    const outcome = await readProvider(opened.client, user());
+    assert.equal(opened.asked, [
+      ["POST /user/email_address/validate", { email_address: "robin@example.com" }],
+    ]);
+    return outcome;
+  };
+  assert.equal(await ask(403, "USER_403_AGE"), {
+    kind: "refused",
+    text: messageTexts.USER_403_AGE,
+  });
+  assert.equal(await ask(429, "REQUEST_429_LIMIT"), { kind: "refused", text: texts.problem.unknown });
+});
+
 /** A client whose server knows these replies and cannot be reached for anything else. */
 function open(replies: Record<string, readonly [number, object]>) {
   const asked: [string, unknown][] = [];
+  const tokens: (string | null)[] = [];
+  const events: string[] = [];
   const client = createClient({
     baseUrl: "http://localhost",
     tokens: { current: async () => "a.b.c", renew: async () => null },
-    announce: () => {},
+    announce: ({ type }) => events.push(type),
     fetch: async (request) => {
+      tokens.push(request.headers.get("authorization"));
       const name = `${request.method} ${new URL(request.url).pathname}`;
       asked.push([name, await request.json()]);
       const reply = replies[name];
@@ -82,7 +119,7 @@ function open(replies: Record<string, readonly [number, object]>) {
       return Response.json(reply[1], { status: reply[0] });
     },
   });
-  return { client, asked };
+  return { client, asked, tokens, events };
 }
 
 test.run();

@@ -1,11 +1,13 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { messageTexts } from "../../domain/message-texts";
 import type { SessionEvent } from "../../domain/session";
+import { texts } from "../../domain/texts";
 import { checkDripName, saveDetails } from "../../src/effects/drip-name.effects";
 import { openSession, type SignInPorts, signInWithPassword } from "../../src/effects/sign-in.effects";
 import * as forms from "../../src/effects/sign-up.effects";
 import { updateTimeZone } from "../../src/effects/time-zone.effects";
-import { type Answer, json, openClient, problem } from "../support/api";
+import { type Answer, json, openClient, problem, untilGivenUp } from "../support/api";
 import { user } from "../support/user";
 
 const test = suite("sign-in effects");
@@ -56,6 +58,60 @@ test("without the user there is no session, and the half of it is ended", async 
   assert.equal([paths(requests).at(-1), told], ["/auth/log_out", []]);
 });
 
+test("a half session is ended with the provider too, and a refused one is told in the server's words", async () => {
+  const half = open((request) => (request.url.endsWith("/user/me") ? problem("SERVER_500") : json(logIn)));
+  assert.equal(await openSession(half.ports, identity, "drip", signal), {
+    kind: "refused",
+    text: texts.signIn.failed,
+  });
+  assert.is(half.signOuts(), 1);
+  const banned = open(() => problem("AUTH_401_BANNED"));
+  assert.equal(await openSession(banned.ports, identity, "drip", signal), {
+    kind: "refused",
+    text: messageTexts.AUTH_401_BANNED,
+  });
+});
+
+test("nobody who was named, and a dialog that is gone already, make no call", async () => {
+  const { ports, requests } = open(lettingIn());
+  const failed = { kind: "refused", text: texts.signIn.failed };
+  assert.equal(await openSession(ports, null, "google", signal), failed);
+  assert.equal(await openSession(ports, identity, "google", AbortSignal.abort()), failed);
+  assert.equal(requests, []);
+});
+
+test("both ways in take the cookie along and tell a new password that is owed", async () => {
+  for (const provider of ["drip", "google"] as const) {
+    const { ports, requests } = open(lettingIn({ must_change_password: true }));
+    assert.equal(await openSession(ports, identity, provider, signal), {
+      kind: "opened",
+      me: user(),
+      mustChangePassword: true,
+    });
+    assert.is(requests[0]?.headers.get("x-token-transport"), "cookie");
+  }
+});
+
+test("a password goes the product's own way in", async () => {
+  const { ports, requests } = open(lettingIn());
+  await signInWithPassword(ports, credentials, signal);
+  assert.is(paths(requests)[0], "/auth/log_in_with_firebase");
+});
+
+test("a log-in of another make is no session", async () => {
+  for (const broken of [
+    { access_token: 7 },
+    { oauth_state: null },
+    { pkce_code_challenge: 7 },
+    { pkce_code_verifier: 7 },
+    { must_change_password: "yes" },
+  ]) {
+    const { ports, told } = open(lettingIn(broken));
+    assert.is((await openSession(ports, identity, "drip", signal)).kind, "refused", JSON.stringify(broken));
+    assert.equal(told, []);
+  }
+});
+
 test("a dialog that was cancelled meanwhile leaves no session behind", async () => {
   const cancelled = new AbortController();
   const { ports, requests, told } = open((request) => {
@@ -69,7 +125,26 @@ test("a dialog that was cancelled meanwhile leaves no session behind", async () 
 test("a sign-out that is owed goes before the sign-in", async () => {
   const { ports, requests } = open(lettingIn(), { owesLogOut: () => true });
   await openSession(ports, identity, "drip", signal);
-  assert.equal(paths(requests)[0], "/auth/log_out");
+  assert.equal(paths(requests), ["/auth/log_out", "/auth/log_in_with_firebase", "/user/me"]);
+});
+
+test("the log-in waits until the sign-out that is owed has its answer", async () => {
+  let settle = () => {};
+  const owed = new Promise<void>((resolve) => {
+    settle = resolve;
+  });
+  const { ports, requests } = open(
+    async (request) => {
+      if (request.url.endsWith("/auth/log_out")) await owed;
+      return lettingIn()(request);
+    },
+    { owesLogOut: () => true },
+  );
+  const opening = openSession(ports, identity, "drip", signal);
+  await new Promise((resolve) => setImmediate(resolve));
+  assert.equal(paths(requests), ["/auth/log_out"]);
+  settle();
+  assert.is((await opening).kind, "opened");
 });
 
 test("the provider's refusal is told in its words and makes no call", async () => {
@@ -223,14 +298,6 @@ const failingIdentity: SignInPorts["identity"] = {
   reauthenticate: async () => ({ kind: "failed", failure: "wrong-password" }),
   signOut: async () => {},
 };
-
-/** No reply comes before the caller gives up. */
-const untilGivenUp: Answer = (request) =>
-  new Promise((_, reject) => {
-    const refuse = () => reject(new DOMException("given up", "AbortError"));
-    if (request.signal.aborted) refuse();
-    request.signal.addEventListener("abort", refuse);
-  });
 
 const lettingIn =
   (change: object = {}): Answer =>

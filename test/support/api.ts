@@ -19,6 +19,14 @@ export function openClient(answer: Answer, options: Partial<ClientOptions> = {})
   return { client, requests, events };
 }
 
+/** No reply comes before the caller gives up. */
+export const untilGivenUp: Answer = ({ signal }) =>
+  new Promise((_, reject) => {
+    const refuse = () => reject(new DOMException("given up", "AbortError"));
+    if (signal.aborted) refuse();
+    signal.addEventListener("abort", refuse);
+  });
+
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json", ...headers } });
 
