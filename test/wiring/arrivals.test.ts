@@ -1,0 +1,51 @@
+// The router hears of the history from its import on, so the page stands before it.
+import "../support/happy-dom";
+
+import * as assert from "uvu/assert";
+import { navigate } from "wouter/use-browser-location";
+import { wireArrivals } from "../../src/wiring/arrivals.wiring";
+import { viewSuite } from "../support/dom";
+import { opened, openSession } from "../support/session";
+
+const test = viewSuite("arrivals, wired");
+const pings = { last_new_ping_at: null, new_feed_cards: 3, new_messages: 0, new_notifications: 0 };
+
+test("the title names the page, counts what is new there, and loses the count with the session", () => {
+  const { session } = open();
+  assert.is(document.title, "Home field · Drip");
+  session.send(opened());
+  session.send({ type: "pings.counted", pings });
+  assert.is(document.title, "(3) Home field · Drip");
+  navigate("/app/chat");
+  assert.is(document.title, "(3) Chat · Drip");
+  session.send({ type: "sign-out.chosen", scope: "here" });
+  assert.is(document.title, "Chat · Drip");
+});
+
+test("a title that stays is not written again", () => {
+  const { session } = open();
+  const text = document.querySelector("title")?.firstChild;
+  session.send(opened());
+  assert.ok(text);
+  assert.is(document.querySelector("title")?.firstChild, text);
+});
+
+test("where a page was left is kept for a reload", () => {
+  open();
+  window.scrollTo(0, 300);
+  dispatchEvent(new Event("pagehide"));
+  assert.equal(
+    JSON.parse(sessionStorage.getItem("drip.positions") ?? "[]").map(([, top]: [string, number]) => top),
+    [300],
+  );
+});
+
+function open() {
+  history.replaceState(null, "", "/app/home");
+  document.title = "";
+  const { session } = openSession();
+  wireArrivals(session, window);
+  return { session };
+}
+
+test.run();

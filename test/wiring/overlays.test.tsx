@@ -1,0 +1,52 @@
+import * as assert from "uvu/assert";
+import { texts } from "../../domain/texts";
+import { Overlays, openOverlays } from "../../src/wiring/overlays.wiring";
+import { act, render, screen, viewSuite } from "../support/dom";
+import { settled } from "../support/holes";
+
+const test = viewSuite("overlays");
+
+test("an announcement is read in its tone", async () => {
+  const { overlays, said } = open();
+  overlays.announce({ tone: "success", text: "Saved" });
+  overlays.announce({ tone: "error", text: "Lost" });
+  assert.equal(await said(), { polite: "Saved", urgent: "Lost" });
+});
+
+for (const [end, urgent] of [
+  ["refused", texts.signIn.over],
+  ["banned", texts.signIn.bannedHere],
+  ["chosen", ""],
+  ["elsewhere", ""],
+] as const)
+  test(`a session whose end is "${end}" says ${urgent || "nothing"}`, async () => {
+    const { overlays, said } = open();
+    overlays.announceEnd(end);
+    assert.equal(await said(), { polite: "", urgent });
+  });
+
+test("a call under way covers the page", () => {
+  const { overlays } = open();
+  const isCovered = () => overlays.busy.getSnapshot().value !== "idle";
+  assert.is(isCovered(), false);
+  act(() => overlays.hearRequest({ type: "request.started" }));
+  assert.is(isCovered(), true);
+  assert.is(screen.getAllByRole("status").at(-1)?.textContent, "Loading…");
+});
+
+function open() {
+  const overlays = openOverlays();
+  render(<Overlays toasts={overlays.toasts} busy={overlays.busy} />);
+  const said = async () => {
+    await act(settled);
+    const read = {
+      polite: screen.getAllByRole("status")[0]?.textContent,
+      urgent: screen.getAllByRole("alert")[0]?.textContent,
+    };
+    overlays.toasts.stop();
+    return read;
+  };
+  return { overlays, said };
+}
+
+test.run();

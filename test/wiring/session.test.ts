@@ -1,0 +1,184 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { waitFor } from "xstate";
+import { selectAuth, selectIsSignedIn } from "../../machines/session.machine";
+import { wireSession } from "../../src/wiring/session.wiring";
+import { accessToken } from "../support/access-token";
+import { json, problem } from "../support/api";
+import { settled } from "../support/holes";
+import { openNetwork, openPage } from "../support/page";
+import { opened } from "../support/session";
+import { fakeLocks } from "../support/tabs";
+import { user } from "../support/user";
+
+const test = suite("session, wired");
+const { BroadcastChannel } = globalThis;
+let close = () => {};
+let channels: FakeChannel[] = [];
+
+test.before.each(() => {
+  channels = [];
+  Object.assign(globalThis, { BroadcastChannel: FakeChannel });
+});
+test.after.each(() => {
+  close();
+  Object.assign(globalThis, { BroadcastChannel });
+});
+
+test("without the cookie nothing is restored and nobody is asked", async () => {
+  const { session, paths } = open();
+  await settled();
+  assert.equal([session.getSnapshot().value, paths()], [{ signedOut: "settled" }, []]);
+});
+
+test("with it the session is restored from this origin", async () => {
+  const { session, requests } = open({ cookie: "drip_signed_in=1" });
+  await waitFor(session, selectIsSignedIn);
+  assert.equal(
+    requests.map(({ url }) => url),
+    ["https://drip.example/auth/refresh_access_token", "https://drip.example/user/me"],
+  );
+});
+
+test("a sign-out that is owed is known, and paid before anything is restored", async () => {
+  const { session, owesLogOut, paths } = open({ cookie: "drip_signed_in=1", owedLogOut: "everywhere" });
+  assert.is(owesLogOut(), true);
+  await waitFor(session, (snapshot) => snapshot.matches({ signedOut: "settled" }));
+  assert.equal([owesLogOut(), paths()], [false, ["/auth/log_out"]]);
+});
+
+test("a call of the session's carries its token, and a refused one is renewed and sent once more", async () => {
+  const { client, session, requests, events } = open();
+  session.send(opened(user(), { access_token: accessToken(4_000_000_000, "old") }));
+  const old = selectAuth(session.getSnapshot()).accessToken;
+  const result = await client.call((http, init) => http.GET("/user/me", init), { bearer: true });
+  const renewed = selectAuth(session.getSnapshot()).accessToken;
+  assert.is(result.kind, "ok");
+  assert.equal(
+    requests.map(({ url, headers }) => [new URL(url).pathname, headers.get("authorization")]),
+    [
+      ["/user/me", `Bearer ${old}`],
+      ["/auth/refresh_access_token", null],
+      ["/user/me", `Bearer ${renewed}`],
+    ],
+  );
+  assert.equal(events, ["request.started", "request.settled"]);
+});
+
+test("a token that is about to run out is refreshed before it is used", async () => {
+  const { client, session, paths } = open();
+  session.send(opened(user(), { access_token: accessToken(Math.floor(Date.now() / 1000) + 1) }));
+  await client.call((http, init) => http.GET("/user/me", init), { bearer: true });
+  assert.equal(paths(), ["/auth/refresh_access_token", "/user/me"]);
+});
+
+test("a forced refresh has its token when it is over", async () => {
+  const { session, forceRefresh, paths } = open();
+  session.send(opened());
+  const before = selectAuth(session.getSnapshot()).accessToken;
+  await forceRefresh();
+  assert.is.not(selectAuth(session.getSnapshot()).accessToken, before);
+  assert.equal(paths(), ["/auth/refresh_access_token"]);
+});
+
+test("a refresh waits for the browser's lock, and a page that goes on without one does not", async () => {
+  const locks = fakeLocks();
+  let letGo = () => {};
+  void locks.request(
+    "drip.token",
+    { signal: new AbortController().signal } as LockOptions,
+    () =>
+      new Promise<void>((resolve) => {
+        letGo = resolve;
+      }),
+  );
+  const { session, paths } = open({ cookie: "drip_signed_in=1", locks });
+  await settled();
+  assert.equal(paths(), []);
+  letGo();
+  await waitFor(session, selectIsSignedIn);
+});
+
+test("the other tabs hear of it, and are heard", () => {
+  const { session } = open();
+  assert.equal(
+    channels.map(({ name }) => name),
+    ["drip.session"],
+  );
+  session.send(opened());
+  assert.equal(channels[0]?.said, ["generation.asked", "token.shared"]);
+  channels[0]?.onmessage?.({ data: { type: "session.ended", generation: 1 } } as MessageEvent);
+  assert.equal(session.getSnapshot().value, { signedOut: "settled" });
+});
+
+test("a browser that has no channel, or refuses one, signs in all the same", () => {
+  for (const refusing of [
+    undefined,
+    class {
+      constructor() {
+        throw new DOMException("denied", "SecurityError");
+      }
+    },
+  ]) {
+    Object.assign(globalThis, { BroadcastChannel: refusing });
+    const { session } = open();
+    session.send(opened());
+    assert.is(selectIsSignedIn(session.getSnapshot()), true);
+    close();
+  }
+});
+
+test("a page that was drawn ahead begins anew if somebody signed in meanwhile", async () => {
+  for (const [cookie, wanted] of [
+    ["", []],
+    ["drip_signed_in=1", ["/app/home"]],
+  ] as const) {
+    const { document, show, reloads } = open();
+    document.cookie = cookie;
+    show();
+    await settled();
+    assert.equal(reloads, wanted);
+    close();
+  }
+});
+
+class FakeChannel {
+  onmessage: ((event: MessageEvent) => void) | null = null;
+  said: string[] = [];
+  constructor(readonly name: string) {
+    channels.push(this);
+  }
+  postMessage({ type }: { type: string }) {
+    this.said.push(type);
+  }
+  close() {}
+}
+
+/** The session of a page that nobody has seen yet, so that nothing else is loaded. */
+function open({
+  cookie = "",
+  owedLogOut = null as string | null,
+  locks = undefined as LockManager | undefined,
+} = {}) {
+  const opening = openPage({ cookie, prerendering: true, locks });
+  if (owedLogOut)
+    opening.page.localStorage.setItem("drip.session", JSON.stringify({ generation: 1, owedLogOut }));
+  let issued = 0;
+  const network = openNetwork(({ url, headers }) => {
+    const { pathname } = new URL(url);
+    if (pathname === "/auth/log_out") return json({ logged_out: true });
+    if (pathname === "/auth/refresh_access_token")
+      return json({ access_token: accessToken(4_000_000_000, String(++issued)), refresh_token: "cookie" });
+    const isOld = headers.get("authorization") === `Bearer ${accessToken(4_000_000_000, "old")}`;
+    return isOld ? problem("AUTH_401_JWT") : json(user());
+  });
+  const events: string[] = [];
+  const wired = wireSession(opening.page, ({ type }) => events.push(type));
+  close = () => {
+    network.close();
+    wired.session.stop();
+  };
+  return { ...opening, ...wired, ...network, events };
+}
+
+test.run();

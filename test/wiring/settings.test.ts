@@ -1,0 +1,105 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { createActor, waitFor } from "xstate";
+import { appearanceMachine } from "../../machines/appearance.machine";
+import { changePasswordMachine } from "../../machines/change-password.machine";
+import { firstRunMachine } from "../../machines/first-run.machine";
+import { selectAuth } from "../../machines/session.machine";
+import { selectPlace, selectProvider } from "../../machines/settings.machine";
+import { wireSettings } from "../../src/wiring/settings.wiring";
+import { type Answer, json, openClient, problem } from "../support/api";
+import { opened, openSession } from "../support/session";
+import { until } from "../support/until";
+import { user } from "../support/user";
+
+const test = suite("settings, wired");
+const profile = { firstName: "Robyn", lastName: "Reyes", dripName: "ace" };
+
+test("a saved profile is everybody's: the session has it and it is said", async () => {
+  const saved = user({ drip_name: "ace", full_name: "Robin Reyes" });
+  const { settings, me, announced, requests } = open(() => json(saved));
+  settings.send({ type: "profile.pressed" });
+  settings.getSnapshot().children.profile?.send({ type: "profile.submitted", profile });
+  assert.is(me()?.first_name, "Robyn");
+  await waitFor(settings, (snapshot) => selectPlace(snapshot) === "overview");
+  assert.equal([me(), announced.map(({ tone }) => tone)], [saved, ["success"]]);
+  assert.equal(
+    requests.map(({ method, url }) => `${method} ${new URL(url).pathname}`),
+    ["PUT /user/user_id/u1/details"],
+  );
+});
+
+test("a profile that is refused goes back, and it is said", async () => {
+  const { settings, me, announced } = open(() => problem("SERVER_500"));
+  settings.send({ type: "profile.pressed" });
+  settings.getSnapshot().children.profile?.send({ type: "profile.submitted", profile });
+  assert.is(me()?.first_name, "Robyn");
+  await until(() => announced.length > 0);
+  assert.equal([me(), announced.map(({ tone }) => tone)], [user(), ["error"]]);
+});
+
+test("whose password it is, the server says", async () => {
+  const reply = { available: false, provider: "google", formatted_provider: "Google" };
+  const { settings } = open(() => json(reply));
+  settings.send({ type: "password.pressed" });
+  await waitFor(settings, (snapshot) => selectPlace(snapshot) === "elsewhere");
+  assert.is(selectProvider(settings.getSnapshot()), "Google");
+});
+
+test("one's own password is changed by the chart of the sign-in", async () => {
+  const { settings, changePassword } = open(() =>
+    json({ available: false, provider: "drip", formatted_provider: "Drip" }),
+  );
+  settings.send({ type: "password.pressed" });
+  await waitFor(settings, (snapshot) => selectPlace(snapshot) === "changing");
+  assert.is(settings.getSnapshot().children.password?.logic, changePassword);
+});
+
+for (const scope of ["here", "everywhere"] as const)
+  test(`signing out ${scope} ends the session ${scope}`, () => {
+    const { settings, session } = open(() => json({}));
+    settings.send({ type: "sign-out.pressed", scope });
+    if (scope === "everywhere") settings.send({ type: "sign-out.confirmed" });
+    const { value, context } = session.getSnapshot();
+    assert.equal([value, context.owedLogOut], [{ signedOut: "ending" }, scope]);
+  });
+
+test("what the settings show besides is handed on as it is", () => {
+  const { wired, given } = open(() => json({}));
+  assert.equal(
+    [wired.session, wired.appearance, wired.consent, wired.timeZone].map((part, at) => part === given[at]),
+    [true, true, true, true],
+  );
+});
+
+function open(answer: Answer) {
+  const { client, requests } = openClient(answer);
+  const { session } = openSession();
+  session.send(opened());
+  const announced: { tone: string; text: string }[] = [];
+  const appearance = createActor(appearanceMachine, { input: { appearance: "system" } });
+  const timeZone = { deviceTimeZone: "Europe/Oslo", machine: firstRunMachine };
+  const changePassword = changePasswordMachine.provide({});
+  const wired = wireSettings({
+    client,
+    session,
+    appearance,
+    consent: undefined,
+    timeZone,
+    announce: (announcement) => announced.push(announcement),
+    changePassword,
+  });
+  const settings = createActor(wired.machine, { input: { me: user() } }).start();
+  return {
+    settings,
+    session,
+    requests,
+    announced,
+    changePassword,
+    wired,
+    given: [session, appearance, undefined, timeZone],
+    me: () => selectAuth(session.getSnapshot()).me,
+  };
+}
+
+test.run();
