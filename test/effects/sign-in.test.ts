@@ -235,6 +235,36 @@ test("a new password needs a fresh proof and lifts the forced change", async () 
   assert.equal(refused.requests, []);
 });
 
+test("the proof is of this person, and a change that is refused changes nothing", async () => {
+  const asked: string[][] = [];
+  const reauthenticate: SignInPorts["identity"]["reauthenticate"] = async (...credentials) => {
+    asked.push(credentials);
+    return { kind: "identified", identity };
+  };
+  const { ports, requests, told } = open(() => problem("USER_403_AGE"), {
+    identity: { ...failingIdentity, reauthenticate },
+  });
+  const passwords = { me: user(), currentPassword: "old", password: "Alley-oop-2027" };
+  assert.equal(await forms.changePassword(ports, passwords), {
+    kind: "refused",
+    text: messageTexts.USER_403_AGE,
+  });
+  assert.equal([asked, told], [[["robin@example.com", "old"]], []]);
+  assert.is(requests[0]?.headers.get("authorization"), "Bearer token-1");
+  const unproven = open(() => json(user()), { identity: failingIdentity });
+  assert.equal(await forms.changePassword(unproven.ports, passwords), {
+    kind: "refused",
+    text: "That's not the password we have on file for you.",
+  });
+});
+
+test("the address check ends when its dialog does", async () => {
+  const given = new AbortController();
+  const check = forms.checkAddress(open(untilGivenUp).ports.client, "robin@example.com", given.signal);
+  given.abort();
+  assert.equal(await check, { kind: "failed" });
+});
+
 test("a drip name is free, taken with others to take, or profane", async () => {
   const check = (answer: Answer) => checkDripName(open(answer).ports.client, "robin", signal);
   const reply = { contains_profanity: false, available: true };
@@ -284,10 +314,15 @@ test("a saved name updates the user; a lost race and profanity are told apart", 
 });
 
 test("the time zone is told quietly", async () => {
-  const { ports, requests, events } = open(() => json(user()));
+  const { ports, requests, events, told } = open(() => json(user()));
   const change = { userId: "u1", timeZone: "Europe/Oslo" };
   assert.is(await updateTimeZone(ports.client, ports.tellSession, change), "updated");
   assert.equal([await requests[0]?.json(), events], [{ time_zone: "Europe/Oslo" }, []]);
+  assert.equal(
+    [paths(requests), requests[0]?.headers.get("authorization")],
+    [["/user/user_id/u1"], "Bearer token-1"],
+  );
+  assert.equal(told, [{ type: "me.updated", me: user() }]);
   const failing = open(() => problem("SERVER_500"));
   assert.is(await updateTimeZone(failing.ports.client, () => {}, change), "failed");
 });

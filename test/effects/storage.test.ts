@@ -13,6 +13,17 @@ test("what the browser keeps is read from the browser", () => {
   kept.setItem("a", "2");
   assert.is(storage.read("a"), "2");
   storage.remove("a");
+  assert.equal([storage.read("a"), kept.length], [null, 0]);
+});
+
+test("what was removed stays away although the browser could not let it go", () => {
+  const kept = fakeStorage();
+  kept.setItem("a", "1");
+  kept.removeItem = () => {
+    throw new DOMException("denied", "SecurityError");
+  };
+  const storage = createSafeStorage(() => kept);
+  storage.remove("a");
   assert.is(storage.read("a"), null);
 });
 
