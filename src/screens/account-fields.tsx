@@ -1,8 +1,7 @@
 import { useState } from "react";
-import type { FieldRule } from "../../domain/field-rules";
 import { DateField, type DateFieldProps } from "../features/date-picker/date-field";
 import type { JudgeName } from "../features/drip-name/drip-name-form";
-import { PasswordField } from "../features/fields/password-field";
+import { PasswordField, type PasswordFieldProps } from "../features/fields/password-field";
 import { TextField } from "../features/fields/text-field";
 import { lengths, rules } from "../features/sign-in/field-rules";
 import type { JudgeField } from "../features/sign-in/sign-up-step";
@@ -63,7 +62,7 @@ function NewPasswordFields({
   rule = rules.newPassword,
 }: {
   judge: JudgeNewPassword;
-  rule?: FieldRule;
+  rule?: PasswordFieldProps["rule"];
 }) {
   const [first, setFirst] = useState("");
   const [matching, setMatching] = useState(() => rules.matching(""));
