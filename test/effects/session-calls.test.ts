@@ -104,7 +104,7 @@ function refresh(answer: Answer) {
   return { outcome: toPromise(createActor(actors.refresh).start()), limits, actors };
 }
 
-const run = <Output, Input>(logic: ReturnType<typeof fromPromise<Output, Input>>, input: Input) =>
+const run = <Output, Input>(logic: ReturnType<typeof fromPromise<Output, Input>>, input: NoInfer<Input>) =>
   toPromise(createActor(logic, { input } as never).start());
 
 test.run();

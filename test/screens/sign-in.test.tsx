@@ -1,11 +1,13 @@
 // The router hears of the history from its import on, so the page stands before it.
 import "../support/happy-dom";
 
-import { Profiler } from "react";
+import { Profiler, StrictMode } from "react";
 import * as assert from "uvu/assert";
 import { createActor, fromPromise } from "xstate";
 import type { IdentifyOutcome } from "../../domain/identity";
+import type { NameOutcome, SaveInput, SaveOutcome } from "../../domain/sign-in";
 import { dateFieldMachine } from "../../machines/date-field.machine";
+import { dripNameMachine } from "../../machines/drip-name.machine";
 import { providerSignInMachine } from "../../machines/provider-sign-in.machine";
 import { sessionMachine } from "../../machines/session.machine";
 import { signInMachine } from "../../machines/sign-in.machine";
@@ -14,6 +16,7 @@ import { WaysIn } from "../../src/screens/ways-in";
 import { act, openUser, render, screen, viewSuite } from "../support/dom";
 import { settled } from "../support/holes";
 import { opened, openSession, refreshed } from "../support/session";
+import { until } from "../support/until";
 import { user } from "../support/user";
 
 const test = viewSuite("sign-in screen");
@@ -83,6 +86,48 @@ test("who signs in here goes on once, in place of the way in", async () => {
   assert.equal([landings, location.pathname, entries()], [[false], "/app/home", 0]);
 });
 
+test("who becomes a member at the way in goes on as one who just did, not as one passing by", async () => {
+  const newcomer = user({ role: "onboarding", drip_name: null });
+  const { session, landings, loads } = open();
+  const charts = waysIn(
+    dripNameMachine.provide({
+      delays: { pause: 0 },
+      actors: {
+        check: fromPromise<NameOutcome, { dripName: string }>(async () => ({ kind: "free" })),
+        save: fromPromise<SaveOutcome, SaveInput>(async () => {
+          session.send({ type: "me.updated", me: user() });
+          return { kind: "saved", me: user() };
+        }),
+        forceRefresh: fromPromise<void>(async () => {}),
+      },
+    }),
+  );
+  await act(async () => loads[0]?.resolve(charts));
+  act(() => session.send(opened(newcomer)));
+  await openUser().type(screen.getByRole("textbox", { name: "Drip name" }), "robin_23");
+  await until(() => screen.queryByText("Looks great!"));
+  await openUser().click(screen.getByRole("button", { name: "Claim it" }));
+  await until(() => location.pathname === "/app/home");
+  assert.equal(landings, [true]);
+});
+
+test("where to go is asked for once, however often React looks", async () => {
+  const { session } = openSession();
+  session.send(opened());
+  const landings: boolean[] = [];
+  const landing = (hasJustOnboarded: boolean) => {
+    landings.push(hasJustOnboarded);
+    return "/app/home";
+  };
+  history.replaceState(null, "", "/app");
+  render(
+    <StrictMode>
+      <SignInPlace session={session} loadWaysIn={async () => waysIn()} landing={landing} />
+    </StrictMode>,
+  );
+  assert.equal(landings, [false]);
+});
+
 test("out of reach it says so instead, and tries again at a press", async () => {
   const { answer, names, landings } = open({ hasHint: true });
   await act(() => answer("refresh", { kind: "failed" }));
@@ -124,12 +169,13 @@ test("Google's button is busy while its window is open", async () => {
 });
 
 /** The screen's own dialogs; Google's window stays open. */
-const waysIn = (): LoadedWaysIn => ({
+const waysIn = (dripName = dripNameMachine): LoadedWaysIn => ({
   WaysIn,
   charts: {
     dateField: dateFieldMachine,
     signIn: signInMachine.provide({
       actors: {
+        dripName,
         providerSignIn: providerSignInMachine.provide({
           actors: { identify: fromPromise<IdentifyOutcome>(() => new Promise(() => {})) },
         }),

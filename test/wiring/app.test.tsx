@@ -1,0 +1,226 @@
+// The router hears of the history from its import on, so the page stands before it.
+import "../support/happy-dom";
+
+import * as assert from "uvu/assert";
+import { texts } from "../../domain/texts";
+import { json, problem } from "../support/api";
+import { act, cleanup, openUser, render, screen, viewSuite } from "../support/dom";
+import { settled } from "../support/holes";
+import { openOnDemand } from "../support/on-demand";
+import { openNetwork } from "../support/page";
+import { logIn } from "../support/session";
+import { until } from "../support/until";
+import { user } from "../support/user";
+
+const test = viewSuite("app, wired");
+const { BroadcastChannel } = globalThis;
+let parts: Awaited<ReturnType<typeof loadParts>>;
+let channel: FakeChannel | null = null;
+let close = () => {};
+
+test.before(async () => {
+  await openOnDemand();
+  parts = await loadParts();
+  parts.setUpStyles();
+});
+test.before.each(() => {
+  Object.assign(globalThis, { BroadcastChannel: FakeChannel });
+});
+test.after.each(async () => {
+  cleanup();
+  // Nobody looks any more, so nothing goes on by the clock.
+  await show("hidden");
+  Reflect.deleteProperty(document, "visibilityState");
+  Reflect.deleteProperty(document, "prerendering");
+  close();
+  Object.assign(globalThis, { BroadcastChannel });
+  setCookie("drip_signed_in=; max-age=0");
+});
+
+test("who is not in is led to the way in, and the page they came for is remembered", async () => {
+  await open("/app/chat?with=robin");
+  await button("Sign in with e-mail");
+  assert.equal([address(), remembered()], ["/app", "/app/chat?with=robin"]);
+});
+
+test("who is in sees the page they came for, and the app asks for their token once", async () => {
+  const { paths } = await open("/app/chat", { isIn: true });
+  await heading("Chat");
+  assert.equal([address(), remembered()], ["/app/chat", null]);
+  assert.is(paths().filter((path) => path === "/auth/refresh_access_token").length, 1);
+});
+
+test("who is in and opens the way in goes on to where they wanted to go, once", async () => {
+  sessionStorage.setItem("drip.return-path", "/app/schedule?week=3");
+  await open("/app", { isIn: true });
+  await heading("Schedule");
+  assert.equal([address(), remembered()], ["/app/schedule?week=3", null]);
+});
+
+test("who wanted nothing in particular lands at home, for the first time", async () => {
+  await open("/app", { isIn: true, me: user({ time_zone: zone }) });
+  await heading("Game on!");
+  await until(() => address() === "/app/home");
+  assert.is(remembered(), null);
+});
+
+test("a restored session that owes a new password sees no page and is asked for one", async () => {
+  await open("/app/chat", { isIn: true, refresh: () => json({ ...logIn(), must_change_password: true }) });
+  await until(() => screen.queryByRole("dialog", { name: "Pick a new password" }));
+  assert.equal([address(), remembered()], ["/app", "/app/chat"]);
+});
+
+test("a session that the server ends says so and keeps where one was; so does a ban", async () => {
+  for (const [code, text] of [
+    ["AUTH_401_JWT", texts.signIn.over],
+    ["AUTH_401_BANNED", texts.signIn.bannedHere],
+  ] as const) {
+    await open("/app/chat", { isIn: true, refresh: () => problem(code) });
+    await button("Sign in with e-mail");
+    await until(() => screen.queryAllByRole("alert").some(({ textContent }) => textContent === text));
+    assert.equal([address(), remembered()], ["/app", "/app/chat"]);
+    cleanup();
+    sessionStorage.clear();
+  }
+});
+
+test("a sign-out elsewhere leads to the way in, in the page's place, and leaves nothing to return to", async () => {
+  await open("/app/chat", { isIn: true });
+  await heading("Chat");
+  sessionStorage.setItem("drip.return-path", "/app/schedule");
+  const { length } = history;
+  const { state } = history;
+  await act(async () => {
+    channel?.onmessage?.({ data: { type: "session.ended", generation: 9 } } as MessageEvent);
+    await settled();
+  });
+  await button("Sign in with e-mail");
+  assert.equal([address(), remembered(), history.length - length], ["/app", null, 0]);
+  assert.is.not(history.state, state);
+  assert.ok(screen.getAllByRole("alert").every(({ textContent }) => textContent === ""));
+});
+
+test("a sign-out at the way in stays there", async () => {
+  const { paths } = await open("/app?from=mail", { isIn: true, me: user({ role: "default" }) });
+  await until(() => screen.queryByRole("dialog", { name: "On the bench." }));
+  await openUser().click(screen.getByRole("button", { name: "Sign out" }));
+  await until(() => paths().includes("/auth/log_out"));
+  assert.is(address(), "/app?from=mail");
+});
+
+test("the dialogs of a way in that was drawn ahead come when it is seen", async () => {
+  Object.assign(document, { prerendering: true });
+  await open("/app");
+  const email = await button("Sign in with e-mail");
+  await openUser().click(email);
+  await act(settled);
+  assert.is(email.getAttribute("aria-busy"), "true");
+  Object.assign(document, { prerendering: false });
+  await act(async () => void document.dispatchEvent(new Event("prerenderingchange")));
+  await until(() => screen.queryByRole("dialog"));
+});
+
+test("a call that somebody waits for covers the page until it has its answer", async () => {
+  let answer = (_reply: Response) => {};
+  const held = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  const { app } = await open("/app", { password: () => held });
+  const isCovering = async () => (await app.overlays)?.busy.getSnapshot().value === "covering";
+  await openUser().click(await button("Sign in with e-mail"));
+  await until(() => screen.queryByRole("dialog"));
+  await openUser().type(screen.getByLabelText("E-mail address"), "robin@example.com");
+  await until(() => !screen.getByRole("button", { name: "Next" }).hasAttribute("aria-disabled"));
+  await openUser().click(screen.getByRole("button", { name: "Next" }));
+  await until(() => screen.queryByRole("button", { name: "Reset" }));
+  assert.is(await isCovering(), false);
+  await openUser().click(screen.getByRole("button", { name: "Reset" }));
+  await until(isCovering);
+  answer(json({ sent: 1 }));
+  await until(async () => !(await isCovering()));
+});
+
+test("the token of a mail's link leaves the address before anything else", async () => {
+  await open("/app/reset#a-token");
+  assert.is(location.hash, "");
+  await until(() => screen.queryByRole("heading", { level: 1 }));
+});
+
+class FakeChannel {
+  onmessage: ((event: MessageEvent) => void) | null = null;
+  constructor() {
+    channel = this;
+  }
+  postMessage() {}
+  close() {}
+}
+
+async function loadParts() {
+  const [{ openApp }, { App }, { setUpStyles }] = await Promise.all([
+    import("../../src/wiring/app.wiring"),
+    import("../../src/app"),
+    import("../../src/ui/style-setup"),
+  ]);
+  return { openApp, App, setUpStyles };
+}
+
+const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+const address = () => location.pathname + location.search;
+const remembered = () => sessionStorage.getItem("drip.return-path");
+
+/** What comes on demand takes as long as it takes. */
+async function button(name: string) {
+  await until(() => screen.queryByRole("button", { name }));
+  return screen.getByRole("button", { name });
+}
+const heading = (name: string) => until(() => screen.queryByRole("heading", { level: 1, name }));
+
+async function show(state: DocumentVisibilityState) {
+  Object.defineProperty(document, "visibilityState", { configurable: true, get: () => state });
+  await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
+}
+
+function setCookie(text: string) {
+  // biome-ignore lint/suspicious/noDocumentCookie: it stands in for the server's
+  document.cookie = text;
+}
+
+type Replies = { refresh?: () => Response; password?: () => Promise<Response> };
+
+/** The whole app on this page. Its network knows one person. */
+async function open(
+  path: string,
+  {
+    isIn = false,
+    me = user(),
+    refresh = () => json(logIn()),
+    password = async () => json({ sent: 1 }),
+  }: Replies & { isIn?: boolean; me?: ReturnType<typeof user> } = {},
+) {
+  history.replaceState(null, "", path);
+  if (isIn) setCookie("drip_signed_in=1");
+  const network = openNetwork(({ url }) => {
+    const { pathname } = new URL(url);
+    if (pathname === "/auth/refresh_access_token") return refresh();
+    if (pathname === "/auth/reset_password") return password();
+    if (pathname === "/auth/log_out") return json({ logged_out: true });
+    if (pathname === "/user/me") return json(me);
+    if (pathname === "/user/email_address/validate")
+      return json({ available: false, provider: "drip", formatted_provider: "Drip" });
+    return problem("REQUEST_503_UNAVAILABLE");
+  });
+  close = network.close;
+  const app = parts.openApp(window);
+  const { App } = parts;
+  const opened = await app.overlays;
+  if (!opened) throw new Error("Nothing floats above the screens");
+  render(
+    <>
+      <App signIn={{ onGoogle() {}, onEmail() {} }} screens={app.screens} />
+      <opened.Overlays toasts={opened.toasts} busy={opened.busy} />
+    </>,
+  );
+  return { ...network, app };
+}
+
+test.run();

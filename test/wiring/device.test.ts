@@ -1,0 +1,71 @@
+// The router hears of the history from its import on, so the page stands before it.
+import "../support/happy-dom";
+
+import * as assert from "uvu/assert";
+import { selectAuth } from "../../machines/session.machine";
+import { wireDevice } from "../../src/wiring/device.wiring";
+import { accessToken } from "../support/access-token";
+import { viewSuite } from "../support/dom";
+import { opened, openSession } from "../support/session";
+import { user } from "../support/user";
+
+const test = viewSuite("device, wired");
+const look = (state: DocumentVisibilityState) => {
+  Object.defineProperty(document, "visibilityState", { configurable: true, get: () => state });
+  document.dispatchEvent(new Event("visibilitychange"));
+};
+
+test.after.each(() => {
+  // Nobody looks any more, so nothing goes on by the clock.
+  look("hidden");
+  Reflect.deleteProperty(document, "visibilityState");
+});
+
+test("who comes back to the page has a token that is about to run out refreshed, and no other", () => {
+  for (const [seconds, wanted] of [
+    [1, ["refresh"]],
+    [600, []],
+  ] as const) {
+    const { session, names } = open();
+    const expiry = Math.floor(Date.now() / 1000) + seconds;
+    session.send(opened(user(), { access_token: accessToken(expiry) }));
+    look("hidden");
+    assert.equal(names(), []);
+    look("visible");
+    assert.equal(names(), wanted);
+    look("hidden");
+  }
+});
+
+test("a sign-out that another tab wrote down ends the session", () => {
+  const { session } = open();
+  session.send(opened());
+  dispatchEvent(
+    Object.assign(new Event("storage"), {
+      key: "drip.session",
+      newValue: JSON.stringify({ generation: 7, owedLogOut: "here" }),
+    }),
+  );
+  assert.equal(session.getSnapshot().value, { signedOut: "settled" });
+});
+
+test("who signs in has the zones to choose from, and the page its title", () => {
+  const { session } = open();
+  session.send(opened());
+  assert.ok(selectAuth(session.getSnapshot()).timeZoneOptions.length > 0);
+  assert.is(document.title, "Home field · Drip");
+});
+
+test("what it hands back is where faults and counts go", () => {
+  const { wired } = open();
+  assert.equal(Object.keys(wired).sort(), ["consent", "count", "hear"]);
+});
+
+function open() {
+  history.replaceState(null, "", "/app/home");
+  document.title = "";
+  const opening = openSession();
+  return { ...opening, wired: wireDevice(opening.session, window) };
+}
+
+test.run();
