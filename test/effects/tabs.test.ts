@@ -83,7 +83,7 @@ test("how far the others are counts, and a message that lacks something does not
     { type: "session.ended", generation: "10" },
     { type: "token.shared", generation: 10 },
     { type: "token.shared", generation: 10, accessToken: 7 },
-    { type: "token.wanted", generation: 10, accessToken: "a.b.c" },
+    { type: "token.refused", generation: 10, accessToken: selectAuth(before).accessToken },
     { type: "sign-out.chosen", generation: 10, scope: "here" },
     null,
   ])

@@ -35,6 +35,19 @@ test("the device's own zone leads the list, and none stands twice", () => {
   assert.is(new Set(zones).size, zones.length);
 });
 
+test("a zone that the device lists already stands there once, and one that it does not is added", () => {
+  const { TZ } = process.env;
+  for (const zone of ["Europe/Oslo", "UTC"]) {
+    process.env.TZ = zone;
+    assert.equal(
+      listTimeZones().flatMap((each, at) => (each === zone ? [at] : [])),
+      [0],
+    );
+  }
+  if (TZ === undefined) Reflect.deleteProperty(process.env, "TZ");
+  else process.env.TZ = TZ;
+});
+
 test("whoever signs in has the zones to choose from, and they go at sign-out", () => {
   const { session, options } = open();
   wireTimeZones(session);
