@@ -1,10 +1,8 @@
 /** A browser's storage that can be full. */
 export function fakeStorage(options = { isFull: false }) {
   const values = new Map<string, string>();
-  return Object.assign(options, {
-    get length() {
-      return values.size;
-    },
+  const storage = Object.assign(options, {
+    length: 0,
     clear: () => values.clear(),
     key: (index: number) => [...values.keys()][index] ?? null,
     getItem: (key: string) => values.get(key) ?? null,
@@ -14,4 +12,5 @@ export function fakeStorage(options = { isFull: false }) {
       values.set(key, value);
     },
   });
+  return Object.defineProperty(storage, "length", { get: () => values.size });
 }
