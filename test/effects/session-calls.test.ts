@@ -29,7 +29,7 @@ test("a refresh takes four seconds at most, the other calls as long as any", asy
   const { outcome, limits, actors } = refresh(() => json({ ...token, ...user(), logged_out: true }));
   await outcome;
   await run(actors.readMe, { accessToken: "own" });
-  await run(actors.logOut, { scope: "here" });
+  await run(actors.logOut, { scope: "here" as const });
   assert.equal(limits, [4_000, 15_000, 15_000]);
 });
 
