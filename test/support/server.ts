@@ -7,7 +7,6 @@ import { openLog } from "../../server/log";
 import { outbox } from "../../server/mail/outbox";
 import type { Pages } from "../../server/pages";
 import type { IdentityProvider, Services } from "../../server/services";
-import "./compiled-openapi";
 import { type TestDatabase, takeDatabase } from "./database";
 import { openTestIdentity, type TestIdentity } from "./identity";
 
