@@ -23,7 +23,18 @@ const checks = [
 /** Which folders of test/ make up a room. A folder that stands nowhere here is a room of its own. */
 const folders = {
   unit: ["domain", "machines", "api", "effects", "identity", "service-worker"],
-  view: ["ui", "features", "screens", "wiring", "gallery", "inspector", "telemetry", "static", "support"],
+  view: [
+    "ui",
+    "controls",
+    "features",
+    "screens",
+    "wiring",
+    "gallery",
+    "inspector",
+    "telemetry",
+    "static",
+    "support",
+  ],
 };
 
 /** Their files start servers and browsers of their own, so each has a process; those of a folder below share theirs. */

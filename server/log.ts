@@ -1,5 +1,5 @@
 import fastify, { type FastifyBaseLogger } from "fastify";
-import type { Settings } from "./config";
+import type { Settings } from "./config/config";
 
 /** Lines hold a method, a route's pattern, a status, a time and a request id; nothing that a request brought along. */
 export const openLog = (

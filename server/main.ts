@@ -1,17 +1,17 @@
 import { join } from "node:path";
-import { createApp } from "./app";
-import { startUpkeep } from "./auth/upkeep";
-import { readSettings } from "./config";
+import { readSettings } from "./config/config";
+import { root } from "./config/root";
+import { withSigningKey } from "./config/signing-key";
 import { openDatabase } from "./db/open";
+import { createApp } from "./http/app";
+import { readPages } from "./http/pages";
 import { firebaseIdentity } from "./identity/firebase";
-import { keepReconciled } from "./keep-reconciled";
+import { keepReconciled } from "./jobs/keep-reconciled";
+import type { Rounds } from "./jobs/rounds";
+import { startUpkeep } from "./jobs/upkeep";
 import { openLog } from "./log";
 import { outbox, startOutbox } from "./mail/outbox";
-import { readPages } from "./pages";
-import { root } from "./root";
-import type { Rounds } from "./rounds";
 import type { Services } from "./services";
-import { withSigningKey } from "./signing-key";
 import { StartFault, startFault } from "./start-fault";
 
 /**

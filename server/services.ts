@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Config } from "./config";
+import type { Config } from "./config/config";
 import type { Database } from "./db/open";
-import type { user } from "./db/schema";
+import type { user } from "./db/schema/account";
 
 /** What every operation handler is given. The composition root (main.ts) or a test makes it. */
 export interface Services {

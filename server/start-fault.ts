@@ -1,4 +1,4 @@
-import { ConfigError } from "./config-reader";
+import { ConfigError } from "./config/config-reader";
 import { isDatabaseDown } from "./db/fault";
 import { FolderInUse } from "./db/folder-lock";
 

@@ -1,14 +1,14 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from "react";
 import { Route, Switch, useLocation } from "wouter";
-import { replayEarlyPress } from "./effects/early-press.effects";
+import { replayEarlyPress } from "./effects/base/early-press.effects";
 import type { SignInPanelProps } from "./features/sign-in/sign-in-panel";
-import { FaultScreen } from "./screens/fault.screen";
-import { SignInScreen } from "./screens/sign-in.screen";
-import { QuietPage } from "./ui/page";
-import { RouteBoundary } from "./ui/route-boundary";
+import { FaultScreen } from "./screens/base/fault.screen";
+import { SignInScreen } from "./screens/sign-in/sign-in.screen";
+import { QuietPage } from "./ui/base/page";
+import { RouteBoundary } from "./ui/base/route-boundary";
 
 const NotFoundScreen = lazy(async () => ({
-  default: (await import("./screens/not-found.screen")).NotFoundScreen,
+  default: (await import("./screens/base/not-found.screen")).NotFoundScreen,
 }));
 
 /** The screens that only a browser can draw, by their path below /app. */

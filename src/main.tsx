@@ -2,12 +2,12 @@ import { lazy, StrictMode, useEffect, useState } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { Router } from "wouter";
 import { App } from "./app";
-import { untilSeen } from "./effects/prerendering.effects";
-import { setUpStyles } from "./ui/style-setup";
+import { untilSeen } from "./effects/base/prerendering.effects";
+import { setUpStyles } from "./ui/base/style-setup";
 import { openApp } from "./wiring/app.wiring";
 
 const Gallery = __GALLERY__
-  ? lazy(async () => ({ default: (await import("./screens/gallery.screen")).GalleryScreen }))
+  ? lazy(async () => ({ default: (await import("./screens/gallery/gallery.screen")).GalleryScreen }))
   : undefined;
 
 setUpStyles();

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import * as esbuild from "esbuild";
-import { root } from "../../server/root";
+import { root } from "../../server/config/root";
 import { squeezeStyles } from "../build/squeeze-styles.mjs";
 
 /** What every bundle of a benchmark shares with the product's own: the settings, and one React. */

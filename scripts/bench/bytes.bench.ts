@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { root } from "../../server/root";
+import { root } from "../../server/config/root";
 import { ownSources, type Size, sizeOf, sum, weigh } from "./bundle";
 import { ratio, type Table } from "./table";
 
@@ -73,16 +73,16 @@ async function signIns(): Promise<Table> {
 
 async function parts(): Promise<Table> {
   const toasts = await weighPart(
-    `export { createToasts } from "../../src/features/toasts/create-toasts";
-     export { ToastsView } from "../../src/features/toasts/toasts-view";
-     export { toastsMachine } from "../../machines/toasts.machine";`,
-    /(features\/toasts\/|machines\/toasts?\b|machines\/toast-|ui\/toast)/,
+    `export { createToasts } from "../../src/controls/toasts/create-toasts";
+     export { ToastsView } from "../../src/controls/toasts/toasts-view";
+     export { toastsMachine } from "../../machines/toasts/toasts.machine";`,
+    /(controls|machines|ui)\/toasts\//,
   );
   const picker = await weighPart(
-    `export { DatePicker } from "../../src/features/date-picker/date-picker";
-     export { dateRangeMachine } from "../../machines/date-range.machine";
-     export { dateCalendarMachine } from "../../machines/date-calendar.machine";`,
-    /(features\/date-picker\/|machines\/date-|ui\/calendar|ui\/date-)/,
+    `export { DatePicker } from "../../src/controls/dates/date-picker";
+     export { dateRangeMachine } from "../../machines/dates/date-range.machine";
+     export { dateCalendarMachine } from "../../machines/dates/date-calendar.machine";`,
+    /(controls|machines|ui)\/dates\//,
   );
   const react = { beside: ["react", "react-dom"] };
   const table: Pick<Table, "columns" | "rows"> = {

@@ -1,8 +1,8 @@
 import { type AnyActor, type AnyStateMachine, createActor, SimulatedClock } from "xstate";
-import { dayFrom, monthFrom } from "../../domain/calendar";
-import { newPasswordRule } from "../../domain/field-rules";
-import { accessToken } from "../../test/support/access-token";
-import { user } from "../../test/support/user";
+import { dayFrom, monthFrom } from "../../domain/dates/calendar";
+import { newPasswordRule } from "../../domain/fields/field-rules";
+import { user } from "../../test/support/people/user";
+import { accessToken } from "../../test/support/server/access-token";
 
 type Event = { type: string };
 /** Null starts the chart anew: it came to its end. */

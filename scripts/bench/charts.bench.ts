@@ -8,9 +8,9 @@ import {
   SimulatedClock,
   StateMachine,
 } from "xstate";
-import { toastLimits } from "../../domain/toast";
-import { toastsMachine } from "../../machines/toasts.machine";
-import { root } from "../../server/root";
+import { toastLimits } from "../../domain/toasts/toast";
+import { toastsMachine } from "../../machines/toasts/toasts.machine";
+import { root } from "../../server/config/root";
 import { replay, type Walk, walkThrough } from "./chart-walk";
 import { takeTurns } from "./rounds";
 import { median, type Pace, type Table } from "./table";

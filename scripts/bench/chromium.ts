@@ -1,5 +1,5 @@
 import type { CDPSession } from "playwright-core";
-import { desk, launchChromium } from "../../test/support/browser";
+import { desk, launchChromium } from "../../test/support/browser/browser";
 import { bundlePage } from "./bundle";
 
 /** An empty page that holds one bundle of candidates, and how long its scripts have run. */

@@ -1,7 +1,7 @@
 import type { Request } from "playwright-core";
-import { launchChromium } from "../../test/support/browser";
-import { openProduct } from "../../test/support/product";
-import { openMember } from "../../test/support/visitor";
+import { launchChromium } from "../../test/support/browser/browser";
+import { openProduct } from "../../test/support/browser/product";
+import { openMember } from "../../test/support/people/visitor";
 import type { Pace, Table } from "./table";
 
 /** Minutes of an open tab that nobody touches; its clock runs fast, the server's does not. */

@@ -1,6 +1,6 @@
-import { createApp } from "../../server/app";
-import { readSettings } from "../../server/config";
+import { readSettings } from "../../server/config/config";
 import type { Database } from "../../server/db/open";
+import { createApp } from "../../server/http/app";
 import { openLog } from "../../server/log";
 import type { IdentityProvider, Services } from "../../server/services";
 

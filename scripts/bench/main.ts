@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { root } from "../../server/root";
+import { root } from "../../server/config/root";
 import { renderTable } from "./markdown";
 import { describeRun, type Run } from "./run";
 import { renderReport } from "./speed-page";

@@ -1,8 +1,8 @@
 import type { Browser, Page } from "playwright-core";
-import { launchChromium } from "../../test/support/browser";
-import { makeAccount, type Person } from "../../test/support/browser-people";
-import { openProduct, type Product } from "../../test/support/product";
-import { enterAddress } from "../../test/support/visitor";
+import { launchChromium } from "../../test/support/browser/browser";
+import { openProduct, type Product } from "../../test/support/browser/product";
+import { makeAccount, type Person } from "../../test/support/people/browser-people";
+import { enterAddress } from "../../test/support/people/visitor";
 import { openFloorPages } from "./floor-pages";
 import { type Figures, takeTurns } from "./rounds";
 import { moment, openDrawingPhone, openPhone, openSlowTab, slowDown } from "./slow-tab";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { signAccessToken } from "../../server/auth/access-token";
-import { hashOf, successorOf } from "../../server/auth/refresh-token";
+import { signAccessToken } from "../../server/access/access-token";
 import { openDatabase } from "../../server/db/open";
+import { hashOf, successorOf } from "../../server/session/refresh-token";
 
 export const signingKey = "a-signing-key-for-benchmarks-and-nothing-else";
 /** People who call, spread over the table: enough of them that no limit for one person is met. */

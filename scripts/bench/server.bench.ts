@@ -1,5 +1,5 @@
-import { openTestPostgres } from "../../test/support/postgres";
-import { openProduct } from "../../test/support/product";
+import { openProduct } from "../../test/support/browser/product";
+import { openTestPostgres } from "../../test/support/server/postgres";
 import { type Call, press } from "./load";
 import { type Figures, takeTurns } from "./rounds";
 import { accessToken, callerAmong, callers, refreshToken } from "./seed";

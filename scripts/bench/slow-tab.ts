@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { phone } from "../../test/support/browser";
-import { openDrawingTab } from "../../test/support/devtools";
+import { phone } from "../../test/support/browser/browser";
+import { openDrawingTab } from "../../test/support/browser/devtools";
 import { until } from "../../test/support/until";
 
 /** A phone on a slow line, as the targets have it: 1.6 Mbit/s down, 150 ms, a processor four times slower. */

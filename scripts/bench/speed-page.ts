@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { root } from "../../server/root";
+import { root } from "../../server/config/root";
 import { renderTable } from "./markdown";
 import type { Run } from "./run";
 import { holds } from "./table";

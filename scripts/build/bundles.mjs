@@ -84,7 +84,7 @@ export function staticImports(metafile, file, seen = new Set([file])) {
 
 /** What is of no use without a network, or no part of the product. */
 const onlyOnline =
-  /^later:src\/((identity|inspector|telemetry|gallery)\/|screens\/gallery\.)|temporal-polyfill/;
+  /^later:src\/((identity|inspector|telemetry|gallery)\/|screens\/gallery\/)|temporal-polyfill/;
 
 /** All scripts that the app may ask for offline. @param {Browser} browser */
 export function offlineScripts({ metafile, main }, seen = new Set([main])) {
@@ -94,7 +94,7 @@ export function offlineScripts({ metafile, main }, seen = new Set([main])) {
   return [...seen].sort();
 }
 
-/** The service worker, which holds the list of what it keeps. @param {BuildTask} options @param {import("../../domain/app-update").Release} release */
+/** The service worker, which holds the list of what it keeps. @param {BuildTask} options @param {import("../../domain/app-update/app-update").Release} release */
 export async function bundleWorker(options, release) {
   const settings = browserSettings(options);
   await esbuild.build({

@@ -20,7 +20,7 @@ export const readContract = (root) => ({
     let reading;
     // Not before it is asked for: a fault that nobody waits for yet would end the process.
     const read = () => (reading ??= readChecked(join(root, "openapi.yaml")));
-    onLoad({ filter: /[\\/]server[\\/]specification\.ts$/ }, async () => {
+    onLoad({ filter: /[\\/]server[\\/]http[\\/]specification\.ts$/ }, async () => {
       const { specification } = await read();
       const text = JSON.stringify(JSON.stringify(specification));
       return { contents: `export const specification = JSON.parse(${text});`, loader: "js" };

@@ -12,6 +12,7 @@ const browserRooms = [
   "src/effects",
   "src/identity",
   "src/ui",
+  "src/controls",
   "src/features",
   "src/screens",
   "src/gallery",
@@ -43,10 +44,17 @@ export const rules = {
   },
   "src/identity": { rooms: ["src/effects", "src/api", "domain"], packages: ["xstate", "firebase"] },
   "src/ui": { rooms: ["domain"], packages: ["react", "goober", icons] },
-  "src/features": { rooms: ["machines", "domain", "src/ui"], packages: ["react", "@xstate/react"] },
-  "src/screens": { rooms: ["src/features", "src/ui", "src/gallery"], packages: ["react", "wouter"] },
+  "src/controls": { rooms: ["machines", "domain", "src/ui"], packages: ["react", "@xstate/react"] },
+  "src/features": {
+    rooms: ["machines", "domain", "src/controls", "src/ui"],
+    packages: ["react", "@xstate/react"],
+  },
+  "src/screens": {
+    rooms: ["src/features", "src/controls", "src/ui", "src/gallery"],
+    packages: ["react", "wouter"],
+  },
   "src/gallery": {
-    rooms: ["machines", "domain", "src/features", "src/ui"],
+    rooms: ["machines", "domain", "src/controls", "src/features", "src/ui"],
     packages: ["react", "goober", "@xstate/react"],
   },
   "src/static": {

@@ -2,6 +2,9 @@ import fs from "node:fs";
 import path from "node:path";
 import { root } from "../steps/contract.mjs";
 
+/** The folders of the server that decide who comes in. The tests of each notice faults in the others. */
+const letsIn = ["server/access", "server/mail-links", "server/password", "server/session", "server/sign-in"];
+
 /**
  * What is mutated, the tests that must notice, and how many are tried where all would take too long. Two tables hold nothing but what people read: their words are compared with the
  * spec's by eye, not by a second copy of them.
@@ -11,7 +14,7 @@ import { root } from "../steps/contract.mjs";
 export const mutationRooms = [
   { name: "domain", tests: ["domain", "machines"] },
   { name: "machines", tests: ["machines"] },
-  { name: "server/auth", tests: ["server/auth"], keepsDatabases: true, sample: 250 },
+  ...letsIn.map((name) => ({ name, tests: letsIn, keepsDatabases: true, sample: 50 })),
 ];
 
 /** @param {string} folder below the top @param {RegExp} ending */
@@ -23,7 +26,7 @@ export function listFiles(folder, ending) {
     .sort();
 }
 
-const wordsOnly = ["domain/texts.ts", "domain/message-texts.ts"];
+const wordsOnly = ["domain/base/texts.ts", "domain/base/message-texts.ts"];
 
 /** @param {import("./mutants.mjs").Mutant} mutant */
 export const isLeftOut = ({ fileName, mutatorName }) =>

@@ -120,7 +120,7 @@ async function forget() {
 
 /** The databases of forgotten tests are handed on: making one takes seconds. */
 function keepDatabases() {
-  modules.wrap("test/support/database.ts", ({ takeDatabase }) => ({
+  modules.wrap("test/support/server/database.ts", ({ takeDatabase }) => ({
     async takeDatabase() {
       const database = await /** @type {() => Promise<{ release(): Promise<void> }>} */ (takeDatabase)();
       const own = {
@@ -137,7 +137,7 @@ function keepDatabases() {
 
 /** A server outlives the test that made it, so what it meets in the making counts for all tests of the file. */
 function countServersAsLoading() {
-  modules.wrap("test/support/server.ts", (exports) => ({
+  modules.wrap("test/support/server/server.ts", (exports) => ({
     ...exports,
     /** @param {unknown[]} args */
     async openTestServer(...args) {

@@ -4,6 +4,6 @@ import { defineConfig } from "drizzle-kit";
 // biome-ignore lint/style/noDefaultExport: drizzle-kit reads the default export
 export default defineConfig({
   dialect: "postgresql",
-  schema: "./server/db/schema.ts",
+  schema: "./server/db/schema/*.ts",
   out: "./server/db/migrations",
 });

@@ -1,4 +1,4 @@
 import { join } from "node:path";
-import { root } from "../root";
+import { root } from "../config/root";
 
 export const migrationsFolder = join(root, "server/db/migrations");

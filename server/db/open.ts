@@ -1,8 +1,8 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
-import type { Settings } from "../config";
+import type { Settings } from "../config/config";
 import { openPglite } from "./pglite";
 import { openPostgres } from "./postgres";
-import type * as schema from "./schema";
+import type { schema } from "./schema/all";
 
 interface Result<Row> {
   rows: Row[];

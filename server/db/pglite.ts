@@ -8,7 +8,7 @@ import { lockFolder } from "./folder-lock";
 import { migrationsFolder } from "./migrations-folder";
 import type { Database } from "./open";
 import { keepStatements } from "./pglite-statements";
-import * as schema from "./schema";
+import { schema } from "./schema/all";
 
 /** Milliseconds between checkpoints. PGlite makes none of its own, and a start after a crash goes through all that was written since the last. */
 const usualPause = 60_000;

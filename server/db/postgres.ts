@@ -5,7 +5,7 @@ import { isDatabaseDown } from "./fault";
 import { migrationsFolder } from "./migrations-folder";
 import type { Database } from "./open";
 import { PatientPool } from "./pool";
-import * as schema from "./schema";
+import { schema } from "./schema/all";
 
 const migrationLock = 21_020_202;
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Handlers } from "../contract";
-import { IdentityUnavailable, Problem } from "../problem";
+import type { Handlers } from "../http/contract";
+import { IdentityUnavailable, Problem } from "../http/problem";
 import type { Services } from "../services";
 
 /** Milliseconds. */

@@ -1,4 +1,4 @@
-import { IdentityUnavailable } from "../problem";
+import { IdentityUnavailable } from "../http/problem";
 
 type Kind =
   | "refused"

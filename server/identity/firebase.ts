@@ -1,7 +1,7 @@
 import { type App, applicationDefault, cert, deleteApp, initializeApp } from "firebase-admin/app";
 import { getAuth } from "firebase-admin/auth";
-import type { Config } from "../config";
-import { IdentityUnavailable } from "../problem";
+import type { Config } from "../config/config";
+import { IdentityUnavailable } from "../http/problem";
 import type { IdentityProvider } from "../services";
 import { kindOf } from "./firebase-fault";
 import { type Call, overAuth } from "./firebase-port";

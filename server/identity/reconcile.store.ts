@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull } from "drizzle-orm";
 import type { Queries } from "../db/open";
-import { identity, user } from "../db/schema";
+import { user } from "../db/schema/account";
+import { identity } from "../db/schema/identity";
 
 export interface HeldIdentity {
   subject: string;

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { freshFor, isNeeded, repairSignUps } from "../auth/sign-up-repair";
 import type { IdentityAccount, Services } from "../services";
+import { freshFor, isNeeded, repairSignUps } from "../sign-in/sign-up-repair";
 import { everyIdentity, type HeldIdentity, isHeld } from "./reconcile.store";
 
 export interface Repairs {

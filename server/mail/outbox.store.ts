@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import type { Queries } from "../db/open";
-import { mailOutbox } from "../db/schema";
+import { mailOutbox } from "../db/schema/mail";
 import type { Mail } from "../services";
 
 export type OutboxRow = typeof mailOutbox.$inferSelect;

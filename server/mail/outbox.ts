@@ -1,4 +1,4 @@
-import { type Rounds, startRounds } from "../rounds";
+import { type Rounds, startRounds } from "../jobs/rounds";
 import type { Services } from "../services";
 import {
   giveUp,

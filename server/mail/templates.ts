@@ -1,5 +1,5 @@
-import { product } from "../../domain/product";
-import { formattedProviders } from "../../domain/provider";
+import { product } from "../../domain/base/product";
+import { formattedProviders } from "../../domain/identity/provider";
 
 export interface MailText {
   subject: string;

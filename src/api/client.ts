@@ -1,6 +1,6 @@
 import createHttp, { type Client as Http } from "openapi-fetch";
-import type { Problem, Result, Unreachable } from "../../domain/result";
-import type { Shape } from "../../domain/shape";
+import type { Problem, Result, Unreachable } from "../../domain/base/result";
+import type { Shape } from "../../domain/base/shape";
 import type { paths } from "../../openapi";
 import { type Reply, readResult } from "./result";
 

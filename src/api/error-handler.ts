@@ -1,7 +1,7 @@
-import { isMessageCode, messageTexts } from "../../domain/message-texts";
-import type { Problem, Unreachable } from "../../domain/result";
-import { writtenCode } from "../../domain/telemetry";
-import { texts } from "../../domain/texts";
+import { isMessageCode, messageTexts } from "../../domain/base/message-texts";
+import type { Problem, Unreachable } from "../../domain/base/result";
+import { texts } from "../../domain/base/texts";
+import { writtenCode } from "../../domain/telemetry/telemetry";
 
 type Failure = Problem | Unreachable;
 

@@ -1,6 +1,6 @@
-import { read } from "../../domain/read";
-import { ok, type Problem, type Result, unreachable } from "../../domain/result";
-import { fits, type Shape } from "../../domain/shape";
+import { read } from "../../domain/base/read";
+import { ok, type Problem, type Result, unreachable } from "../../domain/base/result";
+import { fits, type Shape } from "../../domain/base/shape";
 
 /** What openapi-fetch hands back. An empty 401 has a falsy `error`: only `response.ok` tells. */
 export type Reply<Value> = { data?: Value; error?: unknown; response: Response };

@@ -1,6 +1,6 @@
 import { styled } from "goober";
-import { product } from "../../domain/product";
-import { Avatar } from "../ui/avatar";
+import { product } from "../../domain/base/product";
+import { Avatar } from "../ui/account/avatar";
 import type { GalleryEntry } from "./entry";
 
 const user = { id: "0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b11", avatar: null, is_deleted: false };

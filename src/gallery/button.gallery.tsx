@@ -1,7 +1,7 @@
 import { styled } from "goober";
-import { Button, LinkButton } from "../ui/button";
-import { CalendarIcon, DeleteIcon, PlusIcon } from "../ui/icons";
-import { GoogleIcon, SocialIcon } from "../ui/provider-icon";
+import { Button, LinkButton } from "../ui/base/button";
+import { CalendarIcon, DeleteIcon, PlusIcon } from "../ui/base/icons";
+import { GoogleIcon, SocialIcon } from "../ui/brand/provider-icon";
 import type { GalleryEntry } from "./entry";
 
 export const buttonEntry: GalleryEntry = {

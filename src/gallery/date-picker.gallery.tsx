@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { dayFrom, monthFrom } from "../../domain/calendar";
-import { dateFieldBy } from "../../machines/date-field.machine";
-import { DateField, type DateFieldProps } from "../features/date-picker/date-field";
-import { Calendar } from "../ui/calendar";
-import { MonthGrid } from "../ui/month-grid";
-import { useSpan } from "../ui/use-span";
+import { dayFrom, monthFrom } from "../../domain/dates/calendar";
+import { dateFieldBy } from "../../machines/dates/date-field.machine";
+import { DateField, type DateFieldProps } from "../controls/dates/date-field";
+import { Calendar } from "../ui/dates/calendar";
+import { MonthGrid } from "../ui/dates/month-grid";
+import { useSpan } from "../ui/dates/use-span";
 import type { GalleryEntry } from "./entry";
 
 /** The gallery's day never changes, so that two looks at it can be compared. */

@@ -1,6 +1,6 @@
 import { styled } from "goober";
 import { useContext } from "react";
-import { VisuallyHidden } from "../ui/visually-hidden";
+import { VisuallyHidden } from "../ui/base/visually-hidden";
 import { findState, slug } from "./address";
 import type { GalleryEntry } from "./entry";
 import { Frame } from "./frame";

@@ -1,5 +1,5 @@
 import { styled } from "goober";
-import { themeCss } from "../ui/theme";
+import { themeCss } from "../ui/base/theme";
 import type { GalleryEntry } from "./entry";
 
 /** Read from the theme itself, so that a new token shows up here by itself. */

@@ -1,5 +1,5 @@
 import { styled } from "goober";
-import { Logo } from "../ui/logo";
+import { Logo } from "../ui/brand/logo";
 import { findEntry, findState, type GalleryAddress } from "./address";
 import type { GalleryEntry } from "./entry";
 import { EntryPage } from "./entry-page";

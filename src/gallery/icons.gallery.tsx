@@ -1,9 +1,9 @@
 import { styled } from "goober";
 import { useId, useState } from "react";
-import type { Icon } from "../ui/icon";
-import { iconGroups } from "../ui/icon-list";
-import { BaseballIcon, RatingHeartIcon } from "../ui/icons";
-import { GoogleIcon, SocialIcon } from "../ui/provider-icon";
+import type { Icon } from "../ui/base/icon";
+import { iconGroups } from "../ui/base/icon-list";
+import { BaseballIcon, RatingHeartIcon } from "../ui/base/icons";
+import { GoogleIcon, SocialIcon } from "../ui/brand/provider-icon";
 import type { GalleryEntry } from "./entry";
 
 export const iconsEntry: GalleryEntry = {

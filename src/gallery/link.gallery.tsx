@@ -1,4 +1,4 @@
-import { Link, LoneLink } from "../ui/link";
+import { Link, LoneLink } from "../ui/base/link";
 import type { GalleryEntry } from "./entry";
 
 export const linkEntry: GalleryEntry = {

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Button } from "../ui/button";
-import { LoadingOverlay } from "../ui/loading-overlay";
+import { Button } from "../ui/base/button";
+import { LoadingOverlay } from "../ui/busy/loading-overlay";
 import type { GalleryEntry } from "./entry";
 
 /** Covers for two seconds, as a slow request would. */

@@ -1,8 +1,8 @@
 import { styled } from "goober";
 import { type ReactNode, useState } from "react";
-import { ModalDialog, type ModalDialogProps } from "../features/dialogs/modal-dialog";
-import { Button } from "../ui/button";
-import { TextField } from "../ui/text-field";
+import { ModalDialog, type ModalDialogProps } from "../controls/dialogs/modal-dialog";
+import { Button } from "../ui/base/button";
+import { TextField } from "../ui/fields/text-field";
 import type { GalleryEntry } from "./entry";
 
 type DemoProps = Omit<ModalDialogProps, "isOpen" | "onClosed" | "children"> & {

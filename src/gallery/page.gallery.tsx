@@ -1,7 +1,7 @@
-import { Button } from "../ui/button";
-import { Link } from "../ui/link";
-import { Logo, Mark } from "../ui/logo";
-import { Muted, Stack } from "../ui/page";
+import { Button } from "../ui/base/button";
+import { Link } from "../ui/base/link";
+import { Muted, Stack } from "../ui/base/page";
+import { Logo, Mark } from "../ui/brand/logo";
 import type { GalleryEntry } from "./entry";
 
 export const pageEntry: GalleryEntry = {

@@ -1,9 +1,9 @@
 import { styled } from "goober";
 import { useMemo, useState } from "react";
-import { currentPasswordRule, matchingPasswordRule, newPasswordRule } from "../../domain/field-rules";
-import { texts } from "../../domain/texts";
-import { PasswordField } from "../features/fields/password-field";
-import * as ui from "../ui/password-field";
+import { texts } from "../../domain/base/texts";
+import { currentPasswordRule, matchingPasswordRule, newPasswordRule } from "../../domain/fields/field-rules";
+import { PasswordField } from "../controls/fields/password-field";
+import * as ui from "../ui/fields/password-field";
 import type { GalleryEntry } from "./entry";
 
 const part = (name: string, props: Partial<ui.PasswordFieldProps>) => ({

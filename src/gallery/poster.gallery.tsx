@@ -1,5 +1,11 @@
-import { Poster } from "../ui/poster";
-import { BasesDrawing, BellDrawing, ChatDrawing, FieldDrawing, WeeksDrawing } from "../ui/poster-drawings";
+import { Poster } from "../ui/brand/poster";
+import {
+  BasesDrawing,
+  BellDrawing,
+  ChatDrawing,
+  FieldDrawing,
+  WeeksDrawing,
+} from "../ui/brand/poster-drawings";
 import type { GalleryEntry } from "./entry";
 
 export const posterEntry: GalleryEntry = {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { SelectField, type SelectFieldProps } from "../features/select/select-field";
+import { SelectField, type SelectFieldProps } from "../controls/fields/select-field";
 import type { GalleryEntry } from "./entry";
 
 const options = [

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { MenuSheet } from "../features/dialogs/menu-sheet";
-import { Button } from "../ui/button";
-import { CheckIcon, LogOutIcon, ShareIcon, TeamsIcon } from "../ui/icons";
-import { SheetItem } from "../ui/sheet";
+import { MenuSheet } from "../controls/dialogs/menu-sheet";
+import { Button } from "../ui/base/button";
+import { CheckIcon, LogOutIcon, ShareIcon, TeamsIcon } from "../ui/base/icons";
+import { SheetItem } from "../ui/dialogs/sheet";
 import type { GalleryEntry } from "./entry";
 
 function Demo({ items, isOpenFirst = true }: { items: number; isOpenFirst?: boolean }) {

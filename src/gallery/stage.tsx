@@ -1,6 +1,6 @@
 import { styled } from "goober";
 import { useLayoutEffect } from "react";
-import { VisuallyHidden } from "../ui/visually-hidden";
+import { VisuallyHidden } from "../ui/base/visually-hidden";
 import { type GalleryAddress, slug } from "./address";
 import type { GalleryEntry } from "./entry";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { badgeText, spokenCount } from "../../domain/shell";
-import { Avatar } from "../ui/avatar";
-import { BellIcon, CalendarIcon, ChatIcon, HomeIcon, TeamsIcon } from "../ui/icons";
-import { TabBar } from "../ui/tab-bar";
+import { badgeText, spokenCount } from "../../domain/shell/shell";
+import { Avatar } from "../ui/account/avatar";
+import { BellIcon, CalendarIcon, ChatIcon, HomeIcon, TeamsIcon } from "../ui/base/icons";
+import { TabBar } from "../ui/shell/tab-bar";
 import type { GalleryEntry } from "./entry";
 
 const user = { id: "0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b11", avatar: null, is_deleted: false };

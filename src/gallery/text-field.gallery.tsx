@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { textRule } from "../../domain/field-rules";
-import { limits } from "../../domain/limits";
-import { texts } from "../../domain/texts";
-import { TextField } from "../features/fields/text-field";
-import * as ui from "../ui/text-field";
+import { limits } from "../../domain/base/limits";
+import { texts } from "../../domain/base/texts";
+import { textRule } from "../../domain/fields/field-rules";
+import { TextField } from "../controls/fields/text-field";
+import * as ui from "../ui/fields/text-field";
 import type { GalleryEntry } from "./entry";
 
 const part = (name: string, props: Partial<ui.TextFieldProps>) => ({

@@ -1,12 +1,12 @@
 import { useActorRef } from "@xstate/react";
 import { styled } from "goober";
 import { type ReactNode, useEffect, useState } from "react";
-import { texts } from "../../domain/texts";
-import { toastsMachine } from "../../machines/toasts.machine";
-import { ModalDialog } from "../features/dialogs/modal-dialog";
-import { createToasts, type Toasts } from "../features/toasts/create-toasts";
-import { ToastsView } from "../features/toasts/toasts-view";
-import { Button } from "../ui/button";
+import { texts } from "../../domain/base/texts";
+import { toastsMachine } from "../../machines/toasts/toasts.machine";
+import { ModalDialog } from "../controls/dialogs/modal-dialog";
+import { createToasts, type Toasts } from "../controls/toasts/create-toasts";
+import { ToastsView } from "../controls/toasts/toasts-view";
+import { Button } from "../ui/base/button";
 import type { GalleryEntry } from "./entry";
 
 /** Toasts that stay, so that they can be looked at. */

@@ -1,6 +1,6 @@
 import { styled } from "goober";
-import { messageTexts } from "../../domain/message-texts";
-import { texts } from "../../domain/texts";
+import { messageTexts } from "../../domain/base/message-texts";
+import { texts } from "../../domain/base/texts";
 import type { GalleryEntry } from "./entry";
 
 export const wordsEntry: GalleryEntry = {

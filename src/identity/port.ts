@@ -1,6 +1,6 @@
 import type { UserCredential } from "firebase/auth";
-import type { IdentifyOutcome } from "../../domain/identity";
-import { readIdentityFailure } from "../../domain/identity-errors";
+import type { IdentifyOutcome } from "../../domain/identity/identity";
+import { readIdentityFailure } from "../../domain/identity/identity-errors";
 
 /** The hosted identity provider, as far as the app needs it. No method throws. */
 export type IdentityPort = {

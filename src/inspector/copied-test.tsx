@@ -1,6 +1,6 @@
 import { styled } from "goober";
 import { useMemo, useState } from "react";
-import { Button } from "../ui/button";
+import { Button } from "../ui/base/button";
 import type { ChartNode } from "./chart-tree";
 import type { LogEntry } from "./log";
 import { Note } from "./pane";

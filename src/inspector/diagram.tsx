@@ -1,6 +1,6 @@
 import { styled } from "goober";
 import { useEffect, useMemo, useState } from "react";
-import { MinusIcon, PlusIcon } from "../ui/icons";
+import { MinusIcon, PlusIcon } from "../ui/base/icons";
 import { occasionOf } from "./chart-graph";
 import { readNow } from "./chart-now";
 import { ChartPicture } from "./chart-picture";

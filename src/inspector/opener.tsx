@@ -1,6 +1,6 @@
 import { styled } from "goober";
 import { createRoot } from "react-dom/client";
-import { Button } from "../ui/button";
+import { Button } from "../ui/base/button";
 import { openFeed } from "./feed";
 
 const targets = {

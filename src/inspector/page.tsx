@@ -1,7 +1,7 @@
 import { createBrowserReceiver, type StatelyInspectionEvent } from "@statelyai/inspect";
 import { createRoot } from "react-dom/client";
 import { createActor } from "xstate";
-import { setUpStyles } from "../ui/style-setup";
+import { setUpStyles } from "../ui/base/style-setup";
 import { inspectorMachine } from "./inspector.machine";
 import { InspectorView } from "./inspector-view";
 

@@ -1,3 +1,4 @@
+import { chartFolders } from "./chart-folders";
 import type { LogEntry } from "./log";
 import { redacted } from "./redaction";
 import { wordsOf } from "./travel";
@@ -20,7 +21,7 @@ export function writeTest(
   return `import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor, SimulatedClock } from "xstate";
-import { ${machine} } from "../../machines/${fileName(chartId)}.machine";
+import { ${machine} } from "../../../machines/${chartFolders[chartId] ?? "base"}/${fileName(chartId)}.machine";
 
 const test = suite(${machine}.id);
 

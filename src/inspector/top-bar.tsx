@@ -1,6 +1,6 @@
 import { styled } from "goober";
-import { Button } from "../ui/button";
-import { Mark } from "../ui/logo";
+import { Button } from "../ui/base/button";
+import { Mark } from "../ui/brand/logo";
 import type { LogEntry } from "./log";
 
 type TopBarProps = {

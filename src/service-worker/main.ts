@@ -1,4 +1,4 @@
-import type { Release } from "../../domain/app-update";
+import type { Release } from "../../domain/app-update/app-update";
 import type { Scope } from "./scope";
 import { runWorker } from "./worker";
 

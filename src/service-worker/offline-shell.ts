@@ -1,4 +1,4 @@
-import type { Release } from "../../domain/app-update";
+import type { Release } from "../../domain/app-update/app-update";
 import type { Scope } from "./scope";
 
 /** Any address below /app gets the same page from the server, whoever asks. */

@@ -1,4 +1,4 @@
-import type { PageMessage, WorkerMessage } from "../../domain/app-update";
+import type { PageMessage, WorkerMessage } from "../../domain/app-update/app-update";
 
 /** The part of a service worker's world that is used here: the library for pages does not know it. */
 export type Scope = {

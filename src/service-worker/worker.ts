@@ -1,4 +1,4 @@
-import type { Release } from "../../domain/app-update";
+import type { Release } from "../../domain/app-update/app-update";
 import { keepShell, openShell } from "./offline-shell";
 import type { Asked, Scope } from "./scope";
 

@@ -1,4 +1,4 @@
-import { readAppearance, schemeMedia } from "../../domain/appearance";
+import { readAppearance, schemeMedia } from "../../domain/settings/appearance";
 
 /** Inlined in the pages of the app: runs before the bundle does. */
 const root = document.documentElement;

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { schemeMedia } from "../../domain/appearance";
+import { schemeMedia } from "../../domain/settings/appearance";
 import type { PageFacts, PageMatter } from "./pages";
 
 type Rest = PageFacts & { style: string; criticalStyle: string };

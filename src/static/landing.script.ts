@@ -1,5 +1,5 @@
-import { copyrightYears } from "../../domain/copyright";
-import { sportsEmoji } from "../../domain/sports-emoji";
+import { copyrightYears } from "../../domain/base/copyright";
+import { sportsEmoji } from "../../domain/base/sports-emoji";
 import { drawnAhead } from "./drawn-ahead";
 
 /**

@@ -1,7 +1,7 @@
-import { copyrightYears } from "../../domain/copyright";
-import { product } from "../../domain/product";
-import { sportsEmoji } from "../../domain/sports-emoji";
-import { markPath, wordmark } from "../ui/logo-shapes";
+import { copyrightYears } from "../../domain/base/copyright";
+import { product } from "../../domain/base/product";
+import { sportsEmoji } from "../../domain/base/sports-emoji";
+import { markPath, wordmark } from "../ui/brand/logo-shapes";
 
 export function Landing({ year }: { year: number }) {
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { copyrightYears } from "../../domain/copyright";
-import { product } from "../../domain/product";
-import { markPath } from "../ui/logo-shapes";
+import { copyrightYears } from "../../domain/base/copyright";
+import { product } from "../../domain/base/product";
+import { markPath } from "../ui/brand/logo-shapes";
 
 export type LegalSection = { id: string; title: string; body: ReactNode };
 

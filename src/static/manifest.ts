@@ -1,5 +1,5 @@
-import { product, productDescription } from "../../domain/product";
-import { pageName } from "../../domain/shell";
+import { product, productDescription } from "../../domain/base/product";
+import { pageName } from "../../domain/shell/shell";
 
 const icon = (file: string, size: number, purpose: "any" | "maskable") => ({
   src: `/${file}`,

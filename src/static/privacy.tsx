@@ -1,5 +1,5 @@
-import { limits } from "../../domain/limits";
-import { product } from "../../domain/product";
+import { limits } from "../../domain/base/limits";
+import { product } from "../../domain/base/product";
 import { contact, LegalPage, type LegalSection } from "./legal-page";
 
 const { name } = product;

@@ -1,4 +1,4 @@
-import type { CountedEvent } from "../../domain/telemetry";
+import type { CountedEvent } from "../../domain/telemetry/telemetry";
 import type { AnalyticsSdk } from "./analytics-sdk";
 import type { Statistics } from "./port";
 

@@ -1,4 +1,4 @@
-import type { CountedEvent, Fault } from "../../domain/telemetry";
+import type { CountedEvent, Fault } from "../../domain/telemetry/telemetry";
 
 /** Where faults are reported to. */
 export type ErrorReports = { report: (fault: Fault) => void };

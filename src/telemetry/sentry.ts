@@ -1,5 +1,5 @@
 import { BrowserClient, defaultStackParser, makeFetchTransport, Scope } from "@sentry/browser";
-import type { Fault, Screen } from "../../domain/telemetry";
+import type { Fault, Screen } from "../../domain/telemetry/telemetry";
 import { bareEvent } from "./bare-event";
 import type { ErrorReports } from "./port";
 

@@ -1,10 +1,10 @@
 import { createActor } from "xstate";
-import { updateTexts, workerScope } from "../../domain/app-update";
-import { appUpdateMachine } from "../../machines/app-update.machine";
-import { releasesOf } from "../effects/app-update.effects";
-import { attentionOf } from "../effects/attention.effects";
+import { updateTexts, workerScope } from "../../domain/app-update/app-update";
+import { appUpdateMachine } from "../../machines/app-update/app-update.machine";
+import type { Toasts } from "../controls/toasts/create-toasts";
+import { releasesOf } from "../effects/app-update/app-update.effects";
+import { attentionOf } from "../effects/base/attention.effects";
 import { UpdatePrompt } from "../features/app-update/update-prompt";
-import type { Toasts } from "../features/toasts/create-toasts";
 
 /** Only built for production: in development each saved file would be a release of its own. */
 export function wireAppUpdate(page: Window, raise: Toasts) {

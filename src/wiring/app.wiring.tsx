@@ -1,13 +1,13 @@
 import { createElement, lazy, type ReactNode } from "react";
 import { navigate } from "wouter/use-browser-location";
-import type { Announcement } from "../../domain/announcement";
-import { landingPath } from "../../domain/landing-path";
+import type { Announcement } from "../../domain/base/announcement";
+import { landingPath } from "../../domain/session/landing-path";
 import type { AppScreens } from "../app";
-import { takeLinkToken } from "../effects/link-token.effects";
-import { untilSeen } from "../effects/prerendering.effects";
-import { createReturnPath } from "../effects/return-path.effects";
-import { createSafeStorage } from "../effects/storage.effects";
-import { SignInPlace } from "../screens/sign-in.screen";
+import { untilSeen } from "../effects/base/prerendering.effects";
+import { createSafeStorage } from "../effects/base/storage.effects";
+import { takeLinkToken } from "../effects/mail-links/link-token.effects";
+import { createReturnPath } from "../effects/session/return-path.effects";
+import { SignInPlace } from "../screens/sign-in/sign-in.screen";
 import { memoized } from "./memoized";
 import type { OpenedOverlays } from "./overlays.wiring";
 import { wireSession } from "./session.wiring";
@@ -50,7 +50,7 @@ export function openApp(page: Window) {
 
   const loadWaysIn = async () => {
     await untilSeen(page.document);
-    const [{ WaysIn }, charts] = await Promise.all([import("../screens/ways-in"), loadCharts()]);
+    const [{ WaysIn }, charts] = await Promise.all([import("../screens/sign-in/ways-in"), loadCharts()]);
     return { WaysIn, charts };
   };
   const token = takeLinkToken(page);

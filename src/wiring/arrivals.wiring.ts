@@ -1,6 +1,6 @@
-import { pageTitle } from "../../domain/shell";
-import { keepArrivals } from "../effects/arrivals.effects";
-import { createSafeStorage } from "../effects/storage.effects";
+import { pageTitle } from "../../domain/shell/shell";
+import { createSafeStorage } from "../effects/base/storage.effects";
+import { keepArrivals } from "../effects/shell/arrivals.effects";
 import type { Session } from "../features/session/use-access";
 
 /** What every change of the page brings: its title, where it is scrolled to, the focus. */

@@ -1,7 +1,7 @@
 import { createActor } from "xstate";
-import { refreshCheckMachine } from "../../machines/refresh-check.machine";
-import { attentionOf } from "../effects/attention.effects";
-import { watchDevice } from "../effects/device.effects";
+import { refreshCheckMachine } from "../../machines/session/refresh-check.machine";
+import { attentionOf } from "../effects/base/attention.effects";
+import { watchDevice } from "../effects/session/device.effects";
 import type { Session } from "../features/session/use-access";
 import { wireArrivals } from "./arrivals.wiring";
 import { wireTelemetry } from "./telemetry.wiring";

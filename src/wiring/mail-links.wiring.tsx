@@ -1,5 +1,5 @@
-import { ResetScreen } from "../screens/reset.screen";
-import { VerifyScreen } from "../screens/verify.screen";
+import { ResetScreen } from "../screens/mail-links/reset.screen";
+import { VerifyScreen } from "../screens/mail-links/verify.screen";
 import type { Charts } from "./sign-in.wiring";
 
 /** The pages behind the links of our mails. */

@@ -1,12 +1,12 @@
 import { createActor } from "xstate";
-import type { Announcement } from "../../domain/announcement";
-import type { SessionEnd } from "../../domain/session";
-import { texts } from "../../domain/texts";
-import { busyMachine } from "../../machines/busy.machine";
-import { toastsMachine } from "../../machines/toasts.machine";
-import { BusyOverlay } from "../features/busy/busy-overlay";
-import { createToasts } from "../features/toasts/create-toasts";
-import { ToastsView } from "../features/toasts/toasts-view";
+import type { Announcement } from "../../domain/base/announcement";
+import { texts } from "../../domain/base/texts";
+import type { SessionEnd } from "../../domain/session/session";
+import { busyMachine } from "../../machines/busy/busy.machine";
+import { toastsMachine } from "../../machines/toasts/toasts.machine";
+import { BusyOverlay } from "../controls/busy/busy-overlay";
+import { createToasts } from "../controls/toasts/create-toasts";
+import { ToastsView } from "../controls/toasts/toasts-view";
 import { wireAppUpdate } from "./app-update.wiring";
 
 /** What floats above every screen: toasts and the cover. Loaded once the screen below stands. */

@@ -1,14 +1,14 @@
 import { createActor } from "xstate";
-import { sessionMachine, settledToken } from "../../machines/session.machine";
+import { sessionMachine, settledToken } from "../../machines/session/session.machine";
 import { type ClientOptions, createClient, type TokenSource } from "../api/client";
-import { beginAnewIfStale, untilSeen } from "../effects/prerendering.effects";
-import type { Signal } from "../effects/reports.effects";
-import { sessionActors } from "../effects/session.effects";
-import { readSessionInput } from "../effects/session-note.effects";
-import { createSafeStorage } from "../effects/storage.effects";
-import { createTabLock } from "../effects/tab-lock.effects";
-import { joinTabs } from "../effects/tabs.effects";
-import { createTokenSource } from "../effects/token-source.effects";
+import { beginAnewIfStale, untilSeen } from "../effects/base/prerendering.effects";
+import { createSafeStorage } from "../effects/base/storage.effects";
+import { sessionActors } from "../effects/session/session.effects";
+import { readSessionInput } from "../effects/session/session-note.effects";
+import { createTabLock } from "../effects/session/tab-lock.effects";
+import { joinTabs } from "../effects/session/tabs.effects";
+import { createTokenSource } from "../effects/session/token-source.effects";
+import type { Signal } from "../effects/telemetry/reports.effects";
 
 /** Client and session need each other: the client asks for tokens only once both stand. */
 export function wireSession(page: Window, announce: ClientOptions["announce"]) {

@@ -1,10 +1,10 @@
 import { fromPromise } from "xstate";
-import type { Announcement } from "../../domain/announcement";
-import { profileFormMachine } from "../../machines/profile-form.machine";
-import { settingsMachine } from "../../machines/settings.machine";
+import type { Announcement } from "../../domain/base/announcement";
+import { profileFormMachine } from "../../machines/settings/profile-form.machine";
+import { settingsMachine } from "../../machines/settings/settings.machine";
 import type { Client } from "../api/client";
-import { readProvider, saveProfile } from "../effects/settings.effects";
-import type { SettingsProps } from "../screens/settings.screen";
+import { readProvider, saveProfile } from "../effects/settings/settings.effects";
+import type { SettingsProps } from "../screens/settings/settings.screen";
 import type { Charts } from "./sign-in.wiring";
 
 type Ports = Pick<SettingsProps, "session" | "appearance" | "consent" | "timeZone"> &

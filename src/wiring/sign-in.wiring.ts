@@ -1,22 +1,31 @@
 import { fromPromise } from "xstate";
-import type { Announcement } from "../../domain/announcement";
-import type { CountedEvent } from "../../domain/telemetry";
-import { addressCheckMachine } from "../../machines/address-check.machine";
-import { changePasswordMachine } from "../../machines/change-password.machine";
-import { dateFieldBy } from "../../machines/date-field.machine";
-import { dripNameMachine } from "../../machines/drip-name.machine";
-import { emailSignInMachine } from "../../machines/email-sign-in.machine";
-import { mailLinkMachine } from "../../machines/mail-link.machine";
-import { passwordStepMachine } from "../../machines/password-step.machine";
-import { providerSignInMachine } from "../../machines/provider-sign-in.machine";
-import { signInMachine } from "../../machines/sign-in.machine";
-import { signUpStepMachine } from "../../machines/sign-up-step.machine";
-import { verifyLinkMachine } from "../../machines/verify-link.machine";
-import { loadIdentity } from "../effects/browser-config.effects";
-import * as dripName from "../effects/drip-name.effects";
-import * as signIn from "../effects/sign-in.effects";
-import * as forms from "../effects/sign-up.effects";
-import { readToday } from "../effects/temporal.effects";
+import type { Announcement } from "../../domain/base/announcement";
+import type { CountedEvent } from "../../domain/telemetry/telemetry";
+import { dateFieldBy } from "../../machines/dates/date-field.machine";
+import { dripNameMachine } from "../../machines/drip-name/drip-name.machine";
+import { mailLinkMachine } from "../../machines/mail-links/mail-link.machine";
+import { verifyLinkMachine } from "../../machines/mail-links/verify-link.machine";
+import { changePasswordMachine } from "../../machines/password/change-password.machine";
+import { addressCheckMachine } from "../../machines/sign-in/address-check.machine";
+import { emailSignInMachine } from "../../machines/sign-in/email-sign-in.machine";
+import { passwordStepMachine } from "../../machines/sign-in/password-step.machine";
+import { providerSignInMachine } from "../../machines/sign-in/provider-sign-in.machine";
+import { signInMachine } from "../../machines/sign-in/sign-in.machine";
+import { signUpStepMachine } from "../../machines/sign-in/sign-up-step.machine";
+import { loadIdentity } from "../effects/base/browser-config.effects";
+import { readToday } from "../effects/dates/temporal.effects";
+import * as dripName from "../effects/drip-name/drip-name.effects";
+import {
+  confirmReset,
+  previewVerification,
+  rejectAccount,
+  verifyAddress,
+} from "../effects/mail-links/mail-link.effects";
+import { changePassword as saveNewPassword } from "../effects/password/change-password.effects";
+import { checkAddress } from "../effects/sign-in/address-check.effects";
+import { requestReset } from "../effects/sign-in/password-step.effects";
+import * as signIn from "../effects/sign-in/sign-in.effects";
+import { signUp } from "../effects/sign-in/sign-up-step.effects";
 import { createLazyIdentity } from "../identity/lazy";
 
 export type WiringPorts = signIn.SignInPorts & {
@@ -47,21 +56,21 @@ export function wireSignIn({ announce: tell, telemetry, forceRefresh, signOut, .
     actors: {
       addressCheck: addressCheckMachine.provide({
         actors: {
-          check: fromPromise(({ input, signal }) => forms.checkAddress(client, input.emailAddress, signal)),
+          check: fromPromise(({ input, signal }) => checkAddress(client, input.emailAddress, signal)),
         },
       }),
       passwordStep: passwordStepMachine.provide({
         actions,
         actors: {
           signIn: withPassword,
-          requestReset: fromPromise(({ input }) => forms.requestReset(client, input.emailAddress)),
+          requestReset: fromPromise(({ input }) => requestReset(client, input.emailAddress)),
         },
       }),
       signUpStep: signUpStepMachine.provide({
         actions,
         actors: {
           signUp: fromPromise(async ({ input }) => {
-            const outcome = await forms.signUp(client, input);
+            const outcome = await signUp(client, input);
             if (outcome.kind === "signed-up") count({ name: "sign_up_finished" });
             return outcome;
           }),
@@ -94,7 +103,7 @@ export function wireSignIn({ announce: tell, telemetry, forceRefresh, signOut, .
   });
   const changePassword = changePasswordMachine.provide({
     actions,
-    actors: { change: fromPromise(({ input }) => forms.changePassword(ports, input)) },
+    actors: { change: fromPromise(({ input }) => saveNewPassword(ports, input)) },
   });
   return {
     dateField: dateFieldBy(() => readToday()),
@@ -105,14 +114,14 @@ export function wireSignIn({ announce: tell, telemetry, forceRefresh, signOut, .
     changePassword,
     passwordReset: mailLinkMachine.provide({
       actions,
-      actors: { useLink: fromPromise(({ input }) => forms.confirmReset(client, input.token)) },
+      actors: { useLink: fromPromise(({ input }) => confirmReset(client, input.token)) },
     }),
     verifyAddress: verifyLinkMachine.provide({
       actions,
       actors: {
-        preview: fromPromise(({ input }) => forms.previewVerification(client, input.token)),
-        verify: fromPromise(({ input }) => forms.verifyAddress(client, input.token)),
-        reject: fromPromise(({ input }) => forms.rejectAccount(client, input.token)),
+        preview: fromPromise(({ input }) => previewVerification(client, input.token)),
+        verify: fromPromise(({ input }) => verifyAddress(client, input.token)),
+        reject: fromPromise(({ input }) => rejectAccount(client, input.token)),
       },
     }),
   };

@@ -1,10 +1,10 @@
 import { createActor } from "xstate";
-import { type CountedEvent, screenOf } from "../../domain/telemetry";
-import { consentMachine } from "../../machines/consent.machine";
-import { readBrowserConfig } from "../effects/browser-config.effects";
-import { consentEffects, isOptedOut, keptConsent } from "../effects/consent.effects";
-import { hearFaults, onceEach } from "../effects/reports.effects";
-import { createSafeStorage } from "../effects/storage.effects";
+import { type CountedEvent, screenOf } from "../../domain/telemetry/telemetry";
+import { consentMachine } from "../../machines/settings/consent.machine";
+import { readBrowserConfig } from "../effects/base/browser-config.effects";
+import { createSafeStorage } from "../effects/base/storage.effects";
+import { consentEffects, isOptedOut, keptConsent } from "../effects/settings/consent.effects";
+import { hearFaults, onceEach } from "../effects/telemetry/reports.effects";
 import type { Session } from "../features/session/use-access";
 import type { createAnalytics } from "../telemetry/analytics";
 import { memoized } from "./memoized";

@@ -1,5 +1,5 @@
-import { selectAuth, selectIsSignedIn } from "../../machines/session.machine";
-import { listTimeZones } from "../effects/time-zone-list.effects";
+import { selectAuth, selectIsSignedIn } from "../../machines/session/session.machine";
+import { listTimeZones } from "../effects/account/time-zone-list.effects";
 import type { Session } from "../features/session/use-access";
 
 /** The zones to choose from belong to whoever is signed in, and go with them. */

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { html, json, openClient, problem } from "../support/api";
+import { html, json, openClient, problem } from "../support/server/api";
 
 const test = suite("client");
 const me = { id: "u1", role: "squad_member" };

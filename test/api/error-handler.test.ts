@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { messageTexts } from "../../domain/message-texts";
-import type { Problem } from "../../domain/result";
+import { messageTexts } from "../../domain/base/message-texts";
+import type { Problem } from "../../domain/base/result";
 import { createErrorHandler, handlingOf, textOf } from "../../src/api/error-handler";
 
 const test = suite("error handler");

@@ -5,8 +5,8 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { build } from "../../esbuild.config.mjs";
-import { root } from "../../server/root";
-import { buildInto, builtDist, listBuilt, readBuilt } from "../support/built";
+import { root } from "../../server/config/root";
+import { buildInto, builtDist, listBuilt, readBuilt } from "../support/browser/built";
 
 const test = suite("build");
 

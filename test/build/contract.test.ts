@@ -14,9 +14,9 @@ for (const [name, text, fault] of [
 ] as const)
   test(`a contract that ${name} fails the build and says why`, async () => {
     const root = mkdtempSync(join(tmpdir(), "drip-contract-"));
-    mkdirSync(join(root, "server"));
+    mkdirSync(join(root, "server/http"), { recursive: true });
     writeFileSync(join(root, "openapi.yaml"), text);
-    const entry = join(root, "server/specification.ts");
+    const entry = join(root, "server/http/specification.ts");
     writeFileSync(entry, "");
     const plugins = [readContract(root)];
     const fate = await build({ entryPoints: [entry], write: false, logLevel: "silent", plugins }).then(

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { product } from "../../domain/product";
-import { sportsEmoji } from "../../domain/sports-emoji";
+import { product } from "../../domain/base/product";
+import { sportsEmoji } from "../../domain/base/sports-emoji";
 import { drawnAhead } from "../../src/static/drawn-ahead";
-import { builtDist, listBuilt, openBuilt, readFacts } from "../support/built";
+import { builtDist, listBuilt, openBuilt, readFacts } from "../support/browser/built";
 
 const test = suite("pages");
 

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { messageTexts } from "../../domain/message-texts";
-import { documentedCodes } from "../support/contract";
+import { messageTexts } from "../../domain/base/message-texts";
+import { documentedCodes } from "../support/contract/contract";
 
 const test = suite("message codes");
 

@@ -1,9 +1,9 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { documentedReplies, nameOf } from "../support/contract";
-import { operationCalls, type Seen, type Sending } from "../support/contract-calls";
-import { expectedNames, expectedOf } from "../support/contract-expectations";
-import { openMock, replyViolations } from "../support/prism";
+import { documentedReplies, nameOf } from "../support/contract/contract";
+import { operationCalls, type Seen, type Sending } from "../support/contract/contract-calls";
+import { expectedNames, expectedOf } from "../support/contract/contract-expectations";
+import { openMock, replyViolations } from "../support/contract/prism";
 
 const test = suite("the app on the mock");
 

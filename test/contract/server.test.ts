@@ -1,10 +1,10 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { documentedReplies, nameOf } from "../support/contract";
-import { expectedOf } from "../support/contract-expectations";
-import { provoke } from "../support/contract-provocations";
-import { openWorld, type World } from "../support/contract-world";
-import { replyViolations } from "../support/prism";
+import { documentedReplies, nameOf } from "../support/contract/contract";
+import { expectedOf } from "../support/contract/contract-expectations";
+import { provoke } from "../support/contract/contract-provocations";
+import { openWorld, type World } from "../support/contract/contract-world";
+import { replyViolations } from "../support/contract/prism";
 import { record } from "../support/proof";
 
 const test = suite("the app on the reference server");

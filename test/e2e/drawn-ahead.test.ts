@@ -1,9 +1,9 @@
 import type { Browser } from "playwright-core";
 import * as assert from "uvu/assert";
-import { logInOf, makeAccount, type Person } from "../support/browser-people";
-import { openDrawingTab } from "../support/devtools";
-import type { Product } from "../support/product";
-import { productSuite } from "../support/product-suite";
+import { openDrawingTab } from "../support/browser/devtools";
+import type { Product } from "../support/browser/product";
+import { productSuite } from "../support/browser/product-suite";
+import { logInOf, makeAccount, type Person } from "../support/people/browser-people";
 import { until } from "../support/until";
 
 type Tab = Awaited<ReturnType<typeof openDrawingTab>>;

@@ -1,11 +1,11 @@
 import type { Browser, Page } from "playwright-core";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { sportsEmoji } from "../../domain/sports-emoji";
-import { readPages } from "../../server/pages";
-import { launchChromium, openPage } from "../support/browser";
-import { builtDist } from "../support/built";
-import { openTestServer, type TestServer } from "../support/server";
+import { sportsEmoji } from "../../domain/base/sports-emoji";
+import { readPages } from "../../server/http/pages";
+import { launchChromium, openPage } from "../support/browser/browser";
+import { builtDist } from "../support/browser/built";
+import { openTestServer, type TestServer } from "../support/server/server";
 
 const test = suite<{ browser: Browser; server: TestServer; origin: string }>("front pages");
 const paths = ["/", "/privacy", "/terms", "/app"];

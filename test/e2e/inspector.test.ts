@@ -5,12 +5,12 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { build } from "../../esbuild.config.mjs";
-import { root } from "../../server/root";
-import { launchChromium } from "../support/browser";
-import { newcomer } from "../support/browser-people";
-import { runAmongMachines } from "../support/copied-test";
-import { openProduct, type Product } from "../support/product";
-import { claim, enterAddress, fillSignUp, openVisitor } from "../support/visitor";
+import { root } from "../../server/config/root";
+import { launchChromium } from "../support/browser/browser";
+import { openProduct, type Product } from "../support/browser/product";
+import { runAmongMachines } from "../support/charts/copied-test";
+import { newcomer } from "../support/people/browser-people";
+import { claim, enterAddress, fillSignUp, openVisitor } from "../support/people/visitor";
 
 type World = { browser: Browser; product: Product; home: string };
 const test = suite<World>("inspector");

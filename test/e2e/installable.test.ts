@@ -1,11 +1,11 @@
 import type { Browser, Page } from "playwright-core";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { product as name } from "../../domain/product";
-import { launchChromium } from "../support/browser";
-import { openProduct, type Product } from "../support/product";
-import { openReleases } from "../support/releases";
-import { joinByHand, openMember, openVisitor } from "../support/visitor";
+import { product as name } from "../../domain/base/product";
+import { launchChromium } from "../support/browser/browser";
+import { openProduct, type Product } from "../support/browser/product";
+import { openReleases } from "../support/browser/releases";
+import { joinByHand, openMember, openVisitor } from "../support/people/visitor";
 
 type Releases = Awaited<ReturnType<typeof openReleases>>;
 const test = suite<{ browser: Browser; product: Product; releases: Releases }>("installable");

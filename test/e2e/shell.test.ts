@@ -2,10 +2,10 @@ import pg from "pg";
 import type { Browser } from "playwright-core";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { launchChromium } from "../support/browser";
-import { openTestPostgres } from "../support/postgres";
-import { openProduct, type Product } from "../support/product";
-import { openMember, openVisitor, signIn } from "../support/visitor";
+import { launchChromium } from "../support/browser/browser";
+import { openProduct, type Product } from "../support/browser/product";
+import { openMember, openVisitor, signIn } from "../support/people/visitor";
+import { openTestPostgres } from "../support/server/postgres";
 
 type Postgres = Awaited<ReturnType<typeof openTestPostgres>>;
 const test = suite<{ browser: Browser; product: Product; postgres: Postgres }>("shell");

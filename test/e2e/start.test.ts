@@ -7,7 +7,7 @@ import path from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { freePort } from "../../scripts/steps/port.mjs";
-import { root } from "../../server/root";
+import { root } from "../../server/config/root";
 import { until } from "../support/until";
 
 const test = suite<{ folder: string; port: number }>("npm start");

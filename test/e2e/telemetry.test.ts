@@ -1,12 +1,12 @@
 import type { Browser } from "playwright-core";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { texts } from "../../domain/texts";
-import { desk, launchChromium } from "../support/browser";
-import { measurement, standInForGoogle } from "../support/google";
-import { openProduct, type Product } from "../support/product";
-import { openSentryIngest } from "../support/sentry-ingest";
-import { becomeMember, joinByHand, openMember, openVisitor } from "../support/visitor";
+import { texts } from "../../domain/base/texts";
+import { desk, launchChromium } from "../support/browser/browser";
+import { measurement, standInForGoogle } from "../support/browser/google";
+import { openProduct, type Product } from "../support/browser/product";
+import { openSentryIngest } from "../support/browser/sentry-ingest";
+import { becomeMember, joinByHand, openMember, openVisitor } from "../support/people/visitor";
 
 type Ingest = Awaited<ReturnType<typeof openSentryIngest>>;
 const test = suite<{ browser: Browser; product: Product; ingest: Ingest }>("telemetry");

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { createRequire } from "node:module";
-import { resolve } from "node:path";
+import { basename, resolve } from "node:path";
 import Elk from "elkjs/lib/elk.bundled.js";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
@@ -119,9 +119,11 @@ test("the state it is in is lit; what can be taken is open, an inner answer befo
 });
 
 const load = createRequire(resolve("test/inspector/chart.test.ts"));
-for (const file of readdirSync("machines").filter((name) => name.endsWith(".machine.ts"))) {
+for (const file of readdirSync("machines", { recursive: true, encoding: "utf8" }).filter((name) =>
+  name.endsWith(".machine.ts"),
+)) {
   const exported: Record<string, unknown> = load(`../../machines/${file}`);
-  const name = file.replace(".machine.ts", "").replace(/-./g, ([, letter = ""]) => letter.toUpperCase());
+  const name = basename(file, ".machine.ts").replace(/-./g, ([, letter = ""]) => letter.toUpperCase());
   const machine = exported[`${name}Machine`];
 
   test(`${file} is drawn whole, and no label lies on another or on a state`, async () => {

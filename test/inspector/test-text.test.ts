@@ -1,8 +1,10 @@
+import { readdirSync } from "node:fs";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { chartFolders } from "../../src/inspector/chart-folders";
 import { print, writeTest } from "../../src/inspector/test-text";
-import { runAmongMachines } from "../support/copied-test";
-import { hear } from "../support/inspector-log";
+import { runAmongMachines } from "../support/charts/copied-test";
+import { hear } from "../support/charts/inspector-log";
 
 const test = suite("inspector: copied tests");
 
@@ -26,7 +28,7 @@ test("what an actor went through is written as a test of its chart", () => {
     `import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor, SimulatedClock } from "xstate";
-import { passwordStepMachine } from "../../machines/password-step.machine";
+import { passwordStepMachine } from "../../../machines/sign-in/password-step.machine";
 
 const test = suite(passwordStepMachine.id);
 
@@ -43,6 +45,14 @@ test("it goes from filling to limited", () => {
 test.run();
 `,
   );
+});
+
+test("the folder of every chart is known, so that its test finds it", () => {
+  const charts = readdirSync("machines", { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".machine.ts"))
+    .map((name) => name.replaceAll("\\", "/").replace(".machine.ts", "").split("/"))
+    .map(([folder = "", file = ""]) => [file.replace(/-(.)/g, (_, letter) => letter.toUpperCase()), folder]);
+  assert.equal(chartFolders, Object.fromEntries(charts));
 });
 
 test("a moment of the past ends the test there; who has not started yet has none", () => {

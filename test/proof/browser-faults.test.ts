@@ -4,8 +4,8 @@ import path from "node:path";
 import type { Browser, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { build } from "../../esbuild.config.mjs";
-import { root } from "../../server/root";
-import { type Call, calls } from "../support/browser-calls";
+import { root } from "../../server/config/root";
+import { type Call, calls } from "../support/browser/browser-calls";
 import {
   armFault,
   type Cutter,
@@ -13,11 +13,11 @@ import {
   faultNames,
   holdClock,
   openCutter,
-} from "../support/browser-faults";
-import { type Account, enter, makeAccount, newcomer } from "../support/browser-people";
-import { expectNothing, openWatched, seesViolation, trusting } from "../support/browser-watch";
-import { openProduct, type Product } from "../support/product";
-import { trustingSuite } from "../support/product-suite";
+} from "../support/browser/browser-faults";
+import { expectNothing, openWatched, seesViolation, trusting } from "../support/browser/browser-watch";
+import { openProduct, type Product } from "../support/browser/product";
+import { trustingSuite } from "../support/browser/product-suite";
+import { type Account, enter, makeAccount, newcomer } from "../support/people/browser-people";
 import { record } from "../support/proof";
 
 type Given = {

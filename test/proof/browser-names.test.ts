@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { type Account, enter, makeAccount, saveNames } from "../support/browser-people";
-import { expectNothing, openWatched, seesViolation } from "../support/browser-watch";
-import { hostileNames } from "../support/hostile-names";
-import type { Product } from "../support/product";
-import { trustingSuite } from "../support/product-suite";
+import { expectNothing, openWatched, seesViolation } from "../support/browser/browser-watch";
+import type { Product } from "../support/browser/product";
+import { trustingSuite } from "../support/browser/product-suite";
+import { type Account, enter, makeAccount, saveNames } from "../support/people/browser-people";
+import { hostileNames } from "../support/people/hostile-names";
 import { record } from "../support/proof";
 
 const test = trustingSuite("hostile names in the browser");

@@ -1,9 +1,9 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { sendHalf } from "../support/half-sent";
-import { openProduct, type Product } from "../support/product";
-import { productDatabase } from "../support/product-database";
+import { openProduct, type Product } from "../support/browser/product";
+import { productDatabase } from "../support/browser/product-database";
 import { inGroups, proofCounts, record, seeded } from "../support/proof";
+import { sendHalf } from "../support/server/half-sent";
 import { until } from "../support/until";
 
 const test = suite("crash");

@@ -7,11 +7,11 @@ import * as assert from "uvu/assert";
 import { isDatabaseDown } from "../../server/db/fault";
 import { FolderInUse } from "../../server/db/folder-lock";
 import { openDatabase } from "../../server/db/open";
-import { addPerson } from "../support/person";
-import { openTestPostgres } from "../support/postgres";
+import { addPerson } from "../support/people/person";
 import { proofCounts, record } from "../support/proof";
-import { openTestServer } from "../support/server";
-import { openShakyLine } from "../support/shaky-line";
+import { openTestPostgres } from "../support/server/postgres";
+import { openTestServer } from "../support/server/server";
+import { openShakyLine } from "../support/server/shaky-line";
 
 const test = suite("database gone");
 

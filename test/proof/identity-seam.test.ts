@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { mailPasswordResets } from "../../server/auth/password-reset-mails";
-import { settleRevocations } from "../../server/auth/revocations";
 import { type FirebaseIdentity, firebaseIdentity } from "../../server/identity/firebase";
-import { openIdentityEmulator } from "../support/identity-emulator";
-import { openStranger, password, type Stranger, type Trick } from "../support/identity-stranger";
-import { type Answer, call, linkIn, me, signUp } from "../support/people";
+import { settleRevocations } from "../../server/identity/revocations";
+import { mailPasswordResets } from "../../server/mail-links/password-reset-mails";
+import { openIdentityEmulator } from "../support/browser/identity-emulator";
+import { type Answer, call, linkIn, me, signUp } from "../support/people/people";
 import { proofCounts, record } from "../support/proof";
-import { openTestServer, type TestServer, testConfig } from "../support/server";
+import { openStranger, password, type Stranger, type Trick } from "../support/server/identity-stranger";
+import { openTestServer, type TestServer, testConfig } from "../support/server/server";
 
 const test = suite("identity seam on the emulator");
 

@@ -7,10 +7,10 @@ import { PgTable } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { root } from "../../server/config/root";
 import { type Database, openDatabase } from "../../server/db/open";
-import * as schema from "../../server/db/schema";
-import { root } from "../../server/root";
-import { productDatabase } from "../support/product-database";
+import { schema } from "../../server/db/schema/all";
+import { productDatabase } from "../support/browser/product-database";
 import { record } from "../support/proof";
 
 const test = suite("migrations of released schemas");

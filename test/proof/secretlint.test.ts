@@ -5,7 +5,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { root } from "../../server/root";
+import { root } from "../../server/config/root";
 import { record } from "../support/proof";
 
 const test = suite("secretlint");

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import autocannon from "autocannon";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { openProduct } from "../support/product";
-import { productDatabase } from "../support/product-database";
+import { openProduct } from "../support/browser/product";
+import { productDatabase } from "../support/browser/product-database";
 import { proofCounts, record } from "../support/proof";
 
 const test = suite("soak");

@@ -9,23 +9,24 @@ import { lostDeclarations } from "../../scripts/layers/goober.mjs";
 const test = suite("check-layers");
 
 const good: Record<string, string> = {
-  "domain/score.ts": "export const score = 1;\nexport type Score = typeof score;",
-  "machines/game.machine.ts":
-    'import { setup } from "xstate";\nimport { score } from "../domain/score";\nexport const game = [setup, score];',
-  "src/ui/badge.tsx":
+  "domain/pings/score.ts": "export const score = 1;\nexport type Score = typeof score;",
+  "machines/pings/game.machine.ts":
+    'import { setup } from "xstate";\nimport { score } from "../../domain/pings/score";\nexport const game = [setup, score];',
+  "src/ui/base/badge.tsx":
     'import { styled } from "goober";\nexport const Badge = styled("b")`\n  color: red;\n`;',
-  "src/features/game/board.tsx":
-    'import { game } from "../../../machines/game.machine";\nimport { Badge } from "../../ui/badge";\nexport const Board = () => <Badge>{game.length}</Badge>;',
-  "src/features/team/list.tsx": "export const List = () => <ul />;",
-  "src/screens/game.screen.tsx":
-    'import { Board } from "../features/game/board";\nexport const GameScreen = () => <Board />;',
+  "src/controls/fields/field.tsx": "export const Field = () => <input />;",
+  "src/features/pings/board.tsx":
+    'import { game } from "../../../machines/pings/game.machine";\nimport { Field } from "../../controls/fields/field";\nimport { Badge } from "../../ui/base/badge";\nexport const Board = () => <Badge>{game.length}<Field /></Badge>;',
+  "src/features/session/list.tsx": "export const List = () => <ul />;",
+  "src/screens/pings/game.screen.tsx":
+    'import { Board } from "../../features/pings/board";\nexport const GameScreen = () => <Board />;',
   "src/inspector/window.ts": "export const openInspector = () => 1;",
   "src/main.tsx":
-    'import { createRoot } from "react-dom/client";\nimport { GameScreen } from "./screens/game.screen";\ncreateRoot(document.body).render(<GameScreen />);\nvoid import("./inspector/window");',
+    'import { createRoot } from "react-dom/client";\nimport { GameScreen } from "./screens/pings/game.screen";\ncreateRoot(document.body).render(<GameScreen />);\nvoid import("./inspector/window");',
   "src/api/client.ts":
     'import createClient from "openapi-fetch";\nimport type { paths } from "../../openapi";\nexport const client = createClient<paths>();',
   "server/main.ts":
-    'import { readFile } from "node:fs/promises";\nimport fastify from "fastify";\nimport { score } from "../domain/score";\nvoid [readFile, fastify, score];',
+    'import { readFile } from "node:fs/promises";\nimport fastify from "fastify";\nimport { score } from "../domain/pings/score";\nvoid [readFile, fastify, score];',
   "openapi.d.ts": "export interface paths {}",
   "test/support/thing.ts": "export const thing = 1;",
 };
@@ -51,81 +52,105 @@ test("a house in order has no breach", async () => {
 const breaches: [name: string, file: string, text: string, breach: string][] = [
   [
     "a package in domain",
-    "domain/a.ts",
+    "domain/pings/a.ts",
     'import "xstate";',
-    "domain/a.ts imports xstate: domain may not use xstate",
+    "domain/pings/a.ts imports xstate: domain may not use xstate",
   ],
   [
     "another room in domain",
-    "domain/a.ts",
-    'import "../machines/game.machine";',
-    "domain/a.ts imports machines/game.machine.ts: domain may not use machines",
+    "domain/pings/a.ts",
+    'import "../../machines/pings/game.machine";',
+    "domain/pings/a.ts imports machines/pings/game.machine.ts: domain may not use machines",
   ],
   [
     "Node in a chart",
-    "machines/a.ts",
+    "machines/pings/a.ts",
     'import "node:fs";',
-    "machines/a.ts imports node:fs: machines has nothing of Node's",
+    "machines/pings/a.ts imports node:fs: machines has nothing of Node's",
   ],
   [
     "React in a chart",
-    "machines/a.ts",
+    "machines/pings/a.ts",
     'import "react";',
-    "machines/a.ts imports react: machines may not use react",
+    "machines/pings/a.ts imports react: machines may not use react",
   ],
   [
     "a chart in a part",
-    "src/ui/a.ts",
-    'import "../../machines/game.machine";',
-    "src/ui/a.ts imports machines/game.machine.ts: src/ui may not use machines",
+    "src/ui/base/a.ts",
+    'import "../../../machines/pings/game.machine";',
+    "src/ui/base/a.ts imports machines/pings/game.machine.ts: src/ui may not use machines",
   ],
   [
     "a feature in a feature",
-    "src/features/game/a.ts",
-    'import "../team/list";',
-    "src/features/game/a.ts imports src/features/team/list.tsx: a feature never imports another feature",
+    "src/features/pings/a.ts",
+    'import "../session/list";',
+    "src/features/pings/a.ts imports src/features/session/list.tsx: a feature never imports another feature",
+  ],
+  [
+    "a feature in a control",
+    "src/controls/fields/a.ts",
+    'import "../../features/session/list";',
+    "src/controls/fields/a.ts imports src/features/session/list.tsx: src/controls may not use src/features",
+  ],
+  [
+    "a file outside a noun",
+    "src/features/a.ts",
+    "export const a = 1;",
+    "src/features/a.ts: lies in no folder of a noun",
+  ],
+  [
+    "a folder that is no noun",
+    "test/machines/misc/a.test.ts",
+    "export const a = 1;",
+    "test/machines/misc/: misc is no noun of scripts/layers/nouns.mjs",
+  ],
+  [
+    "a table of no noun",
+    "server/db/schema/misc.ts",
+    "export const a = 1;",
+    "server/db/schema/misc.ts: is named after no noun of scripts/layers/nouns.mjs",
   ],
   [
     "styles in a feature",
-    "src/features/game/a.ts",
+    "src/features/pings/a.ts",
     'import "goober";',
-    "src/features/game/a.ts imports goober: src/features may not use goober",
+    "src/features/pings/a.ts imports goober: src/features may not use goober",
   ],
   [
     "a chart in a screen",
-    "src/screens/a.ts",
-    'import "../../machines/game.machine";',
-    "src/screens/a.ts imports machines/game.machine.ts: src/screens may not use machines",
+    "src/screens/pings/a.ts",
+    'import "../../../machines/pings/game.machine";',
+    "src/screens/pings/a.ts imports machines/pings/game.machine.ts: src/screens may not use machines",
   ],
   [
     "the app on the server",
-    "server/a.ts",
-    'import "../src/ui/badge";',
-    "server/a.ts imports src/ui/badge.tsx: server may not use src/ui",
+    "server/pings/a.ts",
+    'import "../../src/ui/base/badge";',
+    "server/pings/a.ts imports src/ui/base/badge.tsx: server may not use src/ui",
   ],
   [
     "a type of the app on the server",
-    "server/a.ts",
-    'import type { client } from "../src/api/client";',
-    "server/a.ts takes a type of src/api/client: server may not use src/api",
+    "server/pings/a.ts",
+    'import type { client } from "../../src/api/client";',
+    "server/pings/a.ts takes a type of src/api/client: server may not use src/api",
   ],
   [
     "React on the server",
-    "server/a.ts",
+    "server/pings/a.ts",
     'import "react";',
-    "server/a.ts imports react: server may not use react",
+    "server/pings/a.ts imports react: server may not use react",
   ],
   [
     "a type across rooms",
-    "src/ui/a.ts",
-    'import type { game } from "../../machines/game.machine";',
-    "src/ui/a.ts takes a type of machines/game.machine: src/ui may not use machines",
+    "src/ui/base/a.ts",
+    'import type { game } from "../../../machines/pings/game.machine";',
+    "src/ui/base/a.ts takes a type of machines/pings/game.machine: src/ui may not use machines",
   ],
   [
     "a type named in place",
-    "src/ui/a.ts",
-    'export type A = import("../../machines/game.machine").game;',
-    "src/ui/a.ts takes a type of machines/game.machine: src/ui may not use machines",
+    "src/ui/base/a.ts",
+    'export type A = import("../../../machines/pings/game.machine").game;',
+    "src/ui/base/a.ts takes a type of machines/pings/game.machine: src/ui may not use machines",
   ],
   [
     "the contract as a value",
@@ -135,9 +160,9 @@ const breaches: [name: string, file: string, text: string, breach: string][] = [
   ],
   [
     "a test's helper",
-    "src/ui/a.ts",
-    'import "../../test/support/thing";',
-    "src/ui/a.ts imports test/support/thing.ts: nothing imports test",
+    "src/ui/base/a.ts",
+    'import "../../../test/support/thing";',
+    "src/ui/base/a.ts imports test/support/thing.ts: nothing imports test",
   ],
   [
     "an eager inspector",
@@ -153,9 +178,9 @@ const breaches: [name: string, file: string, text: string, breach: string][] = [
   ],
   [
     "a lost declaration",
-    "src/ui/a.ts",
+    "src/ui/base/a.ts",
     'import { css } from "goober";\nexport const a = css`\n  top: 0;\n  left: 0\n`;',
-    'src/ui/a.ts:4: no ; ends "left: 0", so goober drops it',
+    'src/ui/base/a.ts:4: no ; ends "left: 0", so goober drops it',
   ],
 ];
 
@@ -165,8 +190,8 @@ for (const [name, file, text, breach] of breaches)
   });
 
 test("a file that does not compile is a breach, not a pass", async () => {
-  assert.equal(await check({ "src/ui/a.ts": 'import "./nothing";' }), [
-    'src/ui/a.ts:1: Could not resolve "./nothing"',
+  assert.equal(await check({ "src/ui/base/a.ts": 'import "./nothing";' }), [
+    'src/ui/base/a.ts:1: Could not resolve "./nothing"',
   ]);
 });
 

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { root } from "../../server/root";
+import { root } from "../../server/config/root";
 
 const test = suite("documents");
 
@@ -13,9 +13,11 @@ const all = (text: string, pattern: RegExp) =>
 
 test("operating.md has a row for every setting that the server reads, and for no other", () => {
   const table = all(read("docs/operating.md"), /^\| `([A-Z][A-Z_]+)`\s*\|/gm);
-  const sources = fs.readdirSync(path.join(root, "server")).filter((name) => name.startsWith("config"));
+  const sources = fs
+    .readdirSync(path.join(root, "server/config"))
+    .filter((name) => name.startsWith("config"));
   const settings = all(
-    sources.map((name) => read(`server/${name}`)).join("\n"),
+    sources.map((name) => read(`server/config/${name}`)).join("\n"),
     /\b(?:text|need|wanted|check)\(\s*"([A-Z][A-Z_]+)"/g,
   );
   assert.ok(settings.length > 10);
@@ -23,7 +25,7 @@ test("operating.md has a row for every setting that the server reads, and for no
 });
 
 test("operating.md names the defaults that the server has", () => {
-  const config = read("server/config.ts");
+  const config = read("server/config/config.ts");
   const port = /text\("PORT"\) \?\? (\d+)/.exec(config)?.[1];
   assert.match(read("docs/operating.md"), `| \`PORT\` | \`${port}\` |`);
   assert.match(read("README.md"), `http://localhost:${port}`);

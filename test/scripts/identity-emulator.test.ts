@@ -5,8 +5,8 @@ import os from "node:os";
 import path from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { root } from "../../server/root";
-import { openIdentityEmulator } from "../support/identity-emulator";
+import { root } from "../../server/config/root";
+import { openIdentityEmulator } from "../support/browser/identity-emulator";
 import { proofCounts, record } from "../support/proof";
 
 type Emulator = Awaited<ReturnType<typeof openIdentityEmulator>>;

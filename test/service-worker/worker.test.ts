@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Asked } from "../../src/service-worker/scope";
 import { runWorker } from "../../src/service-worker/worker";
-import { fakeScope } from "../support/worker-scope";
+import { fakeScope } from "../support/browser/worker-scope";
 
 const test = suite("service worker");
 

@@ -1,6 +1,6 @@
 import * as assert from "uvu/assert";
 import { Landing } from "../../src/static/landing";
-import { render, screen, viewSuite } from "../support/dom";
+import { render, screen, viewSuite } from "../support/view/dom";
 
 const test = viewSuite("landing");
 

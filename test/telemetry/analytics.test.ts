@@ -1,8 +1,8 @@
 import * as assert from "uvu/assert";
 import { createAnalytics } from "../../src/telemetry/analytics";
 import type { AnalyticsSdk } from "../../src/telemetry/analytics-sdk";
-import { viewSuite } from "../support/dom";
-import { settled } from "../support/holes";
+import { settled } from "../support/charts/holes";
+import { viewSuite } from "../support/view/dom";
 
 const test = viewSuite("analytics");
 

@@ -1,13 +1,13 @@
 import * as assert from "uvu/assert";
 import { createActor } from "xstate";
-import { updateTexts } from "../../domain/app-update";
-import { toastsMachine } from "../../machines/toasts.machine";
-import { createToasts } from "../../src/features/toasts/create-toasts";
-import { ToastsView } from "../../src/features/toasts/toasts-view";
+import { updateTexts } from "../../domain/app-update/app-update";
+import { toastsMachine } from "../../machines/toasts/toasts.machine";
+import { createToasts } from "../../src/controls/toasts/create-toasts";
+import { ToastsView } from "../../src/controls/toasts/toasts-view";
 import { wireAppUpdate } from "../../src/wiring/app-update.wiring";
-import { act, openUser, render, screen, viewSuite } from "../support/dom";
-import { settled } from "../support/holes";
-import { openListened } from "../support/listened";
+import { openListened } from "../support/browser/listened";
+import { settled } from "../support/charts/holes";
+import { act, openUser, render, screen, viewSuite } from "../support/view/dom";
 
 const test = viewSuite("app update, wired");
 const { NODE_ENV } = process.env;

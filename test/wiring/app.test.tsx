@@ -1,16 +1,16 @@
 // The router hears of the history from its import on, so the page stands before it.
-import "../support/happy-dom";
+import "../support/view/happy-dom";
 
 import * as assert from "uvu/assert";
-import { texts } from "../../domain/texts";
-import { json, problem } from "../support/api";
-import { act, cleanup, openUser, render, screen, viewSuite } from "../support/dom";
-import { settled } from "../support/holes";
-import { openOnDemand } from "../support/on-demand";
-import { openNetwork } from "../support/page";
-import { logIn } from "../support/session";
+import { texts } from "../../domain/base/texts";
+import { openOnDemand } from "../support/browser/on-demand";
+import { openNetwork } from "../support/browser/page";
+import { settled } from "../support/charts/holes";
+import { logIn } from "../support/charts/session";
+import { user } from "../support/people/user";
+import { json, problem } from "../support/server/api";
 import { until } from "../support/until";
-import { user } from "../support/user";
+import { act, cleanup, openUser, render, screen, viewSuite } from "../support/view/dom";
 
 const test = viewSuite("app, wired");
 const { BroadcastChannel } = globalThis;
@@ -159,7 +159,7 @@ async function loadParts() {
   const [{ openApp }, { App }, { setUpStyles }] = await Promise.all([
     import("../../src/wiring/app.wiring"),
     import("../../src/app"),
-    import("../../src/ui/style-setup"),
+    import("../../src/ui/base/style-setup"),
   ]);
   return { openApp, App, setUpStyles };
 }

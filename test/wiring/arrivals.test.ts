@@ -1,11 +1,11 @@
 // The router hears of the history from its import on, so the page stands before it.
-import "../support/happy-dom";
+import "../support/view/happy-dom";
 
 import * as assert from "uvu/assert";
 import { navigate } from "wouter/use-browser-location";
 import { wireArrivals } from "../../src/wiring/arrivals.wiring";
-import { viewSuite } from "../support/dom";
-import { opened, openSession } from "../support/session";
+import { opened, openSession } from "../support/charts/session";
+import { viewSuite } from "../support/view/dom";
 
 const test = viewSuite("arrivals, wired");
 const pings = { last_new_ping_at: null, new_feed_cards: 3, new_messages: 0, new_notifications: 0 };

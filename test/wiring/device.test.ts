@@ -1,13 +1,13 @@
 // The router hears of the history from its import on, so the page stands before it.
-import "../support/happy-dom";
+import "../support/view/happy-dom";
 
 import * as assert from "uvu/assert";
-import { selectAuth } from "../../machines/session.machine";
+import { selectAuth } from "../../machines/session/session.machine";
 import { wireDevice } from "../../src/wiring/device.wiring";
-import { accessToken } from "../support/access-token";
-import { viewSuite } from "../support/dom";
-import { opened, openSession } from "../support/session";
-import { user } from "../support/user";
+import { opened, openSession } from "../support/charts/session";
+import { user } from "../support/people/user";
+import { accessToken } from "../support/server/access-token";
+import { viewSuite } from "../support/view/dom";
 
 const test = viewSuite("device, wired");
 const look = (state: DocumentVisibilityState) => {

@@ -1,8 +1,8 @@
 import * as assert from "uvu/assert";
-import { texts } from "../../domain/texts";
+import { texts } from "../../domain/base/texts";
 import { Overlays, openOverlays } from "../../src/wiring/overlays.wiring";
-import { act, render, screen, viewSuite } from "../support/dom";
-import { settled } from "../support/holes";
+import { settled } from "../support/charts/holes";
+import { act, render, screen, viewSuite } from "../support/view/dom";
 
 const test = viewSuite("overlays");
 

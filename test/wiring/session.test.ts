@@ -1,15 +1,15 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { waitFor } from "xstate";
-import { selectAuth, selectIsSignedIn } from "../../machines/session.machine";
+import { selectAuth, selectIsSignedIn } from "../../machines/session/session.machine";
 import { wireSession } from "../../src/wiring/session.wiring";
-import { accessToken } from "../support/access-token";
-import { json, problem } from "../support/api";
-import { settled } from "../support/holes";
-import { openNetwork, openPage } from "../support/page";
-import { opened } from "../support/session";
-import { fakeLocks } from "../support/tabs";
-import { user } from "../support/user";
+import { openNetwork, openPage } from "../support/browser/page";
+import { settled } from "../support/charts/holes";
+import { opened } from "../support/charts/session";
+import { fakeLocks } from "../support/charts/tabs";
+import { user } from "../support/people/user";
+import { accessToken } from "../support/server/access-token";
+import { json, problem } from "../support/server/api";
 
 const test = suite("session, wired");
 const { BroadcastChannel } = globalThis;

@@ -1,16 +1,16 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor, waitFor } from "xstate";
-import { appearanceMachine } from "../../machines/appearance.machine";
-import { changePasswordMachine } from "../../machines/change-password.machine";
-import { firstRunMachine } from "../../machines/first-run.machine";
-import { selectAuth } from "../../machines/session.machine";
-import { selectPlace, selectProvider } from "../../machines/settings.machine";
+import { firstRunMachine } from "../../machines/account/first-run.machine";
+import { changePasswordMachine } from "../../machines/password/change-password.machine";
+import { selectAuth } from "../../machines/session/session.machine";
+import { appearanceMachine } from "../../machines/settings/appearance.machine";
+import { selectPlace, selectProvider } from "../../machines/settings/settings.machine";
 import { wireSettings } from "../../src/wiring/settings.wiring";
-import { type Answer, json, openClient, problem } from "../support/api";
-import { opened, openSession } from "../support/session";
+import { opened, openSession } from "../support/charts/session";
+import { user } from "../support/people/user";
+import { type Answer, json, openClient, problem } from "../support/server/api";
 import { until } from "../support/until";
-import { user } from "../support/user";
 
 const test = suite("settings, wired");
 const profile = { firstName: "Robyn", lastName: "Reyes", dripName: "ace" };

@@ -3,10 +3,10 @@ import * as assert from "uvu/assert";
 import { type AnyActorLogic, type AnyStateMachine, createActor, toPromise } from "xstate";
 import type { IdentityPort } from "../../src/identity/port";
 import { openSignIn, type WiringPorts, wireSignIn } from "../../src/wiring/sign-in.wiring";
-import { type Answer, json, openClient, problem } from "../support/api";
-import { openPage } from "../support/page";
-import { logIn } from "../support/session";
-import { user } from "../support/user";
+import { openPage } from "../support/browser/page";
+import { logIn } from "../support/charts/session";
+import { user } from "../support/people/user";
+import { type Answer, json, openClient, problem } from "../support/server/api";
 
 const test = suite("sign-in, wired");
 const identity = { idToken: "id-token", emailAddress: "robin@example.com", providerGaveName: true };

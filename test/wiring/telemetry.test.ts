@@ -1,10 +1,10 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { selectConsent } from "../../machines/consent.machine";
+import { selectConsent } from "../../machines/settings/consent.machine";
 import { wireTelemetry } from "../../src/wiring/telemetry.wiring";
-import { openOnDemand } from "../support/on-demand";
-import { openNetwork, openPage } from "../support/page";
-import { opened, openSession } from "../support/session";
+import { openOnDemand } from "../support/browser/on-demand";
+import { openNetwork, openPage } from "../support/browser/page";
+import { opened, openSession } from "../support/charts/session";
 import { until } from "../support/until";
 
 const test = suite("telemetry, wired");

@@ -9,13 +9,17 @@ import dayPickerCss from "react-day-picker/style.css";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { createActor } from "xstate";
-import { dayFrom, nothingPicked } from "../../../domain/calendar";
-import { dateCalendarMachine, selectFocus, selectView } from "../../../machines/date-calendar.machine";
-import { dateRangeMachine, selectIsChoosingEnd, selectPicked } from "../../../machines/date-range.machine";
-import { Calendar } from "../../../src/ui/calendar";
-import { CalendarHead } from "../../../src/ui/calendar-head";
-import { setUpStyles } from "../../../src/ui/style-setup";
-import { themeCss } from "../../../src/ui/theme";
+import { dayFrom, nothingPicked } from "../../../domain/dates/calendar";
+import { dateCalendarMachine, selectFocus, selectView } from "../../../machines/dates/date-calendar.machine";
+import {
+  dateRangeMachine,
+  selectIsChoosingEnd,
+  selectPicked,
+} from "../../../machines/dates/date-range.machine";
+import { setUpStyles } from "../../../src/ui/base/style-setup";
+import { themeCss } from "../../../src/ui/base/theme";
+import { Calendar } from "../../../src/ui/dates/calendar";
+import { CalendarHead } from "../../../src/ui/dates/calendar-head";
 
 /** Two months from November 2026 on, a range to be picked, a button to go on by a month: the same of every candidate. */
 setUpStyles();

@@ -3,11 +3,11 @@ import { createRoot } from "react-dom/client";
 import hotToast, { Toaster as HotToaster } from "react-hot-toast";
 import { Toaster as SonnerToaster, toast as sonner } from "sonner";
 import { createActor } from "xstate";
-import { toastsMachine } from "../../../machines/toasts.machine";
-import { createToasts } from "../../../src/features/toasts/create-toasts";
-import { ToastsView } from "../../../src/features/toasts/toasts-view";
-import { setUpStyles } from "../../../src/ui/style-setup";
-import { themeCss } from "../../../src/ui/theme";
+import { toastsMachine } from "../../../machines/toasts/toasts.machine";
+import { createToasts } from "../../../src/controls/toasts/create-toasts";
+import { ToastsView } from "../../../src/controls/toasts/toasts-view";
+import { setUpStyles } from "../../../src/ui/base/style-setup";
+import { themeCss } from "../../../src/ui/base/theme";
 
 /** Toasts that stay, at most 20 on the screen. */
 setUpStyles();

@@ -1,6 +1,6 @@
-import { updateTexts } from "../../../domain/app-update";
-import { Button } from "../../ui/button";
-import { Prompt } from "../../ui/prompt";
+import { updateTexts } from "../../../domain/app-update/app-update";
+import { Button } from "../../ui/base/button";
+import { Prompt } from "../../ui/base/prompt";
 
 /** What a toast holds when a newer release is there. */
 export const UpdatePrompt = ({ onReload }: { onReload: () => void }) => (

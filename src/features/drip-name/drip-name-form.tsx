@@ -1,14 +1,14 @@
 import { useSelector } from "@xstate/react";
 import { type FormEvent, type ReactNode, useEffect } from "react";
 import type { ActorRefFrom } from "xstate";
-import type { NameField } from "../../../domain/drip-name-form";
-import { limits } from "../../../domain/limits";
-import { texts } from "../../../domain/texts";
-import * as chart from "../../../machines/drip-name.machine";
-import { Button } from "../../ui/button";
-import { Form, FormButtons } from "../../ui/form";
-import { TextField } from "../../ui/text-field";
-import { VisuallyHidden } from "../../ui/visually-hidden";
+import { limits } from "../../../domain/base/limits";
+import { texts } from "../../../domain/base/texts";
+import type { NameField } from "../../../domain/drip-name/drip-name-form";
+import * as chart from "../../../machines/drip-name/drip-name.machine";
+import { Button } from "../../ui/base/button";
+import { VisuallyHidden } from "../../ui/base/visually-hidden";
+import { Form, FormButtons } from "../../ui/fields/form";
+import { TextField } from "../../ui/fields/text-field";
 import { Suggestions } from "./suggestions";
 
 export type JudgeName = (field: NameField, isFit: boolean) => void;

@@ -1,8 +1,8 @@
 import { useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
-import { type dripNameMachine, selectSuggestions } from "../../../machines/drip-name.machine";
-import { Button } from "../../ui/button";
-import { Chips } from "../../ui/chips";
+import { type dripNameMachine, selectSuggestions } from "../../../machines/drip-name/drip-name.machine";
+import { Button } from "../../ui/base/button";
+import { Chips } from "../../ui/base/chips";
 
 /** Names that are free, instead of the taken one. */
 export function Suggestions({ form }: { form: ActorRefFrom<typeof dripNameMachine> }) {

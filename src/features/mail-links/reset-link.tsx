@@ -1,13 +1,13 @@
 import { useActorRef, useSelector } from "@xstate/react";
-import { texts } from "../../../domain/texts";
+import { texts } from "../../../domain/base/texts";
 import {
   type mailLinkMachine,
   selectPage,
   selectTemporaryPassword,
-} from "../../../machines/mail-link.machine";
-import { Button, LinkButton } from "../../ui/button";
-import { Code } from "../../ui/code";
-import { FrontPage, Muted, Stack, Title } from "../../ui/page";
+} from "../../../machines/mail-links/mail-link.machine";
+import { Button, LinkButton } from "../../ui/base/button";
+import { Code } from "../../ui/base/code";
+import { FrontPage, Muted, Stack, Title } from "../../ui/base/page";
 
 export type ResetLinkProps = { machine: typeof mailLinkMachine; token: string };
 

@@ -1,9 +1,13 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
-import { texts } from "../../../domain/texts";
-import { selectAccount, selectPage, type verifyLinkMachine } from "../../../machines/verify-link.machine";
-import { Button, LinkButton } from "../../ui/button";
-import { FrontPage, Muted, Stack, Title } from "../../ui/page";
+import { texts } from "../../../domain/base/texts";
+import {
+  selectAccount,
+  selectPage,
+  type verifyLinkMachine,
+} from "../../../machines/mail-links/verify-link.machine";
+import { Button, LinkButton } from "../../ui/base/button";
+import { FrontPage, Muted, Stack, Title } from "../../ui/base/page";
 
 export type VerifyLinkProps = { machine: typeof verifyLinkMachine; token: string };
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent } from "react";
-import type { Level } from "../../../domain/roles";
-import { QuietPage } from "../../ui/page";
+import type { Level } from "../../../domain/account/roles";
+import { QuietPage } from "../../ui/base/page";
 import { OutOfReach } from "./out-of-reach";
 import { type Session, useAccess } from "./use-access";
 

@@ -1,5 +1,5 @@
-import { Button } from "../../ui/button";
-import { FrontPage, Muted, Stack, Title } from "../../ui/page";
+import { Button } from "../../ui/base/button";
+import { FrontPage, Muted, Stack, Title } from "../../ui/base/page";
 import type { Session } from "./use-access";
 
 /** Offline or down is no reason to sign anyone out. */

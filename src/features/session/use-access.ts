@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
-import { holdsLevel, type Level } from "../../../domain/roles";
+import { holdsLevel, type Level } from "../../../domain/account/roles";
 import {
   selectAuth,
   selectIsOutOfReach,
@@ -8,7 +8,7 @@ import {
   selectIsSignedOut,
   selectMe,
   type sessionMachine,
-} from "../../../machines/session.machine";
+} from "../../../machines/session/session.machine";
 
 export type Session = ActorRefFrom<typeof sessionMachine>;
 type Snapshot = SnapshotFrom<typeof sessionMachine>;

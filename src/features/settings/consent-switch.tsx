@@ -1,9 +1,13 @@
 import { useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
-import { type ConsentPlace, type consentMachine, selectConsent } from "../../../machines/consent.machine";
-import { PollIcon } from "../../ui/icons";
-import { SettingsLine } from "../../ui/settings-list";
-import { SettingsSwitch } from "../../ui/settings-switch";
+import {
+  type ConsentPlace,
+  type consentMachine,
+  selectConsent,
+} from "../../../machines/settings/consent.machine";
+import { PollIcon } from "../../ui/base/icons";
+import { SettingsLine } from "../../ui/settings/settings-list";
+import { SettingsSwitch } from "../../ui/settings/settings-switch";
 
 export type ConsentSwitchProps = { consent: ActorRefFrom<typeof consentMachine> };
 

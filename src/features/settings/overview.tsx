@@ -1,11 +1,11 @@
 import { useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
-import type { User } from "../../../domain/auth-state";
-import { type appearanceMachine, selectAppearance } from "../../../machines/appearance.machine";
-import type { settingsMachine } from "../../../machines/settings.machine";
-import { Avatar } from "../../ui/avatar";
-import * as icons from "../../ui/icons";
-import { Choices, Person, SettingsLine, SettingsList } from "../../ui/settings-list";
+import type { User } from "../../../domain/account/user";
+import { type appearanceMachine, selectAppearance } from "../../../machines/settings/appearance.machine";
+import type { settingsMachine } from "../../../machines/settings/settings.machine";
+import { Avatar } from "../../ui/account/avatar";
+import * as icons from "../../ui/base/icons";
+import { Choices, Person, SettingsLine, SettingsList } from "../../ui/settings/settings-list";
 import { ConsentSwitch, type ConsentSwitchProps } from "./consent-switch";
 
 export type OverviewProps = {

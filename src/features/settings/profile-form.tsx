@@ -1,16 +1,16 @@
 import { useSelector } from "@xstate/react";
 import type { FormEvent, ReactNode } from "react";
 import type { ActorRefFrom } from "xstate";
-import type { User } from "../../../domain/auth-state";
-import type { ProfileField } from "../../../domain/settings";
+import type { User } from "../../../domain/account/user";
+import type { ProfileField } from "../../../domain/settings/settings";
 import {
   type profileFormMachine,
   selectIsSaving,
   selectMessage,
   selectSuggestions,
-} from "../../../machines/profile-form.machine";
-import { Button } from "../../ui/button";
-import { Form, FormButtons } from "../../ui/form";
+} from "../../../machines/settings/profile-form.machine";
+import { Button } from "../../ui/base/button";
+import { Form, FormButtons } from "../../ui/fields/form";
 
 export type ProfileFormProps = {
   form: ActorRefFrom<typeof profileFormMachine>;

@@ -1,7 +1,11 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect } from "react";
-import type { User } from "../../../domain/auth-state";
-import { selectPlace, selectProvider, type settingsMachine } from "../../../machines/settings.machine";
+import type { User } from "../../../domain/account/user";
+import {
+  selectPlace,
+  selectProvider,
+  type settingsMachine,
+} from "../../../machines/settings/settings.machine";
 
 export type SettingsMachine = typeof settingsMachine;
 

@@ -1,10 +1,10 @@
 import { useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
-import { badgeText, spokenCount } from "../../../domain/shell";
-import { selectAuth, type sessionMachine } from "../../../machines/session.machine";
-import { Avatar } from "../../ui/avatar";
-import { BellIcon, CalendarIcon, ChatIcon, HomeIcon, TeamsIcon } from "../../ui/icons";
-import { TabBar } from "../../ui/tab-bar";
+import { badgeText, spokenCount } from "../../../domain/shell/shell";
+import { selectAuth, type sessionMachine } from "../../../machines/session/session.machine";
+import { Avatar } from "../../ui/account/avatar";
+import { BellIcon, CalendarIcon, ChatIcon, HomeIcon, TeamsIcon } from "../../ui/base/icons";
+import { TabBar } from "../../ui/shell/tab-bar";
 
 export type ShellTabsProps = {
   session: ActorRefFrom<typeof sessionMachine>;

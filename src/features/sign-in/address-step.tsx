@@ -1,18 +1,18 @@
 import { useSelector } from "@xstate/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { ActorRefFrom } from "xstate";
-import { limits } from "../../../domain/limits";
+import { limits } from "../../../domain/base/limits";
 import {
   type addressCheckMachine,
   selectCanGoOn,
   selectHasFault,
   selectIsChecking,
   selectMessage,
-} from "../../../machines/address-check.machine";
-import { Button } from "../../ui/button";
-import { Form, FormButtons } from "../../ui/form";
-import { TextField } from "../../ui/text-field";
-import { Countdown } from "./countdown";
+} from "../../../machines/sign-in/address-check.machine";
+import { Countdown } from "../../controls/base/countdown";
+import { Button } from "../../ui/base/button";
+import { Form, FormButtons } from "../../ui/fields/form";
+import { TextField } from "../../ui/fields/text-field";
 import { useFirstField } from "./use-first-field";
 
 export type AddressStepProps = { step: ActorRefFrom<typeof addressCheckMachine>; onCancelled: () => void };

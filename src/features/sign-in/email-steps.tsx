@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import type { ActorRefFrom } from "xstate";
-import { type emailSignInMachine, selectStep } from "../../../machines/email-sign-in.machine";
+import { type emailSignInMachine, selectStep } from "../../../machines/sign-in/email-sign-in.machine";
 import { AddressStep } from "./address-step";
 import { PasswordStep } from "./password-step";
 import { type JudgeField, SignUpStep } from "./sign-up-step";

@@ -1,13 +1,13 @@
-import { dripNameFaultText } from "../../../domain/drip-name-form";
+import { limits } from "../../../domain/base/limits";
+import { texts } from "../../../domain/base/texts";
+import { dripNameFaultText } from "../../../domain/drip-name/drip-name-form";
 import {
   changedPasswordRule,
   currentPasswordRule,
   matchingPasswordRule,
   newPasswordRule,
   textRule,
-} from "../../../domain/field-rules";
-import { limits } from "../../../domain/limits";
-import { texts } from "../../../domain/texts";
+} from "../../../domain/fields/field-rules";
 
 /** The rules of the sign-in forms, ready for their fields. */
 export const rules = {

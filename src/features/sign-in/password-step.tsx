@@ -5,10 +5,10 @@ import {
   type passwordStepMachine,
   selectIsBusy,
   selectIsLimited,
-} from "../../../machines/password-step.machine";
-import { Button } from "../../ui/button";
-import { Form, FormButtons } from "../../ui/form";
-import { Countdown } from "./countdown";
+} from "../../../machines/sign-in/password-step.machine";
+import { Countdown } from "../../controls/base/countdown";
+import { Button } from "../../ui/base/button";
+import { Form, FormButtons } from "../../ui/fields/form";
 import { ShownAddress } from "./shown-address";
 import { useFirstField } from "./use-first-field";
 

@@ -1,5 +1,5 @@
-import { Button } from "../../ui/button";
-import { UsernameInput } from "../../ui/form";
+import { Button } from "../../ui/base/button";
+import { UsernameInput } from "../../ui/fields/form";
 
 /** The address that the form is about: pressing it goes back to change it. */
 export function ShownAddress({ emailAddress, onPressed }: { emailAddress: string; onPressed: () => void }) {

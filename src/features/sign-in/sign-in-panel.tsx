@@ -1,7 +1,7 @@
-import { Button } from "../../ui/button";
-import { Link } from "../../ui/link";
-import { Muted, Stack, Title } from "../../ui/page";
-import { GoogleIcon, MailIcon, SocialIcon } from "../../ui/provider-icon";
+import { Button } from "../../ui/base/button";
+import { Link } from "../../ui/base/link";
+import { Muted, Stack, Title } from "../../ui/base/page";
+import { GoogleIcon, MailIcon, SocialIcon } from "../../ui/brand/provider-icon";
 
 /** `busy` names the way in that is under way; the others wait for it. */
 export type SignInPanelProps = {

@@ -1,16 +1,16 @@
 import { useSelector } from "@xstate/react";
 import type { FormEvent, ReactNode } from "react";
 import type { ActorRefFrom } from "xstate";
-import type { SignUpField } from "../../../domain/sign-in";
+import type { SignUpField } from "../../../domain/sign-in/sign-in";
 import {
   selectIsBusy,
   selectIsLimited,
   selectIsReady,
   type signUpStepMachine,
-} from "../../../machines/sign-up-step.machine";
-import { Button } from "../../ui/button";
-import { Form, FormButtons } from "../../ui/form";
-import { Countdown } from "./countdown";
+} from "../../../machines/sign-in/sign-up-step.machine";
+import { Countdown } from "../../controls/base/countdown";
+import { Button } from "../../ui/base/button";
+import { Form, FormButtons } from "../../ui/fields/form";
 import { ShownAddress } from "./shown-address";
 import { useFirstField } from "./use-first-field";
 

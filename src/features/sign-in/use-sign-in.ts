@@ -6,8 +6,8 @@ import {
   selectIsSignedIn,
   selectIsSignedOut,
   type sessionMachine,
-} from "../../../machines/session.machine";
-import { selectPlace, type signInMachine } from "../../../machines/sign-in.machine";
+} from "../../../machines/session/session.machine";
+import { selectPlace, type signInMachine } from "../../../machines/sign-in/sign-in.machine";
 
 export type SignInMachine = typeof signInMachine;
 export type SignIn = ActorRefFrom<SignInMachine>;

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { desk, phone } from "../../support/browser";
-import * as fingers from "../../support/stages";
+import { desk, phone } from "../../support/browser/browser";
+import * as fingers from "../../support/browser/stages";
 
 const test = fingers.gallerySuite("date picker");
 

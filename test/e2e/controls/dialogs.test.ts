@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { phone } from "../../support/browser";
-import { stageSuite, swipe } from "../../support/stages";
+import { phone } from "../../support/browser/browser";
+import { stageSuite, swipe } from "../../support/browser/stages";
 
 const test = stageSuite("dialogs in the browser");
 const onPage = "Try: over a long page";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { desk } from "../../support/browser";
-import { stageSuite } from "../../support/stages";
+import { desk } from "../../support/browser/browser";
+import { stageSuite } from "../../support/browser/stages";
 
 const test = stageSuite("fields in the browser");
 

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { type GalleryAddress, readAddress, slug, writeAddress } from "../../../src/gallery/address";
 import { galleryEntries } from "../../../src/gallery/entries";
-import { type Gallery, gallerySuite } from "../../support/stages";
+import { type Gallery, gallerySuite } from "../../support/browser/stages";
 
 const test = gallerySuite<Gallery & { page: Page }>("gallery");
 const complaints: string[] = [];

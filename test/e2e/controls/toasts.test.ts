@@ -1,6 +1,6 @@
 import * as assert from "uvu/assert";
-import { desk, phone } from "../../support/browser";
-import { stageSuite, swipe } from "../../support/stages";
+import { desk, phone } from "../../support/browser/browser";
+import { stageSuite, swipe } from "../../support/browser/stages";
 
 const test = stageSuite("toasts in the browser");
 

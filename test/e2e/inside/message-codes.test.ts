@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { messageTexts } from "../../../domain/message-texts";
-import { texts } from "../../../domain/texts";
-import { desk } from "../../support/browser";
-import { productSuite } from "../../support/product-suite";
-import { openMember } from "../../support/visitor";
+import { messageTexts } from "../../../domain/base/message-texts";
+import { texts } from "../../../domain/base/texts";
+import { desk } from "../../support/browser/browser";
+import { productSuite } from "../../support/browser/product-suite";
+import { openMember } from "../../support/people/visitor";
 
 const test = productSuite("message codes");
 

@@ -1,6 +1,6 @@
 import * as assert from "uvu/assert";
-import { productSuite } from "../../support/product-suite";
-import { openVisitor } from "../../support/visitor";
+import { productSuite } from "../../support/browser/product-suite";
+import { openVisitor } from "../../support/people/visitor";
 
 const test = productSuite("no inspector");
 

@@ -1,6 +1,6 @@
 import * as assert from "uvu/assert";
-import { desk, openPage, phone } from "../../support/browser";
-import { productSuite } from "../../support/product-suite";
+import { desk, openPage, phone } from "../../support/browser/browser";
+import { productSuite } from "../../support/browser/product-suite";
 
 const test = productSuite("product");
 

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { makeAccount, type Person } from "../../support/browser-people";
-import type { Product } from "../../support/product";
-import { productSuite } from "../../support/product-suite";
-import { openVisitor, signIn, signOut } from "../../support/visitor";
+import type { Product } from "../../support/browser/product";
+import { productSuite } from "../../support/browser/product-suite";
+import { makeAccount, type Person } from "../../support/people/browser-people";
+import { openVisitor, signIn, signOut } from "../../support/people/visitor";
 
 const test = productSuite<Given>("session");
 const refreshPath = "**/auth/refresh_access_token";

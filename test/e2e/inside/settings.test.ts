@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { desk } from "../../support/browser";
-import { makeAccount } from "../../support/browser-people";
-import { productSuite } from "../../support/product-suite";
-import { openMember, signIn } from "../../support/visitor";
+import { desk } from "../../support/browser/browser";
+import { productSuite } from "../../support/browser/product-suite";
+import { makeAccount } from "../../support/people/browser-people";
+import { openMember, signIn } from "../../support/people/visitor";
 
 const test = productSuite("settings");
 

@@ -1,10 +1,10 @@
 import type { Browser, Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { texts } from "../../../domain/texts";
-import { desk } from "../../support/browser";
-import { makeAccount, newcomer, type Person } from "../../support/browser-people";
-import type { Product } from "../../support/product";
-import { productSuite } from "../../support/product-suite";
+import { texts } from "../../../domain/base/texts";
+import { desk } from "../../support/browser/browser";
+import type { Product } from "../../support/browser/product";
+import { productSuite } from "../../support/browser/product-suite";
+import { makeAccount, newcomer, type Person } from "../../support/people/browser-people";
 import {
   claim,
   enterAddress,
@@ -14,7 +14,7 @@ import {
   signInWithGoogle,
   signUp,
   storedText,
-} from "../../support/visitor";
+} from "../../support/people/visitor";
 
 type Given = { browser: Browser; product: Product; member: Person };
 const test = productSuite<Given>("sign-in under pressure");

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { texts } from "../../../domain/texts";
-import { axeFaults } from "../../support/axe";
-import { phone } from "../../support/browser";
-import { makeAccount, newcomer } from "../../support/browser-people";
-import { productSuite } from "../../support/product-suite";
+import { texts } from "../../../domain/base/texts";
+import { axeFaults } from "../../support/browser/axe";
+import { phone } from "../../support/browser/browser";
+import { productSuite } from "../../support/browser/product-suite";
+import { makeAccount, newcomer } from "../../support/people/browser-people";
 import {
   enterAddress,
   fillSignUp,
@@ -13,7 +13,7 @@ import {
   signIn,
   signInWithGoogle,
   signUp,
-} from "../../support/visitor";
+} from "../../support/people/visitor";
 
 const test = productSuite("sign-in, step by step");
 

@@ -1,6 +1,6 @@
 import * as assert from "uvu/assert";
-import { makeAccount, newcomer } from "../../support/browser-people";
-import { productSuite } from "../../support/product-suite";
+import { productSuite } from "../../support/browser/product-suite";
+import { makeAccount, newcomer } from "../../support/people/browser-people";
 import {
   claim,
   enterAddress,
@@ -14,7 +14,7 @@ import {
   signOut,
   signUp,
   storedText,
-} from "../../support/visitor";
+} from "../../support/people/visitor";
 
 const test = productSuite("sign-in");
 

@@ -1,9 +1,9 @@
 import * as assert from "uvu/assert";
 import { fromPromise } from "xstate";
-import { verifyLinkMachine } from "../../../machines/verify-link.machine";
+import { verifyLinkMachine } from "../../../machines/mail-links/verify-link.machine";
 import { VerifyLink } from "../../../src/features/mail-links/verify-link";
-import { act, openUser, render, screen, viewSuite } from "../../support/dom";
-import { openHoles } from "../../support/holes";
+import { openHoles } from "../../support/charts/holes";
+import { act, openUser, render, screen, viewSuite } from "../../support/view/dom";
 
 const test = viewSuite("verify link");
 

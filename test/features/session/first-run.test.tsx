@@ -1,10 +1,10 @@
 import * as assert from "uvu/assert";
 import { fromPromise } from "xstate";
-import { firstRunMachine } from "../../../machines/first-run.machine";
-import { FirstRun } from "../../../src/features/session/first-run";
-import { act, render, viewSuite } from "../../support/dom";
-import { openHoles } from "../../support/holes";
-import { user } from "../../support/user";
+import { firstRunMachine } from "../../../machines/account/first-run.machine";
+import { FirstRun } from "../../../src/features/account/first-run";
+import { openHoles } from "../../support/charts/holes";
+import { user } from "../../support/people/user";
+import { act, render, viewSuite } from "../../support/view/dom";
 
 const test = viewSuite("first run");
 

@@ -1,10 +1,10 @@
 import * as assert from "uvu/assert";
 import { Guard, type GuardProps } from "../../../src/features/session/guard";
 import { useMe } from "../../../src/features/session/use-access";
-import { accessToken } from "../../support/access-token";
-import { act, openUser, render, renderHook, screen, viewSuite } from "../../support/dom";
-import { opened, openSession, refreshed } from "../../support/session";
-import { user } from "../../support/user";
+import { opened, openSession, refreshed } from "../../support/charts/session";
+import { user } from "../../support/people/user";
+import { accessToken } from "../../support/server/access-token";
+import { act, openUser, render, renderHook, screen, viewSuite } from "../../support/view/dom";
 
 const test = viewSuite("guard");
 

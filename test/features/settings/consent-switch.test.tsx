@@ -1,9 +1,9 @@
 import * as assert from "uvu/assert";
 import { createActor } from "xstate";
-import type { ConsentInput } from "../../../domain/consent";
-import { consentMachine, selectConsent } from "../../../machines/consent.machine";
+import type { ConsentInput } from "../../../domain/settings/consent";
+import { consentMachine, selectConsent } from "../../../machines/settings/consent.machine";
 import { ConsentSwitch } from "../../../src/features/settings/consent-switch";
-import { act, openUser, render, screen, viewSuite } from "../../support/dom";
+import { act, openUser, render, screen, viewSuite } from "../../support/view/dom";
 
 const test = viewSuite("consent switch");
 

@@ -1,7 +1,7 @@
 import * as assert from "uvu/assert";
 import { SignInPanel, type SignInPanelProps } from "../../../src/features/sign-in/sign-in-panel";
-import { setUpStyles } from "../../../src/ui/style-setup";
-import { openUser, render, screen, viewSuite } from "../../support/dom";
+import { setUpStyles } from "../../../src/ui/base/style-setup";
+import { openUser, render, screen, viewSuite } from "../../support/view/dom";
 
 const test = viewSuite("sign-in panel");
 test.before(setUpStyles);

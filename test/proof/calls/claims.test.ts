@@ -1,12 +1,13 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { dripNameClaim, user } from "../../../server/db/schema";
+import { user } from "../../../server/db/schema/account";
+import { dripNameClaim } from "../../../server/db/schema/drip-name";
 import { reconcile } from "../../../server/identity/reconcile";
 import type { Services } from "../../../server/services";
-import { logIn, sides, signUp } from "../../support/people";
-import { addPerson } from "../../support/person";
+import { logIn, sides, signUp } from "../../support/people/people";
+import { addPerson } from "../../support/people/person";
 import { proofCounts, record, seeded } from "../../support/proof";
-import { openTestServer } from "../../support/server";
+import { openTestServer } from "../../support/server/server";
 
 const test = suite("unique claims");
 

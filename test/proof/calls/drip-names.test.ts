@@ -1,14 +1,14 @@
 import Ajv2020 from "ajv/dist/2020";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { findDripNameFault } from "../../../domain/drip-name";
-import { rateBucket } from "../../../server/db/schema";
-import { containsProfanity } from "../../../server/user/profanity";
-import { operations } from "../../support/contract-schemas";
-import { disguisedProfanities, ordinaryNames } from "../../support/names";
-import { addPerson } from "../../support/person";
+import { findDripNameFault } from "../../../domain/drip-name/drip-name";
+import { rateBucket } from "../../../server/db/schema/limits";
+import { containsProfanity } from "../../../server/drip-name/profanity";
+import { operations } from "../../support/contract/contract-schemas";
+import { disguisedProfanities, ordinaryNames } from "../../support/people/names";
+import { addPerson } from "../../support/people/person";
 import { proofCounts, record, seeded } from "../../support/proof";
-import { openTestServer, type TestServer } from "../../support/server";
+import { openTestServer, type TestServer } from "../../support/server/server";
 
 const test = suite("drip names");
 

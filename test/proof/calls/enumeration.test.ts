@@ -1,10 +1,10 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { mailPasswordResets } from "../../../server/auth/password-reset-mails";
-import { rateBucket } from "../../../server/db/schema";
-import { call, linkIn, logIn, signUp } from "../../support/people";
+import { rateBucket } from "../../../server/db/schema/limits";
+import { mailPasswordResets } from "../../../server/mail-links/password-reset-mails";
+import { call, linkIn, logIn, signUp } from "../../support/people/people";
 import { proofCounts, record } from "../../support/proof";
-import { openTestServer, type TestServer } from "../../support/server";
+import { openTestServer, type TestServer } from "../../support/server/server";
 
 const test = suite("enumeration");
 

@@ -3,13 +3,15 @@ import fc from "fast-check";
 import type { InjectOptions } from "fastify";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { openSession } from "../../../server/auth/session.store";
-import { rateBucket, session, user } from "../../../server/db/schema";
-import { badBody, type Hints, pathOf, validBody } from "../../support/contract-fuzz";
-import { type Operation, operations, replyFault } from "../../support/contract-schemas";
-import { addPerson } from "../../support/person";
+import { user } from "../../../server/db/schema/account";
+import { rateBucket } from "../../../server/db/schema/limits";
+import { session } from "../../../server/db/schema/session";
+import { openSession } from "../../../server/session/session.store";
+import { badBody, type Hints, pathOf, validBody } from "../../support/contract/contract-fuzz";
+import { type Operation, operations, replyFault } from "../../support/contract/contract-schemas";
+import { addPerson } from "../../support/people/person";
 import { proofCounts, record } from "../../support/proof";
-import { openTestServer, type TestServer } from "../../support/server";
+import { openTestServer, type TestServer } from "../../support/server/server";
 
 const test = suite("fuzz");
 

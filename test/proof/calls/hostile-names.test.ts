@@ -2,10 +2,10 @@ import { Window } from "happy-dom";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { otherProviderMail, temporaryPasswordMail, verificationMail } from "../../../server/mail/templates";
-import { hostileNames } from "../../support/hostile-names";
-import { form, signUp } from "../../support/people";
+import { hostileNames } from "../../support/people/hostile-names";
+import { form, signUp } from "../../support/people/people";
 import { record } from "../../support/proof";
-import { openTestServer } from "../../support/server";
+import { openTestServer } from "../../support/server/server";
 
 const test = suite("hostile names");
 

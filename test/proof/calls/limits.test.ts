@@ -1,9 +1,9 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { mailPasswordResets } from "../../../server/auth/password-reset-mails";
-import { type Answer, call, logIn, signUp, spend } from "../../support/people";
+import { mailPasswordResets } from "../../../server/mail-links/password-reset-mails";
+import { type Answer, call, logIn, signUp, spend } from "../../support/people/people";
 import { inGroups, proofCounts, record, seeded } from "../../support/proof";
-import { openTestServer, type TestServer } from "../../support/server";
+import { openTestServer, type TestServer } from "../../support/server/server";
 
 const test = suite("limits");
 

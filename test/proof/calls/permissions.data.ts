@@ -1,4 +1,4 @@
-import type { OperationId } from "../../support/contract";
+import type { OperationId } from "../../support/contract/contract";
 
 export const callers = [
   "administrator",

@@ -3,13 +3,16 @@ import { eq } from "drizzle-orm";
 import type { InjectOptions } from "fastify";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { openSession } from "../../../server/auth/session.store";
-import { identity as identityRows, rateBucket, session, user } from "../../../server/db/schema";
-import { documentedReplies, type OperationId } from "../../support/contract";
-import { openForge } from "../../support/forged-tokens";
-import { addPerson } from "../../support/person";
+import { user } from "../../../server/db/schema/account";
+import { identity as identityRows } from "../../../server/db/schema/identity";
+import { rateBucket } from "../../../server/db/schema/limits";
+import { session } from "../../../server/db/schema/session";
+import { openSession } from "../../../server/session/session.store";
+import { documentedReplies, type OperationId } from "../../support/contract/contract";
+import { addPerson } from "../../support/people/person";
 import { proofCounts, record } from "../../support/proof";
-import { openTestServer, type TestServer } from "../../support/server";
+import { openForge } from "../../support/server/forged-tokens";
+import { openTestServer, type TestServer } from "../../support/server/server";
 import {
   type Caller,
   callers,

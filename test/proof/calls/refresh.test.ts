@@ -1,9 +1,10 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { session, user } from "../../../server/db/schema";
-import { type Answer, call, logIn, signUp } from "../../support/people";
+import { user } from "../../../server/db/schema/account";
+import { session } from "../../../server/db/schema/session";
+import { type Answer, call, logIn, signUp } from "../../support/people/people";
 import { proofCounts, record } from "../../support/proof";
-import { openTestServer, type TestServer } from "../../support/server";
+import { openTestServer, type TestServer } from "../../support/server/server";
 
 const test = suite("refresh");
 

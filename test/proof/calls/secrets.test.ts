@@ -3,11 +3,11 @@ import { getTableName, is } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { mailPasswordResets } from "../../../server/auth/password-reset-mails";
-import * as schema from "../../../server/db/schema";
-import { call, form, linkIn, logIn, signUp } from "../../support/people";
+import { schema } from "../../../server/db/schema/all";
+import { mailPasswordResets } from "../../../server/mail-links/password-reset-mails";
+import { call, form, linkIn, logIn, signUp } from "../../support/people/people";
 import { record } from "../../support/proof";
-import { openTestServer } from "../../support/server";
+import { openTestServer } from "../../support/server/server";
 
 const test = suite("secrets");
 

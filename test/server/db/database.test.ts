@@ -10,9 +10,10 @@ import { isDatabaseDown, isUniqueViolation } from "../../../server/db/fault";
 import { FolderInUse } from "../../../server/db/folder-lock";
 import { openDatabase } from "../../../server/db/open";
 import { openPglite } from "../../../server/db/pglite";
-import { rateBucket, user } from "../../../server/db/schema";
-import { takeDatabase } from "../../support/database";
-import { openTestServer } from "../../support/server";
+import { user } from "../../../server/db/schema/account";
+import { rateBucket } from "../../../server/db/schema/limits";
+import { takeDatabase } from "../../support/server/database";
+import { openTestServer } from "../../support/server/server";
 import { until } from "../../support/until";
 
 const test = suite("database");

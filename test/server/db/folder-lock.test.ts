@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { root } from "../../../server/config/root";
 import { FolderInUse, lockFolder } from "../../../server/db/folder-lock";
-import { root } from "../../../server/root";
 
 const test = suite<{ folder: string }>("folder lock");
 
@@ -17,7 +17,7 @@ test.after.each(({ folder }) => rmSync(folder, { recursive: true }));
 
 /** Another process that takes the lock and says so. */
 async function holdElsewhere(folder: string) {
-  const child = fork(join(root, "test/support/lock-holder.ts"), [folder], {
+  const child = fork(join(root, "test/support/server/lock-holder.ts"), [folder], {
     execArgv: ["--import", "tsx"],
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });

@@ -4,7 +4,7 @@ import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { migrationsFolder } from "../../../server/db/migrations-folder";
-import * as schema from "../../../server/db/schema";
+import { schema } from "../../../server/db/schema/all";
 
 const test = suite("migrations");
 

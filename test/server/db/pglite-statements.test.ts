@@ -2,7 +2,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { keepStatements } from "../../../server/db/pglite-statements";
-import { readPgliteDump } from "../../support/database-template";
+import { readPgliteDump } from "../../support/server/database-template";
 
 const test = suite("kept statements of PGlite");
 

@@ -2,7 +2,7 @@ import fastify from "fastify";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { healthHandlers } from "../../../server/health/health.routes";
-import { openTestServer } from "../../support/server";
+import { openTestServer } from "../../support/server/server";
 
 const test = suite("health");
 

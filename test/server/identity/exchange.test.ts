@@ -7,7 +7,7 @@ import { getAuth } from "firebase-admin/auth";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { overAuth } from "../../../server/identity/firebase-port";
-import { portOf } from "../../support/forwarder";
+import { portOf } from "../../support/server/forwarder";
 
 const test = suite("exchange with a real Firebase project");
 

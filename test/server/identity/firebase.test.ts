@@ -7,13 +7,13 @@ import { join } from "node:path";
 import { SignJWT } from "jose";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { mailPasswordResets } from "../../../server/auth/password-reset-mails";
 import { type FirebaseIdentity, firebaseIdentity } from "../../../server/identity/firebase";
 import { reconcile } from "../../../server/identity/reconcile";
+import { mailPasswordResets } from "../../../server/mail-links/password-reset-mails";
 import type { IdentityAccount } from "../../../server/services";
-import { openIdentityEmulator } from "../../support/identity-emulator";
-import { call, form, linkIn, me, signUp } from "../../support/people";
-import { openTestServer, type TestServer } from "../../support/server";
+import { openIdentityEmulator } from "../../support/browser/identity-emulator";
+import { call, form, linkIn, me, signUp } from "../../support/people/people";
+import { openTestServer, type TestServer } from "../../support/server/server";
 
 const test = suite("Firebase");
 

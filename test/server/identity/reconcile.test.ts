@@ -1,12 +1,12 @@
 // Runs on PostgreSQL as well.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { mailPasswordResets } from "../../../server/auth/password-reset-mails";
-import { user } from "../../../server/db/schema";
+import { user } from "../../../server/db/schema/account";
 import { reconcile } from "../../../server/identity/reconcile";
-import { googleLink } from "../../support/identity";
-import { call, linkIn, logIn, logInWithGoogle, sides, signUp } from "../../support/people";
-import { openTestServer, type TestServer } from "../../support/server";
+import { mailPasswordResets } from "../../../server/mail-links/password-reset-mails";
+import { call, linkIn, logIn, logInWithGoogle, sides, signUp } from "../../support/people/people";
+import { googleLink } from "../../support/server/identity";
+import { openTestServer, type TestServer } from "../../support/server/server";
 
 const test = suite("reconciliation of accounts");
 

@@ -5,12 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { mailOutbox } from "../../../server/db/schema";
+import { mailOutbox } from "../../../server/db/schema/mail";
 import { deliverDue, startOutbox } from "../../../server/mail/outbox";
 import { removeOldMails } from "../../../server/mail/outbox.store";
 import { temporaryPasswordMail } from "../../../server/mail/templates";
 import { type MailTransport, type OutgoingMail, openTransport } from "../../../server/mail/transport";
-import { openTestServer, type TestServer } from "../../support/server";
+import { openTestServer, type TestServer } from "../../support/server/server";
 
 const test = suite("outbox");
 

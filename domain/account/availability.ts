@@ -1,0 +1,43 @@
+import type { components } from "../../openapi";
+import type { Shape } from "../base/shape";
+import { texts } from "../base/texts";
+import { ownProvider } from "../identity/provider";
+
+type Schemas = components["schemas"];
+
+/** What is read of the replies about an address and about a drip name. */
+export const addressShape: Shape<Schemas["EmailAddressValidation"]> = {
+  available: "boolean",
+  provider: "string?",
+  formatted_provider: "string?",
+};
+export const dripNameShape: Shape<Schemas["DripNameValidation"]> = {
+  contains_profanity: "boolean",
+  available: "boolean",
+  suggestions: "list?",
+};
+
+export type Availability = {
+  message: string;
+  isBlocking: boolean;
+  /** Which step the address leads to. */
+  step: "password" | "sign-up";
+};
+
+/** What the reply of the availability check means for whoever typed the address. */
+export function judgeAvailability(
+  emailAddress: string,
+  reply: Schemas["EmailAddressValidation"],
+): Availability {
+  const isOwn = reply.provider === ownProvider;
+  const step = isOwn ? "password" : "sign-up";
+  if (!isOwn && !reply.available) {
+    const provider = reply.formatted_provider ?? reply.provider ?? "another provider";
+    return { message: texts.signInEmailAddress.otherProvider(provider), isBlocking: true, step };
+  }
+  if (isOwn && !reply.available) return { message: texts.signInEmailAddress.known, isBlocking: false, step };
+  const message = /\.(?:co|ne|or)$/i.test(emailAddress)
+    ? texts.signInEmailAddress.doubleCheck
+    : texts.signInEmailAddress.free;
+  return { message, isBlocking: false, step };
+}

@@ -1,0 +1,17 @@
+import type { components } from "../../openapi";
+
+export type Role = components["schemas"]["Role"];
+export type Level = "admin" | "premium" | "squad-member";
+
+const levels: Record<Role, readonly Level[]> = {
+  administrator: ["admin", "premium", "squad-member"],
+  grand_poobah: ["admin", "premium", "squad-member"],
+  premium: ["premium", "squad-member"],
+  squad_member: ["squad-member"],
+  onboarding: [],
+  default: [],
+};
+
+/** Takes any text: a role that this version has not heard of holds no level. */
+export const holdsLevel = (role: string, level: Level): boolean =>
+  Object.hasOwn(levels, role) && levels[role as Role].includes(level);

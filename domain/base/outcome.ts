@@ -1,0 +1,3 @@
+export type Limited = { kind: "limited"; seconds: number };
+
+export type Refused = { kind: "refused"; text: string };

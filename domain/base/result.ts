@@ -1,0 +1,19 @@
+import type { components } from "../../openapi";
+
+export type MessageCode = components["schemas"]["MessageCode"];
+
+/** What a call came to. A broken or foreign body (HTML of a proxy, half a JSON) is a problem without a code. */
+export type Result<Value> = Ok<Value> | Problem | Unreachable;
+export type Ok<Value> = { kind: "ok"; value: Value };
+export type Problem = {
+  kind: "problem";
+  status: number;
+  messageCode: string | null;
+  fields: readonly { field: string; rule: string }[];
+  /** Seconds until another try has a chance. */
+  retryAfter: number | null;
+};
+export type Unreachable = { kind: "unreachable" };
+
+export const ok = <Value>(value: Value): Ok<Value> => ({ kind: "ok", value });
+export const unreachable: Unreachable = { kind: "unreachable" };

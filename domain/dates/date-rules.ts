@@ -1,0 +1,24 @@
+import { texts } from "../base/texts";
+import { type Day, dayOfMonth, monthOf, type Selection } from "./calendar";
+
+export type DateRules = {
+  readonly isRequired?: boolean;
+  readonly when?: "future" | "past";
+  /** Whole years that must have passed since the day, for dates of birth. */
+  readonly minimumAge?: number;
+};
+
+/** The message of the first rule that the picked days break, or null. `today` is the device's. */
+export function checkDate({ start, end }: Selection, rules: DateRules, today: Day): string | null {
+  if (start === null) return rules.isRequired ? texts.date.required : null;
+  if (rules.when === "future" && start <= today) return texts.date.future;
+  if (rules.when === "past" && (end ?? start) >= today) return texts.date.past;
+  if (rules.minimumAge !== undefined && ageOn(start, today) < rules.minimumAge) return texts.date.underage;
+  return null;
+}
+
+/** Completed years; someone born on a leap day grows older on March 1 in common years. */
+export function ageOn(birth: Day, today: Day) {
+  const months = monthOf(today) - monthOf(birth);
+  return Math.floor((dayOfMonth(today) < dayOfMonth(birth) ? months - 1 : months) / 12);
+}

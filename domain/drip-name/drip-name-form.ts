@@ -1,0 +1,18 @@
+import { placeholderFullName } from "../account/placeholder";
+import type { User } from "../account/user";
+import { texts } from "../base/texts";
+import { findDripNameFault } from "./drip-name";
+
+export type Names = { firstName: string; lastName: string };
+export type NameField = keyof Names;
+
+/** The provider gave no name, so the person is asked for theirs. */
+export const holdsPlaceholder = (me: User): boolean => me.full_name === placeholderFullName;
+
+/** What to say of a name that need not be asked for at the server. */
+export function dripNameFaultText(name: string): string | null {
+  const fault = findDripNameFault(name);
+  if (fault === null) return null;
+  if (fault === "required") return texts.dripName.required;
+  return fault === "too_short" ? texts.dripName.tooShort : texts.dripName.stripped;
+}

@@ -1,0 +1,46 @@
+import { texts } from "../base/texts";
+
+/** Why the identity provider did not let somebody in. */
+export type IdentityFailure =
+  | "wrong-password"
+  | "other-credential"
+  | "popup-closed"
+  | "popup-blocked"
+  | "too-many-tries"
+  | "disabled"
+  | "unreachable"
+  | "unknown";
+
+const byCode: Readonly<Record<string, IdentityFailure>> = {
+  "auth/invalid-credential": "wrong-password",
+  "auth/invalid-login-credentials": "wrong-password",
+  "auth/wrong-password": "wrong-password",
+  "auth/user-not-found": "wrong-password",
+  "auth/missing-password": "wrong-password",
+  "auth/account-exists-with-different-credential": "other-credential",
+  "auth/popup-closed-by-user": "popup-closed",
+  "auth/cancelled-popup-request": "popup-closed",
+  "auth/user-cancelled": "popup-closed",
+  "auth/popup-blocked": "popup-blocked",
+  "auth/too-many-requests": "too-many-tries",
+  "auth/user-disabled": "disabled",
+  "auth/network-request-failed": "unreachable",
+  "auth/timeout": "unreachable",
+};
+
+/** Takes whatever was thrown: the identity provider's errors carry their code in `code`. */
+export function readIdentityFailure(thrown: unknown): IdentityFailure {
+  const code = thrown instanceof Object && "code" in thrown ? String(thrown.code) : "";
+  return Object.hasOwn(byCode, code) ? (byCode[code] ?? "unknown") : "unknown";
+}
+
+export const identityFailureTexts: Readonly<Record<IdentityFailure, string>> = {
+  "wrong-password": texts.signIn.wrongPassword,
+  "other-credential": texts.signIn.otherCredential,
+  "popup-closed": texts.signIn.popupClosed,
+  "popup-blocked": texts.signIn.popupBlocked,
+  "too-many-tries": texts.signIn.tooManyTries,
+  disabled: texts.signIn.disabled,
+  unreachable: texts.problem.unreachable,
+  unknown: texts.signIn.failed,
+};

@@ -1,0 +1,32 @@
+import { limits } from "../base/limits";
+import { commonPasswords } from "./common-passwords";
+
+export type PasswordProblem = "too_short" | "too_long" | "too_common";
+export type StrengthPoint = "digit" | "lowercase" | "nonWord" | "uppercase" | "length";
+export type Strength = { points: number; lacks: readonly StrengthPoint[] };
+
+/** What makes a new password unfit. Advice on strength stands apart from it: see `strength`. */
+export function passwordProblem(password: string): PasswordProblem | null {
+  const length = lengthOf(password);
+  if (length < limits.password.min) return "too_short";
+  if (length > limits.password.max) return "too_long";
+  return commonPasswords.has(password.toLowerCase()) ? "too_common" : null;
+}
+
+export function strength(password: string): Strength {
+  const lacks = strengthPoints.filter((point) => !earns[point](password));
+  return { points: strengthPoints.length - lacks.length, lacks };
+}
+
+const earns: Record<StrengthPoint, (password: string) => boolean> = {
+  digit: (password) => /\d/.test(password),
+  lowercase: (password) => /\p{Ll}/u.test(password),
+  nonWord: (password) => /[^\p{L}\p{N}_]/u.test(password),
+  uppercase: (password) => /\p{Lu}/u.test(password),
+  length: (password) => lengthOf(password) >= limits.password.min,
+};
+
+const strengthPoints = Object.keys(earns) as StrengthPoint[];
+
+/** Counted as the contract counts: one per character, not per UTF-16 unit. */
+const lengthOf = (password: string) => [...password].length;

@@ -1,0 +1,39 @@
+import type { User } from "../account/user";
+import type { LogIn, Pings } from "./auth-state";
+
+export type LogOutScope = "here" | "everywhere";
+export type FreshToken = { accessToken: string; mustChangePassword: boolean };
+/** Only the server's own refusal is one: no network, a 5xx or a proxy's HTML has merely failed. */
+export type RefreshOutcome =
+  | ({ kind: "refreshed" } & FreshToken)
+  | { kind: "refused"; isBanned: boolean }
+  | { kind: "failed" };
+export type MeOutcome = { kind: "read"; me: User } | { kind: "failed" };
+export type SessionEnd = "chosen" | "elsewhere" | "refused" | "banned";
+
+export type SessionEvent =
+  | { type: "session.opened"; logIn: LogIn; me: User }
+  | { type: "session.ended"; generation: number }
+  | { type: "sign-out.chosen"; scope: LogOutScope }
+  | { type: "token.wanted"; at: number }
+  | { type: "token.refused"; accessToken: string }
+  | ({ type: "token.shared"; generation: number } & FreshToken)
+  | { type: "refresh.forced" }
+  | { type: "generation.told"; generation: number }
+  | { type: "allowance.restored" }
+  | { type: "network.returned" }
+  | { type: "retry.pressed" }
+  | { type: "me.updated"; me: User }
+  | { type: "password.changed" }
+  | { type: "time-zones.listed"; options: readonly string[] }
+  | { type: "pings.counted"; pings: Pings };
+export type SessionEmitted =
+  | ({ type: "token.kept"; generation: number } & FreshToken)
+  | { type: "session.closed"; generation: number; owedLogOut: LogOutScope | null; end: SessionEnd }
+  | { type: "log-out.settled"; generation: number };
+export type SessionInput = {
+  generation: number;
+  owedLogOut: LogOutScope | null;
+  /** False where nothing can be restored, so that a newcomer's visit makes no call. */
+  hasHint: boolean;
+};

@@ -1,0 +1,51 @@
+import type { User } from "../account/user";
+import { limits } from "../base/limits";
+import type { Limited, Refused } from "../base/outcome";
+import { findDripNameFault } from "../drip-name/drip-name";
+import type { Names } from "../drip-name/drip-name-form";
+
+export type ProfileField = keyof Profile;
+/** What people call somebody, and how they find them. */
+export type Profile = Names & { dripName: string };
+
+export type ProfileOutcome =
+  | { kind: "saved"; me: User }
+  | { kind: "taken"; suggestions: readonly string[] }
+  | { kind: "profane" }
+  | Limited
+  | Refused;
+
+/** Which accounts have a password with us. */
+export type ProviderOutcome = { kind: "own" } | { kind: "foreign"; formattedProvider: string } | Refused;
+
+export const savedText = "Saved. Looking sharp.";
+
+export const profileOf = (me: User): Profile => ({
+  firstName: me.first_name ?? "",
+  lastName: me.last_name ?? "",
+  dripName: me.drip_name ?? "",
+});
+
+/** How the names will look once they are saved. The drip name may be taken, so it waits for the server. */
+export const withNames = (me: User, { firstName, lastName }: Names): User => ({
+  ...me,
+  first_name: firstName,
+  last_name: lastName,
+  full_name: [firstName, lastName].filter(Boolean).join(" "),
+});
+
+export const isChanged = (me: User, profile: Profile): boolean => {
+  const present = profileOf(me);
+  return (
+    present.firstName !== profile.firstName ||
+    present.lastName !== profile.lastName ||
+    present.dripName !== profile.dripName
+  );
+};
+
+export const isProfileFit = ({ firstName, lastName, dripName }: Profile): boolean =>
+  isNameFit(firstName, limits.firstName.max) &&
+  isNameFit(lastName, limits.lastName.max) &&
+  findDripNameFault(dripName) === null;
+
+const isNameFit = (name: string, max: number) => name !== "" && [...name].length <= max;

@@ -1,0 +1,49 @@
+import { fromCallback, sendTo, setup } from "xstate";
+import type { AppUpdateEvent } from "../../domain/app-update/app-update";
+
+type AttentionEvent = { type: "attention.left" } | { type: "attention.returned" };
+export type ReleaseOrder = { type: "look" };
+
+/** Tells people of a newer release and reloads when they want it, never by itself: somebody may be typing. */
+export const appUpdateMachine = setup({
+  types: {
+    events: {} as AppUpdateEvent | AttentionEvent | { type: "reload.chosen" },
+  },
+  actors: {
+    releases: fromCallback<ReleaseOrder>(() => {}),
+    attention: fromCallback<AttentionEvent>(() => {}),
+  },
+  actions: {
+    look: sendTo("releases", { type: "look" }),
+    showPrompt: () => {},
+    reload: () => {},
+  },
+  delays: { lookAgain: 3_600_000 },
+}).createMachine({
+  id: "appUpdate",
+  invoke: [
+    { id: "releases", src: "releases" },
+    { id: "attention", src: "attention" },
+  ],
+  initial: "current",
+  states: {
+    current: {
+      on: {
+        "release.found": "ready",
+        "script.missing": "ready",
+        "attention.returned": { actions: "look" },
+      },
+      after: { lookAgain: { target: "current", reenter: true, actions: "look" } },
+    },
+    /** What was dismissed comes back only with a reason. */
+    ready: {
+      entry: "showPrompt",
+      on: {
+        "release.found": { actions: "showPrompt" },
+        "script.missing": { actions: "showPrompt" },
+        "reload.chosen": "reloading",
+      },
+    },
+    reloading: { type: "final", entry: "reload" },
+  },
+});

@@ -1,0 +1,78 @@
+import { assign, fromPromise, setup } from "xstate";
+import type { User } from "../../domain/account/user";
+import type { Announcement } from "../../domain/base/announcement";
+import { limits, timing } from "../../domain/base/limits";
+import { messageTexts } from "../../domain/base/message-texts";
+import { texts } from "../../domain/base/texts";
+import { stripDripName } from "../../domain/drip-name/drip-name";
+import { dripNameFaultText, type NameField, type Names } from "../../domain/drip-name/drip-name-form";
+import type { NameOutcome, SaveInput, SaveOutcome } from "../../domain/drip-name/outcomes";
+import { countdownMachine } from "../base/countdown.machine";
+
+const words = texts.dripName;
+
+export const dripNameSetup = setup({
+  types: {
+    context: {} as {
+      me: User;
+      needsNames: boolean;
+      fit: readonly NameField[];
+      dripName: string;
+      /** Something that was typed does not belong into a drip name and was taken out: say so. */
+      isStripped: boolean;
+      message: string | null;
+      suggestions: readonly string[];
+      wait: number;
+      outcome: "claimed" | "left";
+    },
+    events: {} as
+      | { type: "drip-name.entered"; text: string }
+      | { type: "suggestion.chosen"; text: string }
+      | { type: "name.judged"; field: NameField; isFit: boolean }
+      | { type: "claim.submitted"; names: Names }
+      | { type: "network.returned" }
+      | { type: "sign-out.pressed" },
+    input: {} as { me: User },
+    output: {} as { kind: "claimed" | "left"; me: User },
+  },
+  actors: {
+    check: fromPromise<NameOutcome, { dripName: string }>(() => new Promise(() => {})),
+    save: fromPromise<SaveOutcome, SaveInput>(() => new Promise(() => {})),
+    forceRefresh: fromPromise<void>(() => new Promise(() => {})),
+    countdown: countdownMachine,
+  },
+  actions: {
+    announce: (_, _announcement: Announcement) => {},
+    keepText: assign((_, { text }: { text: string }) => {
+      const dripName = stripDripName(text).slice(0, limits.dripName.max);
+      return { dripName, isStripped: stripDripName(text) !== text, message: null, suggestions: [] };
+    }),
+    judgeName: assign(({ context }, { field, isFit }: { field: NameField; isFit: boolean }) => ({
+      fit: [...context.fit.filter((each) => each !== field), ...(isFit ? [field] : [])],
+    })),
+    keepMe: assign((_, outcome: SaveOutcome) => (outcome.kind === "saved" ? { me: outcome.me } : {})),
+    keepWait: assign((_, outcome: NameOutcome | SaveOutcome) =>
+      outcome.kind === "limited" ? { wait: outcome.seconds } : {},
+    ),
+    keepSuggestions: assign((_, outcome: NameOutcome) =>
+      outcome.kind === "taken" ? { suggestions: outcome.suggestions } : {},
+    ),
+    sayFault: assign({ message: ({ context }) => dripNameFaultText(context.dripName) }),
+    sayProfane: assign({ message: words.profane }),
+    sayTaken: assign({ message: words.taken }),
+    sayFree: assign({ message: words.free }),
+    sayHiccup: assign({ message: words.failed }),
+    sayWait: assign({ message: messageTexts.REQUEST_429_LIMIT }),
+    noteClaimed: assign({ outcome: "claimed" }),
+  },
+  guards: {
+    hasFault: ({ context }) => dripNameFaultText(context.dripName) !== null,
+    isFormFit: ({ context }) => !context.needsNames || context.fit.length === 2,
+    isFree: (_, outcome: NameOutcome) => outcome.kind === "free",
+    isTaken: (_, outcome: NameOutcome | SaveOutcome) => outcome.kind === "taken",
+    isProfane: (_, outcome: NameOutcome | SaveOutcome) => outcome.kind === "profane",
+    isLimited: (_, outcome: NameOutcome | SaveOutcome) => outcome.kind === "limited",
+    isSaved: (_, outcome: SaveOutcome) => outcome.kind === "saved",
+  },
+  delays: { pause: timing.validationDebounce },
+});

@@ -1,0 +1,71 @@
+import { assign, emit, setup } from "xstate";
+import { timing } from "../../domain/base/limits";
+import type { FieldRule } from "../../domain/fields/field-rules";
+
+export type FieldInput = { rule: FieldRule; text?: string };
+export type FieldContext = { rule: FieldRule; text: string; problem: string | null };
+export type FieldEvent =
+  | { type: "text.entered"; text: string }
+  /** Read from the page at submit: a browser may fill a field without telling. */
+  | { type: "text.read"; text: string }
+  /** Set from outside, so not yet the person's fault. */
+  | { type: "text.replaced"; text: string }
+  | { type: "rule.changed"; rule: FieldRule }
+  | { type: "field.left" };
+export type FieldEmitted = { type: "field.judged"; value: string; problem: string | null };
+
+/** What the fields' charts share: a text is judged 200 ms after the last key, on leaving, and at submit. */
+export const fieldSetup = setup({
+  types: {
+    context: {} as FieldContext,
+    events: {} as FieldEvent | PasswordEvent,
+    emitted: {} as FieldEmitted,
+    input: {} as FieldInput,
+  },
+  actions: {
+    keepText: assign(({ event }) => ("text" in event ? { text: event.text } : {})),
+    keepRule: assign(({ event }) => ("rule" in event ? { rule: event.rule } : {})),
+    forgetProblem: assign({ problem: null }),
+    showValue: assign({ text: ({ context }) => context.rule(context.text).value }),
+    judge: assign({ problem: ({ context }) => context.rule(context.text).problem }),
+    tell: emit(({ context }) => ({
+      type: "field.judged",
+      value: context.rule(context.text).value,
+      problem: context.problem,
+    })),
+  },
+  guards: { isFit: ({ context }) => context.problem === null },
+  delays: { pause: timing.validationDebounce },
+});
+
+export type PasswordEvent = { type: "reveal.pressed" } | { type: "capsLock.seen"; isOn: boolean };
+
+export const fieldContext = ({ input }: { input: FieldInput }): FieldContext => ({
+  rule: input.rule,
+  text: input.text ?? "",
+  problem: null,
+});
+
+export const checking = fieldSetup.createStateConfig({
+  initial: "untouched",
+  on: {
+    "text.entered": { target: ".waiting", actions: "keepText" },
+    "text.read": { target: ".judging", actions: "keepText" },
+    "text.replaced": { target: ".untouched", actions: ["keepText", "forgetProblem"] },
+    "rule.changed": { actions: "keepRule" },
+    "field.left": { target: ".judging", actions: "showValue" },
+  },
+  states: {
+    untouched: {},
+    waiting: { after: { pause: "judging" } },
+    judging: {
+      entry: ["judge", "tell"],
+      always: [{ guard: "isFit", target: "fit" }, { target: "refused" }],
+    },
+    fit: { on: { "rule.changed": { target: "judging", actions: "keepRule" } } },
+    refused: { on: { "rule.changed": { target: "judging", actions: "keepRule" } } },
+  },
+});
+
+export const selectText = (snapshot: { context: FieldContext }) => snapshot.context.text;
+export const selectProblem = (snapshot: { context: FieldContext }) => snapshot.context.problem;

@@ -1,0 +1,142 @@
+import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { type Announcement, refusal } from "../../domain/base/announcement";
+import { texts } from "../../domain/base/texts";
+import type { LinkOutcome, PreviewOutcome, VerifiedAccount } from "../../domain/mail-links/mail-link";
+import { countdownMachine } from "../base/countdown.machine";
+
+type Choice = { token: string };
+
+/**
+ * The page behind a verification mail's link: whose account it is, and whether it is the reader's. Opening it uses nothing up, since
+ * mail scanners open links too.
+ */
+export const verifyLinkMachine = setup({
+  types: {
+    context: {} as { token: string; account: VerifiedAccount | null; wait: number },
+    events: {} as
+      | { type: "retry.pressed" }
+      | { type: "own.pressed" }
+      | { type: "foreign.pressed" }
+      | { type: "removal.confirmed" }
+      | { type: "removal.dropped" },
+    input: {} as { token: string },
+  },
+  actors: {
+    preview: fromPromise<PreviewOutcome, Choice>(() => new Promise(() => {})),
+    verify: fromPromise<LinkOutcome, Choice>(() => new Promise(() => {})),
+    reject: fromPromise<LinkOutcome, Choice>(() => new Promise(() => {})),
+    countdown: countdownMachine,
+  },
+  actions: {
+    announce: (_, _announcement: Announcement) => {},
+    keepAccount: assign((_, outcome: PreviewOutcome) =>
+      outcome.kind === "previewed" ? { account: outcome.account } : {},
+    ),
+    keepWait: assign((_, outcome: LinkOutcome) =>
+      outcome.kind === "limited" ? { wait: outcome.seconds } : {},
+    ),
+  },
+  guards: {
+    hasToken: ({ context }) => context.token !== "",
+    isPreviewed: (_, outcome: PreviewOutcome) => outcome.kind === "previewed",
+    isAccepted: (_, outcome: LinkOutcome) => outcome.kind === "accepted",
+    isUsed: (_, outcome: LinkOutcome | PreviewOutcome) => outcome.kind === "used",
+    isLimited: (_, outcome: LinkOutcome) => outcome.kind === "limited",
+  },
+}).createMachine({
+  id: "verifyLink",
+  context: ({ input }) => ({ ...input, account: null, wait: 0 }),
+  initial: "opening",
+  states: {
+    opening: { always: [{ guard: "hasToken", target: "reading" }, { target: "used" }] },
+    reading: {
+      invoke: {
+        id: "preview",
+        src: "preview",
+        input: ({ context }) => ({ token: context.token }),
+        onDone: [
+          {
+            guard: { type: "isPreviewed", params: ({ event }) => event.output },
+            target: "ready",
+            actions: { type: "keepAccount", params: ({ event }) => event.output },
+          },
+          { guard: { type: "isUsed", params: ({ event }) => event.output }, target: "used" },
+          { target: "unread" },
+        ],
+        onError: "unread",
+      },
+    },
+    unread: { on: { "retry.pressed": "reading" } },
+    ready: { on: { "own.pressed": "verifying", "foreign.pressed": "doubting" } },
+    doubting: { on: { "removal.confirmed": "rejecting", "removal.dropped": "ready" } },
+    verifying: {
+      invoke: {
+        id: "verify",
+        src: "verify",
+        input: ({ context }) => ({ token: context.token }),
+        onDone: [
+          { guard: { type: "isAccepted", params: ({ event }) => event.output }, target: "verified" },
+          { guard: { type: "isUsed", params: ({ event }) => event.output }, target: "used" },
+          {
+            guard: { type: "isLimited", params: ({ event }) => event.output },
+            target: "limited",
+            actions: { type: "keepWait", params: ({ event }) => event.output },
+          },
+          {
+            target: "ready",
+            actions: {
+              type: "announce",
+              params: ({ event }) => refusal(event.output, texts.problem.unknown),
+            },
+          },
+        ],
+        onError: {
+          target: "ready",
+          actions: { type: "announce", params: { tone: "error", text: texts.problem.unknown } },
+        },
+      },
+    },
+    rejecting: {
+      invoke: {
+        id: "reject",
+        src: "reject",
+        input: ({ context }) => ({ token: context.token }),
+        onDone: [
+          { guard: { type: "isAccepted", params: ({ event }) => event.output }, target: "rejected" },
+          { guard: { type: "isUsed", params: ({ event }) => event.output }, target: "used" },
+          {
+            guard: { type: "isLimited", params: ({ event }) => event.output },
+            target: "limited",
+            actions: { type: "keepWait", params: ({ event }) => event.output },
+          },
+          {
+            target: "doubting",
+            actions: {
+              type: "announce",
+              params: ({ event }) => refusal(event.output, texts.problem.unknown),
+            },
+          },
+        ],
+        onError: {
+          target: "doubting",
+          actions: { type: "announce", params: { tone: "error", text: texts.problem.unknown } },
+        },
+      },
+    },
+    limited: {
+      invoke: {
+        id: "countdown",
+        src: "countdown",
+        input: ({ context }) => ({ seconds: context.wait }),
+        onDone: "ready",
+      },
+    },
+    verified: { type: "final" },
+    rejected: { type: "final" },
+    used: { type: "final" },
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof verifyLinkMachine>;
+export const selectPage = (snapshot: Snapshot) => snapshot.value;
+export const selectAccount = (snapshot: Snapshot) => snapshot.context.account;

@@ -1,0 +1,107 @@
+import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
+import type { User } from "../../domain/account/user";
+import { type Announcement, refusal } from "../../domain/base/announcement";
+import { messageTexts } from "../../domain/base/message-texts";
+import { texts } from "../../domain/base/texts";
+import type { ChangeOutcome, Passwords } from "../../domain/password/change-password";
+import { countdownMachine } from "../base/countdown.machine";
+
+export type PasswordField = "currentPassword" | "password" | "repeatedPassword";
+
+/** Proves the person with the present password, then sets the new one. */
+export const changePasswordMachine = setup({
+  types: {
+    context: {} as { me: User; fit: readonly PasswordField[]; wait: number; outcome: "changed" | "left" },
+    events: {} as
+      | { type: "field.judged"; field: PasswordField; isFit: boolean }
+      | { type: "change.submitted"; passwords: Passwords }
+      | { type: "left" },
+    children: {} as { change: "change"; countdown: "countdown" },
+    input: {} as { me: User },
+    output: {} as { kind: "changed" | "left" },
+  },
+  actors: {
+    change: fromPromise<ChangeOutcome, Passwords & { me: User }>(() => new Promise(() => {})),
+    countdown: countdownMachine,
+  },
+  actions: {
+    announce: (_, _announcement: Announcement) => {},
+    judgeField: assign(({ context }, { field, isFit }: { field: PasswordField; isFit: boolean }) => ({
+      fit: [...context.fit.filter((each) => each !== field), ...(isFit ? [field] : [])],
+    })),
+    keepWait: assign((_, outcome: ChangeOutcome) =>
+      outcome.kind === "limited" ? { wait: outcome.seconds } : {},
+    ),
+    noteChanged: assign({ outcome: "changed" }),
+  },
+  guards: {
+    isReady: ({ context }) => context.fit.length === 3,
+    isChanged: (_, outcome: ChangeOutcome) => outcome.kind === "changed",
+    isLimited: (_, outcome: ChangeOutcome) => outcome.kind === "limited",
+  },
+}).createMachine({
+  id: "changePassword",
+  context: ({ input }) => ({ ...input, fit: [], wait: 0, outcome: "left" }),
+  output: ({ context }) => ({ kind: context.outcome }),
+  initial: "filling",
+  on: {
+    "field.judged": { actions: { type: "judgeField", params: ({ event }) => event } },
+    left: ".over",
+  },
+  states: {
+    filling: { on: { "change.submitted": { guard: "isReady", target: "changing" } } },
+    changing: {
+      invoke: {
+        id: "change",
+        src: "change",
+        input: ({ context, event }) => ({
+          me: context.me,
+          ...(event.type === "change.submitted" ? event.passwords : { currentPassword: "", password: "" }),
+        }),
+        onDone: [
+          {
+            guard: { type: "isChanged", params: ({ event }) => event.output },
+            target: "over",
+            actions: [
+              "noteChanged",
+              { type: "announce", params: { tone: "success", text: texts.passwordChange.done } },
+            ],
+          },
+          {
+            guard: { type: "isLimited", params: ({ event }) => event.output },
+            target: "limited",
+            actions: [
+              { type: "keepWait", params: ({ event }) => event.output },
+              { type: "announce", params: { tone: "error", text: messageTexts.REQUEST_429_LIMIT } },
+            ],
+          },
+          {
+            target: "filling",
+            actions: {
+              type: "announce",
+              params: ({ event }) => refusal(event.output, texts.problem.unknown),
+            },
+          },
+        ],
+        onError: {
+          target: "filling",
+          actions: { type: "announce", params: { tone: "error", text: texts.problem.unknown } },
+        },
+      },
+    },
+    limited: {
+      invoke: {
+        id: "countdown",
+        src: "countdown",
+        input: ({ context }) => ({ seconds: context.wait }),
+        onDone: "filling",
+      },
+    },
+    over: { type: "final" },
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof changePasswordMachine>;
+export const selectIsReady = (snapshot: Snapshot) => snapshot.context.fit.length === 3;
+export const selectIsBusy = (snapshot: Snapshot) => snapshot.matches("changing") || snapshot.matches("over");
+export const selectIsLimited = (snapshot: Snapshot) => snapshot.matches("limited");

@@ -1,0 +1,107 @@
+import { assign, fromCallback, fromPromise, setup } from "xstate";
+import { timing } from "../../domain/base/limits";
+import type { PingKind, PingsOutcome } from "../../domain/pings/pings";
+
+type AttentionEvent = { type: "attention.left" } | { type: "attention.returned" };
+
+/** Asks every ten seconds what is new, unless nobody looks or nothing can be reached; tells which kinds have been seen. */
+export const pingsMachine = setup({
+  types: {
+    context: {} as {
+      tag: string | null;
+      /** Opened here; the server has not heard of it yet. */
+      seen: readonly PingKind[];
+    },
+    events: {} as AttentionEvent | { type: "kind.opened"; kind: PingKind },
+  },
+  actors: {
+    attention: fromCallback<AttentionEvent>(() => {}),
+    count: fromPromise<PingsOutcome, { tag: string | null }>(() => new Promise(() => {})),
+    markSeen: fromPromise<PingsOutcome, { kind: PingKind }>(() => new Promise(() => {})),
+  },
+  actions: {
+    tellCounts: (_, _outcome: PingsOutcome) => {},
+    keepTag: assign((_, outcome: PingsOutcome) => (outcome.kind === "counted" ? { tag: outcome.tag } : {})),
+    noteOpened: assign(({ context }, { kind }: { kind: PingKind }) => ({
+      seen: [...context.seen.filter((each) => each !== kind), kind],
+    })),
+    dropFirstSeen: assign({ seen: ({ context }) => context.seen.slice(1) }),
+  },
+  guards: {
+    hasSeen: ({ context }) => context.seen.length > 0,
+    isCounted: (_, outcome: PingsOutcome) => outcome.kind === "counted",
+  },
+  delays: { interval: timing.pollPings },
+}).createMachine({
+  id: "pings",
+  context: { tag: null, seen: [] },
+  invoke: { id: "attention", src: "attention" },
+  initial: "polling",
+  on: { "kind.opened": { actions: { type: "noteOpened", params: ({ event }) => event } } },
+  states: {
+    polling: {
+      initial: "choosing",
+      on: { "attention.left": "resting" },
+      states: {
+        choosing: { always: [{ guard: "hasSeen", target: "marking" }, { target: "counting" }] },
+        /** What was counted before an opened kind is marked is out of date when it comes. */
+        counting: {
+          on: {
+            "kind.opened": {
+              target: "marking",
+              actions: { type: "noteOpened", params: ({ event }) => event },
+            },
+          },
+          invoke: {
+            id: "count",
+            src: "count",
+            input: ({ context }) => ({ tag: context.tag }),
+            onDone: [
+              {
+                guard: { type: "isCounted", params: ({ event }) => event.output },
+                target: "waiting",
+                actions: [
+                  { type: "keepTag", params: ({ event }) => event.output },
+                  { type: "tellCounts", params: ({ event }) => event.output },
+                ],
+              },
+              { target: "waiting" },
+            ],
+            onError: "waiting",
+          },
+        },
+        marking: {
+          invoke: {
+            id: "markSeen",
+            src: "markSeen",
+            input: ({ context }) => ({ kind: context.seen[0] ?? "feed_card" }),
+            onDone: [
+              {
+                guard: { type: "isCounted", params: ({ event }) => event.output },
+                target: "marked",
+                actions: [
+                  "dropFirstSeen",
+                  { type: "keepTag", params: ({ event }) => event.output },
+                  { type: "tellCounts", params: ({ event }) => event.output },
+                ],
+              },
+              { target: "waiting" },
+            ],
+            onError: "waiting",
+          },
+        },
+        marked: { always: [{ guard: "hasSeen", target: "marking" }, { target: "waiting" }] },
+        waiting: {
+          on: {
+            "kind.opened": {
+              target: "marking",
+              actions: { type: "noteOpened", params: ({ event }) => event },
+            },
+          },
+          after: { interval: "choosing" },
+        },
+      },
+    },
+    resting: { on: { "attention.returned": "polling" } },
+  },
+});

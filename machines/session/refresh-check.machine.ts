@@ -1,0 +1,23 @@
+import { fromCallback, setup } from "xstate";
+import { timing } from "../../domain/base/limits";
+
+type AttentionEvent = { type: "attention.left" } | { type: "attention.returned" };
+
+/** Looks every minute, and whenever somebody comes back, whether the token is about to run out. */
+export const refreshCheckMachine = setup({
+  types: { events: {} as AttentionEvent },
+  actors: { attention: fromCallback<AttentionEvent>(() => {}) },
+  actions: { checkToken: () => {} },
+  delays: { interval: timing.pollRefresh },
+}).createMachine({
+  id: "refreshCheck",
+  invoke: { id: "attention", src: "attention" },
+  initial: "waiting",
+  states: {
+    waiting: {
+      on: { "attention.left": "resting" },
+      after: { interval: { target: "waiting", reenter: true, actions: "checkToken" } },
+    },
+    resting: { on: { "attention.returned": { target: "waiting", actions: "checkToken" } } },
+  },
+});

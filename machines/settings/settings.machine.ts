@@ -1,0 +1,128 @@
+import { assign, fromPromise, type SnapshotFrom, sendTo, setup } from "xstate";
+import type { User } from "../../domain/account/user";
+import type { LogOutScope } from "../../domain/session/session";
+import type { ProviderOutcome } from "../../domain/settings/settings";
+import { changePasswordMachine } from "../password/change-password.machine";
+import { profileFormMachine } from "./profile-form.machine";
+
+/** The settings dialog: what can be changed, one thing at a time, and the ways out. */
+export const settingsMachine = setup({
+  types: {
+    context: {} as { me: User; formattedProvider: string },
+    events: {} as
+      | { type: "me.changed"; me: User }
+      | { type: "profile.pressed" }
+      | { type: "password.pressed" }
+      | { type: "sign-out.pressed"; scope: LogOutScope }
+      | { type: "sign-out.confirmed" }
+      | { type: "back.pressed" }
+      /** The dialog is gone. What is being saved goes on. */
+      | { type: "dialog.closed" },
+    children: {} as { profile: "profileForm"; password: "changePassword"; readProvider: "readProvider" },
+    input: {} as { me: User },
+  },
+  actors: {
+    profileForm: profileFormMachine,
+    changePassword: changePasswordMachine,
+    readProvider: fromPromise<ProviderOutcome, { me: User }>(() => new Promise(() => {})),
+  },
+  actions: {
+    signOut: (_, _choice: { scope: LogOutScope }) => {},
+    keepMe: assign((_, { me }: { me: User }) => ({ me })),
+    leaveForm: sendTo("profile", { type: "left" }),
+    keepProvider: assign((_, outcome: ProviderOutcome) =>
+      outcome.kind === "foreign" ? { formattedProvider: outcome.formattedProvider } : {},
+    ),
+  },
+  guards: {
+    isEverywhere: (_, { scope }: { scope: LogOutScope }) => scope === "everywhere",
+    isOwn: (_, outcome: ProviderOutcome) => outcome.kind === "own",
+    isForeign: (_, outcome: ProviderOutcome) => outcome.kind === "foreign",
+  },
+}).createMachine({
+  id: "settings",
+  context: ({ input: { me } }) => ({ me, formattedProvider: "" }),
+  initial: "overview",
+  on: { "me.changed": { actions: { type: "keepMe", params: ({ event }) => event } } },
+  states: {
+    overview: {
+      on: {
+        "profile.pressed": "profile",
+        "password.pressed": "password",
+        "sign-out.pressed": [
+          { guard: { type: "isEverywhere", params: ({ event }) => event }, target: "confirming" },
+          { target: "left", actions: { type: "signOut", params: ({ event }) => event } },
+        ],
+      },
+    },
+    profile: {
+      on: { "dialog.closed": { actions: "leaveForm" } },
+      invoke: {
+        id: "profile",
+        src: "profileForm",
+        input: ({ context }) => ({ me: context.me }),
+        onDone: "overview",
+      },
+    },
+    password: {
+      initial: "asking",
+      on: { "back.pressed": "overview", "dialog.closed": "overview" },
+      states: {
+        asking: {
+          invoke: {
+            id: "readProvider",
+            src: "readProvider",
+            input: ({ context }) => ({ me: context.me }),
+            onDone: [
+              { guard: { type: "isOwn", params: ({ event }) => event.output }, target: "changing" },
+              {
+                guard: { type: "isForeign", params: ({ event }) => event.output },
+                target: "elsewhere",
+                actions: { type: "keepProvider", params: ({ event }) => event.output },
+              },
+              { target: "unknown" },
+            ],
+            onError: "unknown",
+          },
+        },
+        changing: {
+          invoke: {
+            id: "password",
+            src: "changePassword",
+            input: ({ context }) => ({ me: context.me }),
+            onDone: "#settings.overview",
+          },
+        },
+        /** The password belongs to another provider. */
+        elsewhere: {},
+        unknown: { on: { "password.pressed": "asking" } },
+      },
+    },
+    confirming: {
+      on: {
+        "back.pressed": "overview",
+        "dialog.closed": "overview",
+        "sign-out.confirmed": {
+          target: "left",
+          actions: { type: "signOut", params: { scope: "everywhere" } },
+        },
+      },
+    },
+    left: { type: "final" },
+  },
+});
+
+export type SettingsPlace =
+  | "overview"
+  | "profile"
+  | "asking"
+  | "changing"
+  | "elsewhere"
+  | "unknown"
+  | "confirming"
+  | "left";
+
+export const selectPlace = ({ value }: SnapshotFrom<typeof settingsMachine>): SettingsPlace =>
+  typeof value === "string" ? value : value.password;
+export const selectProvider = (snapshot: SnapshotFrom<typeof settingsMachine>) =>
+  snapshot.context.formattedProvider;

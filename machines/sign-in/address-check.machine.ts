@@ -1,0 +1,157 @@
+import { assign, fromPromise, type SnapshotFrom, setup, stateIn } from "xstate";
+import type { Availability } from "../../domain/account/availability";
+import { isEmailAddress } from "../../domain/account/email-address";
+import { timing } from "../../domain/base/limits";
+import { messageTexts } from "../../domain/base/message-texts";
+import { texts } from "../../domain/base/texts";
+import type { CheckOutcome } from "../../domain/sign-in/sign-in";
+import { countdownMachine } from "../base/countdown.machine";
+
+type Typed = { emailAddress: string };
+
+const words = texts.signInEmailAddress;
+
+/** Step 1: whose address is it. Next waits for the check in flight and never races it. */
+export const addressCheckMachine = setup({
+  types: {
+    context: {} as Typed & { message: string | null; step: Availability["step"]; wait: number },
+    events: {} as
+      | ({ type: "email.entered" } & Typed)
+      | ({ type: "next.pressed" } & Typed)
+      | { type: "network.returned" },
+    children: {} as { check: "check"; countdown: "countdown" },
+    input: {} as Typed,
+    output: {} as Typed & { step: Availability["step"] },
+  },
+  actors: {
+    check: fromPromise<CheckOutcome, Typed>(() => new Promise(() => {})),
+    countdown: countdownMachine,
+  },
+  actions: {
+    keepAddress: assign((_, { emailAddress }: Typed) => ({
+      emailAddress: emailAddress.trim(),
+      message: null,
+    })),
+    sayFault: assign({
+      message: ({ context }) => (context.emailAddress === "" ? words.required : words.malformed),
+    }),
+    sayVerdict: assign((_, outcome: CheckOutcome) =>
+      outcome.kind === "judged" ? { message: outcome.message, step: outcome.step } : {},
+    ),
+    sayMalformed: assign({ message: words.malformed }),
+    sayHiccup: assign({ message: words.failed }),
+    keepWait: assign((_, outcome: CheckOutcome) =>
+      outcome.kind === "limited" ? { wait: outcome.seconds } : {},
+    ),
+    sayWait: assign({ message: messageTexts.REQUEST_429_LIMIT }),
+  },
+  guards: {
+    hasAddress: ({ context }) => context.emailAddress !== "",
+    isFit: ({ context }) => isEmailAddress(context.emailAddress),
+    isTypedFit: (_, { emailAddress }: Typed) => isEmailAddress(emailAddress.trim()),
+    isSameAddress: ({ context }, { emailAddress }: Typed) => emailAddress.trim() === context.emailAddress,
+    isBlocking: (_, outcome: CheckOutcome) => outcome.kind === "judged" && outcome.isBlocking,
+    isMalformed: (_, outcome: CheckOutcome) => outcome.kind === "malformed",
+    isLimited: (_, outcome: CheckOutcome) => outcome.kind === "limited",
+    isFailed: (_, outcome: CheckOutcome) => outcome.kind === "failed",
+    isWished: stateIn({ checking: "wished" }),
+  },
+  delays: { pause: timing.validationDebounce },
+}).createMachine({
+  id: "addressCheck",
+  context: ({ input }) => ({ emailAddress: input.emailAddress, message: null, step: "sign-up", wait: 0 }),
+  output: ({ context: { emailAddress, step } }) => ({ emailAddress, step }),
+  initial: "opening",
+  on: {
+    "email.entered": { target: ".waiting", actions: { type: "keepAddress", params: ({ event }) => event } },
+    "next.pressed": [
+      {
+        guard: { type: "isTypedFit", params: ({ event }) => event },
+        target: ".checking.wished",
+        actions: { type: "keepAddress", params: ({ event }) => event },
+      },
+      { target: ".refused", actions: [{ type: "keepAddress", params: ({ event }) => event }, "sayFault"] },
+    ],
+  },
+  states: {
+    opening: { always: [{ guard: "hasAddress", target: "checking" }, { target: "empty" }] },
+    empty: {},
+    waiting: {
+      after: {
+        pause: [
+          { guard: "isFit", target: "checking" },
+          { target: "refused", actions: "sayFault" },
+        ],
+      },
+    },
+    checking: {
+      initial: "alone",
+      on: {
+        "next.pressed": { guard: { type: "isSameAddress", params: ({ event }) => event }, target: ".wished" },
+      },
+      invoke: {
+        id: "check",
+        src: "check",
+        input: ({ context }) => ({ emailAddress: context.emailAddress }),
+        onDone: [
+          {
+            guard: { type: "isBlocking", params: ({ event }) => event.output },
+            target: "blocked",
+            actions: { type: "sayVerdict", params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: "isMalformed", params: ({ event }) => event.output },
+            target: "refused",
+            actions: "sayMalformed",
+          },
+          {
+            guard: { type: "isLimited", params: ({ event }) => event.output },
+            target: "limited",
+            actions: ["sayWait", { type: "keepWait", params: ({ event }) => event.output }],
+          },
+          {
+            guard: { type: "isFailed", params: ({ event }) => event.output },
+            target: "hiccup",
+            actions: "sayHiccup",
+          },
+          {
+            guard: "isWished",
+            target: "left",
+            actions: { type: "sayVerdict", params: ({ event }) => event.output },
+          },
+          { target: "passed", actions: { type: "sayVerdict", params: ({ event }) => event.output } },
+        ],
+        onError: { target: "hiccup", actions: "sayHiccup" },
+      },
+      states: { alone: {}, wished: {} },
+    },
+    passed: {
+      on: {
+        "next.pressed": { guard: { type: "isSameAddress", params: ({ event }) => event }, target: "left" },
+      },
+    },
+    blocked: {
+      on: { "next.pressed": { guard: { type: "isSameAddress", params: ({ event }) => event } } },
+    },
+    limited: {
+      on: { "next.pressed": { guard: { type: "isSameAddress", params: ({ event }) => event } } },
+      invoke: {
+        id: "countdown",
+        src: "countdown",
+        input: ({ context }) => ({ seconds: context.wait }),
+        onDone: "checking",
+      },
+    },
+    refused: {},
+    hiccup: { on: { "network.returned": "checking" } },
+    left: { type: "final" },
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof addressCheckMachine>;
+export const selectMessage = (snapshot: Snapshot) => snapshot.context.message;
+export const selectIsChecking = (snapshot: Snapshot) => snapshot.matches("checking");
+export const selectHasFault = (snapshot: Snapshot) =>
+  ["refused", "blocked", "hiccup", "limited"].some((state) => snapshot.value === state);
+export const selectCanGoOn = (snapshot: Snapshot) =>
+  !snapshot.matches("blocked") && !snapshot.matches("limited") && !snapshot.matches("refused");

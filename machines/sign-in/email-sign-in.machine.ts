@@ -1,0 +1,89 @@
+import { assign, type SnapshotFrom, setup } from "xstate";
+import type { Opened } from "../../domain/sign-in/sign-in";
+import { addressCheckMachine } from "./address-check.machine";
+import { passwordStepMachine } from "./password-step.machine";
+import { type SignUpStepOutput, signUpStepMachine } from "./sign-up-step.machine";
+
+type Step = { emailAddress: string; step: "password" | "sign-up" };
+
+/** The e-mail dialog: an address, then a member's password or a newcomer's form. */
+export const emailSignInMachine = setup({
+  types: {
+    context: {} as { emailAddress: string; opened: Opened | null },
+    events: {} as { type: "cancelled" } | { type: "address.pressed" },
+    output: {} as Opened | null,
+    children: {} as { address: "addressCheck"; password: "passwordStep"; signUp: "signUpStep" },
+  },
+  actors: {
+    addressCheck: addressCheckMachine,
+    passwordStep: passwordStepMachine,
+    signUpStep: signUpStepMachine,
+  },
+  actions: {
+    keepAddress: assign((_, { emailAddress }: Step) => ({ emailAddress })),
+    keepOpened: assign((_, { opened }: { opened: Opened | null }) => ({ opened })),
+    keepSignUp: assign((_, output: SignUpStepOutput) => (output.kind === "opened" ? { opened: output } : {})),
+  },
+  guards: {
+    isPassword: (_, { step }: Step) => step === "password",
+    isOpened: (_, output: SignUpStepOutput) => output.kind === "opened",
+    isKnown: (_, output: SignUpStepOutput) => output.kind === "known",
+  },
+}).createMachine({
+  id: "emailSignIn",
+  context: { emailAddress: "", opened: null },
+  output: ({ context }) => context.opened,
+  initial: "address",
+  on: { cancelled: ".over" },
+  states: {
+    address: {
+      invoke: {
+        id: "address",
+        src: "addressCheck",
+        input: ({ context }) => ({ emailAddress: context.emailAddress }),
+        onDone: [
+          {
+            guard: { type: "isPassword", params: ({ event }) => event.output },
+            target: "password",
+            actions: { type: "keepAddress", params: ({ event }) => event.output },
+          },
+          { target: "signUp", actions: { type: "keepAddress", params: ({ event }) => event.output } },
+        ],
+      },
+    },
+    password: {
+      on: { "address.pressed": "address" },
+      invoke: {
+        id: "password",
+        src: "passwordStep",
+        input: ({ context }) => ({ emailAddress: context.emailAddress }),
+        onDone: {
+          target: "over",
+          actions: { type: "keepOpened", params: ({ event }) => ({ opened: event.output }) },
+        },
+      },
+    },
+    signUp: {
+      on: { "address.pressed": "address" },
+      invoke: {
+        id: "signUp",
+        src: "signUpStep",
+        input: ({ context }) => ({ emailAddress: context.emailAddress }),
+        onDone: [
+          {
+            guard: { type: "isOpened", params: ({ event }) => event.output },
+            target: "over",
+            actions: { type: "keepSignUp", params: ({ event }) => event.output },
+          },
+          { guard: { type: "isKnown", params: ({ event }) => event.output }, target: "address" },
+          { target: "password" },
+        ],
+      },
+    },
+    over: { type: "final" },
+  },
+});
+
+export const selectStep = (snapshot: SnapshotFrom<typeof emailSignInMachine>) => snapshot.value;
+export const selectEmailAddress = (snapshot: SnapshotFrom<typeof emailSignInMachine>) =>
+  snapshot.context.emailAddress;

@@ -1,0 +1,89 @@
+import { assign, fromPromise, setup } from "xstate";
+import { type Announcement, refusal } from "../../domain/base/announcement";
+import { texts } from "../../domain/base/texts";
+import type { IdentifyOutcome, Identity } from "../../domain/identity/identity";
+import { identityFailureTexts } from "../../domain/identity/identity-errors";
+import type { Opened, SignInOutcome } from "../../domain/sign-in/sign-in";
+
+/** A popup, then our server. A server that refuses ends the provider's session too. */
+export const providerSignInMachine = setup({
+  types: {
+    context: {} as { identity: Identity | null; opened: Opened | null },
+    output: {} as Opened | null,
+  },
+  actors: {
+    identify: fromPromise<IdentifyOutcome>(() => new Promise(() => {})),
+    openSession: fromPromise<SignInOutcome, { identity: Identity | null }>(() => new Promise(() => {})),
+    leaveProvider: fromPromise<void>(() => new Promise(() => {})),
+  },
+  actions: {
+    announce: (_, _announcement: Announcement) => {},
+    keepIdentity: assign((_, outcome: IdentifyOutcome) =>
+      outcome.kind === "identified" ? { identity: outcome.identity } : {},
+    ),
+    forgetIdentity: assign({ identity: null }),
+    keepOpened: assign((_, outcome: SignInOutcome) => (outcome.kind === "opened" ? { opened: outcome } : {})),
+  },
+  guards: {
+    isIdentified: (_, outcome: IdentifyOutcome) => outcome.kind === "identified",
+    isOpened: (_, outcome: SignInOutcome) => outcome.kind === "opened",
+  },
+}).createMachine({
+  id: "providerSignIn",
+  context: { identity: null, opened: null },
+  output: ({ context }) => context.opened,
+  initial: "identifying",
+  states: {
+    identifying: {
+      invoke: {
+        id: "identify",
+        src: "identify",
+        onDone: [
+          {
+            guard: { type: "isIdentified", params: ({ event }) => event.output },
+            target: "opening",
+            actions: { type: "keepIdentity", params: ({ event }) => event.output },
+          },
+          {
+            target: "over",
+            actions: { type: "announce", params: ({ event }) => failureOf(event.output) },
+          },
+        ],
+        onError: {
+          target: "over",
+          actions: { type: "announce", params: { tone: "error", text: texts.signIn.failed } },
+        },
+      },
+    },
+    opening: {
+      exit: "forgetIdentity",
+      invoke: {
+        id: "openSession",
+        src: "openSession",
+        input: ({ context }) => ({ identity: context.identity }),
+        onDone: [
+          {
+            guard: { type: "isOpened", params: ({ event }) => event.output },
+            target: "over",
+            actions: { type: "keepOpened", params: ({ event }) => event.output },
+          },
+          {
+            target: "leaving",
+            actions: { type: "announce", params: ({ event }) => refusal(event.output, texts.signIn.failed) },
+          },
+        ],
+        onError: {
+          target: "leaving",
+          actions: { type: "announce", params: { tone: "error", text: texts.signIn.failed } },
+        },
+      },
+    },
+    leaving: { invoke: { id: "leaveProvider", src: "leaveProvider", onDone: "over", onError: "over" } },
+    over: { type: "final" },
+  },
+});
+
+const failureOf = (outcome: IdentifyOutcome): Announcement => ({
+  tone: "error",
+  text: outcome.kind === "failed" ? identityFailureTexts[outcome.failure] : texts.signIn.failed,
+});

@@ -1,0 +1,156 @@
+import { assign, type SnapshotFrom, setup } from "xstate";
+import { holdsLevel } from "../../domain/account/roles";
+import type { User } from "../../domain/account/user";
+import type { Announcement } from "../../domain/base/announcement";
+import { texts } from "../../domain/base/texts";
+import type { Opened } from "../../domain/sign-in/sign-in";
+import { dripNameMachine } from "../drip-name/drip-name.machine";
+import { changePasswordMachine } from "../password/change-password.machine";
+import { emailSignInMachine } from "./email-sign-in.machine";
+import { providerSignInMachine } from "./provider-sign-in.machine";
+
+/** The sign-in screen: one way in at a time, then whatever is still owed (a new password, a drip name), then onward. */
+export const signInMachine = setup({
+  types: {
+    context: {} as { me: User | null; mustChangePassword: boolean; hasJustOnboarded: boolean },
+    events: {} as
+      | { type: "google.pressed" }
+      | { type: "email.pressed" }
+      | { type: "session.found"; me: User; mustChangePassword: boolean }
+      | { type: "session.lost" }
+      | { type: "sign-out.pressed" },
+    input: {} as { me: User | null; mustChangePassword: boolean },
+    output: {} as { hasJustOnboarded: boolean },
+    children: {} as {
+      provider: "providerSignIn";
+      email: "emailSignIn";
+      dripName: "dripName";
+      password: "changePassword";
+    },
+  },
+  actors: {
+    providerSignIn: providerSignInMachine,
+    emailSignIn: emailSignInMachine,
+    dripName: dripNameMachine,
+    changePassword: changePasswordMachine,
+  },
+  actions: {
+    announce: (_, _announcement: Announcement) => {},
+    signOut: () => {},
+    keepOpened: assign((_, opened: Opened | null) =>
+      opened ? { me: opened.me, mustChangePassword: opened.mustChangePassword } : {},
+    ),
+    keepClaim: assign((_, { me }: { me: User }) => ({ me, hasJustOnboarded: true })),
+    liftForcedChange: assign({ mustChangePassword: false }),
+    forget: assign({ me: null, mustChangePassword: false, hasJustOnboarded: false }),
+  },
+  guards: {
+    isOpened: (_, opened: Opened | null) => opened !== null,
+    isOut: ({ context }) => context.me === null,
+    mustChangePassword: ({ context }) => context.mustChangePassword,
+    isOnboarding: ({ context }) => context.me?.role === "onboarding",
+    isOnSquad: ({ context }) => context.me !== null && holdsLevel(context.me.role, "squad-member"),
+    isChanged: (_, output: { kind: "changed" | "left" }) => output.kind === "changed",
+    isClaimed: (_, output: { kind: "claimed" | "left" }) => output.kind === "claimed",
+  },
+}).createMachine({
+  id: "signIn",
+  context: ({ input }) => ({ ...input, hasJustOnboarded: false }),
+  output: ({ context }) => ({ hasJustOnboarded: context.hasJustOnboarded }),
+  initial: "routing",
+  on: { "session.lost": { target: ".idle", actions: "forget" } },
+  states: {
+    routing: {
+      always: [
+        { guard: "isOut", target: "idle" },
+        { guard: "mustChangePassword", target: "changing" },
+        { guard: "isOnboarding", target: "claiming" },
+        { guard: "isOnSquad", target: "done" },
+        { target: "sidelined" },
+      ],
+    },
+    idle: {
+      on: {
+        "google.pressed": "provider",
+        "email.pressed": "email",
+        "session.found": { target: "routing", actions: { type: "keepOpened", params: ({ event }) => event } },
+      },
+    },
+    provider: {
+      invoke: {
+        id: "provider",
+        src: "providerSignIn",
+        onDone: [
+          {
+            guard: { type: "isOpened", params: ({ event }) => event.output },
+            target: "routing",
+            actions: [
+              { type: "keepOpened", params: ({ event }) => event.output },
+              { type: "announce", params: { tone: "success", text: texts.signIn.success } },
+            ],
+          },
+          { target: "idle" },
+        ],
+      },
+    },
+    email: {
+      invoke: {
+        id: "email",
+        src: "emailSignIn",
+        onDone: [
+          {
+            guard: { type: "isOpened", params: ({ event }) => event.output },
+            target: "routing",
+            actions: [
+              { type: "keepOpened", params: ({ event }) => event.output },
+              { type: "announce", params: { tone: "success", text: texts.signIn.success } },
+            ],
+          },
+          { target: "idle" },
+        ],
+      },
+    },
+    changing: {
+      invoke: {
+        id: "password",
+        src: "changePassword",
+        input: ({ context }) => ({ me: somebody(context.me) }),
+        onDone: [
+          {
+            guard: { type: "isChanged", params: ({ event }) => event.output },
+            target: "routing",
+            actions: "liftForcedChange",
+          },
+          { target: "idle", actions: ["forget", "signOut"] },
+        ],
+      },
+    },
+    claiming: {
+      invoke: {
+        id: "dripName",
+        src: "dripName",
+        input: ({ context }) => ({ me: somebody(context.me) }),
+        onDone: [
+          {
+            guard: { type: "isClaimed", params: ({ event }) => event.output },
+            target: "routing",
+            actions: { type: "keepClaim", params: ({ event }) => event.output },
+          },
+          { target: "idle", actions: ["forget", "signOut"] },
+        ],
+      },
+    },
+    sidelined: { on: { "sign-out.pressed": { target: "idle", actions: ["forget", "signOut"] } } },
+    done: { type: "final" },
+  },
+});
+
+/** The guards before let nobody come here without an account. */
+function somebody(me: User | null): User {
+  if (!me) throw new Error("Signing in went on without a user");
+  return me;
+}
+
+type Snapshot = SnapshotFrom<typeof signInMachine>;
+export const selectPlace = (snapshot: Snapshot) => snapshot.value;
+export const selectIsIdle = (snapshot: Snapshot) => snapshot.matches("idle");

@@ -1,0 +1,83 @@
+import { existsSync } from "node:fs";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+
+/**
+ * The subjects of the product. Each room below has some of them as its folders, and no others, so that whoever knows the
+ * noun finds its rules, chart, effects, views, screen, handlers, table and tests. A new subject begins with a line here.
+ */
+export const nouns = [
+  "account",
+  "app-update",
+  "busy",
+  "category",
+  "dates",
+  "dialogs",
+  "drip-name",
+  "fields",
+  "health",
+  "identity",
+  "mail",
+  "mail-links",
+  "password",
+  "pings",
+  "session",
+  "settings",
+  "shell",
+  "sign-in",
+  "telemetry",
+  "toasts",
+];
+
+/** Rooms that are divided, and the folders that they have besides. @type {Record<string, string[]>} */
+const divided = {
+  domain: ["base"],
+  machines: ["base"],
+  "src/controls": ["base"],
+  "src/effects": ["base"],
+  "src/features": [],
+  "src/screens": ["base", "gallery"],
+  "src/ui": ["base", "brand"],
+  server: ["access", "config", "db", "http", "jobs"],
+};
+
+/** What the server's program itself is made of. */
+const serverFiles = ["main.ts", "main.test.ts", "services.ts", "log.ts", "start-fault.ts"];
+
+/** Tables of no noun, the columns that many tables have, and all tables together. */
+const schemaFiles = ["limits.ts", "columns.ts", "all.ts"];
+
+/** Files that lie outside a noun, and folders that are none. @param {string} root @returns {Promise<string[]>} */
+export async function findStrayFiles(root) {
+  const found = await Promise.all(
+    Object.entries(divided).flatMap(([room, others]) => [
+      strayIn(root, room, others),
+      strayIn(root, `test/${room.replace(/^src\//, "")}`, others),
+    ]),
+  );
+  return [...found.flat(), ...(await strangeTables(root))];
+}
+
+/** @param {string} root */
+async function strangeTables(root) {
+  const folder = "server/db/schema";
+  if (!existsSync(join(root, folder))) return [];
+  return (await readdir(join(root, folder)))
+    .filter((name) => !schemaFiles.includes(name) && !nouns.includes(name.replace(/\.ts$/, "")))
+    .map((name) => `${folder}/${name}: is named after no noun of scripts/layers/nouns.mjs`);
+}
+
+/** @param {string} root @param {string} room @param {string[]} others */
+async function strayIn(root, room, others) {
+  if (!existsSync(join(root, room))) return [];
+  const entries = await readdir(join(root, room), { withFileTypes: true });
+  return entries.flatMap((entry) => {
+    const name = `${room}/${entry.name}`;
+    if (entry.isDirectory())
+      return nouns.includes(entry.name) || others.includes(entry.name)
+        ? []
+        : [`${name}/: ${entry.name} is no noun of scripts/layers/nouns.mjs`];
+    const isServer = room.endsWith("server") && serverFiles.includes(entry.name);
+    return isServer || entry.name.startsWith(".") ? [] : [`${name}: lies in no folder of a noun`];
+  });
+}

@@ -1,0 +1,34 @@
+import type { FastifyRequest } from "fastify";
+import type { OperationId } from "../http/contract";
+import { operationIdOf } from "../http/failure";
+import { Problem } from "../http/problem";
+import type { Services, Viewer } from "../services";
+import { verifyAccessToken } from "./access-token";
+import { openViewers } from "./viewer.store";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Set by the bearer check: only handlers behind it may read it. */
+    viewer: Viewer;
+  }
+}
+
+/** Refreshing and logging out go by the refresh token and ask nobody here. */
+const openDuringForcedChange: ReadonlySet<string> = new Set<OperationId>(["readMe", "changePassword"]);
+
+/** The security handler of the contract's scheme `bearer`. */
+export function bearer(services: Services) {
+  const find = openViewers(services);
+  return async (request: FastifyRequest): Promise<void> => {
+    const claims = await verifyAccessToken(services, readToken(request.headers.authorization));
+    if (!claims) throw new Problem("AUTH_401_JWT");
+    const found = await find(claims);
+    if (!found) throw new Problem("AUTH_401_JWT");
+    if (found.user.bannedAt) throw new Problem("AUTH_401_BANNED");
+    if (found.user.mustChangePassword && !openDuringForcedChange.has(operationIdOf(request)))
+      throw new Problem("AUTH_403_MUST_CHANGE");
+    request.viewer = found;
+  };
+}
+
+const readToken = (header: string | undefined) => /^Bearer ([\w.-]{1,4096})$/i.exec(header ?? "")?.[1] ?? "";

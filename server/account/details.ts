@@ -1,0 +1,44 @@
+import { placeholderFullName } from "../../domain/account/placeholder";
+import type { components } from "../../openapi";
+import { claimDripName, judgeDripName } from "../drip-name/drip-name.store";
+import { type FieldFault, Problem } from "../http/problem";
+import type { Services } from "../services";
+import { changeUser, lockUser, type UserRow } from "./user.store";
+
+type Details = components["schemas"]["UserDetails"];
+
+/** All or nothing: the name, its claim, the given names and the step out of onboarding. */
+export function saveDetails({ db, now }: Services, userId: string, details: Details): Promise<UserRow> {
+  const at = now();
+  return db.transaction(async (tx) => {
+    const user = await lockUser(tx, userId);
+    if (!user) throw new Problem("AUTH_401_JWT");
+    const names = readNames(user, details);
+    const wish = { name: details.drip_name, userId, at };
+    const verdict = await judgeDripName(tx, wish);
+    if (verdict === "profane")
+      throw new Problem("USER_400_DRIP_NAME", { fields: [{ field: "drip_name", rule: "profanity" }] });
+    if (verdict === "taken" || !(await claimDripName(tx, wish))) throw new Problem("USER_403_DRIP_NAME");
+    const changed = await changeUser(tx, userId, {
+      ...names,
+      dripName: details.drip_name,
+      role: user.role === "onboarding" ? "squad_member" : user.role,
+    });
+    if (!changed) throw new Problem("AUTH_401_JWT");
+    return changed;
+  });
+}
+
+function readNames(user: UserRow, details: Details) {
+  const isNamed = user.fullName !== placeholderFullName;
+  const firstName = details.first_name?.trim() ?? (isNamed ? user.firstName : null);
+  const lastName = details.last_name?.trim() ?? (isNamed ? user.lastName : null);
+  if (!isNamed) {
+    const fields: FieldFault[] = [];
+    if (firstName === null) fields.push({ field: "first_name", rule: "required" });
+    if (lastName === null) fields.push({ field: "last_name", rule: "required" });
+    if (fields.length > 0) throw new Problem("REQUEST_400_INVALID", { fields });
+  }
+  if (details.first_name === undefined && details.last_name === undefined) return {};
+  return { firstName, lastName, fullName: [firstName, lastName].filter(Boolean).join(" ") };
+}

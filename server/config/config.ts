@@ -1,0 +1,133 @@
+import { resolve } from "node:path";
+import { product } from "../../domain/base/product";
+import { type IdentitySettings, readIdentitySettings } from "./config-identity";
+import { type Env, openConfigReader } from "./config-reader";
+import { hasScheme, isOrigin, isSafeOrigin, readTrustedProxies } from "./config-rules";
+import { readTelemetrySettings, type TelemetrySettings } from "./config-telemetry";
+
+export interface Settings {
+  isProduction: boolean;
+  host: string;
+  port: number;
+  dataDir: string;
+  /** Null: PGlite below dataDir. */
+  databaseUrl: string | null;
+  /** Scheme, host and port under which browsers reach this server. */
+  publicOrigin: string;
+  /** Null: made once and kept in dataDir (never in production). */
+  signingKey: string | null;
+  /** Null: mails are written below dataDir. */
+  smtpUrl: string | null;
+  mailFrom: string;
+  /** As Fastify's trustProxy takes it: how many hops, or which addresses. */
+  trustedProxies: false | number | string;
+  identity: IdentitySettings;
+  telemetry: TelemetrySettings;
+  logLevel: LogLevel;
+}
+
+/** The settings with the signing key at hand. */
+export type Config = Settings & { signingKey: string };
+
+const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+/** Reads and checks every setting, and names all that are missing or wrong at once. Never repeats a value: it may be a secret. */
+export function readSettings(env: Env, isReadable?: (file: string) => boolean): Settings {
+  const reader = openConfigReader(env);
+  const { text, need, check } = reader;
+
+  const environment = text("NODE_ENV") ?? "development";
+  const isProduction = environment === "production";
+  check(
+    "NODE_ENV",
+    ["development", "test", "production"].includes(environment),
+    "it must be development, test or production",
+  );
+  const wanted = (name: string, what: string) => (isProduction ? need(name, what) : text(name));
+
+  const port = Number(text("PORT") ?? 3000);
+  const isPort = Number.isInteger(port) && port >= 1 && port <= 65535;
+  check("PORT", isPort, "it must be a whole number from 1 to 65535");
+
+  const allowPglite = text("ALLOW_PGLITE") ?? "0";
+  check("ALLOW_PGLITE", ["0", "1"].includes(allowPglite), "it must be 1 or 0");
+  const databaseUrl =
+    allowPglite === "1"
+      ? text("DATABASE_URL")
+      : wanted(
+          "DATABASE_URL",
+          "production needs a PostgreSQL address (or ALLOW_PGLITE=1 for the built-in database of a single small server)",
+        );
+  check(
+    "DATABASE_URL",
+    databaseUrl === null || hasScheme(databaseUrl, ["postgres:", "postgresql:"]),
+    "it must look like postgresql://user:password@host:5432/name",
+  );
+
+  const publicOrigin =
+    wanted("PUBLIC_ORIGIN", "production needs the address that browsers see, such as https://drip.example") ??
+    `http://localhost:${isPort ? port : 3000}`;
+  check(
+    "PUBLIC_ORIGIN",
+    isOrigin(publicOrigin),
+    "it must be scheme, host and port only, such as https://drip.example, without a path",
+  );
+  check(
+    "PUBLIC_ORIGIN",
+    !isProduction || !isOrigin(publicOrigin) || isSafeOrigin(publicOrigin),
+    "production needs https (only localhost may go without)",
+  );
+
+  const signingKey = wanted("SIGNING_KEY", "production needs a secret of its own (openssl rand -base64 32)");
+  check(
+    "SIGNING_KEY",
+    signingKey === null || signingKey.length >= 32,
+    "it must have at least 32 characters (openssl rand -base64 32)",
+  );
+
+  const smtpUrl = wanted(
+    "SMTP_URL",
+    "production needs a mail server, such as smtps://user:password@host:465",
+  );
+  check(
+    "SMTP_URL",
+    smtpUrl === null || hasScheme(smtpUrl, ["smtp:", "smtps:"]),
+    "it must look like smtps://user:password@host:465",
+  );
+  const mailFrom = text("MAIL_FROM") ?? `${product.name} <${product.contactEmailAddress}>`;
+  check(
+    "MAIL_FROM",
+    /^([^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(mailFrom),
+    "it must be an e-mail address, with a name before it or not",
+  );
+
+  const trustedProxies = readTrustedProxies(text("TRUSTED_PROXIES"));
+  check(
+    "TRUSTED_PROXIES",
+    trustedProxies !== null,
+    "it must be a number of hops, or addresses and networks (10.0.0.0/8) with commas between",
+  );
+
+  const logLevel = logLevels.find((level) => level === (text("LOG_LEVEL") ?? "info"));
+  check("LOG_LEVEL", logLevel !== undefined, `it must be one of ${logLevels.join(", ")}`);
+
+  const identity = readIdentitySettings(reader, isProduction, isReadable);
+  const telemetry = readTelemetrySettings(reader);
+  reader.finish();
+  return {
+    isProduction,
+    host: text("HOST") ?? (isProduction ? "0.0.0.0" : "localhost"),
+    port,
+    dataDir: resolve(text("DATA_DIR") ?? ".data"),
+    databaseUrl,
+    publicOrigin: new URL(publicOrigin).origin,
+    signingKey,
+    smtpUrl,
+    mailFrom,
+    trustedProxies: trustedProxies ?? false,
+    identity,
+    telemetry,
+    logLevel: logLevel ?? "info",
+  };
+}

@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, date, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { moment } from "./columns";
+
+/** An account holder. Children will be people without a row here: nothing but sign-in hangs on this table. */
+export const user = pgTable(
+  "user",
+  {
+    id: text("id").primaryKey(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    role: text("role").notNull(),
+    firstName: text("first_name"),
+    lastName: text("last_name"),
+    fullName: text("full_name").notNull(),
+    avatar: text("avatar"),
+    timeZone: text("time_zone"),
+    lastReleaseNotesAt: moment("last_release_notes_at"),
+    emailAddress: text("email_address").notNull(),
+    emailAddressVerifiedAt: moment("email_address_verified_at"),
+    dripName: text("drip_name"),
+    dateOfBirth: date("date_of_birth", { mode: "string" }),
+    mustChangePassword: boolean("must_change_password").notNull().default(false),
+    bannedAt: moment("banned_at"),
+    deletedAt: moment("deleted_at"),
+  },
+  (table) => [
+    uniqueIndex("user_email_address")
+      .on(sql`lower(${table.emailAddress})`)
+      .where(sql`${table.deletedAt} is null`),
+    check(
+      "user_role",
+      sql`${table.role} in ('administrator', 'grand_poobah', 'premium', 'squad_member', 'onboarding', 'default')`,
+    ),
+  ],
+);

@@ -1,0 +1,21 @@
+import { sql } from "drizzle-orm";
+import { check, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { user } from "./account";
+import { moment } from "./columns";
+
+/** The lower-cased name is the key, so the database decides every race. A given-up name keeps its row for 90 days. */
+export const dripNameClaim = pgTable(
+  "drip_name_claim",
+  {
+    nameKey: text("name_key").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    claimedAt: moment("claimed_at").notNull().defaultNow(),
+    releasedAt: moment("released_at"),
+  },
+  (table) => [
+    uniqueIndex("drip_name_claim_user").on(table.userId).where(sql`${table.releasedAt} is null`),
+    check("drip_name_claim_shape", sql`${table.nameKey} ~ '^[a-z0-9_]{3,15}$'`),
+  ],
+);

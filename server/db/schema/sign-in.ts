@@ -1,0 +1,11 @@
+import { pgTable, text } from "drizzle-orm/pg-core";
+import { moment } from "./columns";
+
+/** Written before the identity provider is asked for an account, so that a crash in between can be repaired. */
+export const signUpIntent = pgTable("sign_up_intent", {
+  userId: text("user_id").primaryKey(),
+  emailAddress: text("email_address").notNull(),
+  createdAt: moment("created_at").notNull().defaultNow(),
+  /** Whoever sets this may delete the provider's account; the sign-up itself can no longer finish. */
+  abandonedAt: moment("abandoned_at"),
+});

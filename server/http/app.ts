@@ -1,0 +1,152 @@
+import { randomUUID } from "node:crypto";
+import cookie from "@fastify/cookie";
+import fastify, {
+  type FastifyInstance,
+  LogController,
+  type onRequestHookHandler,
+  type RouteOptions,
+} from "fastify";
+import { fastifyOpenapiGlue } from "fastify-openapi-glue";
+import { bearer } from "../access/bearer";
+import { userHandlers } from "../account/account.routes";
+import { healthHandlers } from "../health/health.routes";
+import { proxyEmulator } from "../identity/emulator-proxy";
+import { passwordResetHandlers } from "../mail-links/password-reset.routes";
+import { verificationHandlers } from "../mail-links/verification.routes";
+import { passwordHandlers } from "../password/password.routes";
+import { pingHandlers } from "../pings/pings.routes";
+import type { Services } from "../services";
+import { sessionHandlers } from "../session/session.routes";
+import { logInHandlers } from "../sign-in/log-in.routes";
+import { signUpHandlers } from "../sign-in/sign-up.routes";
+import { findUnfitText } from "./body-text";
+import { answerBrokenRequest } from "./broken-request";
+import { type Handlers, readContract, requireJson } from "./contract";
+import { fieldProblem, operationIdOf, toProblem } from "./failure";
+import { refuseUnknown } from "./not-found";
+import type { Pages } from "./pages";
+import { Problem } from "./problem";
+import { checkReplies } from "./reply-check";
+import { securityHeaders } from "./security-headers";
+import { buildSerializers } from "./serializers";
+import { servePages } from "./static";
+
+/** The whole server but its port. `pages` is what the build made; without it the API stands alone. */
+export async function createApp(services: Services, pages?: Pages): Promise<FastifyInstance> {
+  const { config, log } = services;
+  const contract = readContract();
+  const headers = { ...securityHeaders(config), "cache-control": "no-store" };
+  const app = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "request_id" }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    bodyLimit: 16 * 1024,
+    trustProxy: trust(config.trustedProxies),
+    requestTimeout: 15_000,
+    return503OnClosing: false,
+    schemaController: { compilersFactory: { buildSerializer: buildSerializers } },
+    clientErrorHandler: answerBrokenRequest(headers),
+    // Node's own refusal would carry none of our headers.
+    http: { requireHostHeader: false },
+    // A malformed address reaches no hook.
+    frameworkErrors: (_error, request, reply) => {
+      const problem = new Problem("REQUEST_400_INVALID");
+      reply.raw
+        .writeHead(problem.status, { ...headers, "content-type": "application/json; charset=utf-8" })
+        .end(JSON.stringify(problem.body(request.id)));
+    },
+    ajv: {
+      customOptions: {
+        coerceTypes: false,
+        removeAdditional: false,
+        useDefaults: false,
+        allErrors: true,
+        keywords: ["x-message-code", "x-addition", "example"],
+      },
+    },
+  });
+
+  // Nor would its answer to an expectation that it does not know.
+  app.server.on("checkExpectation", (request, reply) => app.server.emit("request", request, reply));
+
+  let isClosing = false;
+  app.addHook("preClose", async () => {
+    isClosing = true;
+  });
+  app.addHook("onRequest", async (request, reply) => {
+    reply.headers(headers);
+    if (request.headers.host === undefined && request.raw.httpVersion === "1.1")
+      throw new Problem("REQUEST_400_INVALID");
+    if (isClosing) throw new Problem("SERVER_503_SHUTDOWN", { retryAfter: 5 });
+  });
+  app.addHook("onSend", async (_request, reply) => {
+    if (isClosing) reply.header("connection", "close");
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    const isProbe = request.routeOptions.url === "/health" && reply.statusCode < 400;
+    log[isProbe ? "debug" : "info"](
+      {
+        request_id: request.id,
+        method: request.method,
+        route: request.routeOptions.url ?? "unknown",
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      "answered",
+    );
+  });
+  app.addHook("preValidation", async (request) => {
+    const field = findUnfitText(request.body);
+    if (field !== null) throw fieldProblem(contract, operationIdOf(request), { field, rule: "text" });
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const problem = toProblem(error, request, contract);
+    if (problem.status >= 500) {
+      const level = problem.messageCode === "SERVER_500" ? "error" : "warn";
+      log[level]({ request_id: request.id, err: problem.cause ?? problem }, problem.messageCode);
+    }
+    if (problem.retryAfter !== undefined) reply.header("retry-after", problem.retryAfter);
+    reply.code(problem.status).header("cache-control", "no-store").send(problem.body(request.id));
+  });
+  if (!config.isProduction) checkReplies(app);
+  refuseUnknown(app, pages?.notFound);
+
+  app.removeContentTypeParser("text/plain");
+  await app.register(cookie);
+  app.decorateRequest("viewer");
+  app.addHook("onRoute", (route) => {
+    requireJson(route.schema);
+    askWhoFirst(route);
+  });
+  const handlers: Handlers = {
+    ...logInHandlers(services),
+    ...sessionHandlers(services),
+    ...signUpHandlers(services),
+    ...passwordResetHandlers(services),
+    ...verificationHandlers(services),
+    ...passwordHandlers(services),
+    ...userHandlers(services),
+    ...pingHandlers(services),
+    ...healthHandlers(services),
+  };
+  await app.register(fastifyOpenapiGlue, {
+    specification: contract.specification,
+    serviceHandlers: handlers,
+    securityHandlers: { bearer: bearer(services) },
+  });
+  if (config.identity.emulatorHost !== null) await app.register(proxyEmulator(config.identity.emulatorHost));
+  if (pages) servePages(app, pages, config);
+  return app;
+}
+
+/** The glue asks who calls once the body is read and checked; whoever may not call need not learn what is wrong with it. */
+function askWhoFirst(route: RouteOptions) {
+  const { preHandler } = route;
+  if (typeof preHandler !== "function") return;
+  delete route.preHandler;
+  route.onRequest = preHandler as onRequestHookHandler;
+}
+
+const trust = (proxies: Services["config"]["trustedProxies"]) =>
+  typeof proxies === "number" ? (_address: string, hop: number) => hop < proxies : proxies;

@@ -1,0 +1,67 @@
+import type { FastifyReply, FastifyRequest, FastifySchema } from "fastify";
+import type { operations } from "../../openapi";
+import type { MessageCode } from "./problem";
+import { type Schema, specification } from "./specification";
+
+export type OperationId = keyof operations;
+
+type BodyOf<Id extends OperationId> = operations[Id] extends {
+  requestBody: { content: { "application/json": infer Body } };
+}
+  ? Body
+  : undefined;
+type ParamsOf<Id extends OperationId> = operations[Id]["parameters"] extends { path: infer Params }
+  ? Params
+  : undefined;
+type ReplyOf<Id extends OperationId> = operations[Id]["responses"] extends {
+  200: { content: { "application/json": infer Reply } };
+}
+  ? Reply
+  : never;
+
+/** What answers the operations: their shapes are the contract's. */
+export type Handlers<Id extends OperationId = OperationId> = {
+  [Key in Id]: (
+    request: FastifyRequest<{ Body: BodyOf<Key>; Params: ParamsOf<Key> }>,
+    reply: FastifyReply,
+  ) => Promise<ReplyOf<Key> | FastifyReply>;
+};
+
+export interface Contract {
+  specification: object;
+  /** The code that a fault in a body's property earns, where the contract names one. */
+  codeOf(operationId: string, property: string): MessageCode | undefined;
+  operationIds: readonly string[];
+}
+
+/** Fastify checks a body listed by media type only when the request names that type: without a name it would pass unchecked. */
+export function requireJson(schema: FastifySchema | undefined) {
+  const body: unknown = schema?.body;
+  if (!schema || typeof body !== "object" || body === null || !("content" in body)) return;
+  const { content } = body as { content: Record<string, { schema: object }> };
+  schema.body = content["application/json"]?.schema;
+}
+
+let read: Contract | undefined;
+
+export function readContract(): Contract {
+  if (read) return read;
+  const resolve = (schema: Schema): Schema =>
+    schema.$ref ? (specification.components.schemas[schema.$ref.split("/").at(-1) ?? ""] ?? {}) : schema;
+  const operations = Object.values(specification.paths).flatMap((path) => Object.values(path));
+  const codes = new Map<string, MessageCode>();
+  for (const { operationId, requestBody } of operations) {
+    const body = requestBody ? resolve(requestBody.content["application/json"].schema) : {};
+    for (const [name, property] of Object.entries(body.properties ?? {})) {
+      // Beside a $ref as well: the resolver of fastify-openapi-glue drops such siblings.
+      const code = property["x-message-code"] ?? resolve(property)["x-message-code"];
+      if (code) codes.set(`${operationId} ${name}`, code);
+    }
+  }
+  read = {
+    specification,
+    codeOf: (operationId, property) => codes.get(`${operationId} ${property}`),
+    operationIds: operations.map((operation) => operation.operationId),
+  };
+  return read;
+}

@@ -1,0 +1,57 @@
+import type { FastifyError, FastifyRequest } from "fastify";
+import { isDatabaseDown } from "../db/fault";
+import type { Contract } from "./contract";
+import { type FieldFault, type MessageCode, Problem } from "./problem";
+
+type ValidationFault = NonNullable<FastifyError["validation"]>[number];
+
+const mostFields = 20;
+
+/** The one place where a failure becomes a code. */
+export function toProblem(error: unknown, request: FastifyRequest, contract: Contract): Problem {
+  if (error instanceof Problem) return error;
+  if (!(error instanceof Error)) return new Problem("SERVER_500", { cause: error });
+  // What a security handler threw comes wrapped.
+  if ("errors" in error && Array.isArray(error.errors) && error.errors[0] instanceof Error)
+    return toProblem(error.errors[0], request, contract);
+  if ("validation" in error && Array.isArray(error.validation))
+    return refused(error.validation, request, contract);
+  if (isDatabaseDown(error)) return new Problem("SERVER_503_DATABASE", { retryAfter: 5, cause: error });
+  return new Problem(codeOfStatus("statusCode" in error ? error.statusCode : undefined), { cause: error });
+}
+
+/** For faults that only the server's own check sees. */
+export const fieldProblem = (contract: Contract, operationId: string, fault: FieldFault): Problem =>
+  new Problem(contract.codeOf(operationId, topOf(fault.field)) ?? "REQUEST_400_INVALID", { fields: [fault] });
+
+function refused(faults: readonly ValidationFault[], request: FastifyRequest, contract: Contract) {
+  const fields = faults.map(toField).slice(0, mostFields);
+  const operationId = operationIdOf(request);
+  const codes = new Set(fields.map(({ field }) => contract.codeOf(operationId, topOf(field))));
+  // One fault that no code was named for outweighs the others.
+  const [first] = codes;
+  return new Problem(codes.has(undefined) || !first ? "REQUEST_400_INVALID" : first, { fields });
+}
+
+function toField({ instancePath, keyword, params }: ValidationFault): FieldFault {
+  const named = params.missingProperty ?? params.additionalProperty;
+  const path = instancePath.split("/").filter(Boolean);
+  const field = typeof named === "string" ? [...path, named] : path;
+  return { field: field.join(".").slice(0, 64) || "body", rule: keyword };
+}
+
+export const operationIdOf = (request: FastifyRequest): string => {
+  const schema = request.routeOptions.schema;
+  return schema && "operationId" in schema && typeof schema.operationId === "string"
+    ? schema.operationId
+    : "";
+};
+
+const topOf = (field: string) => field.split(".")[0] ?? "";
+
+function codeOfStatus(status: unknown): MessageCode {
+  if (typeof status !== "number" || status < 400 || status > 499) return "SERVER_500";
+  if (status === 404) return "REQUEST_404";
+  if (status === 413 || status === 431) return "REQUEST_413_TOO_LARGE";
+  return status === 415 ? "REQUEST_415_MEDIA_TYPE" : "REQUEST_400_INVALID";
+}

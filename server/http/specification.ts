@@ -1,0 +1,22 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "yaml";
+import { root } from "../config/root";
+import type { MessageCode } from "./problem";
+
+export interface Schema {
+  $ref?: string;
+  "x-message-code"?: MessageCode;
+  properties?: Record<string, Schema>;
+}
+interface Operation {
+  operationId: string;
+  requestBody?: { content: { "application/json": { schema: Schema } } };
+}
+interface Specification {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+/** The contract as it stands in openapi.yaml. The build puts it into the server's bundle, read already: that takes YAML a while. */
+export const specification: Specification = parse(readFileSync(join(root, "openapi.yaml"), "utf8"));

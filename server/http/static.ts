@@ -1,0 +1,123 @@
+import { randomBytes } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Settings } from "../config/config";
+import type { Encoding, PageFile, Pages } from "./pages";
+import {
+  appPagePolicy,
+  galleryHeaders,
+  inspectorHeaders,
+  staticPagePolicy,
+  workerHeaders,
+} from "./security-headers";
+
+/** The built pages and files: all names are known at start, so no path of a request ever reaches the disk. */
+export function servePages(app: FastifyInstance, pages: Pages, settings: Settings) {
+  for (const [path, page] of pages.pages) {
+    const policy = staticPagePolicy(page);
+    const answer = (request: FastifyRequest, reply: FastifyReply) => {
+      reply.header("content-security-policy", policy).header("cache-control", "no-cache");
+      return sendFile(request, reply, page);
+    };
+    app.get(path, answer);
+    if (path !== "/") app.get(`${path}/`, redirect(path));
+  }
+  for (const [path, file] of pages.files) {
+    const caching = path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
+    const map = `${path}.map`;
+    const headers = {
+      "cache-control": caching,
+      ...(path === "/sw.js" && workerHeaders),
+      ...(pages.files.has(map) && { sourcemap: map }),
+    };
+    app.get(path, (request, reply) => sendFile(request, reply.headers(headers), file));
+  }
+
+  const config = JSON.stringify(browserConfig(settings)).replaceAll("<", "\\u003c");
+  const fill = (template: string) => template.replaceAll("__CONFIG__", () => config).split("__NONCE__");
+  const signIn = fill(pages.signIn);
+  const shell = fill(pages.shell);
+  const appHeaders = (nonce: string) => ({
+    "content-security-policy": appPagePolicy(nonce, settings),
+  });
+  const sendApp = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    parts: readonly string[],
+    headers: (nonce: string) => Record<string, string> = appHeaders,
+  ) => {
+    const nonce = randomBytes(18).toString("base64url");
+    reply
+      .headers(headers(nonce))
+      .header("cache-control", "no-store")
+      .header("vary", "accept-encoding, cookie")
+      .type("text/html; charset=utf-8");
+    return sendPacked(request, reply, parts.join(nonce));
+  };
+  // Only who is certainly not signed in sees the sign-in screen before the script runs.
+  app.get("/app", (request, reply) =>
+    sendApp(request, reply, request.cookies.drip_signed_in === "1" ? shell : signIn),
+  );
+  app.get("/app/", redirect("/app"));
+  app.get("/app/*", (request, reply) => sendApp(request, reply, shell));
+  if (pages.hasGallery)
+    app.get("/gallery", (request, reply) => sendApp(request, reply, shell, galleryHeaders));
+  if (pages.inspector !== null) {
+    const inspector = fill(pages.inspector);
+    app.get("/inspector", (request, reply) => sendApp(request, reply, inspector, inspectorHeaders));
+  }
+}
+
+const browserConfig = ({ identity, telemetry, isProduction }: Settings) => ({
+  identity: identity.emulatorHost === null ? "firebase" : "emulator",
+  firebase: { apiKey: identity.apiKey, authDomain: identity.authDomain, projectId: identity.projectId },
+  telemetry: {
+    sentry: telemetry.sentryDsn && {
+      dsn: telemetry.sentryDsn,
+      environment: isProduction ? "production" : "development",
+    },
+    analytics: telemetry.analytics,
+  },
+});
+
+const redirect = (path: string) => (request: FastifyRequest, reply: FastifyReply) => {
+  const query = request.url.indexOf("?");
+  return reply.redirect(query < 0 ? path : path + request.url.slice(query), 308);
+};
+
+export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: PageFile) {
+  const encoding = chooseEncoding(request, file.encodings);
+  const tag = `"${file.tag}${encoding === "identity" ? "" : `-${encoding}`}"`;
+  reply.header("etag", tag);
+  if (file.encodings.length > 1) reply.header("vary", "accept-encoding");
+  const known = (request.headers["if-none-match"] ?? "").split(",").map((part) => part.trim());
+  if (known.some((part) => part === "*" || part.replace(/^W\//, "") === tag)) return reply.code(304).send();
+  if (encoding !== "identity") reply.header("content-encoding", encoding);
+  return reply.type(file.type).send(await file.load(encoding));
+}
+
+/** A nonce of its own in every response rules out packing beforehand. Nothing that a request brought along stands beside it. */
+async function sendPacked(request: FastifyRequest, reply: FastifyReply, text: string) {
+  const encoding = chooseEncoding(request, ["br", "gzip", "identity"]);
+  if (encoding === "identity") return reply.send(text);
+  const pack = encoding === "br" ? promisify(brotliCompress) : promisify(gzip);
+  const options = encoding === "br" ? { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } : {};
+  return reply.header("content-encoding", encoding).send(await pack(text, options));
+}
+
+/** The first of ours that the client takes. */
+export function chooseEncoding(request: FastifyRequest, offered: readonly Encoding[]): Encoding {
+  const accepted = new Map(
+    String(request.headers["accept-encoding"] ?? "")
+      .toLowerCase()
+      .split(",")
+      .map((part) => {
+        const [name = "", ...parameters] = part.split(";").map((piece) => piece.trim());
+        return [name, !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))] as const;
+      }),
+  );
+  return (
+    offered.find((name) => name === "identity" || (accepted.get(name) ?? accepted.get("*"))) ?? "identity"
+  );
+}

@@ -1,0 +1,38 @@
+import { randomBytes } from "node:crypto";
+import type { UserRow } from "../account/account.store";
+import { IdentityUnavailable } from "../http/problem";
+import type { AccountChanges, IdentityLink, Services } from "../services";
+import { freeAddress } from "../sign-in/sign-up-repair";
+
+type Holder = Pick<UserRow, "emailAddress" | "emailAddressVerifiedAt">;
+
+/**
+ * Gives the provider's account the address of its user and whatever else is asked, and revokes what was issued before.
+ * Null when the provider has no such account.
+ */
+export async function secureAccount(
+  services: Services,
+  subject: string,
+  holder: Holder,
+  changes: Partial<AccountChanges>,
+): Promise<Date | null> {
+  const { emailAddress, emailAddressVerifiedAt } = holder;
+  const wanted = { emailAddress, isEmailAddressVerified: emailAddressVerifiedAt !== null, ...changes };
+  const first = await services.identity.secureAccount(subject, wanted);
+  const isAddressFree = first.outcome === "address_taken" && (await freeAddress(services, emailAddress));
+  const done = isAddressFree ? await services.identity.secureAccount(subject, wanted) : first;
+  if (done.outcome === "missing") return null;
+  if (done.outcome === "secured") return done.tokensValidAfter;
+  services.log.error("Another account at the identity provider holds the address of a user.");
+  throw new IdentityUnavailable();
+}
+
+export const isPassword = ({ provider }: IdentityLink) => provider === "drip";
+
+export const isGoogle =
+  (googleSubject: string | null) =>
+  ({ provider, subject }: IdentityLink) =>
+    provider === "google" && subject === googleSubject;
+
+/** One that nobody knows. */
+export const randomPassword = () => randomBytes(18).toString("base64url");

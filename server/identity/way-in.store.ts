@@ -1,0 +1,122 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
+import { and, eq, isNotNull, isNull, lt, lte, or } from "drizzle-orm";
+import type { Queries } from "../db/open";
+import { user } from "../db/schema/account";
+import { identity } from "../db/schema/identity";
+import { IdentityUnavailable } from "../http/problem";
+import type { Services } from "../services";
+
+/** How a user signs in: a row of `identity`, the counterpart of an account at the identity provider. */
+export type WayIn = typeof identity.$inferSelect;
+type Key = Pick<WayIn, "issuer" | "subject">;
+
+export const isWayIn = ({ issuer, subject }: Key) =>
+  and(eq(identity.issuer, issuer), eq(identity.subject, subject));
+
+export async function findWayIn(db: Queries, key: Key): Promise<WayIn | null> {
+  const [found] = await db.select().from(identity).where(isWayIn(key));
+  return found ?? null;
+}
+
+/** Null for an account that signs in through another provider. */
+export async function findPasswordWayIn(
+  { db, identity: { issuer } }: Pick<Services, "db" | "identity">,
+  userId: string,
+): Promise<WayIn | null> {
+  const [found] = await db
+    .select()
+    .from(identity)
+    .where(and(eq(identity.userId, userId), eq(identity.issuer, issuer), eq(identity.provider, "drip")));
+  return found ?? null;
+}
+
+export interface Lease extends Key {
+  id: string;
+}
+
+/** Longer than all calls to the provider that one change needs, each at its bound. */
+const leaseLife = 60_000;
+const tries = 200;
+const pause = 50;
+
+/**
+ * One at a time changes an account at the identity provider: there is no transaction over both sides, and the last of two
+ * interleaved changes would leave the provider with what our database does not know of.
+ */
+export async function withLease<T>(
+  { db, now }: Pick<Services, "db" | "now">,
+  { issuer, subject }: Key,
+  work: (lease: Lease) => Promise<T>,
+): Promise<T> {
+  const lease = { issuer, subject, id: randomUUID() };
+  for (let attempt = 1; !(await takeLease(db, lease, now())); attempt += 1) {
+    if (attempt === tries) throw new IdentityUnavailable();
+    await setTimeout(pause);
+  }
+  try {
+    return await work(lease);
+  } finally {
+    await db
+      .update(identity)
+      .set({ leaseId: null, leaseUntil: null })
+      .where(and(isWayIn(lease), eq(identity.leaseId, lease.id)));
+  }
+}
+
+/** True as well when the row is gone: then nothing is left to change, and whoever asked finds that out. */
+async function takeLease(db: Queries, lease: Lease, now: Date): Promise<boolean> {
+  const [taken] = await db
+    .update(identity)
+    .set({ leaseId: lease.id, leaseUntil: new Date(now.getTime() + leaseLife) })
+    .where(and(isWayIn(lease), or(isNull(identity.leaseUntil), lte(identity.leaseUntil, now))))
+    .returning();
+  return taken !== undefined || (await findWayIn(db, lease)) === null;
+}
+
+/** Keeps what was changed at the provider. Throws when the lease ran out meanwhile: somebody else may have changed it since. */
+export async function recordSecured(
+  tx: Queries,
+  lease: Lease,
+  tokensValidAfter: Date,
+  more: Partial<WayIn> = {},
+): Promise<void> {
+  const [kept] = await tx
+    .update(identity)
+    .set({ validSince: tokensValidAfter, tokensValidAfter, revocationOwedAt: null, ...more })
+    .where(and(isWayIn(lease), eq(identity.leaseId, lease.id)))
+    .returning();
+  if (!kept) throw new IdentityUnavailable();
+}
+
+export const noTemporaryPassword = { temporaryPasswordHash: null, temporaryPasswordUntil: null };
+
+/** Providers tell the time of a sign-in to the second: those of this very second count no more either. */
+export const fromNextSecond = (now: Date) => new Date((Math.floor(now.getTime() / 1000) + 1) * 1000);
+
+/** Sign-ins so far count no more, here at once; the provider is told by whoever settles what is owed. */
+export async function oweRevocation(tx: Queries, userId: string, now: Date): Promise<void> {
+  await tx
+    .update(identity)
+    .set({ validSince: fromNextSecond(now), revocationOwedAt: now })
+    .where(eq(identity.userId, userId));
+}
+
+export const findOwedRevocations = (db: Queries): Promise<WayIn[]> =>
+  db.select().from(identity).where(isNotNull(identity.revocationOwedAt)).limit(100);
+
+export const findExpiredTemporaryPasswords = (db: Queries, now: Date): Promise<WayIn[]> =>
+  db.select().from(identity).where(lte(identity.temporaryPasswordUntil, now)).limit(100);
+
+/** Those who were banned since their sign-ins last ended. */
+export async function findBannedSince(db: Queries): Promise<string[]> {
+  const rows = await db
+    .select({ userId: identity.userId })
+    .from(identity)
+    .innerJoin(user, eq(user.id, identity.userId))
+    .where(
+      and(isNotNull(user.bannedAt), or(isNull(identity.validSince), lt(identity.validSince, user.bannedAt))),
+    )
+    .limit(100);
+  return rows.map((row) => row.userId);
+}

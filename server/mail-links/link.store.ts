@@ -1,0 +1,80 @@
+import { randomBytes } from "node:crypto";
+import { and, eq, gt, isNull, lte } from "drizzle-orm";
+import type { UserRow } from "../account/account.store";
+import type { Queries } from "../db/open";
+import { user } from "../db/schema/account";
+import { link } from "../db/schema/mail-links";
+import { hashOf } from "../session/refresh-token";
+
+export type LinkKind = "reset" | "verify";
+
+/** Milliseconds. */
+export const linkLife: Record<LinkKind, number> = { reset: 15 * 60_000, verify: 7 * 86_400_000 };
+
+/** The token of a mail's one-time link; only its hash is kept. */
+export async function makeLink(
+  tx: Queries,
+  { kind, holder, now }: { kind: LinkKind; holder: Pick<UserRow, "id" | "emailAddress">; now: Date },
+): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  await tx.insert(link).values({
+    tokenHash: hashOf(token),
+    kind,
+    userId: holder.id,
+    emailAddress: holder.emailAddress,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + linkLife[kind]),
+  });
+  return token;
+}
+
+/** Null once it is used up, too old, or its holder has another address by now. */
+export async function findLinkHolder(
+  db: Queries,
+  { kind, token, now }: { kind: LinkKind; token: string; now: Date },
+): Promise<UserRow | null> {
+  const [found] = await db
+    .select({ user })
+    .from(link)
+    .innerJoin(user, and(eq(user.id, link.userId), eq(user.emailAddress, link.emailAddress)))
+    .where(
+      and(
+        eq(link.tokenHash, hashOf(token)),
+        eq(link.kind, kind),
+        isNull(link.usedAt),
+        gt(link.expiresAt, now),
+        isNull(user.deletedAt),
+        isNull(user.bannedAt),
+      ),
+    );
+  return found?.user ?? null;
+}
+
+/** Uses up this link and all others of its kind that the holder was sent. False when somebody was quicker. */
+export async function redeemLink(
+  tx: Queries,
+  { kind, token, now }: { kind: LinkKind; token: string; now: Date },
+): Promise<boolean> {
+  const [used] = await tx
+    .update(link)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(link.tokenHash, hashOf(token)),
+        eq(link.kind, kind),
+        isNull(link.usedAt),
+        gt(link.expiresAt, now),
+      ),
+    )
+    .returning();
+  if (!used) return false;
+  await tx
+    .update(link)
+    .set({ usedAt: now })
+    .where(and(eq(link.userId, used.userId), eq(link.kind, kind), isNull(link.usedAt)));
+  return true;
+}
+
+export async function removeEndedLinks(db: Queries, now: Date): Promise<void> {
+  await db.delete(link).where(lte(link.expiresAt, now));
+}

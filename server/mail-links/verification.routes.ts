@@ -1,0 +1,106 @@
+import { eq } from "drizzle-orm";
+import type { FastifyRequest } from "fastify";
+import { lockUser, type UserRow } from "../account/account.store";
+import type { Queries } from "../db/open";
+import { user } from "../db/schema/account";
+import type { Handlers } from "../http/contract";
+import { clientOf, limit } from "../http/limits";
+import { Problem } from "../http/problem";
+import { isPassword, secureAccount } from "../identity/provider-account";
+import { findPasswordWayIn, type Lease, recordSecured, withLease } from "../identity/way-in.store";
+import type { Services } from "../services";
+import { readRefreshCookie, transportOf } from "../session/cookie";
+import { findByToken, revokeAll } from "../session/session.store";
+import { changeHolder } from "../sign-in/sign-in.store";
+import { findLinkHolder, redeemLink } from "./link.store";
+
+type Operations = "previewEmailAddressVerification" | "verifyEmailAddress" | "rejectEmailAddress";
+
+export const verificationHandlers = (services: Services): Handlers<Operations> => ({
+  /** Whose account it is, so that nobody proves a stranger's. Uses nothing up. */
+  async previewEmailAddressVerification({ body, ip }) {
+    const holder = await findHolder(services, body.token, ip);
+    return {
+      email_address: holder.emailAddress,
+      full_name: holder.fullName,
+      created_at: holder.createdAt.toISOString(),
+    };
+  },
+
+  async verifyEmailAddress(request) {
+    const { body, ip } = request;
+    const except = await findOwnSession(services, request);
+    const holder = await findHolder(services, body.token, ip);
+    const wayIn = await findPasswordWayIn(services, holder.id);
+    if (wayIn)
+      await withLease(services, wayIn, (lease) => verify(services, holder, { lease, except }, body.token));
+    else await services.db.transaction((tx) => prove(services, tx, holder, body.token));
+    return { verified: true };
+  },
+
+  /** The address is the reader's, the account is not. */
+  async rejectEmailAddress({ body, ip }) {
+    const { db, identity, log } = services;
+    const holder = await findHolder(services, body.token, ip);
+    const wayIn = await findPasswordWayIn(services, holder.id);
+    await db.transaction(async (tx) => {
+      const locked = await lockUser(tx, holder.id);
+      // A proven account was accepted by whoever reads its mail.
+      if (!locked || locked.emailAddressVerifiedAt) throw new Problem("AUTH_400_LINK");
+      await redeem(services, tx, body.token);
+      await tx.delete(user).where(eq(user.id, holder.id));
+    });
+    if (wayIn)
+      await identity.deleteAccount(wayIn.subject).catch((error: unknown) => {
+        log.warn({ err: error }, "A rejected account is still at the identity provider.");
+      });
+    return { removed: true };
+  },
+});
+
+async function findHolder(services: Services, token: string, ip: string): Promise<UserRow> {
+  await limit(services, { key: `link ${clientOf(ip)}`, max: 60, windowSeconds: 60 });
+  const holder = await findLinkHolder(services.db, { kind: "verify", token, now: services.now() });
+  if (!holder) throw new Problem("AUTH_400_LINK");
+  return holder;
+}
+
+/** The session of the browser that presses, whoever it belongs to. */
+async function findOwnSession({ db, config, now }: Services, request: Pick<FastifyRequest, "headers">) {
+  if (transportOf(request, config) !== "cookie") return null;
+  return findByToken(db, { token: readRefreshCookie(request, config), now: now() });
+}
+
+/**
+ * The provider comes first: were it to take an address for unproven that we call proven, it would hand the account to somebody
+ * else. A sign-in that somebody linked there goes, and with it every session but the one that presses.
+ */
+async function verify(
+  services: Services,
+  holder: UserRow,
+  { lease, except }: { lease: Lease; except: Awaited<ReturnType<typeof findOwnSession>> },
+  token: string,
+) {
+  const account = await services.identity.findBySubject(lease.subject);
+  const isLinked = account !== null && !account.links.every(isPassword);
+  const proven = { keep: isPassword, isEmailAddressVerified: true };
+  const securedAt = isLinked ? await secureAccount(services, lease.subject, holder, proven) : null;
+  if (!isLinked) await services.identity.markEmailAddressVerified(lease.subject);
+  await services.db.transaction(async (tx) => {
+    await lockUser(tx, holder.id);
+    await prove(services, tx, holder, token);
+    if (!securedAt) return;
+    await recordSecured(tx, lease, securedAt);
+    const own = except?.userId === holder.id ? { except: except.id } : {};
+    await revokeAll(tx, { userId: holder.id, ...own, now: services.now() });
+  });
+}
+
+async function prove(services: Services, tx: Queries, holder: UserRow, token: string) {
+  await redeem(services, tx, token);
+  await changeHolder(tx, holder, { emailAddressVerifiedAt: services.now() });
+}
+
+async function redeem({ now }: Services, tx: Queries, token: string) {
+  if (!(await redeemLink(tx, { kind: "verify", token, now: now() }))) throw new Problem("AUTH_400_LINK");
+}

@@ -1,0 +1,68 @@
+import { and, eq } from "drizzle-orm";
+import { lockUser } from "../account/account.store";
+import { presentUser } from "../account/user.store";
+import { link } from "../db/schema/mail-links";
+import type { Handlers } from "../http/contract";
+import { limit } from "../http/limits";
+import { Problem } from "../http/problem";
+import { isPassword, secureAccount } from "../identity/provider-account";
+import {
+  findPasswordWayIn,
+  type Lease,
+  noTemporaryPassword,
+  recordSecured,
+  type WayIn,
+  withLease,
+} from "../identity/way-in.store";
+import { hasTemporaryPasswordExpired, isTemporaryPassword } from "../mail-links/temporary-password";
+import type { IdentityClaims, Services } from "../services";
+import { revokeAll } from "../session/session.store";
+import { isFresh, isStale } from "../sign-in/judge-log-in";
+import { changeHolder } from "../sign-in/sign-in.store";
+import { checkPassword } from "../sign-in/sign-up.routes";
+
+export const passwordHandlers = (services: Services): Handlers<"changePassword"> => ({
+  async changePassword({ body, params, viewer }) {
+    const { id } = viewer.user;
+    if (params.id !== id) throw new Problem("USER_401_UPDATE");
+    await limit(services, { key: `password ${id}`, max: 20, windowSeconds: 600 });
+    const wayIn = await findPasswordWayIn(services, id);
+    if (!wayIn) throw new Problem("USER_403_PASSWORD");
+    checkPassword(body.password);
+    const change = { ...viewer, idToken: body.id_token, password: body.password };
+    return presentUser(await withLease(services, wayIn, (lease) => changePassword(services, lease, change)));
+  },
+});
+
+type Change = Parameters<Handlers["changePassword"]>[0]["viewer"] & { idToken: string; password: string };
+
+/** All is checked under the lease: a reset may have come first. */
+async function changePassword(
+  services: Services,
+  lease: Lease,
+  { user, sessionId, idToken, password }: Change,
+) {
+  const wayIn = await findPasswordWayIn(services, user.id);
+  const claims = await services.identity.verify(idToken);
+  const now = services.now();
+  if (!wayIn || !claims || !isProof(claims, wayIn, now)) throw new Problem("AUTH_400_LOGIN");
+  if (isTemporaryPassword(services.config, wayIn, password))
+    throw new Problem("USER_400_PASSWORD", { fields: [{ field: "password", rule: "temporary" }] });
+  const securedAt = await secureAccount(services, lease.subject, user, { keep: isPassword, password });
+  if (!securedAt) throw new Problem("AUTH_400_LOGIN");
+  return services.db.transaction(async (tx) => {
+    await lockUser(tx, user.id);
+    await recordSecured(tx, lease, securedAt, noTemporaryPassword);
+    await revokeAll(tx, { userId: user.id, except: sessionId, now });
+    await tx.delete(link).where(and(eq(link.userId, user.id), eq(link.kind, "reset")));
+    return changeHolder(tx, user, { mustChangePassword: false });
+  });
+}
+
+const isProof = (claims: IdentityClaims, wayIn: WayIn, now: Date) =>
+  claims.provider === "drip" &&
+  claims.issuer === wayIn.issuer &&
+  claims.subject === wayIn.subject &&
+  isFresh(claims, now) &&
+  !isStale(claims, wayIn.validSince) &&
+  !hasTemporaryPasswordExpired(wayIn, now);

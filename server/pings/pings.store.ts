@@ -1,0 +1,34 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { components } from "../../openapi";
+import type { Queries } from "../db/open";
+import { ping } from "../db/schema/pings";
+
+export type PingCounts = components["schemas"]["Pings"];
+type PingKind = components["schemas"]["PingKind"];
+
+/** The newest ping counts whether seen or not; the rest are the unseen rows of each kind. */
+export async function countPings(db: Queries, userId: string): Promise<PingCounts> {
+  const unseen = (kind: PingKind) =>
+    sql<number>`(select count(*) from ${ping} where ${ping.userId} = ${userId} and ${ping.kind} = ${kind} and ${ping.seenAt} is null)`.mapWith(
+      Number,
+    );
+  const [counts] = await db
+    .select({
+      last: sql<Date | null>`max(${ping.createdAt})`.mapWith(ping.createdAt),
+      new_feed_cards: unseen("feed_card"),
+      new_messages: unseen("message"),
+      new_notifications: unseen("notification"),
+    })
+    .from(ping)
+    .where(eq(ping.userId, userId));
+  if (!counts) throw new Error("A count came back without a row.");
+  const { last, ...rest } = counts;
+  return { last_new_ping_at: last?.toISOString() ?? null, ...rest };
+}
+
+export async function markSeen(db: Queries, userId: string, kind: PingKind, at: Date): Promise<void> {
+  await db
+    .update(ping)
+    .set({ seenAt: at })
+    .where(and(eq(ping.userId, userId), eq(ping.kind, kind), isNull(ping.seenAt)));
+}

@@ -1,0 +1,80 @@
+import { eq, sql } from "drizzle-orm";
+import type { FastifyReply } from "fastify";
+import { signAccessToken } from "../access/access-token";
+import { lockUser } from "../account/account.store";
+import { prepareOnce } from "../db/prepared";
+import { user } from "../db/schema/account";
+import type { Handlers } from "../http/contract";
+import { clientOf, limit } from "../http/limits";
+import { Problem } from "../http/problem";
+import { settleRevocations } from "../identity/revocations";
+import { oweRevocation } from "../identity/way-in.store";
+import type { Services } from "../services";
+import { clearRefreshCookie, readRefreshCookie, setRefreshCookie, transportOf } from "./cookie";
+import { rotate } from "./rotation.store";
+import { findByToken, revokeAll, revokeByToken } from "./session.store";
+
+export const sessionHandlers = (services: Services): Handlers<"refreshAccessToken" | "logOut"> => ({
+  async refreshAccessToken(request, reply) {
+    const { config, db } = services;
+    const transport = transportOf(request, config);
+    await limit(services, { key: `refresh ${clientOf(request.ip)}`, max: 600, windowSeconds: 60 });
+    const isCookie = transport === "cookie";
+    const token = isCookie ? readRefreshCookie(request, config) : request.body.refresh_token;
+    const now = services.now();
+    const refuse = (code: "AUTH_401_JWT" | "AUTH_401_BANNED") => {
+      if (isCookie) clearRefreshCookie(reply, config);
+      return new Problem(code);
+    };
+
+    const rotation = await rotate(db, config, { token, transport, now });
+    if (rotation.outcome === "reused")
+      request.log.warn("An old refresh token was shown: its session is over.");
+    if (rotation.outcome !== "refreshed") throw refuse("AUTH_401_JWT");
+    const { userId, sessionId, refreshToken, expiresAt } = rotation;
+    const [holder] = await findHolder(db).execute({ userId });
+    if (!holder || holder.deletedAt) throw refuse("AUTH_401_JWT");
+    if (holder.bannedAt) {
+      await revokeAll(db, { userId, now });
+      throw refuse("AUTH_401_BANNED");
+    }
+    if (isCookie && refreshToken) setRefreshCookie(reply, config, { token: refreshToken, expiresAt, now });
+    return {
+      access_token: await signAccessToken(services, { userId, sessionId }),
+      ...(!isCookie && refreshToken ? { refresh_token: refreshToken } : {}),
+      ...(holder.mustChangePassword ? { must_change_password: true } : {}),
+    };
+  },
+
+  /** Needs no access token: an expired one must never keep anybody signed in. */
+  async logOut(request, reply) {
+    const { config, db } = services;
+    const isCookie = transportOf(request, config) === "cookie";
+    const token = isCookie ? readRefreshCookie(request, config) : (request.body.refresh_token ?? "");
+    const now = services.now();
+    const found = request.body.everywhere ? await findByToken(db, { token, now }) : null;
+    if (found) await signOutEverywhere(services, found.userId, reply);
+    else await revokeByToken(db, { token, now });
+    if (isCookie) clearRefreshCookie(reply, config);
+    return { logged_out: true };
+  },
+});
+
+/** Here at once; the provider is told after the reply, and again by the upkeep where it cannot be reached. */
+async function signOutEverywhere(services: Services, userId: string, reply: FastifyReply) {
+  const now = services.now();
+  await services.db.transaction(async (tx) => {
+    await lockUser(tx, userId);
+    await revokeAll(tx, { userId, now });
+    await oweRevocation(tx, userId, now);
+  });
+  reply.raw.once("finish", () => void settleRevocations(services));
+}
+
+const findHolder = prepareOnce((db: Services["db"]) =>
+  db
+    .select()
+    .from(user)
+    .where(eq(user.id, sql.placeholder("userId")))
+    .prepare("session_holder"),
+);

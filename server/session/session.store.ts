@@ -1,0 +1,109 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, eq, gt, isNotNull, isNull, lte, ne, or, type SQL } from "drizzle-orm";
+import type { Config } from "../config/config";
+import type { Queries } from "../db/open";
+import { session } from "../db/schema/session";
+import {
+  firstToken,
+  hashOf,
+  newSessionId,
+  type RefreshToken,
+  sessionIdOf,
+  successorOf,
+} from "./refresh-token";
+
+export type Transport = "cookie" | "bare";
+
+const day = 86_400_000;
+
+/** Milliseconds. Cookie sessions outlast the pause between two seasons. */
+export const sessionLife: Record<Transport, { idle: number; total: number }> = {
+  cookie: { idle: 60 * day, total: 180 * day },
+  bare: { idle: 7 * day, total: 30 * day },
+};
+
+export interface OpenedSession {
+  sessionId: string;
+  refreshToken: RefreshToken;
+  oauthState: string;
+  pkceCodeChallenge: string;
+  pkceCodeVerifier: string;
+}
+
+export async function openSession(
+  db: Queries,
+  config: Pick<Config, "signingKey">,
+  { userId, transport, now }: { userId: string; transport: Transport; now: Date },
+): Promise<OpenedSession> {
+  const sessionId = newSessionId();
+  const refreshToken = firstToken(sessionId);
+  const pkceCodeVerifier = randomBytes(32).toString("base64url");
+  const linking = {
+    oauthState: randomBytes(16).toString("base64url"),
+    pkceCodeChallenge: createHash("sha256").update(pkceCodeVerifier).digest("base64url"),
+    pkceCodeVerifier,
+  };
+  await db.insert(session).values({
+    id: sessionId,
+    userId,
+    transport,
+    createdAt: now,
+    lastUsedAt: now,
+    expiresAt: new Date(now.getTime() + sessionLife[transport].idle),
+    tokenHash: hashOf(refreshToken),
+    successorHash: hashOf(successorOf(config, refreshToken)),
+    ...linking,
+  });
+  return { sessionId, refreshToken, ...linking };
+}
+
+/** Whose session the token opens, and which; null for a token that is no longer good. */
+export async function findByToken(
+  db: Queries,
+  { token, now }: { token: string; now: Date },
+): Promise<{ id: string; userId: string } | null> {
+  const sessionId = sessionIdOf(token);
+  if (sessionId === null) return null;
+  const [found] = await db
+    .select()
+    .from(session)
+    .where(and(eq(session.id, sessionId), isAlive(now)));
+  if (!found) return null;
+  const known = [found.tokenHash, found.successorHash, ...Object.keys(found.predecessors)];
+  return known.includes(hashOf(token)) ? { id: found.id, userId: found.userId } : null;
+}
+
+/** Ends the session that the token names, be the token good or old. */
+export async function revokeByToken(
+  db: Queries,
+  { token, now }: { token: string; now: Date },
+): Promise<void> {
+  const sessionId = sessionIdOf(token);
+  if (sessionId === null) return;
+  await db
+    .update(session)
+    .set({ revokedAt: now })
+    .where(and(eq(session.id, sessionId), isAlive(now)));
+}
+
+export async function revokeAll(
+  db: Queries,
+  { userId, except, now }: { userId: string; except?: string; now: Date },
+): Promise<void> {
+  await db
+    .update(session)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(session.userId, userId),
+        isNull(session.revokedAt),
+        except === undefined ? undefined : ne(session.id, except),
+      ),
+    );
+}
+
+export async function removeEndedSessions(db: Queries, now: Date): Promise<void> {
+  await db.delete(session).where(or(lte(session.expiresAt, now), isNotNull(session.revokedAt)));
+}
+
+export const isAlive = (now: Date | SQL) => and(isNull(session.revokedAt), gt(session.expiresAt, now));

@@ -1,0 +1,51 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { components } from "../../openapi";
+import { signAccessToken } from "../access/access-token";
+import type { Handlers } from "../http/contract";
+import { clientOf, limit } from "../http/limits";
+import type { Services } from "../services";
+import { inCookie, readRefreshCookie, setRefreshCookie, transportOf } from "../session/cookie";
+import { sessionLife } from "../session/session.store";
+import { type LogIn, logIn } from "./log-in";
+
+type Reply = components["schemas"]["LogIn"];
+
+export const logInHandlers = (services: Services): Handlers<"logInWithFirebase" | "logInWithProvider"> => ({
+  async logInWithFirebase(request, reply) {
+    const { id_token: token, email_address: emailAddress } = request.body;
+    return answer(services, request, reply, { token, provider: "drip", emailAddress });
+  },
+
+  async logInWithProvider(request, reply) {
+    const { access_token: token, provider } = request.body;
+    return answer(services, request, reply, { token, provider });
+  },
+});
+
+async function answer(
+  services: Services,
+  request: Pick<FastifyRequest, "ip" | "headers">,
+  reply: FastifyReply,
+  proof: Omit<LogIn, "transport" | "replaced">,
+): Promise<Reply> {
+  const { config } = services;
+  const transport = transportOf(request, config);
+  const isCookie = transport === "cookie";
+  // A whole clubhouse may share one address. Guessing passwords happens at the identity provider, which has limits of its own.
+  await limit(services, { key: `log-in ${clientOf(request.ip)}`, max: 120, windowSeconds: 60 });
+  const replaced = isCookie ? readRefreshCookie(request, config) : null;
+  const { user, session } = await logIn(services, { ...proof, transport, replaced });
+  if (isCookie) {
+    const now = services.now();
+    const expiresAt = new Date(now.getTime() + sessionLife.cookie.idle);
+    setRefreshCookie(reply, config, { token: session.refreshToken, expiresAt, now });
+  }
+  return {
+    access_token: await signAccessToken(services, { userId: user.id, sessionId: session.sessionId }),
+    oauth_state: session.oauthState,
+    pkce_code_challenge: session.pkceCodeChallenge,
+    pkce_code_verifier: session.pkceCodeVerifier,
+    refresh_token: isCookie ? inCookie : session.refreshToken,
+    ...(user.mustChangePassword ? { must_change_password: true } : {}),
+  };
+}

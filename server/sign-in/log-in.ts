@@ -1,0 +1,188 @@
+import type { UserRow } from "../account/account.store";
+import { isUniqueViolation } from "../db/fault";
+import type { Queries } from "../db/open";
+import { Problem } from "../http/problem";
+import { isGoogle, isPassword, randomPassword, secureAccount } from "../identity/provider-account";
+import {
+  type Lease,
+  noTemporaryPassword,
+  recordSecured,
+  type WayIn,
+  withLease,
+} from "../identity/way-in.store";
+import { queueWayBack } from "../mail-links/password-reset-mails";
+import type { IdentityClaims, Provider, Services } from "../services";
+import {
+  type OpenedSession,
+  openSession,
+  revokeAll,
+  revokeByToken,
+  type Transport,
+} from "../session/session.store";
+import { type Finding, type Held, isFresh, judgeLogIn, provesAddress } from "./judge-log-in";
+import { admitNewcomer, changeHolder, findHeld, learnWayIn, lockHeld, yieldAccount } from "./sign-in.store";
+
+export interface LogIn {
+  token: string;
+  provider: Provider;
+  /** The address that was typed; Google's log-in names none. */
+  emailAddress?: string;
+  transport: Transport;
+  /** The refresh token that this browser still holds: its session ends. */
+  replaced: string | null;
+}
+
+export interface LoggedIn {
+  user: UserRow;
+  session: OpenedSession;
+}
+
+/** Somebody else changed the account between looking and locking. */
+class Overtaken extends Error {}
+
+const mostAttempts = 3;
+
+/**
+ * Signs in whom the provider's token speaks of. The provider's API is public, and whoever once held a token may have used it: what
+ * the account has there beside what we know of is put right first.
+ */
+export async function logIn(services: Services, request: LogIn): Promise<LoggedIn> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await tryLogIn(services, request);
+    } catch (error) {
+      // Two first log-ins of one person at once: the database lets one make the account, the other finds it at the next attempt.
+      if (attempt === mostAttempts || !(error instanceof Overtaken || isUniqueViolation(error))) throw error;
+    }
+  }
+}
+
+async function tryLogIn(services: Services, request: LogIn): Promise<LoggedIn> {
+  const { claims, held, finding } = await look(services, request);
+  if (!held) return enterAnew(services, request, claims);
+  if (finding === "as_known") return enterAsKnown(services, request, claims);
+  return withLease(services, claims, (lease) => enterPutRight(services, request, lease));
+}
+
+async function look(services: Services, { token, provider, emailAddress }: LogIn) {
+  const claims = await services.identity.verify(token);
+  if (claims?.provider !== provider || !isFresh(claims, services.now())) throw new Problem("AUTH_400_LOGIN");
+  if (emailAddress !== undefined && claims.emailAddress?.toLowerCase() !== emailAddress.toLowerCase())
+    throw new Problem("AUTH_400_LOGIN");
+  const held = await findHeld(services.db, claims);
+  const finding: Finding = held ? judgeLogIn(claims, held, services.now()) : "as_known";
+  return { claims, held, finding };
+}
+
+async function enterAnew(services: Services, request: LogIn, claims: IdentityClaims): Promise<LoggedIn> {
+  const now = services.now();
+  const { orphans, ...entered } = await services.db.transaction(async (tx) => {
+    const newcomer = await admitNewcomer(tx, claims, now);
+    if (!newcomer) throw new Overtaken();
+    return { ...newcomer, session: await open(services, tx, newcomer.user, request) };
+  });
+  for (const subject of orphans) await forget(services, subject);
+  return entered;
+}
+
+async function enterAsKnown(services: Services, request: LogIn, claims: IdentityClaims): Promise<LoggedIn> {
+  const now = services.now();
+  return services.db.transaction(async (tx) => {
+    const held = await lockUnchanged(tx, claims, "as_known", now);
+    await learnWayIn(tx, claims, held.wayIn);
+    // A password account is proven by our own link alone.
+    const isProvenNow =
+      claims.provider === "google" &&
+      held.user.emailAddressVerifiedAt === null &&
+      provesAddress(claims, held.user.emailAddress);
+    const user = isProvenNow ? await changeHolder(tx, held.user, { emailAddressVerifiedAt: now }) : held.user;
+    return { user, session: await open(services, tx, user, request) };
+  });
+}
+
+/** The provider comes first: should anything fail after that, the next log-in finds the same and does it again. */
+async function enterPutRight(services: Services, request: LogIn, lease: Lease): Promise<LoggedIn> {
+  // Somebody else may have put it right while this one waited.
+  const { claims, held, finding } = await look(services, request);
+  if (!held) throw new Overtaken();
+  if (finding === "as_known") return enterAsKnown(services, request, claims);
+  const changes = changesFor(finding, claims, held.wayIn);
+  const securedAt = await secureAccount(services, claims.subject, held.user, changes);
+  if (!securedAt) throw new Problem("AUTH_400_LOGIN");
+
+  const now = services.now();
+  const entered = await services.db.transaction(async (tx) => {
+    const { user, wayIn } = await lockUnchanged(tx, claims, finding, now);
+    await revokeAll(tx, { userId: user.id, now });
+    const isPasswordOver = finding !== "address_moved";
+    const google = claims.provider === "google" && finding !== "foreign_link";
+    await recordSecured(tx, lease, securedAt, {
+      ...(isPasswordOver && noTemporaryPassword),
+      ...(google && { provider: "google", googleSubject: claims.googleSubject }),
+    });
+    if (finding === "foreign_link" || finding === "address_moved") {
+      await queueWayBack(services, tx, { user, providers: [wayIn.provider] }, now);
+      return null;
+    }
+    const changed =
+      finding === "address_proven"
+        ? await yieldAccount(tx, user, now)
+        : finding === "password_changed"
+          ? await changeHolder(tx, user, { mustChangePassword: true })
+          : user;
+    return { user: changed, session: await open(services, tx, changed, request) };
+  });
+  if (entered) return entered;
+  services.log.error(
+    { user: held.user.id, finding },
+    "An account was tampered with at the identity provider.",
+  );
+  throw new Problem("AUTH_403_TAMPERED");
+}
+
+function changesFor(finding: Finding, { googleSubject }: IdentityClaims, wayIn: WayIn) {
+  switch (finding) {
+    case "address_proven":
+      return { keep: isGoogle(googleSubject), isEmailAddressVerified: true };
+    case "extra_link":
+      return { keep: isGoogle(googleSubject) };
+    case "foreign_link":
+      return wayIn.provider === "drip"
+        ? { keep: isPassword, password: randomPassword() }
+        : { keep: isGoogle(wayIn.googleSubject) };
+    default:
+      return {};
+  }
+}
+
+/** What was judged before the lock has to hold under it. */
+async function lockUnchanged(
+  tx: Queries,
+  claims: IdentityClaims,
+  finding: Finding,
+  now: Date,
+): Promise<Held> {
+  const held = await lockHeld(tx, claims);
+  if (!held || judgeLogIn(claims, held, now) !== finding) throw new Overtaken();
+  return held;
+}
+
+async function open(
+  { config, now }: Services,
+  tx: Queries,
+  user: UserRow,
+  { transport, replaced }: LogIn,
+): Promise<OpenedSession> {
+  const at = now();
+  if (replaced) await revokeByToken(tx, { token: replaced, now: at });
+  return openSession(tx, config, { userId: user.id, transport, now: at });
+}
+
+/** What fails here is found again by the reconciliation. */
+async function forget({ identity, log }: Services, subject: string) {
+  try {
+    await identity.deleteAccount(subject);
+  } catch (error) {
+    log.warn({ err: error }, "An account that was taken over is still at the identity provider.");
+  }
+}

@@ -1,0 +1,96 @@
+import { eq } from "drizzle-orm";
+import { holdsAddress, identityRow, lockUser, makeAccount, type UserRow } from "../account/account.store";
+import type { Queries } from "../db/open";
+import { user } from "../db/schema/account";
+import { identity } from "../db/schema/identity";
+import { link } from "../db/schema/mail-links";
+import { Problem } from "../http/problem";
+import { findWayIn, isWayIn, type WayIn } from "../identity/way-in.store";
+import type { IdentityClaims } from "../services";
+import { revokeAll } from "../session/session.store";
+import { type Held, provesAddress } from "./judge-log-in";
+
+/** Whom the claims speak of: by issuer and subject, never by an address alone. */
+export async function findHeld(db: Queries, claims: IdentityClaims): Promise<Held | null> {
+  const [found] = await db
+    .select({ user, wayIn: identity })
+    .from(identity)
+    .innerJoin(user, eq(user.id, identity.userId))
+    .where(isWayIn(claims));
+  return found ?? null;
+}
+
+/** Whoever changes a way in locks its user first. So it is read again once the lock is held, and no two wait for each other. */
+export async function lockHeld(tx: Queries, claims: IdentityClaims): Promise<Held | null> {
+  const before = await findWayIn(tx, claims);
+  if (!before) return null;
+  const holder = await lockUser(tx, before.userId);
+  const wayIn = await findWayIn(tx, claims);
+  return holder && wayIn?.userId === holder.id ? { user: holder, wayIn } : null;
+}
+
+/** What an account that is older than these columns has at the provider is learned at its next log-in. */
+export async function learnWayIn(tx: Queries, claims: IdentityClaims, wayIn: WayIn): Promise<void> {
+  const googleSubject = wayIn.googleSubject ?? claims.googleSubject;
+  const tokensValidAfter = wayIn.tokensValidAfter ?? claims.account.tokensValidAfter;
+  if (googleSubject === wayIn.googleSubject && tokensValidAfter === wayIn.tokensValidAfter) return;
+  await tx.update(identity).set({ googleSubject, tokensValidAfter }).where(isWayIn(wayIn));
+}
+
+export interface Newcomer {
+  user: UserRow;
+  /** Accounts at the identity provider that lost their user and are to be deleted there. */
+  orphans: readonly string[];
+}
+
+/**
+ * The first log-in of a Google account; password accounts come into being only by our own sign-up. Null when another first log-in
+ * of the same person was quicker.
+ */
+export async function admitNewcomer(
+  tx: Queries,
+  claims: IdentityClaims,
+  now: Date,
+): Promise<Newcomer | null> {
+  const { emailAddress } = claims.account;
+  const google = claims.account.links.find(({ subject }) => subject === claims.googleSubject);
+  // An account that was made at the provider with another's address, and a Google account linked to it.
+  if (claims.provider === "drip" || emailAddress === null || google?.emailAddress !== emailAddress)
+    throw new Problem("AUTH_400_LOGIN");
+  const isProven = provesAddress(claims, emailAddress);
+  const [holder] = await tx.select().from(user).where(holdsAddress(emailAddress)).for("update");
+  if (!holder) return { user: await makeAccount(tx, claims, { emailAddress, isProven, now }), orphans: [] };
+
+  if (await findWayIn(tx, claims)) return null;
+  if (holder.bannedAt) throw new Problem("AUTH_401_BANNED");
+  if (!isProven || holder.emailAddressVerifiedAt) throw new Problem("USER_409_CONFLICT");
+  const old = await tx.delete(identity).where(eq(identity.userId, holder.id)).returning();
+  if (old.length === 0) throw new Problem("USER_409_CONFLICT");
+  await tx.insert(identity).values(identityRow(claims, holder.id, now));
+  return {
+    user: await yieldAccount(tx, holder, now),
+    orphans: old.filter((row) => row.issuer === claims.issuer).map((row) => row.subject),
+  };
+}
+
+/** An account that nobody proved goes to the one who proves its address: every session and link of before ends. */
+export async function yieldAccount(tx: Queries, holder: UserRow, now: Date): Promise<UserRow> {
+  await revokeAll(tx, { userId: holder.id, now });
+  await tx.delete(link).where(eq(link.userId, holder.id));
+  return changeHolder(tx, holder, { emailAddressVerifiedAt: now, mustChangePassword: false });
+}
+
+export async function findHolder(db: Queries, userId: string): Promise<UserRow | null> {
+  const [found] = await db.select().from(user).where(eq(user.id, userId));
+  return found ?? null;
+}
+
+export async function changeHolder(
+  tx: Queries,
+  holder: Pick<UserRow, "id">,
+  change: Partial<Pick<UserRow, "emailAddressVerifiedAt" | "mustChangePassword">>,
+): Promise<UserRow> {
+  const [changed] = await tx.update(user).set(change).where(eq(user.id, holder.id)).returning();
+  if (!changed) throw new Error("A user vanished under a lock.");
+  return changed;
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import { limits } from "../../domain/base/limits";
+import { dayFromIso } from "../../domain/dates/calendar";
+import { ageOn } from "../../domain/dates/date-rules";
+import { passwordProblem } from "../../domain/password/password";
+import { isUniqueViolation } from "../db/fault";
+import type { Handlers } from "../http/contract";
+import { clientOf, limit } from "../http/limits";
+import { Problem } from "../http/problem";
+import { verificationMail } from "../mail/templates";
+import { linkLife, makeLink } from "../mail-links/link.store";
+import type { Services } from "../services";
+import { finishSignUp, isClaimed, isRegistered, type NewAccount, writeIntent } from "./sign-up.store";
+import { abandonSignUp, freeAddress } from "./sign-up-repair";
+
+export const signUpHandlers = (services: Services): Handlers<"signUpWithEmailAddress"> => ({
+  async signUpWithEmailAddress({ body, ip }) {
+    await limit(services, { key: `sign-up ${clientOf(ip)}`, max: 60, windowSeconds: 60 });
+    await limit(services, { key: `sign-up ${clientOf(ip)}`, max: 1_000, windowSeconds: 86_400 });
+    checkPassword(body.password);
+    checkDateOfBirth(body.date_of_birth, services.now());
+    const account = {
+      userId: randomUUID(),
+      issuer: services.identity.issuer,
+      emailAddress: body.email_address.toLowerCase(),
+      firstName: body.first_name.trim(),
+      lastName: body.last_name.trim(),
+      dateOfBirth: body.date_of_birth,
+    };
+    if (await isRegistered(services.db, account.emailAddress)) throw new Problem("USER_409_CONFLICT");
+    await signUp(services, account, body.password);
+    return { user_id: account.userId };
+  },
+});
+
+export function checkPassword(password: string) {
+  const problem = passwordProblem(password);
+  if (problem === null) return;
+  throw new Problem("USER_400_PASSWORD", { fields: [{ field: "password", rule: problem }] });
+}
+
+/** Nothing of a form is kept that is refused here. */
+function checkDateOfBirth(dateOfBirth: string, now: Date) {
+  const today = dayFromIso(now.toISOString());
+  const birth = dayFromIso(dateOfBirth);
+  if (birth === null || today === null || birth >= today)
+    throw new Problem("REQUEST_400_INVALID", { fields: [{ field: "date_of_birth", rule: "past" }] });
+  if (ageOn(birth, today) < limits.ageOfAccountHolder) throw new Problem("USER_403_AGE");
+}
+
+/**
+ * Two systems, no common transaction. The intent is on record before the provider is asked, and the last step deletes it together
+ * with making the user: whatever fails in between can be told and undone.
+ */
+async function signUp(services: Services, account: NewAccount, password: string) {
+  const { userId, issuer } = account;
+  await writeIntent(services.db, account, services.now());
+  try {
+    await createProviderAccount(services, account, password);
+    await finish(services, account);
+  } catch (error) {
+    const isUndone = await abandonSignUp(services, userId);
+    if (!isUndone && (await isClaimed(services.db, { issuer, subject: userId }, services.now()))) return;
+    if (isUniqueViolation(error)) throw new Problem("USER_409_CONFLICT");
+    throw error;
+  }
+}
+
+async function createProviderAccount(services: Services, account: NewAccount, password: string) {
+  const { userId: subject, emailAddress, firstName, lastName } = account;
+  const asked = { subject, emailAddress, password, fullName: `${firstName} ${lastName}` };
+  if ((await services.identity.createAccount(asked)) === "created") return;
+  const isFree = await freeAddress(services, emailAddress);
+  if (isFree && (await services.identity.createAccount(asked)) === "created") return;
+  throw new Problem("USER_409_CONFLICT");
+}
+
+const finish = ({ db, mail, config, now }: Services, account: NewAccount) =>
+  db.transaction(async (tx) => {
+    const at = now();
+    const holder = await finishSignUp(tx, account, at);
+    if (!holder) throw new Error("The sign-up took so long that it was given up.");
+    const token = await makeLink(tx, { kind: "verify", holder, now: at });
+    await mail.queue(tx, {
+      to: holder.emailAddress,
+      ...verificationMail({ name: account.firstName, publicOrigin: config.publicOrigin, token }),
+      usefulUntil: new Date(at.getTime() + linkLife.verify),
+    });
+  });

@@ -1,0 +1,106 @@
+import { and, eq, isNotNull, isNull, lte, or } from "drizzle-orm";
+import { holdsAddress, type UserRow } from "../account/account.store";
+import type { Queries } from "../db/open";
+import { user } from "../db/schema/account";
+import { identity } from "../db/schema/identity";
+import { signUpIntent } from "../db/schema/sign-in";
+
+/** No sign-up takes longer: what is older and still here was cut short. */
+export const signUpPatience = 60_000;
+
+export interface NewAccount {
+  userId: string;
+  issuer: string;
+  emailAddress: string;
+  firstName: string;
+  lastName: string;
+  dateOfBirth: string;
+}
+
+export async function isRegistered(db: Queries, emailAddress: string): Promise<boolean> {
+  const found = await db.select({ id: user.id }).from(user).where(holdsAddress(emailAddress));
+  return found.length > 0;
+}
+
+export async function writeIntent(
+  db: Queries,
+  { userId, emailAddress }: Pick<NewAccount, "userId" | "emailAddress">,
+  now: Date,
+): Promise<void> {
+  await db.insert(signUpIntent).values({ userId, emailAddress, createdAt: now });
+}
+
+/** Null when the intent was abandoned meanwhile: whoever did that is about to delete the provider's account. */
+export async function finishSignUp(tx: Queries, account: NewAccount, now: Date): Promise<UserRow | null> {
+  const { userId, issuer, emailAddress, firstName, lastName, dateOfBirth } = account;
+  const [intent] = await tx
+    .delete(signUpIntent)
+    .where(and(eq(signUpIntent.userId, userId), isNull(signUpIntent.abandonedAt)))
+    .returning();
+  if (!intent) return null;
+  const [made] = await tx
+    .insert(user)
+    .values({
+      id: userId,
+      createdAt: now,
+      role: "onboarding",
+      fullName: `${firstName} ${lastName}`,
+      firstName,
+      lastName,
+      dateOfBirth,
+      emailAddress,
+    })
+    .returning();
+  if (!made) throw new Error("A new user came back without a row.");
+  await tx.insert(identity).values({ issuer, subject: userId, provider: "drip", userId, createdAt: now });
+  return made;
+}
+
+/** True: the sign-up cannot finish any more, and the provider's account is the caller's to delete. Waits for one that is just finishing. */
+export async function abandonIntent(db: Queries, userId: string, now: Date): Promise<boolean> {
+  const [abandoned] = await db
+    .update(signUpIntent)
+    .set({ abandonedAt: now })
+    .where(eq(signUpIntent.userId, userId))
+    .returning();
+  return abandoned !== undefined;
+}
+
+export async function removeIntent(db: Queries, userId: string): Promise<void> {
+  await db.delete(signUpIntent).where(eq(signUpIntent.userId, userId));
+}
+
+export async function findBrokenIntents(db: Queries, now: Date): Promise<string[]> {
+  const found = await db
+    .select({ userId: signUpIntent.userId })
+    .from(signUpIntent)
+    .where(
+      or(
+        isNotNull(signUpIntent.abandonedAt),
+        lte(signUpIntent.createdAt, new Date(now.getTime() - signUpPatience)),
+      ),
+    );
+  return found.map((row) => row.userId);
+}
+
+/**
+ * Does a user or a sign-up under way stand behind this account of the provider? The intent is asked first: one that finishes
+ * between the two looks has left its user for the second.
+ */
+export async function isClaimed(
+  db: Pick<Queries, "select">,
+  { issuer, subject }: { issuer: string; subject: string },
+  now: Date,
+): Promise<boolean> {
+  const [intent] = await db.select().from(signUpIntent).where(eq(signUpIntent.userId, subject));
+  const isUnderWay =
+    intent !== undefined &&
+    intent.abandonedAt === null &&
+    intent.createdAt.getTime() > now.getTime() - signUpPatience;
+  if (isUnderWay) return true;
+  const [held] = await db
+    .select({ userId: identity.userId })
+    .from(identity)
+    .where(and(eq(identity.issuer, issuer), eq(identity.subject, subject)));
+  return held !== undefined;
+}

@@ -1,0 +1,9 @@
+import { useSelector } from "@xstate/react";
+import type { ActorRefFrom } from "xstate";
+import { type busyMachine, selectIsCovered } from "../../../machines/busy/busy.machine";
+import { LoadingOverlay } from "../../ui/busy/loading-overlay";
+
+/** Mount it once, beside the screens. */
+export const BusyOverlay = ({ actor }: { actor: ActorRefFrom<typeof busyMachine> }) => (
+  <LoadingOverlay isCovering={useSelector(actor, selectIsCovered)} />
+);

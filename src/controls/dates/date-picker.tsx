@@ -1,0 +1,115 @@
+import { useSelector } from "@xstate/react";
+import { useEffect } from "react";
+import type { ActorRefFrom } from "xstate";
+import { type Day, type Selection, yearRange } from "../../../domain/dates/calendar";
+import type { DateMode } from "../../../domain/dates/date-value";
+import {
+  type dateCalendarMachine,
+  selectFocus,
+  selectIsChoosingMonth,
+  selectView,
+} from "../../../machines/dates/date-calendar.machine";
+import {
+  type dateRangeMachine,
+  selectIncompleteMessage,
+  selectIsChoosingEnd,
+  selectPicked,
+} from "../../../machines/dates/date-range.machine";
+import { Calendar } from "../../ui/dates/calendar";
+import { CalendarFoot } from "../../ui/dates/calendar-foot";
+import { CalendarHead } from "../../ui/dates/calendar-head";
+import { dateWords } from "../../ui/dates/date-words";
+import { MonthGrid } from "../../ui/dates/month-grid";
+import { PickerDialog } from "../../ui/dates/picker-dialog";
+import { useSpan } from "../../ui/dates/use-span";
+
+export type DatePickerProps = {
+  id: string;
+  title: string;
+  mode: DateMode;
+  isOfPast: boolean;
+  today: Day;
+  canClear: boolean;
+  selection: ActorRefFrom<typeof dateRangeMachine>;
+  calendar: ActorRefFrom<typeof dateCalendarMachine>;
+  onDismissed: () => void;
+};
+
+/** The open picker: what is picked and what is shown are two charts, side by side. */
+export function DatePicker(props: DatePickerProps) {
+  const { mode, today, selection, calendar, onDismissed } = props;
+  const span = useSpan();
+  const picked = useSelector(selection, selectPicked);
+  const isChoosingEnd = useSelector(selection, selectIsChoosingEnd);
+  const message = useSelector(selection, selectIncompleteMessage);
+  const view = useSelector(calendar, selectView);
+  const focus = useSelector(calendar, selectFocus);
+  const isChoosingMonth = useSelector(calendar, selectIsChoosingMonth);
+  const years = yearRange(picked.start, today);
+
+  useEffect(() => calendar.send({ type: "span.changed", span }), [calendar, span]);
+
+  const leaveMonths = () => calendar.send({ type: "months.closed" });
+  const pick = (day: Day) => {
+    selection.send({ type: "day.picked", day });
+    calendar.send({ type: "day.picked", day });
+  };
+  return (
+    <PickerDialog
+      id={props.id}
+      title={props.title}
+      onCloseRequested={isChoosingMonth ? leaveMonths : onDismissed}
+      onDismissed={onDismissed}
+    >
+      <CalendarHead
+        view={view}
+        span={span}
+        firstYear={years.first}
+        lastYear={years.last}
+        isChoosingMonth={isChoosingMonth}
+        onShifted={(months) => calendar.send({ type: "view.shifted", months })}
+        onYearChosen={(year) => calendar.send({ type: "year.chosen", year })}
+        onMonthsToggled={isChoosingMonth ? leaveMonths : () => calendar.send({ type: "months.opened" })}
+      />
+      {isChoosingMonth ? (
+        <MonthGrid
+          month={view}
+          today={today}
+          takesFocus
+          onChosen={(month) => calendar.send({ type: "month.chosen", month })}
+          onMoved={(move) => calendar.send({ type: "focus.moved", move })}
+        />
+      ) : (
+        <Calendar
+          view={view}
+          span={span}
+          today={today}
+          focus={focus}
+          picked={picked}
+          isOfPast={props.isOfPast}
+          isRange={mode === "range"}
+          isChoosingEnd={isChoosingEnd}
+          takesFocus
+          onPicked={pick}
+          onMoved={(move) => calendar.send({ type: "focus.moved", move })}
+          onShifted={(months) => calendar.send({ type: "view.shifted", months })}
+        />
+      )}
+      <CalendarFoot
+        summary={summaryOf(mode, picked)}
+        message={message}
+        canClear={props.canClear}
+        onCleared={() => selection.send({ type: "selection.cleared" })}
+        onConfirmed={() => selection.send({ type: "selection.confirmed" })}
+      />
+    </PickerDialog>
+  );
+}
+
+function summaryOf(mode: DateMode, { start, end }: Selection) {
+  if (start === null) return mode === "range" ? "Pick the first day." : "Pick a day.";
+  if (mode === "single") return dateWords.medium(start);
+  if (end === null) return `From ${dateWords.medium(start)}. Now the last day.`;
+  const days = end - start + 1;
+  return `${dateWords.medium(start)} – ${dateWords.medium(end)}, ${days === 1 ? "1 day" : `${days} days`}`;
+}

@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useEffectEvent, useRef } from "react";
+import type { ActorOptions, ActorRef, AnyActorLogic, Snapshot } from "xstate";
+import type { FieldReading, FieldRule } from "../../../domain/fields/field-rules";
+import type { FieldEmitted, FieldEvent } from "../../../machines/fields/field-check";
+import { useReadAtSubmit } from "./use-read-at-submit";
+
+export type Clock = NonNullable<ActorOptions<AnyActorLogic>["clock"]>;
+export type OnJudged = (reading: FieldReading) => void;
+
+/** What both fields need of their chart: the rule kept up to date, the judgement told, the input read at submit. */
+export function useField(actor: FieldActor, rule: FieldRule, onJudged: OnJudged | undefined) {
+  const input = useRef<HTMLInputElement>(null);
+  const last = useRef<FieldReading>(null);
+
+  const hear = useEffectEvent(({ value, problem }: FieldReading) => {
+    if (last.current?.value === value && last.current.problem === problem) return;
+    last.current = { value, problem };
+    onJudged?.(last.current);
+  });
+
+  useEffect(() => {
+    const subscription = actor.on("field.judged", (reading) => hear(reading));
+    return () => subscription.unsubscribe();
+  }, [actor]);
+
+  /** After the listening has begun: the new rule's judgement must be heard. */
+  useEffect(() => actor.send({ type: "rule.changed", rule }), [actor, rule]);
+
+  useReadAtSubmit(
+    input,
+    useCallback((text) => actor.send({ type: "text.read", text }), [actor]),
+  );
+  return input;
+}
+
+type FieldActor = ActorRef<Snapshot<unknown>, FieldEvent, FieldEmitted>;
+
+export const problemMessage = (problem: string | null) =>
+  problem === null ? null : { tone: "problem" as const, text: problem };

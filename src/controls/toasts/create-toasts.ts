@@ -1,0 +1,66 @@
+import type { ActorRefFrom } from "xstate";
+import type { ToastRequest } from "../../../domain/toasts/toast";
+import type { ToastsEvent, toastsMachine } from "../../../machines/toasts/toasts.machine";
+
+export type Toasts = ReturnType<typeof createToasts>;
+export type ToastOptions = Pick<ToastRequest, "id" | "duration">;
+type PromiseTexts<Value> = {
+  loading: string;
+  success: string | ((value: Value) => string);
+  error: string | ((reason: unknown) => string);
+};
+
+let raised = 0;
+
+/**
+ * Raising toasts by name. Each call answers the toast's id, which is never given out twice. What is raised in one turn
+ * enters together at its end.
+ */
+export function createToasts(actor: Pick<ActorRefFrom<typeof toastsMachine>, "send">) {
+  const waiting: ToastRequest[] = [];
+  const flush = () => {
+    if (waiting.length > 0) actor.send({ type: "toasts.raised", toasts: waiting.splice(0) });
+  };
+  const raise = (toast: ToastRequest) => {
+    const id = toast.id ?? `toast-${++raised}`;
+    if (waiting.length === 0) queueMicrotask(flush);
+    waiting.push({ ...toast, id });
+    return id;
+  };
+  const send = (event: ToastsEvent) => {
+    flush();
+    actor.send(event);
+  };
+  const raiseAs =
+    (type: ToastRequest["type"]) =>
+    (text: string, options: ToastOptions = {}) =>
+      raise({ ...options, content: text, ...(type ? { type } : {}) });
+
+  return {
+    /** Without a type: drawn blank, gone after two seconds. */
+    show: raiseAs(undefined),
+    blank: raiseAs("blank"),
+    error: raiseAs("error"),
+    success: raiseAs("success"),
+    loading: raiseAs("loading"),
+    /** Anything that can be drawn, and how it is read aloud. */
+    custom: (content: unknown, announcement: string, options: ToastOptions = {}) =>
+      raise({ ...options, type: "custom", content, announcement }),
+    update: (id: string, change: Omit<Partial<ToastRequest>, "id">) =>
+      send({ type: "toast.updated", id, change }),
+    dismiss: (id: string) => send({ type: "toast.dismissed", id }),
+    dismissAll: () => send({ type: "toasts.dismissed" }),
+    /** Loading, that becomes success or error in place. Answers the promise as it came. */
+    promise<Value>(promise: Promise<Value>, { loading, success, error }: PromiseTexts<Value>) {
+      const id = raise({ type: "loading", content: loading });
+      promise.then(
+        (value) => raise({ id, type: "success", content: say(success, value) }),
+        (reason: unknown) => raise({ id, type: "error", content: say(error, reason) }),
+      );
+      return promise;
+    },
+  };
+}
+
+const say = <Value>(text: string | ((value: Value) => string), value: Value) =>
+  typeof text === "function" ? text(value) : text;

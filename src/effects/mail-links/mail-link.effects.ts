@@ -1,0 +1,49 @@
+import type { Result } from "../../../domain/base/result";
+import type { LinkOutcome, PreviewOutcome } from "../../../domain/mail-links/mail-link";
+import { type Client, cookieTransport } from "../../api/client";
+import { failedOutcome } from "../base/outcome";
+
+export async function confirmReset(client: Client, token: string): Promise<LinkOutcome> {
+  const result = await client.call(
+    (http, init) => http.POST("/auth/reset_password/confirm", { ...init, body: { token } }),
+    { shape: { temporary_password: "string" } },
+  );
+  if (result.kind === "ok") return { kind: "accepted", temporaryPassword: result.value.temporary_password };
+  return isUsedLink(result) ? { kind: "used" } : failedOutcome(result);
+}
+
+/** Uses nothing up. */
+export async function previewVerification(client: Client, token: string): Promise<PreviewOutcome> {
+  const result = await client.call(
+    (http, init) => http.POST("/auth/verify_email_address/preview", { ...init, body: { token } }),
+    { isQuiet: true, shape: { email_address: "string", full_name: "string" } },
+  );
+  if (result.kind !== "ok") return { kind: isUsedLink(result) ? "used" : "failed" };
+  const { full_name: fullName, email_address: emailAddress } = result.value;
+  return { kind: "previewed", account: { fullName, emailAddress } };
+}
+
+/** With the cookie: should the server end the account's sessions, this browser's own goes on. */
+export async function verifyAddress(client: Client, token: string): Promise<LinkOutcome> {
+  const result = await client.call(
+    (http, init) => http.POST("/auth/verify_email_address", { ...init, ...cookieTransport, body: { token } }),
+    { shape: { verified: "boolean" } },
+  );
+  return linkOutcome(result);
+}
+
+export async function rejectAccount(client: Client, token: string): Promise<LinkOutcome> {
+  const result = await client.call(
+    (http, init) => http.POST("/auth/verify_email_address/reject", { ...init, body: { token } }),
+    { shape: { removed: "boolean" } },
+  );
+  return linkOutcome(result);
+}
+
+function linkOutcome(result: Result<unknown>): LinkOutcome {
+  if (result.kind === "ok") return { kind: "accepted", temporaryPassword: null };
+  return isUsedLink(result) ? { kind: "used" } : failedOutcome(result);
+}
+
+const isUsedLink = (result: { kind: string; messageCode?: string | null }) =>
+  result.messageCode === "AUTH_400_LINK" || result.messageCode === "REQUEST_400_INVALID";

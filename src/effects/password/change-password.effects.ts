@@ -1,0 +1,27 @@
+import { userShape } from "../../../domain/account/user";
+import { identityFailureTexts } from "../../../domain/identity/identity-errors";
+import type { ChangeOutcome, Passwords } from "../../../domain/password/change-password";
+import { failedOutcome } from "../base/outcome";
+import type { SignInPorts } from "../sign-in/sign-in.effects";
+
+/** The present password proves the person at the identity provider; the server wants that proof fresh. */
+export async function changePassword(
+  { client, identity, tellSession }: SignInPorts,
+  { me, currentPassword, password }: Passwords & { me: { id: string; email_address: string } },
+): Promise<ChangeOutcome> {
+  const proof = await identity.reauthenticate(me.email_address, currentPassword);
+  if (proof.kind === "failed") return { kind: "refused", text: identityFailureTexts[proof.failure] };
+  const result = await client.call(
+    (http, init) =>
+      http.PUT("/user/user_id/{id}/password", {
+        ...init,
+        params: { path: { id: me.id } },
+        body: { id_token: proof.identity.idToken, password },
+      }),
+    { bearer: true, shape: userShape },
+  );
+  if (result.kind !== "ok") return failedOutcome(result);
+  tellSession({ type: "password.changed" });
+  tellSession({ type: "me.updated", me: result.value });
+  return { kind: "changed" };
+}

@@ -1,0 +1,47 @@
+import { fromPromise } from "xstate";
+import type { Shape } from "../../../domain/base/shape";
+import type { PingKind, PingsOutcome } from "../../../domain/pings/pings";
+import type { Pings } from "../../../domain/session/auth-state";
+import type { Client } from "../../api/client";
+
+/** Fills the holes of the ping poll. Nobody waits for these calls, so they are quiet. */
+export const pingActors = (client: Client) => ({
+  count: fromPromise<PingsOutcome, { tag: string | null }>(({ input, signal }) =>
+    countPings(client, input.tag, signal),
+  ),
+  markSeen: fromPromise<PingsOutcome, { kind: PingKind }>(({ input, signal }) =>
+    markPingsSeen(client, input.kind, signal),
+  ),
+});
+
+const shape: Shape<Pings> = {
+  last_new_ping_at: "string?",
+  new_feed_cards: "number",
+  new_messages: "number",
+  new_notifications: "number",
+};
+
+async function countPings(client: Client, known: string | null, signal: AbortSignal): Promise<PingsOutcome> {
+  let tag: string | null = null;
+  const result = await client.call(
+    async (http, init) => {
+      const reply = await http.GET("/user/me/pings", {
+        ...init,
+        ...(known !== null && { params: { header: { "If-None-Match": known } } }),
+      });
+      tag = reply.response.headers.get("etag");
+      return reply;
+    },
+    { bearer: true, isQuiet: true, signal, shape },
+  );
+  if (result.kind === "ok") return { kind: "counted", pings: result.value, tag };
+  return { kind: result.kind === "problem" && result.status === 304 ? "same" : "failed" };
+}
+
+async function markPingsSeen(client: Client, kind: PingKind, signal: AbortSignal): Promise<PingsOutcome> {
+  const result = await client.call(
+    (http, init) => http.POST("/user/me/pings/seen", { ...init, body: { kind } }),
+    { bearer: true, isQuiet: true, signal, shape },
+  );
+  return result.kind === "ok" ? { kind: "counted", pings: result.value, tag: null } : { kind: "failed" };
+}

@@ -1,0 +1,30 @@
+import { read } from "../../../domain/base/read";
+import type { SessionInput } from "../../../domain/session/session";
+import type { SafeStorage } from "../base/storage.effects";
+
+export const noteKey = "drip.session";
+/** How often somebody came and went here, and a sign-out the server has not heard of. Never a token. */
+export type SessionNote = Pick<SessionInput, "generation" | "owedLogOut">;
+
+/** What the last visit left behind. The readable cookie tells whether there is anything to restore. */
+export function readSessionInput(storage: SafeStorage, cookie: string): SessionInput {
+  return { ...readNote(storage.read(noteKey)), hasHint: /(?:^|;\s*)drip_signed_in=1(?:;|$)/.test(cookie) };
+}
+
+/** A tab that missed what happened since does not write over it. */
+export function writeNote(storage: SafeStorage, note: SessionNote): void {
+  if (readNote(storage.read(noteKey)).generation <= note.generation)
+    storage.write(noteKey, JSON.stringify(note));
+}
+
+export function readNote(text: string | null): SessionNote {
+  try {
+    const [generation, owed] = read(JSON.parse(text ?? ""), ["generation", "owedLogOut"]);
+    return {
+      generation: typeof generation === "number" ? generation : 0,
+      owedLogOut: owed === "here" || owed === "everywhere" ? owed : null,
+    };
+  } catch {
+    return { generation: 0, owedLogOut: null };
+  }
+}

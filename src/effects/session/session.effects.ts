@@ -1,0 +1,76 @@
+import { fromPromise } from "xstate";
+import { userShape } from "../../../domain/account/user";
+import { cookieRefreshToken } from "../../../domain/session/auth-state";
+import type { LogOutScope, MeOutcome, RefreshOutcome } from "../../../domain/session/session";
+import { type Client, cookieTransport } from "../../api/client";
+import type { TabLock } from "./tab-lock.effects";
+
+/** Fills the session's holes. */
+export const sessionActors = (client: Client, lock: TabLock) => ({
+  refresh: fromPromise<RefreshOutcome>(({ signal }) => refresh(client, lock, signal)),
+  readMe: fromPromise<MeOutcome, { accessToken: string | null }>(({ input, signal }) =>
+    readMe(client, input.accessToken, signal),
+  ),
+  logOut: fromPromise<"ended" | "failed", { scope: LogOutScope }>(({ input, signal }) =>
+    logOut(client, input.scope, signal),
+  ),
+});
+
+/** Another tab may have refreshed while this one waited; the session then gives up this call through `signal`. */
+const refresh = (client: Client, lock: TabLock, signal: AbortSignal): Promise<RefreshOutcome> =>
+  lock(signal, async () => {
+    if (signal.aborted) return { kind: "failed" };
+    const result = await client.call(
+      (http, init) =>
+        http.POST("/auth/refresh_access_token", {
+          ...init,
+          ...cookieTransport,
+          body: { refresh_token: cookieRefreshToken },
+        }),
+      {
+        isQuiet: true,
+        milliseconds: 4_000,
+        signal,
+        shape: { access_token: "string", must_change_password: "boolean?" },
+      },
+    );
+    if (result.kind === "ok") {
+      const { access_token: accessToken, must_change_password: mustChangePassword = false } = result.value;
+      return { kind: "refreshed", accessToken, mustChangePassword };
+    }
+    const code = result.kind === "problem" ? result.messageCode : null;
+    return code === "AUTH_401_JWT" || code === "AUTH_401_BANNED"
+      ? { kind: "refused", isBanned: code === "AUTH_401_BANNED" }
+      : { kind: "failed" };
+  });
+
+export async function readMe(
+  client: Client,
+  accessToken: string | null,
+  signal?: AbortSignal,
+): Promise<MeOutcome> {
+  const result = await client.call((http, init) => http.GET("/user/me", init), {
+    isQuiet: true,
+    bearer: accessToken ?? "",
+    shape: userShape,
+    ...(signal && { signal }),
+  });
+  return result.kind === "ok" ? { kind: "read", me: result.value } : { kind: "failed" };
+}
+
+export async function logOut(
+  client: Client,
+  scope: LogOutScope,
+  signal?: AbortSignal,
+): Promise<"ended" | "failed"> {
+  const result = await client.call(
+    (http, init) =>
+      http.POST("/auth/log_out", {
+        ...init,
+        ...cookieTransport,
+        body: { everywhere: scope === "everywhere" },
+      }),
+    { isQuiet: true, shape: { logged_out: "boolean" }, ...(signal && { signal }) },
+  );
+  return result.kind === "ok" ? "ended" : "failed";
+}

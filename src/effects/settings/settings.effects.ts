@@ -1,0 +1,53 @@
+import { addressShape, dripNameShape } from "../../../domain/account/availability";
+import type { User } from "../../../domain/account/user";
+import { userShape } from "../../../domain/account/user";
+import { texts } from "../../../domain/base/texts";
+import { ownProvider } from "../../../domain/identity/provider";
+import type { Profile, ProfileOutcome, ProviderOutcome } from "../../../domain/settings/settings";
+import type { Client } from "../../api/client";
+import { failedOutcome } from "../base/outcome";
+
+export async function saveProfile(
+  client: Client,
+  { me, profile }: { me: User; profile: Profile },
+): Promise<ProfileOutcome> {
+  const result = await client.call(
+    (http, init) =>
+      http.PUT("/user/user_id/{id}/details", {
+        ...init,
+        params: { path: { id: me.id } },
+        body: { drip_name: profile.dripName, first_name: profile.firstName, last_name: profile.lastName },
+      }),
+    { bearer: true, shape: userShape },
+  );
+  if (result.kind === "ok") return { kind: "saved", me: result.value };
+  const code = result.kind === "problem" ? result.messageCode : null;
+  if (code === "USER_403_DRIP_NAME")
+    return { kind: "taken", suggestions: await suggestDripNames(client, profile.dripName) };
+  return code === "USER_400_DRIP_NAME" ? { kind: "profane" } : failedOutcome(result);
+}
+
+/** Free names instead of a taken one. Without them people think of one themselves. */
+async function suggestDripNames(client: Client, dripName: string): Promise<readonly string[]> {
+  const result = await client.call(
+    (http, init) => http.POST("/user/drip_name/validate", { ...init, body: { drip_name: dripName } }),
+    { bearer: true, isQuiet: true, shape: dripNameShape },
+  );
+  return result.kind === "ok" ? (result.value.suggestions ?? []) : [];
+}
+
+/** Whose password it is: ours, or another provider's. */
+export async function readProvider(client: Client, me: User): Promise<ProviderOutcome> {
+  const result = await client.call(
+    (http, init) =>
+      http.POST("/user/email_address/validate", { ...init, body: { email_address: me.email_address } }),
+    { shape: addressShape },
+  );
+  if (result.kind !== "ok") {
+    const failed = failedOutcome(result);
+    return failed.kind === "refused" ? failed : { kind: "refused", text: texts.problem.unknown };
+  }
+  const { provider, formatted_provider: formattedProvider } = result.value;
+  if (provider === ownProvider) return { kind: "own" };
+  return { kind: "foreign", formattedProvider: formattedProvider ?? "your sign-in provider" };
+}

@@ -1,0 +1,100 @@
+import { read } from "../../../domain/base/read";
+import type { SafeStorage } from "../base/storage.effects";
+
+const positionsKey = "drip.positions";
+const kept = 50;
+
+/**
+ * A new page begins at its top, with the focus on its heading; Back and a reload return to where one was. The
+ * browser cannot do it: the page it would scroll is not drawn yet. `onChanged` hears of each new path.
+ */
+export function keepArrivals(page: Window, storage: SafeStorage, onChanged: (path: string) => void) {
+  const { history, location, document } = page;
+  const stop = new AbortController();
+  const first = { capture: true, signal: stop.signal };
+  let entry = entryOf(history);
+  const positions = new Map(readPositions(storage.read(positionsKey)));
+  let path = location.pathname;
+  /** The heading that was arrived at last. */
+  let shown: HTMLElement | undefined;
+  let isAwaited = true;
+
+  const arrive = () => {
+    // Back can draw its page before anyone hears of it; `follow` comes right after.
+    if (path !== location.pathname) return;
+    // The same address can show another page: the way in, or what stands there while nothing can be reached.
+    if (!isAwaited && shown?.isConnected) return;
+    const heading = [...document.querySelectorAll<HTMLElement>("main h1")].find(isDrawn);
+    if (!heading || heading === shown) return;
+    const isFirst = shown === undefined;
+    shown = heading;
+    isAwaited = false;
+    page.scrollTo(0, positions.get(entry) ?? 0);
+    if (isFirst || document.querySelector("dialog[open]")) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  };
+
+  const notePosition = () => {
+    positions.delete(entry);
+    positions.set(entry, page.scrollY);
+  };
+  const keepPositions = () => {
+    notePosition();
+    storage.write(positionsKey, JSON.stringify([...positions].slice(-kept)));
+  };
+  const follow = () => {
+    entry = entryOf(history);
+    if (path === location.pathname) return;
+    path = location.pathname;
+    isAwaited = true;
+    arrive();
+    onChanged(path);
+  };
+  history.scrollRestoration = "manual";
+  // Before the router hears of it: the old page still stands, and the new one is drawn right after.
+  for (const change of ["pushState", "popstate"])
+    page.addEventListener(
+      change,
+      () => {
+        notePosition();
+        follow();
+      },
+      first,
+    );
+  page.addEventListener("replaceState", follow, first);
+  page.addEventListener("pagehide", keepPositions, { signal: stop.signal });
+  const drawing = new MutationObserver(arrive);
+  drawing.observe(document.body, { childList: true, subtree: true });
+  arrive();
+  onChanged(path);
+  return () => {
+    stop.abort();
+    drawing.disconnect();
+  };
+}
+
+const isDrawn = (element: HTMLElement) => element.getClientRects().length > 0;
+
+/** A page of the history gets a name once, beside whatever else its state holds. */
+function entryOf(history: History): string {
+  const [known] = read(history.state, ["entry"]);
+  if (typeof known === "string") return known;
+  const entry = Math.random().toString(36).slice(2);
+  history.replaceState({ ...(history.state instanceof Object ? history.state : {}), entry }, "");
+  return entry;
+}
+
+function readPositions(text: string | null): readonly (readonly [string, number])[] {
+  try {
+    const list: unknown = JSON.parse(text ?? "[]");
+    return Array.isArray(list)
+      ? list.flatMap((each) => {
+          const [entry, top] = read(each, ["0", "1"]);
+          return typeof entry === "string" && typeof top === "number" ? [[entry, top] as const] : [];
+        })
+      : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,86 @@
+import type { Result } from "../../../domain/base/result";
+import type { Shape } from "../../../domain/base/shape";
+import { texts } from "../../../domain/base/texts";
+import type { Identity } from "../../../domain/identity/identity";
+import { identityFailureTexts } from "../../../domain/identity/identity-errors";
+import type { LogIn } from "../../../domain/session/auth-state";
+import type { SessionEvent } from "../../../domain/session/session";
+import type { SignInOutcome } from "../../../domain/sign-in/sign-in";
+import { type Client, cookieTransport } from "../../api/client";
+import type { IdentityPort } from "../../identity/port";
+import { failedOutcome } from "../base/outcome";
+import { logOut, readMe } from "../session/session.effects";
+
+export type SignInPorts = {
+  client: Client;
+  identity: IdentityPort;
+  tellSession: (event: SessionEvent) => void;
+  /** A sign-out the server has not heard of goes before any sign-in. */
+  owesLogOut: () => boolean;
+};
+
+export async function signInWithPassword(
+  ports: SignInPorts,
+  { emailAddress, password }: { emailAddress: string; password: string },
+  signal: AbortSignal,
+): Promise<SignInOutcome> {
+  const outcome = await ports.identity.signInWithPassword(emailAddress, password);
+  if (outcome.kind === "failed") return { kind: "refused", text: identityFailureTexts[outcome.failure] };
+  return openSession(ports, outcome.identity, "drip", signal);
+}
+
+/** The product's own log-in, then the user; only both together are a session. */
+export async function openSession(
+  ports: SignInPorts,
+  identity: Identity | null,
+  provider: "drip" | "google",
+  signal: AbortSignal,
+): Promise<SignInOutcome> {
+  const { client } = ports;
+  if (!identity || signal.aborted) return failed;
+  if (ports.owesLogOut()) await logOut(client, "here");
+  const logIn = await (provider === "drip" ? withFirebase(client, identity) : withProvider(client, identity));
+  if (logIn.kind !== "ok") {
+    await ports.identity.signOut();
+    return failedOutcome(logIn);
+  }
+  const me = await readMe(client, logIn.value.access_token);
+  if (me.kind === "failed" || signal.aborted) {
+    await Promise.all([logOut(client, "here"), ports.identity.signOut()]);
+    return failed;
+  }
+  ports.tellSession({ type: "session.opened", logIn: logIn.value, me: me.me });
+  return { kind: "opened", me: me.me, mustChangePassword: logIn.value.must_change_password ?? false };
+}
+
+const failed = { kind: "refused", text: texts.signIn.failed } as const;
+
+const shape: Shape<LogIn> = {
+  access_token: "string",
+  oauth_state: "string",
+  pkce_code_challenge: "string",
+  pkce_code_verifier: "string",
+  must_change_password: "boolean?",
+};
+
+const withFirebase = (client: Client, { idToken, emailAddress }: Identity): Promise<Result<LogIn>> =>
+  client.call(
+    (http, init) =>
+      http.POST("/auth/log_in_with_firebase", {
+        ...init,
+        ...cookieTransport,
+        body: { email_address: emailAddress, id_token: idToken },
+      }),
+    { shape },
+  );
+
+const withProvider = (client: Client, { idToken }: Identity): Promise<Result<LogIn>> =>
+  client.call(
+    (http, init) =>
+      http.POST("/auth/log_in_with_provider", {
+        ...init,
+        ...cookieTransport,
+        body: { provider: "google", access_token: idToken },
+      }),
+    { shape },
+  );

@@ -1,0 +1,37 @@
+import type { Problem, Unreachable } from "../../../domain/base/result";
+import type { Fault } from "../../../domain/telemetry/telemetry";
+
+/** What can go wrong in a page, as whoever noticed it tells it: the browser, the client, or React. */
+export type Signal = ErrorEvent | PromiseRejectionEvent | Problem | Unreachable | { renderError: unknown };
+
+export type FaultPorts = {
+  handleReply: (failure: Problem | Unreachable) => Promise<void>;
+  log: (error: unknown) => void;
+  report: (fault: Fault) => void;
+};
+
+/** Sorts what was heard. The browser writes its own errors into the console, React's it leaves to us. */
+export const hearFaults =
+  ({ handleReply, log, report }: FaultPorts) =>
+  (signal: Signal): void => {
+    // What sees to it may be out of reach itself; that is no second fault.
+    if ("kind" in signal) handleReply(signal).catch(() => {});
+    else if ("renderError" in signal) {
+      log(signal.renderError);
+      report({ source: "render", error: signal.renderError });
+    } else if ("reason" in signal) report({ source: "promise", error: signal.reason });
+    else if (signal.error) report({ source: "page", error: signal.error });
+  };
+
+const most = 20;
+
+/** The same fault once, and not without end: a fault in a loop is one fault. */
+export function onceEach(report: (fault: Fault) => void) {
+  const told = new Set<string>();
+  return (fault: Fault) => {
+    const name = fault.source === "reply" ? `${fault.status} ${fault.code}` : String(fault.error);
+    if (told.has(name) || told.size >= most) return;
+    told.add(name);
+    report(fault);
+  };
+}

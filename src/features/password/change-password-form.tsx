@@ -1,0 +1,61 @@
+import { useSelector } from "@xstate/react";
+import type { FormEvent, ReactNode } from "react";
+import type { ActorRefFrom } from "xstate";
+import {
+  type changePasswordMachine,
+  type PasswordField,
+  selectIsBusy,
+  selectIsLimited,
+  selectIsReady,
+} from "../../../machines/password/change-password.machine";
+import { Countdown } from "../../controls/base/countdown";
+import { Button } from "../../ui/base/button";
+import { Form, FormButtons, UsernameInput } from "../../ui/fields/form";
+
+export type ChangePasswordFormProps = {
+  form: ActorRefFrom<typeof changePasswordMachine>;
+  /** The way out: signing out, or closing the dialog. */
+  leave: string;
+  /** The fields, named as in Passwords. */
+  children: (judge: (field: PasswordField, isFit: boolean) => void) => ReactNode;
+};
+
+export function ChangePasswordForm({ form, leave, children }: ChangePasswordFormProps) {
+  const emailAddress = useSelector(form, (snapshot) => snapshot.context.me.email_address);
+  const isReady = useSelector(form, selectIsReady);
+  const isBusy = useSelector(form, selectIsBusy);
+  const isLimited = useSelector(form, selectIsLimited);
+  const countdown = useSelector(form, (snapshot) => snapshot.children.countdown);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const read = (name: PasswordField) => String(data.get(name) ?? "");
+    form.send({
+      type: "change.submitted",
+      passwords: { currentPassword: read("currentPassword"), password: read("password") },
+    });
+  };
+  return (
+    <Form onSubmit={submit} noValidate>
+      <UsernameInput
+        type="email"
+        name="username"
+        autoComplete="username"
+        value={emailAddress}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      {children((field, isFit) => form.send({ type: "field.judged", field, isFit }))}
+      {countdown && <Countdown of={countdown} />}
+      <FormButtons>
+        <Button kind="quiet" onClick={() => form.send({ type: "left" })}>
+          {leave}
+        </Button>
+        <Button type="submit" isBusy={isBusy} aria-disabled={!isReady || isLimited}>
+          Save password
+        </Button>
+      </FormButtons>
+    </Form>
+  );
+}

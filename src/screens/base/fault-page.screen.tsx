@@ -1,0 +1,18 @@
+import { Button, LinkButton } from "../../ui/base/button";
+import { Muted, Stack } from "../../ui/base/page";
+import { ShellPage } from "../../ui/shell/shell-frame";
+
+/** Instead of a page under the tab bar. Both ways load everything afresh. */
+export const FaultPage = () => (
+  <ShellPage title="Fumble.">
+    <Muted role="alert">
+      This page dropped the ball, and that's on us. Give it another go, or head home.
+    </Muted>
+    <Stack $gap={3}>
+      <Button onClick={() => location.reload()}>Try again</Button>
+      <LinkButton kind="secondary" href="/app/home">
+        To the home field
+      </LinkButton>
+    </Stack>
+  </ShellPage>
+);

@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { ModalDialog } from "../../controls/dialogs/modal-dialog";
+import { Button } from "../../ui/base/button";
+import { Stack } from "../../ui/base/page";
+import type { SettingsProps } from "./settings.screen";
+
+type Loaded = { Screen: (props: SettingsPlaceState & SettingsProps) => ReactNode; props: SettingsProps };
+type SettingsPlaceState = { isOpen: boolean; onClosed: () => void };
+
+/** Loads the settings when they are first opened, and keeps them: what is being saved outlives a closed dialog. */
+export function SettingsPlace({
+  load,
+  ...state
+}: SettingsPlaceState & { load: () => Promise<SettingsProps> }) {
+  const [loading, setLoading] = useState<Loaded | "waiting" | "failed">("waiting");
+  const isWanted = state.isOpen && loading === "waiting";
+  useEffect(() => {
+    if (!isWanted) return;
+    Promise.all([import("./settings.screen"), load()]).then(
+      ([{ SettingsScreen }, props]) => setLoading({ Screen: SettingsScreen, props }),
+      () => setLoading("failed"),
+    );
+  }, [isWanted, load]);
+  if (loading === "waiting") return null;
+  if (loading !== "failed") return <loading.Screen {...loading.props} {...state} />;
+  return <Lost {...state} />;
+}
+
+/** It loads the page afresh, which the address brings back to here: a script that did not come is not asked for again otherwise. */
+const Lost = ({ isOpen, onClosed }: SettingsPlaceState) => (
+  <ModalDialog isOpen={isOpen} title="Settings" onClosed={onClosed}>
+    <Stack $gap={4}>
+      <p role="alert">Your settings missed the bus. Check your connection and try again.</p>
+      <Button onClick={() => location.reload()}>Try again</Button>
+    </Stack>
+  </ModalDialog>
+);

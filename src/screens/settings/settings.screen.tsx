@@ -1,0 +1,109 @@
+import type { ReactNode } from "react";
+import { ModalDialog } from "../../controls/dialogs/modal-dialog";
+import { FirstRun, type FirstRunProps } from "../../features/account/first-run";
+import { ChangePasswordForm } from "../../features/password/change-password-form";
+import { useMe } from "../../features/session/use-access";
+import { Overview, type OverviewProps } from "../../features/settings/overview";
+import { ProfileForm } from "../../features/settings/profile-form";
+import { type SettingsMachine, useSettings } from "../../features/settings/use-settings";
+import { Button } from "../../ui/base/button";
+import { Muted, Stack } from "../../ui/base/page";
+import { FormButtons } from "../../ui/fields/form";
+import { PasswordChangeFields } from "../sign-in/account-fields";
+import { ProfileFields } from "./profile-fields";
+
+export type SettingsProps = Pick<OverviewProps, "appearance" | "consent"> & {
+  session: Parameters<typeof useMe>[0];
+  machine: SettingsMachine;
+  /** The time zone follows the device: opening the settings has it looked at. */
+  timeZone: Pick<FirstRunProps, "machine" | "deviceTimeZone">;
+};
+
+/** /app/home?settings */
+export function SettingsScreen(props: SettingsProps & { isOpen: boolean; onClosed: () => void }) {
+  const me = useMe(props.session);
+  return me && <Dialog {...props} me={me} />;
+}
+
+function Dialog({ me, machine, appearance, consent, timeZone, isOpen, onClosed }: DialogProps) {
+  const { actor, place, provider, children } = useSettings(machine, me);
+  const close = () => {
+    actor.send({ type: "dialog.closed" });
+    onClosed();
+  };
+  const back = () => actor.send({ type: "back.pressed" });
+  return (
+    <ModalDialog isOpen={isOpen} title={titles[place]} onClosed={close}>
+      <FirstRun {...timeZone} me={me} onDone={nothing} />
+      {place === "overview" && (
+        <Overview settings={actor} appearance={appearance} consent={consent} me={me} />
+      )}
+      {children.profile && (
+        <ProfileForm form={children.profile} fields={(props) => <ProfileFields {...props} />} />
+      )}
+      {children.password && (
+        <ChangePasswordForm form={children.password} leave="Back">
+          {(judge) => <PasswordChangeFields present="Current password" judge={judge} />}
+        </ChangePasswordForm>
+      )}
+      {place === "asking" && <Muted role="status">Checking whose password it is…</Muted>}
+      {place === "elsewhere" && (
+        <Answer onBack={back}>
+          You sign in with {provider}, so there's no Drip password to change. {provider} looks after yours.
+        </Answer>
+      )}
+      {place === "unknown" && (
+        <Answer onBack={back} action="Try again" onAction={() => actor.send({ type: "password.pressed" })}>
+          We couldn't check whose password it is.
+        </Answer>
+      )}
+      {place === "confirming" && (
+        <Answer
+          onBack={back}
+          action="Sign out everywhere"
+          onAction={() => actor.send({ type: "sign-out.confirmed" })}
+        >
+          Every phone, tablet and computer you're signed in on goes back to the entrance, this one too.
+        </Answer>
+      )}
+    </ModalDialog>
+  );
+}
+
+const nothing = () => {};
+
+type DialogProps = SettingsProps & {
+  me: OverviewProps["me"];
+  isOpen: boolean;
+  onClosed: () => void;
+};
+
+const titles = {
+  overview: "Settings",
+  profile: "Your names",
+  asking: "Change password",
+  changing: "Change password",
+  elsewhere: "Change password",
+  unknown: "Change password",
+  confirming: "Sign out everywhere?",
+  left: "Settings",
+};
+
+type AnswerProps = { children: ReactNode; onBack: () => void; action?: string; onAction?: () => void };
+
+/** Something to read, and what can be done about it. */
+const Answer = ({ children, onBack, action, onAction }: AnswerProps) => (
+  <Stack $gap={4}>
+    <p role="status">{children}</p>
+    <FormButtons>
+      <Button kind="quiet" onClick={onBack}>
+        Back
+      </Button>
+      {action && (
+        <Button kind="danger" onClick={onAction}>
+          {action}
+        </Button>
+      )}
+    </FormButtons>
+  </Stack>
+);

@@ -1,0 +1,74 @@
+import { type ReactNode, useState } from "react";
+import { useLocation, useSearch } from "wouter";
+import { MenuSheet } from "../../controls/dialogs/menu-sheet";
+import { PingPoll, type PingPollProps } from "../../features/pings/ping-poll";
+import { ShellTabs, type ShellTabsProps } from "../../features/shell/shell-tabs";
+import { Muted } from "../../ui/base/page";
+import { RouteBoundary } from "../../ui/base/route-boundary";
+import { SheetText } from "../../ui/dialogs/sheet";
+import { ShellFrame } from "../../ui/shell/shell-frame";
+import { FaultPage } from "../base/fault-page.screen";
+import type { SettingsProps } from "../settings/settings.screen";
+import { SettingsPlace } from "../settings/settings-place";
+import { ChatScreen, DingsScreen, ScheduleScreen } from "./empty.screens";
+import { HomeScreen } from "./home.screen";
+import { NextScreen } from "./next.screen";
+
+export type ShellProps = Pick<ShellTabsProps, "session"> & {
+  pings: PingPollProps["machine"];
+  loadSettings: () => Promise<SettingsProps>;
+};
+
+const screens: Readonly<Record<string, () => ReactNode>> = {
+  "/app/home": HomeScreen,
+  "/app/next": NextScreen,
+  "/app/chat": ChatScreen,
+  "/app/schedule": ScheduleScreen,
+  "/app/dings": DingsScreen,
+};
+
+/** Everything under the tab bar. */
+export function ShellScreen({ session, pings, loadSettings }: ShellProps) {
+  const [path, navigate] = useLocation();
+  const query = new URLSearchParams(useSearch());
+  const [areTeamsOpen, setTeamsOpen] = useState(false);
+  const Screen = screens[path];
+  const closeSettings = () => {
+    query.delete("settings");
+    navigate(query.size > 0 ? `${path}?${query}` : path, { replace: true });
+  };
+  return (
+    <ShellFrame
+      tabs={
+        <ShellTabs
+          session={session}
+          path={path}
+          onOpened={(href) => navigate(href)}
+          onTeamsOpened={() => setTeamsOpen(true)}
+        />
+      }
+    >
+      <RouteBoundary route={path} fallback={<FaultPage />}>
+        {Screen && <Screen />}
+      </RouteBoundary>
+      <PingPoll machine={pings} path={path} />
+      <MenuSheet isOpen={areTeamsOpen} title="Your teams" onClosed={() => setTeamsOpen(false)}>
+        <TeamsEmpty />
+      </MenuSheet>
+      <SettingsPlace
+        load={loadSettings}
+        isOpen={path === "/app/home" && query.has("settings")}
+        onClosed={closeSettings}
+      />
+    </ShellFrame>
+  );
+}
+
+const TeamsEmpty = () => (
+  <SheetText>
+    <p>
+      <strong>No team yet.</strong>
+    </p>
+    <Muted>Starting a team and joining one are still in training. Your squads will line up right here.</Muted>
+  </SheetText>
+);

@@ -1,0 +1,118 @@
+import { useState } from "react";
+import { DateField, type DateFieldProps } from "../../controls/dates/date-field";
+import { PasswordField, type PasswordFieldProps } from "../../controls/fields/password-field";
+import { TextField } from "../../controls/fields/text-field";
+import type { JudgeName } from "../../features/drip-name/drip-name-form";
+import { lengths, rules } from "../../features/sign-in/field-rules";
+import type { JudgeField } from "../../features/sign-in/sign-up-step";
+
+export type DateMachine = DateFieldProps["machine"];
+
+export function SignUpFields({ judge, dateField }: { judge: JudgeField; dateField: DateMachine }) {
+  const [dateOfBirth, setDateOfBirth] = useState("");
+  return (
+    <>
+      <NameFields judge={judge} />
+      <DateField
+        label="Date of birth"
+        machine={dateField}
+        rules={rules.dateOfBirth}
+        onChange={({ startDate }, hasFailed) => {
+          setDateOfBirth(startDate?.slice(0, 10) ?? "");
+          judge("dateOfBirth", !hasFailed);
+        }}
+      />
+      <input type="hidden" name="dateOfBirth" value={dateOfBirth} />
+      <NewPasswordFields judge={judge} />
+    </>
+  );
+}
+
+export function NameFields({ judge }: { judge: JudgeName }) {
+  return (
+    <>
+      <TextField
+        label="First name"
+        name="firstName"
+        autoComplete="given-name"
+        autoCapitalize="words"
+        isRequired
+        max={lengths.firstName}
+        rule={rules.firstName}
+        onJudged={({ problem }) => judge("firstName", problem === null)}
+      />
+      <TextField
+        label="Last name"
+        name="lastName"
+        autoComplete="family-name"
+        autoCapitalize="words"
+        isRequired
+        max={lengths.lastName}
+        rule={rules.lastName}
+        onJudged={({ problem }) => judge("lastName", problem === null)}
+      />
+    </>
+  );
+}
+
+type JudgeNewPassword = (field: "password" | "repeatedPassword", isFit: boolean) => void;
+
+function NewPasswordFields({
+  judge,
+  rule = rules.newPassword,
+}: {
+  judge: JudgeNewPassword;
+  rule?: PasswordFieldProps["rule"];
+}) {
+  const [first, setFirst] = useState("");
+  const [matching, setMatching] = useState(() => rules.matching(""));
+  return (
+    <>
+      <PasswordField
+        label="Password"
+        name="password"
+        purpose="new-password"
+        hasStrength
+        rule={rule}
+        onJudged={({ value, problem }) => {
+          judge("password", problem === null);
+          if (value === first) return;
+          setFirst(value);
+          setMatching(() => rules.matching(value));
+        }}
+      />
+      <PasswordField
+        label="Password, once more"
+        name="repeatedPassword"
+        purpose="new-password"
+        rule={matching}
+        onJudged={({ problem }) => judge("repeatedPassword", problem === null)}
+      />
+    </>
+  );
+}
+
+type JudgePasswordChange = (
+  field: "currentPassword" | "password" | "repeatedPassword",
+  isFit: boolean,
+) => void;
+
+/** The password as it is, by the name that the person knows it by, and the new one twice. */
+export function PasswordChangeFields({ present, judge }: { present: string; judge: JudgePasswordChange }) {
+  const [rule, setRule] = useState(() => rules.changedPassword(""));
+  return (
+    <>
+      <PasswordField
+        label={present}
+        name="currentPassword"
+        purpose="current-password"
+        rule={rules.currentPassword}
+        onJudged={({ value, problem }) => {
+          judge("currentPassword", problem === null);
+          setRule(() => rules.changedPassword(value));
+        }}
+      />
+      <NewPasswordFields judge={judge} rule={rule} />
+    </>
+  );
+}

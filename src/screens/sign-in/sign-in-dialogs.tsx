@@ -1,0 +1,80 @@
+import { ModalDialog } from "../../controls/dialogs/modal-dialog";
+import { PasswordField } from "../../controls/fields/password-field";
+import { DripNameForm, type DripNameFormProps } from "../../features/drip-name/drip-name-form";
+import {
+  ChangePasswordForm,
+  type ChangePasswordFormProps,
+} from "../../features/password/change-password-form";
+import { type EmailSignIn, EmailSteps, useEmailTitle } from "../../features/sign-in/email-steps";
+import { rules, sidelinedText } from "../../features/sign-in/field-rules";
+import type { SignIn } from "../../features/sign-in/use-sign-in";
+import { Button } from "../../ui/base/button";
+import { type DateMachine, NameFields, PasswordChangeFields, SignUpFields } from "./account-fields";
+
+/** The e-mail dialog with its fields. */
+export function EmailDialog({ dialog, dateField }: { dialog: EmailSignIn; dateField: DateMachine }) {
+  const title = useEmailTitle(dialog);
+  return (
+    <ModalDialog isOpen title={title} onClosed={() => dialog.send({ type: "cancelled" })}>
+      <EmailSteps
+        dialog={dialog}
+        passwordField={
+          <PasswordField
+            label="Password"
+            name="password"
+            purpose="current-password"
+            rule={rules.currentPassword}
+          />
+        }
+        signUpFields={(judge) => <SignUpFields judge={judge} dateField={dateField} />}
+      />
+    </ModalDialog>
+  );
+}
+
+/** Stays until a name is claimed; signing out is the only other way. */
+export function DripNameDialog({ form }: Pick<DripNameFormProps, "form">) {
+  return (
+    <ModalDialog
+      isOpen
+      isClosable={false}
+      title="Claim your drip name"
+      description="Short, public and all yours."
+      onClosed={() => {}}
+    >
+      <DripNameForm form={form} nameFields={(judge) => <NameFields judge={judge} />} />
+    </ModalDialog>
+  );
+}
+
+/** Signed in, but with a role that holds no level here. */
+export function SidelinedDialog({ signIn }: { signIn: SignIn }) {
+  return (
+    <ModalDialog
+      isOpen
+      isClosable={false}
+      title="On the bench."
+      description={sidelinedText}
+      onClosed={() => {}}
+    >
+      <Button onClick={() => signIn.send({ type: "sign-out.pressed" })}>Sign out</Button>
+    </ModalDialog>
+  );
+}
+
+/** After a reset: a password of one's own before anything else. */
+export function ChangePasswordDialog({ form }: Pick<ChangePasswordFormProps, "form">) {
+  return (
+    <ModalDialog
+      isOpen
+      isClosable={false}
+      title="Pick a new password"
+      description="The one you came in with was only on loan."
+      onClosed={() => {}}
+    >
+      <ChangePasswordForm form={form} leave="Sign out">
+        {(judge) => <PasswordChangeFields present="Password you just used" judge={judge} />}
+      </ChangePasswordForm>
+    </ModalDialog>
+  );
+}

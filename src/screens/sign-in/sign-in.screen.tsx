@@ -1,0 +1,83 @@
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useLocation } from "wouter";
+import { OutOfReach } from "../../features/session/out-of-reach";
+import { type Session, useAccess } from "../../features/session/use-access";
+import { SignInPanel, type SignInPanelProps } from "../../features/sign-in/sign-in-panel";
+import { FrontPage, QuietPage } from "../../ui/base/page";
+import type { Way, WaysInProps, Wish } from "./ways-in";
+
+/** What the build renders, and what the browser renders first. */
+export function SignInScreen(props: SignInPanelProps) {
+  return (
+    <FrontPage>
+      <SignInPanel {...props} />
+    </FrontPage>
+  );
+}
+
+/** What stands behind the buttons, and the charts it runs on. */
+export type LoadedWaysIn = { WaysIn: (props: WaysInProps) => ReactNode; charts: WaysInProps["charts"] };
+export type SignInPlaceProps = {
+  session: Session;
+  /** Called while nobody has pressed anything yet. */
+  loadWaysIn: () => Promise<LoadedWaysIn>;
+  /** Where somebody goes from here; asked for once. */
+  landing: (hasJustOnboarded: boolean) => string;
+};
+
+/** /app. Who is signed in already goes on without seeing it. */
+export function SignInPlace(props: SignInPlaceProps) {
+  const [, navigate] = useLocation();
+  const access = useAccess(props.session, "squad-member");
+  const hasShown = useRef(false);
+  const hasLeft = useRef(false);
+  const leave = useEffectEvent((hasJustOnboarded: boolean) => {
+    if (hasLeft.current) return;
+    hasLeft.current = true;
+    navigate(props.landing(hasJustOnboarded), { replace: true });
+  });
+  const isPassingBy = access === "allowed" && !hasShown.current;
+  useEffect(() => {
+    if (access === "refused") hasShown.current = true;
+    if (isPassingBy) leave(false);
+  }, [access, isPassingBy]);
+  if (access === "out-of-reach") return <OutOfReach session={props.session} />;
+  if (access === "pending" || isPassingBy) return <QuietPage />;
+  return <Doors {...props} onDone={(hasJustOnboarded) => leave(hasJustOnboarded)} />;
+}
+
+type DoorsProps = Omit<SignInPlaceProps, "landing"> & Pick<WaysInProps, "onDone">;
+
+/** The buttons at once, what stands behind them a moment later. A press in between is not lost. */
+function Doors({ session, loadWaysIn, onDone }: DoorsProps) {
+  const [loaded, setLoaded] = useState<LoadedWaysIn | null>(null);
+  const [isGoogleBusy, setIsGoogleBusy] = useState(false);
+  const [wish, setWish] = useState<Wish | null>(null);
+  const load = useCallback(async () => setLoaded(await loadWaysIn()), [loadWaysIn]);
+  useEffect(() => {
+    load().catch(() => {});
+  }, [load]);
+
+  const choose = (way: Way) => () => {
+    setWish({ way });
+    if (!loaded) load().catch(() => setWish(null));
+  };
+  return (
+    <>
+      <SignInScreen
+        onGoogle={choose("google")}
+        onEmail={choose("email")}
+        busy={isGoogleBusy ? "google" : loaded ? null : (wish?.way ?? null)}
+      />
+      {loaded && (
+        <loaded.WaysIn
+          charts={loaded.charts}
+          session={session}
+          wish={wish}
+          onGoogleBusy={setIsGoogleBusy}
+          onDone={onDone}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent } from "react";
+import type { Session } from "../../features/session/use-access";
+import { type SignInMachine, useSignIn } from "../../features/sign-in/use-sign-in";
+import type { DateMachine } from "./account-fields";
+import { ChangePasswordDialog, DripNameDialog, EmailDialog, SidelinedDialog } from "./sign-in-dialogs";
+
+export type Way = "google" | "email";
+/** One press on one of the buttons; each is an object of its own, so that a second press on the same is news. */
+export type Wish = { way: Way };
+export type WaysInProps = {
+  charts: { signIn: SignInMachine; dateField: DateMachine };
+  session: Session;
+  /** What was pressed last, be it before this was there. */
+  wish: Wish | null;
+  onGoogleBusy: (isBusy: boolean) => void;
+  onDone: (hasJustOnboarded: boolean) => void;
+};
+
+/** What stands behind the sign-in screen's buttons. */
+export function WaysIn({ charts, session, wish, onGoogleBusy, onDone }: WaysInProps) {
+  const { actor, place, children } = useSignIn({ machine: charts.signIn, session, onDone });
+  const { email, dripName, password } = children;
+  const isGoogleBusy = place === "provider";
+  const tellBusy = useEffectEvent(onGoogleBusy);
+  useEffect(() => {
+    if (wish) actor.send({ type: `${wish.way}.pressed` });
+  }, [actor, wish]);
+  useEffect(() => tellBusy(isGoogleBusy), [isGoogleBusy]);
+  return (
+    <>
+      {place === "sidelined" && <SidelinedDialog signIn={actor} />}
+      {email && <EmailDialog dialog={email} dateField={charts.dateField} />}
+      {dripName && <DripNameDialog form={dripName} />}
+      {password && <ChangePasswordDialog form={password} />}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { styled } from "goober";
+import { type ReactNode, useState } from "react";
+import { type AvatarOwner, avatarOf } from "../../../domain/account/avatar";
+import { DefaultAvatar, LostSoulAvatar, ProductAvatar } from "./avatar-drawings";
+
+export type AvatarProps = {
+  user: AvatarOwner;
+  /** Pixels of each side. */
+  size?: number;
+  /** Names the avatar. Without one it is decoration: most often the name stands right beside it. */
+  title?: string | undefined;
+};
+
+/** A person's face, or what stands for it. A picture that does not load gives way to the default. */
+export function Avatar({ user, size = 40, title }: AvatarProps): ReactNode {
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
+  const avatar = avatarOf(user, globalThis.location?.origin);
+  if (avatar.kind === "lost-soul") return <LostSoulAvatar size={size} title={title} />;
+  if (avatar.kind === "product") return <ProductAvatar size={size} title={title} />;
+  if (avatar.kind === "default" || avatar.url === brokenUrl)
+    return <DefaultAvatar size={size} title={title} />;
+
+  return (
+    <Picture
+      key={avatar.url}
+      src={avatar.url}
+      width={size}
+      height={size}
+      alt={title ?? ""}
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onError={() => setBrokenUrl(avatar.url)}
+    />
+  );
+}
+
+const Picture = styled("img")`
+  display: block;
+  flex: none;
+  border-radius: var(--radius-full);
+  object-fit: cover;
+  background: var(--line);
+`;

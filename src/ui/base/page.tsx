@@ -1,0 +1,112 @@
+import { styled } from "goober";
+import type { ReactNode } from "react";
+import { Logo } from "../brand/logo";
+import { markPath } from "../brand/logo-shapes";
+
+/** The plain page: one column, as wide as a line may be. */
+export const Page = styled("main")`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-5);
+  inline-size: min(100%, 42rem);
+  min-block-size: 100dvh;
+  margin-inline: auto;
+  padding: var(--space-5) max(var(--space-4), env(safe-area-inset-right)) var(--space-7) max(var(--space-4), env(safe-area-inset-left));
+`;
+
+/** Things below each other, evenly. */
+export const Stack = styled("div")<{ $gap?: 1 | 2 | 3 | 4 | 5 | 6 }>`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-${({ $gap }) => String($gap ?? 4)});
+`;
+
+export const Muted = styled("p")`
+  color: var(--text-muted);
+`;
+
+export const Title = styled("h1")`
+  font-size: var(--size-3xl);
+  line-height: 0.86;
+  letter-spacing: -0.045em;
+`;
+
+/** A page for who has not come in yet: the poster beside the matter, above it on a phone. */
+export function FrontPage({ children }: { children: ReactNode }) {
+  return (
+    <Front>
+      <Poster>
+        <a href="/">
+          <Logo height={44} />
+        </a>
+        <svg viewBox="0 0 64 84" aria-hidden="true">
+          <path d={markPath} />
+        </svg>
+      </Poster>
+      <Matter>{children}</Matter>
+    </Front>
+  );
+}
+
+/** What stands there while nobody knows yet who is there. */
+export function QuietPage() {
+  return (
+    <Quiet aria-busy="true">
+      <svg viewBox="0 0 64 84" width="56" height="74" aria-hidden="true">
+        <path d={markPath} />
+      </svg>
+    </Quiet>
+  );
+}
+
+const Front = styled("div")`
+  display: grid;
+  grid-template-rows: auto 1fr;
+  min-block-size: 100dvh;
+  @media (min-width: 60rem) {
+    grid-template: 1fr / minmax(0, 1.15fr) minmax(0, 1fr);
+  }
+`;
+
+const Poster = styled("header")`
+  position: relative;
+  overflow: clip;
+  min-block-size: 31dvh;
+  padding: var(--space-5) var(--space-4);
+  background: light-dark(var(--signature), var(--sunken));
+  color: light-dark(var(--ink), var(--signature));
+  a { display: inline-block; color: inherit; border-radius: var(--radius-s); outline-color: currentColor; }
+  > svg {
+    position: absolute;
+    inset-block-start: -6%;
+    inset-inline-end: -4%;
+    block-size: 138%;
+    inline-size: auto;
+    fill: currentColor;
+  }
+  @media (min-width: 60rem) {
+    padding: var(--space-6);
+    > svg { inset-block-start: 14%; inset-inline-end: -12%; block-size: 108%; }
+  }
+  @media (forced-colors: active) {
+    border-block-end: 2px solid;
+  }
+`;
+
+const Matter = styled("main")`
+  display: flex;
+  flex-direction: column;
+  justify-content: center;
+  gap: var(--space-5);
+  inline-size: min(100%, 30rem);
+  margin-inline: auto;
+  padding: var(--space-6) max(var(--space-4), env(safe-area-inset-right)) var(--space-6) max(var(--space-4), env(safe-area-inset-left));
+`;
+
+const Quiet = styled("main")`
+  display: grid;
+  place-items: center;
+  min-block-size: 100dvh;
+  color: light-dark(var(--ink), var(--signature));
+  svg { fill: currentColor; }
+`;

@@ -1,0 +1,64 @@
+import { keyframes, styled } from "goober";
+import { product } from "../../../domain/base/product";
+import { markPath, wordmark } from "./logo-shapes";
+
+/** The drop that is also a ball. Decorative: name what it stands beside. `bouncing` makes it play. */
+export function Mark({ height = 32, isBouncing = false }: { height?: number; isBouncing?: boolean }) {
+  return (
+    <MarkSvg
+      viewBox="0 0 64 84"
+      width={(height * 64) / 84}
+      height={height}
+      aria-hidden="true"
+      data-bouncing={isBouncing || undefined}
+    >
+      <path d={markPath} />
+    </MarkSvg>
+  );
+}
+
+/** The wordmark; its drop takes the colour of `--logo-drop` and else that of the letters. */
+export function Logo({ height = 40 }: { height?: number }) {
+  return (
+    <WordmarkSvg
+      viewBox={wordmark.viewBox}
+      width={(height * 833) / 558}
+      height={height}
+      role="img"
+      aria-label={product.name}
+    >
+      <path d={wordmark.d} />
+      <path d={wordmark.r} />
+      <path className="stem" d={wordmark.i} />
+      <path d={wordmark.p} />
+      <g transform={wordmark.drop}>
+        <path className="drop" d={markPath} />
+      </g>
+    </WordmarkSvg>
+  );
+}
+
+const bounce = keyframes`
+  0%, 100% { transform: none; animation-timing-function: cubic-bezier(0.2, 0.7, 0.4, 1); }
+  8% { transform: scale(1.14, 0.86); }
+  50% { transform: translateY(-55%) scale(0.94, 1.06); animation-timing-function: cubic-bezier(0.6, 0, 0.8, 0.3); }
+`;
+
+const MarkSvg = styled("svg")`
+  display: block;
+  flex: none;
+  overflow: visible;
+  fill: currentColor;
+  transform-origin: 50% 100%;
+  &[data-bouncing] { animation: ${bounce} 0.62s infinite; }
+  @media (prefers-reduced-motion: reduce) {
+    &[data-bouncing] { animation: none; }
+  }
+`;
+
+const WordmarkSvg = styled("svg")`
+  display: block;
+  overflow: visible;
+  fill: currentColor;
+  .drop { fill: var(--logo-drop, currentColor); }
+`;

@@ -1,0 +1,61 @@
+import { css } from "goober";
+import { Button } from "../base/button";
+import { ErrorIcon } from "../base/icons";
+
+export type CalendarFootProps = {
+  /** What is picked so far, in words. */
+  summary: string;
+  /** Why Ok did not close. */
+  message: string | null;
+  canClear: boolean;
+  onCleared: () => void;
+  onConfirmed: () => void;
+};
+
+export function CalendarFoot({ summary, message, canClear, onCleared, onConfirmed }: CalendarFootProps) {
+  return (
+    <div className={footStyle()}>
+      <p role="alert">
+        {message ? (
+          <>
+            <ErrorIcon size={18} />
+            <span>{message}</span>
+          </>
+        ) : null}
+      </p>
+      <p aria-live="polite">{summary}</p>
+      {canClear ? (
+        <Button kind="quiet" onClick={onCleared}>
+          Clear
+        </Button>
+      ) : null}
+      <Button onClick={onConfirmed}>Ok</Button>
+    </div>
+  );
+}
+
+const footStyle = () => css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-1) var(--space-2);
+  max-inline-size: 100%;
+  padding-inline-start: var(--space-2);
+  font-size: var(--size-s);
+  & button {
+    min-inline-size: 72px;
+  }
+  & p {
+    flex: 1;
+    min-inline-size: 0;
+    color: var(--text-muted);
+  }
+  & [role] {
+    flex-basis: 100%;
+    display: flex;
+    gap: 6px;
+    min-block-size: 1.5em;
+    color: var(--danger);
+    font-weight: 550;
+  }
+`;

@@ -1,0 +1,134 @@
+import { css } from "goober";
+import { type FormEvent, type MouseEvent, memo, useDeferredValue } from "react";
+import { type Month, yearOf } from "../../../domain/dates/calendar";
+import { Button } from "../base/button";
+import { ChevronBackIcon, ChevronForwardIcon } from "../base/icons";
+import { VisuallyHidden } from "../base/visually-hidden";
+import { monthAndYear, monthName } from "./date-words";
+
+export type CalendarHeadProps = {
+  view: Month;
+  span: 1 | 2;
+  firstYear: number;
+  lastYear: number;
+  isChoosingMonth: boolean;
+  onShifted: (months: number) => void;
+  onYearChosen: (year: number) => void;
+  onMonthsToggled: () => void;
+};
+
+/**
+ * Arrows, the month that opens the grid of twelve, and the list of years. Says each change of months politely. One
+ * handler serves all buttons, so that a move draws no more than the names that changed.
+ */
+export function CalendarHead(props: CalendarHeadProps) {
+  const { view, span, isChoosingMonth } = props;
+  const [previous, next] = isChoosingMonth ? byYear : byMonth;
+  const name = monthName(view);
+  const shown = monthAndYear(view);
+  const beside = span === 2 && !isChoosingMonth && monthAndYear(view + 1);
+  const press = ({ target }: MouseEvent) => {
+    const button = target instanceof Element ? target.closest("button") : null;
+    if (!button) return;
+    if (button.value) props.onShifted(Number(button.value));
+    else props.onMonthsToggled();
+  };
+  const choose = ({ target }: FormEvent) => {
+    if (target instanceof HTMLSelectElement) props.onYearChosen(Number(target.value));
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers serve the controls inside
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys press the buttons by themselves
+    <div className={headStyle()} onClick={press} onChange={choose}>
+      {previous}
+      <div>
+        <Button kind="quiet" aria-label={`${name}, choose a month`} aria-expanded={isChoosingMonth}>
+          {name}
+        </Button>
+        <YearSelect year={yearOf(view)} first={props.firstYear} last={props.lastYear} />
+      </div>
+      {beside && <b aria-hidden="true">{beside}</b>}
+      {next}
+      <VisuallyHidden role="status">{beside ? `${shown} and ${beside}` : shown}</VisuallyHidden>
+    </div>
+  );
+}
+
+const arrows = (unit: string, months: number) =>
+  [
+    <Button key="previous" kind="quiet" value={-months} aria-label={`Previous ${unit}`}>
+      <ChevronBackIcon />
+    </Button>,
+    <Button key="next" kind="quiet" value={months} aria-label={`Next ${unit}`}>
+      <ChevronForwardIcon />
+    </Button>,
+  ] as const;
+const byMonth = arrows("month", 1);
+const byYear = arrows("year", 12);
+
+type YearSelectProps = { year: number; first: number; last: number };
+
+/**
+ * The keys can lead past the list's ends: the year shown is then added to it. The list follows the rest of the picker,
+ * whose days need not wait for a hundred years.
+ */
+const YearSelect = memo(function YearSelect({ year, first, last }: YearSelectProps) {
+  const from = useDeferredValue(first, year);
+  const to = useDeferredValue(last, year);
+  const years = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  if (year < from) years.unshift(year);
+  if (year > to) years.push(year);
+  // Not the list, but the head hears of a choice; React asks for a listener here all the same.
+  return (
+    <select aria-label="Year" value={year} onChange={() => {}}>
+      {years.map((each) => (
+        <option key={each} value={each}>
+          {each}
+        </option>
+      ))}
+    </select>
+  );
+});
+
+const headStyle = () => css`
+  display: flex;
+  align-items: center;
+  & div, & b {
+    inline-size: calc(5 * var(--target));
+    text-align: center;
+  }
+  & div {
+    display: flex;
+    justify-content: center;
+    margin-inline-end: auto;
+  }
+  & button {
+    padding: var(--space-2);
+    white-space: nowrap;
+  }
+  & [aria-expanded]::after {
+    content: "";
+    inline-size: 8px;
+    block-size: 8px;
+    border: solid;
+    border-width: 0 2px 2px 0;
+    transform: translateY(-3px) rotate(45deg);
+  }
+  & b, & select {
+    font: 800 1.0625rem / 1.2 var(--font-display);
+  }
+  & select {
+    min-block-size: var(--target);
+    padding: 0 var(--space-2);
+    border: 0;
+    border-radius: var(--radius-m);
+    background: transparent;
+    cursor: pointer;
+  }
+  & select:hover {
+    background: var(--sunken);
+  }
+  & option {
+    background: var(--raised);
+  }
+`;

@@ -1,0 +1,102 @@
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from "react";
+import { clipTo, type Day, type Month, type Selection } from "../../../domain/dates/calendar";
+import type { CalendarMove } from "../../../domain/dates/calendar-moves";
+import { isPress, monthsOfSwipe, moveOf } from "./calendar-keys";
+import { CalendarMonth } from "./calendar-month";
+import { calendarStyle } from "./calendar-style";
+import { createPreview, dayAt } from "./range-preview";
+
+export type CalendarProps = {
+  /** The first month shown, and how many stand side by side. */
+  view: Month;
+  span: 1 | 2;
+  today: Day;
+  focus: Day;
+  picked: Selection;
+  /** It is a day before today that is asked for. */
+  isOfPast?: boolean;
+  isRange: boolean;
+  /** A start stands without an end: a pointer or the tab stop previews the range to come. */
+  isChoosingEnd: boolean;
+  /** Whether it focuses its day once it is there. */
+  takesFocus?: boolean;
+  onPicked: (day: Day) => void;
+  onMoved: (move: CalendarMove) => void;
+  onShifted: (months: number) => void;
+};
+
+/**
+ * Consecutive months. One handler of each kind serves all days; days are no components. The one tab stop is set on its
+ * cell past React, so that a month is not drawn anew when it comes or goes.
+ */
+export function Calendar(props: CalendarProps) {
+  const { view, span, focus, picked, isOfPast = false, isRange, isChoosingEnd, today } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const isMoving = useRef(props.takesFocus ?? false);
+  const [preview] = useState(createPreview);
+  const tabStop = useRef<HTMLElement>(null);
+  const swipe = useRef<{ x: number; y: number } | null>(null);
+
+  useLayoutEffect(() => {
+    if (!root.current) return;
+    preview.redraw(root.current, isChoosingEnd ? picked.start : null);
+    const stop = root.current.querySelector<HTMLElement>(`[data-day="${focus}"]`);
+    if (tabStop.current) tabStop.current.tabIndex = -1;
+    if (stop) stop.tabIndex = 0;
+    tabStop.current = stop;
+    if (isMoving.current) {
+      isMoving.current = false;
+      preview.aim(focus);
+      stop?.focus();
+    }
+  });
+
+  const press = (event: KeyboardEvent) => {
+    const move = moveOf(event);
+    if (move) {
+      isMoving.current = true;
+      props.onMoved(move);
+    } else if (isPress(event)) props.onPicked(focus);
+    else return;
+    event.preventDefault();
+  };
+  const hover = (event: PointerEvent) => {
+    if (event.pointerType !== "touch") preview.aim(dayAt(event.target));
+  };
+  const startSwipe = ({ pointerType, isPrimary, clientX: x, clientY: y }: PointerEvent) => {
+    isMoving.current = false;
+    swipe.current = isPrimary && pointerType !== "mouse" ? { x, y } : null;
+  };
+  const endSwipe = ({ currentTarget, clientX, clientY }: PointerEvent) => {
+    const from = swipe.current;
+    swipe.current = null;
+    const months = from && monthsOfSwipe(currentTarget, clientX - from.x, clientY - from.y);
+    if (months) props.onShifted(months);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers serve the grids inside
+    <div
+      ref={root}
+      className={calendarStyle()}
+      onClick={(event) => {
+        const day = dayAt(event.target);
+        if (day !== null) props.onPicked(day);
+      }}
+      onKeyDown={press}
+      onPointerOver={hover}
+      onPointerLeave={() => preview.aim(null)}
+      onPointerDown={startSwipe}
+      onPointerUp={endSwipe}
+      onPointerCancel={() => {
+        swipe.current = null;
+      }}
+    >
+      {Array.from({ length: span }, (_, index) => {
+        const month = view + index;
+        const { start, end } = clipTo(month, picked);
+        return <CalendarMonth key={month} {...{ month, start, end, today, isOfPast, isRange }} />;
+      })}
+    </div>
+  );
+}

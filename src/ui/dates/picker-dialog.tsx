@@ -1,0 +1,72 @@
+import { styled } from "goober";
+import { type ReactNode, useId, useLayoutEffect } from "react";
+import { Button } from "../base/button";
+import { CloseIcon } from "../base/icons";
+import { DialogBody, DialogFrame, DialogPanel } from "../dialogs/dialog-frame";
+import { useModalDialog } from "../dialogs/use-modal-dialog";
+
+export type PickerDialogProps = {
+  id: string;
+  title: string;
+  /** Escape and the backdrop: what lies open inside may close before the dialog does. */
+  onCloseRequested: () => void;
+  onDismissed: () => void;
+  children: ReactNode;
+};
+
+/** A sheet at the bottom of a phone, a card on wider screens. Opens on the cell that holds the grid's tab stop. */
+export function PickerDialog({ id, title, onCloseRequested, onDismissed, children }: PickerDialogProps) {
+  const dialog = useModalDialog({ isClosable: true, onCloseRequested });
+  const titleId = useId();
+  const { ref } = dialog;
+
+  useLayoutEffect(() => {
+    ref.current?.querySelector<HTMLElement>('td[tabindex="0"]')?.focus();
+  }, [ref]);
+
+  return (
+    <DialogFrame {...dialog} id={id} data-phase="opening" aria-labelledby={titleId}>
+      <Panel>
+        <Top>
+          <h2 id={titleId}>{title}</h2>
+          <Button kind="quiet" aria-label="Close" onClick={onDismissed}>
+            <CloseIcon />
+          </Button>
+        </Top>
+        <Body>{children}</Body>
+      </Panel>
+    </DialogFrame>
+  );
+}
+
+const Panel = styled(DialogPanel)`
+  @media (min-width: 480px) {
+    align-self: center;
+    inline-size: fit-content;
+    border-radius: var(--radius-l);
+  }
+`;
+
+const Top = styled("div")`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3);
+  padding-block-start: var(--space-3);
+  padding-inline: var(--space-5) var(--space-4);
+  & button {
+    padding: 0;
+  }
+  & h2 {
+    font-size: var(--size-l);
+  }
+`;
+
+const Body = styled(DialogBody)`
+  display: grid;
+  gap: var(--space-2);
+  padding: var(--space-2) var(--space-4) var(--space-4);
+  @media (min-width: 720px) {
+    inline-size: calc(14 * var(--target) + var(--space-5) + 2 * var(--space-4));
+  }
+`;

@@ -1,0 +1,130 @@
+import { styled } from "goober";
+import { type ReactNode, useId } from "react";
+import { AlertIcon, ErrorIcon, SuccessIcon } from "../base/icons";
+
+export type FieldMessage = { tone: "problem" | "caution" | "success"; text: string };
+
+export type FieldFrameProps = {
+  label: string;
+  isRequired?: boolean | undefined;
+  hint?: ReactNode;
+  message?: FieldMessage | null | undefined;
+  /** Stands at the end of the message's line: a character counter, say. */
+  aside?: ReactNode;
+  /** More about the field that its input should be described by. */
+  describedBy?: string | undefined;
+  children: (wiring: FieldWiring) => ReactNode;
+};
+
+/** What ties an input to its label, hint and message. Spread it onto the input. */
+export type FieldWiring = {
+  id: string;
+  "aria-describedby": string;
+  "aria-invalid": boolean;
+  "aria-required": boolean;
+};
+
+/** Label, hint, input and message, stacked. The message's line is kept free, so that nothing jumps. */
+export function FieldFrame({
+  label,
+  isRequired = false,
+  hint,
+  message,
+  aside,
+  describedBy,
+  children,
+}: FieldFrameProps) {
+  const id = useId();
+  const wiring = {
+    id,
+    "aria-describedby": [hint && `${id}-hint`, `${id}-message`, describedBy].filter(Boolean).join(" "),
+    "aria-invalid": message?.tone === "problem",
+    "aria-required": isRequired,
+  };
+  return (
+    <Frame>
+      <LabelLine>
+        <Label htmlFor={id}>{label}</Label>
+        {isRequired ? null : <Optional aria-hidden="true">optional</Optional>}
+      </LabelLine>
+      {hint ? <Hint id={`${id}-hint`}>{hint}</Hint> : null}
+      {children(wiring)}
+      <MessageLine>
+        <Message id={`${id}-message`} aria-live="polite" data-tone={message?.tone}>
+          {message ? (
+            <>
+              {toneIcons[message.tone]}
+              <span>{message.text}</span>
+            </>
+          ) : null}
+        </Message>
+        {aside}
+      </MessageLine>
+    </Frame>
+  );
+}
+
+const toneIcons: Record<FieldMessage["tone"], ReactNode> = {
+  problem: <ErrorIcon size={18} />,
+  caution: <AlertIcon size={18} />,
+  success: <SuccessIcon size={18} />,
+};
+
+const Frame = styled("div")`
+  display: grid;
+  gap: var(--space-1);
+  min-inline-size: 0;
+`;
+
+const LabelLine = styled("div")`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: var(--space-2);
+`;
+
+const Label = styled("label")`
+  font-weight: 650;
+`;
+
+const Optional = styled("span")`
+  font-size: var(--size-s);
+  color: var(--text-muted);
+`;
+
+const Hint = styled("p")`
+  font-size: var(--size-s);
+  color: var(--text-muted);
+  padding-block-end: var(--space-1);
+`;
+
+const MessageLine = styled("div")`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 var(--space-3);
+  min-block-size: 1.5em;
+  font-size: var(--size-s);
+`;
+
+const Message = styled("p")`
+  display: flex;
+  flex: 1 1 0;
+  gap: 6px;
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+  & > svg {
+    flex: none;
+    margin-block-start: 1px;
+  }
+  &[data-tone="problem"] {
+    color: var(--danger);
+    font-weight: 550;
+  }
+  &[data-tone="caution"] {
+    color: var(--caution-text);
+  }
+  &[data-tone="success"] {
+    color: var(--success);
+  }
+`;

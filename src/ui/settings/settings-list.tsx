@@ -1,0 +1,137 @@
+import { styled } from "goober";
+import type { ReactNode } from "react";
+import { ChevronForwardIcon } from "../base/icons";
+
+/** Lines of settings below each other. */
+export const SettingsList = styled("div")`
+  display: grid;
+  gap: var(--space-2);
+`;
+
+export type SettingsLineProps = {
+  icon: ReactNode;
+  label: string;
+  value?: ReactNode;
+  onPressed?: (() => void) | undefined;
+  isDangerous?: boolean;
+};
+
+/** What is set, and what pressing it leads to, where it leads anywhere. */
+export function SettingsLine({ icon, label, value, onPressed, isDangerous = false }: SettingsLineProps) {
+  const face = (
+    <>
+      {icon}
+      <span>
+        <b>{label}</b>
+        {value && <small>{value}</small>}
+      </span>
+    </>
+  );
+  if (!onPressed) return <Line as="div">{face}</Line>;
+  return (
+    <Line type="button" onClick={onPressed} data-dangerous={isDangerous}>
+      {face}
+      <ChevronForwardIcon size={20} />
+    </Line>
+  );
+}
+
+const Line = styled("button")`
+  display: flex;
+  align-items: center;
+  gap: var(--space-4);
+  inline-size: 100%;
+  min-block-size: 60px;
+  padding: var(--space-2) var(--space-4);
+  border: 0;
+  border-radius: var(--radius-m);
+  background: var(--sunken);
+  color: var(--text);
+  text-align: start;
+  & > span { display: grid; flex: 1; min-inline-size: 0; overflow-wrap: anywhere; }
+  & b { font-family: var(--font-display); font-weight: 800; font-stretch: 88%; }
+  & small { color: var(--text-muted); font-size: var(--size-s); }
+  & > svg { flex: none; }
+  &[type="button"] { cursor: pointer; }
+  &[data-dangerous="true"] { color: var(--danger); }
+  @media (hover: hover) {
+    &[type="button"]:hover { box-shadow: inset 0 0 0 2px currentColor; }
+  }
+  @media (forced-colors: active) {
+    border: 1px solid;
+  }
+`;
+
+export type ChoicesProps<Value extends string> = {
+  legend: string;
+  name: string;
+  options: readonly { value: Value; label: string; icon: ReactNode }[];
+  value: Value;
+  onChosen: (value: Value) => void;
+};
+
+/** One of a few, all in sight. */
+export const Choices = <Value extends string>({
+  legend,
+  name,
+  options,
+  value,
+  onChosen,
+}: ChoicesProps<Value>) => (
+  <Group>
+    <legend>{legend}</legend>
+    {options.map((option) => (
+      <label key={option.value}>
+        <input
+          type="radio"
+          name={name}
+          checked={option.value === value}
+          onChange={() => onChosen(option.value)}
+        />
+        {option.icon}
+        {option.label}
+      </label>
+    ))}
+  </Group>
+);
+
+const Group = styled("fieldset")`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: var(--space-1);
+  margin: 0;
+  padding: var(--space-1);
+  border: 0;
+  border-radius: var(--radius-m);
+  background: var(--sunken);
+  & > legend { float: inline-start; grid-column: 1 / -1; padding: var(--space-2) var(--space-3) var(--space-1); font: 800 var(--size-m) / 1.2 var(--font-display); font-stretch: 88%; }
+  & > label {
+    position: relative;
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    gap: var(--space-2);
+    min-block-size: var(--target);
+    border-radius: 10px;
+    font: 700 var(--size-m) / 1.2 var(--font-display);
+    font-stretch: 88%;
+    cursor: pointer;
+  }
+  & input { position: absolute; inset: 0; margin: 0; opacity: 0; cursor: pointer; }
+  & > label:has(:checked) { background: var(--signature); color: var(--on-signature); }
+  & > label:has(:focus-visible) { outline: 3px solid var(--focus); outline-offset: 2px; }
+  @media (forced-colors: active) {
+    & > label:has(:checked) { outline: 2px solid Highlight; }
+  }
+`;
+
+/** Whose settings these are. */
+export const Person = styled("div")`
+  display: flex;
+  align-items: center;
+  gap: var(--space-4);
+  padding-block-end: var(--space-2);
+  & > span { display: grid; min-inline-size: 0; overflow-wrap: anywhere; }
+  & b { font: 800 var(--size-l) / 1.1 var(--font-display); letter-spacing: -0.02em; }
+  & small { color: var(--text-muted); font-size: var(--size-m); }
+`;

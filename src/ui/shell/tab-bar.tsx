@@ -1,0 +1,219 @@
+import { styled } from "goober";
+import type { MouseEvent, ReactNode } from "react";
+import { VisuallyHidden } from "../base/visually-hidden";
+import { Logo } from "../brand/logo";
+
+export type Tab = {
+  label: string;
+  icon: ReactNode;
+  /** Where it leads. Without an address it is a button that opens something here. */
+  href?: string | undefined;
+  onOpened: () => void;
+  isCurrent?: boolean;
+  /** Follows the label where the label alone does not say enough. */
+  spoken?: string | undefined;
+  badge?: { text: string; spoken: string } | null | undefined;
+};
+
+/** Along the bottom edge on phones, down the side on wide screens. */
+export function TabBar({ tabs }: { tabs: readonly Tab[] }) {
+  return (
+    <Bar aria-label="Main">
+      <Brand>
+        <Logo height={56} />
+      </Brand>
+      <ul>
+        {tabs.map((tab) => (
+          <li key={tab.label}>
+            <Entry {...tab} />
+          </li>
+        ))}
+      </ul>
+    </Bar>
+  );
+}
+
+function Entry({ label, icon, href, onOpened, isCurrent = false, spoken, badge }: Tab) {
+  const face = (
+    <>
+      <span data-icon>{icon}</span>
+      <span data-label>{label}</span>
+      {spoken && <VisuallyHidden>{spoken}</VisuallyHidden>}
+      {badge && (
+        <>
+          <Badge aria-hidden="true">{badge.text}</Badge>
+          <VisuallyHidden>{badge.spoken}</VisuallyHidden>
+        </>
+      )}
+    </>
+  );
+  if (href === undefined)
+    return (
+      <button type="button" aria-haspopup="dialog" onClick={onOpened}>
+        {face}
+      </button>
+    );
+  const open = (event: MouseEvent) => {
+    if (!isPlain(event)) return;
+    event.preventDefault();
+    onOpened();
+  };
+  return (
+    <a href={href} aria-current={isCurrent ? "page" : undefined} onClick={open}>
+      {face}
+    </a>
+  );
+}
+
+/** A new tab, a new window or a download is the browser's business. */
+const isPlain = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/** Ink by day and by night, so its tokens are always the dark ones. */
+const Bar = styled("nav")`
+  color-scheme: dark;
+  position: fixed;
+  z-index: 1;
+  inset: auto 0 0;
+  padding: 0 max(var(--space-1), env(safe-area-inset-right)) env(safe-area-inset-bottom) max(var(--space-1), env(safe-area-inset-left));
+  background: var(--sunken);
+  color: var(--text);
+  border-block-start: 1px solid var(--line);
+  & > ul {
+    display: grid;
+    grid-template-columns: repeat(6, minmax(0, 1fr));
+    max-inline-size: 36rem;
+    margin: 0 auto;
+    padding: 0;
+    list-style: none;
+  }
+  & a, & button {
+    position: relative;
+    display: grid;
+    justify-items: center;
+    align-content: end;
+    gap: 3px;
+    inline-size: 100%;
+    min-block-size: 64px;
+    padding: 0 0 9px;
+    border: 0;
+    border-radius: var(--radius-m);
+    background: transparent;
+    color: var(--text-muted);
+    font: 700 0.75rem / 1.1 var(--font-display);
+    font-stretch: 78%;
+    letter-spacing: 0.01em;
+    text-decoration: none;
+    cursor: pointer;
+    touch-action: manipulation;
+    -webkit-tap-highlight-color: transparent;
+  }
+  & :focus-visible { outline-offset: -3px; }
+  & [data-icon] {
+    position: relative;
+    display: grid;
+    place-items: center;
+    inline-size: 40px;
+    block-size: 30px;
+    isolation: isolate;
+    transition: transform var(--motion-fade) var(--ease-bounce);
+  }
+  & [data-icon]::before {
+    content: "";
+    position: absolute;
+    z-index: -1;
+    inset-block-start: 50%;
+    inset-inline-start: 50%;
+    inline-size: 42px;
+    block-size: 42px;
+    margin: -21px;
+    border-radius: 12% 58% 58% 58%;
+    background: var(--signature);
+    transform: rotate(52deg) scale(0);
+    transition: transform var(--motion-fade) var(--ease-bounce);
+  }
+  & [aria-current] { color: var(--text); }
+  & [aria-current] [data-icon] { color: var(--on-signature); transform: translateY(-8px); }
+  & [aria-current] [data-icon]::before { transform: rotate(52deg) scale(1); }
+  @media (hover: hover) {
+    & a:not([aria-current]):hover, & button:hover { color: var(--text); }
+  }
+  @media (forced-colors: active) {
+    & [aria-current] { outline: 2px solid Highlight; outline-offset: -4px; }
+    & [aria-current] [data-icon] { color: Highlight; }
+  }
+  @media print {
+    display: none;
+  }
+  @media (min-width: 60rem) {
+    position: sticky;
+    inset: 0 auto auto;
+    display: flex;
+    flex-direction: column;
+    gap: var(--space-6);
+    block-size: 100dvh;
+    padding: var(--space-6) var(--space-4) var(--space-4) max(var(--space-4), env(safe-area-inset-left));
+    border-block-start: 0;
+    border-inline-end: 1px solid var(--line);
+    overflow-y: auto;
+    & > ul { display: flex; flex: 1; flex-direction: column; gap: var(--space-1); inline-size: 100%; margin: 0; }
+    & li:last-child { margin-block-start: auto; }
+    & a, & button {
+      display: flex;
+      align-items: center;
+      gap: var(--space-3);
+      min-block-size: 52px;
+      padding: var(--space-2) var(--space-3);
+      font-size: 1.125rem;
+      font-stretch: 88%;
+      font-weight: 800;
+      text-align: start;
+    }
+    & [data-icon] { inline-size: 28px; block-size: 28px; }
+    & [data-icon]::before { display: none; }
+    & [aria-current] { background: var(--signature); color: var(--on-signature); }
+    & [aria-current]:focus-visible { outline-color: var(--chalk); }
+    & [aria-current] [data-icon] { transform: none; }
+    @media (hover: hover) {
+      & a:not([aria-current]):hover, & button:hover { background: var(--raised); }
+    }
+  }
+`;
+
+const Brand = styled("div")`
+  display: none;
+  @media (min-width: 60rem) {
+    display: block;
+    padding-inline: var(--space-3);
+    color: var(--signature);
+  }
+`;
+
+const Badge = styled("span")`
+  position: absolute;
+  inset-block-start: 6px;
+  inset-inline-start: calc(50% + 3px);
+  padding: 0 5px;
+  border: 2px solid var(--sunken);
+  box-sizing: content-box;
+  min-inline-size: 10px;
+  border-radius: var(--radius-full);
+  background: var(--attention);
+  color: var(--on-attention);
+  font: 800 0.75rem / 18px var(--font-display);
+  font-stretch: 88%;
+  letter-spacing: 0;
+  text-align: center;
+  font-variant-numeric: tabular-nums;
+  [aria-current] > & { inset-block-start: -2px; }
+  @media (forced-colors: active) {
+    border-color: CanvasText;
+  }
+  @media (min-width: 60rem) {
+    position: static;
+    margin-inline-start: auto;
+    padding: 2px 7px;
+    border: 0;
+    font-size: var(--size-s);
+  }
+`;

@@ -1,0 +1,44 @@
+import { type ReactNode, useId, useRef } from "react";
+import type { ToastType } from "../../../domain/toasts/toast";
+import { ErrorIcon, SuccessIcon } from "../base/icons";
+import { Mark } from "../brand/logo";
+import { useDragOut } from "./use-drag-out";
+
+export type ToastProps = {
+  type: ToastType;
+  motion: "entering" | "resting" | "leaving";
+  children: ReactNode;
+  onDismissed: () => void;
+};
+
+/** Dressed by its stack. */
+export function Toast({ type, motion, children, onDismissed }: ToastProps) {
+  const id = useId();
+  const card = useRef<HTMLDivElement>(null);
+  const drag = useDragOut("x", card, onDismissed);
+  return (
+    <li data-motion={motion} data-toast={type}>
+      <div ref={card} {...drag}>
+        {signs[type]}
+        <div id={id}>{children}</div>
+        <button
+          type="button"
+          data-dismiss
+          aria-label="Dismiss"
+          aria-describedby={id}
+          // Pressed by a pointer it leaves the focus where it was.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={onDismissed}
+        />
+      </div>
+    </li>
+  );
+}
+
+const signs: Record<ToastType, ReactNode> = {
+  blank: null,
+  custom: null,
+  error: <ErrorIcon title="Error" />,
+  success: <SuccessIcon title="Done" />,
+  loading: <Mark height={24} isBouncing />,
+};

@@ -1,0 +1,76 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { judgeAvailability } from "../../../domain/account/availability";
+import { formattedProviders, ownProvider, readProvider } from "../../../domain/identity/provider";
+
+const test = suite("availability");
+const free = { available: true, provider: null, formatted_provider: null };
+
+test("another provider's address blocks and names the provider for people", () => {
+  assert.equal(
+    judgeAvailability("sam@example.com", {
+      available: false,
+      provider: "google",
+      formatted_provider: "Google",
+    }),
+    {
+      message: "You've previously used Google to sign in. Please sign in with them again.",
+      isBlocking: true,
+      step: "sign-up",
+    },
+  );
+});
+
+test("our own member is missed and goes to the password", () => {
+  assert.equal(
+    judgeAvailability("sam@example.co", { available: false, provider: "drip", formatted_provider: "Drip" }),
+    { message: "Missed you!", isBlocking: false, step: "password" },
+  );
+});
+
+test("an address that may be cut short is let through with a hint", () => {
+  for (const address of ["sam@example.co", "sam@example.ne", "sam@example.or", "sam@example.CO"])
+    assert.equal(judgeAvailability(address, free), {
+      message: "Good to go, but please double-check your email address.",
+      isBlocking: false,
+      step: "sign-up",
+    });
+});
+
+test("any other free address gets in the game", () => {
+  for (const address of ["sam@example.com", "sam@example.net", "sam@example.org", "sam@co.example"])
+    assert.equal(judgeAvailability(address, free), {
+      message: "Let's get you in the game!",
+      isBlocking: false,
+      step: "sign-up",
+    });
+});
+
+test("an address that is taken by nobody we know blocks", () => {
+  const verdict = judgeAvailability("sam@example.com", { ...free, available: false });
+  assert.is(verdict.isBlocking, true);
+  assert.match(verdict.message, "another provider");
+  const named = { available: false, provider: "google", formatted_provider: null } as const;
+  assert.match(judgeAvailability("sam@example.com", named).message, "used google to");
+});
+
+test("our own address that nobody took gets in the game by the password", () => {
+  const reply = { available: true, provider: ownProvider, formatted_provider: "Drip" };
+  assert.equal(judgeAvailability("sam@example.com", reply), {
+    message: "Let's get you in the game!",
+    isBlocking: false,
+    step: "password",
+  });
+  assert.equal(formattedProviders, { drip: "Drip", google: "Google" });
+});
+
+test("the identity provider's names for providers are ours", () => {
+  assert.equal(["password", "google.com", "facebook.com", "constructor"].map(readProvider), [
+    "drip",
+    "google",
+    null,
+    null,
+  ]);
+});
+
+test.run();

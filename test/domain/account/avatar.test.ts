@@ -1,0 +1,65 @@
+import fc from "fast-check";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { type AvatarOwner, avatarOf } from "../../../domain/account/avatar";
+
+const test = suite("avatar");
+const picture = "https://pictures.example/robin.png";
+const origin = "http://localhost:3000";
+const owner = (with_: Partial<AvatarOwner>): AvatarOwner => ({
+  id: "0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b11",
+  avatar: picture,
+  is_deleted: false,
+  ...with_,
+});
+
+test("a deleted user is a lost soul, whatever else they were", () => {
+  assert.equal(avatarOf(owner({ is_deleted: true })), { kind: "lost-soul" });
+  assert.equal(avatarOf(owner({ is_deleted: true, avatar: null })), { kind: "lost-soul" });
+  assert.equal(avatarOf(owner({ is_deleted: true, id: "02102020" })), { kind: "lost-soul" });
+});
+
+test("the system user wears the product's square, even with a picture of its own", () => {
+  assert.equal(avatarOf(owner({ id: "02102020" })), { kind: "product" });
+  assert.equal(avatarOf(owner({ id: "02102020", avatar: null })), { kind: "product" });
+});
+
+test("a user without an avatar wears the default", () => {
+  assert.equal(avatarOf(owner({ avatar: null })), { kind: "default" });
+  assert.equal(avatarOf(owner({ avatar: "" })), { kind: "default" });
+});
+
+test("any other user wears their picture", () => {
+  assert.equal(avatarOf(owner({})), { kind: "picture", url: picture });
+});
+
+test("a picture is served over https or by the product itself", () => {
+  assert.equal(avatarOf(owner({ avatar: "/avatars/7.png" }), origin), {
+    kind: "picture",
+    url: `${origin}/avatars/7.png`,
+  });
+  for (const avatar of [
+    "http://pictures.example/robin.png",
+    "//pictures.example/robin.png",
+    "javascript:alert(1)",
+    " java\nscript:alert(1)",
+    "data:image/svg+xml,<svg/>",
+    "blob:http://localhost:3000/7",
+    "https://",
+  ])
+    assert.equal(avatarOf(owner({ avatar }), "http://127.0.0.1:9"), { kind: "default" }, avatar);
+  assert.equal(avatarOf(owner({ avatar: "/avatars/7.png" })), { kind: "default" });
+});
+
+test("no text at all makes an address of another kind", () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.webUrl({ validSchemes: ["http", "https", "ftp"] })), (avatar) => {
+      const chosen = avatarOf(owner({ avatar }), origin);
+      if (chosen.kind === "picture")
+        assert.ok(chosen.url.startsWith("https://") || chosen.url.startsWith(`${origin}/`), chosen.url);
+      else assert.equal(chosen, { kind: "default" });
+    }),
+  );
+});
+
+test.run();

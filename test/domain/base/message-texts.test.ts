@@ -1,0 +1,109 @@
+import { readFileSync } from "node:fs";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { parse } from "yaml";
+import { isMessageCode, messageTexts } from "../../../domain/base/message-texts";
+import { texts } from "../../../domain/base/texts";
+import { identityFailureTexts, readIdentityFailure } from "../../../domain/identity/identity-errors";
+
+const test = suite("message texts");
+const codes: string[] = parse(readFileSync("openapi.yaml", "utf8")).components.schemas.MessageCode.enum;
+const entries = Object.entries(messageTexts);
+
+test("every code of the contract has a text, and no other", () => {
+  assert.equal(Object.keys(messageTexts).sort(), [...codes].sort());
+  assert.ok(codes.length > 150);
+});
+
+test("each is one short message for people", () => {
+  for (const [code, text] of entries) {
+    assert.ok(
+      text.trim() === text && text.length >= 20 && text.length <= 140,
+      `${code}: ${text.length} characters`,
+    );
+    assert.match(text, /[.!?]$/, code);
+    assert.match(text, /^[A-Z]/, code);
+    assert.not.match(text, / {2}|undefined|NaN|\[object/, code);
+  }
+});
+
+test("none speaks in codes or numbers of errors", () => {
+  for (const [code, text] of entries) {
+    assert.not.match(
+      text,
+      /[A-Z]{2,}_|_[A-Z0-9]|\b[45]\d\d\b|\b(null|token|JWT|HTTP|API|JSON|error|invalid)\b/i,
+      code,
+    );
+    for (const other of codes) assert.not.ok(text.includes(other), code);
+  }
+});
+
+test("only the two that mean the same address rule are alike", () => {
+  const byText = new Map<string, string[]>();
+  for (const [code, text] of entries) byText.set(text, [...(byText.get(text) ?? []), code]);
+  assert.equal(
+    [...byText.values()].filter((sharing) => sharing.length > 1),
+    [["AUTH_400_EMAIL_ADDRESS", "USER_400_EMAIL_ADDRESS"]],
+  );
+});
+
+test("texts that the specification gives are taken from it", () => {
+  assert.is(messageTexts.USER_400_EMAIL_ADDRESS, texts.field.emailAddress);
+  assert.is(messageTexts.USER_400_DRIP_NAME, texts.dripName.profane);
+  assert.is(messageTexts.USER_403_DRIP_NAME, texts.dripName.taken);
+  assert.is(messageTexts.USER_403_AGE, texts.date.underage);
+});
+
+// What section 8 says of a code, as the words its text must hold.
+const meanings: Partial<Record<keyof typeof messageTexts, RegExp>> = {
+  AUTH_401_ROLE: /claim your drip name/,
+  USER_403_PASSWORD: /provider/,
+  USER_409_CONFLICT: /already.*sign in/i,
+  COLLABORATOR_409_CONFLICT: /already here/,
+  EVENT_PARTY_MEMBER_409_CONFLICT: /already have a role/,
+  INVITATION_409_CONFLICT: /already here/,
+  INVITATION_409_PENDING: /already have an invitation/,
+  INVITATION_409_REQUEST_CONFLICT: /already in/,
+  INVITATION_409_REQUEST_PENDING: /already asked to join/,
+  PROCESSION_GROUP_409_CONFLICT: /reload the page/,
+  PROCESSION_GROUP_MEMBER_409_CONFLICT: /already in the procession/,
+  SEATED_GUEST_409_CONFLICT: /remove that seat first/i,
+  SUBSCRIPTION_409_CONFLICT: /already subscribed/,
+  PUSH_TOKEN_409_CONFLICT: /Notifications are already on/,
+  COMMENT_403_MENTION: /mentioned hasn't been invited yet/,
+  MESSAGING_403: /check the phone number/,
+  MESSAGING_500_SERVER: /check the phone number/,
+  FEED_403_PRIVATE: /private/,
+  INVITATION_403_SELF: /can't invite yourself/,
+  PLAN_401_CREATE: /finish setting up your account/i,
+  SITE_403_DIRECTORY: /already used/,
+  REACTION_401_CREATE: /another/,
+  STORAGE_400_FILE_TOO_LARGE: /50MB/,
+  STORAGE_400_TOO_MANY_FILES: /10 files/,
+};
+
+test("what the specification says of a code stands in its text", () => {
+  for (const [code, meaning] of Object.entries(meanings))
+    assert.match(messageTexts[code as keyof typeof messageTexts], meaning, code);
+});
+
+test("an inherited name is no code", () => {
+  assert.equal(["toString", "NOPE_404", "USER_404"].map(isMessageCode), [false, false, true]);
+});
+
+test("every error of the identity provider has a text", () => {
+  const texts = (code: string) => identityFailureTexts[readIdentityFailure({ code })];
+  for (const code of ["auth/invalid-credential", "auth/wrong-password", "auth/user-not-found"])
+    assert.is(texts(code), "That's not the password we have on file for you.");
+  assert.is(
+    texts("auth/account-exists-with-different-credential"),
+    "We hit a snag signing you in. Are you using the right sign-in provider?",
+  );
+  assert.is(readIdentityFailure({ code: "auth/popup-closed-by-user" }), "popup-closed");
+  assert.is(readIdentityFailure({ code: "auth/popup-blocked" }), "popup-blocked");
+  assert.is(readIdentityFailure({ code: "auth/network-request-failed" }), "unreachable");
+  for (const thrown of [null, undefined, "auth/wrong-password", {}, new Error("x"), { code: "constructor" }])
+    assert.is(readIdentityFailure(thrown), "unknown");
+});
+
+test.run();

@@ -1,0 +1,52 @@
+import fc from "fast-check";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import {
+  dripNameKey,
+  findDripNameFault,
+  isReservedDripName,
+  stripDripName,
+} from "../../../domain/drip-name/drip-name";
+import { dripNameFaultText } from "../../../domain/drip-name/drip-name-form";
+
+const test = suite("drip name");
+
+test("three to fifteen letters, digits and underscores are a name", () => {
+  assert.equal(["abc", "a".repeat(15), "A_9"].map(findDripNameFault), [null, null, null]);
+  assert.equal(["", "ab", "a".repeat(16), "a b", "é_é"].map(findDripNameFault), [
+    "required",
+    "too_short",
+    "too_long",
+    "malformed",
+    "malformed",
+  ]);
+});
+
+test("what stays of any text is without fault, but for its length", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (typed) => {
+      const name = stripDripName(typed);
+      assert.is(stripDripName(name), name);
+      assert.is.not(findDripNameFault(name), "malformed");
+    }),
+  );
+});
+
+test("each fault has its words", () => {
+  assert.equal(["robin", "", "ab", "a b"].map(dripNameFaultText), [
+    null,
+    "This field is *very* required.",
+    "Use a minimum of 3 characters.",
+    "Letters, digits and underscores only. We took the rest out.",
+  ]);
+});
+
+test("names that would pass for the product are reserved, however they are written", () => {
+  for (const name of ["admin", "ADMIN", "_ad_min_", "Drip_Support", "abuse", "you", "terms"])
+    assert.ok(isReservedDripName(name), name);
+  for (const name of ["robin", "admin1", "", "adm", "dripster"])
+    assert.not.ok(isReservedDripName(name), name);
+  assert.is(dripNameKey("AcE_1"), "ace_1");
+});
+
+test.run();

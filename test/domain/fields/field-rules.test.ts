@@ -1,0 +1,119 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { limits } from "../../../domain/base/limits";
+import { texts } from "../../../domain/base/texts";
+import {
+  changedPasswordRule,
+  currentPasswordRule,
+  isUrl,
+  matchingPasswordRule,
+  newPasswordRule,
+  textRule,
+} from "../../../domain/fields/field-rules";
+
+const test = suite("field rules");
+
+test("a text is trimmed before it is judged", () => {
+  const rule = textRule({ isRequired: true, max: 3 });
+  assert.equal(rule("  abc\t"), { value: "abc", problem: null });
+  assert.equal(rule("   "), { value: "", problem: "Pssst! Required field." });
+  assert.equal(rule("abcd"), { value: "abcd", problem: "Keep it to 3 characters." });
+});
+
+test("what is not required may stay empty", () => {
+  for (const kind of ["text", "email", "url"] as const)
+    assert.equal(textRule({ kind })(" "), { value: "", problem: null });
+});
+
+test("an e-mail address is trimmed and checked", () => {
+  const rule = textRule({ kind: "email", isRequired: true });
+  assert.equal(rule(" coach@club.org "), { value: "coach@club.org", problem: null });
+  assert.equal(rule("coach@club"), {
+    value: "coach@club",
+    problem: "That doesn't look like a valid email address ✉️.",
+  });
+});
+
+test("a link is trimmed and checked", () => {
+  const rule = textRule({ kind: "url" });
+  assert.equal(rule(" https://club.org "), { value: "https://club.org", problem: null });
+  assert.equal(rule("club.org"), { value: "club.org", problem: "That doesn't look like a valid link 💻" });
+});
+
+const links = [
+  "http://club.org",
+  "HTTPS://Club.org/a?b=c#d",
+  "ftp://files.club.org/roster.csv",
+  "https://user:secret@club.org:8443/",
+  "https://fußball.de/täm",
+  "http://127.0.0.1/",
+  "http://[::1]/",
+];
+for (const text of links) test(`takes ${text}`, () => assert.is(isUrl(text), true));
+
+const noLinks = [
+  "club.org",
+  "//club.org",
+  "mailto:a@b.co",
+  "javascript:alert(1)",
+  "gopher://club.org",
+  "http:/club.org",
+  "http:///club.org",
+  "http:\\\\club.org",
+  "http://club",
+  "http://club..org",
+  "http://club..org.uk",
+  "http://club.org..uk",
+  "http://.org",
+  "http://club.org/a b",
+  "http://",
+  "xhttp://club.org",
+];
+for (const text of noLinks) test(`refuses ${text}`, () => assert.is(isUrl(text), false));
+
+test("a link takes 2084 characters and not 2085", () => {
+  const link = (length: number) => "https://club.org/".padEnd(length, "a");
+  assert.is(isUrl(link(limits.url.max)), true);
+  assert.is(isUrl(link(limits.url.max + 1)), false);
+});
+
+test("a password is never trimmed", () => {
+  assert.equal(newPasswordRule("  eight8  "), { value: "  eight8  ", problem: null });
+});
+
+const passwords = [
+  [newPasswordRule, "", texts.password.required],
+  [newPasswordRule, "short", texts.password.tooShort],
+  [newPasswordRule, "x".repeat(25), texts.password.tooLong],
+  [newPasswordRule, "qwertyuiop", texts.password.tooCommon],
+  [currentPasswordRule, "", texts.password.required],
+  [currentPasswordRule, "old", null],
+  [matchingPasswordRule("Alley-oop-2026"), "", texts.password.required],
+  [matchingPasswordRule("Alley-oop-2026"), "Alley-oop-2027", texts.password.mismatch],
+  [matchingPasswordRule("Alley-oop-2026"), "Alley-oop-2026", null],
+  [matchingPasswordRule("short"), "short", texts.password.tooShort],
+] as const;
+for (const [rule, text, problem] of passwords) {
+  test(`password "${text}": ${problem}`, () => assert.is(rule(text).problem, problem));
+}
+
+test("the texts, to the letter", () => {
+  assert.equal(texts.password, {
+    required: "That's very... empty.",
+    mismatch: "Your passwords don't seem to match.",
+    tooShort: "Use a minimum of 10 characters.",
+    tooLong: "Use a maximum of 24 characters.",
+    tooCommon: "That one's in every guessing playbook. Mix up something of your own.",
+    unchanged: "That's the one you have. Pick a new one.",
+  });
+});
+
+test("a password that takes another's place is another one", () => {
+  const rule = changedPasswordRule("Alley-oop-2026");
+  assert.equal(
+    ["Alley-oop-2026", "Alley-oop-2027", "short", ""].map((text) => rule(text).problem),
+    ["That's the one you have. Pick a new one.", null, texts.password.tooShort, texts.password.required],
+  );
+});
+
+test.run();

@@ -1,0 +1,21 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { isFirstRun, withoutFirstRun } from "../../../domain/account/first-run";
+import { landingPath } from "../../../domain/session/landing-path";
+
+const test = suite("landing path");
+
+test("the remembered path wins, then a finished onboarding, then home", () => {
+  assert.is(landingPath({ returnPath: "/app/chat?x=1", hasJustOnboarded: true }), "/app/chat?x=1");
+  assert.is(landingPath({ returnPath: null, hasJustOnboarded: true }), "/app/next?first_run=1");
+  assert.is(landingPath({ returnPath: null, hasJustOnboarded: false }), "/app/home?first_run=1");
+});
+
+test("the flag leaves the address and nothing else does", () => {
+  assert.is(isFirstRun("?first_run=1"), true);
+  assert.is(isFirstRun("?first_run=0"), false);
+  assert.is(withoutFirstRun("?first_run=1"), "");
+  assert.is(withoutFirstRun("?a=1&first_run=1&b=2"), "?a=1&b=2");
+});
+
+test.run();

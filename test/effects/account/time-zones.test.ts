@@ -1,0 +1,72 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { createActor } from "xstate";
+import { selectAuth, sessionMachine } from "../../../machines/session/session.machine";
+import { listTimeZones } from "../../../src/effects/account/time-zone-list.effects";
+import { wireTimeZones } from "../../../src/wiring/time-zones.wiring";
+import { user } from "../../support/people/user";
+import { accessToken } from "../../support/server/access-token";
+
+const test = suite("time zones");
+
+const opened = {
+  type: "session.opened" as const,
+  logIn: {
+    access_token: accessToken(4_000_000_000),
+    refresh_token: "cookie",
+    oauth_state: "state",
+    pkce_code_challenge: "challenge",
+    pkce_code_verifier: "verifier",
+  },
+  me: user(),
+};
+
+function open() {
+  const session = createActor(sessionMachine, {
+    input: { generation: 0, owedLogOut: null, hasHint: false },
+  }).start();
+  return { session, options: () => selectAuth(session.getSnapshot()).timeZoneOptions };
+}
+
+test("the device's own zone leads the list, and none stands twice", () => {
+  const zones = listTimeZones();
+  assert.is(zones[0], new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  assert.ok(zones.includes("Europe/Oslo") && zones.length > 300);
+  assert.is(new Set(zones).size, zones.length);
+});
+
+test("a zone that the device lists already stands there once, and one that it does not is added", () => {
+  const { TZ } = process.env;
+  for (const zone of ["Europe/Oslo", "UTC"]) {
+    process.env.TZ = zone;
+    assert.equal(
+      listTimeZones().flatMap((each, at) => (each === zone ? [at] : [])),
+      [0],
+    );
+  }
+  if (TZ === undefined) Reflect.deleteProperty(process.env, "TZ");
+  else process.env.TZ = TZ;
+});
+
+test("whoever signs in has the zones to choose from, and they go at sign-out", () => {
+  const { session, options } = open();
+  wireTimeZones(session);
+  assert.equal(options(), []);
+  session.send(opened);
+  assert.equal(options(), listTimeZones());
+  session.send({ type: "sign-out.chosen", scope: "here" });
+  assert.equal(options(), []);
+  session.send(opened);
+  assert.equal(options(), listTimeZones());
+  session.stop();
+});
+
+test("who is in before the list can be made gets it too", () => {
+  const { session, options } = open();
+  session.send(opened);
+  wireTimeZones(session);
+  assert.equal(options(), listTimeZones());
+  session.stop();
+});
+
+test.run();

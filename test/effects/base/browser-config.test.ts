@@ -1,0 +1,61 @@
+import * as assert from "uvu/assert";
+import { loadIdentity, readBrowserConfig } from "../../../src/effects/base/browser-config.effects";
+import { openOnDemand } from "../../support/browser/on-demand";
+import { viewSuite } from "../../support/view/dom";
+
+const test = viewSuite("browser config");
+test.before(openOnDemand);
+const none = { apiKey: null, authDomain: null, projectId: null };
+const bare = { identity: "firebase", firebase: none, telemetry: { sentry: null, analytics: null } };
+
+test("what the server wrote into the page is read as it is", () => {
+  const config = {
+    identity: "emulator",
+    firebase: { apiKey: "key", authDomain: "drip.firebaseapp.com", projectId: "drip" },
+    telemetry: {
+      sentry: { dsn: "https://key@sentry.example/1", environment: "test" },
+      analytics: { appId: "1:2:web:3", measurementId: "G-TEST1234" },
+    },
+  };
+  write(JSON.stringify(config));
+  assert.equal(readBrowserConfig(document), config);
+});
+
+test("a page in which nothing is written has a project without settings and tells nobody anything", () => {
+  assert.equal(readBrowserConfig(document), bare);
+  for (const text of ["", "{}"]) {
+    write(text);
+    assert.equal(readBrowserConfig(document), bare);
+  }
+});
+
+test("an identity provider that nobody knows is no emulator", () => {
+  write('{"identity":"elsewhere"}');
+  assert.equal(readBrowserConfig(document), bare);
+});
+
+test("only the emulator's Google opens a chooser of ours", async () => {
+  const { open } = window;
+  const opened: unknown[] = [];
+  window.open = (...[, name]) => {
+    opened.push(name);
+    return null;
+  };
+  for (const identity of ["firebase", "emulator"]) {
+    write(JSON.stringify({ identity }));
+    const port = await loadIdentity(window);
+    assert.is((await port.signInWithGoogle()).kind, "failed");
+    assert.equal(opened, identity === "emulator" ? ["drip-account-chooser"] : []);
+  }
+  window.open = open;
+});
+
+function write(text: string) {
+  const element = document.createElement("script");
+  element.type = "application/json";
+  element.id = "drip-config";
+  element.textContent = text;
+  document.body.replaceChildren(element);
+}
+
+test.run();

@@ -1,0 +1,52 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { createSafeStorage } from "../../../src/effects/base/storage.effects";
+import { fakeStorage } from "../../support/storage";
+
+const test = suite("storage");
+
+test("what the browser keeps is read from the browser", () => {
+  const kept = fakeStorage();
+  const storage = createSafeStorage(() => kept);
+  storage.write("a", "1");
+  assert.is(kept.getItem("a"), "1");
+  kept.setItem("a", "2");
+  assert.is(storage.read("a"), "2");
+  storage.remove("a");
+  assert.equal([storage.read("a"), kept.length], [null, 0]);
+});
+
+test("what was removed stays away although the browser could not let it go", () => {
+  const kept = fakeStorage();
+  kept.setItem("a", "1");
+  kept.removeItem = () => {
+    throw new DOMException("denied", "SecurityError");
+  };
+  const storage = createSafeStorage(() => kept);
+  storage.remove("a");
+  assert.is(storage.read("a"), null);
+});
+
+test("blocked storage lasts the tab's life and never throws", () => {
+  const storage = createSafeStorage(() => {
+    throw new DOMException("denied", "SecurityError");
+  });
+  storage.write("a", "1");
+  assert.is(storage.read("a"), "1");
+  storage.remove("a");
+  assert.is(storage.read("a"), null);
+  assert.is(storage.read("never"), null);
+});
+
+test("full storage: the newer value wins over the stored one, also when removed", () => {
+  const full = fakeStorage({ isFull: true });
+  const storage = createSafeStorage(() => full);
+  storage.write("a", "new");
+  assert.is(storage.read("a"), "new");
+  full.isFull = false;
+  storage.write("a", "newest");
+  assert.is(storage.read("a"), "newest");
+  assert.is(full.getItem("a"), "newest");
+});
+
+test.run();

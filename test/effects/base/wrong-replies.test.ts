@@ -1,0 +1,78 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import type { User } from "../../../domain/account/user";
+import { texts } from "../../../domain/base/texts";
+import { updateTimeZone } from "../../../src/effects/account/time-zone.effects";
+import { checkDripName, saveDetails } from "../../../src/effects/drip-name/drip-name.effects";
+import {
+  confirmReset,
+  previewVerification,
+  rejectAccount,
+  verifyAddress,
+} from "../../../src/effects/mail-links/mail-link.effects";
+import { readMe } from "../../../src/effects/session/session.effects";
+import { readProvider, saveProfile } from "../../../src/effects/settings/settings.effects";
+import { checkAddress } from "../../../src/effects/sign-in/address-check.effects";
+import { requestReset } from "../../../src/effects/sign-in/password-step.effects";
+import { openSession } from "../../../src/effects/sign-in/sign-in.effects";
+import { signUp } from "../../../src/effects/sign-in/sign-up-step.effects";
+import { json, openClient } from "../../support/server/api";
+
+const test = suite("wrong replies");
+
+const { signal } = new AbortController();
+const refused = { kind: "refused", text: texts.problem.unknown };
+const me = { id: "u1", email_address: "robin@example.com" } as User;
+const identity = { idToken: "t", emailAddress: "robin@example.com", providerGaveName: true };
+
+test("a reply that is of a wrong type tells the session nothing, and people that it failed", async () => {
+  for (const body of [null, [], "text", {}, { id: "u1", full_name: {} }, { access_token: 7, sent: "1" }]) {
+    const told: unknown[] = [];
+    const tellSession = (event: unknown) => told.push(event);
+    const { client } = openClient(() => json(body));
+    const ports = {
+      client,
+      tellSession,
+      owesLogOut: () => false,
+      identity: {
+        signInWithPassword: async () => ({ kind: "identified", identity }) as const,
+        signInWithGoogle: async () => ({ kind: "identified", identity }) as const,
+        reauthenticate: async () => ({ kind: "identified", identity }) as const,
+        signOut: async () => {},
+      },
+    };
+    const form = {
+      emailAddress: "a@example.com",
+      password: "p",
+      firstName: "",
+      lastName: "",
+      dateOfBirth: "",
+    };
+    const details = { userId: "u1", dripName: "robin", names: null };
+    const profile = { firstName: "Robin", lastName: "Reyes", dripName: "robin" };
+    assert.equal(
+      await Promise.all([
+        openSession(ports, identity, "drip", signal),
+        openSession(ports, identity, "google", signal),
+        signUp(client, form),
+        requestReset(client, "a@example.com"),
+        confirmReset(client, "token"),
+        verifyAddress(client, "token"),
+        rejectAccount(client, "token"),
+        saveDetails(client, tellSession, details),
+        saveProfile(client, { me, profile }),
+        readProvider(client, me),
+      ]),
+      Array.from({ length: 10 }, () => refused),
+      JSON.stringify(body),
+    );
+    assert.equal(await checkAddress(client, "a@example.com", signal), { kind: "failed" });
+    assert.equal(await previewVerification(client, "token"), { kind: "failed" });
+    assert.equal(await checkDripName(client, "robin", signal), { kind: "failed" });
+    assert.equal(await readMe(client, "token"), { kind: "failed" });
+    assert.is(await updateTimeZone(client, tellSession, { userId: "u1", timeZone: "UTC" }), "failed");
+    assert.equal(told, []);
+  }
+});
+
+test.run();

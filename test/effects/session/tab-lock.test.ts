@@ -1,0 +1,95 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { createTabLock } from "../../../src/effects/session/tab-lock.effects";
+import { settled } from "../../support/charts/holes";
+import { fakeLocks } from "../../support/charts/tabs";
+
+const test = suite("tab lock");
+
+test("the next tab waits until the one before has its result, and half a second more for the news", async () => {
+  const { lock, waits } = open();
+  const said: string[] = [];
+  let finish = (_result: string) => {};
+  const first = lock(never, () => {
+    said.push("first");
+    return new Promise<string>((resolve) => {
+      finish = resolve;
+    });
+  });
+  const second = lock(never, async () => void said.push("second"));
+  await settled();
+  assert.equal([said, waits.length], [["first"], 0]);
+  finish("the result");
+  assert.is(await first, "the result");
+  await settled();
+  assert.equal([said, waits.map(({ milliseconds }) => milliseconds)], [["first"], [500]]);
+  waits[0]?.pass();
+  await second;
+  assert.equal(said, ["first", "second"]);
+});
+
+test("a lock that is not had within five seconds is no reason not to run, once", async () => {
+  const { lock, limits } = open();
+  void lock(never, () => new Promise(() => {}));
+  let runs = 0;
+  const late = lock(never, async () => ++runs);
+  await settled();
+  assert.equal([runs, limits.map(({ milliseconds }) => milliseconds)], [0, [5_000, 5_000]]);
+  limits[1]?.stop.abort();
+  assert.is(await late, 1);
+  await settled();
+  assert.is(runs, 1);
+});
+
+test("who gives up does not wait for the lock any longer", async () => {
+  const { lock } = open();
+  void lock(never, () => new Promise(() => {}));
+  const given = new AbortController();
+  const asked = lock(given.signal, async () => "asked");
+  given.abort();
+  assert.is(await asked, "asked");
+});
+
+test("what fails fails for who asked, runs once, and lets the next tab in", async () => {
+  const { lock } = open();
+  let runs = 0;
+  const broken = lock(never, async () => {
+    runs++;
+    throw new TypeError("broken");
+  });
+  assert.is(await broken.catch(String), "TypeError: broken");
+  await settled();
+  assert.equal([runs, await lock(never, async () => "next")], [1, "next"]);
+});
+
+test("a browser without locks, or one that refuses them, runs at once", async () => {
+  const { ports } = open();
+  assert.is(await createTabLock("drip", { ...ports, locks: undefined })(never, async () => "run"), "run");
+  const request = () => {
+    throw new DOMException("denied", "SecurityError");
+  };
+  assert.is(await createTabLock("drip", { ...ports, locks: { request } })(never, async () => "run"), "run");
+});
+
+const never = new AbortController().signal;
+
+/** A lock whose waits and limits the test lets pass. */
+function open() {
+  const waits: { milliseconds: number; pass: () => void }[] = [];
+  const limits: { milliseconds: number; stop: AbortController }[] = [];
+  const ports = {
+    locks: fakeLocks(),
+    wait: (milliseconds: number) =>
+      new Promise<void>((pass) => {
+        waits.push({ milliseconds, pass });
+      }),
+    timeLimit: (milliseconds: number) => {
+      const stop = new AbortController();
+      limits.push({ milliseconds, stop });
+      return stop.signal;
+    },
+  };
+  return { lock: createTabLock("drip", ports), waits, limits, ports };
+}
+
+test.run();

@@ -1,0 +1,86 @@
+import * as assert from "uvu/assert";
+import { createActor } from "xstate";
+import { schemeMedia } from "../../../domain/settings/appearance";
+import { appearanceMachine, selectAppearance } from "../../../machines/settings/appearance.machine";
+import { createSafeStorage } from "../../../src/effects/base/storage.effects";
+import {
+  appearanceEffects,
+  appearanceKey,
+  keptAppearance,
+} from "../../../src/effects/settings/appearance.effects";
+import { openListened } from "../../support/browser/listened";
+import { viewSuite } from "../../support/view/dom";
+
+const test = viewSuite("appearance effects");
+
+const storage = createSafeStorage(() => localStorage);
+const shown = () => [
+  document.documentElement.dataset.appearance ?? null,
+  ...[...document.querySelectorAll<HTMLMetaElement>("meta[data-scheme]")].map(({ media }) => media),
+];
+const [light, dark] = ["(prefers-color-scheme:light)", "(prefers-color-scheme:dark)"];
+
+test.before.each(() => {
+  for (const scheme of ["light", "dark"]) {
+    const meta = document.createElement("meta");
+    meta.name = "theme-color";
+    meta.dataset.scheme = scheme;
+    meta.media = schemeMedia("system", scheme);
+    document.head.append(meta);
+  }
+});
+test.after.each(() => {
+  for (const meta of document.querySelectorAll("meta[data-scheme]")) meta.remove();
+});
+
+test("a choice is on the page and in the browser's bars at once, and kept; the device's own is no choice", () => {
+  const actor = open();
+  assert.equal(shown(), [null, light, dark]);
+  actor.send({ type: "appearance.chosen", appearance: "dark" });
+  assert.equal([shown(), keptAppearance(storage)], [["dark", "not all", "all"], "dark"]);
+  actor.send({ type: "appearance.chosen", appearance: "light" });
+  assert.equal(shown(), ["light", "all", "not all"]);
+  actor.send({ type: "appearance.chosen", appearance: "system" });
+  assert.equal([shown(), localStorage.getItem(appearanceKey)], [[null, light, dark], null]);
+  actor.stop();
+});
+
+test("what was kept is shown from the start; what makes no sense is the device's", () => {
+  storage.write(appearanceKey, "dark");
+  const kept = open();
+  assert.equal(shown(), ["dark", "not all", "all"]);
+  kept.stop();
+  storage.write(appearanceKey, "neon");
+  assert.is(keptAppearance(storage), "system");
+});
+
+test("another tab's choice is followed and not kept again; so is a storage that was emptied", () => {
+  const actor = open();
+  const hear = (key: string | null, newValue: string | null) =>
+    dispatchEvent(Object.assign(new Event("storage"), { key, newValue }));
+  hear("something.else", "dark");
+  assert.is(selectAppearance(actor.getSnapshot()), "system");
+  hear(appearanceKey, "dark");
+  assert.equal([shown()[0], localStorage.getItem(appearanceKey)], ["dark", null]);
+  hear(null, null);
+  assert.is(shown()[0], null);
+  actor.stop();
+  hear(appearanceKey, "dark");
+  assert.is(shown()[0], null);
+});
+
+test("who stopped following leaves nobody behind", () => {
+  const { page, names } = openListened({ document });
+  const actor = open(page);
+  assert.equal(names(), ["storage"]);
+  actor.stop();
+  assert.equal(names(), []);
+});
+
+function open(page: Window = window) {
+  return createActor(appearanceMachine.provide(appearanceEffects(page, storage)), {
+    input: { appearance: keptAppearance(storage) },
+  }).start();
+}
+
+test.run();

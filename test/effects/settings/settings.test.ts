@@ -1,0 +1,125 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { messageTexts } from "../../../domain/base/message-texts";
+import { texts } from "../../../domain/base/texts";
+import { createClient } from "../../../src/api/client";
+import { readProvider, saveProfile } from "../../../src/effects/settings/settings.effects";
+import { user } from "../../support/people/user";
+
+const test = suite("settings effects");
+
+const profile = { firstName: "Robin", lastName: "Reyes", dripName: "ace" };
+const refused = (status: number, message_code: string) =>
+  [status, { message_code, request_id: "r1" }] as const;
+
+test("a saved profile answers as the server has it", async () => {
+  const { client, asked } = open({ "PUT /user/user_id/u1/details": [200, user({ drip_name: "ace" })] });
+  assert.equal(await saveProfile(client, { me: user(), profile }), {
+    kind: "saved",
+    me: user({ drip_name: "ace" }),
+  });
+  assert.equal(asked, [
+    ["PUT /user/user_id/u1/details", { drip_name: "ace", first_name: "Robin", last_name: "Reyes" }],
+  ]);
+});
+
+test("a taken name brings free ones, or none where they cannot be had", async () => {
+  const taken = { "PUT /user/user_id/u1/details": refused(403, "USER_403_DRIP_NAME") };
+  const names = { contains_profanity: false, available: false, suggestions: ["ace_7", "ace_8", "ace_9"] };
+  const { client } = open({ ...taken, "POST /user/drip_name/validate": [200, names] });
+  assert.equal(await saveProfile(client, { me: user(), profile }), {
+    kind: "taken",
+    suggestions: names.suggestions,
+  });
+  assert.equal(await saveProfile(open(taken).client, { me: user(), profile }), {
+    kind: "taken",
+    suggestions: [],
+  });
+});
+
+test("what else goes wrong is told apart", async () => {
+  const save = async (status: number, code: string) =>
+    (
+      await saveProfile(open({ "PUT /user/user_id/u1/details": refused(status, code) }).client, {
+        me: user(),
+        profile,
+      })
+    ).kind;
+  assert.equal(
+    [
+      await save(400, "USER_400_DRIP_NAME"),
+      await save(429, "REQUEST_429_LIMIT"),
+      await save(500, "SERVER_500"),
+    ],
+    ["profane", "limited", "refused"],
+  );
+  assert.is((await saveProfile(open({}).client, { me: user(), profile })).kind, "refused");
+});
+
+test("whose password it is: ours, another provider's, or nobody knows", async () => {
+  const ask = (provider: string | null, formatted_provider: string | null) =>
+    readProvider(
+      open({ "POST /user/email_address/validate": [200, { available: false, provider, formatted_provider }] })
+        .client,
+      user(),
+    );
+  assert.equal(await ask("drip", "Drip"), { kind: "own" });
+  assert.equal(await ask("google", "Google"), { kind: "foreign", formattedProvider: "Google" });
+  assert.equal(await ask("other", null), { kind: "foreign", formattedProvider: "your sign-in provider" });
+  assert.is((await readProvider(open({}).client, user())).kind, "refused");
+});
+
+test("a taken name is the one that others are found for, quietly; the profile is saved before everybody's eyes", async () => {
+  const { client, asked, tokens, events } = open({
+    "PUT /user/user_id/u1/details": refused(403, "USER_403_DRIP_NAME"),
+    "POST /user/drip_name/validate": [200, { contains_profanity: false, available: false }],
+  });
+  assert.equal(await saveProfile(client, { me: user(), profile }), { kind: "taken", suggestions: [] });
+  assert.equal(asked[1], ["POST /user/drip_name/validate", { drip_name: "ace" }]);
+  assert.equal(
+    [tokens, events],
+    [
+      ["Bearer a.b.c", "Bearer a.b.c"],
+      ["request.started", "request.settled"],
+    ],
+  );
+});
+
+test("the provider is asked for by the person's own address; a failure is told in its words, a limit in ours", async () => {
+  const ask = async (status: number, code: string) => {
+    const opened = open({ "POST /user/email_address/validate": refused(status, code) });
+    const outcome = await readProvider(opened.client, user());
+    assert.equal(opened.asked, [
+      ["POST /user/email_address/validate", { email_address: "robin@example.com" }],
+    ]);
+    return outcome;
+  };
+  assert.equal(await ask(403, "USER_403_AGE"), {
+    kind: "refused",
+    text: messageTexts.USER_403_AGE,
+  });
+  assert.equal(await ask(429, "REQUEST_429_LIMIT"), { kind: "refused", text: texts.problem.unknown });
+});
+
+/** A client whose server knows these replies and cannot be reached for anything else. */
+function open(replies: Record<string, readonly [number, object]>) {
+  const asked: [string, unknown][] = [];
+  const tokens: (string | null)[] = [];
+  const events: string[] = [];
+  const client = createClient({
+    baseUrl: "http://localhost",
+    tokens: { current: async () => "a.b.c", renew: async () => null },
+    announce: ({ type }) => events.push(type),
+    fetch: async (request) => {
+      tokens.push(request.headers.get("authorization"));
+      const name = `${request.method} ${new URL(request.url).pathname}`;
+      asked.push([name, await request.json()]);
+      const reply = replies[name];
+      if (!reply) throw new TypeError("Failed to fetch");
+      return Response.json(reply[1], { status: reply[0] });
+    },
+  });
+  return { client, asked, tokens, events };
+}
+
+test.run();

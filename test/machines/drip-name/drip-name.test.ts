@@ -1,0 +1,270 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { createActor, fromPromise, SimulatedClock } from "xstate";
+import { placeholderFullName } from "../../../domain/account/placeholder";
+import type { User } from "../../../domain/account/user";
+import { messageTexts } from "../../../domain/base/message-texts";
+import { texts } from "../../../domain/base/texts";
+import * as chart from "../../../machines/drip-name/drip-name.machine";
+import { openHoles, passSeconds } from "../../support/charts/holes";
+import { uncovered } from "../../support/charts/paths";
+import { user } from "../../support/people/user";
+
+const { dripNameMachine } = chart;
+const test = suite(dripNameMachine.id);
+const newcomer = user({ role: "onboarding", drip_name: null });
+const nameless = user({ role: "onboarding", drip_name: null, full_name: placeholderFullName });
+const names = { firstName: "Robin", lastName: "Reyes" };
+
+test("a free name is claimed, the token force-refreshed, and on it goes", async () => {
+  const dialog = open();
+  dialog.type("robin_23");
+  dialog.clock.increment(199);
+  assert.equal(dialog.calls, []);
+  dialog.clock.increment(1);
+  assert.equal(dialog.calls, [{ name: "check", input: { dripName: "robin_23" } }]);
+  await dialog.answer("check", { kind: "free" });
+  assert.equal([dialog.is(chart.selectMessage), dialog.is(chart.selectCanClaim)], ["Looks great!", true]);
+  for (let press = 0; press < 20; press++) dialog.claim();
+  assert.equal(dialog.calls.at(-1), {
+    name: "save",
+    input: { userId: "u1", dripName: "robin_23", names: null },
+  });
+  assert.is(dialog.calls.length, 2);
+  await dialog.answer("save", { kind: "saved", me: user() });
+  assert.is(dialog.is(chart.selectIsBusy), true);
+  await dialog.answer("forceRefresh", undefined);
+  assert.equal(dialog.actor.getSnapshot().output, { kind: "claimed", me: user() });
+});
+
+test("what does not belong into a name is taken out and said", () => {
+  const dialog = open();
+  dialog.type("rob in-23!");
+  assert.equal([dialog.is(chart.selectDripName), dialog.is(chart.selectIsStripped)], ["robin23", true]);
+  dialog.type("robin23_more_than_fits");
+  assert.equal(
+    [dialog.is(chart.selectDripName), dialog.is(chart.selectIsStripped)],
+    ["robin23_more_th", false],
+  );
+});
+
+test("empty and short names are said without a call", () => {
+  const dialog = open();
+  dialog.claim();
+  assert.is(dialog.is(chart.selectMessage), "This field is *very* required.");
+  dialog.type("ab");
+  dialog.clock.increment(200);
+  assert.is(dialog.is(chart.selectMessage), "Use a minimum of 3 characters.");
+  dialog.type("!!");
+  dialog.clock.increment(200);
+  assert.is(dialog.is(chart.selectMessage), "This field is *very* required.");
+  assert.equal([dialog.is(chart.selectHasFault), dialog.calls], [true, []]);
+});
+
+test("a taken name offers three others; the chosen one is asked for at once", async () => {
+  const dialog = open();
+  await dialog.ask("robin", { kind: "taken", suggestions: ["robin_1", "robin_2", "robin_3"] });
+  assert.is(
+    dialog.is(chart.selectMessage),
+    "Someone already called dibs on that drip name. Try something else.",
+  );
+  assert.equal(dialog.is(chart.selectSuggestions), ["robin_1", "robin_2", "robin_3"]);
+  dialog.actor.send({ type: "suggestion.chosen", text: "robin_2" });
+  assert.equal(dialog.calls.at(-1), { name: "check", input: { dripName: "robin_2" } });
+  assert.equal([dialog.is(chart.selectSuggestions), dialog.is(chart.selectIsChecking)], [[], true]);
+});
+
+test("profanity is refused kindly, by the check and by the save", async () => {
+  const dialog = open();
+  const kind = "Drip is an E-for-Everyone place. Please help us keep it that way.";
+  const seen = () => [
+    dialog.is(chart.selectMessage),
+    dialog.is(chart.selectHasFault),
+    dialog.is(chart.selectIsChecking),
+  ];
+  await dialog.ask("rude_name", { kind: "profane" });
+  assert.equal(seen(), [kind, true, false]);
+  await dialog.ask("rude_name2", { kind: "free" });
+  dialog.claim();
+  await dialog.answer("save", { kind: "profane" });
+  assert.equal(seen(), [kind, true, false]);
+});
+
+test("the server decides a race: a name lost at the last moment is asked for again", async () => {
+  const dialog = open();
+  await dialog.ask("robin", { kind: "free" });
+  dialog.claim();
+  await dialog.answer("save", { kind: "taken" });
+  assert.equal(dialog.names(), ["check", "save", "check"]);
+  await dialog.answer("check", { kind: "taken", suggestions: ["robin_1"] });
+  assert.equal(dialog.is(chart.selectSuggestions), ["robin_1"]);
+});
+
+test("a late reply for a name that was changed meanwhile is dropped", async () => {
+  const dialog = open();
+  dialog.type("robin");
+  dialog.clock.increment(200);
+  dialog.type("robina");
+  await dialog.answer("check", { kind: "free" });
+  assert.is(dialog.is(chart.selectIsFree), false);
+});
+
+test("without a name from the provider, first and last name are asked for and sent", async () => {
+  const dialog = open(nameless);
+  assert.is(dialog.is(chart.selectNeedsNames), true);
+  await dialog.ask("robin", { kind: "free" });
+  dialog.claim();
+  assert.equal([dialog.is(chart.selectCanClaim), dialog.names()], [false, ["check"]]);
+  dialog.actor.send({ type: "name.judged", field: "firstName", isFit: true });
+  dialog.actor.send({ type: "name.judged", field: "lastName", isFit: true });
+  dialog.claim();
+  assert.equal(dialog.calls.at(-1), { name: "save", input: { userId: "u1", dripName: "robin", names } });
+});
+
+test("a failed save says why and the button is usable again", async () => {
+  const dialog = open();
+  await dialog.ask("robin", { kind: "free" });
+  dialog.claim();
+  await dialog.answer("save", { kind: "refused", text: "Something went sideways." });
+  assert.equal([dialog.said, dialog.is(chart.selectCanClaim)], [["error Something went sideways."], true]);
+  dialog.claim();
+  await dialog.fail("save");
+  assert.equal(
+    [dialog.said.slice(1), dialog.is(chart.selectCanClaim)],
+    [[`error ${texts.problem.unknown}`], true],
+  );
+});
+
+test("a limited save waits, then asks for the name again", async () => {
+  const dialog = open();
+  await dialog.ask("robin", { kind: "free" });
+  dialog.claim();
+  await dialog.answer("save", { kind: "limited", seconds: 3 });
+  assert.equal(
+    [dialog.is(chart.selectMessage), dialog.is(chart.selectHasFault), dialog.is(chart.selectIsBusy)],
+    [messageTexts.REQUEST_429_LIMIT, true, false],
+  );
+  passSeconds(dialog.clock, 2);
+  assert.equal(dialog.names(), ["check", "save"]);
+  passSeconds(dialog.clock, 1);
+  assert.equal(dialog.names(), ["check", "save", "check"]);
+});
+
+test("at first nothing is typed, said, offered or busy", async () => {
+  const dialog = open();
+  assert.equal([dialog.is(chart.selectDripName), dialog.is(chart.selectMessage)], ["", null]);
+  assert.equal(dialog.is(chart.selectSuggestions), []);
+  const flags = [chart.selectIsStripped, chart.selectNeedsNames, chart.selectIsBusy, chart.selectHasFault];
+  assert.equal(
+    flags.map((select) => dialog.is(select)),
+    [false, false, false, false],
+  );
+  await dialog.ask("robin", { kind: "free" });
+  dialog.claim();
+  assert.is(dialog.is(chart.selectIsBusy), true);
+  await dialog.answer("save", { kind: "saved", me: user() });
+  await dialog.fail("forceRefresh");
+  assert.equal([dialog.is(chart.selectIsBusy), dialog.actor.getSnapshot().status], [true, "done"]);
+});
+
+test("a name that was found unfit after all can be claimed no more", async () => {
+  const dialog = open(nameless);
+  await dialog.ask("robin", { kind: "free" });
+  for (const field of ["firstName", "lastName"] as const)
+    dialog.actor.send({ type: "name.judged", field, isFit: true });
+  assert.is(dialog.is(chart.selectCanClaim), true);
+  dialog.actor.send({ type: "name.judged", field: "lastName", isFit: false });
+  dialog.claim();
+  assert.equal([dialog.is(chart.selectCanClaim), dialog.names()], [false, ["check"]]);
+});
+
+test("a hiccup is tried again on the network's return or the button; a limit counts down", async () => {
+  const dialog = open();
+  await dialog.ask("robin", { kind: "failed" });
+  assert.is(dialog.is(chart.selectMessage), "Oy! Hiccup!");
+  dialog.actor.send({ type: "network.returned" });
+  await dialog.fail("check");
+  dialog.claim();
+  await dialog.answer("check", { kind: "limited", seconds: 3 });
+  assert.is(dialog.is(chart.selectMessage), messageTexts.REQUEST_429_LIMIT);
+  passSeconds(dialog.clock, 2);
+  assert.equal(dialog.names(), ["check", "check", "check"]);
+  passSeconds(dialog.clock, 1);
+  assert.equal(dialog.names(), ["check", "check", "check", "check"]);
+  dialog.type("robina");
+  dialog.clock.increment(200);
+  await dialog.fail("check");
+  assert.is(dialog.is(chart.selectMessage), "Oy! Hiccup!");
+});
+
+test("there is a way out: signing out", () => {
+  const dialog = open();
+  dialog.actor.send({ type: "sign-out.pressed" });
+  assert.equal(dialog.actor.getSnapshot().output, { kind: "left", me: newcomer });
+});
+
+test("every state and transition is reached", () => {
+  const samples = {
+    "drip-name.entered": [{ text: "" }, { text: "robin" }],
+    "suggestion.chosen": [{ text: "robin_1" }],
+    "name.judged": [{ field: "firstName", isFit: true }],
+    "claim.submitted": [{ names }],
+    "xstate.done.actor.check": [
+      { output: { kind: "free" } },
+      { output: { kind: "taken", suggestions: [] } },
+      { output: { kind: "profane" } },
+      { output: { kind: "limited", seconds: 2 } },
+      { output: { kind: "failed" } },
+    ],
+    "xstate.done.actor.save": [
+      { output: { kind: "saved", me: user() } },
+      { output: { kind: "taken" } },
+      { output: { kind: "profane" } },
+      { output: { kind: "limited", seconds: 2 } },
+      { output: { kind: "refused", text: "no" } },
+    ],
+  };
+  const key = (snapshot: { value: unknown; context: { dripName: string } }) => [
+    snapshot.value,
+    snapshot.context.dripName,
+  ];
+  assert.equal(uncovered(dripNameMachine, samples, key, { input: { me: newcomer } }), {
+    states: [],
+    transitions: [],
+  });
+});
+
+function open(me: User = newcomer) {
+  const clock = new SimulatedClock();
+  const holes = openHoles();
+  const said: string[] = [];
+  const actor = createActor(
+    dripNameMachine.provide({
+      actors: {
+        check: fromPromise(({ input }) => holes.call("check", input)),
+        save: fromPromise(({ input }) => holes.call("save", input)),
+        forceRefresh: fromPromise<void>(() => holes.call("forceRefresh")),
+      },
+      actions: { announce: (_, { tone, text }) => said.push(`${tone} ${text}`) },
+    }),
+    { clock, input: { me } },
+  ).start();
+  const type = (text: string) => actor.send({ type: "drip-name.entered", text });
+  return {
+    ...holes,
+    actor,
+    clock,
+    said,
+    type,
+    is: <Value>(select: (snapshot: ReturnType<typeof actor.getSnapshot>) => Value) =>
+      select(actor.getSnapshot()),
+    claim: () => actor.send({ type: "claim.submitted", names }),
+    ask: async (text: string, outcome: object) => {
+      type(text);
+      clock.increment(200);
+      await holes.answer("check", outcome);
+    },
+  };
+}
+
+test.run();

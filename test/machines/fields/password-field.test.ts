@@ -1,0 +1,95 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { createActor, SimulatedClock } from "xstate";
+import { texts } from "../../../domain/base/texts";
+import { matchingPasswordRule, newPasswordRule } from "../../../domain/fields/field-rules";
+import { selectProblem, selectText } from "../../../machines/fields/field-check";
+import {
+  passwordFieldMachine,
+  selectIsCapsLockOn,
+  selectIsFit,
+  selectIsShown,
+} from "../../../machines/fields/password-field.machine";
+import { uncovered } from "../../support/charts/paths";
+
+const test = suite(passwordFieldMachine.id);
+
+const typed = [
+  ["", texts.password.required],
+  ["short", texts.password.tooShort],
+  ["x".repeat(25), texts.password.tooLong],
+  ["Password123", texts.password.tooCommon],
+  ["Alley-oop-2026", null],
+] as const;
+for (const [text, problem] of typed) {
+  test(`"${text}" earns ${problem ?? "no problem"} after 200 ms`, () => {
+    const { actor, clock } = openField(newPasswordRule);
+    actor.send({ type: "text.entered", text });
+    clock.increment(200);
+    assert.is(selectProblem(actor.getSnapshot()), problem);
+    assert.is(selectIsFit(actor.getSnapshot()), problem === null);
+  });
+}
+
+test("spaces are kept", () => {
+  const { actor } = openField(newPasswordRule);
+  actor.send({ type: "text.entered", text: "  eight8  " });
+  actor.send({ type: "field.left" });
+  assert.is(selectText(actor.getSnapshot()), "  eight8  ");
+});
+
+test("a changed first password is matched again", () => {
+  const { actor } = openField(matchingPasswordRule("Alley-oop-2026"));
+  actor.send({ type: "text.read", text: "Alley-oop-2026" });
+  assert.is(selectProblem(actor.getSnapshot()), null);
+  actor.send({ type: "rule.changed", rule: matchingPasswordRule("Alley-oop-2027") });
+  assert.is(selectProblem(actor.getSnapshot()), texts.password.mismatch);
+});
+
+test("it is hidden until asked for", () => {
+  const { actor } = openField(newPasswordRule);
+  const seen = [selectIsShown(actor.getSnapshot())];
+  for (const _ of [1, 2]) {
+    actor.send({ type: "reveal.pressed" });
+    seen.push(selectIsShown(actor.getSnapshot()));
+  }
+  assert.equal(seen, [false, true, false]);
+});
+
+test("the caps lock is told of while the field is used", () => {
+  const { actor } = openField(newPasswordRule);
+  const isOn = () => selectIsCapsLockOn(actor.getSnapshot());
+  actor.send({ type: "capsLock.seen", isOn: true });
+  assert.is(isOn(), true);
+  actor.send({ type: "capsLock.seen", isOn: false });
+  assert.is(isOn(), false);
+  actor.send({ type: "capsLock.seen", isOn: true });
+  actor.send({ type: "field.left" });
+  assert.is(isOn(), false);
+});
+
+test("every state and transition is reached", () => {
+  const sample = [{ text: "short" }, { text: "Alley-oop-2026" }];
+  assert.equal(
+    uncovered(
+      passwordFieldMachine,
+      {
+        "text.entered": sample,
+        "text.read": sample,
+        "text.replaced": sample,
+        "rule.changed": [{ rule: newPasswordRule }],
+        "capsLock.seen": [{ isOn: true }, { isOn: false }],
+      },
+      (snapshot) => [snapshot.value, snapshot.context.text, snapshot.context.problem],
+      { input: { rule: newPasswordRule } },
+    ),
+    { states: [], transitions: [] },
+  );
+});
+
+function openField(rule: typeof newPasswordRule) {
+  const clock = new SimulatedClock();
+  return { clock, actor: createActor(passwordFieldMachine, { clock, input: { rule } }).start() };
+}
+
+test.run();

@@ -1,0 +1,112 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { createActor, fromPromise, SimulatedClock } from "xstate";
+import { messageTexts } from "../../../domain/base/message-texts";
+import { texts } from "../../../domain/base/texts";
+import {
+  changePasswordMachine,
+  selectIsBusy,
+  selectIsLimited,
+  selectIsReady,
+} from "../../../machines/password/change-password.machine";
+import { openHoles, passSeconds } from "../../support/charts/holes";
+import { uncovered } from "../../support/charts/paths";
+import { user } from "../../support/people/user";
+
+const test = suite(changePasswordMachine.id);
+const passwords = { currentPassword: "Bounce-Drop-4821", password: "Alley-oop-2027" };
+const fields = ["currentPassword", "password", "repeatedPassword"] as const;
+
+test("it can be sent only when all three fields are fit, and once", async () => {
+  const form = open();
+  form.submit();
+  assert.equal(
+    [selectIsReady(form.actor.getSnapshot()), selectIsBusy(form.actor.getSnapshot())],
+    [false, false],
+  );
+  for (const field of fields) form.judge(field, true);
+  form.judge("password", false);
+  form.submit();
+  form.judge("password", true);
+  assert.is(selectIsReady(form.actor.getSnapshot()), true);
+  form.submit();
+  form.submit();
+  assert.equal(form.calls, [{ name: "change", input: { me: user(), ...passwords } }]);
+  assert.is(selectIsBusy(form.actor.getSnapshot()), true);
+  await form.answer("change", { kind: "changed" });
+  assert.equal(
+    [form.actor.getSnapshot().output, form.said],
+    [{ kind: "changed" }, ["success New password, who dis? You're all set."]],
+  );
+  assert.is(selectIsBusy(form.actor.getSnapshot()), true);
+});
+
+test("a refusal frees the button, a limit counts down, signing out leaves", async () => {
+  const form = open();
+  for (const field of fields) form.judge(field, true);
+  form.submit();
+  await form.answer("change", { kind: "refused", text: "That's not the password." });
+  form.submit();
+  await form.fail("change");
+  form.submit();
+  await form.answer("change", { kind: "limited", seconds: 3 });
+  assert.is(selectIsLimited(form.actor.getSnapshot()), true);
+  passSeconds(form.clock, 2);
+  form.submit();
+  assert.equal([selectIsLimited(form.actor.getSnapshot()), form.calls.length], [true, 3]);
+  passSeconds(form.clock, 1);
+  assert.is(selectIsLimited(form.actor.getSnapshot()), false);
+  form.submit();
+  assert.is(form.calls.length, 4);
+  assert.equal(form.said, [
+    "error That's not the password.",
+    `error ${texts.problem.unknown}`,
+    `error ${messageTexts.REQUEST_429_LIMIT}`,
+  ]);
+  form.actor.send({ type: "left" });
+  assert.equal(form.actor.getSnapshot().output, { kind: "left" });
+});
+
+test("every state and transition is reached", () => {
+  const samples = {
+    "field.judged": fields.map((field) => ({ field, isFit: true })),
+    "change.submitted": [{ passwords }],
+    "xstate.done.actor.change": [
+      { output: { kind: "changed" } },
+      { output: { kind: "limited", seconds: 2 } },
+      { output: { kind: "refused", text: "no" } },
+    ],
+  };
+  const key = (snapshot: { value: unknown; context: { fit: readonly string[] } }) => [
+    snapshot.value,
+    snapshot.context.fit.length,
+  ];
+  assert.equal(uncovered(changePasswordMachine, samples, key, { input: { me: user() } }), {
+    states: [],
+    transitions: [],
+  });
+});
+
+function open() {
+  const clock = new SimulatedClock();
+  const holes = openHoles();
+  const said: string[] = [];
+  const actor = createActor(
+    changePasswordMachine.provide({
+      actors: { change: fromPromise(({ input }) => holes.call("change", input)) },
+      actions: { announce: (_, { tone, text }) => said.push(`${tone} ${text}`) },
+    }),
+    { clock, input: { me: user() } },
+  ).start();
+  return {
+    ...holes,
+    actor,
+    clock,
+    said,
+    judge: (field: (typeof fields)[number], isFit: boolean) =>
+      actor.send({ type: "field.judged", field, isFit }),
+    submit: () => actor.send({ type: "change.submitted", passwords }),
+  };
+}
+
+test.run();

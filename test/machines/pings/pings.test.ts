@@ -1,0 +1,136 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { createActor, fromCallback, fromPromise, SimulatedClock } from "xstate";
+import type { PingKind } from "../../../domain/pings/pings";
+import { pingsMachine } from "../../../machines/pings/pings.machine";
+import { openHoles } from "../../support/charts/holes";
+import { uncovered } from "../../support/charts/paths";
+
+const test = suite(pingsMachine.id);
+
+const counts = (newFeedCards: number) => ({
+  last_new_ping_at: "2026-11-21T09:15:00.000Z",
+  new_feed_cards: newFeedCards,
+  new_messages: 0,
+  new_notifications: 0,
+});
+const counted = (newFeedCards: number, tag: string | null = `W/"${newFeedCards}"`) => ({
+  kind: "counted",
+  pings: counts(newFeedCards),
+  tag,
+});
+
+test("it counts at once and every ten seconds after an answer, and names the counts it knows", async () => {
+  const poll = open();
+  assert.equal(poll.calls, [{ name: "count", input: { tag: null } }]);
+  await poll.answer("count", counted(3));
+  assert.equal(poll.told, [3]);
+  poll.clock.increment(9_999);
+  assert.is(poll.calls.length, 1);
+  poll.clock.increment(1);
+  assert.equal(poll.calls[1], { name: "count", input: { tag: 'W/"3"' } });
+  await poll.answer("count", { kind: "same" });
+  poll.clock.increment(10_000);
+  await poll.answer("count", { kind: "failed" });
+  poll.clock.increment(10_000);
+  await poll.fail("count");
+  poll.clock.increment(10_000);
+  assert.equal(
+    [poll.calls.slice(2).map(({ input }) => input), poll.told],
+    [[{ tag: 'W/"3"' }, { tag: 'W/"3"' }, { tag: 'W/"3"' }], [3]],
+  );
+});
+
+test("nothing leaves while nobody looks, and coming back asks at once", async () => {
+  const poll = open();
+  await poll.answer("count", counted(1));
+  poll.leave();
+  poll.clock.increment(3_600_000);
+  assert.is(poll.calls.length, 1);
+  poll.return();
+  assert.equal(poll.names(), ["count", "count"]);
+});
+
+test("an answer that comes while nobody looks is dropped", async () => {
+  const poll = open();
+  poll.leave();
+  await poll.answer("count", counted(1));
+  assert.equal(poll.told, []);
+});
+
+test("an opened kind is told to the server, and a count under way no longer matters", async () => {
+  const poll = open();
+  poll.openKind("message");
+  await poll.answer("count", counted(9));
+  assert.equal(poll.calls[1], { name: "markSeen", input: { kind: "message" } });
+  poll.openKind("notification");
+  await poll.answer("markSeen", counted(2, null));
+  assert.equal(poll.calls[2], { name: "markSeen", input: { kind: "notification" } });
+  await poll.answer("markSeen", counted(2, null));
+  assert.equal([poll.told, poll.calls.length], [[2, 2], 3]);
+  poll.openKind("message");
+  assert.equal(poll.calls[3], { name: "markSeen", input: { kind: "message" } });
+  await poll.answer("markSeen", counted(1));
+  poll.clock.increment(10_000);
+  assert.equal(poll.calls[4], { name: "count", input: { tag: 'W/"1"' } });
+});
+
+test("what could not be told is told with the next round", async () => {
+  const poll = open();
+  poll.openKind("message");
+  await poll.answer("markSeen", { kind: "failed" });
+  poll.clock.increment(10_000);
+  await poll.fail("markSeen");
+  poll.clock.increment(10_000);
+  poll.leave();
+  poll.openKind("feed_card");
+  poll.return();
+  assert.equal(
+    poll.calls.slice(1).map(({ input }) => input),
+    [{ kind: "message" }, { kind: "message" }, { kind: "message" }, { kind: "message" }],
+  );
+});
+
+test("every state and transition is reached", () => {
+  const samples = {
+    "kind.opened": [{ kind: "feed_card" }, { kind: "message" }],
+    "xstate.done.actor.count": [{ output: counted(1) }, { output: { kind: "same" } }],
+    "xstate.done.actor.markSeen": [{ output: counted(1) }, { output: { kind: "failed" } }],
+  };
+  const key = (snapshot: { value: unknown; context: { seen: readonly PingKind[] } }) => [
+    snapshot.value,
+    snapshot.context.seen,
+  ];
+  assert.equal(uncovered(pingsMachine, samples, key), { states: [], transitions: [] });
+});
+
+function open() {
+  const clock = new SimulatedClock();
+  const holes = openHoles();
+  const told: number[] = [];
+  const actor = createActor(
+    pingsMachine.provide({
+      actors: {
+        attention: fromCallback(() => {}),
+        count: fromPromise(({ input }) => holes.call("count", input)),
+        markSeen: fromPromise(({ input }) => holes.call("markSeen", input)),
+      },
+      actions: {
+        tellCounts: (_, outcome) => {
+          if (outcome.kind === "counted") told.push(outcome.pings.new_feed_cards);
+        },
+      },
+    }),
+    { clock },
+  ).start();
+  return {
+    ...holes,
+    clock,
+    told,
+    leave: () => actor.send({ type: "attention.left" }),
+    return: () => actor.send({ type: "attention.returned" }),
+    openKind: (kind: PingKind) => actor.send({ type: "kind.opened", kind }),
+  };
+}
+
+test.run();

@@ -1,0 +1,101 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { createActor, fromCallback } from "xstate";
+import { type ConsentEvent, type ConsentInput, readConsent } from "../../../domain/settings/consent";
+import { consentMachine, selectConsent } from "../../../machines/settings/consent.machine";
+import { uncovered } from "../../support/charts/paths";
+
+const test = suite(consentMachine.id);
+type Counted = Extract<ConsentEvent, { type: "event.counted" }>;
+const shown = {
+  type: "event.counted",
+  event: { name: "screen_shown", screen: "/app/home" },
+} satisfies Counted;
+
+test("nothing is measured before a yes, nor after it was taken back", () => {
+  const { actor, log } = open({});
+  actor.send(shown);
+  actor.send({ type: "consent.given" });
+  actor.send(shown);
+  actor.send({ type: "consent.withdrawn" });
+  actor.send(shown);
+  assert.equal(log, ["keep given", "start", "count screen_shown", "keep withheld", "stop"]);
+  assert.is(selectConsent(actor.getSnapshot()), "withheld");
+});
+
+test("a kept yes counts at once, and another tab's choice is followed without being kept again", () => {
+  const { actor, log } = open({ consent: "given" });
+  actor.send({ type: "consent.followed", consent: "given" });
+  actor.send({ type: "consent.followed", consent: "withheld" });
+  actor.send({ type: "consent.followed", consent: "given" });
+  assert.equal(log, ["start", "stop", "start"]);
+  assert.is(selectConsent(actor.getSnapshot()), "given");
+});
+
+test("another tab's choice that is this one's already changes nothing", () => {
+  for (const [consent, expected] of [
+    ["given", ["start"]],
+    ["withheld", []],
+  ] as const) {
+    const { actor, log } = open({ consent });
+    actor.send({ type: "consent.followed", consent });
+    assert.equal([log, selectConsent(actor.getSnapshot())], [expected, consent]);
+  }
+});
+
+test("a browser that says no, or a server without settings, outweighs a kept yes", () => {
+  for (const [change, place] of [
+    [{ isOptedOut: true }, "optedOut"],
+    [{ isMeasured: false }, "unmeasured"],
+    [{ isMeasured: false, isOptedOut: true }, "unmeasured"],
+  ] as const) {
+    const { actor, log } = open({ consent: "given", ...change });
+    actor.send({ type: "consent.given" });
+    actor.send(shown);
+    assert.equal(log, []);
+    assert.is(selectConsent(actor.getSnapshot()), place);
+  }
+});
+
+test("nothing but a clear yes is read as one", () => {
+  const texts = ["given", "withheld", "true", "", null];
+  assert.equal(texts.map(readConsent), ["given", "withheld", "withheld", "withheld", "withheld"]);
+});
+
+test("every state and transition is reached", () => {
+  const samples = {
+    "consent.followed": [{ consent: "given" }, { consent: "withheld" }],
+    "event.counted": [{ event: shown.event }],
+  };
+  const inputs = [
+    input({}),
+    input({ consent: "given" }),
+    input({ isMeasured: false }),
+    input({ isOptedOut: true }),
+  ];
+  assert.equal(uncovered(consentMachine, samples, undefined, { inputs }), { states: [], transitions: [] });
+});
+
+const input = (change: Partial<ConsentInput>): ConsentInput => ({
+  consent: "withheld",
+  isMeasured: true,
+  isOptedOut: false,
+  ...change,
+});
+
+function open(change: Partial<ConsentInput>) {
+  const log: string[] = [];
+  const machine = consentMachine.provide({
+    actors: {
+      measuring: fromCallback<Counted>(({ receive }) => {
+        log.push("start");
+        receive(({ event }) => log.push(`count ${event.name}`));
+        return () => log.push("stop");
+      }),
+    },
+    actions: { keep: (_, { consent }) => log.push(`keep ${consent}`) },
+  });
+  return { actor: createActor(machine, { input: input(change) }).start(), log };
+}
+
+test.run();

@@ -1,0 +1,131 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { createActor, fromPromise } from "xstate";
+import { messageTexts } from "../../../domain/base/message-texts";
+import { texts } from "../../../domain/base/texts";
+import type { Profile } from "../../../domain/settings/settings";
+import {
+  profileFormMachine,
+  selectIsSaving,
+  selectMessage,
+  selectSuggestions,
+} from "../../../machines/settings/profile-form.machine";
+import { openHoles } from "../../support/charts/holes";
+import { uncovered } from "../../support/charts/paths";
+import { user } from "../../support/people/user";
+
+const test = suite(profileFormMachine.id);
+const present: Profile = { firstName: "Robin", lastName: "Reyes", dripName: "robin_23" };
+const wished: Profile = { ...present, firstName: "Rob" };
+
+test("a new name shows at once and stays when the server agrees", async () => {
+  const form = open();
+  form.submit(wished);
+  assert.equal(form.calls, [{ name: "save", input: { me: user(), profile: wished } }]);
+  assert.equal(form.shown, ["Rob Reyes robin_23"]);
+  assert.is(selectIsSaving(form.actor.getSnapshot()), true);
+  form.submit({ ...wished, firstName: "Bob" });
+  form.actor.send({ type: "left" });
+  await form.answer("save", { kind: "saved", me: user({ first_name: "Rob", full_name: "Rob Reyes II" }) });
+  assert.equal(form.shown, ["Rob Reyes robin_23", "Rob Reyes II robin_23"]);
+  assert.equal(
+    [form.said, form.actor.getSnapshot().status, form.calls.length],
+    [["success Saved. Looking sharp."], "done", 1],
+  );
+});
+
+test("a failure puts the old name back and says so", async () => {
+  const form = open();
+  form.submit(wished);
+  await form.answer("save", { kind: "refused", text: "No luck." });
+  form.submit(wished);
+  await form.answer("save", { kind: "limited", seconds: 9 });
+  form.submit(wished);
+  await form.fail("save");
+  assert.equal(form.shown, Array(3).fill(["Rob Reyes robin_23", "Robin Reyes robin_23"]).flat());
+  assert.equal(form.said, [
+    "error No luck.",
+    `error ${messageTexts.REQUEST_429_LIMIT}`,
+    `error ${texts.problem.unknown}`,
+  ]);
+  assert.is(selectIsSaving(form.actor.getSnapshot()), false);
+});
+
+test("a drip name waits for the server; a taken or profane one is told until something is typed", async () => {
+  const form = open();
+  assert.equal(
+    [selectSuggestions(form.actor.getSnapshot()), selectMessage(form.actor.getSnapshot())],
+    [[], null],
+  );
+  form.submit({ ...present, dripName: "ace" });
+  assert.equal(form.shown, ["Robin Reyes robin_23"]);
+  await form.answer("save", { kind: "taken", suggestions: ["ace_7"] });
+  assert.match(selectMessage(form.actor.getSnapshot()) ?? "", "dibs");
+  assert.equal(selectSuggestions(form.actor.getSnapshot()), ["ace_7"]);
+  form.actor.send({ type: "drip-name.entered" });
+  assert.is(selectMessage(form.actor.getSnapshot()), null);
+  form.submit({ ...present, dripName: "aces" });
+  assert.equal(selectSuggestions(form.actor.getSnapshot()), []);
+  await form.answer("save", { kind: "profane" });
+  assert.match(selectMessage(form.actor.getSnapshot()) ?? "", "E-for-Everyone");
+  assert.equal(form.shown, Array(4).fill("Robin Reyes robin_23"));
+  assert.equal(form.said, [`error ${texts.dripName.taken}`, `error ${texts.dripName.profane}`]);
+  assert.equal([selectIsSaving(form.actor.getSnapshot()), form.calls.length], [false, 2]);
+});
+
+test("nothing leaves that is not fit, and nothing that changes nothing", () => {
+  for (const unfit of [
+    { ...present, firstName: "" },
+    { ...present, lastName: "x".repeat(65) },
+    { ...present, dripName: "a" },
+    { ...present, dripName: "no spaces" },
+  ]) {
+    const form = open();
+    form.submit(unfit);
+    assert.equal([form.calls, form.actor.getSnapshot().value], [[], "filling"]);
+  }
+  const form = open();
+  form.submit(present);
+  assert.equal([form.calls, form.actor.getSnapshot().status], [[], "done"]);
+});
+
+test("every state and transition is reached", () => {
+  const samples = {
+    "profile.submitted": [{ profile: wished }, { profile: present }],
+    "xstate.done.actor.save": [
+      { output: { kind: "saved", me: user() } },
+      { output: { kind: "taken", suggestions: [] } },
+      { output: { kind: "profane" } },
+      { output: { kind: "refused", text: "no" } },
+    ],
+  };
+  assert.equal(uncovered(profileFormMachine, samples, undefined, { input: { me: user() } }), {
+    states: [],
+    transitions: [],
+  });
+});
+
+function open() {
+  const holes = openHoles();
+  const shown: string[] = [];
+  const said: string[] = [];
+  const actor = createActor(
+    profileFormMachine.provide({
+      actors: { save: fromPromise(({ input }) => holes.call("save", input)) },
+      actions: {
+        announce: (_, { tone, text }) => said.push(`${tone} ${text}`),
+        showMe: (_, { me }) => shown.push(`${me.full_name} ${me.drip_name}`),
+      },
+    }),
+    { input: { me: user() } },
+  ).start();
+  return {
+    ...holes,
+    actor,
+    shown,
+    said,
+    submit: (profile: Profile) => actor.send({ type: "profile.submitted", profile }),
+  };
+}
+
+test.run();

@@ -1,0 +1,130 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { createActor, fromPromise, SimulatedClock } from "xstate";
+import { messageTexts } from "../../../domain/base/message-texts";
+import {
+  passwordStepMachine,
+  selectIsBusy,
+  selectIsLimited,
+} from "../../../machines/sign-in/password-step.machine";
+import { openHoles, passSeconds } from "../../support/charts/holes";
+import { uncovered } from "../../support/charts/paths";
+import { user } from "../../support/people/user";
+
+const test = suite(passwordStepMachine.id);
+const opened = { kind: "opened", me: user(), mustChangePassword: false };
+const emailAddress = "robin@example.com";
+
+test("twenty presses with a slow reply are one request", async () => {
+  const step = open();
+  for (let press = 0; press < 20; press++) {
+    step.submit("Alley-oop-2026");
+    step.clock.increment(5_001);
+  }
+  assert.equal(step.calls, [{ name: "signIn", input: { emailAddress, password: "Alley-oop-2026" } }]);
+  assert.is(selectIsBusy(step.actor.getSnapshot()), true);
+  await step.answer("signIn", opened);
+  step.submit("again");
+  assert.equal([step.calls.length, step.actor.getSnapshot().output], [1, opened]);
+  assert.is(selectIsBusy(step.actor.getSnapshot()), true);
+});
+
+test("a failed reply says why and frees the button at once", async () => {
+  const step = open();
+  step.submit("wrong");
+  await step.answer("signIn", { kind: "refused", text: "That's not the password we have on file for you." });
+  assert.equal(step.said, ["error That's not the password we have on file for you."]);
+  step.submit("right");
+  await step.fail("signIn");
+  assert.is(step.said.at(-1), "error We fumbled signing you in. Please try again.");
+  step.submit("right");
+  assert.is(step.calls.length, 3);
+});
+
+test("a limit counts down before the next try", async () => {
+  const step = open();
+  step.submit("x");
+  await step.answer("signIn", { kind: "limited", seconds: 30 });
+  assert.is(selectIsLimited(step.actor.getSnapshot()), true);
+  step.submit("x");
+  passSeconds(step.clock, 29);
+  step.submit("x");
+  assert.equal([selectIsLimited(step.actor.getSnapshot()), step.calls.length], [true, 1]);
+  passSeconds(step.clock, 1);
+  assert.is(selectIsLimited(step.actor.getSnapshot()), false);
+  step.submit("x");
+  assert.is(step.calls.length, 2);
+  assert.equal(step.said, [`error ${messageTexts.REQUEST_429_LIMIT}`]);
+});
+
+test("resets have a limit of their own", async () => {
+  const step = open();
+  step.reset();
+  assert.equal([selectIsBusy(step.actor.getSnapshot()), step.calls.length], [true, 1]);
+  await step.answer("requestReset", { kind: "limited", seconds: 4 });
+  passSeconds(step.clock, 3);
+  step.reset();
+  assert.equal([selectIsBusy(step.actor.getSnapshot()), step.calls.length], [false, 1]);
+  passSeconds(step.clock, 1);
+  step.reset();
+  assert.is(step.calls.length, 2);
+  assert.equal(step.said, [`error ${messageTexts.REQUEST_429_LIMIT}`]);
+});
+
+test("a reset is asked for once and tells how it went", async () => {
+  const step = open();
+  step.reset();
+  step.reset();
+  assert.equal(step.calls, [{ name: "requestReset", input: { emailAddress } }]);
+  await step.answer("requestReset", { kind: "sent" });
+  step.reset();
+  await step.answer("requestReset", { kind: "refused", text: "whatever" });
+  step.reset();
+  await step.fail("requestReset");
+  assert.equal(step.said, [
+    "success We've sent a temporary password to your inbox.",
+    "error We crapped out resetting your password. Please drop us a note.",
+    "error We crapped out resetting your password. Please drop us a note.",
+  ]);
+  assert.is(selectIsBusy(step.actor.getSnapshot()), false);
+});
+
+test("every state and transition is reached", () => {
+  const limited = { output: { kind: "limited", seconds: 2 } };
+  const refused = { output: { kind: "refused", text: "no" } };
+  const samples = {
+    "password.submitted": [{ password: "x" }],
+    "xstate.done.actor.signIn": [{ output: opened }, limited, refused],
+    "xstate.done.actor.requestReset": [{ output: { kind: "sent" } }, limited, refused],
+  };
+  assert.equal(uncovered(passwordStepMachine, samples, undefined, { input: { emailAddress } }), {
+    states: [],
+    transitions: [],
+  });
+});
+
+function open() {
+  const clock = new SimulatedClock();
+  const holes = openHoles();
+  const said: string[] = [];
+  const actor = createActor(
+    passwordStepMachine.provide({
+      actors: {
+        signIn: fromPromise(({ input }) => holes.call("signIn", input)),
+        requestReset: fromPromise(({ input }) => holes.call("requestReset", input)),
+      },
+      actions: { announce: (_, { tone, text }) => said.push(`${tone} ${text}`) },
+    }),
+    { clock, input: { emailAddress } },
+  ).start();
+  return {
+    ...holes,
+    actor,
+    clock,
+    said,
+    submit: (password: string) => actor.send({ type: "password.submitted", password }),
+    reset: () => actor.send({ type: "reset.pressed" }),
+  };
+}
+
+test.run();

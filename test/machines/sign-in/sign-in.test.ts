@@ -1,0 +1,129 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { createActor } from "xstate";
+import { selectIsIdle, selectPlace, signInMachine } from "../../../machines/sign-in/sign-in.machine";
+import { uncovered } from "../../support/charts/paths";
+import { user } from "../../support/people/user";
+
+const test = suite(signInMachine.id);
+const onboarding = user({ role: "onboarding", drip_name: null });
+
+test("a visitor chooses one way in at a time", () => {
+  const { actor, place } = open();
+  assert.is(selectIsIdle(actor.getSnapshot()), true);
+  actor.send({ type: "email.pressed" });
+  actor.send({ type: "google.pressed" });
+  assert.is(place(), "email");
+  actor.getSnapshot().children.email?.send({ type: "cancelled" });
+  assert.is(place(), "idle");
+  actor.send({ type: "google.pressed" });
+  assert.is(place(), "provider");
+  done(actor, "provider", null);
+  assert.is(place(), "idle");
+});
+
+test("who is signed in already goes on at once", () => {
+  const { actor } = open({ me: user(), mustChangePassword: false });
+  assert.equal(actor.getSnapshot().output, { hasJustOnboarded: false });
+  const later = open();
+  later.actor.send({ type: "session.found", me: user(), mustChangePassword: false });
+  assert.is(later.actor.getSnapshot().status, "done");
+});
+
+test("a temporary password is changed first, then a drip name is claimed, then onward", () => {
+  const { actor, place, said } = open({ me: onboarding, mustChangePassword: true });
+  assert.is(place(), "changing");
+  done(actor, "password", { kind: "changed" });
+  assert.is(place(), "claiming");
+  done(actor, "dripName", { kind: "claimed", me: user() });
+  assert.equal([actor.getSnapshot().output, said], [{ hasJustOnboarded: true }, []]);
+});
+
+test("every completed sign-in says so", () => {
+  for (const way of ["google", "email"] as const) {
+    const { actor, said } = open();
+    actor.send({ type: `${way}.pressed` });
+    done(actor, way === "google" ? "provider" : "email", { me: user(), mustChangePassword: false });
+    assert.equal([said, actor.getSnapshot().status], [["success: Taking you to the good stuff!"], "done"]);
+  }
+});
+
+test("leaving the drip name or the new password signs out", () => {
+  for (const mustChangePassword of [true, false]) {
+    const { actor, place, signOuts } = open({ me: onboarding, mustChangePassword });
+    done(actor, mustChangePassword ? "password" : "dripName", { kind: "left", me: onboarding });
+    assert.equal([place(), signOuts(), actor.getSnapshot().context.me], ["idle", 1, null]);
+  }
+});
+
+test("an account without a level is told so and can sign out", () => {
+  const { actor, place, signOuts } = open({ me: user({ role: "default" }), mustChangePassword: false });
+  assert.is(place(), "sidelined");
+  actor.send({ type: "sign-out.pressed" });
+  assert.equal([place(), signOuts()], ["idle", 1]);
+});
+
+test("a session that ends meanwhile brings the buttons back", () => {
+  const { actor, place } = open({ me: onboarding, mustChangePassword: false });
+  actor.send({ type: "session.lost" });
+  assert.is(place(), "idle");
+});
+
+test("who signs in after another was signed out did not just claim a drip name", () => {
+  for (const type of ["session.lost", "sign-out.pressed"] as const) {
+    const { actor, place } = open({ me: onboarding, mustChangePassword: false });
+    done(actor, "dripName", { kind: "claimed", me: user({ role: "default" }) });
+    assert.is(place(), "sidelined");
+    actor.send({ type });
+    actor.send({ type: "session.found", me: user(), mustChangePassword: false });
+    assert.equal(actor.getSnapshot().output, { hasJustOnboarded: false }, type);
+  }
+});
+
+test("every state and transition is reached", () => {
+  const opened = { output: { me: onboarding, mustChangePassword: false } };
+  const samples = {
+    "session.found": [{ me: user(), mustChangePassword: false }],
+    "xstate.done.actor.provider": [opened, { output: null }],
+    "xstate.done.actor.email": [opened, { output: null }],
+    "xstate.done.actor.password": [{ output: { kind: "changed" } }, { output: { kind: "left" } }],
+    "xstate.done.actor.dripName": [
+      { output: { kind: "claimed", me: user() } },
+      { output: { kind: "left", me: onboarding } },
+    ],
+  };
+  const inputs = [
+    { me: null, mustChangePassword: false },
+    { me: user(), mustChangePassword: true },
+    { me: onboarding, mustChangePassword: false },
+    { me: user(), mustChangePassword: false },
+    { me: user({ role: "default" }), mustChangePassword: false },
+  ];
+  assert.equal(uncovered(signInMachine, samples, undefined, { inputs }), { states: [], transitions: [] });
+});
+
+function open(
+  input: Parameters<typeof createActor<typeof signInMachine>>[1]["input"] = {
+    me: null,
+    mustChangePassword: false,
+  },
+) {
+  const said: string[] = [];
+  let signOuts = 0;
+  const machine = signInMachine.provide({
+    actions: {
+      announce: (_, { tone, text }) => said.push(`${tone}: ${text}`),
+      signOut: () => {
+        signOuts++;
+      },
+    },
+  });
+  const actor = createActor(machine, { input }).start();
+  return { actor, said, signOuts: () => signOuts, place: () => selectPlace(actor.getSnapshot()) };
+}
+
+/** A child that ended, as its chart's own tests show it can. */
+const done = (actor: { send: (event: never) => void }, id: string, output: unknown) =>
+  actor.send({ type: `xstate.done.actor.${id}`, output } as never);
+
+test.run();

@@ -1,0 +1,81 @@
+// The router hears of the history from its import on, so the page stands before it.
+import "../../support/view/happy-dom";
+
+import * as assert from "uvu/assert";
+import { fromPromise } from "xstate";
+import { isFirstRun, withoutFirstRun } from "../../../domain/account/first-run";
+import { firstRunMachine } from "../../../machines/account/first-run.machine";
+import { MemberScreen } from "../../../src/screens/session/member.screen";
+import { openHoles } from "../../support/charts/holes";
+import { opened, openSession, refreshed } from "../../support/charts/session";
+import { user } from "../../support/people/user";
+import { act, render, screen, viewSuite } from "../../support/view/dom";
+
+const test = viewSuite("member's page");
+
+test("who may not see the page is remembered with the whole address and led to the way in, in its place", () => {
+  const { remembered, entries } = open("/app/schedule?week=3");
+  assert.equal([remembered, address(), entries()], [["/app/schedule?week=3 at /app/schedule"], "/app", 0]);
+});
+
+test("a bare address is remembered bare", () => {
+  assert.equal(open("/app/chat").remembered, ["/app/chat at /app/chat"]);
+});
+
+test("a restored session that owes a new password is led to where one is chosen", async () => {
+  const { answer, remembered } = open("/app/home", { hasHint: true });
+  assert.equal([remembered, address()], [[], "/app/home"]);
+  await act(() => answer("refresh", refreshed(true)));
+  await act(() => answer("readMe", { kind: "read", me: user() }));
+  assert.equal([remembered, address()], [["/app/home at /app/home"], "/app"]);
+  assert.is(screen.queryByRole("heading"), null);
+});
+
+test("the first visit brings the zone up to date; then the flag leaves the address, in its place", async () => {
+  const { calls, answer, entries } = open("/app/home?first_run=1&tab=2", { isIn: true });
+  assert.equal(calls, [{ name: "updateTimeZone", input: { userId: "u1", timeZone: "Europe/Oslo" } }]);
+  assert.is(address(), "/app/home?first_run=1&tab=2");
+  assert.ok(screen.getByRole("heading", { name: "Chalk talk" }));
+  await act(() => answer("updateTimeZone", "updated"));
+  assert.equal([address(), entries()], ["/app/home?tab=2", 0]);
+});
+
+test("any other visit changes no zone", () => {
+  assert.equal(open("/app/home?tab=2", { isIn: true }).calls, []);
+});
+
+test("nobody's first visit runs before somebody is there", () => {
+  const { names } = open("/app/home?first_run=1", { hasHint: true });
+  assert.equal(names(), ["refresh"]);
+});
+
+const address = () => location.pathname + location.search;
+
+function open(at: string, { hasHint = false, isIn = false } = {}) {
+  history.replaceState(null, "", at);
+  const { length } = history;
+  const { session, ...restoring } = openSession({ hasHint });
+  const firstRun = openHoles();
+  if (isIn) session.send(opened());
+  const remembered: string[] = [];
+  render(
+    <MemberScreen
+      session={session}
+      rememberPath={(path) => remembered.push(`${path} at ${location.pathname}`)}
+      isFirstRun={isFirstRun}
+      withoutFirstRun={withoutFirstRun}
+      firstRun={{
+        deviceTimeZone: "Europe/Oslo",
+        machine: firstRunMachine.provide({
+          actors: { updateTimeZone: fromPromise(({ input }) => firstRun.call("updateTimeZone", input)) },
+        }),
+      }}
+    >
+      <h1>Chalk talk</h1>
+    </MemberScreen>,
+  );
+  const { calls, names, answer } = hasHint ? restoring : firstRun;
+  return { calls, names, answer, remembered, entries: () => history.length - length };
+}
+
+test.run();

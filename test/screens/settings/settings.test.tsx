@@ -1,0 +1,126 @@
+import * as assert from "uvu/assert";
+import { createActor, fromPromise } from "xstate";
+import { firstRunMachine } from "../../../machines/account/first-run.machine";
+import { sessionMachine } from "../../../machines/session/session.machine";
+import { appearanceMachine, selectAppearance } from "../../../machines/settings/appearance.machine";
+import { profileFormMachine } from "../../../machines/settings/profile-form.machine";
+import { settingsMachine } from "../../../machines/settings/settings.machine";
+import { SettingsScreen } from "../../../src/screens/settings/settings.screen";
+import { SettingsPlace } from "../../../src/screens/settings/settings-place";
+import { openHoles } from "../../support/charts/holes";
+import { user } from "../../support/people/user";
+import { openUser, render, screen, viewSuite, waitFor } from "../../support/view/dom";
+
+const test = viewSuite("settings");
+
+test("what is set can be read, and a press leads to what can be changed", async () => {
+  const { person } = open();
+  for (const text of ["Robin Reyes", "@robin_23", "robin@example.com"]) assert.ok(screen.getByText(text));
+  assert.ok(screen.getByText("America/Chicago · follows your device"));
+  await person.click(screen.getByRole("button", { name: "Name and drip name" }));
+  assert.ok(screen.getByRole("dialog", { name: "Your names" }));
+  assert.is(screen.getByLabelText<HTMLInputElement>("First name").value, "Robin");
+  await person.click(screen.getByRole("button", { name: "Back" }));
+  assert.ok(screen.getByRole("dialog", { name: "Settings" }));
+});
+
+test("the appearance is chosen with one press", async () => {
+  const { person, appearance } = open();
+  assert.is(screen.getByRole<HTMLInputElement>("radio", { name: "Device" }).checked, true);
+  await person.click(screen.getByRole("radio", { name: "Dark" }));
+  assert.is(selectAppearance(appearance.getSnapshot()), "dark");
+  assert.is(screen.getByRole<HTMLInputElement>("radio", { name: "Dark" }).checked, true);
+});
+
+test("a taken drip name brings free ones; a press on one puts it into the field", async () => {
+  const { person, answer, calls } = open();
+  await person.click(screen.getByRole("button", { name: "Name and drip name" }));
+  const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: /^Drip name/ });
+  await person.clear(field());
+  await person.type(field(), "ace");
+  await person.click(screen.getByRole("button", { name: "Save" }));
+  await answer("save", { kind: "taken", suggestions: ["ace_7", "ace_21"] });
+  assert.ok(await screen.findByText(/already called dibs/));
+  await person.click(screen.getByRole("button", { name: "ace_21" }));
+  assert.is(field().value, "ace_21");
+  await person.click(screen.getByRole("button", { name: "Save" }));
+  const [, second] = calls.filter(({ name }) => name === "save");
+  assert.equal(second?.input, {
+    me: user(),
+    profile: { firstName: "Robin", lastName: "Reyes", dripName: "ace_21" },
+  });
+});
+
+test("a time zone that is not the device's is brought up to date", async () => {
+  const { calls, answer } = open({ deviceTimeZone: "Europe/Vienna" });
+  assert.equal(calls, [{ name: "updateTimeZone", input: { userId: "u1", timeZone: "Europe/Vienna" } }]);
+  await answer("updateTimeZone", "updated");
+});
+
+test("whose password it is decides what is said", async () => {
+  const { person, answer } = open();
+  await person.click(screen.getByRole("button", { name: "Change password" }));
+  await answer("readProvider", { kind: "foreign", formattedProvider: "Google" });
+  assert.ok(await screen.findByText(/You sign in with Google/));
+});
+
+test("settings that do not come are no secret, and can be left", async () => {
+  let closed = 0;
+  render(
+    <SettingsPlace
+      isOpen
+      load={() => Promise.reject(new TypeError("Failed to fetch"))}
+      onClosed={() => closed++}
+    />,
+  );
+  assert.match((await screen.findByRole("alert")).textContent ?? "", /missed the bus/);
+  assert.ok(screen.getByRole("button", { name: "Try again" }));
+  await openUser().click(screen.getByRole("button", { name: "Close" }));
+  await waitFor(() => assert.is(closed, 1));
+});
+
+function open({ deviceTimeZone = "America/Chicago" } = {}) {
+  const holes = openHoles();
+  const session = createActor(sessionMachine, {
+    input: { generation: 0, owedLogOut: null, hasHint: false },
+  }).start();
+  session.send({
+    type: "session.opened",
+    me: user(),
+    logIn: {
+      access_token: "a.b.c",
+      refresh_token: "cookie",
+      oauth_state: "",
+      pkce_code_challenge: "",
+      pkce_code_verifier: "",
+    },
+  });
+  const appearance = createActor(appearanceMachine, { input: { appearance: "system" } }).start();
+  const machine = settingsMachine.provide({
+    actors: {
+      readProvider: fromPromise(({ input }) => holes.call("readProvider", input)),
+      profileForm: profileFormMachine.provide({
+        actors: { save: fromPromise(({ input }) => holes.call("save", input)) },
+      }),
+    },
+  });
+  const timeZone = {
+    deviceTimeZone,
+    machine: firstRunMachine.provide({
+      actors: { updateTimeZone: fromPromise(({ input }) => holes.call("updateTimeZone", input)) },
+    }),
+  };
+  render(
+    <SettingsScreen
+      session={session}
+      appearance={appearance}
+      machine={machine}
+      timeZone={timeZone}
+      isOpen
+      onClosed={() => {}}
+    />,
+  );
+  return { ...holes, appearance, person: openUser() };
+}
+
+test.run();

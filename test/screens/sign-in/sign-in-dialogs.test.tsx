@@ -1,0 +1,304 @@
+import * as assert from "uvu/assert";
+import { createActor, fromPromise, SimulatedClock } from "xstate";
+import { placeholderFullName } from "../../../domain/account/placeholder";
+import { texts } from "../../../domain/base/texts";
+import { dayFrom } from "../../../domain/dates/calendar";
+import { dateFieldBy } from "../../../machines/dates/date-field.machine";
+import { dripNameMachine } from "../../../machines/drip-name/drip-name.machine";
+import { changePasswordMachine } from "../../../machines/password/change-password.machine";
+import { addressCheckMachine } from "../../../machines/sign-in/address-check.machine";
+import { emailSignInMachine } from "../../../machines/sign-in/email-sign-in.machine";
+import { passwordStepMachine } from "../../../machines/sign-in/password-step.machine";
+import { signUpStepMachine } from "../../../machines/sign-in/sign-up-step.machine";
+import {
+  ChangePasswordDialog,
+  DripNameDialog,
+  EmailDialog,
+} from "../../../src/screens/sign-in/sign-in-dialogs";
+import { openHoles } from "../../support/charts/holes";
+import { user as person } from "../../support/people/user";
+import { act, fireEvent, openUser, render, screen, viewSuite, within } from "../../support/view/dom";
+
+const test = viewSuite("sign-in dialogs");
+const dateField = dateFieldBy(async () => dayFrom(2026, 11, 21));
+const judged = { kind: "judged", message: texts.signInEmailAddress.free, isBlocking: false, step: "sign-up" };
+const member = { ...judged, message: texts.signInEmailAddress.known, step: "password" };
+
+test("the address earns its messages, and Next is on only where it leads on", async () => {
+  const { user, type, answer, wait } = openEmail();
+  assert.is(isOff("Next"), false);
+  await user.click(button("Next"));
+  assert.ok(described("E-mail address", "This field is supremely required."));
+  assert.is(isOff("Next"), true);
+  type(field("E-mail address"), "coach@club");
+  assert.is(isOff("Next"), false);
+  await wait(200);
+  assert.ok(described("E-mail address", "That doesn't look like a valid email address ✉️"));
+  assert.is(isOff("Next"), true);
+  const { otherProvider, doubleCheck, failed } = texts.signInEmailAddress;
+  for (const [outcome, text, isNextOff] of [
+    [{ ...judged, message: otherProvider("Google"), isBlocking: true }, otherProvider("Google"), true],
+    [{ kind: "failed" }, failed, false],
+    [{ ...judged, message: doubleCheck }, doubleCheck, false],
+    [member, "Missed you!", false],
+    [judged, "Let's get you in the game!", false],
+  ] as const) {
+    type(field("E-mail address"), "coach@club.co");
+    await wait(200);
+    await answer("check", outcome);
+    assert.ok(described("E-mail address", text), text);
+    assert.is(isOff("Next"), isNextOff, text);
+  }
+});
+
+test("a member comes to the password; the focus goes along, and back to the kept address", async () => {
+  const { user, type, answer, wait, calls } = openEmail();
+  type(field("E-mail address"), "coach@club.org");
+  await wait(200);
+  await answer("check", member);
+  await user.click(button("Next"));
+  assert.ok(screen.getByRole("heading", { name: "Welcome back" }));
+  assert.is(document.activeElement, field("Password"));
+  assert.equal(["Cancel", "Reset", "Sign in"].map(isOff), [false, false, false]);
+  await user.click(button("Sign in"));
+  assert.ok(described("Password", "That's very... empty."));
+  assert.equal(
+    calls.map(({ name }) => name),
+    ["check"],
+  );
+  await user.type(field("Password"), "alley");
+  await user.keyboard("{Enter}{Enter}");
+  await user.click(button("Sign in"));
+  assert.equal(calls.slice(1), [
+    { name: "signIn", input: { emailAddress: "coach@club.org", password: "alley" } },
+  ]);
+  assert.equal(["Reset", "Sign in"].map(isOff), [true, true]);
+  await answer("signIn", { kind: "refused", text: texts.signIn.wrongPassword });
+  assert.equal(["Reset", "Sign in"].map(isOff), [false, false]);
+  await user.click(button("Reset"));
+  assert.is(calls.at(-1)?.name, "requestReset");
+  assert.is(isOff("Sign in"), true);
+  await answer("requestReset", { kind: "limited", seconds: 3 });
+  assert.ok(screen.getByText("Next try in 3 seconds."));
+  assert.is(isOff("Sign in"), true);
+  for (let second = 0; second < 3; second++) await wait(1_000);
+  assert.is(isOff("Sign in"), false);
+  await user.click(screen.getByRole("button", { name: /coach@club.org/ }));
+  assert.is(document.activeElement, field("E-mail address"));
+  assert.is(field("E-mail address").value, "coach@club.org");
+});
+
+test("a newcomer's form earns each message, and Sign up is on only when all of it is fit", async () => {
+  const { user, type, answer, wait } = openEmail();
+  type(field("E-mail address"), "rookie@club.org");
+  await wait(200);
+  await answer("check", judged);
+  await user.click(button("Next"));
+  assert.ok(screen.getByRole("heading", { name: "Join the squad" }));
+  assert.is(document.activeElement, field("First name"));
+  assert.is(isOff("Sign up"), true);
+  for (const label of ["First name", "Last name", "Password"]) {
+    await user.click(field(label));
+    await user.tab();
+  }
+  for (const label of ["First name", "Last name"]) assert.ok(described(label, "Pssst! Required field."));
+  assert.ok(described("Password", "That's very... empty."));
+  const enter = async (label: string, text: string) => {
+    await user.clear(field(label));
+    await user.type(field(label), text);
+    await user.tab();
+  };
+  await enter("First name", "R".repeat(33));
+  assert.ok(described("First name", texts.field.tooLong(32)));
+  await enter("First name", "Robin");
+  await enter("Last name", "Reyes");
+  await enter("Password", "short");
+  assert.ok(described("Password", "Use a minimum of 10 characters."));
+  await enter("Password", "x".repeat(25));
+  assert.ok(described("Password", texts.password.tooLong));
+  await enter("Password", "Alley-oop-2026");
+  await enter("Password, once more", "Alley-oop-2027");
+  assert.ok(described("Password, once more", "Your passwords don't seem to match."));
+  await enter("Password, once more", "Alley-oop-2026");
+  assert.is(isOff("Sign up"), true);
+  await pickBirthday(user, "2020");
+  assert.ok(described("Date of birth", texts.date.underage));
+  assert.is(isOff("Sign up"), true);
+  await pickBirthday(user, "1988");
+  assert.is(isOff("Sign up"), false);
+  await enter("Password", "Alley-oop-2028");
+  await screen.findByText("Your passwords don't seem to match.");
+  assert.is(isOff("Sign up"), true);
+  await enter("Password", "Alley-oop-2026");
+  assert.is(isOff("Sign up"), false);
+});
+
+test("the drip name earns its messages, and Claim it is on only for a free one", async () => {
+  const { user, type, answer, wait, calls } = openDripName();
+  assert.is(isOff("Claim it"), true);
+  assert.is(screen.queryByRole("button", { name: "Close" }), null);
+  type(field("Drip name"), "r");
+  type(field("Drip name"), "");
+  await wait(200);
+  assert.ok(described("Drip name", "This field is *very* required."));
+  type(field("Drip name"), "r!");
+  assert.is(field("Drip name").value, "r");
+  assert.ok(screen.getByText(texts.dripName.stripped));
+  await wait(200);
+  assert.ok(described("Drip name", "Use a minimum of 3 characters."));
+  for (const [outcome, text] of [
+    [{ kind: "profane" }, texts.dripName.profane],
+    [{ kind: "failed" }, texts.dripName.failed],
+    [{ kind: "taken", suggestions: ["robin_1", "robin_2", "robin_3"] }, texts.dripName.taken],
+  ] as const) {
+    type(field("Drip name"), `robin${calls.length}`);
+    await wait(200);
+    await answer("check", outcome);
+    assert.ok(described("Drip name", text), text);
+    assert.is(isOff("Claim it"), true, text);
+  }
+  await user.click(button("robin_2"));
+  assert.is(field("Drip name").value, "robin_2");
+  await wait(200);
+  if (calls.at(-1)?.name === "check") await answer("check", { kind: "free" });
+  assert.ok(described("Drip name", "Looks great!"));
+  assert.is(isOff("Claim it"), false);
+});
+
+test("while a name is being claimed the focus stays where it was, and nothing leaves twice", async () => {
+  const { user, type, answer, wait, calls } = openDripName();
+  type(field("Drip name"), "robin_23");
+  await wait(200);
+  await answer("check", { kind: "free" });
+  field("Drip name").focus();
+  await user.keyboard("{Enter}{Enter}");
+  assert.is(field("Drip name").disabled, false);
+  assert.is(field("Drip name").readOnly, true);
+  assert.is(document.activeElement, field("Drip name"));
+  assert.is(calls.filter(({ name }) => name === "save").length, 1);
+  await answer("save", { kind: "refused", text: texts.problem.unknown });
+  assert.is(field("Drip name").readOnly, false);
+  assert.is(isOff("Claim it"), false);
+});
+
+test("who has no name yet is asked for both, and cannot claim without", async () => {
+  const { user, type, answer, wait } = openDripName(placeholderFullName);
+  type(field("Drip name"), "robin_23");
+  await wait(200);
+  await answer("check", { kind: "free" });
+  assert.is(isOff("Claim it"), true);
+  for (const label of ["First name", "Last name"]) {
+    await user.type(field(label), "Robin");
+    await user.tab();
+  }
+  assert.is(isOff("Claim it"), false);
+});
+
+test("a temporary password is changed only for a fit pair", async () => {
+  const holes = openHoles();
+  const form = createActor(
+    changePasswordMachine.provide({
+      actors: { change: fromPromise(({ input }) => holes.call("change", input)) },
+    }),
+    { input: { me: person() } },
+  ).start();
+  render(<ChangePasswordDialog form={form} />);
+  const user = openUser();
+  assert.is(isOff("Save password"), true);
+  for (const [label, text] of [
+    ["Password you just used", "on-loan-1"],
+    ["Password", "Alley-oop-2026"],
+    ["Password, once more", "Alley-oop-2026"],
+  ] as const) {
+    assert.is(isOff("Save password"), true);
+    await user.type(field(label), text);
+    await user.tab();
+  }
+  assert.is(isOff("Save password"), false);
+  await user.click(button("Save password"));
+  assert.equal(holes.calls, [
+    {
+      name: "change",
+      input: { me: person(), currentPassword: "on-loan-1", password: "Alley-oop-2026" },
+    },
+  ]);
+  form.stop();
+});
+
+function openEmail() {
+  const holes = openHoles();
+  const clock = new SimulatedClock();
+  const dialog = createActor(
+    emailSignInMachine.provide({
+      actors: {
+        addressCheck: addressCheckMachine.provide({
+          actors: { check: fromPromise(({ input }) => holes.call("check", input)) },
+        }),
+        passwordStep: passwordStepMachine.provide({
+          actors: {
+            signIn: fromPromise(({ input }) => holes.call("signIn", input)),
+            requestReset: fromPromise(({ input }) => holes.call("requestReset", input)),
+          },
+        }),
+        signUpStep: signUpStepMachine.provide({
+          actors: {
+            signUp: fromPromise(({ input }) => holes.call("signUp", input)),
+            signIn: fromPromise(({ input }) => holes.call("signIn", input)),
+          },
+        }),
+      },
+    }),
+    { clock },
+  ).start();
+  render(<EmailDialog dialog={dialog} dateField={dateField} />);
+  return { ...handle(clock, holes) };
+}
+
+function openDripName(fullName = "Robin Reyes") {
+  const holes = openHoles();
+  const clock = new SimulatedClock();
+  const form = createActor(
+    dripNameMachine.provide({
+      actors: {
+        check: fromPromise(({ input }) => holes.call("check", input)),
+        save: fromPromise(({ input }) => holes.call("save", input)),
+        forceRefresh: fromPromise(({ input }) => holes.call("forceRefresh", input)),
+      },
+    }),
+    { clock, input: { me: person({ role: "onboarding", drip_name: null, full_name: fullName }) } },
+  ).start();
+  render(<DripNameDialog form={form} />);
+  return { ...handle(clock, holes) };
+}
+
+function handle(clock: SimulatedClock, holes: ReturnType<typeof openHoles>) {
+  return {
+    user: openUser(),
+    calls: holes.calls,
+    type: (input: HTMLInputElement, text: string) => fireEvent.input(input, { target: { value: text } }),
+    wait: async (milliseconds: number) => act(async () => clock.increment(milliseconds)),
+    answer: (name: string, outcome: unknown) => act(() => holes.answer(name, outcome)),
+  };
+}
+
+async function pickBirthday(user: ReturnType<typeof openUser>, year: string) {
+  await user.click(field("Date of birth"));
+  const picker = within(await screen.findByRole("dialog", { name: "Date of birth" }));
+  await picker.findByRole("option", { name: year });
+  await user.selectOptions(picker.getByRole("combobox"), year);
+  const [day] = picker.getAllByRole("gridcell", { name: new RegExp(`\\b15, ${year}`) });
+  if (day) await user.click(day);
+  await user.click(picker.getByRole("button", { name: "Ok" }));
+}
+
+const button = (name: string) => screen.getByRole("button", { name });
+const isOff = (name: string) => button(name).getAttribute("aria-disabled") === "true";
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { exact: true });
+
+/** Does this text stand in what describes the field? */
+function described(label: string, text: string) {
+  const ids = field(label).getAttribute("aria-describedby")?.split(" ") ?? [];
+  return ids.some((id) => document.getElementById(id)?.textContent?.includes(text));
+}
+
+test.run();

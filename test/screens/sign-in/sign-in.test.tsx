@@ -1,0 +1,217 @@
+// The router hears of the history from its import on, so the page stands before it.
+import "../../support/view/happy-dom";
+
+import { Profiler, StrictMode } from "react";
+import * as assert from "uvu/assert";
+import { createActor, fromPromise } from "xstate";
+import type { NameOutcome, SaveInput, SaveOutcome } from "../../../domain/drip-name/outcomes";
+import type { IdentifyOutcome } from "../../../domain/identity/identity";
+import { dateFieldMachine } from "../../../machines/dates/date-field.machine";
+import { dripNameMachine } from "../../../machines/drip-name/drip-name.machine";
+import { sessionMachine } from "../../../machines/session/session.machine";
+import { providerSignInMachine } from "../../../machines/sign-in/provider-sign-in.machine";
+import { signInMachine } from "../../../machines/sign-in/sign-in.machine";
+import { type LoadedWaysIn, SignInPlace } from "../../../src/screens/sign-in/sign-in.screen";
+import { WaysIn } from "../../../src/screens/sign-in/ways-in";
+import { settled } from "../../support/charts/holes";
+import { opened, openSession, refreshed } from "../../support/charts/session";
+import { user } from "../../support/people/user";
+import { until } from "../../support/until";
+import { act, openUser, render, screen, viewSuite } from "../../support/view/dom";
+
+const test = viewSuite("sign-in screen");
+
+test("a press in the very moment in which the dialogs arrive opens one all the same", async () => {
+  const session = createActor(sessionMachine, {
+    input: { generation: 0, owedLogOut: null, hasHint: false },
+  }).start();
+  let isArriving = false;
+  const charts = {
+    get signIn() {
+      isArriving = true;
+      return signInMachine;
+    },
+    dateField: dateFieldMachine,
+  };
+  let presses = 0;
+  const pressOnArrival = () => {
+    if (!isArriving || presses > 0) return;
+    presses++;
+    screen.getByRole("button", { name: "Sign in with e-mail" }).click();
+  };
+  render(
+    <Profiler id="place" onRender={pressOnArrival}>
+      <SignInPlace
+        session={session}
+        loadWaysIn={async () => ({ WaysIn, charts })}
+        landing={() => "/app/home"}
+      />
+    </Profiler>,
+  );
+  assert.ok(await screen.findByRole("dialog"));
+  assert.is(presses, 1);
+  session.stop();
+});
+
+test("nobody sees the way in while the session is being restored, nor who is in already", async () => {
+  const { answer, landings, entries, loads } = open({ hasHint: true });
+  assert.equal([isQuiet(), landings], [true, []]);
+  await act(() => answer("refresh", refreshed()));
+  assert.equal([isQuiet(), landings], [true, []]);
+  await act(() => answer("readMe", { kind: "read", me: user() }));
+  assert.equal(
+    [isQuiet(), landings, location.pathname, entries(), loads.length],
+    [true, [false], "/app/home", 0, 0],
+  );
+});
+
+test("a restored session that owes a new password is asked for it and goes nowhere before", async () => {
+  const { answer, landings, session } = open({ hasHint: true });
+  await act(() => answer("refresh", refreshed(true)));
+  await act(() => answer("readMe", { kind: "read", me: user() }));
+  assert.ok(await screen.findByRole("dialog", { name: "Pick a new password" }));
+  assert.equal([landings, location.pathname], [[], "/app"]);
+  act(() => session.send({ type: "sign-out.chosen", scope: "here" }));
+  await act(settled);
+  assert.equal([screen.queryByRole("dialog"), landings], [null, []]);
+});
+
+test("who signs in here goes on once, in place of the way in", async () => {
+  const { session, landings, entries, loads } = open();
+  await act(async () => loads[0]?.resolve(waysIn()));
+  act(() => session.send(opened()));
+  await act(settled);
+  act(() => session.send({ type: "me.updated", me: user({ drip_name: "ace" }) }));
+  await act(settled);
+  assert.equal([landings, location.pathname, entries()], [[false], "/app/home", 0]);
+});
+
+test("who becomes a member at the way in goes on as one who just did, not as one passing by", async () => {
+  const newcomer = user({ role: "onboarding", drip_name: null });
+  const { session, landings, loads } = open();
+  const charts = waysIn(
+    dripNameMachine.provide({
+      delays: { pause: 0 },
+      actors: {
+        check: fromPromise<NameOutcome, { dripName: string }>(async () => ({ kind: "free" })),
+        save: fromPromise<SaveOutcome, SaveInput>(async () => {
+          session.send({ type: "me.updated", me: user() });
+          return { kind: "saved", me: user() };
+        }),
+        forceRefresh: fromPromise<void>(async () => {}),
+      },
+    }),
+  );
+  await act(async () => loads[0]?.resolve(charts));
+  act(() => session.send(opened(newcomer)));
+  await openUser().type(screen.getByRole("textbox", { name: "Drip name" }), "robin_23");
+  await until(() => screen.queryByText("Looks great!"));
+  await openUser().click(screen.getByRole("button", { name: "Claim it" }));
+  await until(() => location.pathname === "/app/home");
+  assert.equal(landings, [true]);
+});
+
+test("where to go is asked for once, however often React looks", async () => {
+  const { session } = openSession();
+  session.send(opened());
+  const landings: boolean[] = [];
+  const landing = (hasJustOnboarded: boolean) => {
+    landings.push(hasJustOnboarded);
+    return "/app/home";
+  };
+  history.replaceState(null, "", "/app");
+  render(
+    <StrictMode>
+      <SignInPlace session={session} loadWaysIn={async () => waysIn()} landing={landing} />
+    </StrictMode>,
+  );
+  assert.equal(landings, [false]);
+});
+
+test("out of reach it says so instead, and tries again at a press", async () => {
+  const { answer, names, landings } = open({ hasHint: true });
+  await act(() => answer("refresh", { kind: "failed" }));
+  assert.ok(screen.getByRole("heading", { name: "Rain delay." }));
+  await openUser().click(screen.getByRole("button", { name: "Try again" }));
+  assert.equal([names(), isQuiet(), landings], [["refresh", "refresh"], true, []]);
+});
+
+test("a press before the dialogs are there keeps its button busy until they are", async () => {
+  const { loads } = open();
+  const button = screen.getByRole("button", { name: "Sign in with e-mail" });
+  await openUser().click(button);
+  assert.is(button.getAttribute("aria-busy"), "true");
+  await act(async () => loads[0]?.resolve(waysIn()));
+  assert.is(button.getAttribute("aria-busy"), null);
+  assert.ok(screen.getByRole("dialog"));
+});
+
+test("dialogs that do not come are asked for again with each press, which gives its button back", async () => {
+  const { loads } = open();
+  await act(async () => loads[0]?.reject(new TypeError("Failed to fetch")));
+  const button = screen.getByRole("button", { name: "Sign in with e-mail" });
+  await openUser().click(button);
+  assert.equal([loads.length, button.getAttribute("aria-busy")], [2, "true"]);
+  await act(async () => loads[1]?.reject(new TypeError("Failed to fetch")));
+  assert.is(button.getAttribute("aria-busy"), null);
+  await openUser().click(button);
+  await act(async () => loads[2]?.resolve(waysIn()));
+  assert.ok(screen.getByRole("dialog"));
+});
+
+test("Google's button is busy while its window is open", async () => {
+  const { loads } = open();
+  await act(async () => loads[0]?.resolve(waysIn()));
+  const button = screen.getByRole("button", { name: "Sign in with Google" });
+  assert.is(button.getAttribute("aria-busy"), null);
+  await openUser().click(button);
+  assert.is(button.getAttribute("aria-busy"), "true");
+});
+
+/** The screen's own dialogs; Google's window stays open. */
+const waysIn = (dripName = dripNameMachine): LoadedWaysIn => ({
+  WaysIn,
+  charts: {
+    dateField: dateFieldMachine,
+    signIn: signInMachine.provide({
+      actors: {
+        dripName,
+        providerSignIn: providerSignInMachine.provide({
+          actors: { identify: fromPromise<IdentifyOutcome>(() => new Promise(() => {})) },
+        }),
+      },
+    }),
+  },
+});
+
+type Load = { resolve: (loaded: LoadedWaysIn) => void; reject: (fault: Error) => void };
+
+/** The way in at /app. Restored sessions have their dialogs at once; else the test brings them. */
+function open({ hasHint = false } = {}) {
+  history.replaceState(null, "", "/app");
+  const { length } = history;
+  const opening = openSession({ hasHint });
+  const landings: boolean[] = [];
+  const loads: Load[] = [];
+  const loadWaysIn = () =>
+    new Promise<LoadedWaysIn>((resolve, reject) => {
+      loads.push({ resolve, reject });
+      if (hasHint) resolve(waysIn());
+    });
+  render(
+    <SignInPlace
+      session={opening.session}
+      loadWaysIn={loadWaysIn}
+      landing={(hasJustOnboarded) => {
+        landings.push(hasJustOnboarded);
+        return "/app/home";
+      }}
+    />,
+  );
+  return { ...opening, landings, loads, entries: () => history.length - length };
+}
+
+const isQuiet = () =>
+  screen.queryByRole("heading") === null && screen.getByRole("main").getAttribute("aria-busy") === "true";
+
+test.run();

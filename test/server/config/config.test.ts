@@ -1,0 +1,185 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { readSettings } from "../../../server/config/config";
+import { ConfigError } from "../../../server/config/config-reader";
+import { withSigningKey } from "../../../server/config/signing-key";
+
+const test = suite("config");
+
+const production = {
+  NODE_ENV: "production",
+  DATABASE_URL: "postgresql://drip:secret@db.example:5432/drip",
+  PUBLIC_ORIGIN: "https://drip.example",
+  SIGNING_KEY: "0123456789abcdef0123456789abcdef",
+  SMTP_URL: "smtps://drip:secret@mail.example:465",
+  FIREBASE_PROJECT_ID: "drip-1a2b3",
+  FIREBASE_API_KEY: "AIzaSy",
+  FIREBASE_AUTH_DOMAIN: "drip-1a2b3.firebaseapp.com",
+  GOOGLE_APPLICATION_CREDENTIALS: "/etc/drip/service-account.json",
+};
+const development = { FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099" };
+
+function faultsOf(env: Record<string, string | undefined>, isReadable = true): readonly string[] {
+  try {
+    readSettings(env, () => isReadable);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+  return [];
+}
+const namesOf = (env: Record<string, string | undefined>, isReadable = true) =>
+  faultsOf(env, isReadable).map((fault) => fault.split(" ")[0]);
+
+test("a developer needs no setting but the emulator that the start script brings", () => {
+  assert.equal(readSettings(development), {
+    isProduction: false,
+    host: "localhost",
+    port: 3000,
+    dataDir: join(process.cwd(), ".data"),
+    databaseUrl: null,
+    publicOrigin: "http://localhost:3000",
+    signingKey: null,
+    smtpUrl: null,
+    mailFrom: "Drip <hello@drip.example>",
+    trustedProxies: false,
+    identity: {
+      emulatorHost: "127.0.0.1:9099",
+      projectId: "demo-drip",
+      apiKey: "demo-key",
+      authDomain: "demo-drip.firebaseapp.com",
+      credentialsFile: null,
+    },
+    telemetry: { sentryDsn: null, analytics: null },
+    logLevel: "info",
+  });
+});
+
+test("telemetry is off unless it is named, and both halves of a measurement go together", () => {
+  const dsn = "https://publickey@sentry.example/1";
+  const ids = { FIREBASE_APP_ID: "1:1234567890:web:0a1b2c", FIREBASE_MEASUREMENT_ID: "G-1A2B3C4D5E" };
+  assert.equal(readSettings({ ...development, SENTRY_DSN: dsn, ...ids }).telemetry, {
+    sentryDsn: dsn,
+    analytics: { appId: ids.FIREBASE_APP_ID, measurementId: ids.FIREBASE_MEASUREMENT_ID },
+  });
+  for (const wrong of [
+    "sentry.example",
+    "https://key:secret@sentry.example/1",
+    "http://key@sentry.example/1",
+  ])
+    assert.equal(namesOf({ ...development, SENTRY_DSN: wrong }), ["SENTRY_DSN"]);
+  assert.equal(namesOf({ ...development, FIREBASE_APP_ID: ids.FIREBASE_APP_ID }), ["FIREBASE_APP_ID"]);
+  assert.equal(namesOf({ ...development, ...ids, FIREBASE_MEASUREMENT_ID: "UA-1" }), [
+    "FIREBASE_MEASUREMENT_ID",
+  ]);
+});
+
+test("a complete production starts", () => {
+  const settings = readSettings(production, () => true);
+  assert.is(settings.isProduction, true);
+  assert.is(settings.host, "0.0.0.0");
+  assert.is(settings.identity.emulatorHost, null);
+  assert.is(settings.signingKey, production.SIGNING_KEY);
+});
+
+test("production names every missing setting at once", () => {
+  assert.equal(namesOf({ NODE_ENV: "production" }), [
+    "DATABASE_URL",
+    "PUBLIC_ORIGIN",
+    "SIGNING_KEY",
+    "SMTP_URL",
+    "FIREBASE_PROJECT_ID",
+    "FIREBASE_API_KEY",
+    "FIREBASE_AUTH_DOMAIN",
+    "GOOGLE_APPLICATION_CREDENTIALS",
+  ]);
+});
+
+for (const name of Object.keys(production).filter((name) => name !== "NODE_ENV"))
+  test(`production refuses to start without ${name}, or with an empty one`, () => {
+    assert.equal(namesOf({ ...production, [name]: undefined }), [name]);
+    assert.equal(namesOf({ ...production, [name]: "  " }), [name]);
+  });
+
+test("production refuses the emulator", () => {
+  assert.equal(faultsOf({ ...production, ...development }), [
+    "FIREBASE_AUTH_EMULATOR_HOST is wrong: production refuses the emulator, whose tokens anybody can forge; leave it out.",
+  ]);
+  assert.equal(namesOf({ ...production, FIREBASE_PROJECT_ID: "demo-drip" }), ["FIREBASE_PROJECT_ID"]);
+});
+
+test("production takes PGlite only when told so", () => {
+  assert.equal(namesOf({ ...production, DATABASE_URL: undefined, ALLOW_PGLITE: "0" }), ["DATABASE_URL"]);
+  assert.equal(namesOf({ ...production, DATABASE_URL: undefined, ALLOW_PGLITE: "1" }), []);
+});
+
+test("production wants https, except on this very machine", () => {
+  assert.equal(namesOf({ ...production, PUBLIC_ORIGIN: "http://drip.example" }), ["PUBLIC_ORIGIN"]);
+  assert.equal(namesOf({ ...production, PUBLIC_ORIGIN: "http://localhost:3000" }), []);
+});
+
+test("a key file that cannot be read is named", () => {
+  assert.equal(namesOf(production, false), ["GOOGLE_APPLICATION_CREDENTIALS"]);
+});
+
+test("without the emulator a Firebase project is needed in development too", () => {
+  assert.equal(namesOf({}), [
+    "FIREBASE_PROJECT_ID",
+    "FIREBASE_API_KEY",
+    "FIREBASE_AUTH_DOMAIN",
+    "GOOGLE_APPLICATION_CREDENTIALS",
+  ]);
+  const { NODE_ENV, ...rest } = production;
+  assert.is(readSettings(rest, () => true).identity.projectId, "drip-1a2b3");
+});
+
+const wrong: Record<string, string[]> = {
+  NODE_ENV: ["prod", "Production"],
+  PORT: ["0", "65536", "80.5", "http", "-1"],
+  ALLOW_PGLITE: ["yes"],
+  DATABASE_URL: ["mysql://localhost/drip", "localhost:5432", "drip"],
+  PUBLIC_ORIGIN: ["drip.example", "https://drip.example/app", "https://drip.example?x", "ftp://drip.example"],
+  SIGNING_KEY: ["too-short"],
+  SMTP_URL: ["mail.example", "https://mail.example"],
+  MAIL_FROM: ["nobody", "Drip hello@drip.example", "a@b\nBcc: c@d"],
+  TRUSTED_PROXIES: ["true", "*", "10.0.0.0/33", "300.1.1.1", "1.2.3.4/", "somewhere", "-1"],
+  LOG_LEVEL: ["loud"],
+  FIREBASE_AUTH_EMULATOR_HOST: ["9099", "http://localhost:9099"],
+};
+for (const [name, values] of Object.entries(wrong))
+  test(`a wrong ${name} is named and not repeated`, () => {
+    for (const value of values) {
+      const faults = faultsOf({ ...development, [name]: value });
+      assert.is(faults.length, 1, `${value}: ${faults}`);
+      assert.ok(faults[0]?.startsWith(`${name} is wrong: `), faults[0]);
+      if (value.length > 12) assert.not.ok(faults[0]?.includes(value));
+    }
+  });
+
+test("proxies are trusted by number, address, network or name", () => {
+  const trusted = (value: string) => readSettings({ ...development, TRUSTED_PROXIES: value }).trustedProxies;
+  assert.is(trusted("0"), false);
+  assert.is(trusted("2"), 2);
+  assert.is(trusted("10.0.0.0/8, ::1,fd00::/8"), "10.0.0.0/8,::1,fd00::/8");
+  assert.is(trusted("loopback"), "loopback");
+});
+
+test("outside production the signing key is made once and is nobody else's to read", () => {
+  const folder = mkdtempSync(join(tmpdir(), "drip-key-"));
+  try {
+    const settings = readSettings({ ...development, DATA_DIR: join(folder, "data") });
+    const { signingKey } = withSigningKey(settings);
+    assert.ok(signingKey.length >= 43);
+    assert.is(withSigningKey(settings).signingKey, signingKey);
+    const file = join(folder, "data/signing-key");
+    assert.is(statSync(file).mode & 0o777, 0o600);
+    assert.is(readFileSync(file, "utf8"), signingKey);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test.run();

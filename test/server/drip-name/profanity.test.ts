@@ -1,0 +1,23 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { containsProfanity } from "../../../server/drip-name/profanity";
+
+const test = suite("profanity");
+
+const profane =
+  "fuck f_u_c_k fu_ck FuCk sh1t 5h1t s_h_i_t a55hole asshole a_s_s ass ass_23 big_ass dumb_ass cunt n1gg3r fuuuuck fvck phuck b1tch sex hitler nazi KKK k_k_k kkk_1 penis jizz milf kys buttplug niggeeeer96 booolLoCkS d_y_k_3 4_n_a_l t_i_t4 pooooorn";
+const innocent =
+  "robin robin_455 kids_hit_3s assassin bass class_clown grass cassie dickson Dickens hancock cockburn nigeria titans grape drapes therapist essex cumberland document hello michelle raccoon spice swank analyst canal janus arsenal pakistan titus skate_king ace Ace_07 hoops_4_life go_4_it team_a_b_c j_a_z_z shoe_boy mustard custard leotard pussycat van_dyk 420_meters scunthorpe Penistone_50 shiitake_king alan_hitchcock go_4_it_2 a_b_c_123";
+
+test("profane names are seen through case, digits, doubled letters and cuts", () => {
+  assert.equal(
+    profane.split(" ").filter((name) => !containsProfanity(name)),
+    [],
+  );
+});
+
+test("innocent names pass", () => {
+  assert.equal(innocent.split(" ").filter(containsProfanity), []);
+});
+
+test.run();

@@ -1,0 +1,66 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { suggestDripNames, tells } from "../../../server/drip-name/drip-name-suggestions";
+
+const test = suite("drip name suggestions");
+
+const none = async () => new Set<string>();
+
+test("neither a surname nor a birth year shows, even when the wanted name is made of them", async () => {
+  const secrets = { lastName: "Reyes", dateOfBirth: "1988-02-29" };
+  for (const name of ["reyes", "Robin_Reyes", "reyes1988", "R_e_y_e_s", "robin88", "the_reyes_88"])
+    for (let round = 0; round < 40; round += 1) {
+      const names = await suggestDripNames({ name, secrets, findTaken: none });
+      assert.is(names.length, 3, name);
+      for (const suggested of names) {
+        assert.not.match(suggested.replaceAll("_", ""), /reyes/i, name);
+        assert.not.match(suggested, /88/, name);
+        assert.match(suggested, /^[A-Za-z0-9_]{3,15}$/);
+      }
+    }
+});
+
+test("a surname is seen through accents, marks, cuts and digits between", () => {
+  const tell = (candidate: string, lastName: string) => tells(candidate, { lastName, dateOfBirth: null });
+  assert.is(tell("nunez_hoops", "Núñez"), true);
+  assert.is(tell("obrien_07", "O'Brien"), true);
+  assert.is(tell("smith_on_deck", "Jones-Smith"), true);
+  assert.is(tell("re_yes_mvp", "Reyes"), true);
+  assert.is(tell("li_hoops", "Li"), true);
+  assert.is(tell("slide_tackle", "Li"), false);
+  assert.is(tell("robin_hoops", "Reyes"), false);
+});
+
+test("a birth year is seen in full and in short", () => {
+  const tell = (candidate: string) => tells(candidate, { lastName: null, dateOfBirth: "2004-05-06" });
+  for (const candidate of ["robin_2004", "robin04", "x2004x", "ace_04"]) assert.is(tell(candidate), true);
+  for (const candidate of ["robin_23", "ace_40", "robin"]) assert.is(tell(candidate), false);
+});
+
+test("taken ones are left out, and profane or reserved ones never come", async () => {
+  const secrets = { lastName: null, dateOfBirth: null };
+  const asked: string[] = [];
+  const names = await suggestDripNames({
+    name: "robin",
+    secrets,
+    findTaken: async (candidates) => {
+      asked.push(...candidates);
+      return new Set(candidates.filter((name) => !name.includes("hoops")).map((name) => name.toLowerCase()));
+    },
+  });
+  assert.ok(asked.length > 10);
+  assert.ok(names.length > 0);
+  for (const name of names) assert.match(name, /hoops/);
+});
+
+test("where the wanted name has every neighbour taken, other words come", async () => {
+  const names = await suggestDripNames({
+    name: "robin",
+    secrets: { lastName: null, dateOfBirth: null },
+    findTaken: async (candidates) =>
+      new Set(candidates.filter((name) => name.includes("robin")).map((name) => name.toLowerCase())),
+  });
+  assert.is(names.length, 3);
+});
+
+test.run();

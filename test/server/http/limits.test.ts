@@ -1,0 +1,54 @@
+// Runs on PostgreSQL as well.
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { rateBucket } from "../../../server/db/schema/limits";
+import { clientOf, limit } from "../../../server/http/limits";
+import { Problem } from "../../../server/http/problem";
+import { openTestServer } from "../../support/server/server";
+
+const test = suite("limits");
+
+test("of many tries at once exactly as many pass as may", async () => {
+  const server = await openTestServer();
+  const tries = await Promise.allSettled(
+    Array.from({ length: 30 }, () => limit(server.services, { key: "many", max: 7, windowSeconds: 60 })),
+  );
+  assert.is(tries.filter(({ status }) => status === "fulfilled").length, 7);
+  await server.close();
+});
+
+test("a refusal says how long to wait, and a new window starts empty", async () => {
+  const server = await openTestServer();
+  const once = () => limit(server.services, { key: "k", max: 1, windowSeconds: 90 });
+  await once();
+  server.clock.advance(89_500);
+  const refusal = await once().catch((error: unknown) => error);
+  assert.instance(refusal, Problem);
+  if (refusal instanceof Problem) assert.is(refusal.retryAfter, 1);
+  server.clock.advance(500);
+  await once();
+  await server.close();
+});
+
+test("neither keys nor addresses are kept as they are", async () => {
+  const server = await openTestServer();
+  await limit(server.services, { key: "validate:203.0.113.9:robin@example.com", max: 1, windowSeconds: 60 });
+  const [row] = await server.services.db.select().from(rateBucket);
+  assert.match(row?.key ?? "", /^[\w-]{43}$/);
+  await server.close();
+});
+
+test("a client is its address, or its household's network", () => {
+  for (const [ip, client] of [
+    ["203.0.113.9", "203.0.113.9"],
+    ["::ffff:203.0.113.9", "203.0.113.9"],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
+    ["2001:DB8:1:2::6", "2001:db8:1:2"],
+    ["2001:db8::1", "2001:db8:0:0"],
+    ["fe80::1%eth0", "fe80:0:0:0"],
+    ["::1", "0:0:0:0"],
+  ] as const)
+    assert.is(clientOf(ip), client, ip);
+});
+
+test.run();

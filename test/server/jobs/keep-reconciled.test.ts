@@ -1,0 +1,41 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { keepReconciled } from "../../../server/jobs/keep-reconciled";
+import { openTestServer } from "../../support/server/server";
+
+const test = suite("keep reconciled");
+
+test("accounts are looked through again and again, after a failed round as after a good one", async () => {
+  const server = await openTestServer();
+  server.identity.fail("list", "before", 2);
+  const rounds = () => server.identity.calls.filter((step) => step === "list").length;
+  const keeping = keepReconciled(server.services, { failed: 1, done: 1 });
+  // A timer of this process keeps it alive until the rounds, which keep nothing alive, have come.
+  const alive = setInterval(() => {}, 1_000);
+  while (rounds() < 5) await new Promise((resolve) => setImmediate(resolve));
+  clearInterval(alive);
+  await keeping.stop();
+  const stopped = rounds();
+  await new Promise((resolve) => setImmediate(resolve));
+  assert.is(rounds(), stopped);
+  const told = server.logLines.filter((line) => line.includes("were not reconciled"));
+  assert.is(told.length, 2);
+  await server.close();
+});
+
+test("asked to stop amid a long round, it leaves the rest to the next", async () => {
+  const server = await openTestServer();
+  const { identity, clock } = server;
+  for (let index = 0; index < 30; index += 1)
+    identity.addAccount({ emailAddress: `stray-${index}@example.com` });
+  clock.advance(3_600_000);
+  const deletions = () => identity.calls.filter((step) => step === "deleteAccount").length;
+  const keeping = keepReconciled(server.services);
+  await new Promise((resolve) => identity.onNext("deleteAccount", "after", () => resolve(undefined)));
+  await keeping.stop();
+  assert.is(deletions(), 1);
+  assert.is(server.logLines.filter((line) => line.includes("were not reconciled")).length, 0);
+  await server.close();
+});
+
+test.run();

@@ -1,0 +1,84 @@
+// Runs on PostgreSQL as well.
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { rateBucket } from "../../../server/db/schema/limits";
+import { link, passwordResetRequest } from "../../../server/db/schema/mail-links";
+import { session } from "../../../server/db/schema/session";
+import { signUpIntent } from "../../../server/db/schema/sign-in";
+import { startUpkeep, tidy } from "../../../server/jobs/upkeep";
+import { writeIntent } from "../../../server/sign-in/sign-up.store";
+import { call, logIn, signUp } from "../../support/people/people";
+import { openTestServer, type TestServer } from "../../support/server/server";
+
+const test = suite("upkeep");
+
+let server: TestServer;
+test.before.each(async () => {
+  server = await openTestServer();
+});
+test.after.each(() => server.close());
+
+const day = 86_400_000;
+const counts = async () => {
+  const { db } = server.services;
+  const tables = [session, link, passwordResetRequest, rateBucket, signUpIntent] as const;
+  const rows = await Promise.all(tables.map((table) => db.select().from(table)));
+  return rows.map((found) => found.length > 0);
+};
+
+test("what is over is removed, what still counts stays", async () => {
+  const { services, clock } = server;
+  await signUp(server);
+  await logIn(server);
+  await call(server, "/auth/reset_password", { email_address: "robin@example.com" });
+  await writeIntent(services.db, { userId: "cut-short", emailAddress: "sam@example.com" }, clock.now());
+  await tidy(services);
+  assert.equal(await counts(), [true, true, true, true, true]);
+  clock.advance(60 * day);
+  await tidy(services);
+  assert.equal(await counts(), [false, false, false, false, false]);
+});
+
+test("it begins at once, and stops when it is told to, once what it does is done", async () => {
+  const { services, clock } = server;
+  await signUp(server);
+  clock.advance(60 * day);
+  await startUpkeep(services).stop();
+  assert.equal(await counts(), [false, false, false, false, false]);
+});
+
+test("asked to stop, it leaves further repairs to the next start and calls that no fault", async () => {
+  const { services, clock, identity } = server;
+  for (const userId of ["one", "two"])
+    await writeIntent(services.db, { userId, emailAddress: `${userId}@example.com` }, clock.now());
+  clock.advance(60_000);
+  let stopped: Promise<void> | undefined;
+  identity.onNext("deleteAccount", "before", () => {
+    stopped = upkeep.stop();
+  });
+  const upkeep = startUpkeep(services);
+  await new Promise<void>((resolve) => identity.onNext("deleteAccount", "after", resolve));
+  await stopped;
+  assert.is((await services.db.select().from(signUpIntent)).length, 1);
+  assert.not.ok(server.logLines.some((line) => line.includes("The upkeep failed")));
+});
+
+test("a round that fails is told in the log, and a stop comes through all the same", async () => {
+  server.expectFaults();
+  const { services } = server;
+  let isGone = true;
+  const db: typeof services.db = new Proxy(services.db, {
+    get(target, name) {
+      if (isGone) throw new Error("The database is gone.");
+      const value = Reflect.get(target, name, target);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+  const upkeep = startUpkeep({ ...services, db });
+  await new Promise<void>((resolve) => setImmediate(resolve));
+  isGone = false;
+  await upkeep.stop();
+  assert.ok(server.logLines.some((line) => line.includes("The upkeep failed; it tries again in a minute.")));
+});
+
+test.run();

@@ -1,0 +1,109 @@
+// Runs on PostgreSQL as well.
+import { randomUUID } from "node:crypto";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { ping } from "../../../server/db/schema/pings";
+import { addPerson } from "../../support/people/person";
+import { openTestServer, type TestServer } from "../../support/server/server";
+
+const test = suite("pings");
+
+const quiet = { last_new_ping_at: null, new_feed_cards: 0, new_messages: 0, new_notifications: 0 };
+
+async function open() {
+  const server = await openTestServer();
+  return { server, person: await addPerson(server) };
+}
+const add = ({ services, clock }: TestServer, userId: string, ...kinds: string[]) =>
+  services.db
+    .insert(ping)
+    .values(kinds.map((kind) => ({ id: randomUUID(), userId, kind, createdAt: clock.now() })));
+const read = ({ app }: TestServer, headers: Record<string, string>) =>
+  app.inject({ method: "GET", url: "/user/me/pings", headers });
+const markSeen = ({ app }: TestServer, headers: Record<string, string>, kind: string) =>
+  app.inject({ method: "POST", url: "/user/me/pings/seen", headers, payload: { kind } });
+
+test("who has no pings has none", async () => {
+  const { server, person } = await open();
+  assert.equal((await read(server, person.headers)).json(), quiet);
+  await server.close();
+});
+
+test("rows are counted by kind, one's own alone", async () => {
+  const { server, person } = await open();
+  const other = await addPerson(server);
+  await add(server, person.user.id, "feed_card", "feed_card", "message", "notification");
+  await add(server, other.user.id, "message", "message");
+  assert.equal((await read(server, person.headers)).json(), {
+    last_new_ping_at: "2026-11-21T12:00:00.000Z",
+    new_feed_cards: 2,
+    new_messages: 1,
+    new_notifications: 1,
+  });
+  await server.close();
+});
+
+test("opening a screen marks its kind seen, and the newest ping stays the newest", async () => {
+  const { server, person } = await open();
+  await add(server, person.user.id, "feed_card", "message");
+  const left = { ...quiet, last_new_ping_at: "2026-11-21T12:00:00.000Z", new_messages: 1 };
+  assert.equal((await markSeen(server, person.headers, "feed_card")).json(), left);
+  assert.equal((await read(server, person.headers)).json(), left);
+  await server.close();
+});
+
+test("nothing new is answered with 304 and no body", async () => {
+  const { server, person } = await open();
+  await add(server, person.user.id, "message");
+  const first = await read(server, person.headers);
+  const etag = String(first.headers.etag);
+  assert.match(etag, /^W\/".+"$/);
+  const again = await read(server, { ...person.headers, "if-none-match": etag });
+  assert.is(again.statusCode, 304);
+  assert.is(again.body, "");
+  assert.is(again.headers.etag, etag);
+  assert.is((await read(server, { ...person.headers, "if-none-match": `"x", ${etag}` })).statusCode, 304);
+
+  server.clock.advance(1_000);
+  await markSeen(server, person.headers, "message");
+  await add(server, person.user.id, "message");
+  const changed = await read(server, { ...person.headers, "if-none-match": etag });
+  assert.is(changed.statusCode, 200, "one seen and one new make the same count, but not the same news");
+  assert.not.equal(changed.headers.etag, etag);
+  await server.close();
+});
+
+test("another's counts never share a tag's answer", async () => {
+  const { server, person } = await open();
+  await add(server, person.user.id, "message");
+  const etag = String((await read(server, person.headers)).headers.etag);
+  assert.is((await read(server, { ...person.headers, "if-none-match": "*" })).statusCode, 200);
+  assert.is(
+    (await server.app.inject({ method: "GET", url: "/user/me/pings", headers: { "if-none-match": etag } }))
+      .statusCode,
+    401,
+  );
+  await server.close();
+});
+
+test("pings are for squad members", async () => {
+  const server = await openTestServer();
+  for (const role of ["onboarding", "default"]) {
+    const person = await addPerson(server, { role });
+    assert.is((await read(server, person.headers)).json().message_code, "AUTH_401_ROLE");
+    assert.is((await markSeen(server, person.headers, "message")).json().message_code, "AUTH_401_ROLE");
+  }
+  for (const role of ["squad_member", "premium", "grand_poobah", "administrator"])
+    assert.is((await read(server, (await addPerson(server, { role })).headers)).statusCode, 200, role);
+  await server.close();
+});
+
+test("a kind that nobody knows is refused", async () => {
+  const { server, person } = await open();
+  assert.equal((await markSeen(server, person.headers, "spam")).json().fields, [
+    { field: "kind", rule: "enum" },
+  ]);
+  await server.close();
+});
+
+test.run();

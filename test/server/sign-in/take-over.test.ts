@@ -1,0 +1,160 @@
+// Runs on PostgreSQL as well.
+import { eq } from "drizzle-orm";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { user } from "../../../server/db/schema/account";
+import { identity } from "../../../server/db/schema/identity";
+import { session } from "../../../server/db/schema/session";
+import { reconcile } from "../../../server/identity/reconcile";
+import { call, form, linkIn, logIn, logInWithGoogle, me, sides, signUp } from "../../support/people/people";
+import { openTestServer, type TestServer } from "../../support/server/server";
+
+const test = suite("one address, two ways in");
+
+let server: TestServer;
+test.before.each(async () => {
+  server = await openTestServer();
+});
+test.after.each(() => server.close());
+
+const emailAddress = "robin@example.com";
+const ways = async () => {
+  const rows = await server.services.db.select().from(identity);
+  return rows.map(({ subject, provider, userId }) => ({ subject, provider, userId }));
+};
+const living = async () =>
+  (await server.services.db.select().from(session)).filter((row) => row.revokedAt === null).length;
+
+/** Another project setting of Firebase, or a Google account that was there first: the provider keeps the two apart. */
+const googleApart = (isEmailAddressVerified = true) =>
+  logInWithGoogle(server, { subject: "google-subject", emailAddress, isEmailAddressVerified });
+
+test("an unverified password account yields to whoever proves the address, under the same subject", async () => {
+  const id = (await signUp(server)).body.user_id;
+  const squatter = await logIn(server);
+  const oldToken = server.identity.signInWithPassword(emailAddress, form().password);
+  server.clock.advance(2_000);
+
+  const owner = await logInWithGoogle(server, { emailAddress });
+  assert.is(owner.status, 200);
+  assert.equal(await ways(), [{ subject: String(id), provider: "google", userId: String(id) }]);
+  assert.is(await living(), 1);
+  assert.is((await me(server, squatter.body.access_token)).status, 401);
+  assert.is((await me(server, owner.body.access_token)).body.id, id);
+  const refreshed = await call(server, "/auth/refresh_access_token", {
+    refresh_token: squatter.body.refresh_token,
+  });
+  assert.is(refreshed.body.message_code, "AUTH_401_JWT");
+  const again = await call(server, "/auth/log_in_with_firebase", {
+    email_address: emailAddress,
+    id_token: oldToken,
+  });
+  assert.is(again.status, 400);
+  assert.is((await logIn(server)).status, 400, "the password is gone at the provider");
+});
+
+test("and under another subject: the old account at the provider goes as well", async () => {
+  const id = (await signUp(server)).body.user_id;
+  const squatter = await logIn(server);
+  assert.is((await googleApart()).status, 200);
+  assert.equal(await ways(), [{ subject: "google-subject", provider: "google", userId: String(id) }]);
+  assert.not.ok(server.identity.accounts.has(String(id)));
+  assert.is((await me(server, squatter.body.access_token)).status, 401);
+  assert.is(await living(), 1);
+});
+
+test("a provider that fails then keeps the old account for a while, and never lets it in", async () => {
+  const id = String((await signUp(server)).body.user_id);
+  server.identity.fail("deleteAccount", "before");
+  assert.is((await googleApart()).status, 200);
+  assert.ok(server.identity.accounts.has(id));
+  assert.ok(server.logLines.some((line) => line.includes("is still at the identity provider")));
+  assert.is((await logIn(server)).status, 400);
+  server.clock.advance(10 * 60_000);
+  await reconcile(server.services);
+  assert.not.ok(server.identity.accounts.has(id));
+  const { provider, ours } = await sides(server);
+  assert.equal(provider, ours);
+});
+
+test("the links that the old holder was sent lead nowhere any more", async () => {
+  await signUp(server);
+  const token = await linkIn(server, "verify");
+  await googleApart();
+  assert.is((await call(server, "/auth/verify_email_address", { token })).body.message_code, "AUTH_400_LINK");
+});
+
+test("an address that is not proven takes nothing over", async () => {
+  const id = String((await signUp(server)).body.user_id);
+  for (const reply of [
+    await googleApart(false),
+    await logInWithGoogle(server, {
+      subject: "another",
+      emailAddress: "ROBIN@example.com",
+      isEmailAddressVerified: false,
+    }),
+  ])
+    assert.is(reply.body.message_code, "USER_409_CONFLICT");
+  assert.equal(await ways(), [{ subject: id, provider: "drip", userId: id }]);
+  assert.is((await logIn(server)).status, 200);
+});
+
+test("a proven password account yields to nobody, under the same subject or another", async () => {
+  const id = String((await signUp(server)).body.user_id);
+  await call(server, "/auth/verify_email_address", { token: await linkIn(server, "verify") });
+  for (const reply of [await logInWithGoogle(server, { emailAddress }), await googleApart()])
+    assert.is(reply.body.message_code, "USER_409_CONFLICT");
+  assert.equal(await ways(), [{ subject: id, provider: "drip", userId: id }]);
+  assert.is((await logIn(server)).status, 200);
+});
+
+test("a proven Google account yields to no other Google account of that address", async () => {
+  await logInWithGoogle(server, { emailAddress });
+  assert.is((await googleApart()).body.message_code, "USER_409_CONFLICT");
+});
+
+test("a password that somebody added to a Google account at the provider opens nothing", async () => {
+  await logInWithGoogle(server, { emailAddress });
+  const [way] = await ways();
+  Object.assign(server.identity.accounts.get(way?.subject ?? "") ?? {}, { password: "Added-past-us-26" });
+  server.clock.advance(1_000);
+  const reply = await logIn(server, { password: "Added-past-us-26" });
+  assert.is(reply.body.message_code, "USER_409_CONFLICT");
+});
+
+test("a verification by the provider's own mail proves no password account", async () => {
+  const id = String((await signUp(server)).body.user_id);
+  await server.identity.markEmailAddressVerified(id);
+  assert.is((await logIn(server)).status, 200);
+  const [row] = await server.services.db.select().from(user).where(eq(user.id, id));
+  assert.is(row?.emailAddressVerifiedAt, null);
+});
+
+test("nobody takes over the product's own user", async () => {
+  const reply = await logInWithGoogle(server, { emailAddress: "system@drip.invalid" });
+  assert.is(reply.body.message_code, "USER_409_CONFLICT");
+});
+
+test("take-over against the squatter's log-ins: whatever the order, no session of theirs survives", async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const address = `robin-${round}@example.com`;
+    await signUp(server, { email_address: address });
+    const id_token = server.identity.signInWithPassword(address, form().password);
+    const access_token = server.identity.signToken({
+      provider: "google",
+      subject: `google-${round}`,
+      emailAddress: address,
+    });
+    const attempts = Array.from({ length: 4 }, () =>
+      call(server, "/auth/log_in_with_firebase", { email_address: address, id_token }),
+    );
+    const owner = call(server, "/auth/log_in_with_provider", { provider: "google", access_token });
+    const squatters = await Promise.all(attempts);
+    assert.is((await owner).status, 200);
+    for (const squatter of squatters)
+      if (squatter.status === 200) assert.is((await me(server, squatter.body.access_token)).status, 401);
+    assert.is((await me(server, (await owner).body.access_token)).status, 200);
+  }
+});
+
+test.run();

@@ -1,0 +1,60 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import * as assert from "uvu/assert";
+import { findChromium, howToInstall } from "../../../scripts/steps/chromium.mjs";
+
+export const desk: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
+export const phone: BrowserContextOptions = {
+  viewport: { width: 360, height: 640 },
+  hasTouch: true,
+  isMobile: true,
+};
+
+/** Milliseconds. What never comes has to be named; what comes late on a busy machine is no fault. */
+export const patience = 120_000;
+
+/** Chromium as all browser tests start it: once for a file, quiet and without the network's company. */
+export function launchChromium(): Promise<Browser> {
+  const executablePath = findChromium();
+  assert.ok(executablePath, howToInstall);
+  return chromium.launch({ executablePath, args: quiet });
+}
+
+export const quiet = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export interface OpenedPage {
+  page: Page;
+  /** The path of every request so far. */
+  requests: string[];
+  /** Closes the page, and fails the test when the browser complained of an error, a warning or a breach of the policy. */
+  close(): Promise<void>;
+}
+
+/** A page in a context of its own. */
+export async function openPage(browser: Browser, options: BrowserContextOptions = desk): Promise<OpenedPage> {
+  const context = await browser.newContext({ reducedMotion: "reduce", ...options });
+  context.setDefaultTimeout(patience);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  const requests: string[] = [];
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) complaints.push(message.text());
+  });
+  page.on("request", (request) => requests.push(new URL(request.url()).pathname));
+  return {
+    page,
+    requests,
+    async close() {
+      await context.close();
+      assert.equal(complaints, []);
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { root } from "../../../server/config/root";
+
+/** The identity emulator as a child, the way `npm start` runs it. */
+export async function openIdentityEmulator(folder: string) {
+  const child = fork(path.join(root, "scripts/identity-emulator.mjs"), [folder], { stdio: "inherit" });
+  const [message] = (await once(child, "message")) as [{ port: number } | { failed: string }];
+  if ("failed" in message) throw new Error(message.failed);
+  const origin = `http://127.0.0.1:${message.port}`;
+
+  return {
+    host: `127.0.0.1:${message.port}`,
+    origin,
+    pid: child.pid,
+    kill: () => end(child, () => child.kill("SIGKILL")),
+    close: () => end(child, () => child.disconnect()),
+    /** What the server's admin SDK asks. */
+    lookUp: (subject: string) =>
+      fetch(`${origin}/identitytoolkit.googleapis.com/v1/projects/demo-drip/accounts:lookup`, {
+        method: "POST",
+        headers: { "content-type": "application/json", authorization: "Bearer owner" },
+        body: JSON.stringify({ localId: [subject] }),
+      }),
+    /** The mails of the identity provider's own reach whoever owns the address, who presses what they hold. */
+    async openOobLinks(email: string) {
+      const reply = await fetch(`${origin}/emulator/v1/projects/demo-drip/oobCodes`);
+      const { oobCodes } = (await reply.json()) as { oobCodes: { email: string; oobLink: string }[] };
+      for (const { oobLink } of oobCodes.filter((code) => code.email === email)) await fetch(oobLink);
+    },
+    /** A call of the identity provider's own API, as the web SDK makes it. */
+    call: async (method: string, body: object) => {
+      const reply = await fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=any`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      });
+      return (await reply.json()) as Record<string, string | undefined> & { error?: { message: string } };
+    },
+  };
+}
+
+async function end(child: ChildProcess, how: () => void) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, "exit");
+  how();
+  await ended;
+}

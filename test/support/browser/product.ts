@@ -1,0 +1,108 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import fs from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { freePort } from "../../../scripts/steps/port.mjs";
+import { root } from "../../../server/config/root";
+import { copyPgliteFolder } from "../server/database-template";
+import { until } from "../until";
+import { openIdentityEmulator } from "./identity-emulator";
+
+export type Product = Awaited<ReturnType<typeof openProduct>>;
+
+/** The built server and the identity emulator as real processes on data of their own: what npm start starts. Another `home` holds another build. */
+export async function openProduct(settings: Record<string, string> = {}, home = root) {
+  const program = path.join(home, "dist/server/main.js");
+  if (!existsSync(program)) throw new Error("dist/ is not built: run npm run build first.");
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), "drip-product-"));
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  if (!settings.DATABASE_URL) await copyPgliteFolder(folder);
+  let running = await start();
+
+  async function start() {
+    const began = performance.now();
+    const identity = await openIdentityEmulator(path.join(folder, "identity"));
+    // Its first look-up takes it a while; the server's health check asks for one.
+    await identity.lookUp("health");
+    const identityReadyAfter = performance.now() - began;
+    const log: string[] = [];
+    const started = performance.now();
+    const server = fork(program, [], {
+      cwd: root,
+      stdio: ["ignore", "pipe", "pipe", "ipc"],
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: "development",
+        PORT: String(port),
+        DATA_DIR: folder,
+        FIREBASE_AUTH_EMULATOR_HOST: identity.host,
+        ...settings,
+      },
+    });
+    for (const stream of [server.stdout, server.stderr])
+      stream?.setEncoding("utf8").on("data", (text: string) => log.push(text));
+    await answering(server, origin, log);
+    return { identity, server, log, identityReadyAfter, readyAfter: performance.now() - started };
+  }
+
+  return {
+    origin,
+    folder,
+    /** What the identity provider's web SDK would talk to. */
+    identity: () => running.identity,
+    log: () => running.log.join(""),
+    pid: () => running.server.pid,
+    /** Milliseconds that the server took until it was fit for traffic; the emulator, which is none of ours, answered before. */
+    readyAfter: () => running.readyAfter,
+    /** Milliseconds that the emulator took before that. */
+    identityReadyAfter: () => running.identityReadyAfter,
+
+    /** Both processes die as in a power cut, and start again on the same data. */
+    async crashAndRestart() {
+      await Promise.all([end(running.server, "SIGKILL"), running.identity.kill()]);
+      running = await start();
+    },
+
+    /** Asks the server alone to stop. Milliseconds until it has, and the code that it left with. */
+    async stopServer() {
+      const asked = performance.now();
+      await end(running.server, "SIGTERM");
+      return { took: performance.now() - asked, code: running.server.exitCode };
+    },
+
+    async mails() {
+      const outbox = path.join(folder, "outbox");
+      const names = existsSync(outbox)
+        ? (await fs.readdir(outbox)).filter((name) => name.endsWith(".eml")).sort()
+        : [];
+      return Promise.all(names.map((name) => fs.readFile(path.join(outbox, name), "utf8")));
+    },
+
+    async close() {
+      await end(running.server, "SIGTERM");
+      await running.identity.close();
+      await fs.rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function answering(server: ChildProcess, origin: string, log: string[]) {
+  const isRunning = () => server.exitCode === null && server.signalCode === null;
+  const isReady = () =>
+    fetch(`${origin}/health`).then(
+      (reply) => reply.ok,
+      () => false,
+    );
+  await until(async () => !isRunning() || (await isReady()));
+  if (!isRunning()) throw new Error(`The server stopped: ${log.join("")}`);
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, "exit");
+  child.kill(signal);
+  await gone;
+}

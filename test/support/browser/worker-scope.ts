@@ -1,0 +1,74 @@
+import type { Scope } from "../../../src/service-worker/scope";
+
+type Replies = Record<string, () => Response>;
+type Waiting = Promise<unknown>[];
+
+/** A service worker's world without a browser. What has no reply cannot be reached. */
+export function fakeScope(origin: string, replies: Replies, files: readonly string[]) {
+  const known: Replies = Object.fromEntries(
+    [...files.map((file) => [file, () => new Response(`file ${file}`)] as const)].concat(
+      Object.entries(replies),
+    ),
+  );
+  const stores = new Map<string, Map<string, Response>>();
+  const hearers = new Map<string, (event: never) => void>();
+  const asked: string[] = [];
+  const told: string[] = [];
+  const done: string[] = [];
+  const pathOf = (request: RequestInfo | URL) =>
+    new URL(request instanceof URL || typeof request === "string" ? request : request.url, origin).pathname;
+
+  const fetch = async (request: Request | string, init: RequestInit = {}) => {
+    const path = pathOf(request);
+    asked.push(init.credentials ? `${path} ${init.credentials}` : path);
+    const reply = known[path];
+    if (!reply) throw new TypeError("Failed to fetch");
+    return reply();
+  };
+  const openCache = (name: string) => {
+    const store = stores.get(name) ?? new Map<string, Response>();
+    stores.set(name, store);
+    return {
+      addAll: async (paths: string[]) => {
+        for (const path of paths) store.set(path, await fetch(path));
+      },
+      put: async (path: string, reply: Response) => void store.set(path, reply),
+    };
+  };
+  const caches = {
+    open: async (name: string) => openCache(name),
+    keys: async () => [...stores.keys()],
+    delete: async (name: string) => stores.delete(name),
+    match: async (request: RequestInfo | URL, { cacheName }: { cacheName?: string } = {}) =>
+      [...stores]
+        .filter(([name]) => cacheName === undefined || name === cacheName)
+        .flatMap(([, store]) => store.get(pathOf(request)) ?? [])[0]
+        ?.clone(),
+  };
+  const scope = {
+    location: { origin },
+    caches: caches as unknown as CacheStorage,
+    clients: {
+      claim: async () => void done.push("claimed"),
+      get: async (id: string) => ({ postMessage: (text: string) => void told.push(`${id}: ${text}`) }),
+    },
+    registration: { navigationPreload: { enable: async () => void done.push("preload enabled") } },
+    fetch,
+    skipWaiting: async () => void done.push("skipped waiting"),
+    addEventListener: (name: string, hear: (event: never) => void) => void hearers.set(name, hear),
+    asked,
+    told,
+    done,
+    keys: async (name: string) => [...(stores.get(name)?.keys() ?? [])],
+    lose: (path: string) => delete known[path],
+  } satisfies Scope & Record<string, unknown>;
+  return {
+    scope,
+    kept: (name: string, path: string) => stores.get(name)?.get(path),
+    fire: async (name: string, event: object) => {
+      const waiting: Waiting = [];
+      hearers.get(name)?.({ waitUntil: (work: Promise<unknown>) => waiting.push(work), ...event } as never);
+      await Promise.all(waiting);
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { createActor, fromPromise, SimulatedClock } from "xstate";
+import type { User } from "../../../domain/account/user";
+import type { LogIn } from "../../../domain/session/auth-state";
+import type { LogOutScope, MeOutcome, RefreshOutcome } from "../../../domain/session/session";
+import { sessionMachine } from "../../../machines/session/session.machine";
+import { user } from "../people/user";
+import { accessToken } from "../server/access-token";
+import { openHoles } from "./holes";
+
+/** A reply to a log-in; say what is different about yours. */
+export const logIn = (change: Partial<LogIn> = {}): LogIn => ({
+  access_token: accessToken(4_000_000_000),
+  refresh_token: "cookie",
+  oauth_state: "state",
+  pkce_code_challenge: "challenge",
+  pkce_code_verifier: "verifier",
+  ...change,
+});
+
+/** What a log-in brings to the session. */
+export const opened = (me: User = user(), change: Partial<LogIn> = {}) =>
+  ({ type: "session.opened", me, logIn: logIn(change) }) as const;
+
+/** A running session whose calls the test answers. With a hint there is something to restore. */
+export function openSession({ hasHint = false } = {}) {
+  const holes = openHoles();
+  const clock = new SimulatedClock();
+  const session = createActor(
+    sessionMachine.provide({
+      actors: {
+        refresh: fromPromise<RefreshOutcome>(() => holes.call("refresh")),
+        readMe: fromPromise<MeOutcome, { accessToken: string | null }>(({ input }) =>
+          holes.call("readMe", input),
+        ),
+        logOut: fromPromise<"ended" | "failed", { scope: LogOutScope }>(({ input }) =>
+          holes.call("logOut", input),
+        ),
+      },
+    }),
+    { clock, input: { generation: 0, owedLogOut: null, hasHint } },
+  ).start();
+  return { ...holes, session, clock };
+}
+
+export const refreshed = (mustChangePassword = false) =>
+  ({ kind: "refreshed", accessToken: accessToken(4_000_000_000), mustChangePassword }) as const;

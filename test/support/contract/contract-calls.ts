@@ -1,0 +1,204 @@
+import type { Client as Http } from "openapi-fetch";
+import { judgeAvailability } from "../../../domain/account/availability";
+import { holdsLevel } from "../../../domain/account/roles";
+import type { User } from "../../../domain/account/user";
+import { texts } from "../../../domain/base/texts";
+import { passwordProblem } from "../../../domain/password/password";
+import type { LogIn, Pings } from "../../../domain/session/auth-state";
+import { cookieRefreshToken, withPings, withToken } from "../../../domain/session/auth-state";
+import type { operations, paths } from "../../../openapi";
+import { type CallInit, createClient } from "../../../src/api/client";
+import { handlingOf } from "../../../src/api/error-handler";
+import type { Reply } from "../../../src/api/result";
+import type { OperationId } from "./contract";
+
+type BodyOf<Id extends OperationId> = operations[Id] extends {
+  requestBody: { content: { "application/json": infer Body } };
+}
+  ? { body: Body }
+  : object;
+type IdOf<Id extends OperationId> = operations[Id]["parameters"] extends { path: { id: string } }
+  ? { id: string }
+  : object;
+export type Input<Id extends OperationId> = BodyOf<Id> & IdOf<Id>;
+type ValueOf<Id extends OperationId> = operations[Id]["responses"] extends {
+  200: { content: { "application/json": infer Value } };
+}
+  ? Value
+  : never;
+
+export interface Sending {
+  origin: string;
+  bearer?: string;
+  headers?: Record<string, string>;
+  /** What happens to the request on its way: the client itself cannot send anything wrong. */
+  tamper?: (request: Request) => Promise<Request>;
+  onReply?: (reply: Response) => void;
+}
+
+/** What the app makes of a reply: what it shows or keeps of a success, what it does about a failure. */
+export type Seen = { shows: unknown } | { does: unknown; status: number; hasWait: boolean };
+
+function operation<Id extends OperationId>(
+  typical: Input<Id>,
+  send: (http: Http<paths>, init: CallInit, input: Input<Id>) => Promise<Reply<ValueOf<Id>>>,
+  show: (value: ValueOf<Id>, input: Input<Id>) => unknown,
+) {
+  return async (sending: Sending, input: Input<Id> = typical): Promise<Seen> => {
+    const client = openClient(sending);
+    const result = await client.call(
+      (http, init) => send(http, { ...init, headers: { ...init.headers, ...sending.headers } }, input),
+      sending.bearer === undefined ? {} : { bearer: sending.bearer },
+    );
+    if (result.kind === "ok") return { shows: show(result.value, input) };
+    if (result.kind === "unreachable") throw new Error("The server cannot be reached.");
+    const handling = handlingOf(result);
+    const does = handling.kind === "toast" ? handling.text : handling.kind;
+    return { does, status: result.status, hasWait: result.retryAfter !== null };
+  };
+}
+
+function openClient({ origin, tamper, onReply }: Sending) {
+  return createClient({
+    baseUrl: origin,
+    tokens: { current: async () => null, renew: async () => null },
+    announce: () => {},
+    timeLimit: () => AbortSignal.timeout(30_000),
+    fetch: async (request) => {
+      const reply = await fetch(tamper ? await tamper(request) : request);
+      onReply?.(reply);
+      return reply;
+    },
+  });
+}
+
+const userId = "0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b11";
+const emailAddress = "robin@example.com";
+const password = "Alley-oop-2026";
+const token = "n2qvVd3kX8dJm1q7w0mTt2bUlJ0r3b1i0d0eXq3mVQ9";
+
+/** Every operation, called as the app calls it and seen as the app sees it. */
+export const operationCalls: { [Id in OperationId]: ReturnType<typeof operation<Id>> } = {
+  validateEmailAddress: operation<"validateEmailAddress">(
+    { body: { email_address: emailAddress } },
+    (http, init, { body }) => http.POST("/user/email_address/validate", { ...init, body }),
+    (value, { body }) => judgeAvailability(body.email_address, value),
+  ),
+  validateDripName: operation<"validateDripName">(
+    { body: { drip_name: "robin_23" } },
+    (http, init, { body }) => http.POST("/user/drip_name/validate", { ...init, body }),
+    (value) => {
+      if (value.contains_profanity) return texts.dripName.profane;
+      if (value.available) return texts.dripName.free;
+      return [texts.dripName.taken, value.suggestions?.length];
+    },
+  ),
+  saveUserDetails: operation<"saveUserDetails">(
+    { id: userId, body: { drip_name: "robin_23" } },
+    (http, init, { id, body }) =>
+      http.PUT("/user/user_id/{id}/details", { ...init, params: { path: { id } }, body }),
+    showUser,
+  ),
+  requestPasswordReset: operation<"requestPasswordReset">(
+    { body: { email_address: emailAddress } },
+    (http, init, { body }) => http.POST("/auth/reset_password", { ...init, body }),
+    ({ sent }) => (sent === 1 ? texts.passwordReset.sent : texts.passwordReset.failed),
+  ),
+  confirmPasswordReset: operation<"confirmPasswordReset">(
+    { body: { token } },
+    (http, init, { body }) => http.POST("/auth/reset_password/confirm", { ...init, body }),
+    (value) => ({ passwordProblem: passwordProblem(value.temporary_password) }),
+  ),
+  verifyEmailAddress: operation<"verifyEmailAddress">(
+    { body: { token } },
+    (http, init, { body }) => http.POST("/auth/verify_email_address", { ...init, body }),
+    ({ verified }) => ({ verified }),
+  ),
+  previewEmailAddressVerification: operation<"previewEmailAddressVerification">(
+    { body: { token } },
+    (http, init, { body }) => http.POST("/auth/verify_email_address/preview", { ...init, body }),
+    ({ full_name }) => ({ fullName: full_name }),
+  ),
+  rejectEmailAddress: operation<"rejectEmailAddress">(
+    { body: { token } },
+    (http, init, { body }) => http.POST("/auth/verify_email_address/reject", { ...init, body }),
+    ({ removed }) => ({ removed }),
+  ),
+  signUpWithEmailAddress: operation<"signUpWithEmailAddress">(
+    {
+      body: {
+        email_address: emailAddress,
+        password,
+        first_name: "Robin",
+        last_name: "Reyes",
+        date_of_birth: "1988-02-29",
+      },
+    },
+    (http, init, { body }) => http.POST("/auth/sign_up_with_email_address", { ...init, body }),
+    (value) => ({ hasUserId: /^[A-Za-z0-9-]+$/.test(value.user_id) }),
+  ),
+  logInWithFirebase: operation<"logInWithFirebase">(
+    { body: { email_address: emailAddress, id_token: "an.identity.token" } },
+    (http, init, { body }) => http.POST("/auth/log_in_with_firebase", { ...init, body }),
+    showLogIn,
+  ),
+  logInWithProvider: operation<"logInWithProvider">(
+    { body: { provider: "google", access_token: "an.identity.token" } },
+    (http, init, { body }) => http.POST("/auth/log_in_with_provider", { ...init, body }),
+    showLogIn,
+  ),
+  refreshAccessToken: operation<"refreshAccessToken">(
+    { body: { refresh_token: cookieRefreshToken } },
+    (http, init, { body }) => http.POST("/auth/refresh_access_token", { ...init, body }),
+    (value) => ({ isTokenReadable: isReadable(value.access_token), isRotated: Boolean(value.refresh_token) }),
+  ),
+  logOut: operation<"logOut">(
+    { body: { everywhere: false } },
+    (http, init, { body }) => http.POST("/auth/log_out", { ...init, body }),
+    (value) => ({ loggedOut: value.logged_out }),
+  ),
+  changePassword: operation<"changePassword">(
+    { id: userId, body: { id_token: "an.identity.token", password: "Alley-oop-2027" } },
+    (http, init, { id, body }) =>
+      http.PUT("/user/user_id/{id}/password", { ...init, params: { path: { id } }, body }),
+    showUser,
+  ),
+  readMe: operation<"readMe">({}, (http, init) => http.GET("/user/me", init), showUser),
+  updateUser: operation<"updateUser">(
+    { id: userId, body: { time_zone: "America/Chicago" } },
+    (http, init, { id, body }) =>
+      http.PATCH("/user/user_id/{id}", { ...init, params: { path: { id } }, body }),
+    (value) => ({ ...showUser(value), timeZone: value.time_zone }),
+  ),
+  readPings: operation<"readPings">({}, (http, init) => http.GET("/user/me/pings", init), showPings),
+  markPingsSeen: operation<"markPingsSeen">(
+    { body: { kind: "feed_card" } },
+    (http, init, { body }) => http.POST("/user/me/pings/seen", { ...init, body }),
+    showPings,
+  ),
+  readHealth: operation<"readHealth">(
+    {},
+    (http, init) => http.GET("/health", init),
+    ({ status }) => status,
+  ),
+};
+
+function showUser(me: User) {
+  return { name: me.full_name, dripName: me.drip_name, isIn: holdsLevel(me.role, "squad-member") };
+}
+
+function showLogIn(logIn: LogIn) {
+  return {
+    isTokenReadable: isReadable(logIn.access_token),
+    isInCookie: logIn.refresh_token === cookieRefreshToken,
+    mustChangePassword: logIn.must_change_password ?? false,
+    canLinkProviders: Boolean(logIn.oauth_state && logIn.pkce_code_challenge && logIn.pkce_code_verifier),
+  };
+}
+
+function showPings(pings: Pings) {
+  return withPings(pings);
+}
+
+/** A token that cannot be decoded gets the expiry 60. */
+const isReadable = (accessToken: string) => withToken(accessToken).tokenExpiry > 60;

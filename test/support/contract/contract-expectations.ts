@@ -1,0 +1,76 @@
+import { isMessageCode, messageTexts } from "../../../domain/base/message-texts";
+import type { DocumentedReply } from "./contract";
+import type { Seen } from "./contract-calls";
+
+const robin = { name: "Robin Reyes", dripName: "robin_23", isIn: true };
+const pings = {
+  lastNewPingAt: "2026-11-21T09:15:00.000Z",
+  newFeedCards: 3,
+  newMessages: 12,
+  newNotifications: 1,
+};
+const logIn = { isTokenReadable: true, isInCookie: true, mustChangePassword: false, canLinkProviders: true };
+
+/** What the app shows or keeps of each example of a success, by hand. */
+const shown: Record<string, unknown> = {
+  "validateEmailAddress unknown": {
+    message: "Let's get you in the game!",
+    isBlocking: false,
+    step: "sign-up",
+  },
+  "validateEmailAddress member": { message: "Missed you!", isBlocking: false, step: "password" },
+  "validateEmailAddress google": {
+    message: "You've previously used Google to sign in. Please sign in with them again.",
+    isBlocking: true,
+    step: "sign-up",
+  },
+  "validateDripName free": "Looks great!",
+  "validateDripName taken": ["Someone already called dibs on that drip name. Try something else.", 3],
+  "validateDripName profane": "Drip is an E-for-Everyone place. Please help us keep it that way.",
+  "saveUserDetails claimed": robin,
+  "requestPasswordReset accepted": "We've sent a temporary password to your inbox.",
+  "requestPasswordReset no_mail": "We crapped out resetting your password. Please drop us a note.",
+  "confirmPasswordReset typical": { passwordProblem: null },
+  "verifyEmailAddress typical": { verified: true },
+  "previewEmailAddressVerification typical": { fullName: "Robin Reyes" },
+  "rejectEmailAddress typical": { removed: true },
+  "signUpWithEmailAddress typical": { hasUserId: true },
+  "logInWithFirebase typical": logIn,
+  "logInWithFirebase temporary_password": { ...logIn, mustChangePassword: true },
+  "logInWithProvider typical": logIn,
+  "refreshAccessToken cookie": { isTokenReadable: true, isRotated: false },
+  "refreshAccessToken bare": { isTokenReadable: true, isRotated: true },
+  "logOut typical": { loggedOut: true },
+  "changePassword typical": robin,
+  "readMe squad_member": robin,
+  "readMe onboarding": { ...robin, dripName: null, isIn: false },
+  "updateUser typical": { ...robin, timeZone: "America/Chicago" },
+  "readPings typical": pings,
+  "readPings quiet": { lastNewPingAt: null, newFeedCards: 0, newMessages: 0, newNotifications: 0 },
+  "markPingsSeen typical": { ...pings, newFeedCards: 0 },
+  "readHealth typical": "ok",
+};
+
+/** The texts that the specification spells out, letter for letter; the others are the product's own. */
+const spelledOut: Record<string, string> = {
+  USER_400_EMAIL_ADDRESS: "That doesn't look like a valid email address ✉️.",
+  AUTH_400_EMAIL_ADDRESS: "That doesn't look like a valid email address ✉️.",
+  USER_400_DRIP_NAME: "Drip is an E-for-Everyone place. Please help us keep it that way.",
+  USER_403_DRIP_NAME: "Someone already called dibs on that drip name. Try something else.",
+};
+
+export function expectedOf({ operationId, status, example }: DocumentedReply): Seen {
+  if (status === 200) {
+    const name = `${operationId} ${example}`;
+    if (!(name in shown)) throw new Error(`Say in contract-expectations.ts what the app shows of: ${name}`);
+    return { shows: shown[name] };
+  }
+  const hasWait = status === 429 || status === 503;
+  if (example === null) return { does: "report", status, hasWait };
+  if (!isMessageCode(example)) throw new Error(`${example} is not a message code.`);
+  // The token is refused: the session decides, not a toast.
+  const does = example === "AUTH_401_JWT" ? "session" : (spelledOut[example] ?? messageTexts[example]);
+  return { does, status, hasWait };
+}
+
+export const expectedNames = Object.keys(shown);

@@ -1,0 +1,176 @@
+import { googleLink } from "../server/identity";
+import type { DocumentedReply, OperationId } from "./contract";
+import { operationCalls, type Seen, type Sending } from "./contract-calls";
+import { type Ready, readyCalls } from "./contract-ready";
+import type { Person, World } from "./contract-world";
+
+/** Makes the reply happen on the real server: in a world where the call would succeed, changes the call or the world. */
+export async function provoke(
+  reply: DocumentedReply,
+  world: World,
+  onReply: (response: Response) => void,
+): Promise<Seen> {
+  return provokeOf(reply.operationId, reply, world, onReply);
+}
+
+async function provokeOf<Id extends OperationId>(
+  id: Id,
+  reply: DocumentedReply,
+  world: World,
+  onReply: (response: Response) => void,
+): Promise<Seen> {
+  const ready = await readyCalls[id](world);
+  const name = reply.example ?? String(reply.status);
+  const change = changes[`${id} ${name}`] ?? changes[name];
+  if (change === undefined && reply.status !== 200) throw new Error(`Nothing provokes ${id} ${name}.`);
+  const call = (origin: string, more: Partial<Sending> = {}) =>
+    operationCalls[id]({ origin, ...ready.sending, ...more }, ready.input);
+  await change?.(world, ready, () => call(world.direct));
+  const last = () => call(world.origin, { onReply });
+  return name === "SERVER_503_SHUTDOWN" ? world.closing(reply.method, last) : last();
+}
+
+type Change = (world: World, ready: Ready, callDirectly: () => Promise<Seen>) => Promise<unknown> | unknown;
+
+/** By message code or example; where one needs more than another operation, with the operation before it. */
+const changes: Record<string, Change> = {
+  REQUEST_400_INVALID: (_, ready) => send(ready, { unexpected: true }),
+  AUTH_400_EMAIL_ADDRESS: (_, ready) => send(ready, { email_address: "not-an-address" }),
+  USER_400_EMAIL_ADDRESS: (_, ready) => send(ready, { email_address: "not-an-address" }),
+  USER_400_PASSWORD: (_, ready) => send(ready, { password: "password1234" }),
+  USER_400_DRIP_NAME: (_, ready) => send(ready, { drip_name: "no spaces" }),
+  "saveUserDetails USER_400_DRIP_NAME": (_, ready) => send(ready, { drip_name: "shithead" }),
+  AUTH_400_LINK: (_, ready) => send(ready, { token: "never-mailed" }),
+  AUTH_400_LOGIN: (_, ready) => send(ready, { id_token: "forged.token" }),
+  "logInWithProvider AUTH_400_LOGIN": (_, ready) => send(ready, { access_token: "forged.token" }),
+
+  AUTH_401_JWT: (_, ready) => {
+    ready.sending.bearer = "forged.access.token";
+  },
+  "refreshAccessToken AUTH_401_JWT": (_, ready) => {
+    ready.sending.headers = { ...ready.sending.headers, Cookie: "__Host-drip_refresh=never-issued" };
+  },
+  AUTH_401_BANNED: (world, ready) => world.change(personOf(ready).id, { bannedAt: new Date() }),
+  AUTH_401_ROLE: (world, ready) => world.change(personOf(ready).id, { role: "onboarding" }),
+  USER_401_DETAILS: (_, ready) => sendTo(ready, "somebody-else"),
+  USER_401_UPDATE: (_, ready) => sendTo(ready, "somebody-else"),
+
+  AUTH_403_ORIGIN: (_, ready) => {
+    ready.sending.headers = { ...ready.sending.headers, Origin: "https://elsewhere.example" };
+  },
+  AUTH_403_MUST_CHANGE: (world, ready) => world.change(personOf(ready).id, { mustChangePassword: true }),
+  AUTH_403_TAMPERED: (world, ready) => {
+    world.identity.accounts
+      .get(personOf(ready).id)
+      ?.links.push(googleLink("a stranger", "stranger@example.com"));
+  },
+  "logInWithProvider AUTH_403_TAMPERED": async (world, ready) => {
+    const account = [...world.identity.accounts.values()].find(
+      ({ emailAddress }) => emailAddress === personOf(ready).emailAddress,
+    );
+    if (account) account.emailAddress = "moved@example.com";
+  },
+  USER_403_AGE: (_, ready) => send(ready, { date_of_birth: "2014-11-21" }),
+  USER_403_DRIP_NAME: (world) => world.member("Robin_23"),
+  USER_403_PASSWORD: async (world, ready) => {
+    const other = await world.googleNewcomer();
+    ready.sending.bearer = other.accessToken;
+    sendTo(ready, other.id);
+  },
+
+  "signUpWithEmailAddress USER_409_CONFLICT": async (world, ready) =>
+    send(ready, { email_address: (await world.signUp()).emailAddress }),
+  "logInWithFirebase USER_409_CONFLICT": async (world, ready) => {
+    const { emailAddress, subject } = await world.googleAccount();
+    const token = world.identity.signToken({ subject, emailAddress, provider: "drip" });
+    send(ready, { email_address: emailAddress, id_token: token });
+  },
+  "logInWithProvider USER_409_CONFLICT": async (world, ready) => {
+    const { id, emailAddress } = await world.newcomer();
+    await world.change(id, { emailAddressVerifiedAt: new Date() });
+    send(ready, { access_token: world.identity.signToken({ emailAddress, provider: "google" }) });
+  },
+
+  REQUEST_413_TOO_LARGE: (_, ready) => send(ready, { padding: "x".repeat(20_000) }),
+  REQUEST_415_MEDIA_TYPE: (_, ready) => {
+    ready.sending.tamper = async (request) =>
+      new Request(request, { headers: { ...headersOf(request), "content-type": "text/plain" } });
+  },
+  REQUEST_429_LIMIT: (_, __, callDirectly) => exhaust(callDirectly),
+  "refreshAccessToken REQUEST_429_LIMIT": (_, ready, callDirectly) => {
+    ready.sending.headers = { ...ready.sending.headers, Cookie: "__Host-drip_refresh=never-issued" };
+    return exhaust(callDirectly);
+  },
+
+  SERVER_500: (world) => world.breakDatabase(new Error("provoked")),
+  "readHealth SERVER_500": (world) => world.breakHealthCheck(),
+  SERVER_503_DATABASE: (world) =>
+    world.breakDatabase(Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" })),
+  SERVER_503_IDENTITY: (world) => {
+    world.identity.isDown = true;
+  },
+  // The call itself is made while the server closes.
+  SERVER_503_SHUTDOWN: () => {},
+
+  "validateEmailAddress member": async (world, ready) =>
+    send(ready, { email_address: (await world.signUp()).emailAddress }),
+  "validateEmailAddress google": async (world, ready) =>
+    send(ready, { email_address: (await world.googleNewcomer()).emailAddress }),
+  "validateDripName taken": (world) => world.member("ROBIN_23"),
+  "validateDripName profane": (_, ready) => send(ready, { drip_name: "shithead" }),
+  "requestPasswordReset no_mail": (world) => world.refuseMail(),
+  "logInWithFirebase temporary_password": (world, ready) =>
+    world.change(personOf(ready).id, { mustChangePassword: true }),
+  "refreshAccessToken bare": (_, ready) => {
+    ready.sending.headers = {};
+    send(ready, { refresh_token: personOf(ready).refreshToken });
+  },
+  "readMe onboarding": (world, ready) =>
+    world.change(personOf(ready).id, { role: "onboarding", dripName: null }),
+  "readPings quiet": async (world, ready) => {
+    ready.sending.bearer = (await world.member("robin_24")).accessToken;
+  },
+  "readPings 304": async (_, ready, callDirectly) => {
+    ready.sending.onReply = (reply) => {
+      ready.sending.headers = { "If-None-Match": reply.headers.get("etag") ?? "" };
+    };
+    await callDirectly();
+  },
+};
+
+/** Until it is too much. */
+async function exhaust(call: () => Promise<Seen>) {
+  for (let tries = 0; tries < 700; tries += 10) {
+    const seen = await Promise.all(Array.from({ length: 10 }, call));
+    if (seen.some((one) => "status" in one && one.status === 429)) return;
+  }
+  throw new Error("No number of tries is too many.");
+}
+
+function personOf({ person }: Ready): Person {
+  if (person === null) throw new Error("Nobody is behind this call.");
+  return person;
+}
+
+/** These properties of the body take the place of the right ones. */
+function send(ready: Ready, properties: object) {
+  ready.sending.tamper = async (request) => {
+    const body: object = await request.json();
+    return new Request(request.url, {
+      method: request.method,
+      headers: headersOf(request),
+      body: JSON.stringify({ ...body, ...properties }),
+    });
+  };
+}
+
+function sendTo(ready: Ready, userId: string) {
+  ready.sending.tamper = async (request) =>
+    new Request(request.url.replace(/user_id\/[^/]+/, `user_id/${userId}`), {
+      method: request.method,
+      headers: headersOf(request),
+      body: await request.text(),
+    });
+}
+
+const headersOf = (request: Request) => Object.fromEntries(request.headers);

@@ -1,0 +1,213 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { Database } from "../../../server/db/open";
+import { user } from "../../../server/db/schema/account";
+import { ping } from "../../../server/db/schema/pings";
+import { mailPasswordResets } from "../../../server/mail-links/password-reset-mails";
+import { takeDatabase } from "../server/database";
+import { immediate, openForwarder, portOf } from "../server/forwarder";
+import { openTestServer, testOrigin } from "../server/server";
+import { openValidationProxy } from "./prism";
+
+export type World = Awaited<ReturnType<typeof openWorld>>;
+export interface Person {
+  id: string;
+  emailAddress: string;
+  accessToken: string;
+  /** As a cookie header. */
+  cookie: string;
+  refreshToken: string;
+  idToken: string;
+}
+
+const password = "Alley-oop-2026";
+export const cookieTransport = { "X-Token-Transport": "cookie", Origin: testOrigin };
+
+/** The real server behind Prism's validation proxy, people who use it, and faults in what it stands on. */
+export async function openWorld() {
+  let database = await takeDatabase();
+  const { db } = database;
+  const driver = breakable(db);
+  const server = await openTestServer({ db });
+  server.expectFaults();
+  const { app, services, identity } = server;
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  // The proxy would keep its connection, and the next call should be free to reach another server.
+  app.server.maxRequestsPerSocket = 1;
+  const forwarder = await openForwarder();
+  forwarder.aimAt(app);
+  const proxy = await openValidationProxy(forwarder.origin);
+  const { mail } = services;
+  const { isHealthy } = identity;
+
+  async function ask<Reply>(method: "POST" | "PUT" | "PATCH", url: string, payload: object, bearer = "") {
+    const headers = bearer ? { authorization: `Bearer ${bearer}` } : {};
+    const reply = await app.inject({ method, url, payload, headers });
+    if (reply.statusCode !== 200) throw new Error(`${method} ${url}: ${reply.statusCode} ${reply.body}`);
+    return reply.json<Reply>();
+  }
+
+  const newEmailAddress = () => `robin-${randomUUID().slice(0, 8)}@example.com`;
+
+  async function enter(
+    emailAddress: string,
+    route: string,
+    payload: object,
+    idToken: string,
+  ): Promise<Person> {
+    const bare = await ask<{ access_token: string; refresh_token: string }>("POST", route, payload);
+    const inCookie = await app.inject({ method: "POST", url: route, payload, headers: cookieTransport });
+    const [cookie = ""] = [inCookie.headers["set-cookie"] ?? ""]
+      .flat()
+      .map((line) => line.split(";")[0] ?? "");
+    const { access_token: accessToken, refresh_token: refreshToken } = bare;
+    const me = await app.inject({ url: "/user/me", headers: { authorization: `Bearer ${accessToken}` } });
+    return { id: me.json<{ id: string }>().id, emailAddress, accessToken, refreshToken, cookie, idToken };
+  }
+
+  return {
+    origin: proxy.origin,
+    direct: `http://127.0.0.1:${portOf(app.server)}`,
+    identity,
+    newEmailAddress,
+
+    async signUp(emailAddress = newEmailAddress()) {
+      await ask("POST", "/auth/sign_up_with_email_address", {
+        email_address: emailAddress,
+        password,
+        first_name: "Robin",
+        last_name: "Reyes",
+        date_of_birth: "1988-02-29",
+      });
+      return { emailAddress, idToken: identity.signInWithPassword(emailAddress, password) ?? "" };
+    },
+
+    /** Signed up and in, without a drip name yet. */
+    async newcomer(emailAddress?: string): Promise<Person> {
+      const signedUp = await this.signUp(emailAddress);
+      const payload = { email_address: signedUp.emailAddress, id_token: signedUp.idToken };
+      return enter(signedUp.emailAddress, "/auth/log_in_with_firebase", payload, signedUp.idToken);
+    },
+
+    async member(dripName = "robin_23"): Promise<Person> {
+      const person = await this.newcomer();
+      await ask("PUT", `/user/user_id/${person.id}/details`, { drip_name: dripName }, person.accessToken);
+      return person;
+    },
+
+    /** Signed up and in with Google. */
+    async googleNewcomer(): Promise<Person> {
+      const { emailAddress, idToken } = await this.googleAccount();
+      const payload = { provider: "google", access_token: idToken };
+      return enter(emailAddress, "/auth/log_in_with_provider", payload, idToken);
+    },
+
+    async googleAccount() {
+      const emailAddress = newEmailAddress();
+      const idToken = identity.signInWithGoogle({ emailAddress });
+      const payload = { provider: "google", access_token: idToken };
+      await ask("POST", "/auth/log_in_with_provider", payload);
+      const { subject } = (await identity.findByEmailAddress(emailAddress)) ?? { subject: "" };
+      return { emailAddress, idToken, subject };
+    },
+
+    change: (id: string, values: Partial<typeof user.$inferInsert>) =>
+      db.update(user).set(values).where(eq(user.id, id)),
+
+    addPings: (userId: string) =>
+      db.insert(ping).values(
+        (["feed_card", "message", "notification"] as const).flatMap((kind, index) =>
+          Array.from({ length: [3, 12, 1][index] ?? 0 }, () => ({
+            id: randomUUID(),
+            userId,
+            kind,
+            createdAt: new Date("2026-11-21T09:15:00.000Z"),
+          })),
+        ),
+      ),
+
+    async requestReset(emailAddress: string) {
+      await ask("POST", "/auth/reset_password", { email_address: emailAddress });
+      await mailPasswordResets(services);
+    },
+
+    /** The token of the mail that leads to this page. */
+    async mailedToken(page: "reset" | "verify") {
+      const texts = (await server.inbox()).map(
+        ({ text }) => new RegExp(`/app/${page}#([\\w-]+)`).exec(text)?.[1],
+      );
+      return texts.find((token) => token !== undefined) ?? "";
+    },
+
+    refuseMail() {
+      services.mail = { ...mail, canAccept: async () => false };
+    },
+
+    /** Every use of the database fails like this until the next scene. */
+    breakDatabase: driver.break,
+
+    /** A fault of our own where the health check asks. */
+    breakHealthCheck() {
+      identity.isHealthy = () => {
+        throw new Error("provoked");
+      };
+    },
+
+    /** Another server on the same database, which is closing while the call arrives. */
+    async closing<Value>(method: string, call: () => Promise<Value>): Promise<Value> {
+      const leaving = await openTestServer({ db, identity, now: services.now });
+      await leaving.app.listen({ port: 0, host: "127.0.0.1" });
+      await forwarder.begin(leaving.app, method);
+      leaving.expectFaults();
+      const closed = leaving.close();
+      while (leaving.app.server.listening) await immediate();
+      const value = await call();
+      await closed;
+      return value;
+    },
+
+    /** The next scene starts on an empty database. */
+    async reset() {
+      driver.mend();
+      services.mail = mail;
+      identity.isHealthy = isHealthy;
+      identity.isDown = false;
+      identity.accounts.clear();
+      await mailPasswordResets(services);
+      await database.release();
+      database = await takeDatabase();
+    },
+
+    async close() {
+      await proxy.close();
+      await forwarder.close();
+      await server.close();
+      await database.release();
+    },
+  };
+}
+
+/** Under everything that speaks SQL, prepared statements included, lies the driver: PGlite itself or the pool. */
+function breakable(db: Database) {
+  const driver: unknown = Reflect.get(db, "$client");
+  if (!(driver instanceof Object)) throw new Error("Drizzle hides its driver.");
+  let fault: Error | undefined;
+  for (const name of ["query", "exec", "transaction", "connect"]) {
+    const original: unknown = Reflect.get(driver, name);
+    if (typeof original !== "function") continue;
+    const call = (...args: unknown[]): unknown => {
+      if (!fault) return original.apply(driver, args);
+      const done = args.at(-1);
+      return typeof done === "function" && name === "connect" ? done(fault) : Promise.reject(fault);
+    };
+    Reflect.set(driver, name, call);
+  }
+  return {
+    break(how: Error) {
+      fault = how;
+    },
+    mend() {
+      fault = undefined;
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { freePort } from "../../../scripts/steps/port.mjs";
+import { root } from "../../../server/config/root";
+
+const program = path.join(root, "node_modules/@stoplight/prism-cli/dist/index.js");
+
+/** A mock that answers with the contract's own examples. */
+export const openMock = () => openPrism("mock", []);
+
+/** Passes calls on and reports in the header sl-violations whatever does not fit the contract. */
+export const openValidationProxy = (upstream: string) => openPrism("proxy", [upstream]);
+
+async function openPrism(command: "mock" | "proxy", more: string[]) {
+  const port = await freePort();
+  const child = spawn(
+    process.execPath,
+    [program, command, "openapi.yaml", ...more, "--port", String(port), "--host", "127.0.0.1"],
+    { cwd: root, stdio: ["ignore", "pipe", "pipe"] },
+  );
+  process.once("exit", () => child.kill("SIGKILL"));
+  await listening(child);
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    async close() {
+      const gone = once(child, "exit");
+      child.kill("SIGKILL");
+      await gone;
+    },
+  };
+}
+
+function listening(child: ChildProcess) {
+  let said = "";
+  return new Promise<void>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding("utf8").on("data", (text: string) => {
+        said += text;
+        if (said.includes("Prism is listening")) resolve();
+      });
+    child.once("exit", () => reject(new Error(`Prism stopped: ${said}`)));
+  });
+}
+
+interface Violation {
+  location: string[];
+  severity: string;
+  code: string | number;
+  message: string;
+}
+
+/** What of a reply does not fit the contract, warnings too. What a test deliberately asked wrongly does not count. */
+export function replyViolations(response: Response): Violation[] {
+  const violations: Violation[] = JSON.parse(response.headers.get("sl-violations") ?? "[]");
+  return violations.filter((violation) => violation.location[0] === "response");
+}

@@ -1,0 +1,95 @@
+import type { BrowserContext } from "playwright-core";
+import * as assert from "uvu/assert";
+import type { Product } from "../browser/product";
+
+export type Person = { emailAddress: string; password: string; dripName: string };
+
+let made = 0;
+/** Somebody nobody has met yet. */
+export function newcomer(): Person {
+  made++;
+  return {
+    emailAddress: `player${made}@example.com`,
+    password: `Alley-oop-${2025 + made}!`,
+    dripName: `player_${made}`,
+  };
+}
+
+export interface Account extends Person {
+  id: string;
+  /** A token of the account's own, for calls past the browser. */
+  accessToken: string;
+}
+
+type Names = { first_name: string; last_name: string };
+const robin: Names = { first_name: "Robin", last_name: "Reyes" };
+
+/** An account made by the calls of the forms, past the browser; a member when it has a drip name. */
+export async function makeAccount(product: Product, from = "127.0.0.1", isMember = true): Promise<Account> {
+  const person = newcomer();
+  const signedUp = await ask(product, from, "POST", "/auth/sign_up_with_email_address", {
+    email_address: person.emailAddress,
+    password: person.password,
+    ...robin,
+    date_of_birth: "1988-02-29",
+  });
+  assert.is(signedUp.status, 200, signedUp.text);
+  const logIn = await ask(
+    product,
+    from,
+    "POST",
+    "/auth/log_in_with_firebase",
+    await logInOf(product, person),
+  );
+  const account = {
+    ...person,
+    id: String(signedUp.body.user_id),
+    accessToken: String(logIn.body.access_token),
+  };
+  if (isMember) assert.is((await saveNames(product, from, account, robin)).status, 200);
+  return account;
+}
+
+export const saveNames = (product: Product, from: string, account: Account, names: Names) =>
+  ask(
+    product,
+    from,
+    "PUT",
+    `/user/user_id/${account.id}/details`,
+    { drip_name: account.dripName, ...names },
+    { authorization: `Bearer ${account.accessToken}` },
+  );
+
+/** Signs a browser in, past its screens: the cookie is all that a reload needs. */
+export async function enter(context: BrowserContext, product: Product, person: Person) {
+  const reply = await context.request.post(`${product.origin}/auth/log_in_with_firebase`, {
+    headers: { "x-token-transport": "cookie", origin: product.origin },
+    data: await logInOf(product, person),
+  });
+  assert.is(reply.status(), 200, await reply.text());
+}
+
+/** What the app sends to log somebody in, once the identity provider knows them. */
+export async function logInOf(product: Product, { emailAddress, password }: Person) {
+  const { idToken } = await product
+    .identity()
+    .call("signInWithPassword", { email: emailAddress, password, returnSecureToken: true });
+  return { email_address: emailAddress, id_token: String(idToken) };
+}
+
+async function ask(
+  product: Product,
+  from: string,
+  method: string,
+  path: string,
+  body: object,
+  headers: Record<string, string> = {},
+) {
+  const reply = await fetch(product.origin + path, {
+    method,
+    headers: { "content-type": "application/json", "x-forwarded-for": from, ...headers },
+    body: JSON.stringify(body),
+  });
+  const text = await reply.text();
+  return { status: reply.status, text, body: JSON.parse(text) };
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import { signAccessToken } from "../../../server/access/access-token";
+import { user } from "../../../server/db/schema/account";
+import { identity as identityTable } from "../../../server/db/schema/identity";
+import { session } from "../../../server/db/schema/session";
+import type { Provider } from "../../../server/services";
+import type { TestServer } from "../server/server";
+
+type UserRow = typeof user.$inferSelect;
+
+/** A user with a session, straight from the database: for tests that are not about signing in. */
+export async function addPerson(
+  { services, clock }: Pick<TestServer, "services" | "clock">,
+  { provider = "drip", ...change }: Partial<UserRow> & { provider?: Provider } = {},
+) {
+  const id = change.id ?? randomUUID();
+  const at = clock.now();
+  const [row] = await services.db
+    .insert(user)
+    .values({
+      id,
+      createdAt: at,
+      role: "squad_member",
+      firstName: "Robin",
+      lastName: "Reyes",
+      fullName: "Robin Reyes",
+      emailAddress: `${id}@example.com`,
+      ...change,
+    })
+    .returning();
+  if (!row) throw new Error("The person was not added.");
+  await services.db
+    .insert(identityTable)
+    .values({ issuer: services.identity.issuer, subject: id, provider, userId: id, createdAt: at });
+  const sessionId = randomUUID();
+  await services.db.insert(session).values({
+    id: sessionId,
+    userId: id,
+    transport: "bare",
+    createdAt: at,
+    lastUsedAt: at,
+    expiresAt: new Date(at.getTime() + 180 * 86_400_000),
+    tokenHash: randomUUID(),
+    oauthState: "state",
+    pkceCodeChallenge: "challenge",
+    pkceCodeVerifier: "verifier",
+  });
+  /** Ten minutes by the test's clock. */
+  const signIn = async () => ({
+    authorization: `Bearer ${await signAccessToken(services, { userId: id, sessionId })}`,
+  });
+  return { user: row, sessionId, headers: await signIn(), signIn };
+}

@@ -1,7 +1,0 @@
-import { findPostgres, openPostgres } from "../../scripts/steps/postgres.mjs";
-
-/** A throw-away PostgreSQL, or null where its programs are not installed. */
-export async function openTestPostgres() {
-  const programs = findPostgres();
-  return programs === null ? null : openPostgres(programs);
-}

@@ -1,0 +1,181 @@
+import { asc } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import type { Config } from "../../../server/config/config";
+import { mailOutbox } from "../../../server/db/schema/mail";
+import { createApp } from "../../../server/http/app";
+import type { Pages } from "../../../server/http/pages";
+import { openLog } from "../../../server/log";
+import { outbox } from "../../../server/mail/outbox";
+import type { IdentityProvider, Services } from "../../../server/services";
+import { type TestDatabase, takeDatabase } from "./database";
+import { openTestIdentity, type TestIdentity } from "./identity";
+
+export interface TestClock {
+  now(): Date;
+  set(at: Date): void;
+  advance(milliseconds: number): void;
+  /** To the beginning of the next one. */
+  nextSecond(): void;
+}
+
+export interface TestMail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface TestServer {
+  app: FastifyInstance;
+  services: Services;
+  clock: TestClock;
+  /** The mails that wait in the outbox, oldest first. */
+  inbox(): Promise<TestMail[]>;
+  identity: TestIdentity;
+  /** Every line of the log, as it was written. */
+  logLines: string[];
+  /** Call it when the test provokes an error of the server's own. */
+  expectFaults(): void;
+  /** Throws when the server logged an error that nobody expected. */
+  close(): Promise<void>;
+}
+
+export type TestServerOverrides = Partial<Omit<Services, "config">> & {
+  config?: Partial<Config>;
+  pages?: Pages;
+};
+
+export const testOrigin = "http://localhost:3000";
+
+export const testConfig: Config = {
+  isProduction: false,
+  host: "127.0.0.1",
+  port: 3000,
+  dataDir: "/nonexistent",
+  databaseUrl: null,
+  publicOrigin: testOrigin,
+  signingKey: "a-signing-key-for-tests-and-nothing-else",
+  smtpUrl: null,
+  mailFrom: "Drip <hello@drip.example>",
+  trustedProxies: false,
+  identity: {
+    emulatorHost: "127.0.0.1:1",
+    projectId: "demo-drip",
+    apiKey: "demo-key",
+    authDomain: "demo-drip.firebaseapp.com",
+    credentialsFile: null,
+  },
+  telemetry: { sentryDsn: null, analytics: null },
+  logLevel: "debug",
+};
+
+/**
+ * A whole server without a port, on an empty database: PGlite, or PostgreSQL when TEST_DATABASE_URL names one. Time stands still
+ * until the test moves it.
+ */
+export async function openTestServer(overrides: TestServerOverrides = {}): Promise<TestServer> {
+  const isPlain = Object.keys(overrides).length === 0;
+  const stage = (isPlain ? idle.pop() : undefined) ?? (await build(overrides));
+  const clock = openTestClock();
+  const identity = openTestIdentity(clock.now, clock.nextSecond);
+  const logLines: string[] = [];
+  stage.play = { clock, identity, logLines };
+  const { app, services } = stage;
+  let areFaultsExpected = false;
+  return {
+    app,
+    services,
+    clock,
+    identity,
+    logLines,
+    async inbox() {
+      const rows = await services.db
+        .select()
+        .from(mailOutbox)
+        .orderBy(asc(mailOutbox.createdAt), asc(mailOutbox.id));
+      return rows.flatMap(({ toAddress: to, subject, body }) => (body ? [{ to, subject, ...body }] : []));
+    },
+    expectFaults() {
+      areFaultsExpected = true;
+    },
+    async close() {
+      if (isPlain && !stage.isClosed && !app.server.listening) {
+        await stage.database?.wipe();
+        idle.push(stage);
+      } else {
+        await app.close();
+        await stage.database?.release();
+      }
+      const fault = logLines.find((line) => JSON.parse(line).level >= 50);
+      if (fault && !areFaultsExpected) throw new Error(`The server logged a fault of its own: ${fault}`);
+    },
+  };
+}
+
+/** What changes from test to test, while the app, which takes long to make, stays. */
+interface Play {
+  clock: TestClock;
+  identity: TestIdentity;
+  logLines: string[];
+}
+
+interface Stage {
+  app: FastifyInstance;
+  services: Services;
+  database: TestDatabase | undefined;
+  play: Play;
+  isClosed: boolean;
+}
+
+const idle: Stage[] = [];
+
+async function build({ config: changedConfig, pages, ...changed }: TestServerOverrides): Promise<Stage> {
+  const config: Config = { ...testConfig, ...changedConfig };
+  const database = changed.db ? undefined : await takeDatabase();
+  const db = changed.db ?? database?.db;
+  if (!db) throw new Error("A test server needs a database.");
+  const clock = openTestClock();
+  let play: Play = { clock, identity: openTestIdentity(clock.now, clock.nextSecond), logLines: [] };
+  const log = openLog(config, { write: (line) => void play.logLines.push(line) });
+  const base = { config, db, now: () => play.clock.now(), log };
+  const identity = follow<IdentityProvider>(() => play.identity);
+  const services: Services = { ...base, identity, mail: outbox(base), ...changed };
+  const app = await createApp(services, pages);
+  const stage: Stage = {
+    app,
+    services,
+    database,
+    isClosed: false,
+    get play() {
+      return play;
+    },
+    set play(next) {
+      play = next;
+    },
+  };
+  app.addHook("onClose", async () => {
+    stage.isClosed = true;
+  });
+  await app.ready();
+  return stage;
+}
+
+/** An object that is always the one of now. */
+const follow = <T extends object>(current: () => T): T =>
+  new Proxy<T>(current(), { get: (_, key) => Reflect.get(current(), key) });
+
+export function openTestClock(start = "2026-11-21T12:00:00.000Z"): TestClock {
+  let at = new Date(start);
+  return {
+    now: () => new Date(at),
+    set(next) {
+      at = new Date(next);
+    },
+    advance(milliseconds) {
+      at = new Date(at.getTime() + milliseconds);
+    },
+    nextSecond() {
+      at = new Date((Math.floor(at.getTime() / 1000) + 1) * 1000);
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import "./happy-dom";
+import { cleanup } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { suite } from "uvu";
+import { setUpStyles } from "../../../src/ui/base/style-setup";
+
+// biome-ignore lint/performance/noBarrelFile: the page must stand before the testing library loads, so both come from here
+export {
+  act,
+  cleanup,
+  fireEvent,
+  render,
+  renderHook,
+  screen,
+  waitFor,
+  within,
+} from "@testing-library/react";
+export { userEvent };
+
+setUpStyles();
+
+/** A suite of view tests: each starts on an empty page, with nothing stored, at the same address. */
+export function viewSuite(name: string) {
+  const test = suite(name);
+  test.before.each(resetDom);
+  test.after.each(resetDom);
+  return test;
+}
+
+export function resetDom() {
+  cleanup();
+  document.body.replaceChildren();
+  for (const { name } of [...document.documentElement.attributes])
+    document.documentElement.removeAttribute(name);
+  for (const { name } of [...document.body.attributes]) document.body.removeAttribute(name);
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, "", "/");
+  window.scrollTo(0, 0);
+}
+
+/** A person at the keyboard who does not wait between keys, so that an injected clock alone decides the time. */
+export const openUser = () => userEvent.setup({ delay: null });

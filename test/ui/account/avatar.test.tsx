@@ -1,0 +1,51 @@
+import * as assert from "uvu/assert";
+import { Avatar } from "../../../src/ui/account/avatar";
+import { fireEvent, render, screen, viewSuite } from "../../support/view/dom";
+
+const test = viewSuite("Avatar");
+const user = { id: "7", avatar: "https://pictures.example/robin.png", is_deleted: false };
+
+test("each kind of user wears their own avatar", () => {
+  const drawn = (change: Partial<typeof user> | { avatar: null }) => {
+    const { container, unmount } = render(<Avatar user={{ ...user, ...change }} />);
+    const name = container.querySelector("[data-avatar]")?.getAttribute("data-avatar");
+    unmount();
+    return name;
+  };
+  assert.is(drawn({ is_deleted: true }), "lost-soul");
+  assert.is(drawn({ id: "02102020" }), "product");
+  assert.is(drawn({ avatar: null }), "default");
+  assert.is(drawn({ avatar: "http://pictures.example/robin.png" }), "default");
+  assert.is(drawn({}), undefined);
+});
+
+test("a picture has its size, and keeps the page's address to itself", () => {
+  render(<Avatar user={user} size={96} title="Robin Reyes" />);
+  const image = screen.getByRole("img", { name: "Robin Reyes" });
+  assert.is(image.getAttribute("src"), user.avatar);
+  assert.is(image.getAttribute("width"), "96");
+  assert.is(image.getAttribute("height"), "96");
+  assert.is(image.getAttribute("referrerpolicy"), "no-referrer");
+});
+
+test("without a title it is decoration", () => {
+  const { container, rerender } = render(<Avatar user={user} />);
+  assert.is(container.querySelector("img")?.getAttribute("alt"), "");
+  rerender(<Avatar user={{ ...user, avatar: null }} />);
+  assert.is(container.querySelector("svg")?.getAttribute("aria-hidden"), "true");
+  rerender(<Avatar user={{ ...user, avatar: null }} title="Robin Reyes" />);
+  assert.is(container.querySelector("svg")?.getAttribute("aria-hidden"), null);
+  screen.getByRole("img", { name: "Robin Reyes" });
+});
+
+test("a broken picture gives way to the default, a new one is tried", () => {
+  const { container, rerender } = render(<Avatar user={user} title="Robin Reyes" />);
+  fireEvent.error(screen.getByRole("img"));
+  assert.is(container.querySelector("img"), null);
+  assert.ok(container.querySelector("[data-avatar=default]"));
+  screen.getByRole("img", { name: "Robin Reyes" });
+  rerender(<Avatar user={{ ...user, avatar: "https://pictures.example/new.png" }} title="Robin Reyes" />);
+  assert.is(screen.getByRole("img").getAttribute("src"), "https://pictures.example/new.png");
+});
+
+test.run();

@@ -1,0 +1,193 @@
+import { useState } from "react";
+import * as assert from "uvu/assert";
+import { CharacterCounter } from "../../../src/ui/fields/character-counter";
+import { PasswordField } from "../../../src/ui/fields/password-field";
+import { PasswordStrength } from "../../../src/ui/fields/password-strength";
+import { TextField } from "../../../src/ui/fields/text-field";
+import { fireEvent, openUser, render, screen, viewSuite } from "../../support/view/dom";
+
+const test = viewSuite("field parts");
+const noop = () => {};
+
+const attributes = [
+  [
+    "text",
+    {
+      type: "text",
+      inputmode: "text",
+      spellcheck: "true",
+      autocapitalize: "words",
+      autocomplete: "given-name",
+    },
+  ],
+  [
+    "email",
+    { type: "email", inputmode: "email", spellcheck: "false", autocapitalize: "none", autocomplete: "email" },
+  ],
+  [
+    "url",
+    { type: "url", inputmode: "url", spellcheck: "false", autocapitalize: "none", autocomplete: "url" },
+  ],
+] as const;
+for (const [kind, expected] of attributes) {
+  test(`a field for ${kind} helps the keyboard and the browser`, () => {
+    const own = kind === "text" ? { autoComplete: "given-name", autoCapitalize: "words" } : {};
+    render(<TextField label="Field" name="field" kind={kind} value="" onEntered={noop} {...own} />);
+    const input = screen.getByRole("textbox", { name: "Field" });
+    const found = Object.keys(expected).map((name) => [name, input.getAttribute(name)]);
+    assert.equal(Object.fromEntries(found), expected);
+  });
+}
+
+test("label, hint and message are tied to the input", () => {
+  render(
+    <TextField
+      label="Team"
+      name="team"
+      value=""
+      onEntered={noop}
+      isRequired
+      hint="As on the jersey"
+      message={{ tone: "problem", text: "Taken" }}
+    />,
+  );
+  const input = screen.getByRole("textbox", { name: "Team" });
+  const ids = (input.getAttribute("aria-describedby") ?? "").split(" ");
+  assert.equal(
+    ids.map((id) => document.getElementById(id)?.textContent),
+    ["As on the jersey", "Taken"],
+  );
+  assert.is(input.getAttribute("aria-required"), "true");
+  assert.is(screen.getByText("Taken").closest("[aria-live]")?.getAttribute("aria-live"), "polite");
+});
+
+test("what may not be typed never shows, and the caret stays", async () => {
+  render(<Handle />);
+  const input = screen.getByRole<HTMLInputElement>("textbox", { name: "Name" });
+  await openUser().type(input, "!c", { initialSelectionStart: 1, initialSelectionEnd: 1 });
+  assert.is(input.value, "acb");
+  assert.is(input.selectionStart, 2);
+});
+
+test("a browser that fills without an input event is noticed by its animation", () => {
+  const entered: string[] = [];
+  render(<TextField label="Mail" name="mail" value="" onEntered={(text) => entered.push(text)} />);
+  const input = screen.getByRole<HTMLInputElement>("textbox", { name: "Mail" });
+  const styles = [...document.head.querySelectorAll("style")].map((style) => style.textContent).join("");
+  const name = /:autofill\{animation-name:(\S+?);/.exec(styles)?.[1];
+  assert.ok(name && styles.includes(`@keyframes ${name}{`));
+  input.value = "coach@club.org";
+  fireEvent.animationStart(input, { animationName: "another" });
+  fireEvent.animationStart(input, { animationName: name });
+  assert.equal(entered, ["coach@club.org"]);
+});
+
+const counts = [
+  [8, "8 / 10", ""],
+  [9, "1 left", "More than 80 % of 10 characters used."],
+  [10, "0 left", "More than 90 % of 10 characters used."],
+  [12, "2 too many", "Too long: 10 characters at most."],
+] as const;
+for (const [length, shown, spoken] of counts) {
+  test(`${length} of 10 characters show "${shown}"`, () => {
+    render(<CharacterCounter text={"a".repeat(length)} max={10} />);
+    assert.ok(screen.getByText(shown));
+    assert.is(screen.getByRole("status").textContent, spoken);
+  });
+}
+
+test("the strength is a meter with words", () => {
+  const { rerender } = render(<PasswordStrength password="" />);
+  const meter = () => {
+    const { ariaValueNow, ariaValueText } = {
+      ariaValueNow: screen.getByRole("meter", { name: "Strength" }).getAttribute("aria-valuenow"),
+      ariaValueText: screen.getByRole("meter", { name: "Strength" }).getAttribute("aria-valuetext"),
+    };
+    return [ariaValueNow, ariaValueText];
+  };
+  assert.equal(meter(), ["0", "Warming up, 0 of 5"]);
+  rerender(<PasswordStrength password="alleyoop26" />);
+  assert.equal(meter(), ["3", "Starter, 3 of 5"]);
+  assert.ok(screen.getByText("Try a sign like ! or - and a capital letter."));
+  rerender(<PasswordStrength password="Alley-oop-2026" />);
+  assert.equal(meter(), ["5", "Hall of fame, 5 of 5"]);
+});
+
+test("a password can be pasted whole, however long, and shown", async () => {
+  const entered: string[] = [];
+  const long = "x".repeat(200);
+  render(<PasswordWithToggle onEntered={(text) => entered.push(text)} />);
+  const user = openUser();
+  const input = screen.getByLabelText<HTMLInputElement>("Password");
+  await user.click(input);
+  await user.paste(long);
+  assert.equal(entered, [long]);
+  assert.is(input.maxLength, -1);
+  assert.is(input.autocomplete, "new-password");
+  assert.is(input.type, "password");
+  await user.click(screen.getByRole("button", { name: "Show password" }));
+  assert.is(input.type, "text");
+  await user.click(screen.getByRole("button", { name: "Hide password" }));
+  assert.is(input.type, "password");
+  assert.is(input.value, long);
+});
+
+test("the caps lock is told", () => {
+  const seen: boolean[] = [];
+  render(
+    <PasswordField
+      label="Password"
+      name="password"
+      purpose="current-password"
+      value=""
+      onEntered={noop}
+      isShown={false}
+      onRevealPressed={noop}
+      isCapsLockOn
+      onCapsLockSeen={(isOn) => seen.push(isOn)}
+    />,
+  );
+  assert.is(screen.getByText("Caps Lock is on.").getAttribute("role"), "status");
+  const input = screen.getByLabelText("Password");
+  fireEvent(input, capsLockEvent("keydown", true));
+  fireEvent(input, capsLockEvent("keyup", false));
+  assert.equal(seen, [true, false]);
+});
+
+function Handle() {
+  const [text, setText] = useState("ab");
+  return (
+    <TextField
+      label="Name"
+      name="name"
+      value={text}
+      onEntered={setText}
+      strip={(raw) => raw.replace(/\W/g, "")}
+    />
+  );
+}
+
+function PasswordWithToggle({ onEntered }: { onEntered: (text: string) => void }) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <PasswordField
+      label="Password"
+      name="password"
+      purpose="new-password"
+      value=""
+      onEntered={onEntered}
+      isShown={isShown}
+      onRevealPressed={() => setShown(!isShown)}
+      isCapsLockOn={false}
+      onCapsLockSeen={noop}
+    />
+  );
+}
+
+/** happy-dom knows no modifier states. */
+const capsLockEvent = (type: string, isOn: boolean) =>
+  Object.assign(new KeyboardEvent(type, { key: "A", bubbles: true }), {
+    getModifierState: (key: string) => isOn && key === "CapsLock",
+  });
+
+test.run();

@@ -1,0 +1,57 @@
+import * as assert from "uvu/assert";
+import { TabBar } from "../../../src/ui/shell/tab-bar";
+import { fireEvent, openUser, render, screen, viewSuite } from "../../support/view/dom";
+
+const test = viewSuite("tab bar");
+
+test("each entry is named with its label and what is new behind it; the current one is marked", () => {
+  open();
+  const nav = screen.getByRole("navigation", { name: "Main" });
+  assert.equal(
+    [...nav.querySelectorAll("a, button")].map((each) => [
+      each.textContent?.replace("99+", ""),
+      each.getAttribute("aria-current"),
+    ]),
+    [
+      ["Home120 new feed cards", "page"],
+      ["Teams", null],
+      ["Youprofile and settings", null],
+    ],
+  );
+  assert.ok(screen.getByRole("link", { name: "Home 120 new feed cards" }));
+  assert.is(screen.getByText("99+").getAttribute("aria-hidden"), "true");
+});
+
+test("a press opens in place; with a modifier it is the browser's", async () => {
+  const opened = open();
+  const link = screen.getByRole("link", { name: /^You/ });
+  assert.is(fireEvent.click(link), false);
+  await openUser().click(screen.getByRole("button", { name: "Teams" }));
+  assert.equal(opened, ["You", "Teams"]);
+  const own = { ctrlKey: true, metaKey: true, shiftKey: true, altKey: true };
+  document.body.addEventListener("click", (event) => event.preventDefault(), { once: false });
+  for (const key of Object.keys(own)) fireEvent.click(link, { [key]: true });
+  assert.equal(opened, ["You", "Teams"]);
+});
+
+function open() {
+  const opened: string[] = [];
+  const entry = (label: string) => ({ label, icon: null, onOpened: () => opened.push(label) });
+  render(
+    <TabBar
+      tabs={[
+        {
+          ...entry("Home"),
+          href: "/app/home",
+          isCurrent: true,
+          badge: { text: "99+", spoken: "120 new feed cards" },
+        },
+        entry("Teams"),
+        { ...entry("You"), href: "/app/home?settings", spoken: "profile and settings" },
+      ]}
+    />,
+  );
+  return opened;
+}
+
+test.run();
