@@ -1,6 +1,4 @@
 import type { FastifyRequest } from "fastify";
-import type { OperationId } from "../http/contract";
-import { operationIdOf } from "../http/failure";
 import { Problem } from "../http/problem";
 import type { Services, Viewer } from "../services";
 import { verifyAccessToken } from "./access-token";
@@ -13,9 +11,6 @@ declare module "fastify" {
   }
 }
 
-/** Refreshing and logging out go by the refresh token and ask nobody here. */
-const openDuringForcedChange: ReadonlySet<string> = new Set<OperationId>(["readMe", "changePassword"]);
-
 /** The security handler of the contract's scheme `bearer`. */
 export function bearer(services: Services) {
   const find = openViewers(services);
@@ -25,8 +20,6 @@ export function bearer(services: Services) {
     const found = await find(claims);
     if (!found) throw new Problem("AUTH_401_JWT");
     if (found.user.bannedAt) throw new Problem("AUTH_401_BANNED");
-    if (found.user.mustChangePassword && !openDuringForcedChange.has(operationIdOf(request)))
-      throw new Problem("AUTH_403_MUST_CHANGE");
     request.viewer = found;
   };
 }

@@ -2,7 +2,6 @@ import { formattedProviders } from "../../domain/identity/provider";
 import { findTaken, judgeDripName } from "../drip-name/drip-name.store";
 import { suggestDripNames } from "../drip-name/drip-name-suggestions";
 import type { Handlers } from "../http/contract";
-import { clientOf, limit } from "../http/limits";
 import { Problem } from "../http/problem";
 import type { Services } from "../services";
 import { saveDetails } from "./details";
@@ -19,15 +18,6 @@ type UserOperations =
 export const userHandlers = (services: Services): Handlers<UserOperations> => ({
   async validateEmailAddress(request) {
     const { email_address } = request.body;
-    const client = clientOf(request.ip);
-    // Never for an address alone: a stranger could lock its owner out.
-    await limit(services, {
-      key: `validate:${client}:${email_address.toLowerCase()}`,
-      max: 10,
-      windowSeconds: 60,
-    });
-    await limit(services, { key: `validate:${client}`, max: 60, windowSeconds: 60 });
-    await limit(services, { key: `validate:${client}`, max: 2_000, windowSeconds: 86_400 });
     const holder = await findHolder(services.db, email_address);
     return {
       available: holder === null,
@@ -39,7 +29,6 @@ export const userHandlers = (services: Services): Handlers<UserOperations> => ({
   async validateDripName(request) {
     const { user } = request.viewer;
     const { drip_name: name } = request.body;
-    await limit(services, { key: `drip-name:${user.id}`, max: 120, windowSeconds: 60 });
     const wish = { name, userId: user.id, at: services.now() };
     const verdict = await judgeDripName(services.db, wish);
     if (verdict !== "taken")
@@ -54,8 +43,6 @@ export const userHandlers = (services: Services): Handlers<UserOperations> => ({
 
   async saveUserDetails(request) {
     const { user } = request.viewer;
-    if (request.params.id !== user.id) throw new Problem("USER_401_DETAILS");
-    await limit(services, { key: `details:${user.id}`, max: 30, windowSeconds: 60 });
     return presentUser(await saveDetails(services, user.id, request.body));
   },
 
@@ -65,11 +52,9 @@ export const userHandlers = (services: Services): Handlers<UserOperations> => ({
 
   async updateUser(request) {
     const { user } = request.viewer;
-    if (request.params.id !== user.id) throw new Problem("USER_401_UPDATE");
     const timeZone = readTimeZone(request.body.time_zone);
     if (timeZone === null)
       throw new Problem("REQUEST_400_INVALID", { fields: [{ field: "time_zone", rule: "timeZone" }] });
-    await limit(services, { key: `update:${user.id}`, max: 30, windowSeconds: 60 });
     const changed = await changeUser(services.db, user.id, { timeZone });
     if (!changed) throw new Problem("AUTH_401_JWT");
     return presentUser(changed);

@@ -1,13 +1,9 @@
 import { randomUUID } from "node:crypto";
 import cookie from "@fastify/cookie";
-import fastify, {
-  type FastifyInstance,
-  LogController,
-  type onRequestHookHandler,
-  type RouteOptions,
-} from "fastify";
+import fastify, { type FastifyInstance, LogController } from "fastify";
 import { fastifyOpenapiGlue } from "fastify-openapi-glue";
 import { bearer } from "../access/bearer";
+import { guardRoutes } from "../access/guard";
 import { userHandlers } from "../account/account.routes";
 import { healthHandlers } from "../health/health.routes";
 import { proxyEmulator } from "../identity/emulator-proxy";
@@ -115,9 +111,10 @@ export async function createApp(services: Services, pages?: Pages): Promise<Fast
   app.removeContentTypeParser("text/plain");
   await app.register(cookie);
   app.decorateRequest("viewer");
+  const guardRoute = guardRoutes(services);
   app.addHook("onRoute", (route) => {
     requireJson(route.schema);
-    askWhoFirst(route);
+    guardRoute(route);
   });
   const handlers: Handlers = {
     ...logInHandlers(services),
@@ -138,14 +135,6 @@ export async function createApp(services: Services, pages?: Pages): Promise<Fast
   if (config.identity.emulatorHost !== null) await app.register(proxyEmulator(config.identity.emulatorHost));
   if (pages) servePages(app, pages, config);
   return app;
-}
-
-/** The glue asks who calls once the body is read and checked; whoever may not call need not learn what is wrong with it. */
-function askWhoFirst(route: RouteOptions) {
-  const { preHandler } = route;
-  if (typeof preHandler !== "function") return;
-  delete route.preHandler;
-  route.onRequest = preHandler as onRequestHookHandler;
 }
 
 const trust = (proxies: Services["config"]["trustedProxies"]) =>

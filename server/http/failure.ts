@@ -40,12 +40,13 @@ function toField({ instancePath, keyword, params }: ValidationFault): FieldFault
   return { field: field.join(".").slice(0, 64) || "body", rule: keyword };
 }
 
-export const operationIdOf = (request: FastifyRequest): string => {
-  const schema = request.routeOptions.schema;
-  return schema && "operationId" in schema && typeof schema.operationId === "string"
-    ? schema.operationId
-    : "";
-};
+/** Empty for a route that is none of the contract's. */
+export const operationIdOf = ({ routeOptions: { schema } }: RouteOf): string =>
+  schema && "operationId" in schema && typeof schema.operationId === "string" ? schema.operationId : "";
+
+interface RouteOf {
+  routeOptions: Pick<FastifyRequest["routeOptions"], "schema">;
+}
 
 const topOf = (field: string) => field.split(".")[0] ?? "";
 

@@ -11,6 +11,7 @@ export interface Schema {
 }
 interface Operation {
   operationId: string;
+  security?: readonly Record<string, readonly string[]>[];
   requestBody?: { content: { "application/json": { schema: Schema } } };
 }
 interface Specification {

@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { lockUser } from "../account/account.store";
 import { user } from "../db/schema/account";
 import type { Handlers } from "../http/contract";
-import { clientOf, limit } from "../http/limits";
 import { Problem } from "../http/problem";
 import { isPassword, secureAccount } from "../identity/provider-account";
 import { findPasswordWayIn, type Lease, recordSecured, withLease } from "../identity/way-in.store";
@@ -16,16 +15,14 @@ import { keptTemporaryPassword, temporaryPassword } from "./temporary-password";
 export const passwordResetHandlers = (
   services: Services,
 ): Handlers<"requestPasswordReset" | "confirmPasswordReset"> => ({
-  async requestPasswordReset({ body, ip }, reply) {
-    await limit(services, { key: `reset ${clientOf(ip)}`, max: 15, windowSeconds: 3_600 });
+  async requestPasswordReset({ body }, reply) {
     if (!(await services.mail.canAccept())) return { sent: 0 };
     await writeResetRequest(services.db, body.email_address, services.now());
     reply.raw.once("finish", () => void mailPasswordResets(services));
     return { sent: 1 };
   },
 
-  async confirmPasswordReset({ body, ip }) {
-    await limit(services, { key: `link ${clientOf(ip)}`, max: 60, windowSeconds: 60 });
+  async confirmPasswordReset({ body }) {
     const { wayIn } = await findReset(services, body.token);
     return withLease(services, wayIn, (lease) => confirm(services, lease, body.token));
   },

@@ -4,7 +4,6 @@ import { lockUser, type UserRow } from "../account/account.store";
 import type { Queries } from "../db/open";
 import { user } from "../db/schema/account";
 import type { Handlers } from "../http/contract";
-import { clientOf, limit } from "../http/limits";
 import { Problem } from "../http/problem";
 import { isPassword, secureAccount } from "../identity/provider-account";
 import { findPasswordWayIn, type Lease, recordSecured, withLease } from "../identity/way-in.store";
@@ -18,8 +17,8 @@ type Operations = "previewEmailAddressVerification" | "verifyEmailAddress" | "re
 
 export const verificationHandlers = (services: Services): Handlers<Operations> => ({
   /** Whose account it is, so that nobody proves a stranger's. Uses nothing up. */
-  async previewEmailAddressVerification({ body, ip }) {
-    const holder = await findHolder(services, body.token, ip);
+  async previewEmailAddressVerification({ body }) {
+    const holder = await findHolder(services, body.token);
     return {
       email_address: holder.emailAddress,
       full_name: holder.fullName,
@@ -28,9 +27,9 @@ export const verificationHandlers = (services: Services): Handlers<Operations> =
   },
 
   async verifyEmailAddress(request) {
-    const { body, ip } = request;
+    const { body } = request;
     const except = await findOwnSession(services, request);
-    const holder = await findHolder(services, body.token, ip);
+    const holder = await findHolder(services, body.token);
     const wayIn = await findPasswordWayIn(services, holder.id);
     if (wayIn)
       await withLease(services, wayIn, (lease) => verify(services, holder, { lease, except }, body.token));
@@ -39,9 +38,9 @@ export const verificationHandlers = (services: Services): Handlers<Operations> =
   },
 
   /** The address is the reader's, the account is not. */
-  async rejectEmailAddress({ body, ip }) {
+  async rejectEmailAddress({ body }) {
     const { db, identity, log } = services;
-    const holder = await findHolder(services, body.token, ip);
+    const holder = await findHolder(services, body.token);
     const wayIn = await findPasswordWayIn(services, holder.id);
     await db.transaction(async (tx) => {
       const locked = await lockUser(tx, holder.id);
@@ -58,8 +57,7 @@ export const verificationHandlers = (services: Services): Handlers<Operations> =
   },
 });
 
-async function findHolder(services: Services, token: string, ip: string): Promise<UserRow> {
-  await limit(services, { key: `link ${clientOf(ip)}`, max: 60, windowSeconds: 60 });
+async function findHolder(services: Services, token: string): Promise<UserRow> {
   const holder = await findLinkHolder(services.db, { kind: "verify", token, now: services.now() });
   if (!holder) throw new Problem("AUTH_400_LINK");
   return holder;

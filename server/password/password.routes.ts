@@ -3,7 +3,6 @@ import { lockUser } from "../account/account.store";
 import { presentUser } from "../account/user.store";
 import { link } from "../db/schema/mail-links";
 import type { Handlers } from "../http/contract";
-import { limit } from "../http/limits";
 import { Problem } from "../http/problem";
 import { isPassword, secureAccount } from "../identity/provider-account";
 import {
@@ -22,10 +21,8 @@ import { changeHolder } from "../sign-in/sign-in.store";
 import { checkPassword } from "../sign-in/sign-up.routes";
 
 export const passwordHandlers = (services: Services): Handlers<"changePassword"> => ({
-  async changePassword({ body, params, viewer }) {
+  async changePassword({ body, viewer }) {
     const { id } = viewer.user;
-    if (params.id !== id) throw new Problem("USER_401_UPDATE");
-    await limit(services, { key: `password ${id}`, max: 20, windowSeconds: 600 });
     const wayIn = await findPasswordWayIn(services, id);
     if (!wayIn) throw new Problem("USER_403_PASSWORD");
     checkPassword(body.password);

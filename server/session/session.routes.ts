@@ -5,7 +5,6 @@ import { lockUser } from "../account/account.store";
 import { prepareOnce } from "../db/prepared";
 import { user } from "../db/schema/account";
 import type { Handlers } from "../http/contract";
-import { clientOf, limit } from "../http/limits";
 import { Problem } from "../http/problem";
 import { settleRevocations } from "../identity/revocations";
 import { oweRevocation } from "../identity/way-in.store";
@@ -18,7 +17,6 @@ export const sessionHandlers = (services: Services): Handlers<"refreshAccessToke
   async refreshAccessToken(request, reply) {
     const { config, db } = services;
     const transport = transportOf(request, config);
-    await limit(services, { key: `refresh ${clientOf(request.ip)}`, max: 600, windowSeconds: 60 });
     const isCookie = transport === "cookie";
     const token = isCookie ? readRefreshCookie(request, config) : request.body.refresh_token;
     const now = services.now();

@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { components } from "../../openapi";
 import { signAccessToken } from "../access/access-token";
 import type { Handlers } from "../http/contract";
-import { clientOf, limit } from "../http/limits";
 import type { Services } from "../services";
 import { inCookie, readRefreshCookie, setRefreshCookie, transportOf } from "../session/cookie";
 import { sessionLife } from "../session/session.store";
@@ -24,15 +23,13 @@ export const logInHandlers = (services: Services): Handlers<"logInWithFirebase" 
 
 async function answer(
   services: Services,
-  request: Pick<FastifyRequest, "ip" | "headers">,
+  request: Pick<FastifyRequest, "headers">,
   reply: FastifyReply,
   proof: Omit<LogIn, "transport" | "replaced">,
 ): Promise<Reply> {
   const { config } = services;
   const transport = transportOf(request, config);
   const isCookie = transport === "cookie";
-  // A whole clubhouse may share one address. Guessing passwords happens at the identity provider, which has limits of its own.
-  await limit(services, { key: `log-in ${clientOf(request.ip)}`, max: 120, windowSeconds: 60 });
   const replaced = isCookie ? readRefreshCookie(request, config) : null;
   const { user, session } = await logIn(services, { ...proof, transport, replaced });
   if (isCookie) {

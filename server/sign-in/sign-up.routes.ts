@@ -5,7 +5,6 @@ import { ageOn } from "../../domain/dates/date-rules";
 import { passwordProblem } from "../../domain/password/password";
 import { isUniqueViolation } from "../db/fault";
 import type { Handlers } from "../http/contract";
-import { clientOf, limit } from "../http/limits";
 import { Problem } from "../http/problem";
 import { verificationMail } from "../mail/templates";
 import { linkLife, makeLink } from "../mail-links/link.store";
@@ -14,9 +13,7 @@ import { finishSignUp, isClaimed, isRegistered, type NewAccount, writeIntent } f
 import { abandonSignUp, freeAddress } from "./sign-up-repair";
 
 export const signUpHandlers = (services: Services): Handlers<"signUpWithEmailAddress"> => ({
-  async signUpWithEmailAddress({ body, ip }) {
-    await limit(services, { key: `sign-up ${clientOf(ip)}`, max: 60, windowSeconds: 60 });
-    await limit(services, { key: `sign-up ${clientOf(ip)}`, max: 1_000, windowSeconds: 86_400 });
+  async signUpWithEmailAddress({ body }) {
     checkPassword(body.password);
     checkDateOfBirth(body.date_of_birth, services.now());
     const account = {

@@ -58,7 +58,7 @@ async function open(outcome: object = { kind: "previewed", account }) {
       reject: fromPromise(({ input }) => holes.call("reject", input)),
     },
   });
-  render(<VerifyLink machine={machine} token="t" />);
+  await act(async () => render(<VerifyLink machine={machine} token="t" />));
   const answer = (name: string, given: object) => act(() => holes.answer(name, given));
   await answer("preview", outcome);
   return { holes, answer, user: openUser() };

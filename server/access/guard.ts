@@ -1,0 +1,60 @@
+import type { FastifyRequest, onRequestHookHandler, preHandlerAsyncHookHandler, RouteOptions } from "fastify";
+import { holdsLevel } from "../../domain/account/roles";
+import type { OperationId } from "../http/contract";
+import { operationIdOf } from "../http/failure";
+import { clientOf, limit } from "../http/limits";
+import { Problem } from "../http/problem";
+import type { Services } from "../services";
+import { type Access, access, type RateLimit } from "./access";
+
+/**
+ * Puts the checks of the access table before each operation's handler. Who calls is asked before the body is read: whoever may not
+ * call need not learn what is wrong with it. Rate limits count only requests that are well formed.
+ */
+export function guardRoutes(services: Services) {
+  return (route: RouteOptions) => {
+    const operationId = operationIdOf({ routeOptions: route });
+    if (operationId === "") return;
+    const row = rowOf(operationId);
+    // fastify-openapi-glue checks the access token in a preHandler, after the body.
+    const checkToken = route.preHandler as onRequestHookHandler;
+    if (row.caller !== "anybody") route.onRequest = [checkToken, admit(row)];
+    route.preHandler = countTries(services, row);
+  };
+}
+
+function rowOf(operationId: string): Access {
+  if (!Object.hasOwn(access, operationId)) throw new Error(`${operationId} has no row in the access table.`);
+  return access[operationId as OperationId];
+}
+
+const admit = (row: Access) =>
+  async function admitCaller(request: FastifyRequest) {
+    if (row.caller === "anybody") return;
+    const { user } = request.viewer;
+    if (user.mustChangePassword && !row.isOpenDuringForcedChange) throw new Problem("AUTH_403_MUST_CHANGE");
+    if (row.caller !== "signed-in" && !holdsLevel(user.role, row.caller)) throw new Problem("AUTH_401_ROLE");
+    if (row.own && pathId(request) !== user.id) throw new Problem(row.own);
+  };
+
+const pathId = ({ params }: FastifyRequest) =>
+  typeof params === "object" && params !== null && "id" in params ? params.id : undefined;
+
+const countTries =
+  (services: Services, { limits }: Access): preHandlerAsyncHookHandler =>
+  async (request) => {
+    for (const each of limits)
+      await limit(services, {
+        key: `${each.name} ${counted(each, request)}`,
+        max: each.max,
+        windowSeconds: each.seconds,
+      });
+  };
+
+function counted({ by }: RateLimit, request: FastifyRequest): string {
+  if (by === "user") return request.viewer.user.id;
+  const client = clientOf(request.ip);
+  if (by === "client") return client;
+  const { email_address } = request.body as { email_address: string };
+  return `${client} ${email_address.toLowerCase()}`;
+}

@@ -1,0 +1,61 @@
+import fastify, { type FastifySchema } from "fastify";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { access } from "../../../server/access/access";
+import { guardRoutes } from "../../../server/access/guard";
+import { readContract } from "../../../server/http/contract";
+import { specification } from "../../../server/http/specification";
+import { addPerson } from "../../support/people/person";
+import { openTestServer } from "../../support/server/server";
+
+const test = suite("access table");
+
+test("every operation of the contract has a row, and every row an operation", () => {
+  assert.equal(Object.keys(access).sort(), [...readContract().operationIds].sort());
+});
+
+test("the contract asks for a token wherever the table does, and nowhere else", () => {
+  const asking = Object.values(specification.paths)
+    .flatMap((path) => Object.values(path))
+    .filter(({ security }) => security?.some((scheme) => "bearer" in scheme))
+    .map(({ operationId }) => operationId);
+  const wanted = Object.entries(access).flatMap(([id, { caller }]) => (caller === "anybody" ? [] : [id]));
+  assert.equal(asking.sort(), wanted.sort());
+});
+
+test("an operation without a row fails the start", async () => {
+  const server = await openTestServer();
+  const app = fastify();
+  app.addHook("onRoute", guardRoutes(server.services));
+  const schema = Object.assign<FastifySchema, object>({}, { operationId: "readNobody" });
+  assert.throws(
+    () => app.get("/", { schema }, async () => null),
+    /readNobody has no row in the access table/,
+  );
+  await app.close();
+  await server.close();
+});
+
+test("who may not call is told so before anything in the body is looked at or counted", async () => {
+  const server = await openTestServer();
+  const onboarding = await addPerson(server, { role: "onboarding" });
+  const forced = await addPerson(server, { mustChangePassword: true });
+  const other = await addPerson(server);
+  const ask = async (method: "POST" | "PUT", url: string, headers: Record<string, string>) => {
+    const reply = await server.app.inject({ method, url, headers, payload: { nonsense: true } });
+    return reply.json().message_code;
+  };
+  assert.equal(
+    [
+      await ask("POST", "/user/me/pings/seen", {}),
+      await ask("POST", "/user/me/pings/seen", onboarding.headers),
+      await ask("POST", "/user/me/pings/seen", forced.headers),
+      await ask("PUT", `/user/user_id/${other.user.id}/details`, onboarding.headers),
+      await ask("PUT", `/user/user_id/${other.user.id}/password`, onboarding.headers),
+    ],
+    ["AUTH_401_JWT", "AUTH_401_ROLE", "AUTH_403_MUST_CHANGE", "USER_401_DETAILS", "USER_401_UPDATE"],
+  );
+  await server.close();
+});
+
+test.run();
