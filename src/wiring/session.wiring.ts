@@ -39,7 +39,12 @@ export function wireSession(page: Window, announce: ClientOptions["announce"]) {
     .then(
       ({ wireDevice }) => wireDevice(session, page),
       () => null,
-    );
+    )
+    // Who waits for it hears of what breaks; a rejection of its own would be heard for ever.
+    .catch((fault: unknown) => {
+      page.reportError(fault);
+      return null;
+    });
   /** Whatever breaks before they are there waits for them. */
   function hearFault(signal: Signal) {
     void telemetry.then((wired) => wired?.hear(signal));

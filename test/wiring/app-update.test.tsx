@@ -32,7 +32,7 @@ test("a release that the server no longer has the scripts of is offered once, an
   assert.equal(reloads, []);
   await openUser().click(screen.getByRole("button", { name: "Reload" }));
   assert.equal(reloads, ["reload"]);
-  leave();
+  await leave();
 });
 
 test("the offer stays until somebody takes it or waves it off", async () => {
@@ -40,10 +40,10 @@ test("the offer stays until somebody takes it or waves it off", async () => {
   await tell("script.missing");
   const [toast] = toasts.getSnapshot().context.toasts;
   assert.is(toast?.getSnapshot().context.toast.duration, Number.POSITIVE_INFINITY);
-  leave();
+  await leave();
 });
 
-test("only a page of the app, of a build, in a browser that knows workers has one", () => {
+test("only a page of the app, of a build, in a browser that knows workers has one", async () => {
   for (const [change, wanted] of [
     [{}, 1],
     [{ path: "/privacy" }, 0],
@@ -52,7 +52,7 @@ test("only a page of the app, of a build, in a browser that knows workers has on
   ] as const) {
     const { names, leave } = open(change);
     assert.is(names().filter((name) => name === "online").length, wanted, JSON.stringify(change));
-    leave();
+    await leave();
   }
 });
 
@@ -84,7 +84,12 @@ function open({ path = "/app/home", hasWorkers = true, environment = "production
     container.dispatchEvent(Object.assign(new Event("message"), { data }));
     await act(settled);
   };
-  return { tell, names, reloads, toasts, leave: () => toasts.stop() };
+  /** With a release to offer, nothing goes on by the clock. */
+  const leave = async () => {
+    await tell("script.missing");
+    toasts.stop();
+  };
+  return { tell, names, reloads, toasts, leave };
 }
 
 test.run();

@@ -50,6 +50,13 @@ test("who is in sees the page they came for, and the app asks for their token on
   assert.is(paths().filter((path) => path === "/auth/refresh_access_token").length, 1);
 });
 
+test("a page is in the look that was chosen, and its tabs count what is new", async () => {
+  localStorage.setItem("drip.appearance", "dark");
+  await open("/app/schedule", { isIn: true });
+  await until(() => screen.queryByText(/2 new messages/));
+  assert.is(document.documentElement.dataset.appearance, "dark");
+});
+
 test("who is in and opens the way in goes on to where they wanted to go, once", async () => {
   sessionStorage.setItem("drip.return-path", "/app/schedule?week=3");
   await open("/app", { isIn: true });
@@ -146,6 +153,38 @@ test("the token of a mail's link leaves the address before anything else", async
   await until(() => screen.queryByRole("heading", { level: 1 }));
 });
 
+test("what breaks before anybody listens is reported once they do: in the page, a promise, a screen or a reply", async () => {
+  const { error } = console;
+  const logged: unknown[] = [];
+  console.error = (...words: unknown[]) => void logged.push(...words);
+  const config = document.createElement("script");
+  config.type = "application/json";
+  config.id = "drip-config";
+  const sentry = { dsn: "https://key@sentry.example/1", environment: "test" };
+  config.textContent = JSON.stringify({ telemetry: { sentry, analytics: null } });
+  document.body.append(config);
+  Object.assign(document, { prerendering: true });
+  const { app, requests } = await open("/app", {
+    isIn: true,
+    refresh: () => new Response("", { status: 500 }),
+  });
+  dispatchEvent(Object.assign(new Event("error"), { error: new TypeError("the page") }));
+  dispatchEvent(Object.assign(new Event("unhandledrejection"), { reason: new TypeError("a promise") }));
+  app.hearFault({ renderError: new TypeError("a screen") });
+  const reports = () => requests.filter(({ url }) => url.startsWith("https://sentry.example"));
+  await act(settled);
+  assert.equal([reports().length, logged], [0, []]);
+  Object.assign(document, { prerendering: false });
+  await act(async () => void document.dispatchEvent(new Event("prerenderingchange")));
+  await until(() => reports().length === 4);
+  console.error = error;
+  // Nobody waits for the next try.
+  channel?.onmessage?.({ data: { type: "session.ended", generation: 9 } } as MessageEvent);
+  const told = (await Promise.all(reports().map((report) => report.text()))).join();
+  for (const what of ["the page", "a promise", "a screen", "Status 500"]) assert.match(told, what);
+  assert.equal(logged.map(String).sort(), ["TypeError: a screen", "Unforeseen reply: status 500, code null"]);
+});
+
 class FakeChannel {
   onmessage: ((event: MessageEvent) => void) | null = null;
   constructor() {
@@ -205,6 +244,8 @@ async function open(
     if (pathname === "/auth/reset_password") return password();
     if (pathname === "/auth/log_out") return json({ logged_out: true });
     if (pathname === "/user/me") return json(me);
+    if (pathname === "/user/me/pings")
+      return json({ last_new_ping_at: null, new_feed_cards: 0, new_messages: 2, new_notifications: 0 });
     if (pathname === "/user/email_address/validate")
       return json({ available: false, provider: "drip", formatted_provider: "Drip" });
     return problem("REQUEST_503_UNAVAILABLE");

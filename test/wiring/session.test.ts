@@ -3,6 +3,7 @@ import * as assert from "uvu/assert";
 import { waitFor } from "xstate";
 import { selectAuth, selectIsSignedIn } from "../../machines/session/session.machine";
 import { wireSession } from "../../src/wiring/session.wiring";
+import { openOnDemand } from "../support/browser/on-demand";
 import { openNetwork, openPage } from "../support/browser/page";
 import { settled } from "../support/charts/holes";
 import { opened } from "../support/charts/session";
@@ -16,6 +17,7 @@ const { BroadcastChannel } = globalThis;
 let close = () => {};
 let channels: FakeChannel[] = [];
 
+test.before(openOnDemand);
 test.before.each(() => {
   channels = [];
   Object.assign(globalThis, { BroadcastChannel: FakeChannel });
@@ -140,6 +142,21 @@ test("a page that was drawn ahead begins anew if somebody signed in meanwhile", 
     assert.equal(reloads, wanted);
     close();
   }
+});
+
+test("a device that cannot be followed is told once; what breaks later finds nobody and is no fault of its own", async () => {
+  const unhandled: unknown[] = [];
+  const note = (reason: unknown) => unhandled.push(reason);
+  process.on("unhandledRejection", note);
+  const { page, show, faults, telemetry, hearFault } = open();
+  // A page without a history, as far as this one goes, cannot be followed.
+  show();
+  assert.is(await telemetry, null);
+  hearFault({ kind: "unreachable" });
+  page.dispatchEvent(Object.assign(new Event("unhandledrejection"), { reason: new TypeError("broken") }));
+  await settled();
+  process.off("unhandledRejection", note);
+  assert.equal([faults.map((fault) => fault instanceof TypeError), unhandled], [[true], []]);
 });
 
 class FakeChannel {

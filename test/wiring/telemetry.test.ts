@@ -84,6 +84,14 @@ test("whether anything may be counted is the server's, the browser's and the per
   );
 });
 
+test("a yes that was kept is one still, until it is taken back", () => {
+  const analytics = { appId: "1:2:web:3", measurementId: "G-TEST1234" };
+  const { telemetry, kept } = open({ telemetry: { sentry: null, analytics } }, { kept: "given" });
+  assert.equal([selectConsent(telemetry.consent.getSnapshot()), kept()], ["given", "given"]);
+  telemetry.consent.send({ type: "consent.withdrawn" });
+  assert.equal([selectConsent(telemetry.consent.getSnapshot()), kept()], ["withheld", null]);
+});
+
 function open(
   config: object = {},
   { doNotTrack = null as string | null, kept = null as string | null } = {},
@@ -99,7 +107,12 @@ function open(
   const { session } = openSession();
   const network = openNetwork(() => new Response("{}"));
   close = network.close;
-  return { telemetry: wireTelemetry(page, session), session, requests: network.requests };
+  return {
+    telemetry: wireTelemetry(page, session),
+    session,
+    requests: network.requests,
+    kept: () => page.localStorage.getItem("drip.consent"),
+  };
 }
 
 test.run();

@@ -17,32 +17,39 @@ export function openPage({
     getElementById: (id: string) => (id === "drip-config" ? { textContent: JSON.stringify(config) } : null),
   });
   const reloads: string[] = [];
+  const faults: unknown[] = [];
   const opened = openListened({
     document,
     localStorage: fakeStorage(),
     sessionStorage: fakeStorage(),
     navigator: { locks, onLine: true, doNotTrack: null as string | null },
     location: { origin: "https://drip.example", pathname: path, reload: () => reloads.push(path) },
+    reportError: (fault: unknown) => faults.push(fault),
     setTimeout: (run: () => void, milliseconds: number) => setTimeout(run, milliseconds),
   });
   const show = () => {
     document.prerendering = false;
     document.dispatchEvent(new Event("prerenderingchange"));
   };
-  return { page: opened.page as unknown as Window, names: opened.names, reloads, show, document };
+  return { page: opened.page as unknown as Window, names: opened.names, reloads, faults, show, document };
 }
+
+const { fetch } = globalThis;
+let handle: ((request: Request) => Promise<Response>) | null = null;
+/** One for all tests of a process: Sentry keeps the first that it finds. */
+const handled: typeof fetch = (...parts) => (handle ? handle(new Request(...parts)) : fetch(...parts));
 
 /** The network of this process until it is given back: every request, and the reply that the test gives. */
 export function openNetwork(answer: (request: Request) => Response | Promise<Response>) {
-  const { fetch } = globalThis;
   const requests: Request[] = [];
-  globalThis.fetch = async (...parts) => {
-    const request = new Request(...parts);
+  globalThis.fetch = handled;
+  handle = async (request) => {
     requests.push(request.clone());
     return answer(request);
   };
   const paths = () => requests.map(({ url }) => new URL(url).pathname);
   const close = () => {
+    handle = null;
     globalThis.fetch = fetch;
   };
   return { requests, paths, close };
