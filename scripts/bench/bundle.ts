@@ -2,7 +2,6 @@ import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import * as esbuild from "esbuild";
 import { root } from "../../server/config/root";
-import { squeezeStyles } from "../build/squeeze-styles.mjs";
 
 /** What every bundle of a benchmark shares with the product's own: the settings, and one React. */
 const settings: esbuild.BuildOptions = {
@@ -19,7 +18,6 @@ const settings: esbuild.BuildOptions = {
   platform: "browser",
   absWorkingDir: root,
   define: { "process.env.NODE_ENV": '"production"', __GALLERY__: "false", __INSPECTOR__: "false" },
-  plugins: [squeezeStyles],
   nodePaths: [path.join(root, "node_modules")],
 };
 
@@ -57,7 +55,7 @@ export async function weigh(
     loader: { ".css": "css" },
     external: beside.flatMap((name) => [name, `${name}/*`]),
     alias: single(aliased),
-    plugins: [squeezeStyles, ...(own ? [only(own)] : [])],
+    plugins: own ? [only(own)] : [],
   });
   return sum(outputFiles.map(({ contents }) => sizeOf(contents)));
 }

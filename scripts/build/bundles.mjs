@@ -3,7 +3,6 @@ import { join } from "node:path";
 import * as esbuild from "esbuild";
 import { readContract } from "./contract.mjs";
 import { keepWhole } from "./keep-whole.mjs";
-import { squeezeStyles } from "./squeeze-styles.mjs";
 
 /** @typedef {import("../../esbuild.config.mjs").BuildTask} BuildTask */
 /** @typedef {Awaited<ReturnType<typeof bundleBrowser>>} Browser */
@@ -16,7 +15,6 @@ const browserSettings = ({ root, isProduction, hasGallery, hasInspector }) => ({
   target: "es2022",
   jsx: "automatic",
   minify: isProduction,
-  plugins: isProduction ? [squeezeStyles] : [],
   /** The gallery prints the names of its parts. */
   keepNames: isProduction && hasGallery,
   define: {
@@ -39,7 +37,7 @@ async function bundleEntry(options, entry) {
   const settings = browserSettings(options);
   const { metafile } = await esbuild.build({
     ...settings,
-    plugins: [...(settings.plugins ?? []), keepWhole({ root: options.root, entry })],
+    plugins: [keepWhole({ root: options.root, entry })],
     entryPoints: [entry],
     outdir: `${options.publicFolder}/assets`,
     entryNames: "[name]-[hash]",

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import ts from "typescript";
-import { isStyleTag } from "../build/squeeze-styles.mjs";
 import { listSources } from "./imports.mjs";
 
 /** Stands where a template has an expression. */
@@ -51,6 +50,9 @@ export function lostDeclarations(file, text) {
     }, whole);
   }
 }
+
+/** @param {ts.Expression} tag @param {ts.SourceFile} source */
+const isStyleTag = (tag, source) => /^(css|glob|keyframes)$|^styled\b/.test(tag.getText(source));
 
 /** @param {string} template with its backticks */
 function unended(template) {
