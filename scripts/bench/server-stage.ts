@@ -8,7 +8,6 @@ import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 import { root } from "../../server/config/root";
-import { keepStatements } from "../../server/db/pglite-statements";
 import { openTestPostgres } from "../../test/support/server/postgres";
 import { freePort } from "../steps/port.mjs";
 import { findPostgres } from "../steps/postgres.mjs";
@@ -171,11 +170,11 @@ export async function openPgbench({ cluster, folder }: Sources, users: number): 
   };
 }
 
-/** The same of a PGlite of its own, which has one connection; prepared as for pgbench and as in the server. */
+/** The same select on a PGlite of its own, which has one connection and plans the statement at each call, as in the server. */
 export async function openPgliteAlone({ folder }: Sources, users: number): Promise<Alone> {
   const dataDir = path.join(folder, `alone-${users}`);
   await seed({ databaseUrl: null, dataDir }, users);
-  const client = keepStatements(await PGlite.create(path.join(dataDir, "database")));
+  const client = await PGlite.create(path.join(dataDir, "database"));
   return {
     name: "PGlite alone, the same select",
     async rate(seconds) {

@@ -120,7 +120,7 @@ async function measureRoutes({ isQuick, say }: Pace): Promise<Table[]> {
         ...me.table,
         name: "server-me",
         title: "GET /user/me",
-        how: `${how} The databases alone run the select that stands behind this route, prepared, for one caller at a time, PostgreSQL over ten connections by pgbench; the server asks at once for all who call in one turn.`,
+        how: `${how} The databases alone run the select that stands behind this route for one caller at a time: PGlite plans it at each call, as in the server, and pgbench runs it prepared over ten connections to PostgreSQL; the server asks at once for all who call in one turn.`,
         verdicts: [
           {
             what: "our layers without a database, to bare Fastify",

@@ -7,7 +7,6 @@ import { migrate } from "drizzle-orm/pglite/migrator";
 import { lockFolder } from "./folder-lock";
 import { migrationsFolder } from "./migrations-folder";
 import type { Database } from "./open";
-import { keepStatements } from "./pglite-statements";
 import { schema } from "./schema/all";
 
 /** Milliseconds between checkpoints. PGlite makes none of its own, and a start after a crash goes through all that was written since the last. */
@@ -36,7 +35,7 @@ export async function openPglite(dataDir: string, checkpointEvery = usualPause):
 
 /** For an engine that is open already: the tests start theirs from a dump. */
 export async function wrapPglite(client: PGlite, onClosed: () => void = () => {}): Promise<Database> {
-  const database = drizzle(keepStatements(client), { schema });
+  const database = drizzle(client, { schema });
   await migrate(database, { migrationsFolder });
   return Object.assign(database, {
     async close() {
