@@ -4,9 +4,10 @@ import { suggestDripNames } from "../drip-name/drip-name-suggestions";
 import type { Handlers } from "../http/contract";
 import { Problem } from "../http/problem";
 import type { Services } from "../services";
+import { changeUser, findHolder } from "./account.store";
 import { saveDetails } from "./details";
+import { presentUser } from "./present-user";
 import { readTimeZone } from "./time-zone";
-import { changeUser, findHolder, presentUser } from "./user.store";
 
 type UserOperations =
   | "validateEmailAddress"

@@ -1,18 +1,44 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { placeholderFullName } from "../../domain/account/placeholder";
 import { limits } from "../../domain/base/limits";
 import type { Queries } from "../db/open";
 import { user } from "../db/schema/account";
 import { identity } from "../db/schema/identity";
 import { Problem } from "../http/problem";
-import type { IdentityClaims } from "../services";
+import type { IdentityClaims, Provider } from "../services";
 
 export type UserRow = typeof user.$inferSelect;
 
+/** Until the transaction ends. Deleted users are locked and returned too: whoever may not act on them checks `deletedAt`. */
 export async function lockUser(tx: Queries, id: string): Promise<UserRow | undefined> {
   const [row] = await tx.select().from(user).where(eq(user.id, id)).for("update");
   return row;
+}
+
+export async function changeUser(
+  db: Queries,
+  id: string,
+  change: Partial<Pick<UserRow, "role" | "firstName" | "lastName" | "fullName" | "timeZone" | "dripName">>,
+): Promise<UserRow | undefined> {
+  const [row] = await db.update(user).set(change).where(eq(user.id, id)).returning();
+  return row;
+}
+
+export const holdsAddress = (emailAddress: string) =>
+  and(sql`lower(${user.emailAddress}) = lower(${emailAddress})`, isNull(user.deletedAt));
+
+/** One statement, whoever holds the address: its time tells nothing. The product's own way in comes before others. */
+export async function findHolder(db: Queries, emailAddress: string): Promise<{ provider: Provider } | null> {
+  const [holder] = await db
+    .select({ provider: identity.provider })
+    .from(user)
+    .leftJoin(identity, eq(identity.userId, user.id))
+    .where(holdsAddress(emailAddress))
+    .orderBy(desc(sql`${identity.provider} = 'drip'`))
+    .limit(1);
+  if (!holder) return null;
+  return { provider: holder.provider === "google" ? "google" : "drip" };
 }
 
 /** The user of a first sign-in through another provider. */
@@ -38,9 +64,6 @@ export async function makeAccount(
   await tx.insert(identity).values(identityRow(claims, made.id, now));
   return made;
 }
-
-export const holdsAddress = (emailAddress: string) =>
-  and(sql`lower(${user.emailAddress}) = lower(${emailAddress})`, isNull(user.deletedAt));
 
 export const identityRow = (
   { issuer, subject, provider, googleSubject, account }: IdentityClaims,

@@ -3,7 +3,7 @@ import type { components } from "../../openapi";
 import { claimDripName, judgeDripName } from "../drip-name/drip-name.store";
 import { type FieldFault, Problem } from "../http/problem";
 import type { Services } from "../services";
-import { changeUser, lockUser, type UserRow } from "./user.store";
+import { changeUser, lockUser, type UserRow } from "./account.store";
 
 type Details = components["schemas"]["UserDetails"];
 
@@ -12,7 +12,7 @@ export function saveDetails({ db, now }: Services, userId: string, details: Deta
   const at = now();
   return db.transaction(async (tx) => {
     const user = await lockUser(tx, userId);
-    if (!user) throw new Problem("AUTH_401_JWT");
+    if (!user || user.deletedAt) throw new Problem("AUTH_401_JWT");
     const names = readNames(user, details);
     const wish = { name: details.drip_name, userId, at };
     const verdict = await judgeDripName(tx, wish);

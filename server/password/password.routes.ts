@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { lockUser } from "../account/account.store";
-import { presentUser } from "../account/user.store";
+import { presentUser } from "../account/present-user";
 import { link } from "../db/schema/mail-links";
 import type { Handlers } from "../http/contract";
 import { Problem } from "../http/problem";

@@ -3,8 +3,10 @@ import { eq } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { placeholderFullName } from "../../../domain/account/placeholder";
+import { saveDetails } from "../../../server/account/details";
 import { user } from "../../../server/db/schema/account";
 import { dripNameClaim } from "../../../server/db/schema/drip-name";
+import { Problem } from "../../../server/http/problem";
 import { addPerson } from "../../support/people/person";
 import { openTestServer, type TestServer } from "../../support/server/server";
 
@@ -238,6 +240,19 @@ test("a fault in the middle leaves nothing behind", async () => {
   assert.equal([row?.dripName, row?.firstName], ["ace", "Robin"]);
   const mine = await server.services.db.select().from(dripNameClaim).where(eq(dripNameClaim.nameKey, "ace"));
   assert.is(mine[0]?.releasedAt, null);
+  await server.close();
+});
+
+test("the details of a user who was deleted meanwhile are not saved", async () => {
+  const server = await openTestServer();
+  const person = await addPerson(server, newcomer);
+  await server.services.db.update(user).set({ deletedAt: server.clock.now() });
+  const refused = await saveDetails(server.services, person.user.id, { drip_name: "robin_23" }).catch(
+    (error: unknown) => error,
+  );
+  assert.is(refused instanceof Problem && refused.messageCode, "AUTH_401_JWT");
+  assert.is((await rowOf(server, person))?.dripName, null);
+  assert.equal(await server.services.db.select().from(dripNameClaim), []);
   await server.close();
 });
 

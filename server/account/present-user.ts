@@ -1,0 +1,19 @@
+import type { components } from "../../openapi";
+import type { UserRow } from "./account.store";
+
+type UserView = components["schemas"]["User"];
+
+export const presentUser = (row: UserRow): UserView => ({
+  id: row.id,
+  created_at: row.createdAt.toISOString(),
+  role: row.role as UserView["role"],
+  full_name: row.fullName,
+  first_name: row.firstName,
+  last_name: row.lastName,
+  avatar: row.avatar,
+  is_deleted: row.deletedAt !== null,
+  time_zone: row.timeZone,
+  last_release_notes_at: row.lastReleaseNotesAt?.toISOString() ?? null,
+  email_address: row.emailAddress,
+  drip_name: row.dripName,
+});
