@@ -1,6 +1,6 @@
 /**
  * npm run proof: the proofs at full length, one file after the other, and docs/proof.md with their figures. npm run proof -- refresh runs
- * a part and keeps the other figures. What a run recorded lies in node_modules/.cache/drip-proof, a folder to a file and database.
+ * a part and keeps the other figures. They are committed in scripts/proof/results, a file for each test file and database.
  */
 import fs from "node:fs";
 import path from "node:path";
@@ -9,6 +9,7 @@ import { proveRoom } from "./mutation/figures.mjs";
 import { mutationRooms } from "./mutation/rooms.mjs";
 import { audit } from "./proof/audit.mjs";
 import { renderPage } from "./proof/page.mjs";
+import { openResults, readLines } from "./proof/results.mjs";
 import { openReport, Sentence, seconds } from "./report.mjs";
 import { listRooms } from "./rooms.mjs";
 import { root } from "./steps/contract.mjs";
@@ -21,7 +22,9 @@ import { readUvu } from "./uvu-output.mjs";
 
 /** What the database decides is tried on both. */
 const onBoth = /\/(refresh|claims|crash|migrations|soak|limits|server)\.test/;
-const results = path.join(root, "node_modules/.cache/drip-proof");
+const results = openResults(path.join(root, "scripts/proof/results"));
+/** Where the processes of one test file write, until it ends. */
+const scratch = path.join(root, "node_modules/.cache/drip-proof");
 const patience = 40 * 60_000;
 
 const report = openReport();
@@ -67,14 +70,15 @@ async function main() {
   if (audited === null) report.line("  The package registry answers no audit.");
   fs.writeFileSync(
     path.join(root, "docs/proof.md"),
-    renderPage([...readFigures(), ...(audited ? [audited] : [])]),
+    renderPage([...results.read(), ...(audited ? [audited] : [])]),
   );
 }
 
 /** @param {string} file @param {string} database @param {NodeJS.ProcessEnv} more */
 async function run(file, database, more) {
   const [job] = listRooms([file]).flatMap(({ jobs }) => jobs);
-  const folder = path.join(results, `${path.basename(file, ".test.ts")}-${database}`);
+  const resultsName = `${path.basename(file, ".test.ts")}-${database}`;
+  const folder = path.join(scratch, resultsName);
   fs.rmSync(folder, { recursive: true, force: true });
   fs.mkdirSync(folder, { recursive: true });
   const keep = ["PATH", "HOME", "TMPDIR", "LANG", "CHROME_PATH", "PROOF_SOAK_SECONDS", "PROOF_CRASHES"];
@@ -88,7 +92,11 @@ async function run(file, database, more) {
   end();
   const read = readUvu(ended, [file]);
   const time = report.paint.dim(seconds(performance.now() - started));
-  if (read.failed === 0) return report.line(`  ${report.paint.good("✓")} ${name} ${time}`);
+  const figures = readLines(folder);
+  if (read.failed === 0) {
+    results.replace(resultsName, figures);
+    return report.line(`  ${report.paint.good("✓")} ${name} ${time}`);
+  }
   isGood = false;
   report.line(`  ${report.paint.bad("✗")} ${name} ${time}\n\n${read.text.trim()}\n${read.faults.join("\n")}`);
   /** @type {Figure} */
@@ -100,17 +108,7 @@ async function run(file, database, more) {
     database,
     at: new Date().toISOString(),
   };
-  fs.writeFileSync(path.join(folder, "failure.jsonl"), `${JSON.stringify(failure)}\n`);
-}
-
-/** @returns {Figure[]} */
-function readFigures() {
-  return fs
-    .readdirSync(results, { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".jsonl"))
-    .sort()
-    .flatMap((name) => fs.readFileSync(path.join(results, name), "utf8").trim().split("\n"))
-    .map((line) => JSON.parse(line));
+  results.replace(resultsName, [...figures, failure]);
 }
 
 /** @param {unknown} [fault] */

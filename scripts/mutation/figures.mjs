@@ -15,7 +15,7 @@ const wanted = 85;
 /**
  * Tries the mutants of a room for docs/proof.md; false when too many live.
  * @param {import("./rooms.mjs").Room} room
- * @param {{ children: import("../children.mjs").Children, report: ReturnType<typeof import("../report.mjs").openReport>, results: string }} tools
+ * @param {{ children: import("../children.mjs").Children, report: ReturnType<typeof import("../report.mjs").openReport>, results: ReturnType<typeof import("../proof/results.mjs").openResults> }} tools
  */
 export async function proveRoom(room, { children, report, results }) {
   if (!arePackagesCurrent(folder))
@@ -47,9 +47,7 @@ export async function proveRoom(room, { children, report, results }) {
     at: new Date().toISOString(),
   };
   const name = room.name.replaceAll("/", "-");
-  const place = path.join(results, `mutation-${name}`);
-  fs.mkdirSync(place, { recursive: true });
-  fs.writeFileSync(path.join(place, "score.jsonl"), `${JSON.stringify(figure)}\n`);
+  results.replace(`mutation-${name}`, [figure]);
   const list = path.join(survivorsFolder, `${name}.survivors.txt`);
   fs.writeFileSync(list, survivors.map((verdict) => `${describe(verdict)}\n`).join(""));
   const { paint } = report;
