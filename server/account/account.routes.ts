@@ -1,6 +1,4 @@
 import { formattedProviders } from "../../domain/identity/provider";
-import { findTaken, judgeDripName } from "../drip-name/drip-name.store";
-import { suggestDripNames } from "../drip-name/drip-name-suggestions";
 import type { Handlers } from "../http/contract";
 import { Problem } from "../http/problem";
 import type { Services } from "../services";
@@ -9,12 +7,7 @@ import { saveDetails } from "./details";
 import { presentUser } from "./present-user";
 import { readTimeZone } from "./time-zone";
 
-type UserOperations =
-  | "validateEmailAddress"
-  | "validateDripName"
-  | "saveUserDetails"
-  | "readMe"
-  | "updateUser";
+type UserOperations = "validateEmailAddress" | "saveUserDetails" | "readMe" | "updateUser";
 
 export const userHandlers = (services: Services): Handlers<UserOperations> => ({
   async validateEmailAddress(request) {
@@ -25,21 +18,6 @@ export const userHandlers = (services: Services): Handlers<UserOperations> => ({
       provider: holder?.provider ?? null,
       formatted_provider: holder ? formattedProviders[holder.provider] : null,
     };
-  },
-
-  async validateDripName(request) {
-    const { user } = request.viewer;
-    const { drip_name: name } = request.body;
-    const wish = { name, userId: user.id, at: services.now() };
-    const verdict = await judgeDripName(services.db, wish);
-    if (verdict !== "taken")
-      return { contains_profanity: verdict === "profane", available: verdict === "free" };
-    const suggestions = await suggestDripNames({
-      name,
-      secrets: user,
-      findTaken: (names) => findTaken(services.db, { ...wish, names }),
-    });
-    return { contains_profanity: false, available: false, suggestions };
   },
 
   async saveUserDetails(request) {

@@ -5,6 +5,7 @@ import { fastifyOpenapiGlue } from "fastify-openapi-glue";
 import { bearer } from "../access/bearer";
 import { guardRoutes } from "../access/guard";
 import { userHandlers } from "../account/account.routes";
+import { dripNameHandlers } from "../drip-name/drip-name.routes";
 import { healthHandlers } from "../health/health.routes";
 import { proxyEmulator } from "../identity/emulator-proxy";
 import { passwordResetHandlers } from "../mail-links/password-reset.routes";
@@ -124,6 +125,7 @@ export async function createApp(services: Services, pages?: Pages): Promise<Fast
     ...verificationHandlers(services),
     ...passwordHandlers(services),
     ...userHandlers(services),
+    ...dripNameHandlers(services),
     ...pingHandlers(services),
     ...healthHandlers(services),
   };
