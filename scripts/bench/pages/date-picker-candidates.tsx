@@ -1,0 +1,213 @@
+import { parseDate } from "@internationalized/date";
+import { useSelector } from "@xstate/react";
+import { memo, type ReactNode, useState } from "react";
+import { Button, CalendarCell, CalendarGrid, Heading, RangeCalendar } from "react-aria-components";
+import ReactDatePicker from "react-datepicker";
+import { type DateRange, DayPicker } from "react-day-picker";
+import { createActor } from "xstate";
+import { dayFrom, nothingPicked } from "../../../domain/dates/calendar";
+import { dateCalendarMachine, selectFocus, selectView } from "../../../machines/dates/date-calendar.machine";
+import {
+  dateRangeMachine,
+  selectIsChoosingEnd,
+  selectPicked,
+} from "../../../machines/dates/date-range.machine";
+import { Calendar } from "../../../src/ui/dates/calendar";
+import { CalendarHead } from "../../../src/ui/dates/calendar-head";
+
+/** Two months from November 2026 on, a range to be picked, a button to go on by a month: the same of every candidate. */
+const today = dayFrom(2026, 11, 21);
+
+function Ours() {
+  const [{ range, calendar }] = useState(() => ({
+    range: createActor(dateRangeMachine, { input: { mode: "range", picked: nothingPicked } }).start(),
+    calendar: createActor(dateCalendarMachine, { input: { start: today } }).start(),
+  }));
+  const picked = useSelector(range, selectPicked);
+  const isChoosingEnd = useSelector(range, selectIsChoosingEnd);
+  const view = useSelector(calendar, selectView);
+  const focus = useSelector(calendar, selectFocus);
+  return (
+    <>
+      <CalendarHead
+        view={view}
+        span={2}
+        firstYear={1926}
+        lastYear={2046}
+        isChoosingMonth={false}
+        onShifted={(months) => calendar.send({ type: "view.shifted", months })}
+        onYearChosen={() => {}}
+        onMonthsToggled={() => {}}
+      />
+      <Calendar
+        view={view}
+        span={2}
+        today={today}
+        focus={focus}
+        picked={picked}
+        isRange
+        isChoosingEnd={isChoosingEnd}
+        onPicked={(day) => {
+          range.send({ type: "day.picked", day });
+          calendar.send({ type: "day.picked", day });
+        }}
+        onMoved={() => {}}
+        onShifted={() => {}}
+      />
+    </>
+  );
+}
+
+function ReactDayPicker() {
+  const [range, setRange] = useState<DateRange>();
+  return (
+    <DayPicker
+      mode="range"
+      numberOfMonths={2}
+      defaultMonth={new Date(2026, 10, 1)}
+      selected={range}
+      onSelect={setRange}
+    />
+  );
+}
+
+function ReactAria() {
+  return (
+    <RangeCalendar
+      aria-label="Days"
+      visibleDuration={{ months: 2 }}
+      defaultFocusedValue={parseDate("2026-11-21")}
+    >
+      <header>
+        <Button slot="previous">‹</Button>
+        <Heading />
+        <Button slot="next">›</Button>
+      </header>
+      <CalendarGrid>{(date) => <CalendarCell date={date} data-day={date.toString()} />}</CalendarGrid>
+      <CalendarGrid offset={{ months: 1 }}>
+        {(date) => <CalendarCell date={date} data-day={date.toString()} />}
+      </CalendarGrid>
+    </RangeCalendar>
+  );
+}
+
+function Datepicker() {
+  const [[start, end], setRange] = useState<[Date | null, Date | null]>([null, null]);
+  return (
+    <ReactDatePicker
+      inline
+      selectsRange
+      monthsShown={2}
+      openToDate={new Date(2026, 10, 1)}
+      startDate={start}
+      endDate={end}
+      onChange={setRange}
+      renderDayContents={(day, date) => <span data-day={date && isoOf(date)}>{day}</span>}
+    />
+  );
+}
+
+/** The least React that does it: a table for each month, drawn anew with every change. */
+function Floor() {
+  const [month, setMonth] = useState(10);
+  const [range, setRange] = useState<readonly number[]>([]);
+  const pick = (time: number) => setRange((old) => (old.length === 1 ? [...old, time].sort() : [time]));
+  return (
+    <>
+      <button type="button" data-move="-1" onClick={() => setMonth((old) => old - 1)}>
+        ‹
+      </button>
+      <button type="button" data-move="1" onClick={() => setMonth((old) => old + 1)}>
+        ›
+      </button>
+      {[month, month + 1].map((shown) => (
+        <FloorMonth key={shown} month={shown} range={range} onPicked={pick} />
+      ))}
+    </>
+  );
+}
+
+const FloorMonth = memo(function FloorMonth({
+  month,
+  range: [from = 0, to = from],
+  onPicked,
+}: {
+  month: number;
+  range: readonly number[];
+  onPicked: (time: number) => void;
+}) {
+  const first = new Date(Date.UTC(2026, month, 1));
+  const lead = (first.getUTCDay() + 6) % 7;
+  const length = new Date(Date.UTC(2026, month + 1, 0)).getUTCDate();
+  const cells: ReactNode[] = Array.from({ length: lead }, (_, index) => <td key={`lead ${String(index)}`} />);
+  for (let day = 1; day <= length; day++) {
+    const time = first.getTime() + (day - 1) * 86_400_000;
+    const isPicked = time >= from && time <= to;
+    cells.push(
+      <td key={day}>
+        <button
+          type="button"
+          aria-pressed={isPicked}
+          data-day={new Date(time).toISOString().slice(0, 10)}
+          onClick={() => onPicked(time)}
+        >
+          {day}
+        </button>
+      </td>,
+    );
+  }
+  const weeks = Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) =>
+    cells.slice(week * 7, week * 7 + 7),
+  );
+  return (
+    <table>
+      <tbody>
+        {weeks.map((week, index) => (
+          <tr key={String(index)}>{week}</tr>
+        ))}
+      </tbody>
+    </table>
+  );
+});
+
+const isoOf = (date: Date) =>
+  `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, "0")}-${String(date.getDate()).padStart(2, "0")}`;
+
+export const candidates: Record<
+  string,
+  { view: () => ReactNode; day: (iso: string) => string; next: string; previous: string }
+> = {
+  Drip: {
+    view: Ours,
+    day: (iso) => {
+      const [year = 0, month = 0, day = 0] = iso.split("-").map(Number);
+      return `[data-day="${dayFrom(year, month, day)}"]`;
+    },
+    next: '[aria-label="Next month"]',
+    previous: '[aria-label="Previous month"]',
+  },
+  "hand-rolled React table": {
+    view: Floor,
+    day: (iso) => `[data-day="${iso}"]`,
+    next: '[data-move="1"]',
+    previous: '[data-move="-1"]',
+  },
+  "react-day-picker": {
+    view: ReactDayPicker,
+    day: (iso) => `[data-day="${iso}"]:not([data-outside]) button`,
+    next: ".rdp-button_next",
+    previous: ".rdp-button_previous",
+  },
+  "react-aria": {
+    view: ReactAria,
+    day: (iso) => `[data-day="${iso}"]:not([data-outside-month])`,
+    next: '[slot="next"]',
+    previous: '[slot="previous"]',
+  },
+  "react-datepicker": {
+    view: Datepicker,
+    day: (iso) => `.react-datepicker__day:not(.react-datepicker__day--outside-month) [data-day="${iso}"]`,
+    next: ".react-datepicker__navigation--next",
+    previous: ".react-datepicker__navigation--previous",
+  },
+};
