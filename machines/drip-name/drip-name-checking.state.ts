@@ -46,7 +46,10 @@ export const dripNameChecking = dripNameSetup.createStateConfig({
     free: { on: { "claim.submitted": { guard: "isFormFit", target: "#dripName.saving" } } },
     taken: {},
     refused: {},
-    hiccup: { on: { "network.returned": "asking", "claim.submitted": "asking" } },
+    hiccup: {
+      invoke: { src: "network" },
+      on: { "network.returned": "asking", "claim.submitted": "asking" },
+    },
     limited: {
       invoke: {
         id: "countdown",

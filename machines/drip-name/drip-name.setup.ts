@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from "xstate";
+import { assign, fromCallback, fromPromise, setup } from "xstate";
 import type { User } from "../../domain/account/user";
 import type { Announcement } from "../../domain/base/announcement";
 import { limits, timing } from "../../domain/base/limits";
@@ -40,6 +40,7 @@ export const dripNameSetup = setup({
     save: fromPromise<SaveOutcome, SaveInput>(() => new Promise(() => {})),
     forceRefresh: fromPromise<void>(() => new Promise(() => {})),
     countdown: countdownMachine,
+    network: fromCallback(() => {}),
   },
   actions: {
     announce: (_, _announcement: Announcement) => {},

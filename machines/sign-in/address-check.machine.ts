@@ -1,4 +1,4 @@
-import { assign, fromPromise, type SnapshotFrom, setup, stateIn } from "xstate";
+import { assign, fromCallback, fromPromise, type SnapshotFrom, setup, stateIn } from "xstate";
 import type { Availability } from "../../domain/account/availability";
 import { isEmailAddress } from "../../domain/account/email-address";
 import { timing } from "../../domain/base/limits";
@@ -19,13 +19,14 @@ export const addressCheckMachine = setup({
       | ({ type: "email.entered" } & Typed)
       | ({ type: "next.pressed" } & Typed)
       | { type: "network.returned" },
-    children: {} as { check: "check"; countdown: "countdown" },
+    children: {} as { check: "check"; countdown: "countdown"; network: "network" },
     input: {} as Typed,
     output: {} as Typed & { step: Availability["step"] },
   },
   actors: {
     check: fromPromise<CheckOutcome, Typed>(() => new Promise(() => {})),
     countdown: countdownMachine,
+    network: fromCallback(() => {}),
   },
   actions: {
     keepAddress: assign((_, { emailAddress }: Typed) => ({
@@ -143,7 +144,7 @@ export const addressCheckMachine = setup({
       },
     },
     refused: {},
-    hiccup: { on: { "network.returned": "checking" } },
+    hiccup: { invoke: { id: "network", src: "network" }, on: { "network.returned": "checking" } },
     left: { type: "final" },
   },
 });

@@ -13,6 +13,7 @@ import { providerSignInMachine } from "../../machines/sign-in/provider-sign-in.m
 import { signInMachine } from "../../machines/sign-in/sign-in.machine";
 import { signUpStepMachine } from "../../machines/sign-in/sign-up-step.machine";
 import { loadIdentity } from "../effects/base/browser-config.effects";
+import { networkReturns } from "../effects/base/network.effects";
 import { readToday } from "../effects/dates/temporal.effects";
 import * as dripName from "../effects/drip-name/drip-name.effects";
 import {
@@ -29,6 +30,7 @@ import { signUp } from "../effects/sign-in/sign-up-step.effects";
 import { createLazyIdentity } from "../identity/lazy";
 
 export type WiringPorts = signIn.SignInPorts & {
+  page: Pick<Window, "addEventListener">;
   announce: (announcement: Announcement) => void;
   forceRefresh: () => Promise<void>;
   signOut: () => void;
@@ -36,17 +38,25 @@ export type WiringPorts = signIn.SignInPorts & {
 };
 
 /** Loads the identity provider's library while the screen idles: a popup must open within its click. */
-export function openSignIn(page: Window, ports: Omit<WiringPorts, "identity">) {
+export function openSignIn(page: Window, ports: Omit<WiringPorts, "identity" | "page">) {
   const identity = createLazyIdentity(() => loadIdentity(page));
   void identity.prepare();
-  return { identity, ...wireSignIn({ ...ports, identity }) };
+  return { identity, ...wireSignIn({ ...ports, identity, page }) };
 }
 
 /** Fills the holes of every chart that leads people in. */
-export function wireSignIn({ announce: tell, telemetry, forceRefresh, signOut, ...ports }: WiringPorts) {
+export function wireSignIn({
+  page,
+  announce: tell,
+  telemetry,
+  forceRefresh,
+  signOut,
+  ...ports
+}: WiringPorts) {
   const { client, tellSession } = ports;
   const count = (event: CountedEvent) => void telemetry.then((wired) => wired?.count(event));
   const actions = { announce: (_: unknown, announcement: Announcement) => tell(announcement) };
+  const network = networkReturns(page);
   const withPassword = fromPromise<
     Awaited<ReturnType<typeof signIn.signInWithPassword>>,
     { emailAddress: string; password: string }
@@ -57,6 +67,7 @@ export function wireSignIn({ announce: tell, telemetry, forceRefresh, signOut, .
       addressCheck: addressCheckMachine.provide({
         actors: {
           check: fromPromise(({ input, signal }) => checkAddress(client, input.emailAddress, signal)),
+          network,
         },
       }),
       passwordStep: passwordStepMachine.provide({
@@ -99,6 +110,7 @@ export function wireSignIn({ announce: tell, telemetry, forceRefresh, signOut, .
         return outcome;
       }),
       forceRefresh: fromPromise(() => forceRefresh()),
+      network,
     },
   });
   const changePassword = changePasswordMachine.provide({

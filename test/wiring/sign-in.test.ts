@@ -140,6 +140,7 @@ function open(answer: Answer, change: Partial<WiringPorts> = {}) {
     signOut: async () => void asked.push("sign out"),
   };
   const ports: WiringPorts = {
+    page: openPage().page,
     client,
     identity: port,
     tellSession: ({ type }) => told.push(type),

@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { type FormEvent, type ReactNode, useEffect } from "react";
+import type { FormEvent, ReactNode } from "react";
 import type { ActorRefFrom } from "xstate";
 import { limits } from "../../../domain/base/limits";
 import { texts } from "../../../domain/base/texts";
@@ -27,12 +27,6 @@ export function DripNameForm({ form, nameFields }: DripNameFormProps) {
   const isBusy = useSelector(form, chart.selectIsBusy);
   const canClaim = useSelector(form, chart.selectCanClaim);
   const needsNames = useSelector(form, chart.selectNeedsNames);
-
-  useEffect(() => {
-    const hear = () => form.send({ type: "network.returned" });
-    addEventListener("online", hear);
-    return () => removeEventListener("online", hear);
-  }, [form]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import type { ActorRefFrom } from "xstate";
 import { limits } from "../../../domain/base/limits";
 import {
@@ -26,12 +26,6 @@ export function AddressStep({ step, onCancelled }: AddressStepProps) {
   const countdown = useSelector(step, (snapshot) => snapshot.children.countdown);
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(kept);
-
-  useEffect(() => {
-    const hear = () => step.send({ type: "network.returned" });
-    addEventListener("online", hear);
-    return () => removeEventListener("online", hear);
-  }, [step]);
 
   const ref = useFirstField();
   const submit = (event: FormEvent) => {
