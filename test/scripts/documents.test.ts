@@ -2,6 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { product } from "../../domain/base/product";
 import { root } from "../../server/config/root";
 
 const test = suite("documents");
@@ -10,6 +11,15 @@ const read = (file: string) => fs.readFileSync(path.join(root, file), "utf8");
 const unique = (names: Iterable<string>) => [...new Set(names)].sort();
 const all = (text: string, pattern: RegExp) =>
   unique([...text.matchAll(pattern)].map((match) => match[1] ?? ""));
+
+/** Written for people who come to the project. */
+const newcomers = [
+  "CHANGELOG.md",
+  "CONTRIBUTING.md",
+  "SECURITY.md",
+  "docs/architecture.md",
+  "docs/glossary.md",
+];
 
 test("operating.md has a row for every setting that the server reads, and for no other", () => {
   const table = all(read("docs/operating.md"), /^\| `([A-Z][A-Z_]+)`\s*\|/gm);
@@ -31,9 +41,10 @@ test("operating.md names the defaults that the server has", () => {
   assert.match(read("README.md"), `http://localhost:${port}`);
 });
 
-test("README.md names only commands that exist", () => {
+test("README.md and CONTRIBUTING.md name only commands that exist", () => {
   const { scripts } = JSON.parse(read("package.json"));
-  const named = all(read("README.md"), /npm (?:run )?([a-z]+)\b/g);
+  const text = `${read("README.md")}\n${read("CONTRIBUTING.md")}`;
+  const named = all(text, /npm (?:run )?([a-z]+)\b/g);
   assert.equal(
     named.filter((name) => !(name in scripts)),
     [],
@@ -52,9 +63,24 @@ test("the map of the house shows every folder and only what is there", () => {
 
 test("every link of the documents leads somewhere", () => {
   const decisions = fs.readdirSync(path.join(root, "docs/decisions")).map((name) => `docs/decisions/${name}`);
-  for (const file of ["README.md", "docs/operating.md", "docs/testing.md", ...decisions])
+  for (const file of [...newcomers, "README.md", "docs/operating.md", "docs/testing.md", ...decisions])
     for (const link of all(read(file), /\]\((?!https?:)([^)#]+)/g))
       assert.ok(fs.existsSync(path.join(root, path.dirname(file), link)), `${file}: ${link}`);
+});
+
+test("every path that a newcomer's document names exists", () => {
+  for (const file of newcomers)
+    for (const named of all(read(file), /`((?:docs|domain|machines|scripts|server|src|test)\/[\w./-]+)`/g))
+      assert.ok(fs.existsSync(path.join(root, named)), `${file}: ${named}`);
+});
+
+test("architecture.md tells where twelve things live", () => {
+  const [, last = ""] = read("docs/architecture.md").split("\n## Twelve things");
+  assert.is(all(last, /^\| .+ \| .+ \| `([^`]+)` \|$/gm).length, 12);
+});
+
+test("SECURITY.md names the product's own address", () => {
+  assert.ok(read("SECURITY.md").includes(product.contactEmailAddress));
 });
 
 test("every decision tells its context, what was decided and what follows", () => {
