@@ -1,4 +1,4 @@
-import { createActor, fromPromise } from "xstate";
+import { createActor } from "xstate";
 import { isFirstRun, withoutFirstRun } from "../../domain/account/first-run";
 import type { Announcement } from "../../domain/base/announcement";
 import { firstRunMachine } from "../../machines/account/first-run.machine";
@@ -7,6 +7,7 @@ import { appearanceMachine } from "../../machines/settings/appearance.machine";
 import type { Client } from "../api/client";
 import { updateTimeZone } from "../effects/account/time-zone.effects";
 import { attentionOf } from "../effects/base/attention.effects";
+import { effect } from "../effects/base/effect.effects";
 import { createSafeStorage } from "../effects/base/storage.effects";
 import { pingActors } from "../effects/pings/pings.effects";
 import { appearanceEffects, keptAppearance } from "../effects/settings/appearance.effects";
@@ -31,9 +32,7 @@ export function wireMembers({ client, session, rememberPath, ...ports }: Ports) 
     deviceTimeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
     machine: firstRunMachine.provide({
       actors: {
-        updateTimeZone: fromPromise(({ input }) =>
-          updateTimeZone(client, (event) => session.send(event), input),
-        ),
+        updateTimeZone: effect(({ input }) => updateTimeZone(client, (event) => session.send(event), input)),
       },
     }),
   };

@@ -1,8 +1,8 @@
-import { fromPromise } from "xstate";
 import type { Announcement } from "../../domain/base/announcement";
 import { profileFormMachine } from "../../machines/settings/profile-form.machine";
 import { settingsMachine } from "../../machines/settings/settings.machine";
 import type { Client } from "../api/client";
+import { effect } from "../effects/base/effect.effects";
 import { readProvider, saveProfile } from "../effects/settings/settings.effects";
 import type { SettingsProps } from "../screens/settings/settings.screen";
 import type { Charts } from "./sign-in.wiring";
@@ -26,9 +26,9 @@ export function wireSettings({
   const machine = settingsMachine.provide({
     actors: {
       changePassword,
-      readProvider: fromPromise(({ input }) => readProvider(client, input.me)),
+      readProvider: effect(({ input }) => readProvider(client, input.me)),
       profileForm: profileFormMachine.provide({
-        actors: { save: fromPromise(({ input }) => saveProfile(client, input)) },
+        actors: { save: effect(({ input }) => saveProfile(client, input)) },
         actions: {
           announce: (_, announcement) => announce(announcement),
           showMe: (_, { me }) => session.send({ type: "me.updated", me }),

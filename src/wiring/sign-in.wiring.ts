@@ -1,7 +1,6 @@
-import { fromPromise } from "xstate";
 import type { Announcement } from "../../domain/base/announcement";
 import type { CountedEvent } from "../../domain/telemetry/telemetry";
-import { dateFieldBy } from "../../machines/dates/date-field.machine";
+import { dateFieldMachine } from "../../machines/dates/date-field.machine";
 import { dripNameMachine } from "../../machines/drip-name/drip-name.machine";
 import { mailLinkMachine } from "../../machines/mail-links/mail-link.machine";
 import { verifyLinkMachine } from "../../machines/mail-links/verify-link.machine";
@@ -13,6 +12,7 @@ import { providerSignInMachine } from "../../machines/sign-in/provider-sign-in.m
 import { signInMachine } from "../../machines/sign-in/sign-in.machine";
 import { signUpStepMachine } from "../../machines/sign-in/sign-up-step.machine";
 import { loadIdentity } from "../effects/base/browser-config.effects";
+import { effect } from "../effects/base/effect.effects";
 import { networkReturns } from "../effects/base/network.effects";
 import { readToday } from "../effects/dates/temporal.effects";
 import * as dripName from "../effects/drip-name/drip-name.effects";
@@ -57,7 +57,7 @@ export function wireSignIn({
   const count = (event: CountedEvent) => void telemetry.then((wired) => wired?.count(event));
   const actions = { announce: (_: unknown, announcement: Announcement) => tell(announcement) };
   const network = networkReturns(page);
-  const withPassword = fromPromise<
+  const withPassword = effect<
     Awaited<ReturnType<typeof signIn.signInWithPassword>>,
     { emailAddress: string; password: string }
   >(({ input, signal }) => signIn.signInWithPassword(ports, input, signal));
@@ -66,7 +66,7 @@ export function wireSignIn({
     actors: {
       addressCheck: addressCheckMachine.provide({
         actors: {
-          check: fromPromise(({ input, signal }) => checkAddress(client, input.emailAddress, signal)),
+          check: effect(({ input, signal }) => checkAddress(client, input.emailAddress, signal)),
           network,
         },
       }),
@@ -74,13 +74,13 @@ export function wireSignIn({
         actions,
         actors: {
           signIn: withPassword,
-          requestReset: fromPromise(({ input }) => requestReset(client, input.emailAddress)),
+          requestReset: effect(({ input }) => requestReset(client, input.emailAddress)),
         },
       }),
       signUpStep: signUpStepMachine.provide({
         actions,
         actors: {
-          signUp: fromPromise(async ({ input }) => {
+          signUp: effect(async ({ input }) => {
             const outcome = await signUp(client, input);
             if (outcome.kind === "signed-up") count({ name: "sign_up_finished" });
             return outcome;
@@ -93,32 +93,30 @@ export function wireSignIn({
   const providerSignIn = providerSignInMachine.provide({
     actions,
     actors: {
-      identify: fromPromise(() => ports.identity.signInWithGoogle()),
-      openSession: fromPromise(({ input, signal }) =>
-        signIn.openSession(ports, input.identity, "google", signal),
-      ),
-      leaveProvider: fromPromise(() => ports.identity.signOut()),
+      identify: effect(() => ports.identity.signInWithGoogle()),
+      openSession: effect(({ input, signal }) => signIn.openSession(ports, input.identity, "google", signal)),
+      leaveProvider: effect(() => ports.identity.signOut()),
     },
   });
   const claim = dripNameMachine.provide({
     actions,
     actors: {
-      check: fromPromise(({ input, signal }) => dripName.checkDripName(client, input.dripName, signal)),
-      save: fromPromise(async ({ input }) => {
+      check: effect(({ input, signal }) => dripName.checkDripName(client, input.dripName, signal)),
+      save: effect(async ({ input }) => {
         const outcome = await dripName.saveDetails(client, tellSession, input);
         if (outcome.kind === "saved") count({ name: "drip_name_claimed" });
         return outcome;
       }),
-      forceRefresh: fromPromise(() => forceRefresh()),
+      forceRefresh: effect(() => forceRefresh()),
       network,
     },
   });
   const changePassword = changePasswordMachine.provide({
     actions,
-    actors: { change: fromPromise(({ input }) => saveNewPassword(ports, input)) },
+    actors: { change: effect(({ input }) => saveNewPassword(ports, input)) },
   });
   return {
-    dateField: dateFieldBy(() => readToday()),
+    dateField: dateFieldMachine.provide({ actors: { readToday: effect(() => readToday()) } }),
     signIn: signInMachine.provide({
       actions: { ...actions, signOut },
       actors: { emailSignIn, providerSignIn, dripName: claim, changePassword },
@@ -126,14 +124,14 @@ export function wireSignIn({
     changePassword,
     passwordReset: mailLinkMachine.provide({
       actions,
-      actors: { useLink: fromPromise(({ input }) => confirmReset(client, input.token)) },
+      actors: { useLink: effect(({ input }) => confirmReset(client, input.token)) },
     }),
     verifyAddress: verifyLinkMachine.provide({
       actions,
       actors: {
-        preview: fromPromise(({ input }) => previewVerification(client, input.token)),
-        verify: fromPromise(({ input }) => verifyAddress(client, input.token)),
-        reject: fromPromise(({ input }) => rejectAccount(client, input.token)),
+        preview: effect(({ input }) => previewVerification(client, input.token)),
+        verify: effect(({ input }) => verifyAddress(client, input.token)),
+        reject: effect(({ input }) => rejectAccount(client, input.token)),
       },
     }),
   };

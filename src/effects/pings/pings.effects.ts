@@ -1,15 +1,15 @@
-import { fromPromise } from "xstate";
 import type { Shape } from "../../../domain/base/shape";
 import type { PingKind, PingsOutcome } from "../../../domain/pings/pings";
 import type { Pings } from "../../../domain/session/auth-state";
 import type { Client } from "../../api/client";
+import { effect } from "../base/effect.effects";
 
 /** Fills the holes of the ping poll. Nobody waits for these calls, so they are quiet. */
 export const pingActors = (client: Client) => ({
-  count: fromPromise<PingsOutcome, { tag: string | null }>(({ input, signal }) =>
+  count: effect<PingsOutcome, { tag: string | null }>(({ input, signal }) =>
     countPings(client, input.tag, signal),
   ),
-  markSeen: fromPromise<PingsOutcome, { kind: PingKind }>(({ input, signal }) =>
+  markSeen: effect<PingsOutcome, { kind: PingKind }>(({ input, signal }) =>
     markPingsSeen(client, input.kind, signal),
   ),
 });

@@ -1,17 +1,17 @@
-import { fromPromise } from "xstate";
 import { userShape } from "../../../domain/account/user";
 import { cookieRefreshToken } from "../../../domain/session/auth-state";
 import type { LogOutScope, MeOutcome, RefreshOutcome } from "../../../domain/session/session";
 import { type Client, cookieTransport } from "../../api/client";
+import { effect } from "../base/effect.effects";
 import type { TabLock } from "./tab-lock.effects";
 
 /** Fills the session's holes. */
 export const sessionActors = (client: Client, lock: TabLock) => ({
-  refresh: fromPromise<RefreshOutcome>(({ signal }) => refresh(client, lock, signal)),
-  readMe: fromPromise<MeOutcome, { accessToken: string | null }>(({ input, signal }) =>
+  refresh: effect<RefreshOutcome>(({ signal }) => refresh(client, lock, signal)),
+  readMe: effect<MeOutcome, { accessToken: string | null }>(({ input, signal }) =>
     readMe(client, input.accessToken, signal),
   ),
-  logOut: fromPromise<"ended" | "failed", { scope: LogOutScope }>(({ input, signal }) =>
+  logOut: effect<"ended" | "failed", { scope: LogOutScope }>(({ input, signal }) =>
     logOut(client, input.scope, signal),
   ),
 });

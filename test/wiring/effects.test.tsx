@@ -1,0 +1,222 @@
+import "../support/view/happy-dom";
+import type { ReactElement } from "react";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { type AnyActorLogic, type AnyStateMachine, createActor, type InputFrom } from "xstate";
+import type { firstRunMachine } from "../../machines/account/first-run.machine";
+import type { pingsMachine } from "../../machines/pings/pings.machine";
+import { appearanceMachine } from "../../machines/settings/appearance.machine";
+import type { Client } from "../../src/api/client";
+import { effect } from "../../src/effects/base/effect.effects";
+import { sessionActors } from "../../src/effects/session/session.effects";
+import { hearFaults } from "../../src/effects/telemetry/reports.effects";
+import { wireMembers } from "../../src/wiring/members.wiring";
+import { wireSettings } from "../../src/wiring/settings.wiring";
+import { wireSignIn } from "../../src/wiring/sign-in.wiring";
+import { settled } from "../support/charts/holes";
+import { openSession } from "../support/charts/session";
+import { user } from "../support/people/user";
+
+const test = suite("effects, wired");
+const bug = new TypeError("Cannot read properties of undefined (reading 'id')");
+const { reportError } = globalThis;
+const nativeTemporal = Reflect.get(globalThis, "Temporal");
+let reported: unknown[] = [];
+
+test.before.each(() => {
+  reported = [];
+  globalThis.reportError = (fault) => void reported.push(fault);
+});
+test.after.each(() => {
+  Object.assign(globalThis, { reportError, Temporal: nativeTemporal });
+});
+
+const broken = (): never => {
+  throw bug;
+};
+const client: Client = { call: broken };
+const identity = { idToken: "id-token", emailAddress: "robin@example.com", providerGaveName: true };
+/** What any of the effects is given. */
+const input = {
+  me: user(),
+  identity,
+  emailAddress: "robin@example.com",
+  password: "Alley-oop-2026",
+  currentPassword: "old",
+  firstName: "Robin",
+  lastName: "Reyes",
+  dateOfBirth: "1988-02-29",
+  dripName: "robin_23",
+  names: null,
+  profile: { firstName: "Robin", lastName: "Reyes", dripName: "robin_23" },
+  userId: "u1",
+  timeZone: "UTC",
+  token: "token",
+  accessToken: "token",
+  scope: "here",
+  tag: null,
+  kind: "chat",
+};
+
+const effects = new Map([
+  ...effectsOf(
+    "session",
+    sessionActors(client, (_signal, ask) => ask()),
+  ),
+  ...effectsOfMembers(),
+  ...effectsOfSignIn(),
+]);
+
+test("every promise effect of every wired chart is in the table", () => {
+  assert.equal(
+    [...effects.keys()].sort(),
+    [
+      "dateField.readToday",
+      "firstRun.updateTimeZone",
+      "passwordReset.useLink",
+      "pings.count",
+      "pings.markSeen",
+      "session.logOut",
+      "session.readMe",
+      "session.refresh",
+      "settings.changePassword.change",
+      "settings.profileForm.save",
+      "settings.readProvider",
+      "signIn.changePassword.change",
+      "signIn.dripName.check",
+      "signIn.dripName.forceRefresh",
+      "signIn.dripName.save",
+      "signIn.emailSignIn.addressCheck.check",
+      "signIn.emailSignIn.passwordStep.requestReset",
+      "signIn.emailSignIn.passwordStep.signIn",
+      "signIn.emailSignIn.signUpStep.signIn",
+      "signIn.emailSignIn.signUpStep.signUp",
+      "signIn.providerSignIn.identify",
+      "signIn.providerSignIn.leaveProvider",
+      "signIn.providerSignIn.openSession",
+      "verifyAddress.preview",
+      "verifyAddress.reject",
+      "verifyAddress.verify",
+    ].sort(),
+  );
+});
+
+for (const [name, logic] of effects)
+  test(`a TypeError in ${name} is reported, and its chart still learns of it`, async () => {
+    Object.assign(globalThis, { Temporal: { Now: { plainDateISO: broken, timeZoneId: broken } } });
+    assert.equal(await failureOf(logic, input), bug);
+    assert.equal(reported, [bug]);
+  });
+
+test("what was reported reaches telemetry by way of the window's error event", async () => {
+  const heard: unknown[] = [];
+  const hear = hearFaults({
+    handleReply: async () => {},
+    log() {},
+    report: (fault) => heard.push(fault),
+  });
+  // What a browser's reportError does, besides writing to the console.
+  globalThis.reportError = (error) => void window.dispatchEvent(new ErrorEvent("error", { error }));
+  window.addEventListener("error", hear);
+  await failureOf(effect(broken), undefined);
+  window.removeEventListener("error", hear);
+  assert.equal(heard, [{ source: "page", error: bug }]);
+});
+
+test("an effect that its chart aborted is no fault", async () => {
+  const work = effect(
+    ({ signal }) => new Promise((_, refuse) => signal.addEventListener("abort", () => refuse(signal.reason))),
+  );
+  const actor = createActor(work).start();
+  actor.stop();
+  await settled();
+  assert.equal(reported, []);
+});
+
+test("what an effect resolves to is handed on", async () => {
+  const actor = createActor(
+    effect(async ({ input }: { input: number }) => input + 1),
+    { input: 1 },
+  ).start();
+  await settled();
+  assert.equal([actor.getSnapshot().output, reported], [2, []]);
+});
+
+function failureOf(logic: AnyActorLogic, given: InputFrom<AnyActorLogic>) {
+  const actor = createActor(logic, { input: given });
+  return new Promise((resolve, reject) => {
+    actor.subscribe({ error: resolve, complete: () => reject(new Error("It did not fail.")) });
+    actor.start();
+  });
+}
+
+/** By the names that lead to them. What watches the page for as long as a chart lives promises nothing. */
+function effectsOf(name: string, actors: object): [string, AnyActorLogic][] {
+  return Object.entries(actors).flatMap(([actor, logic]) => {
+    if (actor === "attention") return [];
+    return "implementations" in logic ? effectsIn(`${name}.${actor}`, logic) : [[`${name}.${actor}`, logic]];
+  });
+}
+
+function effectsIn(name: string, machine: AnyStateMachine) {
+  return effectsOf(name, machine.implementations.actors);
+}
+
+function effectsOfSignIn() {
+  const charts = wireSignIn(signInPorts());
+  return Object.entries(charts).flatMap(([name, machine]) =>
+    name === "changePassword" ? [] : effectsIn(name, machine),
+  );
+}
+
+function effectsOfMembers() {
+  const { session } = openSession();
+  const { changePassword } = wireSignIn(signInPorts());
+  const announce = () => {};
+  const members = wireMembers({
+    client,
+    session,
+    rememberPath() {},
+    telemetry: Promise.resolve(null),
+    loadChangePassword: async () => changePassword,
+    announce,
+  }) as ReactElement<{
+    firstRun: { deviceTimeZone: string; machine: typeof firstRunMachine };
+    children: ReactElement<{ pings: typeof pingsMachine }>;
+  }>;
+  const { firstRun, children } = members.props;
+  const { machine } = wireSettings({
+    client,
+    session,
+    announce,
+    changePassword,
+    appearance: createActor(appearanceMachine, { input: { appearance: "system" } }),
+    consent: undefined,
+    timeZone: firstRun,
+  });
+  return [
+    ...effectsIn("firstRun", firstRun.machine),
+    ...effectsIn("pings", children.props.pings),
+    ...effectsIn("settings", machine),
+  ];
+}
+
+function signInPorts() {
+  return {
+    client,
+    identity: {
+      signInWithPassword: broken,
+      signInWithGoogle: broken,
+      reauthenticate: broken,
+      signOut: broken,
+    },
+    tellSession() {},
+    owesLogOut: () => false,
+    announce() {},
+    forceRefresh: broken,
+    signOut() {},
+    telemetry: Promise.resolve(null),
+  };
+}
+
+test.run();
