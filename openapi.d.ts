@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract 22e3db4646649c4f
+// contract 1dadd40215aa430e
 
 export interface paths {
     "/user/email_address/validate": {
@@ -361,52 +361,6 @@ export interface components {
          * @enum {string}
          */
         MessageCode: "AUTH_400_EMAIL_ADDRESS" | "AUTH_400_LINK" | "AUTH_400_LOGIN" | "AUTH_401_BANNED" | "AUTH_401_JWT" | "AUTH_401_ROLE" | "AUTH_403_ORIGIN" | "AUTH_403_MUST_CHANGE" | "AUTH_403_TAMPERED" | "AUTH_500_SERVER" | "USER_400_DRIP_NAME" | "USER_400_EMAIL_ADDRESS" | "USER_400_PASSWORD" | "USER_401_AVATAR" | "USER_401_DETAILS" | "USER_401_DRIP_NAME" | "USER_401_UPDATE" | "USER_403_AGE" | "USER_403_BAN_SELF" | "USER_403_PASSWORD" | "USER_403_DRIP_NAME" | "USER_404" | "USER_409_CONFLICT" | "COLLABORATOR_401_CREATE" | "COLLABORATOR_401_DELETE" | "COLLABORATOR_401_REQUEST" | "COLLABORATOR_401_UPDATE" | "COLLABORATOR_404" | "COLOR_PALETTE_401_CREATE" | "COLOR_PALETTE_401_DELETE" | "COLOR_PALETTE_401_REQUEST" | "COLOR_PALETTE_401_UPDATE" | "COLOR_PALETTE_404" | "COMMENT_401_CREATE" | "COMMENT_401_DELETE" | "COMMENT_401_REQUEST" | "COMMENT_401_UPDATE" | "COMMENT_404" | "EVENT_ITEM_401_CREATE" | "EVENT_ITEM_401_DELETE" | "EVENT_ITEM_401_REQUEST" | "EVENT_ITEM_401_UPDATE" | "EVENT_ITEM_404" | "EVENT_PARTY_MEMBER_401_CREATE" | "EVENT_PARTY_MEMBER_401_DELETE" | "EVENT_PARTY_MEMBER_401_REQUEST" | "EVENT_PARTY_MEMBER_401_UPDATE" | "EVENT_PARTY_MEMBER_404" | "EXPENSE_401_CREATE" | "EXPENSE_401_DELETE" | "EXPENSE_401_REQUEST" | "EXPENSE_401_UPDATE" | "EXPENSE_404" | "FEED_401_DELETE" | "FEED_401_REQUEST" | "FEED_401_UPDATE" | "FEED_404" | "GUEST_401_CREATE" | "GUEST_401_DELETE" | "GUEST_401_REQUEST" | "GUEST_401_UPDATE" | "GUEST_404" | "GUEST_PARTY_401_CREATE" | "GUEST_PARTY_401_DELETE" | "GUEST_PARTY_401_REQUEST" | "GUEST_PARTY_401_UPDATE" | "GUEST_PARTY_404" | "HUDDLE_401_CREATE" | "HUDDLE_401_REQUEST" | "HUDDLE_404" | "INVITATION_401_CREATE" | "INVITATION_401_DELETE" | "INVITATION_401_REQUEST" | "INVITATION_401_UPDATE" | "INVITATION_404" | "MILESTONE_401_CREATE" | "MILESTONE_401_DELETE" | "MILESTONE_401_REQUEST" | "MILESTONE_401_UPDATE" | "MILESTONE_404" | "NOTIFICATION_401_UPDATE" | "NOTIFICATION_404" | "PLAN_401_CREATE" | "PLAN_401_DELETE" | "PLAN_401_REQUEST" | "PLAN_401_UPDATE" | "PLAN_404" | "PLAYLIST_401_CREATE" | "PLAYLIST_401_DELETE" | "PLAYLIST_401_REQUEST" | "PLAYLIST_401_UPDATE" | "PLAYLIST_404" | "PROCESSION_GROUP_401_CREATE" | "PROCESSION_GROUP_401_DELETE" | "PROCESSION_GROUP_401_REQUEST" | "PROCESSION_GROUP_401_UPDATE" | "PROCESSION_GROUP_404" | "PROCESSION_GROUP_MEMBER_401_CREATE" | "PROCESSION_GROUP_MEMBER_401_DELETE" | "PROCESSION_GROUP_MEMBER_401_REQUEST" | "PROCESSION_GROUP_MEMBER_401_UPDATE" | "PROCESSION_GROUP_MEMBER_404" | "REACTION_401_CREATE" | "REACTION_401_DELETE" | "REACTION_401_REQUEST" | "REACTION_401_UPDATE" | "REACTION_404" | "SEATED_GUEST_401_CREATE" | "SEATED_GUEST_401_DELETE" | "SEATED_GUEST_401_REQUEST" | "SEATED_GUEST_401_UPDATE" | "SEATED_GUEST_404" | "SITE_401_CREATE" | "SITE_401_DELETE" | "SITE_401_REQUEST" | "SITE_401_UPDATE" | "SITE_404" | "SONG_401_CREATE" | "SONG_401_DELETE" | "SONG_401_REQUEST" | "SONG_401_UPDATE" | "SONG_404" | "STEP_401_CREATE" | "STEP_401_DELETE" | "STEP_401_REQUEST" | "STEP_401_UPDATE" | "STEP_404" | "STORAGE_401_CREATE" | "STORAGE_401_DELETE" | "STORAGE_401_REQUEST" | "STORAGE_401_UPDATE" | "STORAGE_404" | "SUBSCRIPTION_401_UPDATE" | "SUBSCRIPTION_404" | "TABLE_401_CREATE" | "TABLE_401_DELETE" | "TABLE_401_REQUEST" | "TABLE_401_UPDATE" | "TABLE_404" | "VENDOR_401_CREATE" | "VENDOR_401_DELETE" | "VENDOR_401_REQUEST" | "VENDOR_401_UPDATE" | "VENDOR_404" | "PROCESSION_GROUPS_401_UPDATE" | "SEATED_GUESTS_401_UPDATE" | "SONGS_401_UPDATE" | "STEPS_401_UPDATE" | "PROFESSIONAL_404" | "RELEASE_NOTES_404" | "TIP_404" | "TIP_TEXT_404" | "SHORT_FORM_URL_404" | "COLLABORATOR_409_CONFLICT" | "EVENT_PARTY_MEMBER_409_CONFLICT" | "INVITATION_409_CONFLICT" | "INVITATION_409_PENDING" | "INVITATION_409_REQUEST_CONFLICT" | "INVITATION_409_REQUEST_PENDING" | "PROCESSION_GROUP_409_CONFLICT" | "PROCESSION_GROUP_MEMBER_409_CONFLICT" | "SEATED_GUEST_409_CONFLICT" | "SUBSCRIPTION_409_CONFLICT" | "PUSH_TOKEN_409_CONFLICT" | "COMMENT_403_MENTION" | "AVATAR_500_SERVER" | "PAYMENT_500_SERVER" | "MESSAGING_403" | "MESSAGING_500_SERVER" | "FEED_403_PRIVATE" | "HUDDLE_403_INACTIVE" | "INVITATION_401_ACCEPTED" | "INVITATION_401_EXPIRED" | "INVITATION_401_WITHDRAWN" | "INVITATION_403_SELF" | "PLAN_400_INVALID_TYPE" | "SITE_403_DIRECTORY" | "STORAGE_400_INVALID" | "STORAGE_400_NOT_SUPPORTED" | "STORAGE_400_FILE_TOO_LARGE" | "STORAGE_400_NO_FILE_SELECTED" | "STORAGE_400_TOO_MANY_FILES" | "STORAGE_500_SERVER" | "REQUEST_400_INVALID" | "REQUEST_404" | "REQUEST_405_METHOD" | "REQUEST_413_TOO_LARGE" | "REQUEST_415_MEDIA_TYPE" | "REQUEST_429_LIMIT" | "SERVER_500" | "SERVER_503_DATABASE" | "SERVER_503_IDENTITY" | "SERVER_503_SHUTDOWN";
-        /** @description The body of every reply that is not a success. */
-        Problem: {
-            message_code: components["schemas"]["MessageCode"];
-            /** @description Names the log lines of this request. */
-            request_id: string;
-            /** @description What is wrong with which field, on a validation error. */
-            fields?: {
-                field: string;
-                rule: string;
-            }[];
-        };
-        UserId: string;
-        EmailAddress: string;
-        Password: string;
-        DripName: string;
-        FirstName: string;
-        LastName: string;
-        IdentityToken: string;
-        EmailAddressValidationRequest: {
-            email_address: components["schemas"]["EmailAddress"];
-        };
-        EmailAddressValidation: {
-            available: boolean;
-            /** @enum {string|null} */
-            provider: "drip" | "google" | null;
-            /** @description The provider's name for people. */
-            formatted_provider: string | null;
-        };
-        DripNameValidationRequest: {
-            drip_name: components["schemas"]["DripName"];
-        };
-        DripNameValidation: {
-            contains_profanity: boolean;
-            available: boolean;
-            /** @description Three free names, checked, when the name is taken. */
-            suggestions?: components["schemas"]["DripName"][];
-        };
-        UserDetails: {
-            drip_name: components["schemas"]["DripName"];
-            first_name?: components["schemas"]["FirstName"];
-            last_name?: components["schemas"]["LastName"];
-        };
-        UserUpdate: {
-            /** @description An IANA zone. */
-            time_zone: string;
-        };
         User: {
             id: components["schemas"]["UserId"];
             /** Format: date-time */
@@ -423,8 +377,56 @@ export interface components {
             email_address: components["schemas"]["EmailAddress"];
             drip_name: string | null;
         };
+        UserId: string;
         /** @enum {string} */
         Role: "administrator" | "grand_poobah" | "premium" | "squad_member" | "onboarding" | "default";
+        EmailAddress: string;
+        FirstName: string;
+        LastName: string;
+        EmailAddressValidationRequest: {
+            email_address: components["schemas"]["EmailAddress"];
+        };
+        EmailAddressValidation: {
+            available: boolean;
+            /** @enum {string|null} */
+            provider: "drip" | "google" | null;
+            /** @description The provider's name for people. */
+            formatted_provider: string | null;
+        };
+        UserUpdate: {
+            /** @description An IANA zone. */
+            time_zone: string;
+        };
+        /** @description The body of every reply that is not a success. */
+        Problem: {
+            message_code: components["schemas"]["MessageCode"];
+            /** @description Names the log lines of this request. */
+            request_id: string;
+            /** @description What is wrong with which field, on a validation error. */
+            fields?: {
+                field: string;
+                rule: string;
+            }[];
+        };
+        DripName: string;
+        DripNameValidationRequest: {
+            drip_name: components["schemas"]["DripName"];
+        };
+        DripNameValidation: {
+            contains_profanity: boolean;
+            available: boolean;
+            /** @description Three free names, checked, when the name is taken. */
+            suggestions?: components["schemas"]["DripName"][];
+        };
+        UserDetails: {
+            drip_name: components["schemas"]["DripName"];
+            first_name?: components["schemas"]["FirstName"];
+            last_name?: components["schemas"]["LastName"];
+        };
+        Health: {
+            /** @constant */
+            status: "ok";
+        };
         PasswordResetRequest: {
             email_address: components["schemas"]["EmailAddress"];
         };
@@ -452,6 +454,44 @@ export interface components {
             /** @constant */
             verified: true;
         };
+        Password: string;
+        PasswordChange: {
+            id_token: components["schemas"]["IdentityToken"];
+            password: components["schemas"]["Password"];
+        };
+        /** @enum {string} */
+        PingKind: "feed_card" | "message" | "notification";
+        PingsSeen: {
+            kind: components["schemas"]["PingKind"];
+        };
+        Pings: {
+            /** Format: date-time */
+            last_new_ping_at: string | null;
+            new_feed_cards: number;
+            new_messages: number;
+            new_notifications: number;
+        };
+        RefreshRequest: {
+            refresh_token: string;
+        };
+        Refresh: {
+            access_token: string;
+            /** @description The rotated one, for clients without cookies. */
+            refresh_token?: string;
+            /** @description So that a reload does not lose the forced change. */
+            must_change_password?: boolean;
+        };
+        LogOut: {
+            /** @description Ends all of one's sessions. */
+            everywhere?: boolean;
+            /** @description For clients without cookies. */
+            refresh_token?: string;
+        };
+        LogOutReply: {
+            /** @constant */
+            logged_out: true;
+        };
+        IdentityToken: string;
         SignUp: {
             email_address: components["schemas"]["EmailAddress"];
             password: components["schemas"]["Password"];
@@ -483,46 +523,6 @@ export interface components {
             refresh_token: string;
             /** @description The password is a temporary one; the person chooses a new one before going on. */
             must_change_password?: boolean;
-        };
-        RefreshRequest: {
-            refresh_token: string;
-        };
-        Refresh: {
-            access_token: string;
-            /** @description The rotated one, for clients without cookies. */
-            refresh_token?: string;
-            /** @description So that a reload does not lose the forced change. */
-            must_change_password?: boolean;
-        };
-        LogOut: {
-            /** @description Ends all of one's sessions. */
-            everywhere?: boolean;
-            /** @description For clients without cookies. */
-            refresh_token?: string;
-        };
-        LogOutReply: {
-            /** @constant */
-            logged_out: true;
-        };
-        PasswordChange: {
-            id_token: components["schemas"]["IdentityToken"];
-            password: components["schemas"]["Password"];
-        };
-        /** @enum {string} */
-        PingKind: "feed_card" | "message" | "notification";
-        PingsSeen: {
-            kind: components["schemas"]["PingKind"];
-        };
-        Pings: {
-            /** Format: date-time */
-            last_new_ping_at: string | null;
-            new_feed_cards: number;
-            new_messages: number;
-            new_notifications: number;
-        };
-        Health: {
-            /** @constant */
-            status: "ok";
         };
     };
     responses: {

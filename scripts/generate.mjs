@@ -1,11 +1,11 @@
-/** Makes openapi.d.ts from openapi.yaml. With --check it writes nothing and fails when the two have drifted. */
+/** Makes openapi.d.ts from openapi.yaml and its parts. With --check it writes nothing and fails when the two have drifted. */
 import fs from "node:fs";
 import path from "node:path";
-import { pathToFileURL } from "node:url";
 import openapiTS, { astToString } from "openapi-typescript";
-import { contractFile, contractHash, root, typesFile } from "./steps/contract.mjs";
+import { bundleContract } from "../openapi/bundle.mjs";
+import { contractHash, root, typesFile } from "./steps/contract.mjs";
 
-const types = astToString(await openapiTS(pathToFileURL(contractFile)));
+const types = astToString(await openapiTS(bundleContract(root)));
 const text = `// Generated from openapi.yaml by npm run generate; never edited by hand.
 // contract ${contractHash()}
 

@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { writeBundle } from "./bundle-file.mjs";
 import { root } from "./steps/contract.mjs";
 
 const { values } = parseArgs({ options: { port: { type: "string", default: "4010" } } });
@@ -12,7 +13,7 @@ const program = path.join(path.dirname(manifest), "dist/index.js");
 console.log(
   `Serving the examples of openapi.yaml. Ask for one by name: Prefer: code=403, example=USER_403_AGE\n`,
 );
-const prism = spawn(process.execPath, [program, "mock", "openapi.yaml", "--port", values.port], {
+const prism = spawn(process.execPath, [program, "mock", writeBundle(), "--port", values.port], {
   cwd: root,
   stdio: "inherit",
 });

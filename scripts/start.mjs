@@ -23,6 +23,7 @@ const watched = [
   "server",
   "scripts/build",
   "openapi.yaml",
+  "openapi",
   "esbuild.config.mjs",
 ];
 

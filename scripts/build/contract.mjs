@@ -1,15 +1,14 @@
-import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { dirname } from "node:path";
 import { pathToFileURL } from "node:url";
-import { parse } from "yaml";
+import { bundleContract } from "../../openapi/bundle.mjs";
 
 const glue = createRequire(import.meta.url).resolve("fastify-openapi-glue");
 const validator = "@seriousme/openapi-schema-validator";
 const fromGlue = (/** @type {string} */ name) => createRequire(glue).resolve(name);
 
 /**
- * Reads and checks openapi.yaml once, so that no start of the server has to: YAML takes a while to read, and to compile OpenAPI's own
+ * Bundles and checks the contract once, so that no start of the server has to: YAML takes a while to read, and to compile OpenAPI's own
  * schema takes a third of a second. The glue is bundled with a validator that takes the build's word for it.
  * @param {string} root @returns {import("esbuild").Plugin}
  */
@@ -19,7 +18,7 @@ export const readContract = (root) => ({
     /** @type {ReturnType<typeof readChecked> | undefined} */
     let reading;
     // Not before it is asked for: a fault that nobody waits for yet would end the process.
-    const read = () => (reading ??= readChecked(join(root, "openapi.yaml")));
+    const read = () => (reading ??= readChecked(root));
     onLoad({ filter: /[\\/]server[\\/]http[\\/]specification\.ts$/ }, async () => {
       const { specification } = await read();
       const text = JSON.stringify(JSON.stringify(specification));
@@ -33,9 +32,9 @@ export const readContract = (root) => ({
   },
 });
 
-/** @param {string} file */
-async function readChecked(file) {
-  const specification = parse(await readFile(file, "utf8"));
+/** @param {string} root */
+async function readChecked(root) {
+  const specification = bundleContract(root);
   const { Validator } = await import(pathToFileURL(fromGlue(validator)).href);
   const asked = new Validator();
   const { valid, errors } = await asked.validate(structuredClone(specification));

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-const sourceRooms = ["domain", "machines", "src", "server", "scripts/build"];
+const sourceRooms = ["domain", "machines", "src", "server", "openapi", "scripts/build"];
 const sourceFiles = ["esbuild.config.mjs", "openapi.yaml", "package-lock.json", "tsconfig.json"];
 
 /** @typedef {import("../../esbuild.config.mjs").BuildOptions} BuildOptions */

@@ -18,7 +18,7 @@ export async function findBrokenLayers(root) {
 
 /** Every file that has a room, the tests and the benchmarks apart: they may import anything. @param {string} root */
 export async function listSources(root) {
-  const folders = ["domain", "machines", "src", "server", "scripts"].map((room) =>
+  const folders = ["domain", "machines", "src", "openapi", "server", "scripts"].map((room) =>
     listFiles(join(root, room)),
   );
   const files = (await Promise.all(folders))

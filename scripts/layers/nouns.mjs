@@ -55,15 +55,19 @@ export async function findStrayFiles(root) {
       strayIn(root, `test/${room.replace(/^src\//, "")}`, others),
     ]),
   );
-  return [...found.flat(), ...(await strangeTables(root))];
+  const named = await Promise.all([
+    strangeFiles(root, "server/db/schema", schemaFiles),
+    strangeFiles(root, "openapi/paths", []),
+    strangeFiles(root, "openapi/schemas", ["base.yaml"]),
+  ]);
+  return [...found.flat(), ...named.flat()];
 }
 
-/** @param {string} root */
-async function strangeTables(root) {
-  const folder = "server/db/schema";
+/** Each file is one noun's. @param {string} root @param {string} folder @param {string[]} others */
+async function strangeFiles(root, folder, others) {
   if (!existsSync(join(root, folder))) return [];
   return (await readdir(join(root, folder)))
-    .filter((name) => !schemaFiles.includes(name) && !nouns.includes(name.replace(/\.ts$/, "")))
+    .filter((name) => !others.includes(name) && !nouns.includes(name.replace(/\.(ts|yaml)$/, "")))
     .map((name) => `${folder}/${name}: is named after no noun of scripts/layers/nouns.mjs`);
 }
 

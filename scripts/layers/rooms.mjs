@@ -73,8 +73,9 @@ export const rules = {
     onDemand: ["elkjs"],
   },
   "src/telemetry": { rooms: ["domain"], packages: ["@sentry/browser", "firebase"] },
-  server: { rooms: ["domain"], packages: [], builtins: true },
-  scripts: { rooms: ["domain", "esbuild.config.mjs"], packages: [], builtins: true },
+  openapi: { rooms: [], packages: [], builtins: true },
+  server: { rooms: ["domain", "openapi"], packages: [], builtins: true },
+  scripts: { rooms: ["domain", "openapi", "esbuild.config.mjs"], packages: [], builtins: true },
   "esbuild.config.mjs": { rooms: ["scripts"], packages: [], builtins: true },
 };
 
@@ -87,7 +88,7 @@ export function roomOf(file) {
 
 /** @param {string} room @param {string} name of a package */
 export function mayUsePackage(room, name) {
-  const isForNode = room === "server" || room === "scripts" || room === "esbuild.config.mjs";
+  const isForNode = ["openapi", "server", "scripts", "esbuild.config.mjs"].includes(room);
   return isForNode ? !browserPackages.includes(name) : (rules[room]?.packages.includes(name) ?? true);
 }
 

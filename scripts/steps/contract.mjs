@@ -4,11 +4,19 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url));
-export const contractFile = path.join(root, "openapi.yaml");
 export const typesFile = path.join(root, "openapi.d.ts");
 
-export const contractHash = () =>
-  crypto.createHash("sha256").update(fs.readFileSync(contractFile, "utf8")).digest("hex").slice(0, 16);
+/** Over the contract, its parts and what bundles them. */
+export function contractHash() {
+  const parts = fs.readdirSync(path.join(root, "openapi"), { recursive: true, withFileTypes: true });
+  const files = parts
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name));
+  const hash = crypto.createHash("sha256");
+  for (const file of [path.join(root, "openapi.yaml"), ...files.sort()])
+    hash.update(`${path.relative(root, file)}\n`).update(fs.readFileSync(file));
+  return hash.digest("hex").slice(0, 16);
+}
 
 /** The generated file names the contract that it was made from, so nothing has to be loaded to compare them. */
 export const areTypesCurrent = () =>

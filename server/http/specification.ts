@@ -1,6 +1,4 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { parse } from "yaml";
+import { bundleContract } from "../../openapi/bundle.mjs";
 import { root } from "../config/root";
 import type { MessageCode } from "./problem";
 
@@ -19,5 +17,5 @@ interface Specification {
   components: { schemas: Record<string, Schema> };
 }
 
-/** The contract as it stands in openapi.yaml. The build puts it into the server's bundle, read already: that takes YAML a while. */
-export const specification: Specification = parse(readFileSync(join(root, "openapi.yaml"), "utf8"));
+/** The contract in one document. The build puts it into the server's bundle, read already: that takes YAML a while. */
+export const specification: Specification = bundleContract(root);

@@ -4,27 +4,43 @@ import { join } from "node:path";
 import { build } from "esbuild";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { bundleContract } from "../../openapi/bundle.mjs";
 import { readContract } from "../../scripts/build/contract.mjs";
+import { root } from "../../server/config/root";
+import { specification } from "../../server/http/specification";
 
 const test = suite("contract in the build");
 
+const buildSpecification = (folder: string) =>
+  build({
+    entryPoints: [join(folder, "server/http/specification.ts")],
+    write: false,
+    format: "esm",
+    logLevel: "silent",
+    plugins: [readContract(folder)],
+  });
+
+test("the server has the bundle, built and from its sources", async () => {
+  const bundle = bundleContract(root);
+  const { outputFiles } = await buildSpecification(root);
+  const built = await import(`data:text/javascript,${encodeURIComponent(outputFiles[0]?.text ?? "")}`);
+  assert.equal(built.specification, bundle);
+  assert.equal(specification, bundle);
+});
+
 for (const [name, text, fault] of [
-  ["is no YAML", "openapi: [3.1.0", /Flow sequence in block collection .* at line 1/],
+  ["is no YAML", "openapi: [3.1.0", /openapi\.yaml: Flow sequence in block collection .* at line 1/],
   ["is no valid OpenAPI", "openapi: 3.1.0\ninfo: {}", /openapi\.yaml is no valid contract/],
 ] as const)
   test(`a contract that ${name} fails the build and says why`, async () => {
-    const root = mkdtempSync(join(tmpdir(), "drip-contract-"));
-    mkdirSync(join(root, "server/http"), { recursive: true });
-    writeFileSync(join(root, "openapi.yaml"), text);
-    const entry = join(root, "server/http/specification.ts");
-    writeFileSync(entry, "");
-    const plugins = [readContract(root)];
-    const fate = await build({ entryPoints: [entry], write: false, logLevel: "silent", plugins }).then(
-      () => "built",
-      String,
-    );
+    const folder = mkdtempSync(join(tmpdir(), "drip-contract-"));
+    for (const name of ["server/http", "openapi/paths", "openapi/schemas"])
+      mkdirSync(join(folder, name), { recursive: true });
+    writeFileSync(join(folder, "openapi.yaml"), text);
+    writeFileSync(join(folder, "server/http/specification.ts"), "");
+    const fate = await buildSpecification(folder).then(() => "built", String);
     assert.match(fate, fault);
-    rmSync(root, { recursive: true });
+    rmSync(folder, { recursive: true });
   });
 
 test.run();

@@ -1,15 +1,13 @@
-import { readFileSync } from "node:fs";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { parse } from "yaml";
 import { emailAddressRule, isEmailAddress } from "../../../domain/account/email-address";
+import { bundleContract } from "../../../openapi/bundle.mjs";
+import { root } from "../../../server/config/root";
 
 const test = suite("email address");
 
 test("is the contract's own rule", () => {
-  const { pattern, minLength, maxLength } = parse(
-    readFileSync(new URL("../../../openapi.yaml", `file://${__dirname}/`), "utf8"),
-  ).components.schemas.EmailAddress;
+  const { pattern, minLength, maxLength } = bundleContract(root).components.schemas.EmailAddress;
   assert.equal(
     { ...emailAddressRule, pattern: emailAddressRule.pattern.source },
     { pattern, minLength, maxLength },

@@ -1,13 +1,13 @@
-import { readFileSync } from "node:fs";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { parse } from "yaml";
 import { isMessageCode, messageTexts } from "../../../domain/base/message-texts";
 import { texts } from "../../../domain/base/texts";
 import { identityFailureTexts, readIdentityFailure } from "../../../domain/identity/identity-errors";
+import { bundleContract } from "../../../openapi/bundle.mjs";
+import { root } from "../../../server/config/root";
 
 const test = suite("message texts");
-const codes: string[] = parse(readFileSync("openapi.yaml", "utf8")).components.schemas.MessageCode.enum;
+const codes: string[] = bundleContract(root).components.schemas.MessageCode.enum;
 const entries = Object.entries(messageTexts);
 
 test("every code of the contract has a text, and no other", () => {

@@ -1,12 +1,10 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import Ajv2020 from "ajv/dist/2020";
 import addFormats from "ajv-formats";
-import { parse } from "yaml";
+import { bundleContract } from "../../../openapi/bundle.mjs";
 import { root } from "../../../server/config/root";
 import { documentedCodes, type OperationId } from "./contract";
 
-/** A schema of openapi.yaml with every reference followed. */
+/** A schema of the contract with every reference followed. */
 export interface Schema {
   type?: string | readonly string[];
   properties?: Record<string, Schema>;
@@ -28,7 +26,7 @@ export interface Operation {
 
 type Json = { [key: string]: Json } & { $ref?: string };
 
-const specification: Json = parse(readFileSync(path.join(root, "openapi.yaml"), "utf8"));
+const specification: Json = bundleContract(root);
 
 /** What lies behind each $ref, put in its place; what stands beside it stays. */
 function follow(value: unknown): unknown {

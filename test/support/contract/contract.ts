@@ -1,7 +1,5 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
-import { parse } from "yaml";
 import type { operations } from "../../../openapi";
+import { bundleContract } from "../../../openapi/bundle.mjs";
 import { root } from "../../../server/config/root";
 
 export type OperationId = keyof operations;
@@ -30,7 +28,7 @@ interface Specification {
   components: { responses: Record<string, Response>; schemas: { MessageCode: { enum: string[] } } };
 }
 
-const specification: Specification = parse(readFileSync(path.join(root, "openapi.yaml"), "utf8"));
+const specification: Specification = bundleContract(root);
 const { responses, schemas } = specification.components;
 
 export const documentedCodes: readonly string[] = schemas.MessageCode.enum;

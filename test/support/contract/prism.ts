@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
+import { writeBundle } from "../../../scripts/bundle-file.mjs";
 import { freePort } from "../../../scripts/steps/port.mjs";
 import { root } from "../../../server/config/root";
 
@@ -16,7 +17,7 @@ async function openPrism(command: "mock" | "proxy", more: string[]) {
   const port = await freePort();
   const child = spawn(
     process.execPath,
-    [program, command, "openapi.yaml", ...more, "--port", String(port), "--host", "127.0.0.1"],
+    [program, command, writeBundle(), ...more, "--port", String(port), "--host", "127.0.0.1"],
     { cwd: root, stdio: ["ignore", "pipe", "pipe"] },
   );
   process.once("exit", () => child.kill("SIGKILL"));

@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, posix } from "node:path";
+import { parse } from "yaml";
+
+/** @typedef {Record<string, unknown>} Part */
+
+const rootFile = "openapi.yaml";
+
+/**
+ * The contract as one document: what the generator, the mock, the build and the tests read.
+ * A reference to a schema, a response or a parameter becomes one to `#/components`; any other (a path, a header, an example)
+ * is replaced by what it names. Throws when a reference leads nowhere, or nothing refers to such a part.
+ * @param {string} root the folder of openapi.yaml
+ * @returns {any} as untyped as what YAML gives
+ */
+export function bundleContract(root) {
+  const { [rootFile]: document = {}, ...parts } = readFiles(root);
+  /** @type {Set<string>} */
+  const replaced = new Set();
+
+  /** @param {unknown} value @param {string} file where it stands @returns {unknown} */
+  function resolve(value, file) {
+    if (Array.isArray(value)) return value.map((item) => resolve(item, file));
+    if (typeof value !== "object" || value === null) return value;
+    const { $ref, ...rest } = /** @type {Part} */ (value);
+    const beside = Object.fromEntries(
+      Object.entries(rest).map(([key, inner]) => [key, resolve(inner, file)]),
+    );
+    return typeof $ref === "string" ? { ...follow($ref, file), ...beside } : beside;
+  }
+
+  /** @param {string} $ref @param {string} file where it stands */
+  function follow($ref, file) {
+    const [path = "", name = ""] = $ref.split("#/");
+    const target = path ? posix.join(posix.dirname(file), path) : file;
+    if (!Object.hasOwn(parts[target] ?? {}, name)) throw new Error(`${file}: ${$ref} leads nowhere.`);
+    const section = sectionOf(target);
+    if (section) return { $ref: `#/components/${section}/${name}` };
+    replaced.add(`${target}#/${name}`);
+    return /** @type {Part} */ (resolve(parts[target]?.[name], target));
+  }
+
+  const resolved = /** @type {Part & { components?: Part }} */ (resolve(document, rootFile));
+  /** @type {Record<string, Part>} */
+  const sections = { parameters: {}, responses: {}, schemas: {} };
+  for (const [file, part] of Object.entries(parts)) {
+    const section = sections[sectionOf(file) ?? ""];
+    if (!section) continue;
+    for (const [name, value] of Object.entries(part)) {
+      if (Object.hasOwn(section, name)) throw new Error(`${file}: another file has a ${name} as well.`);
+      section[name] = resolve(value, file);
+    }
+  }
+  for (const [file, part] of Object.entries(parts))
+    for (const name of sectionOf(file) ? [] : Object.keys(part))
+      if (!replaced.has(`${file}#/${name}`)) throw new Error(`${file}: nothing refers to ${name}.`);
+  return { ...resolved, components: { ...resolved.components, ...sections } };
+}
+
+/** The root and every part, by its path below the root's folder. @param {string} root */
+function readFiles(root) {
+  const parts = ["openapi", "openapi/paths", "openapi/schemas"].flatMap((folder) =>
+    readdirSync(join(root, folder))
+      .filter((name) => name.endsWith(".yaml"))
+      .sort()
+      .map((name) => `${folder}/${name}`),
+  );
+  return Object.fromEntries([rootFile, ...parts].map((file) => [file, readPart(root, file)]));
+}
+
+/** @param {string} root @param {string} file @returns {Part} */
+function readPart(root, file) {
+  try {
+    return parse(readFileSync(join(root, file), "utf8")) ?? {};
+  } catch (fault) {
+    throw new Error(`${file}: ${/** @type {Error} */ (fault).message}`);
+  }
+}
+
+/** Which of the components the entries of a file are. @param {string} file */
+function sectionOf(file) {
+  if (file.startsWith("openapi/schemas/") || file === "openapi/codes.yaml") return "schemas";
+  if (file === "openapi/responses.yaml") return "responses";
+  if (file === "openapi/parameters.yaml") return "parameters";
+  return undefined;
+}
