@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract 1dadd40215aa430e
+// contract 738b5919777d8361
 
 export interface paths {
     "/user/email_address/validate": {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { parse } from "yaml";
+import { expandCodes } from "./expand-codes.mjs";
 
 /** @typedef {Record<string, unknown>} Part */
 
@@ -9,7 +10,7 @@ const rootFile = "openapi.yaml";
 /**
  * The contract as one document: what the generator, the mock, the build and the tests read.
  * A reference to a schema, a response or a parameter becomes one to `#/components`; any other (a path, a header, an example)
- * is replaced by what it names. Throws when a reference leads nowhere, or nothing refers to such a part.
+ * is replaced by what it names. Error replies are spelled out (expand-codes.mjs). Throws when a reference leads nowhere, or nothing refers to such a part.
  * @param {string} root the folder of openapi.yaml
  * @returns {any} as untyped as what YAML gives
  */
@@ -26,7 +27,8 @@ export function bundleContract(root) {
     const beside = Object.fromEntries(
       Object.entries(rest).map(([key, inner]) => [key, resolve(inner, file)]),
     );
-    return typeof $ref === "string" ? { ...follow($ref, file), ...beside } : beside;
+    if (typeof $ref === "string") return { ...follow($ref, file), ...beside };
+    return "x-codes" in beside ? expandCodes(beside, file) : beside;
   }
 
   /** @param {string} $ref @param {string} file where it stands */

@@ -81,6 +81,46 @@ test("schemas, responses and parameters become components; paths and headers are
   });
 });
 
+test("an error reply of codes has the body of a problem with one of them, and an example of each", () => {
+  const reply = `
+ServerError:
+  description: Ours.
+  headers: { Retry-After: { example: 30 } }
+  x-codes: [USER_404, REQUEST_400_INVALID]
+  x-fields:
+    REQUEST_400_INVALID: [{ field: name, rule: required }]
+`;
+  const request_id = "0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b10";
+  assert.equal(bundle({ "openapi/responses.yaml": reply }).components.responses.ServerError, {
+    description: "Ours.",
+    headers: { "Retry-After": { example: 30 } },
+    content: {
+      "application/json": {
+        schema: {
+          allOf: [
+            { $ref: "#/components/schemas/Problem" },
+            {
+              type: "object",
+              required: ["message_code"],
+              properties: { message_code: { type: "string", enum: ["USER_404", "REQUEST_400_INVALID"] } },
+            },
+          ],
+        },
+        examples: {
+          USER_404: { value: { message_code: "USER_404", request_id } },
+          REQUEST_400_INVALID: {
+            value: {
+              message_code: "REQUEST_400_INVALID",
+              request_id,
+              fields: [{ field: "name", rule: "required" }],
+            },
+          },
+        },
+      },
+    },
+  });
+});
+
 for (const [name, changed, fault] of [
   [
     "a reference that leads nowhere",
@@ -96,6 +136,11 @@ for (const [name, changed, fault] of [
     "a schema of two files",
     { "openapi/schemas/pings.yaml": "User: {}" },
     /^Error: openapi\/schemas\/pings\.yaml: another file has a User as well\.$/,
+  ],
+  [
+    "fields of another code",
+    { "openapi/responses.yaml": "ServerError: { x-codes: [USER_404], x-fields: { USER_403_AGE: [] } }" },
+    /^Error: openapi\/responses\.yaml: x-fields names USER_403_AGE, which is not among USER_404\.$/,
   ],
   ["no YAML", { "openapi/codes.yaml": "MessageCode: [1" }, /^Error: openapi\/codes\.yaml: Flow sequence/],
 ] as const)
