@@ -13,6 +13,18 @@ type BodyOf<Id extends OperationId> = operations[Id] extends {
 type ParamsOf<Id extends OperationId> = operations[Id]["parameters"] extends { path: infer Params }
   ? Params
   : undefined;
+/** From the parameters of an operation: its query, or undefined where it takes none. Fastify always gives one, so it is never optional. */
+export type QueryOf<Parameters extends { query?: unknown }> = [NonNullable<Parameters["query"]>] extends [
+  never,
+]
+  ? undefined
+  : NonNullable<Parameters["query"]>;
+/** Node gives headers in lower case. Those that the contract does not name stay what Node says of them. */
+export type HeadersOf<Parameters extends { header?: unknown }> = {
+  [Name in keyof NonNullable<Parameters["header"]> as Lowercase<Name & string>]: NonNullable<
+    Parameters["header"]
+  >[Name];
+};
 type ReplyOf<Id extends OperationId> = operations[Id]["responses"] extends {
   200: { content: { "application/json": infer Reply } };
 }
@@ -22,7 +34,12 @@ type ReplyOf<Id extends OperationId> = operations[Id]["responses"] extends {
 /** What answers the operations: their shapes are the contract's. */
 export type Handlers<Id extends OperationId = OperationId> = {
   [Key in Id]: (
-    request: FastifyRequest<{ Body: BodyOf<Key>; Params: ParamsOf<Key> }>,
+    request: FastifyRequest<{
+      Body: BodyOf<Key>;
+      Params: ParamsOf<Key>;
+      Querystring: QueryOf<operations[Key]["parameters"]>;
+      Headers: HeadersOf<operations[Key]["parameters"]>;
+    }>,
     reply: FastifyReply,
   ) => Promise<ReplyOf<Key> | FastifyReply>;
 };
