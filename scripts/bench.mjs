@@ -5,7 +5,7 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { openChildren } from "./children.mjs";
-import { openReport, Sentence } from "./report.mjs";
+import { openReport, UserFacingError } from "./report.mjs";
 import { root } from "./steps/contract.mjs";
 import { arePackagesCurrent, installArguments, npm } from "./steps/packages.mjs";
 import { openPreparation } from "./steps/prepare.mjs";
@@ -40,5 +40,6 @@ async function main() {
 async function install() {
   const { command, before } = npm();
   const { code, text } = await children.run(command, [...before, ...installArguments], { cwd: folder });
-  if (code !== 0) throw new Sentence("The peers could not be installed; what npm said stands above.", text);
+  if (code !== 0)
+    throw new UserFacingError("The peers could not be installed; what npm said stands above.", text);
 }

@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import { Sentence } from "./report.mjs";
+import { UserFacingError } from "./report.mjs";
 
 /** Two emulators on one folder would overwrite each other's accounts. A lock whose holder is gone does not count. */
 export async function lockFolder(/** @type {string} */ folder) {
@@ -22,7 +22,7 @@ export async function lockFolder(/** @type {string} */ folder) {
     if (pid === null) fs.rmSync(file, { force: true });
     else if (Date.now() > giveUpAt) {
       fs.rmSync(own);
-      throw new Sentence(
+      throw new UserFacingError(
         `${folder} is in use by process ${pid}. Stop that one, or set DATA_DIR to another folder.`,
       );
     } else await new Promise((resolve) => setTimeout(resolve, 50));

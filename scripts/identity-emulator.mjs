@@ -9,7 +9,7 @@ import http from "node:http";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { lockFolder } from "./folder-lock.mjs";
-import { Sentence } from "./report.mjs";
+import { UserFacingError } from "./report.mjs";
 
 const projectId = "demo-drip";
 
@@ -182,7 +182,7 @@ function parse(text, file) {
     const { users } = JSON.parse(text);
     if (Array.isArray(users)) return { users };
   } catch {}
-  throw new Sentence(`${file} is not a file of accounts. Move it away to start with none.`);
+  throw new UserFacingError(`${file} is not a file of accounts. Move it away to start with none.`);
 }
 
 /** @param {string} file @param {string} text */
@@ -199,7 +199,7 @@ async function replace(file, text) {
 
 /** @param {unknown} fault */
 function describe(fault) {
-  if (fault instanceof Sentence) return fault.message;
+  if (fault instanceof UserFacingError) return fault.message;
   const { code, path: where, message } = /** @type {NodeJS.ErrnoException} */ (fault);
   if (code === "ENOSPC") return "The disk is full: the accounts cannot be saved.";
   if (code === "EACCES" || code === "EPERM" || code === "EROFS") return `This user may not write ${where}.`;

@@ -10,7 +10,7 @@ import { mutationRooms } from "./mutation/rooms.mjs";
 import { audit } from "./proof/audit.mjs";
 import { renderPage } from "./proof/page.mjs";
 import { openResults, readLines } from "./proof/results.mjs";
-import { openReport, Sentence, seconds } from "./report.mjs";
+import { openReport, seconds, UserFacingError } from "./report.mjs";
 import { listRooms } from "./rooms.mjs";
 import { root } from "./steps/contract.mjs";
 import { nodeVersionFault } from "./steps/node-version.mjs";
@@ -35,12 +35,12 @@ let isFinished = false;
 const closers = [];
 
 for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]))
-  process.on(signal, () => finish(new Sentence("Stopped before the end.")));
+  process.on(signal, () => finish(new UserFacingError("Stopped before the end.")));
 main().then(() => finish(), finish);
 
 async function main() {
   const fault = nodeVersionFault();
-  if (fault) throw new Sentence(fault);
+  if (fault) throw new UserFacingError(fault);
   const words = process.argv.slice(2);
   const files = new Set(
     listRooms(["proof/", "contract/server", "scripts/identity-emulator"]).flatMap(({ jobs }) =>
@@ -51,7 +51,8 @@ async function main() {
   const mutated = mutationRooms.filter(
     ({ name }) => words.length === 0 || words.some((word) => `mutation/${name}`.startsWith(word)),
   );
-  if (chosen.length + mutated.length === 0) throw new Sentence(`No proof is called ${words.join(" or ")}.`);
+  if (chosen.length + mutated.length === 0)
+    throw new UserFacingError(`No proof is called ${words.join(" or ")}.`);
   const prepare = openPreparation(children, report);
   await prepare.packages();
   if (chosen.length > 0) await prepare.build("production");

@@ -1,5 +1,5 @@
-/** A fault that a person can do something about: its message is all they need. */
-export class Sentence extends Error {
+/** An error whose message tells the user what to do: it is printed without a stack. */
+export class UserFacingError extends Error {
   /** @param {string} message @param {string} detail what a failed tool said */
   constructor(message, detail = "") {
     super(message);
@@ -82,7 +82,7 @@ export function openReport(out = process.stdout) {
       running.clear();
       clearInterval(ticking);
       clear();
-      if (!(fault instanceof Sentence)) {
+      if (!(fault instanceof UserFacingError)) {
         out.write(`\n${fault instanceof Error ? fault.stack : fault}\n`);
         return;
       }

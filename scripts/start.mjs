@@ -6,7 +6,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { openChildren } from "./children.mjs";
 import { openLogLines } from "./log-lines.mjs";
-import { openReport, Sentence } from "./report.mjs";
+import { openReport, UserFacingError } from "./report.mjs";
 import { root } from "./steps/contract.mjs";
 import { nodeVersionFault } from "./steps/node-version.mjs";
 import { portFault } from "./steps/port.mjs";
@@ -41,7 +41,7 @@ main().catch((fault) => stop(1, fault));
 async function main() {
   const options = readOptions();
   const fault = nodeVersionFault() ?? (await portFault(options.port, options.host));
-  if (fault) throw new Sentence(fault);
+  if (fault) throw new UserFacingError(fault);
   report.line(`\n  ${report.paint.bold("Drip")}\n`);
   await prepare.packages();
   await prepare.types();
@@ -77,7 +77,7 @@ function readOptions() {
   }
   const port = Number(values.port ?? process.env.PORT ?? 3000);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
-    throw new Sentence("The port must be a whole number from 1 to 65535: npm start -- --port 3000");
+    throw new UserFacingError("The port must be a whole number from 1 to 65535: npm start -- --port 3000");
   const environment = process.env.NODE_ENV || "development";
   return {
     port,
@@ -103,7 +103,7 @@ function parse() {
       },
     });
   } catch (fault) {
-    throw new Sentence(`${/** @type {Error} */ (fault).message}\n\n${usage}`);
+    throw new UserFacingError(`${/** @type {Error} */ (fault).message}\n\n${usage}`);
   }
 }
 
@@ -122,9 +122,9 @@ async function startIdentity(/** @type {Options} */ options) {
         resolve({ failed: `The identity emulator stopped (${signal ?? code}).` }),
       );
     });
-    if (message.failed) throw new Sentence(message.failed);
+    if (message.failed) throw new UserFacingError(message.failed);
     emulator.once("exit", (code, signal) =>
-      stop(1, new Sentence(`The identity emulator stopped (${signal ?? `exit code ${code}`}).`)),
+      stop(1, new UserFacingError(`The identity emulator stopped (${signal ?? `exit code ${code}`}).`)),
     );
     return `127.0.0.1:${message.port}`;
   });
@@ -146,7 +146,9 @@ async function startServer(env, options) {
     child.once("exit", (code, signal) => {
       if (child === server)
         reject(
-          new Sentence(`The server stopped (${signal ?? `exit code ${code}`}); what it said stands above.`),
+          new UserFacingError(
+            `The server stopped (${signal ?? `exit code ${code}`}); what it said stands above.`,
+          ),
         );
     });
   });
@@ -171,7 +173,7 @@ async function answers({ port, host }) {
     }
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
-  throw new Sentence(`The server is not ready after a minute (${last}).`);
+  throw new UserFacingError(`The server is not ready after a minute (${last}).`);
 }
 
 /** @param {NodeJS.ProcessEnv} env @param {Options} options */

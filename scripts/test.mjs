@@ -8,7 +8,7 @@ import path from "node:path";
 import { isBusy, overspent } from "./budgets.mjs";
 import { openChildren } from "./children.mjs";
 import { openCpuMeter } from "./cpu.mjs";
-import { openReport, Sentence, seconds } from "./report.mjs";
+import { openReport, seconds, UserFacingError } from "./report.mjs";
 import { listRooms } from "./rooms.mjs";
 import { findChromium, installChromium } from "./steps/chromium.mjs";
 import { root } from "./steps/contract.mjs";
@@ -40,16 +40,17 @@ const closers = [];
 let isFinished = false;
 
 for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]))
-  process.on(signal, () => finish(new Sentence("Stopped before the end.")));
+  process.on(signal, () => finish(new UserFacingError("Stopped before the end.")));
 main().then(() => finish(), finish);
 
 async function main() {
   const fault = nodeVersionFault();
-  if (fault) throw new Sentence(fault);
+  if (fault) throw new UserFacingError(fault);
   const words = process.argv.slice(2);
   const hasPostgres = findPostgres() !== null;
   const rooms = listRooms(words, hasPostgres);
-  if (rooms.length === 0) throw new Sentence(`No room and no test file is called ${words.join(" or ")}.`);
+  if (rooms.length === 0)
+    throw new UserFacingError(`No room and no test file is called ${words.join(" or ")}.`);
   report.line(`\n  ${report.paint.bold("Drip, all tests")}\n`);
   await prepare.packages();
   await runRooms(rooms);
@@ -103,7 +104,8 @@ async function runJob(job) {
   try {
     for (const need of job.needs) Object.assign(env, await provide(need));
   } catch (fault) {
-    const { message, detail } = fault instanceof Sentence ? fault : { message: String(fault), detail: "" };
+    const { message, detail } =
+      fault instanceof UserFacingError ? fault : { message: String(fault), detail: "" };
     return { passed: 0, failed: 1, text: `${detail}\n${message}`, milliseconds: 0, cpuSeconds: null };
   }
   if (job.args.length === 0) return { passed: 1, failed: 0, text: "", milliseconds: 0, cpuSeconds: null };

@@ -6,8 +6,8 @@ import { openDatabase } from "./db/open";
 import { createApp } from "./http/app";
 import { readPages } from "./http/pages";
 import { firebaseIdentity } from "./identity/firebase";
+import type { Interval } from "./jobs/interval";
 import { keepReconciled } from "./jobs/keep-reconciled";
-import type { Rounds } from "./jobs/rounds";
 import { startUpkeep } from "./jobs/upkeep";
 import { openLog } from "./log";
 import { outbox, startOutbox } from "./mail/outbox";
@@ -20,7 +20,10 @@ import { StartFault, startFault } from "./start-fault";
  */
 const patience = { requests: 7_500, all: 9_000 };
 
-/** Milliseconds for those who waited for this server alone; then come its chores, of which a crash leaves plenty. */
+/**
+ * Milliseconds after listening during which only requests are served; the background jobs start then. After a
+ * crash they have much to do.
+ */
 const choresAfter = 1_000;
 
 start().catch((error: unknown) => {
@@ -29,12 +32,13 @@ start().catch((error: unknown) => {
 });
 
 async function start() {
-  // With nothing to keep it, Node lets V8 finish all that it compiles in the background before it goes on: a fifth of a second of PGlite.
+  // Keep the event loop busy: while it is idle, Node waits for V8's background compilation, 0.2 s for
+  // PGlite's engine.
   const awake = setInterval(() => {}, 60_000);
   const config = withSigningKey(readSettings(process.env));
   const log = openLog(config);
   const identity = firebaseIdentity(config);
-  // While the database starts there is time to read.
+  // Read the pages while the database starts.
   const [db, pages] = await Promise.all([
     openDatabase(config),
     readPages(join(root, "dist")).catch((error: unknown) => {
@@ -46,7 +50,7 @@ async function start() {
   const now = () => new Date();
   const services: Services = { config, db, now, log, identity, mail: outbox({ db, now }) };
   const app = await createApp(services, pages ?? undefined);
-  let workers: Rounds[] = [];
+  let workers: Interval[] = [];
   let chores: NodeJS.Timeout | undefined;
   let isStopping = false;
   const stop = async (exitCode: number) => {

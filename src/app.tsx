@@ -44,7 +44,7 @@ export function App({ signIn, screens = {}, Gallery }: AppProps) {
 /** One route for all of them, so that the tab bar stays while the pages change. */
 const underTabs = /^\/app\/(home|next|chat|schedule|dings)$/;
 
-/** It stands inside the boundary: until that is hydrated, React stops every click before anyone hears it. */
+/** Rendered inside the Suspense boundary, because React stops clicks inside it until it is hydrated. */
 function EarlyPress() {
   useEffect(replayEarlyPress, []);
   return null;

@@ -2,7 +2,7 @@ import { lazy, StrictMode, useEffect, useState } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { Router } from "wouter";
 import { App } from "./app";
-import { untilSeen } from "./effects/base/prerendering.effects";
+import { untilShown } from "./effects/base/prerendering.effects";
 import { setUpStyles } from "./ui/base/style-setup";
 import { openApp } from "./wiring/app.wiring";
 
@@ -15,8 +15,9 @@ const inspect = __INSPECTOR__ ? new URLSearchParams(window.location.search).get(
 if (__INSPECTOR__ && inspect !== null) (await import("./inspector/opener")).openInspector(window, inspect);
 const container = document.getElementById("app");
 const isSignIn = container?.dataset.page === "app-sign-in";
-// The way in may come to life before it is seen. What would find out who is there waits.
-if (!isSignIn) await untilSeen(document);
+// The sign-in page may hydrate while it is prerendered. Every other page restores the session, so it waits
+// until it is shown.
+if (!isSignIn) await untilShown(document);
 const app = openApp(window);
 
 function Root() {
@@ -34,7 +35,7 @@ function Root() {
   );
 }
 
-/** What a boundary caught; the rest reaches the window's error event. */
+/** Errors caught by an error boundary; all others reach the window's error event. */
 const hearing = { onCaughtError: (renderError: unknown) => app.hearFault({ renderError }) };
 if (container && isSignIn) hydrateRoot(container, <Root />, hearing);
 else if (container) createRoot(container, hearing).render(<Root />);

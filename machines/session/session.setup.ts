@@ -16,7 +16,7 @@ import type {
 
 type SessionContext = {
   auth: AuthState;
-  /** Grows with each sign-in and sign-out; what an older one sends is dropped. */
+  /** Incremented by each sign-in and sign-out; messages from an older generation are dropped. */
   generation: number;
   owedLogOut: LogOutScope | null;
   recentRefreshes: number;

@@ -145,7 +145,7 @@ export const signInMachine = setup({
   },
 });
 
-/** The guards before let nobody come here without an account. */
+/** Every state that reads it comes after a guard for the user. */
 function somebody(me: User | null): User {
   if (!me) throw new Error("Signing in went on without a user");
   return me;

@@ -146,7 +146,7 @@ export const signUpStepMachine = setup({
 
 const nothing: SignUpForm = { firstName: "", lastName: "", dateOfBirth: "", password: "" };
 
-/** The reply that allowed the sign-in brings the password along, so that no context keeps it. */
+/** Takes the password from the event of the sign-up's reply, so that it is never stored in the context. */
 const passwordOf = (event: object): string => {
   const output = "output" in event ? event.output : null;
   return output instanceof Object && "password" in output ? String(output.password) : "";

@@ -13,7 +13,7 @@ export type ToastQueue = {
   now: () => number;
 };
 
-/** What is asked for falls apart into changes of what is there and arrivals, each id once. */
+/** Splits requests into changes of existing toasts and new toasts, each id once. */
 export function sort(context: ToastQueue, requests: readonly ToastRequest[]) {
   const changes: { ref: ToastRef; change: ToastRequest }[] = [];
   const arrivals = new Map<string, Toast>();

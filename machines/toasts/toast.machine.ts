@@ -71,7 +71,7 @@ export const selectToast = (snapshot: Snapshot) => snapshot.context.toast;
 export const selectMotion = ({ value }: Snapshot): "entering" | "resting" | "leaving" =>
   value === "entering" || value === "leaving" ? value : "resting";
 
-/** Both in one, compared by `hasSameLook`: a toast then listens once. */
+/** Toast and motion in one selector, compared by `hasSameLook`, so that a view subscribes once. */
 export const selectLook = (snapshot: Snapshot) => ({
   toast: selectToast(snapshot),
   motion: selectMotion(snapshot),

@@ -54,7 +54,8 @@ export const toastsMachine = setup({
     removeToast: enqueueActions(({ context, enqueue }, { id }: { id: string }) => {
       enqueue.stopChild(id);
       const toasts = context.toasts.filter((ref) => ref.id !== id);
-      // An element that vanishes below the pointer or with the focus may never tell that they left.
+      // Drop the pointer and focus holds with the last toast: an element removed under the pointer or with
+      // the focus may fire no leave event.
       const holds = toasts.length > 0 ? context.holds : context.holds.filter((hold) => hold === "page");
       enqueue.assign({ toasts, holds });
     }),
@@ -95,7 +96,7 @@ export const toastsMachine = setup({
       entry: "holdAll",
       exit: "releaseAll",
       always: { guard: "isFree", target: "running" },
-      // What enters or changes starts its time, so it is held as well.
+      // New and changed toasts start their timers, so hold them as well.
       on: {
         "toasts.raised": { actions: [{ type: "raise", params: ({ event }) => event }, "holdAll"] },
         "toast.updated": { actions: [{ type: "changeToast", params: ({ event }) => event }, "holdAll"] },

@@ -44,7 +44,7 @@ async function eventRates({ isQuick, say }: Pace): Promise<Table> {
   return {
     name: "charts-events",
     title: "Events through each chart",
-    how: `The same ${steps} steps in every run, sent to a living actor: whatever the chart hears where it stands, starting anew where it ends. Effects are holes that never answer; their answers are among the steps. The floor is a chart of two states without context, guards or actions.`,
+    how: `The same ${steps} steps in every run, sent to a living actor: whatever the chart hears where it stands, starting anew where it ends. Effects are placeholder actors that never answer; their answers are among the steps. The floor is a chart of two states without context, guards or actions.`,
     plotted: ["µs an event"],
     columns: ["events/s", "µs an event", "to the floor", "states walked", "states"],
     rows: charts.map(({ name, states, all }, index) => ({

@@ -89,7 +89,7 @@ async function journeys({ isQuick, say }: Pace, browser: Browser, product: Produ
   say("a member is made");
   const person = await makeAccount(product);
   const steps: Record<string, () => Promise<Figures>> = {
-    "press on / to a usable /app, drawn ahead": () => arrive(product, false),
+    "press on / to a usable /app, prerendered": () => arrive(product, false),
     "press on / to a usable /app, nothing fetched or drawn before": () => arrive(product, true),
     "tap on e-mail to a field that takes typing": () => tapEmail(browser, product, true),
     "the same as soon as the button is usable": () => tapEmail(browser, product, false),
@@ -108,7 +108,7 @@ async function journeys({ isQuick, say }: Pace, browser: Browser, product: Produ
   return {
     name: "paint-journeys",
     title: "From a press to what was wanted",
-    how: `${slow} Drawn ahead: Chromium has run /app in the background while the landing page stood there, and shows it at the press. The reload is that of a signed-in visitor with everything in the cache.`,
+    how: `${slow} Prerendered: Chromium has run /app in the background while the landing page stood there, and shows it at the press. The reload is that of a signed-in visitor with everything in the cache.`,
     columns: ["ms"],
     rows: [
       row(ahead, time(ahead)),
@@ -120,7 +120,7 @@ async function journeys({ isQuick, say }: Pace, browser: Browser, product: Produ
     ],
     verdicts: [
       {
-        what: "press to ready, drawn ahead beside not",
+        what: "press to ready, prerendered beside not",
         value: time(ahead) / time(bare),
         target: 0.35,
       },

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { phone } from "../../test/support/browser/browser";
-import { openDrawingTab } from "../../test/support/browser/devtools";
+import { openPrerenderingTab } from "../../test/support/browser/devtools";
 import { until } from "../../test/support/until";
 
 /** A phone on a slow line, as the targets have it: 1.6 Mbit/s down, 150 ms, a processor four times slower. */
@@ -35,10 +35,10 @@ export async function openPhone(browser: Browser) {
   return context;
 }
 
-/** A phone whose browser draws pages ahead, as a person's does, unless it saves data. */
+/** A phone whose browser prerenders pages, unless it saves data. */
 export async function openDrawingPhone({ savesData }: { savesData: boolean }) {
   const sources = [compiled, `(${watch})()`, savesData ? `(${saveData})()` : ""];
-  const tab = await openDrawingTab([
+  const tab = await openPrerenderingTab([
     ["Emulation.setDeviceMetricsOverride", { ...phone.viewport, deviceScaleFactor: 1, mobile: true }],
     ["Emulation.setTouchEmulationEnabled", { enabled: true }],
     ["Emulation.setEmulatedMedia", { features: [{ name: "prefers-reduced-motion", value: "reduce" }] }],
@@ -70,7 +70,7 @@ export async function openDrawingPhone({ savesData }: { savesData: boolean }) {
   };
 }
 
-/** A page that was drawn ahead is usable before it is seen. */
+/** A prerendered page may be usable before it is shown. */
 const isThereAt =
   "Math.max(window.moments?.usable, performance.getEntriesByName('first-contentful-paint')[0]?.startTime)";
 const saveData = () =>

@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as esbuild from "esbuild";
 import { readContract } from "./contract.mjs";
-import { keepWhole } from "./keep-whole.mjs";
+import { firstLoadBundle } from "./first-load-bundle.mjs";
 
 /** @typedef {import("../../esbuild.config.mjs").BuildTask} BuildTask */
 /** @typedef {Awaited<ReturnType<typeof bundleBrowser>>} Browser */
@@ -37,7 +37,7 @@ async function bundleEntry(options, entry) {
   const settings = browserSettings(options);
   const { metafile } = await esbuild.build({
     ...settings,
-    plugins: [keepWhole({ root: options.root, entry })],
+    plugins: [firstLoadBundle({ root: options.root, entry })],
     entryPoints: [entry],
     outdir: `${options.publicFolder}/assets`,
     entryNames: "[name]-[hash]",
@@ -59,8 +59,9 @@ async function bundleEntry(options, entry) {
 const longScript = 30_000;
 
 /**
- * Has Chromium compile all of a script while it arrives, beside the page: what the app starts with is called at once, and else each
- * function is compiled as it is. A line more at the top is a line more in the map. @param {string} file
+ * Makes Chromium compile the whole script while it arrives: the first load calls most of it at once, and
+ * would else compile function by function. The extra first line shifts the source map by one.
+ * @param {string} file
  */
 async function hint(file) {
   const [script, map] = await Promise.all([readFile(file, "utf8"), readFile(`${file}.map`, "utf8")]);

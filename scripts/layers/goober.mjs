@@ -4,7 +4,7 @@ import ts from "typescript";
 import { listSources } from "./imports.mjs";
 
 /** Stands where a template has an expression. */
-const hole = "\u0001";
+const blank = "\u0001";
 
 /** goober drops a block's last declaration when no `;` ends it. @param {string} root @returns {Promise<string[]>} */
 export async function findLostDeclarations(root) {
@@ -38,7 +38,7 @@ export function lostDeclarations(file, text) {
     ts.forEachChild(node, visit);
   }
 
-  /** The template's text with each expression blanked to holes, so that offsets hold. @param {ts.TemplateLiteral} template */
+  /** The template's text with each expression blanked out, so that offsets hold. @param {ts.TemplateLiteral} template */
   function flatten(template) {
     const whole = template.getText(source);
     if (ts.isNoSubstitutionTemplateLiteral(template)) return whole;
@@ -46,7 +46,7 @@ export function lostDeclarations(file, text) {
     return template.templateSpans.reduce((flat, { expression, literal }) => {
       const from = expression.getFullStart() - start - 2;
       const to = literal.getStart(source) - start + 1;
-      return flat.slice(0, from) + hole.repeat(to - from) + flat.slice(to);
+      return flat.slice(0, from) + blank.repeat(to - from) + flat.slice(to);
     }, whole);
   }
 }
@@ -59,7 +59,7 @@ function unended(template) {
   const css = template.slice(1, -1).replace(/\/\*[\s\S]*?\*\//g, (comment) => " ".repeat(comment.length));
   return [...css.matchAll(/([^;{}]*)(\}|$)/g)]
     .map(({ 1: last = "", index }) => ({
-      declaration: last.replaceAll(hole, "…").replace(/…+/g, "…").trim(),
+      declaration: last.replaceAll(blank, "…").replace(/…+/g, "…").trim(),
       offset: index + 1 + (last.length - last.trimStart().length),
     }))
     .filter(({ declaration }) => declaration !== "" && declaration !== "…");

@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import { Sentence, seconds } from "../report.mjs";
+import { seconds, UserFacingError } from "../report.mjs";
 import { root } from "../steps/contract.mjs";
 import { arePackagesCurrent, installArguments, npm } from "../steps/packages.mjs";
 import { scoreRoom } from "./score.mjs";
@@ -70,5 +70,5 @@ async function install(children) {
   const { command, before } = npm();
   const { code, text } = await children.run(command, [...before, ...installArguments], { cwd: folder });
   if (code !== 0)
-    throw new Sentence("What makes the mutants could not be installed; npm's words above.", text);
+    throw new UserFacingError("What makes the mutants could not be installed; npm's words above.", text);
 }

@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import { Sentence } from "../report.mjs";
+import { UserFacingError } from "../report.mjs";
 
 const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
 const places = [
@@ -22,15 +22,15 @@ export function findChromium(env = process.env) {
  */
 export async function installChromium(children) {
   const before = await superuser(children);
-  if (!fs.existsSync("/usr/bin/apt-get") || before === null) throw new Sentence(howToInstall);
+  if (!fs.existsSync("/usr/bin/apt-get") || before === null) throw new UserFacingError(howToInstall);
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   for (const args of [["update"], ["install", "-y", "--no-install-recommends", "chromium"]]) {
     const [command = "", ...rest] = [...before, "/usr/bin/apt-get", ...args];
     const { code, text } = await children.run(command, rest, { env });
-    if (code !== 0) throw new Sentence(howToInstall, text);
+    if (code !== 0) throw new UserFacingError(howToInstall, text);
   }
   const found = findChromium();
-  if (found === null) throw new Sentence(howToInstall);
+  if (found === null) throw new UserFacingError(howToInstall);
   return found;
 }
 

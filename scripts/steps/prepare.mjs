@@ -1,4 +1,4 @@
-import { Sentence } from "../report.mjs";
+import { UserFacingError } from "../report.mjs";
 import { areTypesCurrent, root } from "./contract.mjs";
 import { arePackagesCurrent, installArguments, installationFault, npm } from "./packages.mjs";
 
@@ -18,7 +18,8 @@ export function openPreparation(children, report) {
       ({ text }) => done(text),
       async () => {
         const { code, text, cpuSeconds } = await children.run(command, args, { cwd: root });
-        if (code !== 0) throw new Sentence(/ENOSPC/.test(text) ? "The disk is full." : failed(text), text);
+        if (code !== 0)
+          throw new UserFacingError(/ENOSPC/.test(text) ? "The disk is full." : failed(text), text);
         return { text, cpuSeconds };
       },
     );
@@ -27,7 +28,7 @@ export function openPreparation(children, report) {
     async packages() {
       if (arePackagesCurrent()) return;
       const fault = installationFault();
-      if (fault) throw new Sentence(fault);
+      if (fault) throw new UserFacingError(fault);
       const { command, before } = npm();
       await run(
         "Installing packages, a minute or two the first time",

@@ -61,7 +61,7 @@ export async function verifyAccessToken(
 
 const imported = new Map<string, Promise<CryptoKey>>();
 
-/** As jose takes it without making it ready anew for every token. */
+/** Import the signing key once: given raw bytes, jose would import them again for every token. */
 function keyOf(config: Pick<Config, "signingKey">): Promise<CryptoKey> {
   const known = imported.get(config.signingKey);
   if (known) return known;
@@ -82,7 +82,10 @@ interface Verified {
   signingKey: string;
 }
 
-/** A signature stays right, and checking one costs more than the rest of a request: the newest few thousand are remembered. */
+/**
+ * Cache verified signatures: checking one costs more than the rest of a request. Keeps the newest few
+ * thousand.
+ */
 const verified = new Map<string, Verified>();
 const remembered = 5_000;
 

@@ -39,7 +39,10 @@ const perUser = (name: string, max: number, seconds: number): RateLimit => ({
   seconds,
 });
 
-/** A whole clubhouse may share one address. Guessing passwords happens at the identity provider, which has limits of its own. */
+/**
+ * A wide limit, as a clubhouse may share one IP address. Password guessing happens at the identity provider,
+ * which has limits of its own.
+ */
 const logIns = [perClient("log-in", 120, minute)];
 const links = [perClient("link", 60, minute)];
 

@@ -1,17 +1,17 @@
 import { and, eq, getTableColumns, gt, isNull, sql } from "drizzle-orm";
+import { batchPerTurn } from "../db/batch";
 import { user } from "../db/schema/account";
 import { session } from "../db/schema/session";
-import { askTogether } from "../db/together";
 import type { Services, Viewer } from "../services";
 import type { AccessTokenClaims } from "./access-token";
 
 /**
- * Who shows an access token: role, ban and the session's end are read anew for every request. Requests that came in one turn are
- * looked up by one statement.
+ * Looks up the session and user behind an access token. Role, ban and the session's end are read for every
+ * request; lookups of one event-loop turn share one statement.
  */
 export function openViewers({ db, now }: Pick<Services, "db" | "now">) {
   const find = prepareViewers(db);
-  return askTogether(async (claims: readonly AccessTokenClaims[]) => {
+  return batchPerTurn(async (claims: readonly AccessTokenClaims[]) => {
     const rows = await find.execute({
       sessionIds: JSON.stringify(claims.map(({ sessionId }) => sessionId)),
       now: now(),
@@ -25,8 +25,9 @@ export function openViewers({ db, now }: Pick<Services, "db" | "now">) {
 }
 
 /**
- * Put together once, and planned once: of JSON the planner expects the same number of sessions whatever comes, where it would count
- * an array and plan anew at each call. The limit has each session found by its key, in a small table too.
+ * One prepared statement. The ids arrive as JSON, because PostgreSQL plans a statement with an array
+ * parameter again at each call. The lateral limit makes it use the primary key of `session` even while the
+ * table is small.
  */
 function prepareViewers(db: Services["db"]) {
   const theirs = db

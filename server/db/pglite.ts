@@ -23,7 +23,7 @@ export async function openPglite(dataDir: string, checkpointEvery = usualPause):
       clearInterval(checkpoints);
       lock.release();
     });
-    // One that fails is made up for by the next; what ails the database its queries tell.
+    // Ignore a failed checkpoint: the next one covers it, and a broken database shows in its queries.
     const checkpoint = () => void client.exec("checkpoint").catch(() => {});
     const checkpoints = setInterval(checkpoint, checkpointEvery).unref();
     return database;

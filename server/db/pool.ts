@@ -1,12 +1,15 @@
 import pg from "pg";
 import { isDatabaseDown } from "./fault";
-import { openLine } from "./line";
+import { openSemaphore } from "./semaphore";
 
 type OnConnected = Parameters<pg.Pool["connect"]>[0];
 
-/** A pool before which people wait as long as the database answers at all; pg's own gives each so many seconds and no more. */
+/**
+ * A connection pool whose callers wait as long as the database answers at all. pg's own pool gives every
+ * caller the same fixed timeout.
+ */
 export class PatientPool extends pg.Pool {
-  readonly #line;
+  readonly #semaphore;
 
   constructor(
     config: pg.PoolConfig & { max: number; connectionTimeoutMillis: number },
@@ -14,16 +17,16 @@ export class PatientPool extends pg.Pool {
     patience: number,
   ) {
     super(config);
-    this.#line = openLine({ places: config.max, stall: config.connectionTimeoutMillis, patience });
-    this.on("release", (fault: unknown) => this.#line.leave(!fault || isAnswer(fault)));
+    this.#semaphore = openSemaphore({ permits: config.max, stall: config.connectionTimeoutMillis, patience });
+    this.on("release", (fault: unknown) => this.#semaphore.release(!fault || isAnswer(fault)));
   }
 
   override connect(): Promise<pg.PoolClient>;
   override connect(onConnected: OnConnected): void;
   override connect(onConnected?: OnConnected): Promise<pg.PoolClient> | undefined {
-    const connected = this.#line.enter().then(() =>
+    const connected = this.#semaphore.acquire().then(() =>
       super.connect().catch((error: unknown) => {
-        this.#line.leave(false);
+        this.#semaphore.release(false);
         throw error;
       }),
     );
@@ -36,5 +39,5 @@ export class PatientPool extends pg.Pool {
   }
 }
 
-/** A statement that was refused was answered all the same. */
+/** A rejected statement also shows that the database answers. */
 const isAnswer = (fault: unknown) => fault instanceof Error && !isDatabaseDown(fault);

@@ -29,9 +29,10 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
     },
     mostPatience,
   );
-  // An idle connection that breaks is replaced at the next query, which tells of the fault if it lasts.
+  // Ignore errors of idle connections: the pool replaces them, and the next query reports a lasting fault.
   pool.on("error", () => {});
-  // One that breaks between two statements of a transaction tells so at the next; an error that nobody hears would end the server.
+  // Ignore errors of connections in use: the next statement reports them, and an unhandled 'error' event
+  // would end the process.
   pool.on("connect", (client) => client.on("error", () => {}));
   const database = drizzle(pool, { schema });
   let closing: Promise<void> | undefined;

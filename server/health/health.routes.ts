@@ -7,8 +7,9 @@ import type { Services } from "../services";
 const patience = { database: 4_000, provider: 2_000 };
 
 /**
- * So long a provider that is silent still counts as there once it has answered: all servers share it, and a slow moment of it must not
- * take all of them out of traffic. One that refuses or cannot be reached is told of at once.
+ * Milliseconds for which the last good answer of the identity provider still counts while it is slow. All
+ * servers share the provider, so a slow moment must not take all of them out of the load balancer. A refusal
+ * or a failed connection counts at once.
  */
 const grace = 15_000;
 
@@ -28,7 +29,8 @@ export const healthHandlers = (
 
   return {
     async readHealth() {
-      // Anybody may ask this, and each call to the provider counts against its quota: who asks meanwhile joins.
+      // Concurrent requests share one probe: the endpoint is public, and every probe counts against the
+      // provider's quota.
       asking ??= isProviderThere().finally(() => {
         asking = undefined;
       });

@@ -44,9 +44,9 @@ export async function createApp(services: Services, pages?: Pages): Promise<Fast
     return503OnClosing: false,
     schemaController: { compilersFactory: { buildSerializer: buildSerializers } },
     clientErrorHandler: answerBrokenRequest(headers),
-    // Node's own refusal would carry none of our headers.
+    // The onRequest hook refuses a missing Host header, because Node's own refusal would lack our headers.
     http: { requireHostHeader: false },
-    // A malformed address reaches no hook.
+    // Fastify runs no hooks for a malformed URL, so the headers are written here.
     frameworkErrors: (_error, request, reply) => {
       const problem = new Problem("REQUEST_400_INVALID");
       reply.raw
@@ -64,7 +64,8 @@ export async function createApp(services: Services, pages?: Pages): Promise<Fast
     },
   });
 
-  // Nor would its answer to an expectation that it does not know.
+  // Route requests with an unknown Expect header through Fastify, because Node's own 417 would lack our
+  // headers.
   app.server.on("checkExpectation", (request, reply) => app.server.emit("request", request, reply));
 
   let isClosing = false;

@@ -4,7 +4,10 @@ import { Problem } from "./problem";
 
 type Handler = NonNullable<FastifyServerOptions["clientErrorHandler"]>;
 
-/** What is no HTTP, or has a head too large to read, never becomes a request: answer on the bare socket. */
+/**
+ * Bytes that are not HTTP, or headers above the size limit, never become a request: write the reply to the
+ * socket.
+ */
 export const answerBrokenRequest =
   (headers: Record<string, string>): Handler =>
   (error, socket) => {

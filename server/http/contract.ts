@@ -31,7 +31,7 @@ type ReplyOf<Id extends OperationId> = operations[Id]["responses"] extends {
   ? Reply
   : never;
 
-/** What answers the operations: their shapes are the contract's. */
+/** The operation handlers, typed by the contract. */
 export type Handlers<Id extends OperationId = OperationId> = {
   [Key in Id]: (
     request: FastifyRequest<{
@@ -51,7 +51,10 @@ export interface Contract {
   operationIds: readonly string[];
 }
 
-/** Fastify checks a body listed by media type only when the request names that type: without a name it would pass unchecked. */
+/**
+ * Fastify validates a body schema listed by media type only if the request names that type. Use the JSON
+ * schema for every body, so that none passes unchecked.
+ */
 export function requireJson(schema: FastifySchema | undefined) {
   const body: unknown = schema?.body;
   if (!schema || typeof body !== "object" || body === null || !("content" in body)) return;

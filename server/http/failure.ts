@@ -20,7 +20,7 @@ export function toProblem(error: unknown, request: FastifyRequest, contract: Con
   return new Problem(codeOfStatus("statusCode" in error ? error.statusCode : undefined), { cause: error });
 }
 
-/** For faults that only the server's own check sees. */
+/** For invalid fields that the contract's schema cannot express. */
 export const fieldProblem = (contract: Contract, operationId: string, fault: FieldFault): Problem =>
   new Problem(contract.codeOf(operationId, topOf(fault.field)) ?? "REQUEST_400_INVALID", { fields: [fault] });
 
@@ -28,7 +28,7 @@ function refused(faults: readonly ValidationFault[], request: FastifyRequest, co
   const fields = faults.map(toField).slice(0, mostFields);
   const operationId = operationIdOf(request);
   const codes = new Set(fields.map(({ field }) => contract.codeOf(operationId, topOf(field))));
-  // One fault that no code was named for outweighs the others.
+  // If any invalid field has no code of its own, answer with the general one.
   const [first] = codes;
   return new Problem(codes.has(undefined) || !first ? "REQUEST_400_INVALID" : first, { fields });
 }

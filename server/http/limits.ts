@@ -29,7 +29,7 @@ export async function limit(
   throw new Problem("REQUEST_429_LIMIT", { retryAfter: Math.max(1, seconds) });
 }
 
-/** Runs before most of the work of the server. */
+/** Prepared once, since most requests run it. */
 const countTry = prepareOnce((db: Services["db"]) => {
   const isOver = sql`${rateBucket.resetAt} <= ${sql.placeholder("at")}::timestamptz`;
   return db
@@ -48,7 +48,10 @@ const countTry = prepareOnce((db: Services["db"]) => {
 
 const hash = (secret: string, key: string) => createHmac("sha256", secret).update(key).digest("base64url");
 
-/** Whom a limit counts: an IPv4 address, or the network that one IPv6 household gets, for it has addresses without number. */
+/**
+ * The client as rate limits count it: the IPv4 address, or the network of an IPv6 address, since one
+ * household can use any address in its network.
+ */
 export function clientOf(ip: string): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");
   if (!plain.includes(":")) return plain;

@@ -4,7 +4,10 @@ import { Problem } from "./problem";
 import { staticPagePolicy } from "./security-headers";
 import { sendFile } from "./static";
 
-/** Answers what no route takes: another method on a known path, a person who lost their way, or a client that did. */
+/**
+ * Answers requests without a route: 405 for another method on a known path, else the 404 page for people and
+ * a 404 code for programs.
+ */
 export function refuseUnknown(app: FastifyInstance, page?: StaticPage) {
   const known: { matches: RegExp; methods: string[] }[] = [];
   app.addHook("onRoute", ({ url, method }) => {
@@ -13,7 +16,7 @@ export function refuseUnknown(app: FastifyInstance, page?: StaticPage) {
   app.setNotFoundHandler(() => {
     throw new Problem("REQUEST_404");
   });
-  // Before a body is read: what it holds does not matter here.
+  // In onRequest, so that no body is read for an unknown route.
   app.addHook("onRequest", async (request, reply) => {
     if (!request.is404) return;
     const path = request.url.split("?", 1)[0] ?? "";

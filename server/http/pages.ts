@@ -66,7 +66,8 @@ export async function readPages(dist: string): Promise<Pages> {
     styleHashes,
   });
   const template = (file: string) => readFile(join(folder, file), "utf8");
-  // All at once: one after the other they would be read as slowly as the event loop turns while the database starts.
+  // Read in parallel: the event loop turns slowly while the database starts, and sequential reads would take
+  // one turn each.
   const [pages, notFound, files, signIn, shell, inspector] = await Promise.all([
     Promise.all(
       Object.entries(build.pages).map(async ([path, page]) => [path, await openPage(page)] as const),

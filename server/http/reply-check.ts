@@ -2,8 +2,8 @@ import type { FastifyInstance } from "fastify";
 import { operationIdOf } from "./failure";
 
 /**
- * Serialisation drops what the contract does not know and looks at no limits. Outside production a reply that strays from the
- * contract is therefore a fault of its own, so that a test sees it.
+ * Validates replies against the contract outside production, so that a mismatch fails a test. The serializer
+ * alone drops unknown properties and checks no limits.
  */
 export function checkReplies(app: FastifyInstance) {
   app.addHook("preSerialization", async (request, reply, payload) => {

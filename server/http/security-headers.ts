@@ -83,7 +83,7 @@ export function appPagePolicy(nonce: string, { identity, telemetry }: PageSettin
   });
 }
 
-/** Whom the browser may tell anything: nobody, unless the settings name them. */
+/** Origins of the telemetry services that pages may use; none unless the settings name them. */
 function telemetryHosts({ sentryDsn, analytics }: Settings["telemetry"]) {
   const reports = sentryDsn === null ? [] : [new URL(sentryDsn).origin];
   if (analytics === null) return { script: [], connect: reports, image: [] };

@@ -55,7 +55,7 @@ export function servePages(app: FastifyInstance, pages: Pages, settings: Setting
       .type("text/html; charset=utf-8");
     return sendPacked(request, reply, parts.join(nonce));
   };
-  // Only who is certainly not signed in sees the sign-in screen before the script runs.
+  // The sign-in page is prerendered only for visitors without the hint cookie; members get the empty shell.
   app.get("/app", (request, reply) =>
     sendApp(request, reply, request.cookies.drip_signed_in === "1" ? shell : signIn),
   );
@@ -97,7 +97,10 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
   return reply.type(file.type).send(await file.load(encoding));
 }
 
-/** A nonce of its own in every response rules out packing beforehand. Nothing that a request brought along stands beside it. */
+/**
+ * Compresses per response, because each one holds a fresh nonce. The page holds nothing from the request, so
+ * compression cannot leak a secret next to it.
+ */
 async function sendPacked(request: FastifyRequest, reply: FastifyReply, text: string) {
   const encoding = chooseEncoding(request, ["br", "gzip", "identity"]);
   if (encoding === "identity") return reply.send(text);
@@ -106,7 +109,7 @@ async function sendPacked(request: FastifyRequest, reply: FastifyReply, text: st
   return reply.header("content-encoding", encoding).send(await pack(text, options));
 }
 
-/** The first of ours that the client takes. */
+/** The first of the offered encodings that the client accepts. */
 export function chooseEncoding(request: FastifyRequest, offered: readonly Encoding[]): Encoding {
   const accepted = new Map(
     String(request.headers["accept-encoding"] ?? "")

@@ -66,7 +66,7 @@ export function overAuth(auth: Auth, projectId: string, call: Call): IdentityPro
       };
       try {
         if (Object.keys(changes).length > 0) await call(() => auth.updateUser(subject, changes));
-        // Firebase takes the address away together with the password.
+        // Unlinking the password also removes the address at Firebase, so set it again.
         if (unlinked.includes("password")) await call(() => auth.updateUser(subject, address));
         await nextSecond();
         await call(() => auth.revokeRefreshTokens(subject));
@@ -113,7 +113,10 @@ export function overAuth(auth: Auth, projectId: string, call: Call): IdentityPro
 
 const found = (record: UserRecord | undefined) => (record ? accountOf(record) : null);
 
-/** Firebase tells tokens apart by the second: one that was issued within the second of a revocation outlives it. */
+/**
+ * Waits for the next second: Firebase compares token times in whole seconds, so a token issued in the second
+ * of a revocation would stay valid.
+ */
 async function nextSecond() {
   const second = () => Math.floor(Date.now() / 1_000);
   const began = second();

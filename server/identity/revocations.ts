@@ -40,7 +40,7 @@ export async function endTemporaryPasswords(services: Services): Promise<void> {
     await settle(services, wayIn);
 }
 
-/** What is due is read again under the lease: somebody may have done it meanwhile. */
+/** Reads the row again under the lease: another server may have done the work meanwhile. */
 const settle = (services: Services, { issuer, subject }: WayIn) =>
   withLease(services, { issuer, subject }, async (lease) => {
     const wayIn = await findWayIn(services.db, lease);

@@ -41,8 +41,9 @@ const tries = 200;
 const pause = 50;
 
 /**
- * One at a time changes an account at the identity provider: there is no transaction over both sides, and the last of two
- * interleaved changes would leave the provider with what our database does not know of.
+ * Runs `work` under a lease on the identity row, so that one caller at a time changes the account at the
+ * provider. No transaction spans both systems, and interleaved changes would leave the provider in a state
+ * that our database does not know.
  */
 export async function withLease<T>(
   { db, now }: Pick<Services, "db" | "now">,
@@ -64,7 +65,7 @@ export async function withLease<T>(
   }
 }
 
-/** True as well when the row is gone: then nothing is left to change, and whoever asked finds that out. */
+/** Also true when the row is gone: `work` then finds nothing to change and says so. */
 async function takeLease(db: Queries, lease: Lease, now: Date): Promise<boolean> {
   const [taken] = await db
     .update(identity)
@@ -74,7 +75,10 @@ async function takeLease(db: Queries, lease: Lease, now: Date): Promise<boolean>
   return taken !== undefined || (await findWayIn(db, lease)) === null;
 }
 
-/** Keeps what was changed at the provider. Throws when the lease ran out meanwhile: somebody else may have changed it since. */
+/**
+ * Records a change made at the provider. Throws if the lease has expired, because somebody else may have
+ * changed the account since.
+ */
 export async function recordSecured(
   tx: Queries,
   lease: Lease,
@@ -91,10 +95,16 @@ export async function recordSecured(
 
 export const noTemporaryPassword = { temporaryPasswordHash: null, temporaryPasswordUntil: null };
 
-/** Providers tell the time of a sign-in to the second: those of this very second count no more either. */
+/**
+ * Rounds up to the next second: providers report sign-in times in whole seconds, and sign-ins of the current
+ * second must not count either.
+ */
 export const fromNextSecond = (now: Date) => new Date((Math.floor(now.getTime() / 1000) + 1) * 1000);
 
-/** Sign-ins so far count no more, here at once; the provider is told by whoever settles what is owed. */
+/**
+ * Rejects all earlier sign-ins from now on, and marks the row so that a background job revokes the provider's
+ * tokens.
+ */
 export async function oweRevocation(tx: Queries, userId: string, now: Date): Promise<void> {
   await tx
     .update(identity)
@@ -108,7 +118,7 @@ export const findOwedRevocations = (db: Queries): Promise<WayIn[]> =>
 export const findExpiredTemporaryPasswords = (db: Queries, now: Date): Promise<WayIn[]> =>
   db.select().from(identity).where(lte(identity.temporaryPasswordUntil, now)).limit(100);
 
-/** Those who were banned since their sign-ins last ended. */
+/** Users banned after their sign-ins were last invalidated. */
 export async function findBannedSince(db: Queries): Promise<string[]> {
   const rows = await db
     .select({ userId: identity.userId })

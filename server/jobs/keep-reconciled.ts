@@ -1,13 +1,16 @@
 import { reconcile } from "../identity/reconcile";
 import type { Services } from "../services";
-import { type Rounds, startRounds } from "./rounds";
+import { type Interval, startInterval } from "./interval";
 
-/** Milliseconds until the next round: after one that failed, and after one that did its work. */
+/** Milliseconds until the next run, after a failed one and after a successful one. */
 const pauses = { failed: 60_000, done: 3_600_000 };
 
-/** At the start, beside the first requests; each hour from then on, and each minute while the identity provider or the database cannot be reached. */
-export const keepReconciled = (services: Services, { failed, done } = pauses): Rounds =>
-  startRounds((signal) =>
+/**
+ * Reconciles accounts at the start, then every hour; every minute while the identity provider or the database
+ * is out of reach.
+ */
+export const keepReconciled = (services: Services, { failed, done } = pauses): Interval =>
+  startInterval((signal) =>
     reconcile(services, signal).then(
       () => done,
       (error: unknown) => {

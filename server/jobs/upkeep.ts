@@ -8,11 +8,11 @@ import { mailPasswordResets } from "../mail-links/password-reset-mails";
 import type { Services } from "../services";
 import { removeEndedSessions } from "../session/session.store";
 import { repairSignUps } from "../sign-in/sign-up-repair";
-import { type Rounds, startRounds } from "./rounds";
+import { type Interval, startInterval } from "./interval";
 
 const minute = 60_000;
 
-/** What has to happen now and then; every server may do all of it. */
+/** Periodic clean-up. Safe to run on several servers at once. */
 export async function tidy(services: Services, signal?: AbortSignal): Promise<void> {
   const { db, now } = services;
   await repairSignUps(services, signal);
@@ -28,8 +28,8 @@ export async function tidy(services: Services, signal?: AbortSignal): Promise<vo
 }
 
 /** Once at the start, then every minute. */
-export function startUpkeep(services: Services): Rounds {
-  const rounds = startRounds(async (signal) => {
+export function startUpkeep(services: Services): Interval {
+  const interval = startInterval(async (signal) => {
     await tidy(services, signal).catch((error: unknown) => {
       if (!signal.aborted)
         services.log.error({ err: error }, "The upkeep failed; it tries again in a minute.");
@@ -38,8 +38,8 @@ export function startUpkeep(services: Services): Rounds {
   });
   return {
     async stop() {
-      await rounds.stop();
-      // A reply that has left may still have its mail to write.
+      await interval.stop();
+      // Write the mails of password resets whose replies were already sent.
       await mailPasswordResets(services);
     },
   };

@@ -16,7 +16,10 @@ import { findLinkHolder, redeemLink } from "./link.store";
 type Operations = "previewEmailAddressVerification" | "verifyEmailAddress" | "rejectEmailAddress";
 
 export const verificationHandlers = (services: Services): Handlers<Operations> => ({
-  /** Whose account it is, so that nobody proves a stranger's. Uses nothing up. */
+  /**
+   * Names the account behind the link, so that readers can tell whether it is theirs. Does not use up the
+   * link.
+   */
   async previewEmailAddressVerification({ body }) {
     const holder = await findHolder(services, body.token);
     return {
@@ -37,14 +40,14 @@ export const verificationHandlers = (services: Services): Handlers<Operations> =
     return { verified: true };
   },
 
-  /** The address is the reader's, the account is not. */
+  /** Deletes an unverified account that somebody else made with the reader's address. */
   async rejectEmailAddress({ body }) {
     const { db, identity, log } = services;
     const holder = await findHolder(services, body.token);
     const wayIn = await findPasswordWayIn(services, holder.id);
     await db.transaction(async (tx) => {
       const locked = await lockUser(tx, holder.id);
-      // A proven account was accepted by whoever reads its mail.
+      // A verified account is never deleted: the owner of the address accepted it.
       if (!locked || locked.emailAddressVerifiedAt) throw new Problem("AUTH_400_LINK");
       await redeem(services, tx, body.token);
       await tx.delete(user).where(eq(user.id, holder.id));
@@ -63,15 +66,16 @@ async function findHolder(services: Services, token: string): Promise<UserRow> {
   return holder;
 }
 
-/** The session of the browser that presses, whoever it belongs to. */
+/** The calling browser's own session, which verifying must not end. */
 async function findOwnSession({ db, config, now }: Services, request: Pick<FastifyRequest, "headers">) {
   if (transportOf(request, config) !== "cookie") return null;
   return findByToken(db, { token: readRefreshCookie(request, config), now: now() });
 }
 
 /**
- * The provider comes first: were it to take an address for unproven that we call proven, it would hand the account to somebody
- * else. A sign-in that somebody linked there goes, and with it every session but the one that presses.
+ * Verifies at the provider first: if our row said verified and the provider's did not, the provider would
+ * hand the account to somebody else who proves the address. Other linked sign-ins are removed, and then every
+ * session but the caller's ends.
  */
 async function verify(
   services: Services,

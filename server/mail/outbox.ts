@@ -1,4 +1,4 @@
-import { type Rounds, startRounds } from "../jobs/rounds";
+import { type Interval, startInterval } from "../jobs/interval";
 import type { Services } from "../services";
 import {
   giveUp,
@@ -18,8 +18,11 @@ export const outbox = ({ db, now }: Pick<Services, "db" | "now">): Services["mai
 });
 
 /** Sends what is due, and once more every second. Any number of servers may do so on one database. */
-export function startOutbox(services: Services, transport: MailTransport = openTransport(services)): Rounds {
-  const rounds = startRounds(async (signal) => {
+export function startOutbox(
+  services: Services,
+  transport: MailTransport = openTransport(services),
+): Interval {
+  const interval = startInterval(async (signal) => {
     try {
       while ((await deliverDue(services, transport)) > 0 && !signal.aborted);
     } catch (error) {
@@ -29,7 +32,7 @@ export function startOutbox(services: Services, transport: MailTransport = openT
   });
   return {
     async stop() {
-      await rounds.stop();
+      await interval.stop();
       transport.close();
     },
   };

@@ -21,9 +21,9 @@ export type Rotation =
   | { outcome: "reused" | "unknown" };
 
 /**
- * The token on file works, its successor takes its place when first shown, and what came before works 30 s longer.
- * Anything else that names a living session is a copy: the whole family ends. One statement decides, so that any number of
- * servers and retries agree.
+ * Rotates a refresh token. The current token and its successor work; predecessors work 30 s longer; any other
+ * token that names a live session counts as a stolen copy and ends the session. One UPDATE decides, so that
+ * parallel servers and retries agree.
  */
 export async function rotate(
   db: Queries,

@@ -61,7 +61,10 @@ function judgePassword({ account }: IdentityClaims, { user, wayIn }: Held, now: 
   return isLater ? "password_changed" : "as_known";
 }
 
-/** The owner tried Google once, and the provider linked the two. It opens nothing and harms nobody. */
+/**
+ * A linked Google account with the user's own address: Firebase links it when the owner tries Google once. It
+ * cannot open a session, so it is left alone.
+ */
 const isOwnersGoogle = (link: IdentityLink, user: UserRow) =>
   link.provider === "google" && isSame(link.emailAddress, user.emailAddress);
 

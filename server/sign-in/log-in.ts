@@ -37,14 +37,14 @@ export interface LoggedIn {
   session: OpenedSession;
 }
 
-/** Somebody else changed the account between looking and locking. */
+/** The account changed between the first read and the lock: try again. */
 class Overtaken extends Error {}
 
 const mostAttempts = 3;
 
 /**
- * Signs in whom the provider's token speaks of. The provider's API is public, and whoever once held a token may have used it: what
- * the account has there beside what we know of is put right first.
+ * Logs in with an ID token of the identity provider. The provider's API is public, so anybody who held a
+ * token may have changed the account there; such changes are repaired before a session opens.
  */
 export async function logIn(services: Services, request: LogIn): Promise<LoggedIn> {
   for (let attempt = 1; ; attempt += 1) {
@@ -100,9 +100,12 @@ async function enterAsKnown(services: Services, request: LogIn, claims: Identity
   });
 }
 
-/** The provider comes first: should anything fail after that, the next log-in finds the same and does it again. */
+/**
+ * Changes the provider first: if the transaction fails afterwards, the next log-in finds the same difference
+ * and repeats the repair.
+ */
 async function enterPutRight(services: Services, request: LogIn, lease: Lease): Promise<LoggedIn> {
-  // Somebody else may have put it right while this one waited.
+  // Read again under the lease: another log-in may have repaired the account meanwhile.
   const { claims, held, finding } = await look(services, request);
   if (!held) throw new Overtaken();
   if (finding === "as_known") return enterAsKnown(services, request, claims);
@@ -155,7 +158,7 @@ function changesFor(finding: Finding, { googleSubject }: IdentityClaims, wayIn: 
   }
 }
 
-/** What was judged before the lock has to hold under it. */
+/** Judges again under the lock; another result means that the log-in has to be retried. */
 async function lockUnchanged(
   tx: Queries,
   claims: IdentityClaims,
@@ -178,7 +181,7 @@ async function open(
   return openSession(tx, config, { userId: user.id, transport, now: at });
 }
 
-/** What fails here is found again by the reconciliation. */
+/** Best effort: reconciliation deletes whatever is left. */
 async function forget({ identity, log }: Services, subject: string) {
   try {
     await identity.deleteAccount(subject);

@@ -10,7 +10,7 @@ import type { IdentityClaims } from "../services";
 import { revokeAll } from "../session/session.store";
 import { type Held, provesAddress } from "./judge-log-in";
 
-/** Whom the claims speak of: by issuer and subject, never by an address alone. */
+/** Finds the account by the token's issuer and subject, never by an address alone. */
 export async function findHeld(db: Queries, claims: IdentityClaims): Promise<Held | null> {
   const [found] = await db
     .select({ user, wayIn: identity })
@@ -20,7 +20,10 @@ export async function findHeld(db: Queries, claims: IdentityClaims): Promise<Hel
   return found ?? null;
 }
 
-/** Whoever changes a way in locks its user first. So it is read again once the lock is held, and no two wait for each other. */
+/**
+ * Locks the user row before the identity row, as every writer does, so that two of them cannot deadlock. The
+ * identity row is read again under the lock.
+ */
 export async function lockHeld(tx: Queries, claims: IdentityClaims): Promise<Held | null> {
   const before = await findWayIn(tx, claims);
   if (!before) return null;
@@ -29,7 +32,7 @@ export async function lockHeld(tx: Queries, claims: IdentityClaims): Promise<Hel
   return holder && wayIn?.userId === holder.id ? { user: holder, wayIn } : null;
 }
 
-/** What an account that is older than these columns has at the provider is learned at its next log-in. */
+/** Fills in `google_subject` and `tokens_valid_after` at log-in, for rows older than these columns. */
 export async function learnWayIn(tx: Queries, claims: IdentityClaims, wayIn: WayIn): Promise<void> {
   const googleSubject = wayIn.googleSubject ?? claims.googleSubject;
   const tokensValidAfter = wayIn.tokensValidAfter ?? claims.account.tokensValidAfter;
@@ -73,7 +76,10 @@ export async function admitNewcomer(
   };
 }
 
-/** An account that nobody proved goes to the one who proves its address: every session and link of before ends. */
+/**
+ * Hands an account with an unverified address to the person who proved that address: all sessions end, all
+ * mail links are deleted.
+ */
 export async function yieldAccount(tx: Queries, holder: UserRow, now: Date): Promise<UserRow> {
   await revokeAll(tx, { userId: holder.id, now });
   await tx.delete(link).where(eq(link.userId, holder.id));

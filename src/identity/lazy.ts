@@ -17,7 +17,7 @@ export function createLazyIdentity(load: () => Promise<IdentityPort>) {
     );
     return loading;
   };
-  /** What is loaded is called in the same breath, or the click would be over. */
+  /** Calls a loaded library synchronously: a popup must open within the click event. */
   const use = async (call: (port: IdentityPort) => ReturnType<IdentityPort["signInWithGoogle"]>) => {
     if (port) return call(port);
     const loaded = await prepare();

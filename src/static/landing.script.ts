@@ -1,10 +1,10 @@
 import { copyrightYears } from "../../domain/base/copyright";
 import { sportsEmoji } from "../../domain/base/sports-emoji";
-import { drawnAhead } from "./drawn-ahead";
+import { prerenderRules } from "./prerender-rules";
 
 /**
- * Inlined in the landing page: a fresh emoji, this year, and while nobody waits the app: its scripts fetched, and where
- * the browser can, all of it drawn ahead.
+ * Inlined in the landing page: picks an emoji, writes the current year and, once the page is idle, prefetches
+ * the app's scripts and lets the browser prerender /app.
  */
 const byId = (id: string) => document.getElementById(id);
 const emoji = byId("emoji");
@@ -21,7 +21,7 @@ const add = (name: string, properties: Record<string, string>) =>
 /** One at a time: all at once they hold up a slow phone for 80 ms. */
 const fetchNext = () => {
   const href = toFetch.shift();
-  if (!href) return add("script", { type: "speculationrules", text: drawnAhead });
+  if (!href) return add("script", { type: "speculationrules", text: prerenderRules });
   add("link", { rel: "prefetch", as: "script", crossOrigin: "", href });
   idle(fetchNext);
 };

@@ -10,10 +10,10 @@ import { setUpStyles } from "../ui/base/style-setup";
 import { themeCss, tokensCss } from "../ui/base/theme";
 import { typefaceCss } from "../ui/base/typeface";
 import { renderDocument } from "./document";
-import { drawnAhead } from "./drawn-ahead";
 import { Landing, landingCss } from "./landing";
 import { legalCss } from "./legal-style";
 import { manifest } from "./manifest";
+import { prerenderRules } from "./prerender-rules";
 import { Privacy } from "./privacy";
 import { Terms } from "./terms";
 
@@ -61,7 +61,7 @@ export function makePage(name: string, facts: PageFacts): PageMatter {
         css: typeface + tokensCss + landingCss,
         body: <Landing year={facts.year} />,
         script: facts.landingScript,
-        addedScript: drawnAhead,
+        addedScript: prerenderRules,
       };
     case "privacy":
       return {

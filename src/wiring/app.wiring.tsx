@@ -3,7 +3,7 @@ import { navigate } from "wouter/use-browser-location";
 import type { Announcement } from "../../domain/base/announcement";
 import { landingPath } from "../../domain/session/landing-path";
 import type { AppScreens } from "../app";
-import { untilSeen } from "../effects/base/prerendering.effects";
+import { untilShown } from "../effects/base/prerendering.effects";
 import { createSafeStorage } from "../effects/base/storage.effects";
 import { takeLinkToken } from "../effects/mail-links/link-token.effects";
 import { createReturnPath } from "../effects/session/return-path.effects";
@@ -49,7 +49,7 @@ export function openApp(page: Window) {
   });
 
   const loadWaysIn = async () => {
-    await untilSeen(page.document);
+    await untilShown(page.document);
     const [{ WaysIn }, charts] = await Promise.all([import("../screens/sign-in/ways-in"), loadCharts()]);
     return { WaysIn, charts };
   };

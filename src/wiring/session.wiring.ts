@@ -1,7 +1,7 @@
 import { createActor } from "xstate";
 import { sessionMachine, settledToken } from "../../machines/session/session.machine";
 import { type ClientOptions, createClient, type TokenSource } from "../api/client";
-import { beginAnewIfStale, untilSeen } from "../effects/base/prerendering.effects";
+import { reloadIfStale, untilShown } from "../effects/base/prerendering.effects";
 import { createSafeStorage } from "../effects/base/storage.effects";
 import { sessionActors } from "../effects/session/session.effects";
 import { readSessionInput } from "../effects/session/session-note.effects";
@@ -10,7 +10,10 @@ import { joinTabs } from "../effects/session/tabs.effects";
 import { createTokenSource } from "../effects/session/token-source.effects";
 import type { Signal } from "../effects/telemetry/reports.effects";
 
-/** Client and session need each other: the client asks for tokens only once both stand. */
+/**
+ * The client and the session depend on each other, so the client gets functions that look up the tokens
+ * later.
+ */
 export function wireSession(page: Window, announce: ClientOptions["announce"]) {
   const storage = createSafeStorage(() => page.localStorage);
   const tokens: TokenSource = {
@@ -24,7 +27,7 @@ export function wireSession(page: Window, announce: ClientOptions["announce"]) {
     timeLimit: (milliseconds) => AbortSignal.timeout(milliseconds),
   });
   const readInput = () => readSessionInput(storage, page.document.cookie);
-  void beginAnewIfStale(page, readInput);
+  void reloadIfStale(page, readInput);
   const session = createActor(sessionMachine.provide({ actors: sessionActors(client, lock) }), {
     input: readInput(),
   });
@@ -34,7 +37,7 @@ export function wireSession(page: Window, announce: ClientOptions["announce"]) {
   );
   joinTabs(session, storage, openChannel());
   session.start();
-  const telemetry = untilSeen(page.document)
+  const telemetry = untilShown(page.document)
     .then(() => import("./device.wiring"))
     .then(
       ({ wireDevice }) => wireDevice(session, page),
@@ -45,7 +48,7 @@ export function wireSession(page: Window, announce: ClientOptions["announce"]) {
       page.reportError(fault);
       return null;
     });
-  /** Whatever breaks before they are there waits for them. */
+  /** Errors from before telemetry is loaded are reported once it is. */
   function hearFault(signal: Signal) {
     void telemetry.then((wired) => wired?.hear(signal));
   }
@@ -61,7 +64,7 @@ export function wireSession(page: Window, announce: ClientOptions["announce"]) {
   };
 }
 
-/** Some browsers have none, and some refuse it where storage is blocked. */
+/** Null where BroadcastChannel is missing or throws because storage is blocked. */
 function openChannel(): BroadcastChannel | null {
   try {
     return new BroadcastChannel("drip.session");

@@ -13,7 +13,7 @@ type Ports = Pick<SettingsProps, "session" | "appearance" | "consent" | "timeZon
     announce: (announcement: Announcement) => void;
   };
 
-/** Fills the holes of the settings. */
+/** Implements the placeholder actors of the settings. */
 export function wireSettings({
   client,
   session,

@@ -44,7 +44,7 @@ export function openSignIn(page: Window, ports: Omit<WiringPorts, "identity" | "
   return { identity, ...wireSignIn({ ...ports, identity, page }) };
 }
 
-/** Fills the holes of every chart that leads people in. */
+/** Implements the placeholder actors of all sign-in charts. */
 export function wireSignIn({
   page,
   announce: tell,

@@ -3,7 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { product } from "../../domain/base/product";
 import { sportsEmoji } from "../../domain/base/sports-emoji";
-import { drawnAhead } from "../../src/static/drawn-ahead";
+import { prerenderRules } from "../../src/static/prerender-rules";
 import { builtDist, listBuilt, openBuilt, readFacts } from "../support/browser/built";
 
 const test = suite("pages");
@@ -33,7 +33,7 @@ test("the server is told of every page", async () => {
 test("the hashes are those of the inline scripts and styles", async () => {
   for (const page of Object.values((await readFacts(await builtDist())).pages)) {
     const { html } = await openBuilt(page.file);
-    const added = page.file === "index.html" ? [drawnAhead] : [];
+    const added = page.file === "index.html" ? [prerenderRules] : [];
     assert.equal(page.scriptHashes, [...inlineOf(html, "script"), ...added].map(sha256), page.file);
     assert.equal(page.styleHashes, inlineOf(html, "style").map(sha256), page.file);
     assert.is(page.styleHashes.length, 1);

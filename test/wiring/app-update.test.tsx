@@ -6,7 +6,7 @@ import { createToasts } from "../../src/controls/toasts/create-toasts";
 import { ToastsView } from "../../src/controls/toasts/toasts-view";
 import { wireAppUpdate } from "../../src/wiring/app-update.wiring";
 import { openListened } from "../support/browser/listened";
-import { settled } from "../support/charts/holes";
+import { settled } from "../support/charts/placeholders";
 import { act, openUser, render, screen, viewSuite } from "../support/view/dom";
 
 const test = viewSuite("app update, wired");

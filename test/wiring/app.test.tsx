@@ -5,7 +5,7 @@ import * as assert from "uvu/assert";
 import { texts } from "../../domain/base/texts";
 import { openOnDemand } from "../support/browser/on-demand";
 import { openNetwork } from "../support/browser/page";
-import { settled } from "../support/charts/holes";
+import { settled } from "../support/charts/placeholders";
 import { logIn } from "../support/charts/session";
 import { user } from "../support/people/user";
 import { json, problem } from "../support/server/api";
@@ -115,7 +115,7 @@ test("a sign-out at the way in stays there", async () => {
   assert.is(address(), "/app?from=mail");
 });
 
-test("the dialogs of a way in that was drawn ahead come when it is seen", async () => {
+test("a prerendered sign-in page loads its dialogs once it is shown", async () => {
   Object.assign(document, { prerendering: true });
   await open("/app");
   const email = await button("Sign in with e-mail");

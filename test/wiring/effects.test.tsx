@@ -13,7 +13,7 @@ import { hearFaults } from "../../src/effects/telemetry/reports.effects";
 import { wireMembers } from "../../src/wiring/members.wiring";
 import { wireSettings } from "../../src/wiring/settings.wiring";
 import { wireSignIn } from "../../src/wiring/sign-in.wiring";
-import { settled } from "../support/charts/holes";
+import { settled } from "../support/charts/placeholders";
 import { openSession } from "../support/charts/session";
 import { user } from "../support/people/user";
 

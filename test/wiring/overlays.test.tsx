@@ -1,7 +1,7 @@
 import * as assert from "uvu/assert";
 import { texts } from "../../domain/base/texts";
 import { Overlays, openOverlays } from "../../src/wiring/overlays.wiring";
-import { settled } from "../support/charts/holes";
+import { settled } from "../support/charts/placeholders";
 import { act, render, screen, viewSuite } from "../support/view/dom";
 
 const test = viewSuite("overlays");

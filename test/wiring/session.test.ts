@@ -5,7 +5,7 @@ import { selectAuth, selectIsSignedIn } from "../../machines/session/session.mac
 import { wireSession } from "../../src/wiring/session.wiring";
 import { openOnDemand } from "../support/browser/on-demand";
 import { openNetwork, openPage } from "../support/browser/page";
-import { settled } from "../support/charts/holes";
+import { settled } from "../support/charts/placeholders";
 import { opened } from "../support/charts/session";
 import { fakeLocks } from "../support/charts/tabs";
 import { user } from "../support/people/user";
@@ -130,7 +130,7 @@ test("a browser that has no channel, or refuses one, signs in all the same", () 
   }
 });
 
-test("a page that was drawn ahead begins anew if somebody signed in meanwhile", async () => {
+test("a prerendered page reloads if somebody signed in meanwhile", async () => {
   for (const [cookie, wanted] of [
     ["", []],
     ["drip_signed_in=1", ["/app/home"]],

@@ -48,7 +48,7 @@ test("where nothing can be counted people sign up all the same", async () => {
   });
 });
 
-test("each hole of the charts is filled by its own call", async () => {
+test("each placeholder actor of the charts makes its own call", async () => {
   const { emailAddress } = form;
   const me = user();
   const passwords = { me, currentPassword: "old", password: "new" };
@@ -110,7 +110,7 @@ test("the provider's library is fetched while nobody has pressed anything yet", 
 
 type Machine = AnyStateMachine;
 
-/** The chart that fills this hole of a chart's hole. */
+/** The machine that implements a nested placeholder actor, by its path of names. */
 const machineAt = (machine: Machine, way: readonly string[]): Machine =>
   way.reduce<Machine>(
     (chart, name) => Reflect.get(chart.implementations.actors, name) as unknown as Machine,

@@ -23,7 +23,7 @@ export function useField(actor: FieldActor, rule: FieldRule, onJudged: OnJudged 
     return () => subscription.unsubscribe();
   }, [actor]);
 
-  /** After the listening has begun: the new rule's judgement must be heard. */
+  /** In an effect after the subscription, so that the new rule's result is reported. */
   useEffect(() => actor.send({ type: "rule.changed", rule }), [actor, rule]);
 
   useReadAtSubmit(

@@ -36,7 +36,7 @@ export async function watchReleases(
     const script = await askRelease(worker);
     if (signal.aborted) return;
     if (script !== ownScript) return tell({ type: "release.found" });
-    // The page came from the network and is ahead of the worker that runs.
+    // The page is already of the waiting worker's release, so let that worker take over.
     if (worker.state === "installed") say(worker, "release.accepted");
   };
   const follow = (worker: ServiceWorker | null) =>
@@ -77,7 +77,7 @@ function askRelease(worker: ServiceWorker): Promise<unknown> {
   });
 }
 
-/** Nothing that somebody waits for should wait for this. */
+/** Resolves when the page is idle, so that the work competes with nothing a person waits for. */
 const whenIdle = (page: Window, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const rest = () => {

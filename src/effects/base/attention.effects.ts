@@ -2,7 +2,7 @@ import { fromCallback } from "xstate";
 
 type AttentionEvent = { type: "attention.left" } | { type: "attention.returned" };
 
-/** Fills the polls' hole: somebody looks at this page and the network is there, or not. */
+/** Implements the polls' placeholder actor: reports whether the page is visible and the network is there. */
 export const attentionOf = (page: Window) =>
   fromCallback<AttentionEvent>(({ sendBack }) => watchAttention(page, sendBack));
 

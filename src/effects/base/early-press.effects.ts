@@ -2,12 +2,12 @@ declare global {
   interface Window {
     /** goober reads it: the nonce that its style element carries. */
     __nonce__?: string;
-    /** Left by the page's inline script: the button that was pressed before the app could hear it. */
+    /** Set by the page's inline script: the button that was pressed before the app could handle it. */
     earlyPress?: { name: string | null; stop: () => void };
   }
 }
 
-/** Presses again what was pressed too early, once, now that someone listens. */
+/** Replays the press that came before hydration, once. */
 export function replayEarlyPress() {
   const early = window.earlyPress;
   if (!early) return;

@@ -1,20 +1,20 @@
-/** Chromium's `prerendering`: drawn ahead of the press that leads here. */
-type DrawnDocument = EventTarget & { readonly prerendering?: boolean };
+/** `prerendering` is Chromium's flag for a page that runs in the background before it is opened. */
+type PrerenderedDocument = EventTarget & { readonly prerendering?: boolean };
 
-/** Resolves once the page is before somebody: at once, unless the browser drew it ahead of the press that leads to it. */
-export const untilSeen = (document: DrawnDocument) =>
+/** Resolves once the page is shown: at once, unless the browser is prerendering it. */
+export const untilShown = (document: PrerenderedDocument) =>
   new Promise<void>((resolve) => {
     if (document.prerendering)
       document.addEventListener("prerenderingchange", () => resolve(), { once: true });
     else resolve();
   });
 
-type DrawnPage = { document: DrawnDocument; location: Pick<Location, "reload"> };
+type PrerenderedPage = { document: PrerenderedDocument; location: Pick<Location, "reload"> };
 
-/** A page that was drawn ahead begins anew if what it began with is no longer so when it is seen. */
-export async function beginAnewIfStale(page: DrawnPage, read: () => unknown) {
+/** Reloads a prerendered page if the state it started with has changed by the time it is shown. */
+export async function reloadIfStale(page: PrerenderedPage, read: () => unknown) {
   if (!page.document.prerendering) return;
   const before = JSON.stringify(read());
-  await untilSeen(page.document);
+  await untilShown(page.document);
   if (JSON.stringify(read()) !== before) page.location.reload();
 }

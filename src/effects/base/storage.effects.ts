@@ -5,9 +5,9 @@ export type SafeStorage = {
   remove: (key: string) => void;
 };
 
-/** The getter, not the storage: where storage is blocked, already naming it throws. */
+/** Takes a getter, because reading `window.localStorage` throws where storage is blocked. */
 export function createSafeStorage(open: () => Storage): SafeStorage {
-  /** What the browser did not take. */
+  /** Fallback for values that the browser's storage refused. */
   const memory = new Map<string, string | null>();
   const keep = (key: string, value: string | null) => {
     try {

@@ -21,7 +21,7 @@ export async function openTemporal(
   }
 }
 
-/** The device's today. Fills the date field's hole of that name. */
+/** The device's current day. Implements the date field's placeholder `readToday`. */
 export async function readToday(clock: Promise<Clock> = openTemporal()): Promise<Day> {
   const { year, month, day } = (await clock).Now.plainDateISO();
   return dayFrom(year, month, day);

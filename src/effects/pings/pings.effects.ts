@@ -4,7 +4,7 @@ import type { Pings } from "../../../domain/session/auth-state";
 import type { Client } from "../../api/client";
 import { effect } from "../base/effect.effects";
 
-/** Fills the holes of the ping poll. Nobody waits for these calls, so they are quiet. */
+/** Implements the ping poll's placeholder actors. Nobody waits for these calls, so they are quiet. */
 export const pingActors = (client: Client) => ({
   count: effect<PingsOutcome, { tag: string | null }>(({ input, signal }) =>
     countPings(client, input.tag, signal),

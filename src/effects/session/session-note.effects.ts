@@ -11,7 +11,7 @@ export function readSessionInput(storage: SafeStorage, cookie: string): SessionI
   return { ...readNote(storage.read(noteKey)), hasHint: /(?:^|;\s*)drip_signed_in=1(?:;|$)/.test(cookie) };
 }
 
-/** A tab that missed what happened since does not write over it. */
+/** Does not overwrite the note of a later sign-in or sign-out in another tab. */
 export function writeNote(storage: SafeStorage, note: SessionNote): void {
   if (readNote(storage.read(noteKey)).generation <= note.generation)
     storage.write(noteKey, JSON.stringify(note));

@@ -7,7 +7,10 @@ type Ports = {
 export type TabLock = <Value>(signal: AbortSignal, run: () => Promise<Value>) => Promise<Value>;
 
 const acquireWithin = 5_000;
-/** The news of a result travels by another way than the lock and may come after it. Nobody waits for this: who hears the news lets go. */
+/**
+ * Milliseconds to hold the lock after a result, so that other tabs receive the new token over the
+ * BroadcastChannel before they get the lock. A tab that has received it aborts its wait.
+ */
 const heldAfterwards = 500;
 
 /** One tab at a time, if the browser can; never a reason not to run. */

@@ -13,7 +13,7 @@ export const appearanceKey = "drip.appearance";
 export const keptAppearance = (storage: SafeStorage): Appearance =>
   readAppearance(storage.read(appearanceKey));
 
-/** Fills the chart's holes. */
+/** Implements the chart's placeholder actors. */
 export const appearanceEffects = (page: Window, storage: SafeStorage) => ({
   actors: {
     otherTabs: fromCallback<AppearanceEvent>(({ sendBack }) => {

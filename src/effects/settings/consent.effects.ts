@@ -7,7 +7,7 @@ export const consentKey = "drip.consent";
 
 export const keptConsent = (storage: SafeStorage): Consent => readConsent(storage.read(consentKey));
 
-/** The person said it to every site already. */
+/** True with Do Not Track or Global Privacy Control. */
 export function isOptedOut({ navigator }: Window): boolean {
   return (
     navigator.doNotTrack === "1" ||
@@ -17,7 +17,7 @@ export function isOptedOut({ navigator }: Window): boolean {
 
 type Statistics = { start: () => void; count: (event: CountedEvent) => void; stop: () => void };
 
-/** Fills the chart's holes. What counts is loaded when somebody agreed to it, and not before. */
+/** Implements the chart's placeholder actors. Analytics is loaded only after somebody agreed to it. */
 export const consentEffects = (page: Window, storage: SafeStorage, load: () => Promise<Statistics>) => ({
   actors: {
     otherTabs: fromCallback<ConsentEvent>(({ sendBack }) => {

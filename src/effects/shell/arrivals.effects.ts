@@ -20,7 +20,7 @@ export function keepArrivals(page: Window, storage: SafeStorage, onChanged: (pat
   let isAwaited = true;
 
   const arrive = () => {
-    // Back can draw its page before anyone hears of it; `follow` comes right after.
+    // Back may render its page before this listener knows the new path; `follow` runs right after.
     if (path !== location.pathname) return;
     // The same address can show another page: the way in, or what stands there while nothing can be reached.
     if (!isAwaited && shown?.isConnected) return;
@@ -52,7 +52,7 @@ export function keepArrivals(page: Window, storage: SafeStorage, onChanged: (pat
     onChanged(path);
   };
   history.scrollRestoration = "manual";
-  // Before the router hears of it: the old page still stands, and the new one is drawn right after.
+  // Capture the event before the router handles it, while the old page is still rendered.
   for (const change of ["pushState", "popstate"])
     page.addEventListener(
       change,

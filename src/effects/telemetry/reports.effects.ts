@@ -14,7 +14,7 @@ export type FaultPorts = {
 export const hearFaults =
   ({ handleReply, log, report }: FaultPorts) =>
   (signal: Signal): void => {
-    // What sees to it may be out of reach itself; that is no second fault.
+    // Ignore a failure of the handler itself, such as a script that could not be loaded.
     if ("kind" in signal) handleReply(signal).catch(() => {});
     else if ("renderError" in signal) {
       log(signal.renderError);

@@ -14,13 +14,13 @@ export type Session = ActorRefFrom<typeof sessionMachine>;
 type Snapshot = SnapshotFrom<typeof sessionMachine>;
 export type Access = "pending" | "out-of-reach" | "allowed" | "refused";
 
-/** May whoever is here see what needs this level? Pending while nobody knows yet who it is. */
+/** Whether the current user holds this level; pending while the session is being restored. */
 export const useAccess = (session: Session, level: Level): Access =>
   useSession(session, (snapshot) => readAccess(snapshot, level));
 
 export const useMe = (session: Session) => useSession(session, selectMe);
 
-/** React's own hook is all this takes; @xstate/react is not on the way to the first screen. */
+/** Uses React's hook alone: @xstate/react is not part of the first load. */
 function useSession<Value>(session: Session, select: (snapshot: Snapshot) => Value): Value {
   const read = () => select(session.getSnapshot());
   return useSyncExternalStore(

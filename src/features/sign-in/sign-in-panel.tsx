@@ -3,7 +3,7 @@ import { Link } from "../../ui/base/link";
 import { Muted, Stack, Title } from "../../ui/base/page";
 import { GoogleIcon, MailIcon, SocialIcon } from "../../ui/brand/provider-icon";
 
-/** `busy` names the way in that is under way; the others wait for it. */
+/** `busy` names the sign-in in progress; the other buttons wait for it. */
 export type SignInPanelProps = {
   onGoogle: () => void;
   onEmail: () => void;

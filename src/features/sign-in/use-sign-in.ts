@@ -14,7 +14,7 @@ export type SignIn = ActorRefFrom<SignInMachine>;
 type Options = {
   machine: SignInMachine;
   session: ActorRefFrom<typeof sessionMachine>;
-  /** Somebody is in, and nothing is owed any more. */
+  /** Called once somebody is signed in and no required step (new password, drip name) is left. */
   onDone: (hasJustOnboarded: boolean) => void;
 };
 

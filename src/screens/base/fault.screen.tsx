@@ -1,7 +1,7 @@
 import { Button } from "../../ui/base/button";
 import { FrontPage, Title } from "../../ui/base/page";
 
-/** Instead of a whole page that failed. It loads afresh: a script that did not come is not asked for again otherwise. */
+/** Shown instead of a page that failed. Reloads, because a failed dynamic import is not fetched again. */
 export const FaultScreen = () => (
   <FrontPage>
     <Title>Fumble.</Title>

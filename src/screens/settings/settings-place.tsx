@@ -26,7 +26,10 @@ export function SettingsPlace({
   return <Lost {...state} />;
 }
 
-/** It loads the page afresh, which the address brings back to here: a script that did not come is not asked for again otherwise. */
+/**
+ * Reloads, because a failed dynamic import is not fetched again. The query in the address opens the settings
+ * again.
+ */
 const Lost = ({ isOpen, onClosed }: SettingsPlaceState) => (
   <ModalDialog isOpen={isOpen} title="Settings" onClosed={onClosed}>
     <Stack $gap={4}>

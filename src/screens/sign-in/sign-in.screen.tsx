@@ -48,7 +48,7 @@ export function SignInPlace(props: SignInPlaceProps) {
 
 type DoorsProps = Omit<SignInPlaceProps, "landing"> & Pick<WaysInProps, "onDone">;
 
-/** The buttons at once, what stands behind them a moment later. A press in between is not lost. */
+/** Renders the buttons first and loads the sign-in behind them. A press in between is kept. */
 function Doors({ session, loadWaysIn, onDone }: DoorsProps) {
   const [loaded, setLoaded] = useState<LoadedWaysIn | null>(null);
   const [isGoogleBusy, setIsGoogleBusy] = useState(false);

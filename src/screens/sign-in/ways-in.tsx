@@ -5,12 +5,15 @@ import type { DateMachine } from "./account-fields";
 import { ChangePasswordDialog, DripNameDialog, EmailDialog, SidelinedDialog } from "./sign-in-dialogs";
 
 export type Way = "google" | "email";
-/** One press on one of the buttons; each is an object of its own, so that a second press on the same is news. */
+/**
+ * One press of a sign-in button: a new object each time, so that a second press of the same button is a
+ * change.
+ */
 export type Wish = { way: Way };
 export type WaysInProps = {
   charts: { signIn: SignInMachine; dateField: DateMachine };
   session: Session;
-  /** What was pressed last, be it before this was there. */
+  /** The last press, which may have come before this component was loaded. */
   wish: Wish | null;
   onGoogleBusy: (isBusy: boolean) => void;
   onDone: (hasJustOnboarded: boolean) => void;

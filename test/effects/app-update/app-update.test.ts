@@ -5,7 +5,7 @@ import { createActor, fromCallback, setup } from "xstate";
 import type { AppUpdateEvent } from "../../../domain/app-update/app-update";
 import { releasesOf, watchReleases } from "../../../src/effects/app-update/app-update.effects";
 import { openListened } from "../../support/browser/listened";
-import { settled } from "../../support/charts/holes";
+import { settled } from "../../support/charts/placeholders";
 
 const test = suite("app update effects");
 

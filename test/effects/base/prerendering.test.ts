@@ -1,14 +1,15 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { beginAnewIfStale, untilSeen } from "../../../src/effects/base/prerendering.effects";
+import { reloadIfStale, untilShown } from "../../../src/effects/base/prerendering.effects";
 
-const test = suite("pages drawn ahead");
+const test = suite("prerendering");
 
 function openPage({ isAhead }: { isAhead: boolean }) {
   const document = Object.assign(new EventTarget(), { prerendering: isAhead });
   let reloads = 0;
   const page = { document, location: { reload: () => void reloads++ } };
-  const isSeen = () => Promise.race([untilSeen(page.document).then(() => true), settled().then(() => false)]);
+  const isSeen = () =>
+    Promise.race([untilShown(page.document).then(() => true), settled().then(() => false)]);
   const show = () => {
     document.prerendering = false;
     document.dispatchEvent(new Event("prerenderingchange"));
@@ -19,29 +20,29 @@ function openPage({ isAhead }: { isAhead: boolean }) {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test("a page that was asked for is seen at once, also where the browser draws none ahead", async () => {
+test("a page that is opened counts as shown at once, also where the browser cannot prerender", async () => {
   const { page, isSeen } = openPage({ isAhead: false });
   assert.is(await isSeen(), true);
   Reflect.deleteProperty(page.document, "prerendering");
   assert.is(await isSeen(), true);
 });
 
-test("one that was drawn ahead is seen when the browser shows it", async () => {
+test("a prerendered page counts as shown when the browser shows it", async () => {
   const { page, isSeen, show } = openPage({ isAhead: true });
   assert.is(await isSeen(), false);
-  const seen = untilSeen(page.document);
+  const seen = untilShown(page.document);
   await show();
   await seen;
 });
 
-test("what was drawn ahead begins anew if what it began with has changed, and then only", async () => {
+test("a prerendered page reloads only if what it began with has changed", async () => {
   for (const [after, wanted] of [
     [{ hasHint: false }, 0],
     [{ hasHint: true }, 1],
   ] as const) {
     let now: object = { hasHint: false };
     const { page, show, reloads } = openPage({ isAhead: true });
-    void beginAnewIfStale(page, () => now);
+    void reloadIfStale(page, () => now);
     now = after;
     await settled();
     assert.is(reloads(), 0);
@@ -53,7 +54,7 @@ test("what was drawn ahead begins anew if what it began with has changed, and th
 test("a page that was asked for is never begun anew", async () => {
   const { page, reloads } = openPage({ isAhead: false });
   let reads = 0;
-  await beginAnewIfStale(page, () => reads++);
+  await reloadIfStale(page, () => reads++);
   assert.is(reloads(), 0);
 });
 

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createTabLock } from "../../../src/effects/session/tab-lock.effects";
-import { settled } from "../../support/charts/holes";
+import { settled } from "../../support/charts/placeholders";
 import { fakeLocks } from "../../support/charts/tabs";
 
 const test = suite("tab lock");

@@ -2,7 +2,7 @@ import * as assert from "uvu/assert";
 import { fromPromise } from "xstate";
 import { verifyLinkMachine } from "../../../machines/mail-links/verify-link.machine";
 import { VerifyLink } from "../../../src/features/mail-links/verify-link";
-import { openHoles } from "../../support/charts/holes";
+import { openPlaceholders } from "../../support/charts/placeholders";
 import { act, openUser, render, screen, viewSuite } from "../../support/view/dom";
 
 const test = viewSuite("verify link");
@@ -10,13 +10,13 @@ const test = viewSuite("verify link");
 const account = { fullName: "Sly Stranger", emailAddress: "robin@example.com" };
 
 test("the page names the account before anything can be pressed", async () => {
-  const { holes } = await open();
+  const { placeholders } = await open();
   assert.ok(
     screen
       .getByText(/signed up with/)
       .textContent?.startsWith("Sly Stranger signed up with robin@example.com"),
   );
-  assert.equal(holes.names(), ["preview"]);
+  assert.equal(placeholders.names(), ["preview"]);
 });
 
 test("yes proves it", async () => {
@@ -28,15 +28,15 @@ test("yes proves it", async () => {
 });
 
 test("that wasn't me asks once more, names whose account goes, and removes it", async () => {
-  const { holes, user, answer } = await open();
+  const { placeholders, user, answer } = await open();
   await user.click(screen.getByRole("button", { name: "That wasn't me" }));
   await screen.findByRole("heading", { name: "Not yours?" });
   assert.match(screen.getByRole("status").textContent ?? "", "Sly Stranger's account");
-  assert.equal(holes.names(), ["preview"]);
+  assert.equal(placeholders.names(), ["preview"]);
   await user.click(screen.getByRole("button", { name: "Back" }));
   await user.click(screen.getByRole("button", { name: "That wasn't me" }));
   await user.click(screen.getByRole("button", { name: "Remove that account" }));
-  assert.equal(holes.names(), ["preview", "reject"]);
+  assert.equal(placeholders.names(), ["preview", "reject"]);
   await answer("reject", { kind: "accepted", temporaryPassword: null });
   await screen.findByRole("heading", { name: "Off the roster." });
 });
@@ -50,18 +50,18 @@ test("out of reach, it offers another try; used up, it says so", async () => {
 });
 
 async function open(outcome: object = { kind: "previewed", account }) {
-  const holes = openHoles();
+  const placeholders = openPlaceholders();
   const machine = verifyLinkMachine.provide({
     actors: {
-      preview: fromPromise(({ input }) => holes.call("preview", input)),
-      verify: fromPromise(({ input }) => holes.call("verify", input)),
-      reject: fromPromise(({ input }) => holes.call("reject", input)),
+      preview: fromPromise(({ input }) => placeholders.call("preview", input)),
+      verify: fromPromise(({ input }) => placeholders.call("verify", input)),
+      reject: fromPromise(({ input }) => placeholders.call("reject", input)),
     },
   });
   await act(async () => render(<VerifyLink machine={machine} token="t" />));
-  const answer = (name: string, given: object) => act(() => holes.answer(name, given));
+  const answer = (name: string, given: object) => act(() => placeholders.answer(name, given));
   await answer("preview", outcome);
-  return { holes, answer, user: openUser() };
+  return { placeholders, answer, user: openUser() };
 }
 
 test.run();

@@ -2,7 +2,7 @@ import * as assert from "uvu/assert";
 import { fromPromise } from "xstate";
 import { firstRunMachine } from "../../../machines/account/first-run.machine";
 import { FirstRun } from "../../../src/features/account/first-run";
-import { openHoles } from "../../support/charts/holes";
+import { openPlaceholders } from "../../support/charts/placeholders";
 import { user } from "../../support/people/user";
 import { act, render, viewSuite } from "../../support/view/dom";
 
@@ -33,10 +33,10 @@ test("it shows nothing", () => {
 });
 
 function open(deviceTimeZone = "Europe/Oslo") {
-  const holes = openHoles();
+  const placeholders = openPlaceholders();
   const done: string[] = [];
   const machine = firstRunMachine.provide({
-    actors: { updateTimeZone: fromPromise(({ input }) => holes.call("update", input)) },
+    actors: { updateTimeZone: fromPromise(({ input }) => placeholders.call("update", input)) },
   });
   const element = (name: string) => (
     <FirstRun
@@ -47,7 +47,7 @@ function open(deviceTimeZone = "Europe/Oslo") {
     />
   );
   const { rerender, container } = render(element("first"));
-  return { ...holes, done, container, draw: (name: string) => rerender(element(name)) };
+  return { ...placeholders, done, container, draw: (name: string) => rerender(element(name)) };
 }
 
 test.run();

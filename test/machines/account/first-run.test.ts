@@ -2,8 +2,8 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor, fromPromise } from "xstate";
 import { firstRunMachine } from "../../../machines/account/first-run.machine";
-import { openHoles } from "../../support/charts/holes";
 import { uncovered } from "../../support/charts/paths";
+import { openPlaceholders } from "../../support/charts/placeholders";
 import { user } from "../../support/people/user";
 
 const test = suite(firstRunMachine.id);
@@ -41,14 +41,14 @@ test("every state and transition is reached", () => {
 });
 
 function open(deviceTimeZone: string, me = user()) {
-  const holes = openHoles();
+  const placeholders = openPlaceholders();
   const actor = createActor(
     firstRunMachine.provide({
-      actors: { updateTimeZone: fromPromise(({ input }) => holes.call("updateTimeZone", input)) },
+      actors: { updateTimeZone: fromPromise(({ input }) => placeholders.call("updateTimeZone", input)) },
     }),
     { input: { me, deviceTimeZone } },
   ).start();
-  return { ...holes, actor };
+  return { ...placeholders, actor };
 }
 
 test.run();

@@ -6,8 +6,8 @@ import type { User } from "../../../domain/account/user";
 import { messageTexts } from "../../../domain/base/message-texts";
 import { texts } from "../../../domain/base/texts";
 import * as chart from "../../../machines/drip-name/drip-name.machine";
-import { openHoles, passSeconds } from "../../support/charts/holes";
 import { uncovered } from "../../support/charts/paths";
+import { openPlaceholders, passSeconds } from "../../support/charts/placeholders";
 import { user } from "../../support/people/user";
 
 const { dripNameMachine } = chart;
@@ -236,14 +236,14 @@ test("every state and transition is reached", () => {
 
 function open(me: User = newcomer) {
   const clock = new SimulatedClock();
-  const holes = openHoles();
+  const placeholders = openPlaceholders();
   const said: string[] = [];
   const actor = createActor(
     dripNameMachine.provide({
       actors: {
-        check: fromPromise(({ input }) => holes.call("check", input)),
-        save: fromPromise(({ input }) => holes.call("save", input)),
-        forceRefresh: fromPromise<void>(() => holes.call("forceRefresh")),
+        check: fromPromise(({ input }) => placeholders.call("check", input)),
+        save: fromPromise(({ input }) => placeholders.call("save", input)),
+        forceRefresh: fromPromise<void>(() => placeholders.call("forceRefresh")),
       },
       actions: { announce: (_, { tone, text }) => said.push(`${tone} ${text}`) },
     }),
@@ -251,7 +251,7 @@ function open(me: User = newcomer) {
   ).start();
   const type = (text: string) => actor.send({ type: "drip-name.entered", text });
   return {
-    ...holes,
+    ...placeholders,
     actor,
     clock,
     said,
@@ -262,7 +262,7 @@ function open(me: User = newcomer) {
     ask: async (text: string, outcome: object) => {
       type(text);
       clock.increment(200);
-      await holes.answer("check", outcome);
+      await placeholders.answer("check", outcome);
     },
   };
 }

@@ -6,8 +6,8 @@ import {
   selectPage,
   selectTemporaryPassword,
 } from "../../../machines/mail-links/mail-link.machine";
-import { openHoles, passSeconds } from "../../support/charts/holes";
 import { uncovered } from "../../support/charts/paths";
+import { openPlaceholders, passSeconds } from "../../support/charts/placeholders";
 
 const test = suite(mailLinkMachine.id);
 const accepted = { kind: "accepted", temporaryPassword: "Bounce-Drop-4821-Net" };
@@ -66,17 +66,17 @@ test("every state and transition is reached", () => {
 
 function open(token = "t") {
   const clock = new SimulatedClock();
-  const holes = openHoles();
+  const placeholders = openPlaceholders();
   const said: string[] = [];
   const actor = createActor(
     mailLinkMachine.provide({
-      actors: { useLink: fromPromise(({ input }) => holes.call("useLink", input)) },
+      actors: { useLink: fromPromise(({ input }) => placeholders.call("useLink", input)) },
       actions: { announce: (_, { tone, text }) => said.push(`${tone} ${text}`) },
     }),
     { clock, input: { token, failureText: "Oh no." } },
   ).start();
   return {
-    ...holes,
+    ...placeholders,
     clock,
     said,
     press: () => actor.send({ type: "use.pressed" }),

@@ -6,8 +6,8 @@ import {
   selectPage,
   verifyLinkMachine,
 } from "../../../machines/mail-links/verify-link.machine";
-import { openHoles, passSeconds } from "../../support/charts/holes";
 import { uncovered } from "../../support/charts/paths";
+import { openPlaceholders, passSeconds } from "../../support/charts/placeholders";
 
 const test = suite(verifyLinkMachine.id);
 const account = { fullName: "Robin Reyes", emailAddress: "robin@example.com" };
@@ -119,21 +119,21 @@ async function openReady() {
 
 function open(token = "t") {
   const clock = new SimulatedClock();
-  const holes = openHoles();
+  const placeholders = openPlaceholders();
   const said: string[] = [];
   const actor = createActor(
     verifyLinkMachine.provide({
       actors: {
-        preview: fromPromise(({ input }) => holes.call("preview", input)),
-        verify: fromPromise(({ input }) => holes.call("verify", input)),
-        reject: fromPromise(({ input }) => holes.call("reject", input)),
+        preview: fromPromise(({ input }) => placeholders.call("preview", input)),
+        verify: fromPromise(({ input }) => placeholders.call("verify", input)),
+        reject: fromPromise(({ input }) => placeholders.call("reject", input)),
       },
       actions: { announce: (_, { tone, text }) => said.push(`${tone} ${text}`) },
     }),
     { clock, input: { token } },
   ).start();
   return {
-    ...holes,
+    ...placeholders,
     clock,
     said,
     send: (event: EventFromLogic<typeof verifyLinkMachine>) => actor.send(event),

@@ -9,8 +9,8 @@ import {
   selectIsLimited,
   selectIsReady,
 } from "../../../machines/password/change-password.machine";
-import { openHoles, passSeconds } from "../../support/charts/holes";
 import { uncovered } from "../../support/charts/paths";
+import { openPlaceholders, passSeconds } from "../../support/charts/placeholders";
 import { user } from "../../support/people/user";
 
 const test = suite(changePasswordMachine.id);
@@ -89,17 +89,17 @@ test("every state and transition is reached", () => {
 
 function open() {
   const clock = new SimulatedClock();
-  const holes = openHoles();
+  const placeholders = openPlaceholders();
   const said: string[] = [];
   const actor = createActor(
     changePasswordMachine.provide({
-      actors: { change: fromPromise(({ input }) => holes.call("change", input)) },
+      actors: { change: fromPromise(({ input }) => placeholders.call("change", input)) },
       actions: { announce: (_, { tone, text }) => said.push(`${tone} ${text}`) },
     }),
     { clock, input: { me: user() } },
   ).start();
   return {
-    ...holes,
+    ...placeholders,
     actor,
     clock,
     said,

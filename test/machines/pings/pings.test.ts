@@ -3,8 +3,8 @@ import * as assert from "uvu/assert";
 import { createActor, fromCallback, fromPromise, SimulatedClock } from "xstate";
 import type { PingKind } from "../../../domain/pings/pings";
 import { pingsMachine } from "../../../machines/pings/pings.machine";
-import { openHoles } from "../../support/charts/holes";
 import { uncovered } from "../../support/charts/paths";
+import { openPlaceholders } from "../../support/charts/placeholders";
 
 const test = suite(pingsMachine.id);
 
@@ -106,14 +106,14 @@ test("every state and transition is reached", () => {
 
 function open() {
   const clock = new SimulatedClock();
-  const holes = openHoles();
+  const placeholders = openPlaceholders();
   const told: number[] = [];
   const actor = createActor(
     pingsMachine.provide({
       actors: {
         attention: fromCallback(() => {}),
-        count: fromPromise(({ input }) => holes.call("count", input)),
-        markSeen: fromPromise(({ input }) => holes.call("markSeen", input)),
+        count: fromPromise(({ input }) => placeholders.call("count", input)),
+        markSeen: fromPromise(({ input }) => placeholders.call("markSeen", input)),
       },
       actions: {
         tellCounts: (_, outcome) => {
@@ -124,7 +124,7 @@ function open() {
     { clock },
   ).start();
   return {
-    ...holes,
+    ...placeholders,
     clock,
     told,
     leave: () => actor.send({ type: "attention.left" }),

@@ -452,7 +452,7 @@ function open(input: Partial<SessionInput>) {
   const emitted: SessionEmitted[] = [];
   const resolvers = new Map<string, (outcome: never) => void>();
   const rejecters = new Map<string, (fault: Error) => void>();
-  const hole = (name: string, words = "") => {
+  const placeholder = (name: string, words = "") => {
     calls.push(`${name} ${words}`.trim());
     return new Promise<never>((resolve, reject) => {
       resolvers.set(name, resolve);
@@ -461,9 +461,9 @@ function open(input: Partial<SessionInput>) {
   };
   const machine = sessionMachine.provide({
     actors: {
-      refresh: fromPromise<RefreshOutcome>(() => hole("refresh")),
-      readMe: fromPromise(({ input: { accessToken } }) => hole("readMe", accessToken ?? "")),
-      logOut: fromPromise(({ input: { scope } }) => hole("logOut", scope)),
+      refresh: fromPromise<RefreshOutcome>(() => placeholder("refresh")),
+      readMe: fromPromise(({ input: { accessToken } }) => placeholder("readMe", accessToken ?? "")),
+      logOut: fromPromise(({ input: { scope } }) => placeholder("logOut", scope)),
     },
   });
   const actor = createActor(machine, {

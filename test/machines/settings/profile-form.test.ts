@@ -10,8 +10,8 @@ import {
   selectMessage,
   selectSuggestions,
 } from "../../../machines/settings/profile-form.machine";
-import { openHoles } from "../../support/charts/holes";
 import { uncovered } from "../../support/charts/paths";
+import { openPlaceholders } from "../../support/charts/placeholders";
 import { user } from "../../support/people/user";
 
 const test = suite(profileFormMachine.id);
@@ -106,12 +106,12 @@ test("every state and transition is reached", () => {
 });
 
 function open() {
-  const holes = openHoles();
+  const placeholders = openPlaceholders();
   const shown: string[] = [];
   const said: string[] = [];
   const actor = createActor(
     profileFormMachine.provide({
-      actors: { save: fromPromise(({ input }) => holes.call("save", input)) },
+      actors: { save: fromPromise(({ input }) => placeholders.call("save", input)) },
       actions: {
         announce: (_, { tone, text }) => said.push(`${tone} ${text}`),
         showMe: (_, { me }) => shown.push(`${me.full_name} ${me.drip_name}`),
@@ -120,7 +120,7 @@ function open() {
     { input: { me: user() } },
   ).start();
   return {
-    ...holes,
+    ...placeholders,
     actor,
     shown,
     said,

@@ -2,8 +2,8 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor, fromPromise } from "xstate";
 import { selectPlace, selectProvider, settingsMachine } from "../../../machines/settings/settings.machine";
-import { openHoles, settled } from "../../support/charts/holes";
 import { uncovered } from "../../support/charts/paths";
+import { openPlaceholders, settled } from "../../support/charts/placeholders";
 import { user } from "../../support/people/user";
 
 const test = suite(settingsMachine.id);
@@ -106,16 +106,16 @@ test("every state and transition is reached", () => {
 });
 
 function open() {
-  const holes = openHoles();
+  const placeholders = openPlaceholders();
   const scopes: string[] = [];
   const actor = createActor(
     settingsMachine.provide({
-      actors: { readProvider: fromPromise(({ input }) => holes.call("readProvider", input)) },
+      actors: { readProvider: fromPromise(({ input }) => placeholders.call("readProvider", input)) },
       actions: { signOut: (_, { scope }) => scopes.push(scope) },
     }),
     { input: { me: user() } },
   ).start();
-  return { ...holes, actor, scopes, place: () => selectPlace(actor.getSnapshot()) };
+  return { ...placeholders, actor, scopes, place: () => selectPlace(actor.getSnapshot()) };
 }
 
 test.run();

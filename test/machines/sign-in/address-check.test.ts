@@ -10,8 +10,8 @@ import {
   selectIsChecking,
   selectMessage,
 } from "../../../machines/sign-in/address-check.machine";
-import { openHoles, passSeconds } from "../../support/charts/holes";
 import { uncovered } from "../../support/charts/paths";
+import { openPlaceholders, passSeconds } from "../../support/charts/placeholders";
 
 const test = suite(addressCheckMachine.id);
 const free = { kind: "judged", message: "Let's get you in the game!", isBlocking: false, step: "sign-up" };
@@ -205,16 +205,16 @@ test("the messages of the chart are those of the rule", () => {
 
 function open(emailAddress = "") {
   const clock = new SimulatedClock();
-  const holes = openHoles();
+  const placeholders = openPlaceholders();
   const actor = createActor(
     addressCheckMachine.provide({
-      actors: { check: fromPromise(({ input }) => holes.call("check", input)) },
+      actors: { check: fromPromise(({ input }) => placeholders.call("check", input)) },
     }),
     { clock, input: { emailAddress } },
   ).start();
   type Snapshot = ReturnType<typeof actor.getSnapshot>;
   return {
-    ...holes,
+    ...placeholders,
     actor,
     clock,
     type: (text: string) => actor.send({ type: "email.entered", emailAddress: text }),

@@ -10,8 +10,8 @@ import {
 } from "../../../machines/sign-in/email-sign-in.machine";
 import { passwordStepMachine } from "../../../machines/sign-in/password-step.machine";
 import { signUpStepMachine } from "../../../machines/sign-in/sign-up-step.machine";
-import { openHoles } from "../../support/charts/holes";
 import { uncovered } from "../../support/charts/paths";
+import { openPlaceholders } from "../../support/charts/placeholders";
 import { user } from "../../support/people/user";
 
 const test = suite(emailSignInMachine.id);
@@ -92,20 +92,20 @@ test("every state and transition is reached", () => {
 });
 
 function open() {
-  const holes = openHoles();
+  const placeholders = openPlaceholders();
   const actor = createActor(
     emailSignInMachine.provide({
       actors: {
         addressCheck: addressCheckMachine.provide({
-          actors: { check: fromPromise(({ input }) => holes.call("check", input)) },
+          actors: { check: fromPromise(({ input }) => placeholders.call("check", input)) },
         }),
         passwordStep: passwordStepMachine.provide({
-          actors: { signIn: fromPromise(({ input }) => holes.call("signIn", input)) },
+          actors: { signIn: fromPromise(({ input }) => placeholders.call("signIn", input)) },
         }),
         signUpStep: signUpStepMachine.provide({
           actors: {
-            signUp: fromPromise(({ input }) => holes.call("signUp", input)),
-            signIn: fromPromise(({ input }) => holes.call("signIn", input)),
+            signUp: fromPromise(({ input }) => placeholders.call("signUp", input)),
+            signIn: fromPromise(({ input }) => placeholders.call("signIn", input)),
           },
         }),
       },
@@ -113,13 +113,13 @@ function open() {
     { clock: new SimulatedClock() },
   ).start();
   return {
-    ...holes,
+    ...placeholders,
     actor,
     step: () => selectStep(actor.getSnapshot()),
     children: () => actor.getSnapshot().children,
     pass: async (verdict: object) => {
       actor.getSnapshot().children.address?.send({ type: "next.pressed", emailAddress });
-      await holes.answer("check", verdict);
+      await placeholders.answer("check", verdict);
     },
   };
 }

@@ -7,8 +7,8 @@ import {
   selectIsBusy,
   selectIsLimited,
 } from "../../../machines/sign-in/password-step.machine";
-import { openHoles, passSeconds } from "../../support/charts/holes";
 import { uncovered } from "../../support/charts/paths";
+import { openPlaceholders, passSeconds } from "../../support/charts/placeholders";
 import { user } from "../../support/people/user";
 
 const test = suite(passwordStepMachine.id);
@@ -105,20 +105,20 @@ test("every state and transition is reached", () => {
 
 function open() {
   const clock = new SimulatedClock();
-  const holes = openHoles();
+  const placeholders = openPlaceholders();
   const said: string[] = [];
   const actor = createActor(
     passwordStepMachine.provide({
       actors: {
-        signIn: fromPromise(({ input }) => holes.call("signIn", input)),
-        requestReset: fromPromise(({ input }) => holes.call("requestReset", input)),
+        signIn: fromPromise(({ input }) => placeholders.call("signIn", input)),
+        requestReset: fromPromise(({ input }) => placeholders.call("requestReset", input)),
       },
       actions: { announce: (_, { tone, text }) => said.push(`${tone} ${text}`) },
     }),
     { clock, input: { emailAddress } },
   ).start();
   return {
-    ...holes,
+    ...placeholders,
     actor,
     clock,
     said,

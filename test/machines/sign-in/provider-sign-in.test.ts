@@ -4,8 +4,8 @@ import { createActor, fromPromise } from "xstate";
 import type { IdentifyOutcome } from "../../../domain/identity/identity";
 import type { IdentityFailure } from "../../../domain/identity/identity-errors";
 import { providerSignInMachine } from "../../../machines/sign-in/provider-sign-in.machine";
-import { openHoles } from "../../support/charts/holes";
 import { uncovered } from "../../support/charts/paths";
+import { openPlaceholders } from "../../support/charts/placeholders";
 import { user } from "../../support/people/user";
 
 const test = suite(providerSignInMachine.id);
@@ -69,19 +69,19 @@ test("every state and transition is reached", () => {
 });
 
 function open() {
-  const holes = openHoles();
+  const placeholders = openPlaceholders();
   const said: string[] = [];
   const actor = createActor(
     providerSignInMachine.provide({
       actors: {
-        identify: fromPromise<IdentifyOutcome>(() => holes.call("identify")),
-        openSession: fromPromise(({ input }) => holes.call("openSession", input)),
-        leaveProvider: fromPromise<void>(() => holes.call("leaveProvider")),
+        identify: fromPromise<IdentifyOutcome>(() => placeholders.call("identify")),
+        openSession: fromPromise(({ input }) => placeholders.call("openSession", input)),
+        leaveProvider: fromPromise<void>(() => placeholders.call("leaveProvider")),
       },
       actions: { announce: (_, { tone, text }) => said.push(`${tone} ${text}`) },
     }),
   ).start();
-  return { ...holes, actor, said };
+  return { ...placeholders, actor, said };
 }
 
 test.run();

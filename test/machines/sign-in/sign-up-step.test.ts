@@ -10,8 +10,8 @@ import {
   selectIsReady,
   signUpStepMachine,
 } from "../../../machines/sign-in/sign-up-step.machine";
-import { openHoles, passSeconds } from "../../support/charts/holes";
 import { uncovered } from "../../support/charts/paths";
+import { openPlaceholders, passSeconds } from "../../support/charts/placeholders";
 import { user } from "../../support/people/user";
 
 const test = suite(signUpStepMachine.id);
@@ -139,20 +139,20 @@ function fill() {
 
 function open() {
   const clock = new SimulatedClock();
-  const holes = openHoles();
+  const placeholders = openPlaceholders();
   const said: string[] = [];
   const actor = createActor(
     signUpStepMachine.provide({
       actors: {
-        signUp: fromPromise(({ input }) => holes.call("signUp", input)),
-        signIn: fromPromise(({ input }) => holes.call("signIn", input)),
+        signUp: fromPromise(({ input }) => placeholders.call("signUp", input)),
+        signIn: fromPromise(({ input }) => placeholders.call("signIn", input)),
       },
       actions: { announce: (_, { tone, text }) => said.push(`${tone} ${text}`) },
     }),
     { clock, input: { emailAddress } },
   ).start();
   return {
-    ...holes,
+    ...placeholders,
     actor,
     clock,
     said,

@@ -6,7 +6,7 @@ import { fromPromise } from "xstate";
 import { isFirstRun, withoutFirstRun } from "../../../domain/account/first-run";
 import { firstRunMachine } from "../../../machines/account/first-run.machine";
 import { MemberScreen } from "../../../src/screens/session/member.screen";
-import { openHoles } from "../../support/charts/holes";
+import { openPlaceholders } from "../../support/charts/placeholders";
 import { opened, openSession, refreshed } from "../../support/charts/session";
 import { user } from "../../support/people/user";
 import { act, render, screen, viewSuite } from "../../support/view/dom";
@@ -55,7 +55,7 @@ function open(at: string, { hasHint = false, isIn = false } = {}) {
   history.replaceState(null, "", at);
   const { length } = history;
   const { session, ...restoring } = openSession({ hasHint });
-  const firstRun = openHoles();
+  const firstRun = openPlaceholders();
   if (isIn) session.send(opened());
   const remembered: string[] = [];
   render(

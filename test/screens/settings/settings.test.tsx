@@ -7,7 +7,7 @@ import { profileFormMachine } from "../../../machines/settings/profile-form.mach
 import { settingsMachine } from "../../../machines/settings/settings.machine";
 import { SettingsScreen } from "../../../src/screens/settings/settings.screen";
 import { SettingsPlace } from "../../../src/screens/settings/settings-place";
-import { openHoles } from "../../support/charts/holes";
+import { openPlaceholders } from "../../support/charts/placeholders";
 import { user } from "../../support/people/user";
 import { openUser, render, screen, viewSuite, waitFor } from "../../support/view/dom";
 
@@ -80,7 +80,7 @@ test("settings that do not come are no secret, and can be left", async () => {
 });
 
 function open({ deviceTimeZone = "America/Chicago" } = {}) {
-  const holes = openHoles();
+  const placeholders = openPlaceholders();
   const session = createActor(sessionMachine, {
     input: { generation: 0, owedLogOut: null, hasHint: false },
   }).start();
@@ -98,16 +98,16 @@ function open({ deviceTimeZone = "America/Chicago" } = {}) {
   const appearance = createActor(appearanceMachine, { input: { appearance: "system" } }).start();
   const machine = settingsMachine.provide({
     actors: {
-      readProvider: fromPromise(({ input }) => holes.call("readProvider", input)),
+      readProvider: fromPromise(({ input }) => placeholders.call("readProvider", input)),
       profileForm: profileFormMachine.provide({
-        actors: { save: fromPromise(({ input }) => holes.call("save", input)) },
+        actors: { save: fromPromise(({ input }) => placeholders.call("save", input)) },
       }),
     },
   });
   const timeZone = {
     deviceTimeZone,
     machine: firstRunMachine.provide({
-      actors: { updateTimeZone: fromPromise(({ input }) => holes.call("updateTimeZone", input)) },
+      actors: { updateTimeZone: fromPromise(({ input }) => placeholders.call("updateTimeZone", input)) },
     }),
   };
   render(
@@ -120,7 +120,7 @@ function open({ deviceTimeZone = "America/Chicago" } = {}) {
       onClosed={() => {}}
     />,
   );
-  return { ...holes, appearance, person: openUser() };
+  return { ...placeholders, appearance, person: openUser() };
 }
 
 test.run();

@@ -15,7 +15,7 @@ import {
   DripNameDialog,
   EmailDialog,
 } from "../../../src/screens/sign-in/sign-in-dialogs";
-import { openHoles } from "../../support/charts/holes";
+import { openPlaceholders } from "../../support/charts/placeholders";
 import { user as person } from "../../support/people/user";
 import { act, fireEvent, openUser, render, screen, viewSuite, within } from "../../support/view/dom";
 
@@ -195,10 +195,10 @@ test("who has no name yet is asked for both, and cannot claim without", async ()
 });
 
 test("a temporary password is changed only for a fit pair", async () => {
-  const holes = openHoles();
+  const placeholders = openPlaceholders();
   const form = createActor(
     changePasswordMachine.provide({
-      actors: { change: fromPromise(({ input }) => holes.call("change", input)) },
+      actors: { change: fromPromise(({ input }) => placeholders.call("change", input)) },
     }),
     { input: { me: person() } },
   ).start();
@@ -216,7 +216,7 @@ test("a temporary password is changed only for a fit pair", async () => {
   }
   assert.is(isOff("Save password"), false);
   await user.click(button("Save password"));
-  assert.equal(holes.calls, [
+  assert.equal(placeholders.calls, [
     {
       name: "change",
       input: { me: person(), currentPassword: "on-loan-1", password: "Alley-oop-2026" },
@@ -226,24 +226,24 @@ test("a temporary password is changed only for a fit pair", async () => {
 });
 
 function openEmail() {
-  const holes = openHoles();
+  const placeholders = openPlaceholders();
   const clock = new SimulatedClock();
   const dialog = createActor(
     emailSignInMachine.provide({
       actors: {
         addressCheck: addressCheckMachine.provide({
-          actors: { check: fromPromise(({ input }) => holes.call("check", input)) },
+          actors: { check: fromPromise(({ input }) => placeholders.call("check", input)) },
         }),
         passwordStep: passwordStepMachine.provide({
           actors: {
-            signIn: fromPromise(({ input }) => holes.call("signIn", input)),
-            requestReset: fromPromise(({ input }) => holes.call("requestReset", input)),
+            signIn: fromPromise(({ input }) => placeholders.call("signIn", input)),
+            requestReset: fromPromise(({ input }) => placeholders.call("requestReset", input)),
           },
         }),
         signUpStep: signUpStepMachine.provide({
           actors: {
-            signUp: fromPromise(({ input }) => holes.call("signUp", input)),
-            signIn: fromPromise(({ input }) => holes.call("signIn", input)),
+            signUp: fromPromise(({ input }) => placeholders.call("signUp", input)),
+            signIn: fromPromise(({ input }) => placeholders.call("signIn", input)),
           },
         }),
       },
@@ -251,33 +251,33 @@ function openEmail() {
     { clock },
   ).start();
   render(<EmailDialog dialog={dialog} dateField={dateField} />);
-  return { ...handle(clock, holes) };
+  return { ...handle(clock, placeholders) };
 }
 
 function openDripName(fullName = "Robin Reyes") {
-  const holes = openHoles();
+  const placeholders = openPlaceholders();
   const clock = new SimulatedClock();
   const form = createActor(
     dripNameMachine.provide({
       actors: {
-        check: fromPromise(({ input }) => holes.call("check", input)),
-        save: fromPromise(({ input }) => holes.call("save", input)),
-        forceRefresh: fromPromise(({ input }) => holes.call("forceRefresh", input)),
+        check: fromPromise(({ input }) => placeholders.call("check", input)),
+        save: fromPromise(({ input }) => placeholders.call("save", input)),
+        forceRefresh: fromPromise(({ input }) => placeholders.call("forceRefresh", input)),
       },
     }),
     { clock, input: { me: person({ role: "onboarding", drip_name: null, full_name: fullName }) } },
   ).start();
   render(<DripNameDialog form={form} />);
-  return { ...handle(clock, holes) };
+  return { ...handle(clock, placeholders) };
 }
 
-function handle(clock: SimulatedClock, holes: ReturnType<typeof openHoles>) {
+function handle(clock: SimulatedClock, placeholders: ReturnType<typeof openPlaceholders>) {
   return {
     user: openUser(),
-    calls: holes.calls,
+    calls: placeholders.calls,
     type: (input: HTMLInputElement, text: string) => fireEvent.input(input, { target: { value: text } }),
     wait: async (milliseconds: number) => act(async () => clock.increment(milliseconds)),
-    answer: (name: string, outcome: unknown) => act(() => holes.answer(name, outcome)),
+    answer: (name: string, outcome: unknown) => act(() => placeholders.answer(name, outcome)),
   };
 }
 

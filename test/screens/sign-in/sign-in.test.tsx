@@ -13,7 +13,7 @@ import { providerSignInMachine } from "../../../machines/sign-in/provider-sign-i
 import { signInMachine } from "../../../machines/sign-in/sign-in.machine";
 import { type LoadedWaysIn, SignInPlace } from "../../../src/screens/sign-in/sign-in.screen";
 import { WaysIn } from "../../../src/screens/sign-in/ways-in";
-import { settled } from "../../support/charts/holes";
+import { settled } from "../../support/charts/placeholders";
 import { opened, openSession, refreshed } from "../../support/charts/session";
 import { user } from "../../support/people/user";
 import { until } from "../../support/until";

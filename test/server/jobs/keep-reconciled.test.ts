@@ -8,16 +8,16 @@ const test = suite("keep reconciled");
 test("accounts are looked through again and again, after a failed round as after a good one", async () => {
   const server = await openTestServer();
   server.identity.fail("list", "before", 2);
-  const rounds = () => server.identity.calls.filter((step) => step === "list").length;
+  const runs = () => server.identity.calls.filter((step) => step === "list").length;
   const keeping = keepReconciled(server.services, { failed: 1, done: 1 });
-  // A timer of this process keeps it alive until the rounds, which keep nothing alive, have come.
+  // Keeps the process alive: the interval's own timers are unref'ed.
   const alive = setInterval(() => {}, 1_000);
-  while (rounds() < 5) await new Promise((resolve) => setImmediate(resolve));
+  while (runs() < 5) await new Promise((resolve) => setImmediate(resolve));
   clearInterval(alive);
   await keeping.stop();
-  const stopped = rounds();
+  const stopped = runs();
   await new Promise((resolve) => setImmediate(resolve));
-  assert.is(rounds(), stopped);
+  assert.is(runs(), stopped);
   const told = server.logLines.filter((line) => line.includes("were not reconciled"));
   assert.is(told.length, 2);
   await server.close();

@@ -10,7 +10,7 @@ import { quiet } from "./browser";
 
 export type Command = readonly [method: string, params?: object];
 type Send = (...command: Command) => Promise<object>;
-type Page = { isAhead: boolean; targetId: string; send: Send };
+type Page = { isPrerendered: boolean; targetId: string; send: Send };
 type TargetInfo = { targetId: string; type: string; subtype?: string };
 type Heard = {
   "Target.attachedToTarget": { sessionId: string; targetInfo: TargetInfo };
@@ -19,10 +19,10 @@ type Heard = {
 };
 
 /**
- * A tab of a Chromium that draws pages ahead, which Playwright forbids: the browser's own protocol, spoken over pipes.
- * Each page is sent the commands before it begins.
+ * A tab of a Chromium that prerenders pages, which Playwright disables: speaks the DevTools protocol over
+ * pipes. Each page is sent the commands before it begins.
  */
-export async function openDrawingTab(commands: readonly Command[] = []) {
+export async function openPrerenderingTab(commands: readonly Command[] = []) {
   const { child, close } = await launch();
   const pages = new Map<string, Page>();
   const { send, forget } = speak(child, {
@@ -30,7 +30,7 @@ export async function openDrawingTab(commands: readonly Command[] = []) {
       const own: Send = (...command) => send(command, sessionId);
       const isPage = type === "page";
       const tabs: readonly Command[] = type === "tab" ? [["Target.setAutoAttach", attach([])]] : [];
-      if (isPage) pages.set(sessionId, { isAhead: subtype === "prerender", targetId, send: own });
+      if (isPage) pages.set(sessionId, { isPrerendered: subtype === "prerender", targetId, send: own });
       // A page that waits for its debugger answers nothing before it goes on.
       for (const command of [
         ...tabs,
@@ -45,20 +45,24 @@ export async function openDrawingTab(commands: readonly Command[] = []) {
     },
     "Target.targetInfoChanged": ({ targetInfo: { targetId, subtype } }) => {
       for (const page of pages.values())
-        if (page.targetId === targetId) page.isAhead = subtype === "prerender";
+        if (page.targetId === targetId) page.isPrerendered = subtype === "prerender";
     },
   });
   await send(["Target.setDiscoverTargets", { discover: true }]);
   await send(["Target.setAutoAttach", attach([{ type: "page", exclude: true }])]);
   await until(() => pages.size > 0);
-  const find = (isAhead: boolean) => [...pages.values()].find((page) => page.isAhead === isAhead);
+  const find = (isPrerendered: boolean) =>
+    [...pages.values()].find((page) => page.isPrerendered === isPrerendered);
 
   return {
     close,
     go: (url: string) => find(false)?.send("Page.navigate", { url }),
-    /** What an expression comes to in the page in sight, or in the one drawn ahead; undefined where that has none or goes. */
-    async read(expression: string, isAhead = false): Promise<unknown> {
-      const reply = find(isAhead)?.send("Runtime.evaluate", {
+    /**
+     * Evaluates an expression in the visible page, or in the prerendered one; undefined where there is none
+     * or it closes.
+     */
+    async read(expression: string, isPrerendered = false): Promise<unknown> {
+      const reply = find(isPrerendered)?.send("Runtime.evaluate", {
         expression,
         awaitPromise: true,
         returnByValue: true,
@@ -80,7 +84,7 @@ async function launch() {
   const executablePath = findChromium();
   assert.ok(executablePath, howToInstall);
   const folder = await mkdtemp(join(tmpdir(), "drip-chromium-"));
-  // Where everything is slow for lack of a processor it takes the line for slow, and draws nothing ahead.
+  // On a machine short of processors Chromium takes the connection for slow and prerenders nothing.
   const fastLine = "--force-effective-connection-type=4G";
   const flags = [...quiet, fastLine, "--headless", "--remote-debugging-pipe", `--user-data-dir=${folder}`];
   const child = spawn(executablePath, [...flags, "about:blank"], {

@@ -5,7 +5,7 @@ import type { LogOutScope, MeOutcome, RefreshOutcome } from "../../../domain/ses
 import { sessionMachine } from "../../../machines/session/session.machine";
 import { user } from "../people/user";
 import { accessToken } from "../server/access-token";
-import { openHoles } from "./holes";
+import { openPlaceholders } from "./placeholders";
 
 /** A reply to a log-in; say what is different about yours. */
 export const logIn = (change: Partial<LogIn> = {}): LogIn => ({
@@ -23,23 +23,23 @@ export const opened = (me: User = user(), change: Partial<LogIn> = {}) =>
 
 /** A running session whose calls the test answers. With a hint there is something to restore. */
 export function openSession({ hasHint = false } = {}) {
-  const holes = openHoles();
+  const placeholders = openPlaceholders();
   const clock = new SimulatedClock();
   const session = createActor(
     sessionMachine.provide({
       actors: {
-        refresh: fromPromise<RefreshOutcome>(() => holes.call("refresh")),
+        refresh: fromPromise<RefreshOutcome>(() => placeholders.call("refresh")),
         readMe: fromPromise<MeOutcome, { accessToken: string | null }>(({ input }) =>
-          holes.call("readMe", input),
+          placeholders.call("readMe", input),
         ),
         logOut: fromPromise<"ended" | "failed", { scope: LogOutScope }>(({ input }) =>
-          holes.call("logOut", input),
+          placeholders.call("logOut", input),
         ),
       },
     }),
     { clock, input: { generation: 0, owedLogOut: null, hasHint } },
   ).start();
-  return { ...holes, session, clock };
+  return { ...placeholders, session, clock };
 }
 
 export const refreshed = (mustChangePassword = false) =>

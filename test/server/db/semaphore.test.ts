@@ -1,9 +1,9 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { SimulatedClock } from "xstate";
-import { openLine } from "../../../server/db/line";
+import { openSemaphore } from "../../../server/db/semaphore";
 
-const test = suite("line");
+const test = suite("semaphore");
 
 const minute = 60_000;
 const outcomeOf = (entering: Promise<void>) =>
@@ -13,37 +13,37 @@ const outcomeOf = (entering: Promise<void>) =>
   );
 
 test("so many are in at once, the others follow in their order", async () => {
-  const line = openLine({ places: 2, stall: minute, patience: minute });
+  const semaphore = openSemaphore({ permits: 2, stall: minute, patience: minute });
   const order: number[] = [];
-  const entries = [1, 2, 3, 4].map((person) => line.enter().then(() => order.push(person)));
+  const entries = [1, 2, 3, 4].map((person) => semaphore.acquire().then(() => order.push(person)));
   await Promise.all(entries.slice(0, 2));
   assert.equal(order, [1, 2]);
-  line.leave(true);
+  semaphore.release(true);
   await entries[2];
   assert.equal(order, [1, 2, 3]);
-  line.leave(false);
+  semaphore.release(false);
   await entries[3];
   assert.equal(order, [1, 2, 3, 4]);
 });
 
 test("a place that nobody waits for stays free for whoever comes", async () => {
-  const line = openLine({ places: 1, stall: minute, patience: minute });
-  await line.enter();
-  line.leave(true);
-  await line.enter();
+  const semaphore = openSemaphore({ permits: 1, stall: minute, patience: minute });
+  await semaphore.acquire();
+  semaphore.release(true);
+  await semaphore.acquire();
 });
 
-/** Patience is given up a turn after its time is over. */
+/** A waiting caller is rejected one event-loop turn after its time is over. */
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 const over = "timeout exceeded when trying to connect";
 
 test("where nobody is served, waiting ends; a failure is no service", async () => {
   const clock = new SimulatedClock();
-  const line = openLine({ places: 1, stall: 3_000, patience: minute }, clock);
-  await line.enter();
-  const [first, second] = [outcomeOf(line.enter()), outcomeOf(line.enter())];
+  const semaphore = openSemaphore({ permits: 1, stall: 3_000, patience: minute }, clock);
+  await semaphore.acquire();
+  const [first, second] = [outcomeOf(semaphore.acquire()), outcomeOf(semaphore.acquire())];
   clock.increment(1_000);
-  line.leave(false);
+  semaphore.release(false);
   assert.is(await first, "in");
   clock.increment(2_000);
   assert.is(await second, over);
@@ -51,30 +51,30 @@ test("where nobody is served, waiting ends; a failure is no service", async () =
 
 test("a place that fails is no place for whoever has waited half of that time already", async () => {
   const clock = new SimulatedClock();
-  const line = openLine({ places: 1, stall: 3_000, patience: minute }, clock);
-  await line.enter();
-  const early = outcomeOf(line.enter());
+  const semaphore = openSemaphore({ permits: 1, stall: 3_000, patience: minute }, clock);
+  await semaphore.acquire();
+  const early = outcomeOf(semaphore.acquire());
   clock.increment(1_500);
-  const late = outcomeOf(line.enter());
-  line.leave(false);
+  const late = outcomeOf(semaphore.acquire());
+  semaphore.release(false);
   assert.is(await early, over);
   assert.is(await late, "in");
 });
 
 test("while others are served one waits longer than that, but not for ever", async () => {
   const clock = new SimulatedClock();
-  const line = openLine({ places: 1, stall: 3_000, patience: 10_000 }, clock);
-  await line.enter();
-  const people = Array.from({ length: 8 }, () => outcomeOf(line.enter()));
+  const semaphore = openSemaphore({ permits: 1, stall: 3_000, patience: 10_000 }, clock);
+  await semaphore.acquire();
+  const people = Array.from({ length: 8 }, () => outcomeOf(semaphore.acquire()));
   for (const person of people.slice(0, 4)) {
     clock.increment(2_000);
     await turn();
-    line.leave(true);
+    semaphore.release(true);
     assert.is(await person, "in");
   }
   clock.increment(1_999);
   await turn();
-  line.leave(true);
+  semaphore.release(true);
   assert.is(await people[4], "in");
   clock.increment(1);
   for (const person of people.slice(5)) assert.is(await person, over);
@@ -82,11 +82,11 @@ test("while others are served one waits longer than that, but not for ever", asy
 
 test("what was served while the machine was busy counts, though its timer came first", async () => {
   const clock = new SimulatedClock();
-  const line = openLine({ places: 1, stall: 3_000, patience: minute }, clock);
-  await line.enter();
-  const waiting = outcomeOf(line.enter());
+  const semaphore = openSemaphore({ permits: 1, stall: 3_000, patience: minute }, clock);
+  await semaphore.acquire();
+  const waiting = outcomeOf(semaphore.acquire());
   clock.increment(3_000);
-  line.leave(true);
+  semaphore.release(true);
   assert.is(await waiting, "in");
 });
 

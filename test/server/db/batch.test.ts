@@ -1,8 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { askTogether } from "../../../server/db/together";
+import { batchPerTurn } from "../../../server/db/batch";
 
-const test = suite("asking together");
+const test = suite("batch per turn");
 
 const outcomes = (all: Promise<unknown>[]) =>
   Promise.allSettled(all).then((settled) =>
@@ -11,7 +11,7 @@ const outcomes = (all: Promise<unknown>[]) =>
 
 test("who asks in one turn is answered by one call, each with their own", async () => {
   const calls: (readonly number[])[] = [];
-  const double = askTogether(async (keys: readonly number[]) => {
+  const double = batchPerTurn(async (keys: readonly number[]) => {
     calls.push(keys);
     return keys.map((key) => 2 * key);
   });
@@ -25,7 +25,7 @@ test("who asks in one turn is answered by one call, each with their own", async 
 test("who comes while others are being answered is not answered by what was read before", async () => {
   let state = "old";
   const release: (() => void)[] = [];
-  const read = askTogether(async (keys: readonly string[]) => {
+  const read = batchPerTurn(async (keys: readonly string[]) => {
     const seen = state;
     await new Promise<void>((resolve) => release.push(resolve));
     return keys.map((key) => `${key} ${seen}`);
@@ -41,7 +41,7 @@ test("who comes while others are being answered is not answered by what was read
 
 test("a fault is everybody's of that turn, and the next turn goes on", async () => {
   let isBroken = true;
-  const ask = askTogether(async (keys: readonly number[]) => {
+  const ask = batchPerTurn(async (keys: readonly number[]) => {
     if (isBroken) throw new Error("broken");
     return keys;
   });
@@ -51,7 +51,7 @@ test("a fault is everybody's of that turn, and the next turn goes on", async () 
 });
 
 test("an answer that fits no question is nobody's", async () => {
-  const ask = askTogether(async (keys: readonly number[]) => keys.slice(1));
+  const ask = batchPerTurn(async (keys: readonly number[]) => keys.slice(1));
   assert.equal(await outcomes([ask(1), ask(2)]), [
     "Not everybody was answered.",
     "Not everybody was answered.",

@@ -1,16 +1,18 @@
 import { readFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 
-/** Of the module that stands before a later part, under the part's own path. */
+/** esbuild namespace of the wrapper modules around lazy chunks. */
 const namespace = "later";
 
 /**
- * Keeps what a page starts with in one script. Else each set of modules that a later part shares with it is split off, and fifteen
- * small files are asked for before anything is painted. So each later part of ours imports all that the page starts with, which has run by then.
- * @param {{ root: string, entry: string }} options @returns {import("esbuild").Plugin}
+ * Puts everything that a page loads first into one script. esbuild's code splitting would move each set of
+ * modules shared with a lazy chunk into a file of its own, fifteen in all. So every lazy chunk imports the
+ * whole first load, which has run by then.
+ * @param {{ root: string, entry: string }} options
+ * @returns {import("esbuild").Plugin}
  */
-export const keepWhole = ({ root, entry }) => ({
-  name: "keep-whole",
+export const firstLoadBundle = ({ root, entry }) => ({
+  name: "first-load-bundle",
   setup({ onResolve, onLoad, resolve }) {
     onResolve({ filter: /^\./ }, async ({ path, kind, importer, resolveDir, pluginData }) => {
       if (kind !== "dynamic-import" || pluginData === namespace) return null;
@@ -20,7 +22,7 @@ export const keepWhole = ({ root, entry }) => ({
     onLoad({ filter: /.*/, namespace }, async ({ path }) => ({
       contents: [
         ...(await importsOf(join(root, entry))).map((name) => `import ${JSON.stringify(name)};`),
-        // Its path from here: a whole one would stand in the source map and decide the names of the files.
+        // A relative path: an absolute one would end up in the source map and in the hashed file names.
         `export * from ${JSON.stringify(`./${relative(dirname(entry), path)}`)};`,
       ].join("\n"),
       resolveDir: join(root, dirname(entry)),

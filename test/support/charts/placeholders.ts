@@ -1,5 +1,5 @@
-/** Stands in for a chart's effects: records each call and answers when the test says so. */
-export function openHoles() {
+/** Implements placeholder actors for a test: records each call and resolves it when the test says so. */
+export function openPlaceholders() {
   const calls: { name: string; input: unknown }[] = [];
   const waiting = new Map<string, { resolve: (value: never) => void; reject: (fault: Error) => void }>();
   return {

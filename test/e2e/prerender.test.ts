@@ -1,16 +1,16 @@
 import type { Browser } from "playwright-core";
 import * as assert from "uvu/assert";
-import { openDrawingTab } from "../support/browser/devtools";
+import { openPrerenderingTab } from "../support/browser/devtools";
 import type { Product } from "../support/browser/product";
 import { productSuite } from "../support/browser/product-suite";
 import { logInOf, makeAccount, type Person } from "../support/people/browser-people";
 import { until } from "../support/until";
 
-type Tab = Awaited<ReturnType<typeof openDrawingTab>>;
-const test = productSuite<{ browser: Browser; product: Product; tab: Tab }>("drawn ahead of the press");
+type Tab = Awaited<ReturnType<typeof openPrerenderingTab>>;
+const test = productSuite<{ browser: Browser; product: Product; tab: Tab }>("prerendering");
 
 test.before.each(async (context) => {
-  context.tab = await openDrawingTab();
+  context.tab = await openPrerenderingTab();
   await context.tab.go(context.product.origin);
 });
 test.after.each(async ({ tab }) => {
@@ -18,7 +18,7 @@ test.after.each(async ({ tab }) => {
 });
 
 test("from the landing page one press shows the way in, which works already", async ({ tab }) => {
-  await drawn(tab);
+  await prerendered(tab);
   assert.not.match(await fetched(tab, true), /device\.wiring|ways-in|\/auth\//);
   await press(tab);
   await until(async () => (await tab.read("location.pathname")) === "/app");
@@ -31,7 +31,7 @@ test("from the landing page one press shows the way in, which works already", as
 
 test("who signed in elsewhere meanwhile goes home at the press", async ({ tab, product }) => {
   const member = await makeAccount(product);
-  await drawn(tab);
+  await prerendered(tab);
   await signIn(tab, product, member);
   await press(tab);
   await until(() => isHome(tab));
@@ -52,14 +52,17 @@ test("for a member the app is fetched ahead, and asks for nothing of theirs unti
   assert.match(await fetched(tab), /\/auth\/refresh_access_token/);
 });
 
-/** The page that was drawn ahead has come to life. */
-const drawn = (tab: Tab) =>
+/** Resolves once the prerendered page is hydrated. */
+const prerendered = (tab: Tab) =>
   until(async () => (await isComplete(tab)) && (await tab.read("!('earlyPress' in window)", true)));
 const isComplete = async (tab: Tab) => (await tab.read("document.readyState", true)) === "complete";
 const press = (tab: Tab) => tab.read("document.querySelector('a.go').click()");
-const fetched = async (tab: Tab, isAhead = false) =>
+const fetched = async (tab: Tab, isPrerendered = false) =>
   String(
-    await tab.read("performance.getEntriesByType('resource').map(({ name }) => name).join('\\n')", isAhead),
+    await tab.read(
+      "performance.getEntriesByType('resource').map(({ name }) => name).join('\\n')",
+      isPrerendered,
+    ),
   );
 const isHome = (tab: Tab) =>
   tab.read("location.pathname === '/app/home' && document.body.innerText.includes('Quiet out here.')");

@@ -1,14 +1,16 @@
-export interface Line {
-  /** Resolves with a place; rejects when there will be none. Whoever got one has to leave. */
-  enter(): Promise<void>;
-  /** `isServed`: what stands behind did its work. */
-  leave(isServed: boolean): void;
+export interface Semaphore {
+  /**
+   * Resolves once a permit is free; rejects when waiting is hopeless. Every acquired permit must be released.
+   */
+  acquire(): Promise<void>;
+  /** `isServed`: the database answered while the permit was held. */
+  release(isServed: boolean): void;
 }
 
 interface Waiting {
   go(): void;
   refuse(): void;
-  /** Milliseconds since anybody was served, or since this one came. */
+  /** Milliseconds since the last release with an answer, or since this caller began to wait. */
   idle(): number;
 }
 
@@ -25,15 +27,16 @@ const realClock: Clock = {
 };
 
 /**
- * So many at a time; the others wait in a row. A long row is not an outage: it is given up only when nobody was served for `stall`
- * milliseconds, or when somebody has waited for `patience`.
+ * A counting semaphore with a first-in-first-out queue. A waiting caller is rejected only when no permit
+ * holder was answered for `stall` milliseconds, or after `patience` milliseconds: a long queue alone is no
+ * outage.
  */
-export function openLine(
-  { places, stall, patience }: { places: number; stall: number; patience: number },
+export function openSemaphore(
+  { permits, stall, patience }: { permits: number; stall: number; patience: number },
   clock = realClock,
-): Line {
+): Semaphore {
   const waiting = new Set<Waiting>();
-  let free = places;
+  let free = permits;
   let servedAt = Number.NEGATIVE_INFINITY;
 
   const wait = () =>
@@ -53,7 +56,8 @@ export function openLine(
       const left = () => Math.min(stall - self.idle(), since + patience - clock.now());
       const look = () => {
         if (left() > 0) timer = clock.setTimeout(look, left());
-        // On a busy machine this timer is late, and what was served meanwhile has not been seen yet.
+        // Check once more after pending I/O: on a busy machine the timer fires late, and releases may not
+        // have been processed yet.
         else setImmediate(giveUp);
       };
       const giveUp = () => {
@@ -66,14 +70,14 @@ export function openLine(
     });
 
   return {
-    async enter() {
+    async acquire() {
       if (free === 0) return wait();
       free -= 1;
     },
-    leave(isServed) {
+    release(isServed) {
       if (isServed) servedAt = clock.now();
       for (const next of waiting) {
-        // After a failure somebody may try anew, but not who would then have waited twice.
+        // After a failure the next caller may still try, unless it has already waited half of `stall`.
         const isHopeless = !isServed && next.idle() >= stall / 2;
         if (!isHopeless) return next.go();
         next.refuse();

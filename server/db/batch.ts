@@ -1,0 +1,33 @@
+interface Waiting<Key, Answer> {
+  key: Key;
+  resolve(answer: Answer): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * Collects the keys of one event-loop turn and looks them up with one call of `answer`, which must return one
+ * answer per key, in order. If it fails, every caller of that turn gets the error.
+ */
+export function batchPerTurn<Key, Answer>(
+  answer: (keys: readonly Key[]) => Promise<readonly Answer[]>,
+): (key: Key) => Promise<Answer> {
+  let waiting: Waiting<Key, Answer>[] = [];
+
+  async function answerAll() {
+    const all = waiting;
+    waiting = [];
+    try {
+      const answers = await answer(all.map(({ key }) => key));
+      if (answers.length !== all.length) throw new Error("A batch needs one answer for each key.");
+      for (const [index, one] of answers.entries()) all[index]?.resolve(one);
+    } catch (error) {
+      for (const { reject } of all) reject(error);
+    }
+  }
+
+  return (key) =>
+    new Promise((resolve, reject) => {
+      if (waiting.length === 0) setImmediate(answerAll);
+      waiting.push({ key, resolve, reject });
+    });
+}
