@@ -1,23 +1,38 @@
-/** Makes openapi.d.ts from openapi.yaml and its parts. With --check it writes nothing and fails when the two have drifted. */
+/** Makes openapi.d.ts and src/api/shapes from the contract. With --check it writes nothing and fails when they have drifted. */
 import fs from "node:fs";
 import path from "node:path";
 import openapiTS, { astToString } from "openapi-typescript";
 import { bundleContract } from "../openapi/bundle.mjs";
-import { contractHash, root, typesFile } from "./steps/contract.mjs";
+import { contractHash, root, shapesFolder, typesFile } from "./steps/contract.mjs";
+import { writeShapes } from "./steps/shapes.mjs";
 
 const types = astToString(await openapiTS(bundleContract(root)));
-const text = `// Generated from openapi.yaml by npm run generate; never edited by hand.
+const made = new Map([
+  [
+    typesFile,
+    `// Generated from openapi.yaml by npm run generate; never edited by hand.
 // contract ${contractHash()}
 
-${types}`;
-const name = path.relative(root, typesFile);
+${types}`,
+  ],
+]);
+for (const [name, text] of writeShapes(bundleContract(root))) made.set(path.join(shapesFolder, name), text);
+
+const present = fs.existsSync(shapesFolder) ? fs.readdirSync(shapesFolder) : [];
+const leftovers = present.map((name) => path.join(shapesFolder, name)).filter((file) => !made.has(file));
+const isCurrent = (/** @type {[string, string]} */ [file, text]) =>
+  fs.existsSync(file) && fs.readFileSync(file, "utf8") === text;
+const nameOf = (/** @type {string} */ file) => path.relative(root, file);
 
 if (!process.argv.includes("--check")) {
-  fs.writeFileSync(typesFile, text);
-  console.log(`${name} is made.`);
-} else if (!fs.existsSync(typesFile) || fs.readFileSync(typesFile, "utf8") !== text) {
-  console.error(`${name} does not fit openapi.yaml. Run npm run generate.`);
-  process.exitCode = 1;
+  fs.mkdirSync(shapesFolder, { recursive: true });
+  for (const [file, text] of made) fs.writeFileSync(file, text);
+  for (const file of leftovers) fs.rmSync(file);
+  console.log(`${nameOf(typesFile)} and ${nameOf(shapesFolder)} are made.`);
 } else {
-  console.log(`${name} fits openapi.yaml.`);
+  const drifted = [...[...made].filter((each) => !isCurrent(each)).map(([file]) => file), ...leftovers];
+  for (const file of drifted)
+    console.error(`${nameOf(file)} does not fit openapi.yaml. Run npm run generate.`);
+  if (drifted.length > 0) process.exitCode = 1;
+  else console.log(`${nameOf(typesFile)} and ${nameOf(shapesFolder)} fit openapi.yaml.`);
 }

@@ -1,21 +1,8 @@
 import type { components } from "../../openapi";
-import type { Shape } from "../base/shape";
 import { texts } from "../base/texts";
 import { ownProvider } from "../identity/provider";
 
 type Schemas = components["schemas"];
-
-/** What is read of the replies about an address and about a drip name. */
-export const addressShape: Shape<Schemas["EmailAddressValidation"]> = {
-  available: "boolean",
-  provider: "string?",
-  formatted_provider: "string?",
-};
-export const dripNameShape: Shape<Schemas["DripNameValidation"]> = {
-  contains_profanity: "boolean",
-  available: "boolean",
-  suggestions: "list?",
-};
 
 export type Availability = {
   message: string;

@@ -1,15 +1,38 @@
-type Kind = "string" | "number" | "boolean" | "list";
+/**
+ * What a reply has to be, as `npm run generate` writes it from the contract; no other shape of the value compiles. A property
+ * with a question mark may be missing or null, a list holds what stands in it. An enumeration is any text, so that a value that a newer
+ * server knows breaks no older app.
+ */
+export type Shape<Value> = [Value] extends [string]
+  ? "string"
+  : [Value] extends [number]
+    ? "number"
+    : [Value] extends [boolean]
+      ? "boolean"
+      : Value extends readonly (infer Item)[]
+        ? readonly [Shape<Item>]
+        : { readonly [Name in keyof Value as Key<Value, Name>]-?: Shape<NonNullable<Value[Name]>> };
 
-/** What the properties of a reply have to be, as far as they are read; with a question mark they may be missing or null. A list holds texts. */
-export type Shape<Value> = { readonly [Name in keyof Value]?: Kind | `${Kind}?` };
+type Key<Value, Name extends keyof Value> = undefined extends Value[Name]
+  ? Optional<Name>
+  : null extends Value[Name]
+    ? Optional<Name>
+    : Name;
+type Optional<Name> = Name extends string ? `${Name}?` : never;
 
-export const fits = <Value>(value: unknown, shape: Shape<Value>): boolean =>
-  value instanceof Object &&
-  Object.entries(shape).every(([name, kind]: [string, unknown]) => {
-    const property: unknown = Reflect.get(value, name);
-    if (property == null) return String(kind).endsWith("?");
-    return kind === kindOf(property) || kind === `${kindOf(property)}?`;
-  });
+/** A shape of whatever value. */
+export type AnyShape = string | readonly [AnyShape] | { readonly [name: string]: AnyShape };
 
-const kindOf = (value: unknown) =>
-  Array.isArray(value) && value.every((each) => typeof each === "string") ? "list" : typeof value;
+export function fits(value: unknown, shape: AnyShape): boolean {
+  if (typeof shape === "string") return typeof value === shape;
+  if (isList(shape)) return Array.isArray(value) && value.every((each) => fits(each, shape[0]));
+  return (
+    value instanceof Object &&
+    Object.entries(shape).every(([name, inner]) => {
+      const property: unknown = Reflect.get(value, name.replace("?", ""));
+      return property == null ? name.endsWith("?") : fits(property, inner);
+    })
+  );
+}
+
+const isList = (shape: AnyShape): shape is readonly [AnyShape] => Array.isArray(shape);

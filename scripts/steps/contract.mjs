@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 export const typesFile = path.join(root, "openapi.d.ts");
+export const shapesFolder = path.join(root, "src/api/shapes");
 
 /** Over the contract, its parts and what bundles them. */
 export function contractHash() {

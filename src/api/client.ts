@@ -22,7 +22,7 @@ export type ClientOptions = {
 };
 
 export type CallOptions<Value> = {
-  /** What the reply has to be to count as one. */
+  /** What the reply has to be to count as one: the operation's own of src/api/shapes. */
   shape?: Shape<Value>;
   /** A call of its own token, or `true` for the session's, with one retry when that one is refused. */
   bearer?: true | string;
@@ -51,7 +51,7 @@ export function createClient(options: ClientOptions) {
 
   async function once<Value>(
     send: Send<Value>,
-    call: CallOptions<Value>,
+    call: CallOptions<NoInfer<Value>>,
     token: string | null,
   ): Promise<Result<Value>> {
     const limit = timeLimit(call.milliseconds ?? 15_000);
@@ -69,7 +69,7 @@ export function createClient(options: ClientOptions) {
 
   async function withSessionToken<Value>(
     send: Send<Value>,
-    call: CallOptions<Value>,
+    call: CallOptions<NoInfer<Value>>,
   ): Promise<Result<Value>> {
     const token = await options.tokens.current();
     const result = await once(send, call, token);
@@ -79,7 +79,7 @@ export function createClient(options: ClientOptions) {
   }
 
   return {
-    async call<Value>(send: Send<Value>, call: CallOptions<Value> = {}): Promise<Result<Value>> {
+    async call<Value>(send: Send<Value>, call: CallOptions<NoInfer<Value>> = {}): Promise<Result<Value>> {
       if (!call.isQuiet) options.announce({ type: "request.started" });
       try {
         const result = await (call.bearer === true

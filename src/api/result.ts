@@ -1,6 +1,6 @@
 import { read } from "../../domain/base/read";
 import { ok, type Problem, type Result, unreachable } from "../../domain/base/result";
-import { fits, type Shape } from "../../domain/base/shape";
+import { type AnyShape, fits } from "../../domain/base/shape";
 
 /** What openapi-fetch hands back. An empty 401 has a falsy `error`: only `response.ok` tells. */
 export type Reply<Value> = { data?: Value; error?: unknown; response: Response };
@@ -9,7 +9,7 @@ export type Reply<Value> = { data?: Value; error?: unknown; response: Response }
 export async function readResult<Value>(
   sending: Promise<Reply<Value>>,
   received: () => Response | null,
-  shape: Shape<Value> = {},
+  shape: AnyShape = {},
 ): Promise<Result<Value>> {
   try {
     const { data, error, response } = await sending;

@@ -1,5 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { readMe as readMeShape } from "../../src/api/shapes/user";
 import { html, json, openClient, problem } from "../support/server/api";
 
 const test = suite("client");
@@ -64,7 +65,7 @@ test("a success of another shape is an unknown problem, and told as one", async 
     const failures: unknown[] = [];
     const { client } = openClient(() => json(body), { onFailure: (failure) => failures.push(failure) });
     const result = await client.call((http, init) => http.GET("/user/me", init), {
-      shape: { id: "string" },
+      shape: readMeShape,
     });
     assert.equal([result, ...failures], [unknown(200), unknown(200)], JSON.stringify(body));
   }

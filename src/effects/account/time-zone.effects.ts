@@ -1,7 +1,7 @@
 import type { TimeZoneOutcome } from "../../../domain/account/time-zone";
-import { userShape } from "../../../domain/account/user";
 import type { SessionEvent } from "../../../domain/session/session";
 import type { Client } from "../../api/client";
+import { updateUser as updateUserShape } from "../../api/shapes/user";
 
 export async function updateTimeZone(
   client: Client,
@@ -15,7 +15,7 @@ export async function updateTimeZone(
         params: { path: { id: userId } },
         body: { time_zone: timeZone },
       }),
-    { bearer: true, isQuiet: true, shape: userShape },
+    { bearer: true, isQuiet: true, shape: updateUserShape },
   );
   if (result.kind !== "ok") return "failed";
   tell({ type: "me.updated", me: result.value });

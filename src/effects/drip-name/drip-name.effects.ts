@@ -1,8 +1,8 @@
-import { dripNameShape } from "../../../domain/account/availability";
-import { userShape } from "../../../domain/account/user";
 import type { NameOutcome, SaveInput, SaveOutcome } from "../../../domain/drip-name/outcomes";
 import type { SessionEvent } from "../../../domain/session/session";
 import type { Client } from "../../api/client";
+import { validateDripName as validateDripNameShape } from "../../api/shapes/drip-name-validation";
+import { saveUserDetails as saveUserDetailsShape } from "../../api/shapes/user";
 import { failedOutcome } from "../base/outcome";
 
 type Tell = (event: SessionEvent) => void;
@@ -14,7 +14,7 @@ export async function checkDripName(
 ): Promise<NameOutcome> {
   const result = await client.call(
     (http, init) => http.POST("/user/drip_name/validate", { ...init, body: { drip_name: dripName } }),
-    { bearer: true, isQuiet: true, signal, shape: dripNameShape },
+    { bearer: true, isQuiet: true, signal, shape: validateDripNameShape },
   );
   if (result.kind === "ok") {
     const { contains_profanity: isProfane, available, suggestions = [] } = result.value;
@@ -40,7 +40,7 @@ export async function saveDetails(
           ...(names && { first_name: names.firstName, last_name: names.lastName }),
         },
       }),
-    { bearer: true, shape: userShape },
+    { bearer: true, shape: saveUserDetailsShape },
   );
   if (result.kind === "ok") {
     tell({ type: "me.updated", me: result.value });

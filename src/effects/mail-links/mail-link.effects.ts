@@ -1,12 +1,16 @@
 import type { Result } from "../../../domain/base/result";
 import type { LinkOutcome, PreviewOutcome } from "../../../domain/mail-links/mail-link";
 import { type Client, cookieTransport } from "../../api/client";
+import { rejectEmailAddress as rejectEmailAddressShape } from "../../api/shapes/email-address-rejection";
+import { verifyEmailAddress as verifyEmailAddressShape } from "../../api/shapes/email-address-verification";
+import { previewEmailAddressVerification as previewEmailAddressVerificationShape } from "../../api/shapes/email-address-verification-preview";
+import { confirmPasswordReset as confirmPasswordResetShape } from "../../api/shapes/password-reset-confirmation";
 import { failedOutcome } from "../base/outcome";
 
 export async function confirmReset(client: Client, token: string): Promise<LinkOutcome> {
   const result = await client.call(
     (http, init) => http.POST("/auth/reset_password/confirm", { ...init, body: { token } }),
-    { shape: { temporary_password: "string" } },
+    { shape: confirmPasswordResetShape },
   );
   if (result.kind === "ok") return { kind: "accepted", temporaryPassword: result.value.temporary_password };
   return isUsedLink(result) ? { kind: "used" } : failedOutcome(result);
@@ -16,7 +20,7 @@ export async function confirmReset(client: Client, token: string): Promise<LinkO
 export async function previewVerification(client: Client, token: string): Promise<PreviewOutcome> {
   const result = await client.call(
     (http, init) => http.POST("/auth/verify_email_address/preview", { ...init, body: { token } }),
-    { isQuiet: true, shape: { email_address: "string", full_name: "string" } },
+    { isQuiet: true, shape: previewEmailAddressVerificationShape },
   );
   if (result.kind !== "ok") return { kind: isUsedLink(result) ? "used" : "failed" };
   const { full_name: fullName, email_address: emailAddress } = result.value;
@@ -27,7 +31,7 @@ export async function previewVerification(client: Client, token: string): Promis
 export async function verifyAddress(client: Client, token: string): Promise<LinkOutcome> {
   const result = await client.call(
     (http, init) => http.POST("/auth/verify_email_address", { ...init, ...cookieTransport, body: { token } }),
-    { shape: { verified: "boolean" } },
+    { shape: verifyEmailAddressShape },
   );
   return linkOutcome(result);
 }
@@ -35,7 +39,7 @@ export async function verifyAddress(client: Client, token: string): Promise<Link
 export async function rejectAccount(client: Client, token: string): Promise<LinkOutcome> {
   const result = await client.call(
     (http, init) => http.POST("/auth/verify_email_address/reject", { ...init, body: { token } }),
-    { shape: { removed: "boolean" } },
+    { shape: rejectEmailAddressShape },
   );
   return linkOutcome(result);
 }

@@ -1,6 +1,6 @@
-import { userShape } from "../../../domain/account/user";
 import { identityFailureTexts } from "../../../domain/identity/identity-errors";
 import type { ChangeOutcome, Passwords } from "../../../domain/password/change-password";
+import { changePassword as changePasswordShape } from "../../api/shapes/user";
 import { failedOutcome } from "../base/outcome";
 import type { SignInPorts } from "../sign-in/sign-in.effects";
 
@@ -18,7 +18,7 @@ export async function changePassword(
         params: { path: { id: me.id } },
         body: { id_token: proof.identity.idToken, password },
       }),
-    { bearer: true, shape: userShape },
+    { bearer: true, shape: changePasswordShape },
   );
   if (result.kind !== "ok") return failedOutcome(result);
   tellSession({ type: "password.changed" });

@@ -1,7 +1,6 @@
-import type { Shape } from "../../../domain/base/shape";
 import type { PingKind, PingsOutcome } from "../../../domain/pings/pings";
-import type { Pings } from "../../../domain/session/auth-state";
 import type { Client } from "../../api/client";
+import { markPingsSeen as markPingsSeenShape, readPings as readPingsShape } from "../../api/shapes/pings";
 import { effect } from "../base/effect.effects";
 
 /** Implements the ping poll's placeholder actors. Nobody waits for these calls, so they are quiet. */
@@ -14,13 +13,6 @@ export const pingActors = (client: Client) => ({
   ),
 });
 
-const shape: Shape<Pings> = {
-  last_new_ping_at: "string?",
-  new_feed_cards: "number",
-  new_messages: "number",
-  new_notifications: "number",
-};
-
 async function countPings(client: Client, known: string | null, signal: AbortSignal): Promise<PingsOutcome> {
   let tag: string | null = null;
   const result = await client.call(
@@ -32,7 +24,7 @@ async function countPings(client: Client, known: string | null, signal: AbortSig
       tag = reply.response.headers.get("etag");
       return reply;
     },
-    { bearer: true, isQuiet: true, signal, shape },
+    { bearer: true, isQuiet: true, signal, shape: readPingsShape },
   );
   if (result.kind === "ok") return { kind: "counted", pings: result.value, tag };
   return { kind: result.kind === "problem" && result.status === 304 ? "same" : "failed" };
@@ -41,7 +33,7 @@ async function countPings(client: Client, known: string | null, signal: AbortSig
 async function markPingsSeen(client: Client, kind: PingKind, signal: AbortSignal): Promise<PingsOutcome> {
   const result = await client.call(
     (http, init) => http.POST("/user/me/pings/seen", { ...init, body: { kind } }),
-    { bearer: true, isQuiet: true, signal, shape },
+    { bearer: true, isQuiet: true, signal, shape: markPingsSeenShape },
   );
   return result.kind === "ok" ? { kind: "counted", pings: result.value, tag: null } : { kind: "failed" };
 }

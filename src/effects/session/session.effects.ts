@@ -1,7 +1,9 @@
-import { userShape } from "../../../domain/account/user";
 import { cookieRefreshToken } from "../../../domain/session/auth-state";
 import type { LogOutScope, MeOutcome, RefreshOutcome } from "../../../domain/session/session";
 import { type Client, cookieTransport } from "../../api/client";
+import { logOut as logOutShape } from "../../api/shapes/log-out-reply";
+import { refreshAccessToken as refreshAccessTokenShape } from "../../api/shapes/refresh";
+import { readMe as readMeShape } from "../../api/shapes/user";
 import { effect } from "../base/effect.effects";
 import type { TabLock } from "./tab-lock.effects";
 
@@ -31,7 +33,7 @@ const refresh = (client: Client, lock: TabLock, signal: AbortSignal): Promise<Re
         isQuiet: true,
         milliseconds: 4_000,
         signal,
-        shape: { access_token: "string", must_change_password: "boolean?" },
+        shape: refreshAccessTokenShape,
       },
     );
     if (result.kind === "ok") {
@@ -52,7 +54,7 @@ export async function readMe(
   const result = await client.call((http, init) => http.GET("/user/me", init), {
     isQuiet: true,
     bearer: accessToken ?? "",
-    shape: userShape,
+    shape: readMeShape,
     ...(signal && { signal }),
   });
   return result.kind === "ok" ? { kind: "read", me: result.value } : { kind: "failed" };
@@ -70,7 +72,7 @@ export async function logOut(
         ...cookieTransport,
         body: { everywhere: scope === "everywhere" },
       }),
-    { isQuiet: true, shape: { logged_out: "boolean" }, ...(signal && { signal }) },
+    { isQuiet: true, shape: logOutShape, ...(signal && { signal }) },
   );
   return result.kind === "ok" ? "ended" : "failed";
 }

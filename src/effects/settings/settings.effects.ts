@@ -1,10 +1,11 @@
-import { addressShape, dripNameShape } from "../../../domain/account/availability";
 import type { User } from "../../../domain/account/user";
-import { userShape } from "../../../domain/account/user";
 import { texts } from "../../../domain/base/texts";
 import { ownProvider } from "../../../domain/identity/provider";
 import type { Profile, ProfileOutcome, ProviderOutcome } from "../../../domain/settings/settings";
 import type { Client } from "../../api/client";
+import { validateDripName as validateDripNameShape } from "../../api/shapes/drip-name-validation";
+import { validateEmailAddress as validateEmailAddressShape } from "../../api/shapes/email-address-validation";
+import { saveUserDetails as saveUserDetailsShape } from "../../api/shapes/user";
 import { failedOutcome } from "../base/outcome";
 
 export async function saveProfile(
@@ -18,7 +19,7 @@ export async function saveProfile(
         params: { path: { id: me.id } },
         body: { drip_name: profile.dripName, first_name: profile.firstName, last_name: profile.lastName },
       }),
-    { bearer: true, shape: userShape },
+    { bearer: true, shape: saveUserDetailsShape },
   );
   if (result.kind === "ok") return { kind: "saved", me: result.value };
   const code = result.kind === "problem" ? result.messageCode : null;
@@ -31,7 +32,7 @@ export async function saveProfile(
 async function suggestDripNames(client: Client, dripName: string): Promise<readonly string[]> {
   const result = await client.call(
     (http, init) => http.POST("/user/drip_name/validate", { ...init, body: { drip_name: dripName } }),
-    { bearer: true, isQuiet: true, shape: dripNameShape },
+    { bearer: true, isQuiet: true, shape: validateDripNameShape },
   );
   return result.kind === "ok" ? (result.value.suggestions ?? []) : [];
 }
@@ -41,7 +42,7 @@ export async function readProvider(client: Client, me: User): Promise<ProviderOu
   const result = await client.call(
     (http, init) =>
       http.POST("/user/email_address/validate", { ...init, body: { email_address: me.email_address } }),
-    { shape: addressShape },
+    { shape: validateEmailAddressShape },
   );
   if (result.kind !== "ok") {
     const failed = failedOutcome(result);

@@ -1,6 +1,7 @@
-import { addressShape, judgeAvailability } from "../../../domain/account/availability";
+import { judgeAvailability } from "../../../domain/account/availability";
 import type { CheckOutcome } from "../../../domain/sign-in/sign-in";
 import type { Client } from "../../api/client";
+import { validateEmailAddress as validateEmailAddressShape } from "../../api/shapes/email-address-validation";
 import { failedOutcome } from "../base/outcome";
 
 export async function checkAddress(
@@ -11,7 +12,7 @@ export async function checkAddress(
   const result = await client.call(
     (http, init) =>
       http.POST("/user/email_address/validate", { ...init, body: { email_address: emailAddress } }),
-    { isQuiet: true, signal, shape: addressShape },
+    { isQuiet: true, signal, shape: validateEmailAddressShape },
   );
   if (result.kind === "ok") return { kind: "judged", ...judgeAvailability(emailAddress, result.value) };
   if (result.kind === "problem" && result.messageCode === "USER_400_EMAIL_ADDRESS")

@@ -1,12 +1,13 @@
 import { texts } from "../../../domain/base/texts";
 import type { ResetOutcome } from "../../../domain/sign-in/sign-in";
 import type { Client } from "../../api/client";
+import { requestPasswordReset as requestPasswordResetShape } from "../../api/shapes/password-reset-reply";
 import { failedOutcome } from "../base/outcome";
 
 export async function requestReset(client: Client, emailAddress: string): Promise<ResetOutcome> {
   const result = await client.call(
     (http, init) => http.POST("/auth/reset_password", { ...init, body: { email_address: emailAddress } }),
-    { shape: { sent: "number" } },
+    { shape: requestPasswordResetShape },
   );
   if (result.kind !== "ok") return failedOutcome(result);
   return result.value.sent === 1 ? { kind: "sent" } : { kind: "refused", text: texts.passwordReset.failed };

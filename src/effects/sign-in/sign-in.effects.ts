@@ -1,5 +1,4 @@
 import type { Result } from "../../../domain/base/result";
-import type { Shape } from "../../../domain/base/shape";
 import { texts } from "../../../domain/base/texts";
 import type { Identity } from "../../../domain/identity/identity";
 import { identityFailureTexts } from "../../../domain/identity/identity-errors";
@@ -7,6 +6,10 @@ import type { LogIn } from "../../../domain/session/auth-state";
 import type { SessionEvent } from "../../../domain/session/session";
 import type { SignInOutcome } from "../../../domain/sign-in/sign-in";
 import { type Client, cookieTransport } from "../../api/client";
+import {
+  logInWithFirebase as logInWithFirebaseShape,
+  logInWithProvider as logInWithProviderShape,
+} from "../../api/shapes/log-in";
 import type { IdentityPort } from "../../identity/port";
 import { failedOutcome } from "../base/outcome";
 import { logOut, readMe } from "../session/session.effects";
@@ -55,14 +58,6 @@ export async function openSession(
 
 const failed = { kind: "refused", text: texts.signIn.failed } as const;
 
-const shape: Shape<LogIn> = {
-  access_token: "string",
-  oauth_state: "string",
-  pkce_code_challenge: "string",
-  pkce_code_verifier: "string",
-  must_change_password: "boolean?",
-};
-
 const withFirebase = (client: Client, { idToken, emailAddress }: Identity): Promise<Result<LogIn>> =>
   client.call(
     (http, init) =>
@@ -71,7 +66,7 @@ const withFirebase = (client: Client, { idToken, emailAddress }: Identity): Prom
         ...cookieTransport,
         body: { email_address: emailAddress, id_token: idToken },
       }),
-    { shape },
+    { shape: logInWithFirebaseShape },
   );
 
 const withProvider = (client: Client, { idToken }: Identity): Promise<Result<LogIn>> =>
@@ -82,5 +77,5 @@ const withProvider = (client: Client, { idToken }: Identity): Promise<Result<Log
         ...cookieTransport,
         body: { provider: "google", access_token: idToken },
       }),
-    { shape },
+    { shape: logInWithProviderShape },
   );

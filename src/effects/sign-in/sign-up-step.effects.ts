@@ -1,5 +1,6 @@
 import type { SignUpForm, SignUpOutcome } from "../../../domain/sign-in/sign-in";
 import type { Client } from "../../api/client";
+import { signUpWithEmailAddress as signUpWithEmailAddressShape } from "../../api/shapes/sign-up-reply";
 import { failedOutcome } from "../base/outcome";
 
 export async function signUp(
@@ -18,7 +19,7 @@ export async function signUp(
           date_of_birth: dateOfBirth,
         },
       }),
-    { shape: { user_id: "string" } },
+    { shape: signUpWithEmailAddressShape },
   );
   if (result.kind === "ok") return { kind: "signed-up", password };
   const isKnown = result.kind === "problem" && result.messageCode === "USER_409_CONFLICT";

@@ -225,10 +225,19 @@ test("a reset is sent only when the server says 1; links can be used up", async 
   assert.equal(await reject(() => json({ removed: true })), { kind: "accepted", temporaryPassword: null });
   assert.equal(await reject(() => problem("AUTH_400_LINK")), { kind: "used" });
   const preview = (answer: Answer) => previewVerification(open(answer).ports.client, "t");
-  assert.equal(await preview(() => json({ email_address: "robin@example.com", full_name: "Robin Reyes" })), {
-    kind: "previewed",
-    account: { emailAddress: "robin@example.com", fullName: "Robin Reyes" },
-  });
+  assert.equal(
+    await preview(() =>
+      json({
+        email_address: "robin@example.com",
+        full_name: "Robin Reyes",
+        created_at: "2026-09-05T17:30:00.000Z",
+      }),
+    ),
+    {
+      kind: "previewed",
+      account: { emailAddress: "robin@example.com", fullName: "Robin Reyes" },
+    },
+  );
   assert.equal(await preview(() => problem("AUTH_400_LINK")), { kind: "used" });
   assert.equal(await preview(() => problem("SERVER_503_DATABASE")), { kind: "failed" });
 });

@@ -1,0 +1,10 @@
+// Generated from openapi.yaml by npm run generate; never edited by hand.
+import type { Shape } from "../../../domain/base/shape";
+import type { components } from "../../../openapi";
+
+const EmailAddressValidation: Shape<components["schemas"]["EmailAddressValidation"]> = {
+  available: "boolean",
+  "provider?": "string",
+  "formatted_provider?": "string",
+};
+export { EmailAddressValidation as validateEmailAddress };

@@ -1,0 +1,10 @@
+// Generated from openapi.yaml by npm run generate; never edited by hand.
+import type { Shape } from "../../../domain/base/shape";
+import type { components } from "../../../openapi";
+
+const Refresh: Shape<components["schemas"]["Refresh"]> = {
+  access_token: "string",
+  "refresh_token?": "string",
+  "must_change_password?": "boolean",
+};
+export { Refresh as refreshAccessToken };

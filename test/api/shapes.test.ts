@@ -1,0 +1,43 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { fits } from "../../domain/base/shape";
+import { validateDripName as validateDripNameShape } from "../../src/api/shapes/drip-name-validation";
+import { validateEmailAddress as validateEmailAddressShape } from "../../src/api/shapes/email-address-validation";
+import { readMe as readMeShape } from "../../src/api/shapes/user";
+import { user } from "../support/people/user";
+
+const test = suite("reply shapes");
+
+const replies = {
+  "a user": {
+    shape: readMeShape,
+    right: { ...user() },
+    optional: ["first_name", "last_name", "avatar", "time_zone", "last_release_notes_at", "drip_name"],
+  },
+  "the check of an address": {
+    shape: validateEmailAddressShape,
+    right: { available: false, provider: "google", formatted_provider: "Google" },
+    optional: ["provider", "formatted_provider"],
+  },
+  "the check of a drip name": {
+    shape: validateDripNameShape,
+    right: { contains_profanity: false, available: false, suggestions: ["ace_07"] },
+    optional: ["suggestions"],
+  },
+};
+for (const [name, { shape, right, optional }] of Object.entries(replies))
+  test(`${name} fits, and does not once one property is another thing`, () => {
+    assert.is(fits(right, shape), true);
+    for (const each of Object.keys(right)) {
+      assert.is(fits({ ...right, [each]: { not: "this" } }, shape), false, each);
+      assert.is(fits({ ...right, [each]: null }, shape), optional.includes(each), each);
+    }
+  });
+
+test("a role and a provider that only a newer server knows still fit", () => {
+  assert.is(fits({ ...user(), role: "mascot" }, readMeShape), true);
+  const lookup = { available: false, provider: "mars", formatted_provider: "Mars" };
+  assert.is(fits(lookup, validateEmailAddressShape), true);
+});
+
+test.run();

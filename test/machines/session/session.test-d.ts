@@ -1,0 +1,17 @@
+/** Compiled, never run: each line below a mark must not compile. */
+import type { ActorRefFrom } from "xstate";
+import type { dripNameMachine } from "../../../machines/drip-name/drip-name.machine";
+import type { sessionMachine } from "../../../machines/session/session.machine";
+
+export function send(
+  session: ActorRefFrom<typeof sessionMachine>,
+  claim: ActorRefFrom<typeof dripNameMachine>,
+) {
+  session.send({ type: "sign-out.chosen", scope: "here" });
+  // @ts-expect-error an event that the chart does not know
+  session.send({ type: "sign-out.chosn", scope: "here" });
+  // @ts-expect-error an event without what it carries
+  session.send({ type: "sign-out.chosen" });
+  // @ts-expect-error another chart's event
+  claim.send({ type: "sign-out.chosen", scope: "here" });
+}
