@@ -20,7 +20,9 @@ export function openCpuMeter() {
   function look() {
     const processes = readProcesses();
     for (const [id, family] of families) {
-      const used = usedBy(id, processes);
+      let used = usedBy(id, processes);
+      // One that ended between the reading of its parent and its own has not been lost: the parent has it by now.
+      if (used < family.seen) used = Math.max(used, usedBy(id, readProcesses()));
       family.lost += Math.max(0, family.seen - used);
       family.seen = used;
     }

@@ -55,6 +55,9 @@ async function main() {
   await prepare.packages();
   await runRooms(rooms);
   await close();
+  const cluster = spent.get("PostgreSQL");
+  if (cluster)
+    report.line(`    ${report.paint.dim(`PostgreSQL's own processes: ${cluster.toFixed(1)} CPU seconds`)}`);
   if (words.length === 0) judgeBudgets();
   if (!hasPostgres)
     report.line("  PostgreSQL's programs were not found: the contract ran on PGlite, the rest was left out.");
