@@ -64,11 +64,16 @@ test("who is in and opens the way in goes on to where they wanted to go, once", 
   assert.equal([address(), remembered()], ["/app/schedule?week=3", null]);
 });
 
-test("who wanted nothing in particular lands at home, for the first time", async () => {
-  await open("/app", { isIn: true, me: user({ time_zone: zone }) });
+test("who wanted nothing in particular lands at home, for the first time, and their zone follows the device", async () => {
+  const { requests } = await open("/app", { isIn: true, me: user({ time_zone: "Pacific/Kiritimati" }) });
   await heading("Game on!");
   await until(() => address() === "/app/home");
   assert.is(remembered(), null);
+  const change = requests.find(({ method }) => method === "PATCH");
+  assert.equal(
+    [change?.url, await change?.json()],
+    [`${location.origin}/user/user_id/u1`, { time_zone: zone }],
+  );
 });
 
 test("a restored session that owes a new password sees no page and is asked for one", async () => {
@@ -244,6 +249,7 @@ async function open(
     if (pathname === "/auth/reset_password") return password();
     if (pathname === "/auth/log_out") return json({ logged_out: true });
     if (pathname === "/user/me") return json(me);
+    if (pathname === "/user/user_id/u1") return json(me);
     if (pathname === "/user/me/pings")
       return json({ last_new_ping_at: null, new_feed_cards: 0, new_messages: 2, new_notifications: 0 });
     if (pathname === "/user/email_address/validate")
