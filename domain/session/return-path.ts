@@ -14,5 +14,6 @@ export function readReturnPath(remembered: string | null, origin: string): strin
 
 /** A path that a router or a proxy may decode once more must not leave the app by that either. */
 function isBelowApp(path: string): boolean {
-  return /^\/app\/[^/\\]/.test(path) && !/\\|\/\/|%(?:2f|5c|2e|00|25)/i.test(path);
+  // Decoded once more, control characters and a blank at the end vanish: what is left may be two dots.
+  return /^\/app\/[^/\\]/.test(path) && !/\\|\/\/|%(?:2f|5c|2e|25|[01][\da-f])|%20$/i.test(path);
 }

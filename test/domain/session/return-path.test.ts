@@ -67,6 +67,9 @@ const decoded = (path: string) => {
 };
 
 const hostile = [
+  "/app/.. #",
+  "/app/.%09./evil",
+  "/app/..%0d/evil",
   "https://evil.example/app/home",
   "//evil.example/app/home",
   "/\\evil.example/app/home",
