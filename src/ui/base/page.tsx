@@ -23,6 +23,7 @@ export const Stack = styled("div")<{ $gap?: 1 | 2 | 3 | 4 | 5 | 6 }>`
 
 export const Muted = styled("p")`
   color: var(--text-muted);
+  overflow-wrap: anywhere;
 `;
 
 export const Title = styled("h1")`
