@@ -2,10 +2,12 @@ import * as assert from "uvu/assert";
 import { fromPromise } from "xstate";
 import { verifyLinkMachine } from "../../../machines/mail-links/verify-link.machine";
 import { VerifyLink } from "../../../src/features/mail-links/verify-link";
+import { setUpStyles } from "../../../src/ui/base/style-setup";
 import { openPlaceholders } from "../../support/charts/placeholders";
 import { act, openUser, render, screen, viewSuite } from "../../support/view/dom";
 
 const test = viewSuite("verify link");
+test.before(setUpStyles);
 
 const account = { fullName: "Sly Stranger", emailAddress: "robin@example.com" };
 
@@ -58,7 +60,7 @@ async function open(outcome: object = { kind: "previewed", account }) {
       reject: fromPromise(({ input }) => placeholders.call("reject", input)),
     },
   });
-  await act(async () => render(<VerifyLink machine={machine} token="t" />));
+  render(<VerifyLink machine={machine} token="t" />);
   const answer = (name: string, given: object) => act(() => placeholders.answer(name, given));
   await answer("preview", outcome);
   return { placeholders, answer, user: openUser() };
