@@ -9,7 +9,7 @@ import { type Access, access, type RateLimit } from "./access";
 
 /**
  * Puts the checks of the access table before each operation's handler. Who calls is asked before the body is read: whoever may not
- * call need not learn what is wrong with it. Rate limits count only requests that are well formed.
+ * call need not learn what is wrong with it. Ownership and rate limits are checked once the request is known to be well formed.
  */
 export function guardRoutes(services: Services) {
   return (route: RouteOptions) => {
@@ -19,7 +19,7 @@ export function guardRoutes(services: Services) {
     // fastify-openapi-glue checks the access token in a preHandler, after the body.
     const checkToken = route.preHandler as onRequestHookHandler;
     if (row.caller !== "anybody") route.onRequest = [checkToken, admit(row)];
-    route.preHandler = countTries(services, row);
+    route.preHandler = [admitOwner(row), countTries(services, row)];
   };
 }
 
@@ -34,7 +34,13 @@ const admit = (row: Access) =>
     const { user } = request.viewer;
     if (user.mustChangePassword && !row.isOpenDuringForcedChange) throw new Problem("AUTH_403_MUST_CHANGE");
     if (row.caller !== "signed-in" && !holdsLevel(user.role, row.caller)) throw new Problem("AUTH_401_ROLE");
-    if (row.own && pathId(request) !== user.id) throw new Problem(row.own);
+  };
+
+/** After the path was validated. */
+const admitOwner =
+  ({ own }: Access): preHandlerAsyncHookHandler =>
+  async (request) => {
+    if (own && pathId(request) !== request.viewer.user.id) throw new Problem(own);
   };
 
 const pathId = ({ params }: FastifyRequest) =>

@@ -53,8 +53,8 @@ test("a fault is everybody's of that turn, and the next turn goes on", async () 
 test("an answer that fits no question is nobody's", async () => {
   const ask = batchPerTurn(async (keys: readonly number[]) => keys.slice(1));
   assert.equal(await outcomes([ask(1), ask(2)]), [
-    "Not everybody was answered.",
-    "Not everybody was answered.",
+    "A batch needs one answer for each key.",
+    "A batch needs one answer for each key.",
   ]);
 });
 

@@ -179,6 +179,7 @@ export async function openWorld() {
     },
 
     async close() {
+      driver.mend();
       await proxy.close();
       await forwarder.close();
       await server.close();
