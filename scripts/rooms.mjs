@@ -28,7 +28,7 @@ const folders = {
     "controls",
     "features",
     "screens",
-   
+
     "gallery",
     "inspector",
     "telemetry",
