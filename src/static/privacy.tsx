@@ -127,8 +127,9 @@ const sections: readonly LegalSection[] = [
       <>
         <p>
           Firebase Authentication, a service of Google, checks who you are. It holds your e-mail address and
-          your password in protected form, or the link to your Google account, and tells us only that it is
-          you. We receive your e-mail address, your name and your picture from it, never your password.
+          your password in protected form, or the link to your Google account. We receive your e-mail address,
+          your name, your picture and the id of your Google account from it, and when your sign-ins there were
+          last ended, never your password. The id and that time keep others out of your account.
         </p>
         <p>
           Before you sign up we tell you whether an e-mail address already has an account, so that you do not
