@@ -70,8 +70,13 @@ const isOwnersGoogle = (link: IdentityLink, user: UserRow) =>
 
 /** Who proves an address with Google: Google's own address has to be it, not just the one of the account at the provider. */
 export const provesAddress = ({ account, googleSubject }: IdentityClaims, emailAddress: string) =>
-  account.isEmailAddressVerified &&
-  isSame(account.links.find(isGoogle(googleSubject))?.emailAddress ?? null, emailAddress);
+  account.isEmailAddressVerified && bearsAddress({ account, googleSubject }, emailAddress);
+
+/** Whether it is the address of the Google account itself, however that spells it. */
+export const bearsAddress = (
+  { account, googleSubject }: Pick<IdentityClaims, "account" | "googleSubject">,
+  emailAddress: string,
+) => isSame(account.links.find(isGoogle(googleSubject))?.emailAddress ?? null, emailAddress);
 
 const isSame = (address: string | null, other: string) => address?.toLowerCase() === other.toLowerCase();
 

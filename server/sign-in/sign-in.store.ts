@@ -8,7 +8,7 @@ import { Problem } from "../http/problem";
 import { findWayIn, isWayIn, type WayIn } from "../identity/way-in.store";
 import type { IdentityClaims } from "../services";
 import { revokeAll } from "../session/session.store";
-import { type Held, provesAddress } from "./judge-log-in";
+import { bearsAddress, type Held, provesAddress } from "./judge-log-in";
 
 /** Finds the account by the token's issuer and subject, never by an address alone. */
 export async function findHeld(db: Queries, claims: IdentityClaims): Promise<Held | null> {
@@ -56,9 +56,8 @@ export async function admitNewcomer(
   now: Date,
 ): Promise<Newcomer | null> {
   const { emailAddress } = claims.account;
-  const google = claims.account.links.find(({ subject }) => subject === claims.googleSubject);
   // An account that was made at the provider with another's address, and a Google account linked to it.
-  if (claims.provider === "drip" || emailAddress === null || google?.emailAddress !== emailAddress)
+  if (claims.provider === "drip" || emailAddress === null || !bearsAddress(claims, emailAddress))
     throw new Problem("AUTH_400_LOGIN");
   const isProven = provesAddress(claims, emailAddress);
   const [holder] = await tx.select().from(user).where(holdsAddress(emailAddress)).for("update");

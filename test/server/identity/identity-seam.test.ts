@@ -135,6 +135,20 @@ test("somebody else's Google proves nothing, whatever the provider says of the a
   assert.equal(linksOf(owner.account), []);
 });
 
+test("a Google account that spells its address in capitals gets in, the first time and later", async () => {
+  const link = googleLink("owner", "Robin@Example.com");
+  const account = server.identity.addAccount({ emailAddress, links: [link], isEmailAddressVerified: true });
+  for (const _ of ["first", "later"]) {
+    const access_token = server.identity.signToken({
+      ...account,
+      provider: "google",
+      googleSubject: "owner",
+    });
+    const answer = await call(server, "/auth/log_in_with_provider", { provider: "google", access_token });
+    assert.is(answer.status, 200);
+  }
+});
+
 test("an account made at the provider with another's address makes no user by a foreign Google", async () => {
   const account = server.identity.addAccount({
     emailAddress,
