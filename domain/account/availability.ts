@@ -1,6 +1,6 @@
 import type { components } from "../../openapi";
-import { texts } from "../base/texts";
 import { ownProvider } from "../identity/provider";
+import { addressTexts } from "../sign-in/texts";
 
 type Schemas = components["schemas"];
 
@@ -20,11 +20,9 @@ export function judgeAvailability(
   const step = isOwn ? "password" : "sign-up";
   if (!isOwn && !reply.available) {
     const provider = reply.formatted_provider ?? reply.provider ?? "another provider";
-    return { message: texts.signInEmailAddress.otherProvider(provider), isBlocking: true, step };
+    return { message: addressTexts.otherProvider(provider), isBlocking: true, step };
   }
-  if (isOwn && !reply.available) return { message: texts.signInEmailAddress.known, isBlocking: false, step };
-  const message = /\.(?:co|ne|or)$/i.test(emailAddress)
-    ? texts.signInEmailAddress.doubleCheck
-    : texts.signInEmailAddress.free;
+  if (isOwn && !reply.available) return { message: addressTexts.known, isBlocking: false, step };
+  const message = /\.(?:co|ne|or)$/i.test(emailAddress) ? addressTexts.doubleCheck : addressTexts.free;
   return { message, isBlocking: false, step };
 }

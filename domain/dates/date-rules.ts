@@ -1,5 +1,5 @@
-import { texts } from "../base/texts";
 import { type Day, dayOfMonth, monthOf, type Selection } from "./calendar";
+import { dateTexts } from "./texts";
 
 export type DateRules = {
   readonly isRequired?: boolean;
@@ -10,10 +10,10 @@ export type DateRules = {
 
 /** The message of the first rule that the picked days break, or null. `today` is the device's. */
 export function checkDate({ start, end }: Selection, rules: DateRules, today: Day): string | null {
-  if (start === null) return rules.isRequired ? texts.date.required : null;
-  if (rules.when === "future" && start <= today) return texts.date.future;
-  if (rules.when === "past" && (end ?? start) >= today) return texts.date.past;
-  if (rules.minimumAge !== undefined && ageOn(start, today) < rules.minimumAge) return texts.date.underage;
+  if (start === null) return rules.isRequired ? dateTexts.required : null;
+  if (rules.when === "future" && start <= today) return dateTexts.future;
+  if (rules.when === "past" && (end ?? start) >= today) return dateTexts.past;
+  if (rules.minimumAge !== undefined && ageOn(start, today) < rules.minimumAge) return dateTexts.underage;
   return null;
 }
 

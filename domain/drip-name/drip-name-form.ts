@@ -1,7 +1,7 @@
 import { placeholderFullName } from "../account/placeholder";
 import type { User } from "../account/user";
-import { texts } from "../base/texts";
 import { findDripNameFault } from "./drip-name";
+import { dripNameTexts } from "./texts";
 
 export type Names = { firstName: string; lastName: string };
 export type NameField = keyof Names;
@@ -13,6 +13,6 @@ export const holdsPlaceholder = (me: User): boolean => me.full_name === placehol
 export function dripNameFaultText(name: string): string | null {
   const fault = findDripNameFault(name);
   if (fault === null) return null;
-  if (fault === "required") return texts.dripName.required;
-  return fault === "too_short" ? texts.dripName.tooShort : texts.dripName.stripped;
+  if (fault === "required") return dripNameTexts.required;
+  return fault === "too_short" ? dripNameTexts.tooShort : dripNameTexts.stripped;
 }

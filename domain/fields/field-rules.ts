@@ -1,7 +1,8 @@
 import { isEmailAddress } from "../account/email-address";
 import { limits } from "../base/limits";
-import { texts } from "../base/texts";
 import { type PasswordProblem, passwordProblem } from "../password/password";
+import { passwordTexts } from "../password/texts";
+import { fieldTexts } from "./texts";
 
 /** Reads what was typed: the value it stands for and, in words for the person, what is wrong with it. */
 export type FieldRule = (text: string) => FieldReading;
@@ -20,14 +21,14 @@ export type TextRuleOptions = { kind?: TextKind; isRequired?: boolean; max?: num
 /** For a password that exists already: only the account knows whether it is right. */
 export const currentPasswordRule: FieldRule = (text) => ({
   value: text,
-  problem: text === "" ? texts.password.required : null,
+  problem: text === "" ? passwordTexts.required : null,
 });
 
 export const newPasswordRule: FieldRule = (text) => {
   const problem = passwordProblem(text);
   return {
     value: text,
-    problem: text === "" ? texts.password.required : problem && passwordTexts[problem],
+    problem: text === "" ? passwordTexts.required : problem && passwordProblems[problem],
   };
 };
 
@@ -36,29 +37,29 @@ export const changedPasswordRule =
   (current: string): FieldRule =>
   (text) =>
     text !== "" && text === current
-      ? { value: text, problem: texts.password.unchanged }
+      ? { value: text, problem: passwordTexts.unchanged }
       : newPasswordRule(text);
 
 /** For the second of two password fields. */
 export const matchingPasswordRule =
   (first: string): FieldRule =>
   (text) =>
-    text === "" || text === first ? newPasswordRule(text) : { value: text, problem: texts.password.mismatch };
+    text === "" || text === first ? newPasswordRule(text) : { value: text, problem: passwordTexts.mismatch };
 
 export function isUrl(text: string): boolean {
   if (text.length > limits.url.max || !/^(https?|ftp):\/\/[^\s/\\]\S*$/i.test(text)) return false;
   return URL.canParse(text) && /^(\[.+\]|[^.]+(\.[^.]+)+\.?)$/.test(new URL(text).hostname);
 }
 
-const passwordTexts: Record<PasswordProblem, string> = {
-  too_short: texts.password.tooShort,
-  too_long: texts.password.tooLong,
-  too_common: texts.password.tooCommon,
+const passwordProblems: Record<PasswordProblem, string> = {
+  too_short: passwordTexts.tooShort,
+  too_long: passwordTexts.tooLong,
+  too_common: passwordTexts.tooCommon,
 };
 
 function textProblem(value: string, kind: TextKind, isRequired: boolean, max: number | undefined) {
-  if (value === "") return isRequired ? texts.field.required : null;
-  if (kind === "email" && !isEmailAddress(value)) return texts.field.emailAddress;
-  if (kind === "url" && !isUrl(value)) return texts.field.url;
-  return max !== undefined && [...value].length > max ? texts.field.tooLong(max) : null;
+  if (value === "") return isRequired ? fieldTexts.required : null;
+  if (kind === "email" && !isEmailAddress(value)) return fieldTexts.emailAddress;
+  if (kind === "url" && !isUrl(value)) return fieldTexts.url;
+  return max !== undefined && [...value].length > max ? fieldTexts.tooLong(max) : null;
 }

@@ -1,4 +1,5 @@
-import { texts } from "../base/texts";
+import { problemTexts } from "../base/texts";
+import { signInTexts } from "../sign-in/texts";
 
 /** Why the identity provider did not let somebody in. */
 export type IdentityFailure =
@@ -35,12 +36,12 @@ export function readIdentityFailure(thrown: unknown): IdentityFailure {
 }
 
 export const identityFailureTexts: Readonly<Record<IdentityFailure, string>> = {
-  "wrong-password": texts.signIn.wrongPassword,
-  "other-credential": texts.signIn.otherCredential,
-  "popup-closed": texts.signIn.popupClosed,
-  "popup-blocked": texts.signIn.popupBlocked,
-  "too-many-tries": texts.signIn.tooManyTries,
-  disabled: texts.signIn.disabled,
-  unreachable: texts.problem.unreachable,
-  unknown: texts.signIn.failed,
+  "wrong-password": signInTexts.wrongPassword,
+  "other-credential": signInTexts.otherCredential,
+  "popup-closed": signInTexts.popupClosed,
+  "popup-blocked": signInTexts.popupBlocked,
+  "too-many-tries": signInTexts.tooManyTries,
+  disabled: signInTexts.disabled,
+  unreachable: problemTexts.unreachable,
+  unknown: signInTexts.failed,
 };

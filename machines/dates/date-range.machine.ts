@@ -1,7 +1,7 @@
 import { assign, type SnapshotFrom, setup } from "xstate";
-import { texts } from "../../domain/base/texts";
 import { type Day, nothingPicked, type Selection } from "../../domain/dates/calendar";
 import type { DateMode } from "../../domain/dates/date-value";
+import { dateTexts } from "../../domain/dates/texts";
 
 export type DateRangeEvent =
   | { type: "day.picked"; day: Day }
@@ -78,4 +78,4 @@ type Snapshot = SnapshotFrom<typeof dateRangeMachine>;
 export const selectPicked = (snapshot: Snapshot) => snapshot.context.picked;
 export const selectIsChoosingEnd = (snapshot: Snapshot) => snapshot.matches("started");
 export const selectIncompleteMessage = (snapshot: Snapshot) =>
-  snapshot.matches({ started: "incomplete" }) ? texts.date.incompleteRange : null;
+  snapshot.matches({ started: "incomplete" }) ? dateTexts.incompleteRange : null;

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from "xstate";
 import { refusal } from "../../domain/base/announcement";
-import { texts } from "../../domain/base/texts";
+import { problemTexts } from "../../domain/base/texts";
 import { holdsPlaceholder } from "../../domain/drip-name/drip-name-form";
 import { dripNameSetup } from "./drip-name.setup";
 import { dripNameChecking } from "./drip-name-checking.state";
@@ -57,13 +57,13 @@ export const dripNameMachine = dripNameSetup.createMachine({
             target: "checking.free",
             actions: {
               type: "announce",
-              params: ({ event }) => refusal(event.output, texts.problem.unknown),
+              params: ({ event }) => refusal(event.output, problemTexts.unknown),
             },
           },
         ],
         onError: {
           target: "checking.free",
-          actions: { type: "announce", params: { tone: "error", text: texts.problem.unknown } },
+          actions: { type: "announce", params: { tone: "error", text: problemTexts.unknown } },
         },
       },
     },

@@ -3,13 +3,13 @@ import type { User } from "../../domain/account/user";
 import type { Announcement } from "../../domain/base/announcement";
 import { limits, timing } from "../../domain/base/limits";
 import { messageTexts } from "../../domain/base/message-texts";
-import { texts } from "../../domain/base/texts";
 import { stripDripName } from "../../domain/drip-name/drip-name";
 import { dripNameFaultText, type NameField, type Names } from "../../domain/drip-name/drip-name-form";
 import type { NameOutcome, SaveInput, SaveOutcome } from "../../domain/drip-name/outcomes";
+import { dripNameTexts } from "../../domain/drip-name/texts";
 import { countdownMachine } from "../base/countdown.machine";
 
-const words = texts.dripName;
+const words = dripNameTexts;
 
 export const dripNameSetup = setup({
   types: {

@@ -1,5 +1,5 @@
 import { assign, emit, raise, type SnapshotFrom, setup } from "xstate";
-import { texts } from "../../domain/base/texts";
+import { selectTexts } from "../../domain/fields/texts";
 
 type Context = { value: string; isRequired: boolean };
 
@@ -47,6 +47,6 @@ type Snapshot = SnapshotFrom<typeof selectFieldMachine>;
 
 export const selectValue = (snapshot: Snapshot) => snapshot.context.value;
 export const selectMessage = (snapshot: Snapshot) =>
-  snapshot.matches("missing") ? texts.select.required : null;
+  snapshot.matches("missing") ? selectTexts.required : null;
 
 const isMissing = ({ value, isRequired }: Context) => isRequired && value === "";

@@ -1,6 +1,6 @@
 import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
 import { type Announcement, refusal } from "../../domain/base/announcement";
-import { texts } from "../../domain/base/texts";
+import { problemTexts } from "../../domain/base/texts";
 import type { LinkOutcome, PreviewOutcome, VerifiedAccount } from "../../domain/mail-links/mail-link";
 import { countdownMachine } from "../base/countdown.machine";
 
@@ -86,13 +86,13 @@ export const verifyLinkMachine = setup({
             target: "ready",
             actions: {
               type: "announce",
-              params: ({ event }) => refusal(event.output, texts.problem.unknown),
+              params: ({ event }) => refusal(event.output, problemTexts.unknown),
             },
           },
         ],
         onError: {
           target: "ready",
-          actions: { type: "announce", params: { tone: "error", text: texts.problem.unknown } },
+          actions: { type: "announce", params: { tone: "error", text: problemTexts.unknown } },
         },
       },
     },
@@ -113,13 +113,13 @@ export const verifyLinkMachine = setup({
             target: "doubting",
             actions: {
               type: "announce",
-              params: ({ event }) => refusal(event.output, texts.problem.unknown),
+              params: ({ event }) => refusal(event.output, problemTexts.unknown),
             },
           },
         ],
         onError: {
           target: "doubting",
-          actions: { type: "announce", params: { tone: "error", text: texts.problem.unknown } },
+          actions: { type: "announce", params: { tone: "error", text: problemTexts.unknown } },
         },
       },
     },

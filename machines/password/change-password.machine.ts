@@ -2,8 +2,9 @@ import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
 import type { User } from "../../domain/account/user";
 import { type Announcement, refusal } from "../../domain/base/announcement";
 import { messageTexts } from "../../domain/base/message-texts";
-import { texts } from "../../domain/base/texts";
+import { problemTexts } from "../../domain/base/texts";
 import type { ChangeOutcome, Passwords } from "../../domain/password/change-password";
+import { passwordChangeTexts } from "../../domain/password/texts";
 import { countdownMachine } from "../base/countdown.machine";
 
 export type PasswordField = "currentPassword" | "password" | "repeatedPassword";
@@ -64,7 +65,7 @@ export const changePasswordMachine = setup({
             target: "over",
             actions: [
               "noteChanged",
-              { type: "announce", params: { tone: "success", text: texts.passwordChange.done } },
+              { type: "announce", params: { tone: "success", text: passwordChangeTexts.done } },
             ],
           },
           {
@@ -79,13 +80,13 @@ export const changePasswordMachine = setup({
             target: "filling",
             actions: {
               type: "announce",
-              params: ({ event }) => refusal(event.output, texts.problem.unknown),
+              params: ({ event }) => refusal(event.output, problemTexts.unknown),
             },
           },
         ],
         onError: {
           target: "filling",
-          actions: { type: "announce", params: { tone: "error", text: texts.problem.unknown } },
+          actions: { type: "announce", params: { tone: "error", text: problemTexts.unknown } },
         },
       },
     },

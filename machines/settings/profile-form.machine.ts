@@ -3,7 +3,8 @@ import type { User } from "../../domain/account/user";
 import type { Announcement } from "../../domain/base/announcement";
 import { refusal } from "../../domain/base/announcement";
 import { messageTexts } from "../../domain/base/message-texts";
-import { texts } from "../../domain/base/texts";
+import { problemTexts } from "../../domain/base/texts";
+import { dripNameTexts } from "../../domain/drip-name/texts";
 import {
   isChanged,
   isProfileFit,
@@ -40,11 +41,11 @@ export const profileFormMachine = setup({
       suggestions: [],
     })),
     keepMe: assign((_, outcome: ProfileOutcome) => (outcome.kind === "saved" ? { me: outcome.me } : {})),
-    sayTaken: assign({ message: texts.dripName.taken }),
+    sayTaken: assign({ message: dripNameTexts.taken }),
     keepSuggestions: assign((_, outcome: ProfileOutcome) =>
       outcome.kind === "taken" ? { suggestions: outcome.suggestions } : {},
     ),
-    sayProfane: assign({ message: texts.dripName.profane }),
+    sayProfane: assign({ message: dripNameTexts.profane }),
     forgetMessage: assign({ message: null }),
   },
   guards: {
@@ -105,7 +106,7 @@ export const profileFormMachine = setup({
               { type: "showMe", params: ({ context }) => context },
               "sayTaken",
               { type: "keepSuggestions", params: ({ event }) => event.output },
-              { type: "announce", params: { tone: "error", text: texts.dripName.taken } },
+              { type: "announce", params: { tone: "error", text: dripNameTexts.taken } },
             ],
           },
           {
@@ -114,7 +115,7 @@ export const profileFormMachine = setup({
             actions: [
               { type: "showMe", params: ({ context }) => context },
               "sayProfane",
-              { type: "announce", params: { tone: "error", text: texts.dripName.profane } },
+              { type: "announce", params: { tone: "error", text: dripNameTexts.profane } },
             ],
           },
           {
@@ -126,7 +127,7 @@ export const profileFormMachine = setup({
                 params: ({ event }) =>
                   event.output.kind === "limited"
                     ? { tone: "error", text: messageTexts.REQUEST_429_LIMIT }
-                    : refusal(event.output, texts.problem.unknown),
+                    : refusal(event.output, problemTexts.unknown),
               },
             ],
           },
@@ -135,7 +136,7 @@ export const profileFormMachine = setup({
           target: "filling",
           actions: [
             { type: "showMe", params: ({ context }) => context },
-            { type: "announce", params: { tone: "error", text: texts.problem.unknown } },
+            { type: "announce", params: { tone: "error", text: problemTexts.unknown } },
           ],
         },
       },

@@ -3,13 +3,13 @@ import type { Availability } from "../../domain/account/availability";
 import { isEmailAddress } from "../../domain/account/email-address";
 import { timing } from "../../domain/base/limits";
 import { messageTexts } from "../../domain/base/message-texts";
-import { texts } from "../../domain/base/texts";
 import type { CheckOutcome } from "../../domain/sign-in/sign-in";
+import { addressTexts } from "../../domain/sign-in/texts";
 import { countdownMachine } from "../base/countdown.machine";
 
 type Typed = { emailAddress: string };
 
-const words = texts.signInEmailAddress;
+const words = addressTexts;
 
 /** Step 1: whose address is it. Next waits for the check in flight and never races it. */
 export const addressCheckMachine = setup({

@@ -1,8 +1,9 @@
 import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
 import { type Announcement, refusal } from "../../domain/base/announcement";
 import { messageTexts } from "../../domain/base/message-texts";
-import { texts } from "../../domain/base/texts";
+import { passwordResetTexts } from "../../domain/mail-links/texts";
 import type { Opened, ResetOutcome, SignInOutcome } from "../../domain/sign-in/sign-in";
+import { signInTexts } from "../../domain/sign-in/texts";
 import { countdownMachine } from "../base/countdown.machine";
 
 /** Step 2: a member's password. While one submit is out no second one leaves; a failed one frees the button at once. */
@@ -64,12 +65,12 @@ export const passwordStepMachine = setup({
           },
           {
             target: "filling",
-            actions: { type: "announce", params: ({ event }) => refusal(event.output, texts.signIn.failed) },
+            actions: { type: "announce", params: ({ event }) => refusal(event.output, signInTexts.failed) },
           },
         ],
         onError: {
           target: "filling",
-          actions: { type: "announce", params: { tone: "error", text: texts.signIn.failed } },
+          actions: { type: "announce", params: { tone: "error", text: signInTexts.failed } },
         },
       },
     },
@@ -82,7 +83,7 @@ export const passwordStepMachine = setup({
           {
             guard: { type: "isSent", params: ({ event }) => event.output },
             target: "filling",
-            actions: { type: "announce", params: { tone: "success", text: texts.passwordReset.sent } },
+            actions: { type: "announce", params: { tone: "success", text: passwordResetTexts.sent } },
           },
           {
             guard: { type: "isLimited", params: ({ event }) => event.output },
@@ -94,12 +95,12 @@ export const passwordStepMachine = setup({
           },
           {
             target: "filling",
-            actions: { type: "announce", params: { tone: "error", text: texts.passwordReset.failed } },
+            actions: { type: "announce", params: { tone: "error", text: passwordResetTexts.failed } },
           },
         ],
         onError: {
           target: "filling",
-          actions: { type: "announce", params: { tone: "error", text: texts.passwordReset.failed } },
+          actions: { type: "announce", params: { tone: "error", text: passwordResetTexts.failed } },
         },
       },
     },

@@ -1,9 +1,9 @@
 import { assign, fromPromise, setup } from "xstate";
 import { type Announcement, refusal } from "../../domain/base/announcement";
-import { texts } from "../../domain/base/texts";
 import type { IdentifyOutcome, Identity } from "../../domain/identity/identity";
 import { identityFailureTexts } from "../../domain/identity/identity-errors";
 import type { Opened, SignInOutcome } from "../../domain/sign-in/sign-in";
+import { signInTexts } from "../../domain/sign-in/texts";
 
 /** A popup, then our server. A server that refuses ends the provider's session too. */
 export const providerSignInMachine = setup({
@@ -51,7 +51,7 @@ export const providerSignInMachine = setup({
         ],
         onError: {
           target: "over",
-          actions: { type: "announce", params: { tone: "error", text: texts.signIn.failed } },
+          actions: { type: "announce", params: { tone: "error", text: signInTexts.failed } },
         },
       },
     },
@@ -69,12 +69,12 @@ export const providerSignInMachine = setup({
           },
           {
             target: "leaving",
-            actions: { type: "announce", params: ({ event }) => refusal(event.output, texts.signIn.failed) },
+            actions: { type: "announce", params: ({ event }) => refusal(event.output, signInTexts.failed) },
           },
         ],
         onError: {
           target: "leaving",
-          actions: { type: "announce", params: { tone: "error", text: texts.signIn.failed } },
+          actions: { type: "announce", params: { tone: "error", text: signInTexts.failed } },
         },
       },
     },
@@ -85,5 +85,5 @@ export const providerSignInMachine = setup({
 
 const failureOf = (outcome: IdentifyOutcome): Announcement => ({
   tone: "error",
-  text: outcome.kind === "failed" ? identityFailureTexts[outcome.failure] : texts.signIn.failed,
+  text: outcome.kind === "failed" ? identityFailureTexts[outcome.failure] : signInTexts.failed,
 });

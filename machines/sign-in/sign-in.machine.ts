@@ -2,8 +2,8 @@ import { assign, type SnapshotFrom, setup } from "xstate";
 import { holdsLevel } from "../../domain/account/roles";
 import type { User } from "../../domain/account/user";
 import type { Announcement } from "../../domain/base/announcement";
-import { texts } from "../../domain/base/texts";
 import type { Opened } from "../../domain/sign-in/sign-in";
+import { signInTexts } from "../../domain/sign-in/texts";
 import { dripNameMachine } from "../drip-name/drip-name.machine";
 import { changePasswordMachine } from "../password/change-password.machine";
 import { emailSignInMachine } from "./email-sign-in.machine";
@@ -86,7 +86,7 @@ export const signInMachine = setup({
             target: "routing",
             actions: [
               { type: "keepOpened", params: ({ event }) => event.output },
-              { type: "announce", params: { tone: "success", text: texts.signIn.success } },
+              { type: "announce", params: { tone: "success", text: signInTexts.success } },
             ],
           },
           { target: "idle" },
@@ -103,7 +103,7 @@ export const signInMachine = setup({
             target: "routing",
             actions: [
               { type: "keepOpened", params: ({ event }) => event.output },
-              { type: "announce", params: { tone: "success", text: texts.signIn.success } },
+              { type: "announce", params: { tone: "success", text: signInTexts.success } },
             ],
           },
           { target: "idle" },

@@ -1,7 +1,7 @@
 import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
 import { type Announcement, refusal } from "../../domain/base/announcement";
 import { messageTexts } from "../../domain/base/message-texts";
-import { texts } from "../../domain/base/texts";
+import { problemTexts } from "../../domain/base/texts";
 import type {
   Opened,
   SignInOutcome,
@@ -10,6 +10,7 @@ import type {
   SignUpOutcome,
 } from "../../domain/sign-in/sign-in";
 import { signUpFields } from "../../domain/sign-in/sign-in";
+import { signInTexts } from "../../domain/sign-in/texts";
 import { countdownMachine } from "../base/countdown.machine";
 
 /** How the step ended: in, or with an address that has to sign in after all. */
@@ -94,13 +95,13 @@ export const signUpStepMachine = setup({
             target: "filling",
             actions: {
               type: "announce",
-              params: ({ event }) => refusal(event.output, texts.problem.unknown),
+              params: ({ event }) => refusal(event.output, problemTexts.unknown),
             },
           },
         ],
         onError: {
           target: "filling",
-          actions: { type: "announce", params: { tone: "error", text: texts.problem.unknown } },
+          actions: { type: "announce", params: { tone: "error", text: problemTexts.unknown } },
         },
       },
     },
@@ -122,13 +123,13 @@ export const signUpStepMachine = setup({
             target: "over",
             actions: {
               type: "announce",
-              params: ({ event }) => refusal(event.output, texts.signIn.failed),
+              params: ({ event }) => refusal(event.output, signInTexts.failed),
             },
           },
         ],
         onError: {
           target: "over",
-          actions: { type: "announce", params: { tone: "error", text: texts.signIn.failed } },
+          actions: { type: "announce", params: { tone: "error", text: signInTexts.failed } },
         },
       },
     },

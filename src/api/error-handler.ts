@@ -1,6 +1,6 @@
 import { isMessageCode, messageTexts } from "../../domain/base/message-texts";
 import type { Problem, Unreachable } from "../../domain/base/result";
-import { texts } from "../../domain/base/texts";
+import { problemTexts } from "../../domain/base/texts";
 import { writtenCode } from "../../domain/telemetry/telemetry";
 
 type Failure = Problem | Unreachable;
@@ -12,9 +12,9 @@ type Failure = Problem | Unreachable;
 export type Handling = { kind: "session" | "toast" | "report"; text: string };
 
 export function handlingOf(failure: Failure): Handling {
-  if (failure.kind === "unreachable") return { kind: "toast", text: texts.problem.unreachable };
+  if (failure.kind === "unreachable") return { kind: "toast", text: problemTexts.unreachable };
   const code = failure.messageCode;
-  if (code === null || !isMessageCode(code)) return { kind: "report", text: texts.problem.unknown };
+  if (code === null || !isMessageCode(code)) return { kind: "report", text: problemTexts.unknown };
   return { kind: code === "AUTH_401_JWT" ? "session" : "toast", text: messageTexts[code] };
 }
 

@@ -1,7 +1,7 @@
 import { styled } from "goober";
 import { useMemo, useState } from "react";
-import { texts } from "../../domain/base/texts";
 import { currentPasswordRule, matchingPasswordRule, newPasswordRule } from "../../domain/fields/field-rules";
+import { passwordTexts } from "../../domain/password/texts";
 import { PasswordField } from "../controls/fields/password-field";
 import * as ui from "../ui/fields/password-field";
 import type { GalleryEntry } from "./entry";
@@ -59,11 +59,11 @@ export const passwordFieldEntry: GalleryEntry = {
     part("Hidden", { value: "Alley-oop-2026" }),
     part("Shown", { value: "Alley-oop-2026", isShown: true }),
     part("Caps Lock", { value: "ALLEY", isCapsLockOn: true }),
-    part("Required and empty", { message: problem(texts.password.required) }),
-    part("Too short", { value: "alley", message: problem(texts.password.tooShort) }),
-    part("Too long", { value: "x".repeat(25), message: problem(texts.password.tooLong) }),
-    part("Too common", { value: "basketball", message: problem(texts.password.tooCommon) }),
-    part("No match", { label: "Once more", value: "Alley", message: problem(texts.password.mismatch) }),
+    part("Required and empty", { message: problem(passwordTexts.required) }),
+    part("Too short", { value: "alley", message: problem(passwordTexts.tooShort) }),
+    part("Too long", { value: "x".repeat(25), message: problem(passwordTexts.tooLong) }),
+    part("Too common", { value: "basketball", message: problem(passwordTexts.tooCommon) }),
+    part("No match", { label: "Once more", value: "Alley", message: problem(passwordTexts.mismatch) }),
     part("Strength 0", { hasStrength: true }),
     part("Strength 1", { hasStrength: true, value: "alley" }),
     part("Strength 2", { hasStrength: true, value: "alley-" }),

@@ -1,7 +1,9 @@
 import { useState } from "react";
 import { limits } from "../../domain/base/limits";
-import { texts } from "../../domain/base/texts";
+import { dripNameTexts } from "../../domain/drip-name/texts";
 import { textRule } from "../../domain/fields/field-rules";
+import { fieldTexts } from "../../domain/fields/texts";
+import { addressTexts } from "../../domain/sign-in/texts";
 import { TextField } from "../controls/fields/text-field";
 import * as ui from "../ui/fields/text-field";
 import type { GalleryEntry } from "./entry";
@@ -31,26 +33,26 @@ export const textFieldEntry: GalleryEntry = {
     part("With hint", { hint: "As it stands on the jerseys." }),
     part("Optional", { isRequired: false, label: "Nickname" }),
     part("Placeholder", { placeholder: "Hawks U12" }),
-    part("Required and empty", { message: { tone: "problem", text: texts.field.required } }),
+    part("Required and empty", { message: { tone: "problem", text: fieldTexts.required } }),
     part("Malformed e-mail address", {
       kind: "email",
       label: "E-mail address",
       value: "coach@club",
-      message: { tone: "problem", text: texts.field.emailAddress },
+      message: { tone: "problem", text: fieldTexts.emailAddress },
     }),
     part("Malformed link", {
       kind: "url",
       label: "Website",
       value: "club.org",
-      message: { tone: "problem", text: texts.field.url },
+      message: { tone: "problem", text: fieldTexts.url },
     }),
     part("Caution", {
       kind: "email",
       label: "E-mail address",
       value: "coach@club.co",
-      message: { tone: "caution", text: texts.signInEmailAddress.doubleCheck },
+      message: { tone: "caution", text: addressTexts.doubleCheck },
     }),
-    part("Success", { value: "robin_23", message: { tone: "success", text: texts.dripName.free } }),
+    part("Success", { value: "robin_23", message: { tone: "success", text: dripNameTexts.free } }),
     part("Checking", { value: "robin_23", isChecking: true }),
     part("Counter", { value: "Hawks", max: 20 }),
     part("Counter above 80 %", { value: "The mighty Hawks!", max: 20 }),
@@ -58,7 +60,7 @@ export const textFieldEntry: GalleryEntry = {
     part("Too long", {
       value: "The mighty Hawks of the north",
       max: 20,
-      message: { tone: "problem", text: texts.field.tooLong(20) },
+      message: { tone: "problem", text: fieldTexts.tooLong(20) },
     }),
     part("Disabled", { value: "Hawks U12", isDisabled: true }),
     part("Read-only", { value: "Hawks U12", isReadOnly: true }),
@@ -72,7 +74,7 @@ export const textFieldEntry: GalleryEntry = {
           rule={emailRule}
           isRequired
           max={limits.emailAddress.max}
-          success={texts.signInEmailAddress.known}
+          success={addressTexts.known}
         />
       ),
     },

@@ -1,7 +1,8 @@
 import { useActorRef } from "@xstate/react";
 import { styled } from "goober";
 import { type ReactNode, useEffect, useState } from "react";
-import { texts } from "../../domain/base/texts";
+import { passwordResetTexts } from "../../domain/mail-links/texts";
+import { signInTexts } from "../../domain/sign-in/texts";
 import { toastsMachine } from "../../machines/toasts/toasts.machine";
 import { ModalDialog } from "../controls/dialogs/modal-dialog";
 import { createToasts, type Toasts } from "../controls/toasts/create-toasts";
@@ -47,14 +48,14 @@ export const toastsEntry: GalleryEntry = {
   group: "Overlays",
   states: [
     one("Blank", (toasts) => toasts.blank("Practice moved to six.", staying)),
-    one("Success", (toasts) => toasts.success(texts.signIn.success, staying)),
-    one("Error", (toasts) => toasts.error(texts.signIn.wrongPassword, staying)),
+    one("Success", (toasts) => toasts.success(signInTexts.success, staying)),
+    one("Error", (toasts) => toasts.error(signInTexts.wrongPassword, staying)),
     one("Loading", (toasts) => toasts.loading("Saving the lineup")),
     one("Custom", (toasts) => toasts.custom(<Score />, "Hawks 3, Owls 2", staying)),
     one("Long text", (toasts) => toasts.error(`${lost} ${lost}`, staying)),
     one("Stack", (toasts) => {
       toasts.loading("Saving the lineup");
-      toasts.success(texts.passwordReset.sent, staying);
+      toasts.success(passwordResetTexts.sent, staying);
       toasts.error(lost, staying);
       toasts.blank("Practice moved to six.", staying);
     }),
@@ -67,7 +68,7 @@ export const toastsEntry: GalleryEntry = {
 };
 
 const raiseOne = (toasts: Toasts) => {
-  toasts.error(texts.signIn.wrongPassword, staying);
+  toasts.error(signInTexts.wrongPassword, staying);
 };
 
 function Dialog() {

@@ -1,15 +1,35 @@
 import { styled } from "goober";
 import { messageTexts } from "../../domain/base/message-texts";
-import { texts } from "../../domain/base/texts";
+import { problemTexts } from "../../domain/base/texts";
+import { dateTexts } from "../../domain/dates/texts";
+import { dripNameTexts } from "../../domain/drip-name/texts";
+import { fieldTexts, selectTexts } from "../../domain/fields/texts";
+import { passwordResetTexts, verificationTexts } from "../../domain/mail-links/texts";
+import { passwordChangeTexts, passwordTexts } from "../../domain/password/texts";
+import { addressTexts, signInTexts } from "../../domain/sign-in/texts";
 import type { GalleryEntry } from "./entry";
 
 export const wordsEntry: GalleryEntry = {
   name: "Words",
   group: "Foundations",
   states: [
-    { name: "Fields and forms", render: () => <Words words={Object.entries(texts).flatMap(flatten)} /> },
+    { name: "Fields and forms", render: () => <Words words={Object.entries(formTexts).flatMap(flatten)} /> },
     { name: "When a call fails", render: () => <Words words={Object.entries(messageTexts)} /> },
   ],
+};
+
+const formTexts = {
+  field: fieldTexts,
+  select: selectTexts,
+  date: dateTexts,
+  password: passwordTexts,
+  "password change": passwordChangeTexts,
+  "password reset": passwordResetTexts,
+  address: addressTexts,
+  "sign-in": signInTexts,
+  "drip name": dripNameTexts,
+  verification: verificationTexts,
+  problem: problemTexts,
 };
 
 const Words = ({ words }: { words: readonly (readonly [name: string, text: string])[] }) => (

@@ -1,7 +1,7 @@
 import { createActor } from "xstate";
 import type { Announcement } from "../../domain/base/announcement";
-import { texts } from "../../domain/base/texts";
 import type { SessionEnd } from "../../domain/session/session";
+import { signInTexts } from "../../domain/sign-in/texts";
 import { busyMachine } from "../../machines/busy/busy.machine";
 import { toastsMachine } from "../../machines/toasts/toasts.machine";
 import { BusyOverlay } from "../controls/busy/busy-overlay";
@@ -19,8 +19,8 @@ export function openOverlays() {
     hearRequest: (event: { type: "request.started" } | { type: "request.settled" }) => busy.send(event),
     announce: ({ tone, text }: Announcement) => void raise[tone](text),
     announceEnd: (end: SessionEnd) => {
-      if (end === "refused") raise.error(texts.signIn.over);
-      if (end === "banned") raise.error(texts.signIn.bannedHere);
+      if (end === "refused") raise.error(signInTexts.over);
+      if (end === "banned") raise.error(signInTexts.bannedHere);
     },
     toasts,
     busy,

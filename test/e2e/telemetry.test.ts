@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { texts } from "../../domain/base/texts";
+import { problemTexts } from "../../domain/base/texts";
 import { desk, launchChromium } from "../support/browser/browser";
 import { measurement, standInForGoogle } from "../support/browser/google";
 import { openProduct, type Product } from "../support/browser/product";
@@ -65,7 +65,7 @@ test("errors, rejections, unforeseen replies and broken screens are reported, an
     route.fulfill({ status: 500, json: { message_code: "MARS_500_ROVER", note: said } }),
   );
   await dialog.getByRole("button", { name: "Save", exact: true }).click();
-  await page.getByText(texts.problem.unknown).first().waitFor();
+  await page.getByText(problemTexts.unknown).first().waitFor();
   const reply = await ingest.holding("Status 500 with the code");
   assert.match(reply, '"tags":{"screen":"/app/home","source":"reply"}');
 

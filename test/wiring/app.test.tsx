@@ -2,7 +2,7 @@
 import "../support/view/happy-dom";
 
 import * as assert from "uvu/assert";
-import { texts } from "../../domain/base/texts";
+import { signInTexts } from "../../domain/sign-in/texts";
 import { openOnDemand } from "../support/browser/on-demand";
 import { openNetwork } from "../support/browser/page";
 import { settled } from "../support/charts/placeholders";
@@ -84,8 +84,8 @@ test("a restored session that owes a new password sees no page and is asked for 
 
 test("a session that the server ends says so and keeps where one was; so does a ban", async () => {
   for (const [code, text] of [
-    ["AUTH_401_JWT", texts.signIn.over],
-    ["AUTH_401_BANNED", texts.signIn.bannedHere],
+    ["AUTH_401_JWT", signInTexts.over],
+    ["AUTH_401_BANNED", signInTexts.bannedHere],
   ] as const) {
     await open("/app/chat", { isIn: true, refresh: () => problem(code) });
     await button("Sign in with e-mail");

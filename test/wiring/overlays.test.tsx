@@ -1,5 +1,5 @@
 import * as assert from "uvu/assert";
-import { texts } from "../../domain/base/texts";
+import { signInTexts } from "../../domain/sign-in/texts";
 import { Overlays, openOverlays } from "../../src/wiring/overlays.wiring";
 import { settled } from "../support/charts/placeholders";
 import { act, render, screen, viewSuite } from "../support/view/dom";
@@ -14,8 +14,8 @@ test("an announcement is read in its tone", async () => {
 });
 
 for (const [end, urgent] of [
-  ["refused", texts.signIn.over],
-  ["banned", texts.signIn.bannedHere],
+  ["refused", signInTexts.over],
+  ["banned", signInTexts.bannedHere],
   ["chosen", ""],
   ["elsewhere", ""],
 ] as const)

@@ -1,5 +1,5 @@
 import type { User } from "../../../domain/account/user";
-import { texts } from "../../../domain/base/texts";
+import { problemTexts } from "../../../domain/base/texts";
 import { ownProvider } from "../../../domain/identity/provider";
 import type { Profile, ProfileOutcome, ProviderOutcome } from "../../../domain/settings/settings";
 import type { Client } from "../../api/client";
@@ -46,7 +46,7 @@ export async function readProvider(client: Client, me: User): Promise<ProviderOu
   );
   if (result.kind !== "ok") {
     const failed = failedOutcome(result);
-    return failed.kind === "refused" ? failed : { kind: "refused", text: texts.problem.unknown };
+    return failed.kind === "refused" ? failed : { kind: "refused", text: problemTexts.unknown };
   }
   const { provider, formatted_provider: formattedProvider } = result.value;
   if (provider === ownProvider) return { kind: "own" };

@@ -1,4 +1,4 @@
-import { texts } from "../../../domain/base/texts";
+import { passwordResetTexts } from "../../../domain/mail-links/texts";
 import type { ResetOutcome } from "../../../domain/sign-in/sign-in";
 import type { Client } from "../../api/client";
 import { requestPasswordReset as requestPasswordResetShape } from "../../api/shapes/password-reset-reply";
@@ -10,5 +10,5 @@ export async function requestReset(client: Client, emailAddress: string): Promis
     { shape: requestPasswordResetShape },
   );
   if (result.kind !== "ok") return failedOutcome(result);
-  return result.value.sent === 1 ? { kind: "sent" } : { kind: "refused", text: texts.passwordReset.failed };
+  return result.value.sent === 1 ? { kind: "sent" } : { kind: "refused", text: passwordResetTexts.failed };
 }

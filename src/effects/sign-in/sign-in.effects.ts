@@ -1,10 +1,10 @@
 import type { Result } from "../../../domain/base/result";
-import { texts } from "../../../domain/base/texts";
 import type { Identity } from "../../../domain/identity/identity";
 import { identityFailureTexts } from "../../../domain/identity/identity-errors";
 import type { LogIn } from "../../../domain/session/auth-state";
 import type { SessionEvent } from "../../../domain/session/session";
 import type { SignInOutcome } from "../../../domain/sign-in/sign-in";
+import { signInTexts } from "../../../domain/sign-in/texts";
 import { type Client, cookieTransport } from "../../api/client";
 import {
   logInWithFirebase as logInWithFirebaseShape,
@@ -56,7 +56,7 @@ export async function openSession(
   return { kind: "opened", me: me.me, mustChangePassword: logIn.value.must_change_password ?? false };
 }
 
-const failed = { kind: "refused", text: texts.signIn.failed } as const;
+const failed = { kind: "refused", text: signInTexts.failed } as const;
 
 const withFirebase = (client: Client, { idToken, emailAddress }: Identity): Promise<Result<LogIn>> =>
   client.call(

@@ -2,8 +2,8 @@ import { useSelector } from "@xstate/react";
 import type { FormEvent, ReactNode } from "react";
 import type { ActorRefFrom } from "xstate";
 import { limits } from "../../../domain/base/limits";
-import { texts } from "../../../domain/base/texts";
 import type { NameField } from "../../../domain/drip-name/drip-name-form";
+import { dripNameTexts } from "../../../domain/drip-name/texts";
 import * as chart from "../../../machines/drip-name/drip-name.machine";
 import { Button } from "../../ui/base/button";
 import { VisuallyHidden } from "../../ui/base/visually-hidden";
@@ -54,7 +54,7 @@ export function DripNameForm({ form, nameFields }: DripNameFormProps) {
         message={message === null ? null : { tone: hasFault ? "problem" : "success", text: message }}
         onEntered={(text) => form.send({ type: "drip-name.entered", text })}
       />
-      <VisuallyHidden role="status">{isStripped ? texts.dripName.stripped : ""}</VisuallyHidden>
+      <VisuallyHidden role="status">{isStripped ? dripNameTexts.stripped : ""}</VisuallyHidden>
       <Suggestions form={form} />
       <FormButtons>
         <Button kind="quiet" onClick={() => form.send({ type: "sign-out.pressed" })}>

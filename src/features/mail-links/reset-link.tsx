@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from "@xstate/react";
-import { texts } from "../../../domain/base/texts";
+import { passwordResetTexts } from "../../../domain/mail-links/texts";
 import {
   type mailLinkMachine,
   selectPage,
@@ -13,7 +13,7 @@ export type ResetLinkProps = { machine: typeof mailLinkMachine; token: string };
 
 /** The page behind a reset mail's link: one button, then the temporary password, shown once. */
 export function ResetLink({ machine, token }: ResetLinkProps) {
-  const actor = useActorRef(machine, { input: { token, failureText: texts.passwordReset.failed } });
+  const actor = useActorRef(machine, { input: { token, failureText: passwordResetTexts.failed } });
   const page = useSelector(actor, selectPage);
   const temporaryPassword = useSelector(actor, selectTemporaryPassword);
   if (page === "used")
@@ -21,7 +21,7 @@ export function ResetLink({ machine, token }: ResetLinkProps) {
       <FrontPage>
         <Stack $gap={3} role="status">
           <Title>Final whistle.</Title>
-          <Muted>{texts.passwordReset.linkUsed}</Muted>
+          <Muted>{passwordResetTexts.linkUsed}</Muted>
         </Stack>
         <LinkButton href="/app">To the sign-in screen</LinkButton>
       </FrontPage>

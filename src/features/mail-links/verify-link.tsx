@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
-import { texts } from "../../../domain/base/texts";
+import { problemTexts } from "../../../domain/base/texts";
+import { verificationTexts } from "../../../domain/mail-links/texts";
 import {
   selectAccount,
   selectPage,
@@ -21,7 +22,7 @@ export function VerifyLink({ machine, token }: VerifyLinkProps) {
   if (page === "unread")
     return (
       <Words title="Rain delay." next={<Retry onPressed={() => actor.send({ type: "retry.pressed" })} />}>
-        {texts.problem.unreachable}
+        {problemTexts.unreachable}
       </Words>
     );
   if (page === "verified")
@@ -33,13 +34,13 @@ export function VerifyLink({ machine, token }: VerifyLinkProps) {
   if (page === "rejected")
     return (
       <Words title="Off the roster." next={<LinkButton href="/app">To the sign-in screen</LinkButton>}>
-        {texts.verification.rejected}
+        {verificationTexts.rejected}
       </Words>
     );
   if (page === "used" || account === null)
     return (
       <Words title="Final whistle." next={<LinkButton href="/app">Back in play</LinkButton>}>
-        {texts.verification.linkUsed}
+        {verificationTexts.linkUsed}
       </Words>
     );
   if (page === "doubting" || page === "rejecting")

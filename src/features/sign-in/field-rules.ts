@@ -1,5 +1,4 @@
 import { limits } from "../../../domain/base/limits";
-import { texts } from "../../../domain/base/texts";
 import { dripNameFaultText } from "../../../domain/drip-name/drip-name-form";
 import {
   changedPasswordRule,
@@ -8,6 +7,7 @@ import {
   newPasswordRule,
   textRule,
 } from "../../../domain/fields/field-rules";
+import { signInTexts } from "../../../domain/sign-in/texts";
 
 /** The rules of the sign-in forms, ready for their fields. */
 export const rules = {
@@ -27,4 +27,4 @@ export const lengths = {
   dripName: limits.dripName.max,
 } as const;
 
-export const sidelinedText = texts.signIn.sidelined;
+export const sidelinedText = signInTexts.sidelined;

@@ -1,13 +1,14 @@
 import { type FormEvent, StrictMode, useMemo, useState } from "react";
 import * as assert from "uvu/assert";
 import { SimulatedClock } from "xstate";
-import { texts } from "../../../domain/base/texts";
 import {
   currentPasswordRule,
   matchingPasswordRule,
   newPasswordRule,
   textRule,
 } from "../../../domain/fields/field-rules";
+import { fieldTexts } from "../../../domain/fields/texts";
+import { passwordTexts } from "../../../domain/password/texts";
 import { PasswordField } from "../../../src/controls/fields/password-field";
 import { TextField } from "../../../src/controls/fields/text-field";
 import { readForm } from "../../../src/ui/fields/form-reading";
@@ -19,8 +20,8 @@ const email = textRule({ kind: "email" });
 const url = textRule({ kind: "url" });
 
 const typed = [
-  ["text", required, "x{Backspace}", texts.field.required],
-  ["text", required, "x".repeat(21), texts.field.tooLong(20)],
+  ["text", required, "x{Backspace}", fieldTexts.required],
+  ["text", required, "x".repeat(21), fieldTexts.tooLong(20)],
   ["email", email, "coach@club", "That doesn't look like a valid email address ✉️."],
   ["url", url, "club.org", "That doesn't look like a valid link 💻"],
 ] as const;
@@ -41,7 +42,7 @@ const typedPasswords = [
   [newPasswordRule, "x{Backspace}", "That's very... empty."],
   [newPasswordRule, "short", "Use a minimum of 10 characters."],
   [newPasswordRule, "x".repeat(25), "Use a maximum of 24 characters."],
-  [newPasswordRule, "qwertyuiop", texts.password.tooCommon],
+  [newPasswordRule, "qwertyuiop", passwordTexts.tooCommon],
   [matchingPasswordRule("Alley-oop-2026"), "Alley-oop", "Your passwords don't seem to match."],
   [currentPasswordRule, "x{Backspace}", "That's very... empty."],
 ] as const;
@@ -119,8 +120,8 @@ test("submitting blames every broken field at once and names the first", () => {
     </form>,
   );
   fireEvent.submit(screen.getByRole("form", { name: "Sign up" }));
-  assert.ok(screen.getByText(texts.field.required));
-  assert.ok(screen.getByText(texts.password.required));
+  assert.ok(screen.getByText(fieldTexts.required));
+  assert.ok(screen.getByText(passwordTexts.required));
   assert.is(first, screen.getByLabelText("Name"));
 });
 
@@ -130,10 +131,10 @@ test("the repeated password follows a change of the first", async () => {
   await user.type(screen.getByLabelText("Password"), "Alley-oop-2026");
   await user.type(screen.getByLabelText("Again"), "Alley-oop-2026");
   await user.tab();
-  assert.is(screen.queryByText(texts.password.mismatch), null);
+  assert.is(screen.queryByText(passwordTexts.mismatch), null);
   await user.type(screen.getByLabelText("Password"), "!");
   await user.tab();
-  assert.ok(screen.getByText(texts.password.mismatch));
+  assert.ok(screen.getByText(passwordTexts.mismatch));
 });
 
 function described(input: HTMLElement) {

@@ -1,7 +1,9 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { isMessageCode, messageTexts } from "../../../domain/base/message-texts";
-import { texts } from "../../../domain/base/texts";
+import { dateTexts } from "../../../domain/dates/texts";
+import { dripNameTexts } from "../../../domain/drip-name/texts";
+import { fieldTexts } from "../../../domain/fields/texts";
 import { identityFailureTexts, readIdentityFailure } from "../../../domain/identity/identity-errors";
 import { bundleContract } from "../../../openapi/bundle.mjs";
 import { root } from "../../../server/config/root";
@@ -48,10 +50,10 @@ test("only the two that mean the same address rule are alike", () => {
 });
 
 test("texts that the specification gives are taken from it", () => {
-  assert.is(messageTexts.USER_400_EMAIL_ADDRESS, texts.field.emailAddress);
-  assert.is(messageTexts.USER_400_DRIP_NAME, texts.dripName.profane);
-  assert.is(messageTexts.USER_403_DRIP_NAME, texts.dripName.taken);
-  assert.is(messageTexts.USER_403_AGE, texts.date.underage);
+  assert.is(messageTexts.USER_400_EMAIL_ADDRESS, fieldTexts.emailAddress);
+  assert.is(messageTexts.USER_400_DRIP_NAME, dripNameTexts.profane);
+  assert.is(messageTexts.USER_403_DRIP_NAME, dripNameTexts.taken);
+  assert.is(messageTexts.USER_403_AGE, dateTexts.underage);
 });
 
 // What section 8 says of a code, as the words its text must hold.

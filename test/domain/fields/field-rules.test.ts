@@ -1,7 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { limits } from "../../../domain/base/limits";
-import { texts } from "../../../domain/base/texts";
 import {
   changedPasswordRule,
   currentPasswordRule,
@@ -10,6 +9,7 @@ import {
   newPasswordRule,
   textRule,
 } from "../../../domain/fields/field-rules";
+import { passwordTexts } from "../../../domain/password/texts";
 
 const test = suite("field rules");
 
@@ -82,23 +82,23 @@ test("a password is never trimmed", () => {
 });
 
 const passwords = [
-  [newPasswordRule, "", texts.password.required],
-  [newPasswordRule, "short", texts.password.tooShort],
-  [newPasswordRule, "x".repeat(25), texts.password.tooLong],
-  [newPasswordRule, "qwertyuiop", texts.password.tooCommon],
-  [currentPasswordRule, "", texts.password.required],
+  [newPasswordRule, "", passwordTexts.required],
+  [newPasswordRule, "short", passwordTexts.tooShort],
+  [newPasswordRule, "x".repeat(25), passwordTexts.tooLong],
+  [newPasswordRule, "qwertyuiop", passwordTexts.tooCommon],
+  [currentPasswordRule, "", passwordTexts.required],
   [currentPasswordRule, "old", null],
-  [matchingPasswordRule("Alley-oop-2026"), "", texts.password.required],
-  [matchingPasswordRule("Alley-oop-2026"), "Alley-oop-2027", texts.password.mismatch],
+  [matchingPasswordRule("Alley-oop-2026"), "", passwordTexts.required],
+  [matchingPasswordRule("Alley-oop-2026"), "Alley-oop-2027", passwordTexts.mismatch],
   [matchingPasswordRule("Alley-oop-2026"), "Alley-oop-2026", null],
-  [matchingPasswordRule("short"), "short", texts.password.tooShort],
+  [matchingPasswordRule("short"), "short", passwordTexts.tooShort],
 ] as const;
 for (const [rule, text, problem] of passwords) {
   test(`password "${text}": ${problem}`, () => assert.is(rule(text).problem, problem));
 }
 
 test("the texts, to the letter", () => {
-  assert.equal(texts.password, {
+  assert.equal(passwordTexts, {
     required: "That's very... empty.",
     mismatch: "Your passwords don't seem to match.",
     tooShort: "Use a minimum of 10 characters.",
@@ -112,7 +112,7 @@ test("a password that takes another's place is another one", () => {
   const rule = changedPasswordRule("Alley-oop-2026");
   assert.equal(
     ["Alley-oop-2026", "Alley-oop-2027", "short", ""].map((text) => rule(text).problem),
-    ["That's the one you have. Pick a new one.", null, texts.password.tooShort, texts.password.required],
+    ["That's the one you have. Pick a new one.", null, passwordTexts.tooShort, passwordTexts.required],
   );
 });
 

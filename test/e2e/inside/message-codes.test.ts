@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { messageTexts } from "../../../domain/base/message-texts";
-import { texts } from "../../../domain/base/texts";
+import { problemTexts } from "../../../domain/base/texts";
+import { signInTexts } from "../../../domain/sign-in/texts";
 import { desk } from "../../support/browser/browser";
 import { productSuite } from "../../support/browser/product-suite";
 import { openMember } from "../../support/people/visitor";
@@ -30,7 +31,7 @@ test("every code of the catalogue is read as its text, and what nobody foresaw a
     { status: 400, body: coded(person.emailAddress) },
     { status: 502, body: `<h1>Bad gateway for ${person.emailAddress}</h1>`, contentType: "text/html" },
     { status: 503, body: "" },
-  ].map((reply) => ({ ...reply, text: texts.problem.unknown }));
+  ].map((reply) => ({ ...reply, text: problemTexts.unknown }));
   const cases = [...foreseen, ...unforeseen];
   /** A refused token is tried anew once, with the same answer. */
   const replies = cases.flatMap((each) => (each.body.includes("AUTH_401_JWT") ? [each, each] : [each]));
@@ -53,7 +54,7 @@ test("every code of the catalogue is read as its text, and what nobody foresaw a
   );
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await page.getByText("Suit up.").waitFor();
-  await page.getByText(texts.signIn.over).first().waitFor();
+  await page.getByText(signInTexts.over).first().waitFor();
   assert.equal(faults, []);
   await context.close();
 });

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { texts } from "../../../domain/base/texts";
+import { signInTexts } from "../../../domain/sign-in/texts";
 import { desk } from "../../support/browser/browser";
 import type { Product } from "../../support/browser/product";
 import { productSuite } from "../../support/browser/product-suite";
@@ -126,7 +126,7 @@ test("a blocked provider window says what to do, and the screen stays usable", a
   const page = await openTab("/app");
   await page.waitForLoadState("networkidle");
   await page.getByRole("button", { name: "Sign in with Google" }).click();
-  await page.getByText(texts.signIn.popupBlocked).first().waitFor();
+  await page.getByText(signInTexts.popupBlocked).first().waitFor();
   await signInWithGoogle(page, { emailAddress: newcomer().emailAddress, name: "Sam Rivera" });
   await page.getByRole("textbox", { name: "Drip name" }).waitFor();
   await context.close();

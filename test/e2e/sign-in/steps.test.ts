@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { texts } from "../../../domain/base/texts";
+import { passwordResetTexts, verificationTexts } from "../../../domain/mail-links/texts";
+import { signInTexts } from "../../../domain/sign-in/texts";
 import { axeFaults } from "../../support/browser/axe";
 import { phone } from "../../support/browser/browser";
 import { productSuite } from "../../support/browser/product-suite";
@@ -94,7 +95,7 @@ test("the address is verified by its mail's link and a press; axe finds nothing 
   assert.is(new URL(page.url()).hash, "");
   await clean(page, "verified");
   const other = await openTab(new URL(link).pathname + new URL(link).hash);
-  await other.getByText(texts.verification.linkUsed).waitFor();
+  await other.getByText(verificationTexts.linkUsed).waitFor();
   await clean(other, "link used");
   await context.close();
 });
@@ -111,10 +112,10 @@ test("from the password by a reset to one's own: axe finds nothing, and every pa
   await paste(page, "Password", "Pasted-pass-2032!");
   await clean(page, "password");
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await page.getByText(texts.signIn.wrongPassword).first().waitFor();
+  await page.getByText(signInTexts.wrongPassword).first().waitFor();
   await clean(page, "password, wrong");
   await page.getByRole("button", { name: "Reset" }).click();
-  await page.getByText(texts.passwordReset.sent).first().waitFor();
+  await page.getByText(passwordResetTexts.sent).first().waitFor();
   await page.goto(await mailedLink(product, person.emailAddress, "reset"));
   await page.getByRole("button", { name: "Get my temporary password" }).waitFor();
   await clean(page, "reset");

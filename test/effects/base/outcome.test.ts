@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { messageTexts } from "../../../domain/base/message-texts";
-import { texts } from "../../../domain/base/texts";
+import { problemTexts } from "../../../domain/base/texts";
 import { failedOutcome } from "../../../src/effects/base/outcome";
 
 const test = suite("outcome of a failed call");
@@ -18,7 +18,7 @@ test("anything else is refused in its own words", () => {
     kind: "refused",
     text: messageTexts.USER_403_AGE,
   });
-  assert.equal(failedOutcome({ kind: "unreachable" }), { kind: "refused", text: texts.problem.unreachable });
+  assert.equal(failedOutcome({ kind: "unreachable" }), { kind: "refused", text: problemTexts.unreachable });
 });
 
 test.run();

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { User } from "../../../domain/account/user";
-import { texts } from "../../../domain/base/texts";
+import { problemTexts } from "../../../domain/base/texts";
 import { updateTimeZone } from "../../../src/effects/account/time-zone.effects";
 import { checkDripName, saveDetails } from "../../../src/effects/drip-name/drip-name.effects";
 import {
@@ -21,7 +21,7 @@ import { json, openClient } from "../../support/server/api";
 const test = suite("wrong replies");
 
 const { signal } = new AbortController();
-const refused = { kind: "refused", text: texts.problem.unknown };
+const refused = { kind: "refused", text: problemTexts.unknown };
 const me = { id: "u1", email_address: "robin@example.com" } as User;
 const identity = { idToken: "t", emailAddress: "robin@example.com", providerGaveName: true };
 

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { messageTexts } from "../../../domain/base/message-texts";
-import { texts } from "../../../domain/base/texts";
+import { problemTexts } from "../../../domain/base/texts";
 import { createClient } from "../../../src/api/client";
 import { readProvider, saveProfile } from "../../../src/effects/settings/settings.effects";
 import { user } from "../../support/people/user";
@@ -98,7 +98,7 @@ test("the provider is asked for by the person's own address; a failure is told i
     kind: "refused",
     text: messageTexts.USER_403_AGE,
   });
-  assert.equal(await ask(429, "REQUEST_429_LIMIT"), { kind: "refused", text: texts.problem.unknown });
+  assert.equal(await ask(429, "REQUEST_429_LIMIT"), { kind: "refused", text: problemTexts.unknown });
 });
 
 /** A client whose server knows these replies and cannot be reached for anything else. */

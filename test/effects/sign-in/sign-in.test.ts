@@ -1,8 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { messageTexts } from "../../../domain/base/message-texts";
-import { texts } from "../../../domain/base/texts";
 import type { SessionEvent } from "../../../domain/session/session";
+import { signInTexts } from "../../../domain/sign-in/texts";
 import { updateTimeZone } from "../../../src/effects/account/time-zone.effects";
 import { checkDripName, saveDetails } from "../../../src/effects/drip-name/drip-name.effects";
 import {
@@ -75,7 +75,7 @@ test("a half session is ended with the provider too, and a refused one is told i
   const half = open((request) => (request.url.endsWith("/user/me") ? problem("SERVER_500") : json(logIn)));
   assert.equal(await openSession(half.ports, identity, "drip", signal), {
     kind: "refused",
-    text: texts.signIn.failed,
+    text: signInTexts.failed,
   });
   assert.is(half.signOuts(), 1);
   const banned = open(() => problem("AUTH_401_BANNED"));
@@ -87,7 +87,7 @@ test("a half session is ended with the provider too, and a refused one is told i
 
 test("nobody who was named, and a dialog that is gone already, make no call", async () => {
   const { ports, requests } = open(lettingIn());
-  const failed = { kind: "refused", text: texts.signIn.failed };
+  const failed = { kind: "refused", text: signInTexts.failed };
   assert.equal(await openSession(ports, null, "google", signal), failed);
   assert.equal(await openSession(ports, identity, "google", AbortSignal.abort()), failed);
   assert.equal(requests, []);

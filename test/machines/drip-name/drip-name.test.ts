@@ -4,7 +4,7 @@ import { createActor, fromPromise, SimulatedClock } from "xstate";
 import { placeholderFullName } from "../../../domain/account/placeholder";
 import type { User } from "../../../domain/account/user";
 import { messageTexts } from "../../../domain/base/message-texts";
-import { texts } from "../../../domain/base/texts";
+import { problemTexts } from "../../../domain/base/texts";
 import * as chart from "../../../machines/drip-name/drip-name.machine";
 import { uncovered } from "../../support/charts/paths";
 import { openPlaceholders, passSeconds } from "../../support/charts/placeholders";
@@ -131,7 +131,7 @@ test("a failed save says why and the button is usable again", async () => {
   await dialog.fail("save");
   assert.equal(
     [dialog.said.slice(1), dialog.is(chart.selectCanClaim)],
-    [[`error ${texts.problem.unknown}`], true],
+    [[`error ${problemTexts.unknown}`], true],
   );
 });
 

@@ -1,8 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor, SimulatedClock } from "xstate";
-import { texts } from "../../../domain/base/texts";
 import { matchingPasswordRule, newPasswordRule } from "../../../domain/fields/field-rules";
+import { passwordTexts } from "../../../domain/password/texts";
 import { selectProblem, selectText } from "../../../machines/fields/field-check";
 import {
   passwordFieldMachine,
@@ -15,10 +15,10 @@ import { uncovered } from "../../support/charts/paths";
 const test = suite(passwordFieldMachine.id);
 
 const typed = [
-  ["", texts.password.required],
-  ["short", texts.password.tooShort],
-  ["x".repeat(25), texts.password.tooLong],
-  ["Password123", texts.password.tooCommon],
+  ["", passwordTexts.required],
+  ["short", passwordTexts.tooShort],
+  ["x".repeat(25), passwordTexts.tooLong],
+  ["Password123", passwordTexts.tooCommon],
   ["Alley-oop-2026", null],
 ] as const;
 for (const [text, problem] of typed) {
@@ -43,7 +43,7 @@ test("a changed first password is matched again", () => {
   actor.send({ type: "text.read", text: "Alley-oop-2026" });
   assert.is(selectProblem(actor.getSnapshot()), null);
   actor.send({ type: "rule.changed", rule: matchingPasswordRule("Alley-oop-2027") });
-  assert.is(selectProblem(actor.getSnapshot()), texts.password.mismatch);
+  assert.is(selectProblem(actor.getSnapshot()), passwordTexts.mismatch);
 });
 
 test("it is hidden until asked for", () => {

@@ -1,8 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor, SimulatedClock } from "xstate";
-import { texts } from "../../../domain/base/texts";
 import { textRule } from "../../../domain/fields/field-rules";
+import { fieldTexts } from "../../../domain/fields/texts";
 import { type FieldEmitted, selectProblem, selectText } from "../../../machines/fields/field-check";
 import { selectIsFit, textFieldMachine } from "../../../machines/fields/text-field.machine";
 import { uncovered } from "../../support/charts/paths";
@@ -19,16 +19,16 @@ test("a text is judged 200 ms after the last key", () => {
   assert.is(problem(), null);
   assert.equal(told, []);
   clock.increment(1);
-  assert.is(problem(), texts.field.emailAddress);
-  assert.equal(told, [{ type: "field.judged", value: "co", problem: texts.field.emailAddress }]);
+  assert.is(problem(), fieldTexts.emailAddress);
+  assert.equal(told, [{ type: "field.judged", value: "co", problem: fieldTexts.emailAddress }]);
 });
 
 test("a problem stays until the next judgement, then goes", () => {
   const { actor, clock, problem } = openField("nope");
   actor.send({ type: "field.left" });
-  assert.is(problem(), texts.field.emailAddress);
+  assert.is(problem(), fieldTexts.emailAddress);
   actor.send({ type: "text.entered", text: "coach@club.org" });
-  assert.is(problem(), texts.field.emailAddress);
+  assert.is(problem(), fieldTexts.emailAddress);
   clock.increment(200);
   assert.is(problem(), null);
   assert.is(selectIsFit(actor.getSnapshot()), true);
@@ -49,7 +49,7 @@ test("an untouched field is not blamed; a left one is", () => {
   clock.increment(10_000);
   assert.is(problem(), null);
   actor.send({ type: "field.left" });
-  assert.is(problem(), texts.field.required);
+  assert.is(problem(), fieldTexts.required);
 });
 
 test("a text read at submit is judged at once", () => {
@@ -83,7 +83,7 @@ test("a new rule judges again what was judged before, and nothing else", () => {
   actor.send({ type: "rule.changed", rule: textRule({ isRequired: false }) });
   assert.is(problem(), null);
   actor.send({ type: "rule.changed", rule: emailRule });
-  assert.is(problem(), texts.field.required);
+  assert.is(problem(), fieldTexts.required);
 });
 
 test("every state and transition is reached", () => {

@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor, fromPromise, SimulatedClock } from "xstate";
 import { messageTexts } from "../../../domain/base/message-texts";
-import { texts } from "../../../domain/base/texts";
+import { problemTexts } from "../../../domain/base/texts";
 import {
   changePasswordMachine,
   selectIsBusy,
@@ -60,7 +60,7 @@ test("a refusal frees the button, a limit counts down, signing out leaves", asyn
   assert.is(form.calls.length, 4);
   assert.equal(form.said, [
     "error That's not the password.",
-    `error ${texts.problem.unknown}`,
+    `error ${problemTexts.unknown}`,
     `error ${messageTexts.REQUEST_429_LIMIT}`,
   ]);
   form.actor.send({ type: "left" });

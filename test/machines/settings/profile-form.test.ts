@@ -2,7 +2,8 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor, fromPromise } from "xstate";
 import { messageTexts } from "../../../domain/base/message-texts";
-import { texts } from "../../../domain/base/texts";
+import { problemTexts } from "../../../domain/base/texts";
+import { dripNameTexts } from "../../../domain/drip-name/texts";
 import type { Profile } from "../../../domain/settings/settings";
 import {
   profileFormMachine,
@@ -46,7 +47,7 @@ test("a failure puts the old name back and says so", async () => {
   assert.equal(form.said, [
     "error No luck.",
     `error ${messageTexts.REQUEST_429_LIMIT}`,
-    `error ${texts.problem.unknown}`,
+    `error ${problemTexts.unknown}`,
   ]);
   assert.is(selectIsSaving(form.actor.getSnapshot()), false);
 });
@@ -69,7 +70,7 @@ test("a drip name waits for the server; a taken or profane one is told until som
   await form.answer("save", { kind: "profane" });
   assert.match(selectMessage(form.actor.getSnapshot()) ?? "", "E-for-Everyone");
   assert.equal(form.shown, Array(4).fill("Robin Reyes robin_23"));
-  assert.equal(form.said, [`error ${texts.dripName.taken}`, `error ${texts.dripName.profane}`]);
+  assert.equal(form.said, [`error ${dripNameTexts.taken}`, `error ${dripNameTexts.profane}`]);
   assert.equal([selectIsSaving(form.actor.getSnapshot()), form.calls.length], [false, 2]);
 });
 

@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor, fromPromise, SimulatedClock } from "xstate";
 import { messageTexts } from "../../../domain/base/message-texts";
-import { texts } from "../../../domain/base/texts";
+import { problemTexts } from "../../../domain/base/texts";
 import { signUpFields } from "../../../domain/sign-in/sign-in";
 import {
   selectIsBusy,
@@ -104,7 +104,7 @@ test("a refusal says why and frees the button; a limit counts down", async () =>
   step.submit();
   assert.is(step.calls.length, 4);
   assert.equal(step.said.slice(1), [
-    `error ${texts.problem.unknown}`,
+    `error ${problemTexts.unknown}`,
     `error ${messageTexts.REQUEST_429_LIMIT}`,
   ]);
 });

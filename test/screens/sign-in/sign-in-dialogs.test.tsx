@@ -1,8 +1,13 @@
 import * as assert from "uvu/assert";
 import { createActor, fromPromise, SimulatedClock } from "xstate";
 import { placeholderFullName } from "../../../domain/account/placeholder";
-import { texts } from "../../../domain/base/texts";
+import { problemTexts } from "../../../domain/base/texts";
 import { dayFrom } from "../../../domain/dates/calendar";
+import { dateTexts } from "../../../domain/dates/texts";
+import { dripNameTexts } from "../../../domain/drip-name/texts";
+import { fieldTexts } from "../../../domain/fields/texts";
+import { passwordTexts } from "../../../domain/password/texts";
+import { addressTexts, signInTexts } from "../../../domain/sign-in/texts";
 import { dateFieldBy } from "../../../machines/dates/date-field.machine";
 import { dripNameMachine } from "../../../machines/drip-name/drip-name.machine";
 import { changePasswordMachine } from "../../../machines/password/change-password.machine";
@@ -21,8 +26,8 @@ import { act, fireEvent, openUser, render, screen, viewSuite, within } from "../
 
 const test = viewSuite("sign-in dialogs");
 const dateField = dateFieldBy(async () => dayFrom(2026, 11, 21));
-const judged = { kind: "judged", message: texts.signInEmailAddress.free, isBlocking: false, step: "sign-up" };
-const member = { ...judged, message: texts.signInEmailAddress.known, step: "password" };
+const judged = { kind: "judged", message: addressTexts.free, isBlocking: false, step: "sign-up" };
+const member = { ...judged, message: addressTexts.known, step: "password" };
 
 test("the address earns its messages, and Next is on only where it leads on", async () => {
   const { user, type, answer, wait } = openEmail();
@@ -35,7 +40,7 @@ test("the address earns its messages, and Next is on only where it leads on", as
   await wait(200);
   assert.ok(described("E-mail address", "That doesn't look like a valid email address ✉️"));
   assert.is(isOff("Next"), true);
-  const { otherProvider, doubleCheck, failed } = texts.signInEmailAddress;
+  const { otherProvider, doubleCheck, failed } = addressTexts;
   for (const [outcome, text, isNextOff] of [
     [{ ...judged, message: otherProvider("Google"), isBlocking: true }, otherProvider("Google"), true],
     [{ kind: "failed" }, failed, false],
@@ -73,7 +78,7 @@ test("a member comes to the password; the focus goes along, and back to the kept
     { name: "signIn", input: { emailAddress: "coach@club.org", password: "alley" } },
   ]);
   assert.equal(["Reset", "Sign in"].map(isOff), [true, true]);
-  await answer("signIn", { kind: "refused", text: texts.signIn.wrongPassword });
+  await answer("signIn", { kind: "refused", text: signInTexts.wrongPassword });
   assert.equal(["Reset", "Sign in"].map(isOff), [false, false]);
   await user.click(button("Reset"));
   assert.is(calls.at(-1)?.name, "requestReset");
@@ -109,20 +114,20 @@ test("a newcomer's form earns each message, and Sign up is on only when all of i
     await user.tab();
   };
   await enter("First name", "R".repeat(33));
-  assert.ok(described("First name", texts.field.tooLong(32)));
+  assert.ok(described("First name", fieldTexts.tooLong(32)));
   await enter("First name", "Robin");
   await enter("Last name", "Reyes");
   await enter("Password", "short");
   assert.ok(described("Password", "Use a minimum of 10 characters."));
   await enter("Password", "x".repeat(25));
-  assert.ok(described("Password", texts.password.tooLong));
+  assert.ok(described("Password", passwordTexts.tooLong));
   await enter("Password", "Alley-oop-2026");
   await enter("Password, once more", "Alley-oop-2027");
   assert.ok(described("Password, once more", "Your passwords don't seem to match."));
   await enter("Password, once more", "Alley-oop-2026");
   assert.is(isOff("Sign up"), true);
   await pickBirthday(user, "2020");
-  assert.ok(described("Date of birth", texts.date.underage));
+  assert.ok(described("Date of birth", dateTexts.underage));
   assert.is(isOff("Sign up"), true);
   await pickBirthday(user, "1988");
   assert.is(isOff("Sign up"), false);
@@ -143,13 +148,13 @@ test("the drip name earns its messages, and Claim it is on only for a free one",
   assert.ok(described("Drip name", "This field is *very* required."));
   type(field("Drip name"), "r!");
   assert.is(field("Drip name").value, "r");
-  assert.ok(screen.getByText(texts.dripName.stripped));
+  assert.ok(screen.getByText(dripNameTexts.stripped));
   await wait(200);
   assert.ok(described("Drip name", "Use a minimum of 3 characters."));
   for (const [outcome, text] of [
-    [{ kind: "profane" }, texts.dripName.profane],
-    [{ kind: "failed" }, texts.dripName.failed],
-    [{ kind: "taken", suggestions: ["robin_1", "robin_2", "robin_3"] }, texts.dripName.taken],
+    [{ kind: "profane" }, dripNameTexts.profane],
+    [{ kind: "failed" }, dripNameTexts.failed],
+    [{ kind: "taken", suggestions: ["robin_1", "robin_2", "robin_3"] }, dripNameTexts.taken],
   ] as const) {
     type(field("Drip name"), `robin${calls.length}`);
     await wait(200);
@@ -176,7 +181,7 @@ test("while a name is being claimed the focus stays where it was, and nothing le
   assert.is(field("Drip name").readOnly, true);
   assert.is(document.activeElement, field("Drip name"));
   assert.is(calls.filter(({ name }) => name === "save").length, 1);
-  await answer("save", { kind: "refused", text: texts.problem.unknown });
+  await answer("save", { kind: "refused", text: problemTexts.unknown });
   assert.is(field("Drip name").readOnly, false);
   assert.is(isOff("Claim it"), false);
 });

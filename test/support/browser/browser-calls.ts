@@ -1,5 +1,8 @@
 import type { Page } from "playwright-core";
-import { texts } from "../../../domain/base/texts";
+import { dripNameTexts } from "../../../domain/drip-name/texts";
+import { passwordResetTexts } from "../../../domain/mail-links/texts";
+import { passwordChangeTexts } from "../../../domain/password/texts";
+import { addressTexts } from "../../../domain/sign-in/texts";
 import type { Account } from "../people/browser-people";
 import { user } from "../people/user";
 import { enterAddress, fillSignUp, signInWithGoogle } from "../people/visitor";
@@ -53,7 +56,7 @@ const isHome = (page: Page) => page.getByRole("heading", { level: 1, name: /Home
 const isClaiming = (page: Page) => page.getByRole("textbox", { name: "Drip name" }).waitFor();
 const open = (path: string) => (page: Page) =>
   page.goto(new URL(path, page.url()).href, { waitUntil: "commit" });
-const hiccup = (page: Page) => page.getByRole("dialog").getByText(texts.dripName.failed).waitFor();
+const hiccup = (page: Page) => page.getByRole("dialog").getByText(dripNameTexts.failed).waitFor();
 const isOutOfReach = (page: Page) => page.getByRole("heading", { name: "Rain delay." }).waitFor();
 const waitingFor = (text: string) => (page: Page) => page.getByText(text).first().waitFor();
 
@@ -104,7 +107,7 @@ export const calls: readonly Call[] = [
       await page.getByLabel("E-mail address").fill(turn < 0 ? emailAddress : `nobody${turn}@example.com`);
       await button(page, "Next").click();
     },
-    says: waitingFor(texts.signInEmailAddress.failed),
+    says: waitingFor(addressTexts.failed),
     done: (page) => page.getByLabel("Password", { exact: true }).waitFor(),
     wrong: spoiled(lookup),
   },
@@ -161,7 +164,7 @@ export const calls: readonly Call[] = [
     isCovered: true,
     lead: toPassword,
     press: press("Reset"),
-    done: waitingFor(texts.passwordReset.sent),
+    done: waitingFor(passwordResetTexts.sent),
     wrong: spoiled({ sent: 1 }),
   },
   {
@@ -213,7 +216,7 @@ export const calls: readonly Call[] = [
     press: (page, { dripName }, turn) =>
       page.getByRole("textbox", { name: "Drip name" }).fill(turn < 0 ? dripName : `${dripName}_${turn}`),
     says: hiccup,
-    done: waitingFor(texts.dripName.free),
+    done: waitingFor(dripNameTexts.free),
     wrong: spoiled({ contains_profanity: false, available: true, suggestions: [] }),
   },
   {
@@ -224,7 +227,7 @@ export const calls: readonly Call[] = [
     isCovered: true,
     async lead(page, { dripName }) {
       await page.getByRole("textbox", { name: "Drip name" }).fill(dripName);
-      await page.getByText(texts.dripName.free).waitFor();
+      await page.getByText(dripNameTexts.free).waitFor();
     },
     press: press("Claim it"),
     done: (page) => page.getByRole("heading", { level: 1, name: "First base" }).waitFor(),
@@ -268,7 +271,7 @@ export const calls: readonly Call[] = [
         await page.getByLabel(label, { exact: true }).fill("Full-court-press-9!");
     },
     press: press("Save password"),
-    done: waitingFor(texts.passwordChange.done),
+    done: waitingFor(passwordChangeTexts.done),
     wrong: spoiledUser,
   },
   {

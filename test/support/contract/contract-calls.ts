@@ -2,7 +2,8 @@ import type { Client as Http } from "openapi-fetch";
 import { judgeAvailability } from "../../../domain/account/availability";
 import { holdsLevel } from "../../../domain/account/roles";
 import type { User } from "../../../domain/account/user";
-import { texts } from "../../../domain/base/texts";
+import { dripNameTexts } from "../../../domain/drip-name/texts";
+import { passwordResetTexts } from "../../../domain/mail-links/texts";
 import { passwordProblem } from "../../../domain/password/password";
 import type { LogIn, Pings } from "../../../domain/session/auth-state";
 import { cookieRefreshToken, withPings, withToken } from "../../../domain/session/auth-state";
@@ -88,9 +89,9 @@ export const operationCalls: { [Id in OperationId]: ReturnType<typeof operation<
     { body: { drip_name: "robin_23" } },
     (http, init, { body }) => http.POST("/user/drip_name/validate", { ...init, body }),
     (value) => {
-      if (value.contains_profanity) return texts.dripName.profane;
-      if (value.available) return texts.dripName.free;
-      return [texts.dripName.taken, value.suggestions?.length];
+      if (value.contains_profanity) return dripNameTexts.profane;
+      if (value.available) return dripNameTexts.free;
+      return [dripNameTexts.taken, value.suggestions?.length];
     },
   ),
   saveUserDetails: operation<"saveUserDetails">(
@@ -102,7 +103,7 @@ export const operationCalls: { [Id in OperationId]: ReturnType<typeof operation<
   requestPasswordReset: operation<"requestPasswordReset">(
     { body: { email_address: emailAddress } },
     (http, init, { body }) => http.POST("/auth/reset_password", { ...init, body }),
-    ({ sent }) => (sent === 1 ? texts.passwordReset.sent : texts.passwordReset.failed),
+    ({ sent }) => (sent === 1 ? passwordResetTexts.sent : passwordResetTexts.failed),
   ),
   confirmPasswordReset: operation<"confirmPasswordReset">(
     { body: { token } },

@@ -1,0 +1,15 @@
+import type { MessageCode } from "../base/result";
+import { dateTexts } from "../dates/texts";
+import { fieldTexts } from "../fields/texts";
+
+export const accountCodeTexts = {
+  USER_400_EMAIL_ADDRESS: fieldTexts.emailAddress,
+  USER_401_AVATAR: "That's somebody else's face. You can only change your own picture.",
+  USER_401_DETAILS: "Those details belong to somebody else. You can only change your own.",
+  USER_401_UPDATE: "You can only change your own profile. Head to your settings for that.",
+  USER_403_AGE: dateTexts.underage,
+  USER_403_BAN_SELF: "You can't bench yourself. Ask another admin if you really mean it.",
+  USER_404: "We looked all over the field and can't find that person. Check the name and try again.",
+  USER_409_CONFLICT: "You're already on the roster. Sign in instead!",
+  AVATAR_500_SERVER: "Our portrait artist dropped the pencil. Please try again in a minute.",
+} satisfies Partial<Record<MessageCode, string>>;

@@ -1,0 +1,7 @@
+export const dateTexts = {
+  required: "This is a required field.",
+  future: "Please select a date in the future.",
+  past: "Please select a date in the past.",
+  incompleteRange: "That's an incomplete range, me thinks.",
+  underage: "Drip accounts start at 13. Ask a parent or guardian to sign up; they can add you to the squad.",
+} as const;

@@ -1,0 +1,10 @@
+export const passwordResetTexts = {
+  sent: "We've sent a temporary password to your inbox.",
+  failed: "We crapped out resetting your password. Please drop us a note.",
+  linkUsed: "That link is used up or past its 15 minutes. Ask for a new one from the sign-in screen.",
+} as const;
+
+export const verificationTexts = {
+  linkUsed: "That link is used up or too old.",
+  rejected: "That account is gone, and nobody plays under your address. Want your own? Sign up any time.",
+} as const;
