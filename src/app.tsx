@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from "react";
-import { Route, Switch, useLocation } from "wouter";
+import { useLocation } from "wouter";
+import { type Found, type FrontName, findRoute } from "../domain/shell/routes";
 import { replayEarlyPress } from "./effects/base/early-press.effects";
 import type { SignInPanelProps } from "./features/sign-in/sign-in-panel";
 import { FaultScreen } from "./screens/base/fault.screen";
@@ -11,8 +12,8 @@ const NotFoundScreen = lazy(async () => ({
   default: (await import("./screens/base/not-found.screen")).NotFoundScreen,
 }));
 
-/** The screens that only a browser can draw, by their path below /app. */
-export type AppScreens = Partial<Record<"signIn" | "shell" | "reset" | "verify", ReactNode>>;
+/** The screens that only a browser can draw. All pages under the tab bar share one, so that the bar stays while they change. */
+export type AppScreens = Partial<Record<FrontName | "shell", ReactNode>>;
 export type AppProps = {
   signIn: SignInPanelProps;
   screens?: AppScreens | undefined;
@@ -22,27 +23,27 @@ export type AppProps = {
 /** Which screen an address shows. The build renders it too, so its first render needs no browser. */
 export function App({ signIn, screens = {}, Gallery }: AppProps) {
   const [path] = useLocation();
+  const found = findRoute(path);
   return (
     <RouteBoundary route={path} fallback={<FaultScreen />}>
       <Suspense fallback={<QuietPage />}>
         <EarlyPress />
-        <Switch>
-          <Route path="/app">{screens.signIn ?? <SignInScreen {...signIn} />}</Route>
-          <Route path={underTabs}>{screens.shell}</Route>
-          <Route path="/app/reset">{screens.reset}</Route>
-          <Route path="/app/verify">{screens.verify}</Route>
-          {Gallery && <Route path="/gallery/*?" component={Gallery} />}
-          <Route>
-            <NotFoundScreen />
-          </Route>
-        </Switch>
+        {found ? (
+          screenOf(found, { signIn: <SignInScreen {...signIn} />, ...screens })
+        ) : Gallery && isGallery(path) ? (
+          <Gallery />
+        ) : (
+          <NotFoundScreen />
+        )}
       </Suspense>
     </RouteBoundary>
   );
 }
 
-/** One route for all of them, so that the tab bar stays while the pages change. */
-const underTabs = /^\/app\/(home|next|chat|schedule|dings)$/;
+const screenOf = (found: Found, screens: AppScreens): ReactNode =>
+  screens[found.place === "tabs" ? "shell" : found.name];
+
+const isGallery = (path: string) => /^\/gallery(\/|$)/.test(path);
 
 /** Rendered inside the Suspense boundary, because React stops clicks inside it until it is hydrated. */
 function EarlyPress() {

@@ -1,3 +1,5 @@
+import { routes } from "../shell/routes";
+
 /** Where somebody lands after signing in. */
 export function landingPath({
   returnPath,
@@ -7,5 +9,5 @@ export function landingPath({
   hasJustOnboarded: boolean;
 }): string {
   if (returnPath) return returnPath;
-  return hasJustOnboarded ? "/app/next?first_run=1" : "/app/home?first_run=1";
+  return `${(hasJustOnboarded ? routes.next : routes.home).pattern}?first_run=1`;
 }

@@ -1,17 +1,19 @@
 import { product } from "../base/product";
 import type { PingKind } from "../pings/pings";
 import type { AuthState } from "../session/auth-state";
-
-/** The pages under the tab bar. */
-export const shellPaths = ["/app/home", "/app/next", "/app/chat", "/app/schedule", "/app/dings"] as const;
-export type ShellPath = (typeof shellPaths)[number];
+import { findRoute } from "./routes";
 
 /** What a page shows the newest of: opening it means having seen them. */
-export const kindOf: Readonly<Partial<Record<string, PingKind>>> = {
-  "/app/home": "feed_card",
-  "/app/chat": "message",
-  "/app/dings": "notification",
-};
+export function pingsOn(path: string): PingKind | undefined {
+  const route = findRoute(path);
+  return route?.place === "tabs" ? route.pings : undefined;
+}
+
+/** The dialog that a page's query opens, such as `settings` of `/app/home?settings`. */
+export function dialogOn(path: string, query: URLSearchParams): string | undefined {
+  const route = findRoute(path);
+  return route?.place === "tabs" ? route.dialogs?.find((name) => query.has(name)) : undefined;
+}
 
 export type NewCounts = Pick<AuthState, "newFeedCards" | "newMessages" | "newNotifications">;
 
@@ -27,16 +29,4 @@ export function pageTitle(path: string, newFeedCards: number): string {
 }
 
 export const pageName = (path: string): string =>
-  (Object.hasOwn(names, path) ? names[path] : null) ?? "Out of bounds";
-
-const names: Readonly<Record<string, string>> = {
-  "/app": "Sign in",
-  "/app/reset": "Your temporary password",
-  "/app/verify": "Your e-mail address",
-  "/app/home": "Home field",
-  "/app/next": "First base",
-  "/app/chat": "Chat",
-  "/app/schedule": "Schedule",
-  "/app/dings": "Dings",
-  "/gallery": "Gallery",
-};
+  path === "/gallery" ? "Gallery" : (findRoute(path)?.title ?? "Out of bounds");

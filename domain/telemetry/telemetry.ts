@@ -1,4 +1,4 @@
-import { shellPaths } from "../shell/shell";
+import { findRoute, type RouteName, routes } from "../shell/routes";
 
 /** What is counted where somebody agreed to it: nothing that tells who. */
 export type CountedEvent =
@@ -11,11 +11,14 @@ export type Fault =
   | { source: "page" | "promise" | "render"; error: unknown }
   | { source: "reply"; status: number; code: string | null };
 
-export const screens = ["/app", "/app/reset", "/app/verify", ...shellPaths, "other"] as const;
-export type Screen = (typeof screens)[number];
+export type Screen = (typeof routes)[RouteName]["pattern"] | "other";
+export const screens: readonly Screen[] = [...Object.values(routes).map(({ pattern }) => pattern), "other"];
 
-/** Never the address itself: somebody's name may stand in it. */
-export const screenOf = (path: string): Screen => screens.find((screen) => screen === path) ?? "other";
+/** The pattern, never the address itself: somebody's name or id may stand in it. */
+export function screenOf(path: string): Screen {
+  const found = findRoute(path);
+  return found ? routes[found.name].pattern : "other";
+}
 
 /** A code as it may be written down: what has another shape may hold anything. */
 export const writtenCode = (code: string | null): string | null =>

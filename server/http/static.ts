@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { fillPattern, type Params, routes } from "../../domain/shell/routes";
 import type { Settings } from "../config/config";
 import type { Encoding, PageFile, Pages } from "./pages";
 import {
@@ -21,7 +22,7 @@ export function servePages(app: FastifyInstance, pages: Pages, settings: Setting
       return sendFile(request, reply, page);
     };
     app.get(path, answer);
-    if (path !== "/") app.get(`${path}/`, redirect(path));
+    if (path !== "/") app.get(`${path}/`, dropSlash(path));
   }
   for (const [path, file] of pages.files) {
     const caching = path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
@@ -59,8 +60,12 @@ export function servePages(app: FastifyInstance, pages: Pages, settings: Setting
   app.get("/app", (request, reply) =>
     sendApp(request, reply, request.cookies.drip_signed_in === "1" ? shell : signIn),
   );
-  app.get("/app/", redirect("/app"));
-  app.get("/app/*", (request, reply) => sendApp(request, reply, shell));
+  for (const { pattern } of Object.values(routes)) {
+    if (pattern !== routes.signIn.pattern)
+      app.get(pattern, (request, reply) => sendApp(request, reply, shell));
+    app.get(`${pattern}/`, dropSlash(pattern));
+  }
+  app.get("/app/*", (request, reply) => sendApp(request, reply.code(404), shell));
   if (pages.hasGallery)
     app.get("/gallery", (request, reply) => sendApp(request, reply, shell, galleryHeaders));
   if (pages.inspector !== null) {
@@ -81,7 +86,9 @@ const browserConfig = ({ identity, telemetry, isProduction }: Settings) => ({
   },
 });
 
-const redirect = (path: string) => (request: FastifyRequest, reply: FastifyReply) => {
+/** The address is made anew from the pattern, so that it cannot lead to another host. */
+const dropSlash = (pattern: string) => (request: FastifyRequest, reply: FastifyReply) => {
+  const path = fillPattern(pattern, request.params as Params);
   const query = request.url.indexOf("?");
   return reply.redirect(query < 0 ? path : path + request.url.slice(query), 308);
 };

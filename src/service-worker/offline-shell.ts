@@ -1,8 +1,9 @@
 import type { Release } from "../../domain/app-update/app-update";
+import { routes } from "../../domain/shell/routes";
 import type { Scope } from "./scope";
 
 /** Any address below /app gets the same page from the server, whoever asks. */
-const address = "/app/home";
+const address = routes.home.pattern;
 const policyHeader = "content-security-policy";
 const placeholder = "__NONCE__";
 /** The body is kept unpacked and changes its length with the nonce. */

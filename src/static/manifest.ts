@@ -1,5 +1,5 @@
 import { product, productDescription } from "../../domain/base/product";
-import { pageName } from "../../domain/shell/shell";
+import { routes } from "../../domain/shell/routes";
 
 const icon = (file: string, size: number, purpose: "any" | "maskable") => ({
   src: `/${file}`,
@@ -29,5 +29,8 @@ export const manifest = {
     icon("icon-maskable-192.png", 192, "maskable"),
     icon("icon-maskable-512.png", 512, "maskable"),
   ],
-  shortcuts: ["/app/chat", "/app/schedule", "/app/dings"].map((url) => ({ name: pageName(url), url })),
+  shortcuts: [routes.chat, routes.schedule, routes.dings].map(({ title, pattern }) => ({
+    name: title,
+    url: pattern,
+  })),
 };

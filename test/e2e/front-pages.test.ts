@@ -147,7 +147,9 @@ test("a press before the script is there is pressed again once it is, on the sam
 
 test("goober goes on in the style that the page brought, under its nonce", async ({ browser, origin }) => {
   const { page, close } = await openPage(browser, phone);
-  await page.goto(`${origin}/app/nowhere`);
+  await page.goto(`${origin}/app/reset`);
+  await page.getByRole("heading").first().waitFor();
+  await page.evaluate(() => history.pushState(null, "", "/app/nowhere"));
   await page.getByRole("heading", { name: "Out of bounds." }).waitFor();
   const background = await page
     .getByRole("link", { name: "Back in play" })

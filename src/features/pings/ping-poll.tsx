@@ -1,6 +1,6 @@
 import { useActorRef } from "@xstate/react";
 import { useEffect } from "react";
-import { kindOf } from "../../../domain/shell/shell";
+import { pingsOn } from "../../../domain/shell/shell";
 import type { pingsMachine } from "../../../machines/pings/pings.machine";
 
 export type PingPollProps = { machine: typeof pingsMachine; path: string };
@@ -8,7 +8,7 @@ export type PingPollProps = { machine: typeof pingsMachine; path: string };
 /** Counts what is new for as long as it is mounted; opening a page means having seen its kind. Shows nothing. */
 export function PingPoll({ machine, path }: PingPollProps) {
   const actor = useActorRef(machine);
-  const kind = kindOf[path];
+  const kind = pingsOn(path);
   useEffect(() => {
     if (kind) actor.send({ type: "kind.opened", kind });
   }, [actor, kind]);

@@ -6,14 +6,14 @@ import { type Session, useAccess } from "./use-access";
 
 export type GuardProps = {
   session: Session;
-  level?: Level;
+  level: Level;
   /** Remembers where somebody wanted to go and shows the way in. */
   onRefused: () => void;
   children: ReactNode;
 };
 
 /** Shows its children to who may see them; no sign-in screen flashes by while the session is restored. */
-export function Guard({ session, level = "squad-member", onRefused, children }: GuardProps) {
+export function Guard({ session, level, onRefused, children }: GuardProps) {
   const access = useAccess(session, level);
   const refuse = useEffectEvent(onRefused);
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
+import { routes } from "../../../domain/shell/routes";
 import { badgeText, spokenCount } from "../../../domain/shell/shell";
 import { selectAuth, type sessionMachine } from "../../../machines/session/session.machine";
 import { Avatar } from "../../ui/account/avatar";
@@ -20,18 +21,28 @@ export function ShellTabs({ session, path, onOpened, onTeamsOpened }: ShellTabsP
   return (
     <TabBar
       tabs={[
-        { ...to("/app/home"), label: "Home", icon: <HomeIcon />, badge: badge(newFeedCards, "feed card") },
-        { label: "Teams", icon: <TeamsIcon />, onOpened: onTeamsOpened },
-        { ...to("/app/chat"), label: "Chat", icon: <ChatIcon />, badge: badge(newMessages, "message") },
-        { ...to("/app/schedule"), label: "Schedule", icon: <CalendarIcon /> },
         {
-          ...to("/app/dings"),
+          ...to(routes.home.pattern),
+          label: "Home",
+          icon: <HomeIcon />,
+          badge: badge(newFeedCards, "feed card"),
+        },
+        { label: "Teams", icon: <TeamsIcon />, onOpened: onTeamsOpened },
+        {
+          ...to(routes.chat.pattern),
+          label: "Chat",
+          icon: <ChatIcon />,
+          badge: badge(newMessages, "message"),
+        },
+        { ...to(routes.schedule.pattern), label: "Schedule", icon: <CalendarIcon /> },
+        {
+          ...to(routes.dings.pattern),
           label: "Dings",
           icon: <BellIcon />,
           badge: badge(newNotifications, "notification"),
         },
         {
-          ...to("/app/home?settings"),
+          ...to(`${routes.home.pattern}?settings`),
           label: "You",
           spoken: "profile and settings",
           icon: me && <Avatar user={me} size={28} />,

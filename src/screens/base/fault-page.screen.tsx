@@ -1,3 +1,4 @@
+import { routes } from "../../../domain/shell/routes";
 import { Button, LinkButton } from "../../ui/base/button";
 import { Muted, Stack } from "../../ui/base/page";
 import { ShellPage } from "../../ui/shell/shell-frame";
@@ -10,7 +11,7 @@ export const FaultPage = () => (
     </Muted>
     <Stack $gap={3}>
       <Button onClick={() => location.reload()}>Try again</Button>
-      <LinkButton kind="secondary" href="/app/home">
+      <LinkButton kind="secondary" href={routes.home.pattern}>
         To the home field
       </LinkButton>
     </Stack>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation, useSearch } from "wouter";
+import { findRoute } from "../../../domain/shell/routes";
 import { FirstRun, type FirstRunProps } from "../../features/account/first-run";
 import { Guard } from "../../features/session/guard";
 import { type Session, useMe } from "../../features/session/use-access";
@@ -17,12 +18,14 @@ export function MemberScreen({ children, ...props }: MemberProps & { children: R
   const [path, navigate] = useLocation();
   const search = useSearch();
   const query = search && `?${search}`;
+  const route = findRoute(path);
+  const level = route?.place === "tabs" ? route.level : "squad-member";
   const refuse = () => {
     props.rememberPath(path + query);
     navigate("/app", { replace: true });
   };
   return (
-    <Guard session={props.session} onRefused={refuse}>
+    <Guard session={props.session} level={level} onRefused={refuse}>
       {props.isFirstRun(query) && (
         <FirstRunOf
           {...props}

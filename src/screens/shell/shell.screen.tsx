@@ -1,5 +1,7 @@
-import { type ReactNode, useState } from "react";
+import { Suspense, useState } from "react";
 import { useLocation, useSearch } from "wouter";
+import { findRoute } from "../../../domain/shell/routes";
+import { dialogOn } from "../../../domain/shell/shell";
 import { MenuSheet } from "../../controls/dialogs/menu-sheet";
 import { PingPoll, type PingPollProps } from "../../features/pings/ping-poll";
 import { ShellTabs, type ShellTabsProps } from "../../features/shell/shell-tabs";
@@ -10,21 +12,11 @@ import { ShellFrame } from "../../ui/shell/shell-frame";
 import { FaultPage } from "../base/fault-page.screen";
 import type { SettingsProps } from "../settings/settings.screen";
 import { SettingsPlace } from "../settings/settings-place";
-import { ChatScreen, DingsScreen, ScheduleScreen } from "./empty.screens";
-import { HomeScreen } from "./home.screen";
-import { NextScreen } from "./next.screen";
+import { tabScreens } from "./tab-screens";
 
 export type ShellProps = Pick<ShellTabsProps, "session"> & {
   pings: PingPollProps["machine"];
   loadSettings: () => Promise<SettingsProps>;
-};
-
-const screens: Readonly<Record<string, () => ReactNode>> = {
-  "/app/home": HomeScreen,
-  "/app/next": NextScreen,
-  "/app/chat": ChatScreen,
-  "/app/schedule": ScheduleScreen,
-  "/app/dings": DingsScreen,
 };
 
 /** Everything under the tab bar. */
@@ -32,7 +24,8 @@ export function ShellScreen({ session, pings, loadSettings }: ShellProps) {
   const [path, navigate] = useLocation();
   const query = new URLSearchParams(useSearch());
   const [areTeamsOpen, setTeamsOpen] = useState(false);
-  const Screen = screens[path];
+  const found = findRoute(path);
+  const Screen = found?.place === "tabs" ? tabScreens[found.name] : null;
   const closeSettings = () => {
     query.delete("settings");
     navigate(query.size > 0 ? `${path}?${query}` : path, { replace: true });
@@ -49,7 +42,7 @@ export function ShellScreen({ session, pings, loadSettings }: ShellProps) {
       }
     >
       <RouteBoundary route={path} fallback={<FaultPage />}>
-        {Screen && <Screen />}
+        <Suspense>{Screen && found && <Screen params={found.params} />}</Suspense>
       </RouteBoundary>
       <PingPoll machine={pings} path={path} />
       <MenuSheet isOpen={areTeamsOpen} title="Your teams" onClosed={() => setTeamsOpen(false)}>
@@ -57,7 +50,7 @@ export function ShellScreen({ session, pings, loadSettings }: ShellProps) {
       </MenuSheet>
       <SettingsPlace
         load={loadSettings}
-        isOpen={path === "/app/home" && query.has("settings")}
+        isOpen={dialogOn(path, query) === "settings"}
         onClosed={closeSettings}
       />
     </ShellFrame>

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { badgeText, kindOf, pageName, pageTitle, shellPaths, spokenCount } from "../../../domain/shell/shell";
+import { badgeText, dialogOn, pageName, pageTitle, pingsOn, spokenCount } from "../../../domain/shell/shell";
 
 const test = suite("shell");
 
@@ -20,8 +20,9 @@ test("a title names the screen, with the count of new feed cards in front when a
   assert.is(pageTitle("constructor", 0), "Out of bounds · Drip");
 });
 
-test("every page has a name, and three of them show what is new", () => {
-  assert.equal(["/app", "/app/reset", "/app/verify", ...shellPaths, "/gallery"].map(pageName), [
+test("every page has a name, and an address that looks like none is out of bounds", () => {
+  const paths = ["/app", "/app/reset", "/app/verify", "/app/home", "/app/next", "/app/chat", "/app/schedule"];
+  assert.equal([...paths, "/app/dings", "/gallery", "/app/", "/app/home/"].map(pageName), [
     "Sign in",
     "Your temporary password",
     "Your e-mail address",
@@ -31,11 +32,33 @@ test("every page has a name, and three of them show what is new", () => {
     "Schedule",
     "Dings",
     "Gallery",
+    "Out of bounds",
+    "Out of bounds",
   ]);
-  assert.equal(
-    shellPaths.map((path) => kindOf[path]),
-    ["feed_card", undefined, "message", undefined, "notification"],
-  );
+});
+
+test("three pages show the newest of a kind, and opening them means having seen it", () => {
+  const paths = ["/app/home", "/app/next", "/app/chat", "/app/schedule", "/app/dings", "/app", "/nowhere"];
+  assert.equal(paths.map(pingsOn), [
+    "feed_card",
+    undefined,
+    "message",
+    undefined,
+    "notification",
+    undefined,
+    undefined,
+  ]);
+});
+
+test("a page's query opens its own dialogs and no others", () => {
+  const open = (address: string) => {
+    const { pathname, searchParams } = new URL(address, "https://drip.example");
+    return dialogOn(pathname, searchParams);
+  };
+  assert.is(open("/app/home?settings"), "settings");
+  assert.is(open("/app/home?first_run=1&settings=family"), "settings");
+  for (const address of ["/app/home", "/app/home?teams", "/app/chat?settings", "/app?settings"])
+    assert.is(open(address), undefined, address);
 });
 
 test.run();

@@ -116,7 +116,7 @@ test("a page that asks for no level is a squad member's", () => {
 test("a guard that is gone follows the session no more", () => {
   const { session, listeners } = listened();
   const { unmount } = render(
-    <Guard session={session} onRefused={() => {}}>
+    <Guard session={session} level="squad-member" onRefused={() => {}}>
       the page
     </Guard>,
   );
@@ -141,13 +141,13 @@ type Event = Parameters<ReturnType<typeof openSession>["session"]["send"]>[0];
 function open({
   hasHint = false,
   event,
-  level,
+  level = "squad-member",
 }: { hasHint?: boolean; event?: Event } & Partial<Pick<GuardProps, "level">> = {}) {
   const { session, answer, names } = openSession({ hasHint });
   if (event) session.send(event);
   const refusals: string[] = [];
   const draw = (name: string) => (
-    <Guard session={session} {...(level && { level })} onRefused={() => refusals.push(name)}>
+    <Guard session={session} level={level} onRefused={() => refusals.push(name)}>
       <main>
         <h1>Chalk talk</h1>
       </main>

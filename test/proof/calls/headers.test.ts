@@ -66,12 +66,13 @@ for (const isHttps of [false, true])
       await ask(url, { method: "DELETE" }, 405);
     }
     for (const url of ["/app", "/app/home", "/app/reset", "/app/verify", "/app/nowhere", "/app?x=<script>"]) {
-      await ask(url);
-      await ask(url, { headers: { cookie: "drip_signed_in=1", "accept-encoding": "br" } });
-      await ask(url, { method: "HEAD" });
+      const status = url === "/app/nowhere" ? 404 : 200;
+      await ask(url, {}, status);
+      await ask(url, { headers: { cookie: "drip_signed_in=1", "accept-encoding": "br" } }, status);
+      await ask(url, { method: "HEAD" }, status);
       await ask(url, { method: "POST" }, 405);
     }
-    for (const url of ["/app/", "/privacy/"]) await ask(url, {}, 308);
+    for (const url of ["/app/", "/app/home/", "/privacy/"]) await ask(url, {}, 308);
     for (const url of ["/nowhere", "/assets/nothing.js", "/.env", "/app.html", "/user/nobody"]) {
       await ask(url, {}, 404);
       await ask(url, { headers: { accept: "text/html" } }, 404);

@@ -185,6 +185,7 @@ test("an address with a slash too many leads to the one without", () =>
     for (const [url, location] of [
       ["/app/", "/app"],
       ["/privacy/?a=b", "/privacy?a=b"],
+      ["/app/home/?settings", "/app/home?settings"],
     ] as const) {
       const reply = await get(server, url);
       assert.is(reply.statusCode, 308);
@@ -314,6 +315,19 @@ test("a person who lost their way gets a page, a program gets a code", () =>
     ] as const) {
       const reply = await server.app.inject({ method, url, headers: method === "POST" ? { accept } : {} });
       assert.is(reply.json().message_code, "REQUEST_404");
+    }
+  }));
+
+test("an address of the app that no page has answers 404 with the app's page, which says so", () =>
+  withPages(async (server) => {
+    for (const [url, status] of [
+      ["/app/home", 200],
+      ["/app/nowhere", 404],
+      ["/app/home/nowhere", 404],
+    ] as const) {
+      const reply = await get(server, url);
+      assert.is(reply.statusCode, status, url);
+      assert.match(reply.body, "<title>Shell</title>");
     }
   }));
 
