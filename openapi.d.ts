@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract 738b5919777d8361
+// contract 7eb4562a0855f4cc
 
 export interface paths {
     "/user/email_address/validate": {
@@ -301,6 +301,46 @@ export interface paths {
         patch: operations["updateUser"];
         trace?: never;
     };
+    "/user/me/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where one is signed in
+         * @description One's own living sessions, the newest sign-in first, in pages of fifty.
+         */
+        get: operations["readSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/me/sessions/session_id/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Sign one of one's own devices out
+         * @description The device's next call is refused. A session that is over or somebody else's answers `false` alike.
+         */
+        delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/me/pings": {
         parameters: {
             query?: never;
@@ -491,6 +531,36 @@ export interface components {
             /** @constant */
             logged_out: true;
         };
+        SessionId: string;
+        OwnSession: {
+            id: components["schemas"]["SessionId"];
+            /**
+             * @description What the browser called itself when it signed in.
+             * @enum {string|null}
+             */
+            browser: "chrome" | "edge" | "firefox" | "opera" | "safari" | "samsung" | null;
+            /** @enum {string|null} */
+            system: "android" | "chromeos" | "ios" | "linux" | "macos" | "windows" | null;
+            /**
+             * Format: date-time
+             * @description The sign-in.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it last asked for an access token.
+             */
+            last_used_at: string;
+            is_this_one: boolean;
+        };
+        OwnSessions: {
+            items: components["schemas"]["OwnSession"][];
+            /** @description For the page that follows; null on the last one. */
+            next_after: string | null;
+        };
+        SessionEnd: {
+            ended: boolean;
+        };
         IdentityToken: string;
         SignUp: {
             email_address: components["schemas"]["EmailAddress"];
@@ -670,8 +740,15 @@ export interface components {
         UserId: components["schemas"]["UserId"];
         /** @description A browser of the product's own origin sends `cookie`: the refresh token then stays in an HttpOnly cookie and bodies carry the constant `cookie` in its place. */
         TokenTransport: "cookie";
+        /**
+         * @description A session's id.
+         * @example Vd3kX8dJm1q7w0mTt2bUlB
+         */
+        SessionId: components["schemas"]["SessionId"];
         /** @description The ETag of the last reply. */
         IfNoneMatch: string;
+        /** @description The `next_after` of the page before; without it, the first page. */
+        After: string;
     };
     requestBodies: never;
     headers: never;
@@ -1551,6 +1628,108 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    readSessions: {
+        parameters: {
+            query?: {
+                /** @description The `next_after` of the page before; without it, the first page. */
+                after?: components["parameters"]["After"];
+            };
+            header?: {
+                /** @description The ETag of the last reply. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them. */
+            200: {
+                headers: {
+                    /**
+                     * @description Changes when the reply does.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnSessions"];
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    /**
+                     * @description Changes when the reply does.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No page has this `after`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "REQUEST_400_INVALID";
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["MustChangePassword"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A session's id.
+                 * @example Vd3kX8dJm1q7w0mTt2bUlB
+                 */
+                id: components["parameters"]["SessionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether there was such a session of one's own. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionEnd"];
+                };
+            };
+            /** @description The path holds no session's id. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "REQUEST_400_INVALID";
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["MustChangePassword"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     readPings: {
         parameters: {
             query?: never;
@@ -1567,8 +1746,8 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Changes when a count does.
-                     * @example W/"3-12-1-1795252500"
+                     * @description Changes when the reply does.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
                      */
                     ETag?: string;
                     [name: string]: unknown;
@@ -1581,8 +1760,8 @@ export interface operations {
             304: {
                 headers: {
                     /**
-                     * @description Changes when a count does.
-                     * @example W/"3-12-1-1795252500"
+                     * @description Changes when the reply does.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
                      */
                     ETag?: string;
                     [name: string]: unknown;

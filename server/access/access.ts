@@ -79,6 +79,8 @@ export const access: Readonly<Record<OperationId, Access>> = {
   updateUser: { caller: "signed-in", own: "USER_401_UPDATE", limits: [perUser("update", 30, minute)] },
   validateDripName: { caller: "signed-in", limits: [perUser("drip-name", 120, minute)] },
   saveUserDetails: { caller: "signed-in", own: "USER_401_DETAILS", limits: [perUser("details", 30, minute)] },
+  readSessions: { caller: "signed-in", limits: [] },
+  endSession: { caller: "signed-in", limits: [perUser("end-session", 60, minute)] },
   readPings: { caller: "squad-member", limits: [] },
   markPingsSeen: { caller: "squad-member", limits: [] },
   readHealth: { caller: "anybody", limits: [] },

@@ -5,15 +5,19 @@ import { lockUser } from "../account/account.store";
 import { prepareOnce } from "../db/prepared";
 import { user } from "../db/schema/account";
 import type { Handlers } from "../http/contract";
+import { readAfter, toPage } from "../http/page";
 import { Problem } from "../http/problem";
+import { answerTagged } from "../http/tagged";
 import { settleRevocations } from "../identity/revocations";
 import { oweRevocation } from "../identity/way-in.store";
 import type { Services } from "../services";
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie, transportOf } from "./cookie";
 import { rotate } from "./rotation.store";
-import { findByToken, revokeAll, revokeByToken } from "./session.store";
+import { endOwnSession, findByToken, listSessions, revokeAll, revokeByToken } from "./session.store";
 
-export const sessionHandlers = (services: Services): Handlers<"refreshAccessToken" | "logOut"> => ({
+export const sessionHandlers = (
+  services: Services,
+): Handlers<"refreshAccessToken" | "logOut" | "readSessions" | "endSession"> => ({
   async refreshAccessToken(request, reply) {
     const { config, db } = services;
     const transport = transportOf(request, config);
@@ -55,6 +59,30 @@ export const sessionHandlers = (services: Services): Handlers<"refreshAccessToke
     else await revokeByToken(db, { token, now });
     if (isCookie) clearRefreshCookie(reply, config);
     return { logged_out: true };
+  },
+
+  async readSessions(request, reply) {
+    const { user, sessionId } = request.viewer;
+    const after = readAfter(request.query.after);
+    const rows = await listSessions(services.db, { userId: user.id, after, now: services.now() });
+    const { kept, nextAfter } = toPage(rows, ({ createdAt, id }) => ({ at: createdAt, id }));
+    return answerTagged(request, reply, {
+      items: kept.map(({ id, browser, system, createdAt, lastUsedAt }) => ({
+        id,
+        browser,
+        system,
+        created_at: createdAt.toISOString(),
+        last_used_at: lastUsedAt.toISOString(),
+        is_this_one: id === sessionId,
+      })),
+      next_after: nextAfter,
+    });
+  },
+
+  async endSession(request) {
+    const { id } = request.params;
+    const userId = request.viewer.user.id;
+    return { ended: await endOwnSession(services.db, { userId, id, now: services.now() }) };
   },
 });
 

@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, gt, isNotNull, isNull, lte, ne, or, type SQL } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Config } from "../config/config";
 import type { Queries } from "../db/open";
 import { session } from "../db/schema/session";
+import { type Place, pageSize } from "../http/page";
+import type { Device } from "./device";
 import {
   firstToken,
   hashOf,
@@ -33,7 +35,7 @@ export interface OpenedSession {
 export async function openSession(
   db: Queries,
   config: Pick<Config, "signingKey">,
-  { userId, transport, now }: { userId: string; transport: Transport; now: Date },
+  { userId, transport, device, now }: { userId: string; transport: Transport; device: Device; now: Date },
 ): Promise<OpenedSession> {
   const sessionId = newSessionId();
   const refreshToken = firstToken(sessionId);
@@ -47,6 +49,7 @@ export async function openSession(
     id: sessionId,
     userId,
     transport,
+    ...device,
     createdAt: now,
     lastUsedAt: now,
     expiresAt: new Date(now.getTime() + sessionLife[transport].idle),
@@ -100,6 +103,45 @@ export async function revokeAll(
         except === undefined ? undefined : ne(session.id, except),
       ),
     );
+}
+
+/** A page of one's own living sessions and one row more, the newest sign-in first. */
+export async function listSessions(
+  db: Queries,
+  { userId, after, now }: { userId: string; after: Place | undefined; now: Date },
+) {
+  return db
+    .select({
+      id: session.id,
+      browser: session.browser,
+      system: session.system,
+      createdAt: session.createdAt,
+      lastUsedAt: session.lastUsedAt,
+    })
+    .from(session)
+    .where(
+      and(
+        eq(session.userId, userId),
+        isAlive(now),
+        after &&
+          sql`(${session.createdAt}, ${session.id}) < (${after.at.toISOString()}::timestamptz, ${after.id})`,
+      ),
+    )
+    .orderBy(desc(session.createdAt), desc(session.id))
+    .limit(pageSize + 1);
+}
+
+/** Ends one session of this user; false where they have no such one. */
+export async function endOwnSession(
+  db: Queries,
+  { userId, id, now }: { userId: string; id: string; now: Date },
+): Promise<boolean> {
+  const ended = await db
+    .update(session)
+    .set({ revokedAt: now })
+    .where(and(eq(session.id, id), eq(session.userId, userId), isAlive(now)))
+    .returning({ id: session.id });
+  return ended.length > 0;
 }
 
 export async function removeEndedSessions(db: Queries, now: Date): Promise<void> {

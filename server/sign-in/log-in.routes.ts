@@ -4,6 +4,7 @@ import { signAccessToken } from "../access/access-token";
 import type { Handlers } from "../http/contract";
 import type { Services } from "../services";
 import { inCookie, readRefreshCookie, setRefreshCookie, transportOf } from "../session/cookie";
+import { deviceOf } from "../session/device";
 import { sessionLife } from "../session/session.store";
 import { type LogIn, logIn } from "./log-in";
 
@@ -25,13 +26,14 @@ async function answer(
   services: Services,
   request: Pick<FastifyRequest, "headers">,
   reply: FastifyReply,
-  proof: Omit<LogIn, "transport" | "replaced">,
+  proof: Omit<LogIn, "transport" | "device" | "replaced">,
 ): Promise<Reply> {
   const { config } = services;
   const transport = transportOf(request, config);
   const isCookie = transport === "cookie";
   const replaced = isCookie ? readRefreshCookie(request, config) : null;
-  const { user, session } = await logIn(services, { ...proof, transport, replaced });
+  const device = deviceOf(request.headers["user-agent"]);
+  const { user, session } = await logIn(services, { ...proof, transport, device, replaced });
   if (isCookie) {
     const now = services.now();
     const expiresAt = new Date(now.getTime() + sessionLife.cookie.idle);

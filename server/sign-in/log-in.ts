@@ -12,6 +12,7 @@ import {
 } from "../identity/way-in.store";
 import { queueWayBack } from "../mail-links/password-reset-mails";
 import type { IdentityClaims, Provider, Services } from "../services";
+import type { Device } from "../session/device";
 import {
   type OpenedSession,
   openSession,
@@ -28,6 +29,7 @@ export interface LogIn {
   /** The address that was typed; Google's log-in names none. */
   emailAddress?: string;
   transport: Transport;
+  device: Device;
   /** The refresh token that this browser still holds: its session ends. */
   replaced: string | null;
 }
@@ -174,11 +176,11 @@ async function open(
   { config, now }: Services,
   tx: Queries,
   user: UserRow,
-  { transport, replaced }: LogIn,
+  { transport, device, replaced }: LogIn,
 ): Promise<OpenedSession> {
   const at = now();
   if (replaced) await revokeByToken(tx, { token: replaced, now: at });
-  return openSession(tx, config, { userId: user.id, transport, now: at });
+  return openSession(tx, config, { userId: user.id, transport, device, now: at });
 }
 
 /** Best effort: reconciliation deletes whatever is left. */

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import type { Browser, System } from "../../../domain/session/device";
 import { user } from "./account";
 import { moment } from "./columns";
 
@@ -12,6 +13,9 @@ export const session = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
     transport: text("transport").notNull(),
+    /** What the browser said it was when it signed in, as one word each; null where that told nothing. */
+    browser: text("browser").$type<Browser>(),
+    system: text("system").$type<System>(),
     createdAt: moment("created_at").notNull().defaultNow(),
     lastUsedAt: moment("last_used_at").notNull().defaultNow(),
     expiresAt: moment("expires_at").notNull(),

@@ -6,6 +6,7 @@ import * as assert from "uvu/assert";
 import { user } from "../../../server/db/schema/account";
 import { rateBucket } from "../../../server/db/schema/limits";
 import { session } from "../../../server/db/schema/session";
+import { deviceOf } from "../../../server/session/device";
 import { openSession } from "../../../server/session/session.store";
 import { badBody, type Hints, pathOf, validBody } from "../../support/contract/contract-fuzz";
 import { type Operation, operations, replyFault } from "../../support/contract/contract-schemas";
@@ -36,6 +37,7 @@ test.before.each(async () => {
       openSession(server.services.db, server.services.config, {
         userId: id,
         transport: "bare",
+        device: deviceOf(undefined),
         now: server.clock.now(),
       }),
     ),

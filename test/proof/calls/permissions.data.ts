@@ -109,6 +109,8 @@ export const permissions: Record<OperationId, Row> = {
     isOpen: true,
   },
   logOut: openToAll,
+  readSessions: { anonymous: "AUTH_401_JWT", callers: signedIn },
+  endSession: { anonymous: "AUTH_401_JWT", callers: signedIn },
   changePassword: { anonymous: "AUTH_401_JWT", callers: signedIn, otherOrMissing: "USER_401_UPDATE" },
   readMe: { anonymous: "AUTH_401_JWT", callers: signedIn },
   updateUser: { anonymous: "AUTH_401_JWT", callers: signedIn, otherOrMissing: "USER_401_UPDATE" },

@@ -7,6 +7,7 @@ import { user } from "../../../server/db/schema/account";
 import { identity as identityRows } from "../../../server/db/schema/identity";
 import { rateBucket } from "../../../server/db/schema/limits";
 import { session } from "../../../server/db/schema/session";
+import { deviceOf } from "../../../server/session/device";
 import { openSession } from "../../../server/session/session.store";
 import { documentedReplies, type OperationId } from "../../support/contract/contract";
 import { addPerson } from "../../support/people/person";
@@ -111,6 +112,8 @@ const calls: Record<
     "/auth/log_out",
     { refresh_token: await refreshToken(as) },
   ],
+  readSessions: async () => ["GET", "/user/me/sessions"],
+  endSession: async () => ["DELETE", "/user/me/sessions/session_id/never-opened-session"],
   changePassword: async (as, id, { idToken }) => [
     "PUT",
     `/user/user_id/${id}/password`,
@@ -122,7 +125,7 @@ const calls: Record<
   markPingsSeen: async () => ["POST", "/user/me/pings/seen", { kind: "message" }],
   readHealth: async () => ["GET", "/health"],
 };
-type Method = "GET" | "POST" | "PUT" | "PATCH";
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 const taken = "taken@example.com";
 
@@ -143,6 +146,7 @@ function openWorld({ services, identity, clock }: TestServer) {
       const opened = await openSession(services.db, services.config, {
         userId: as.id,
         transport: "bare",
+        device: deviceOf(undefined),
         now: clock.now(),
       });
       return opened.refreshToken;

@@ -6,6 +6,7 @@ import * as assert from "uvu/assert";
 import type { Database } from "../../../server/db/open";
 import { user } from "../../../server/db/schema/account";
 import { session } from "../../../server/db/schema/session";
+import { deviceOf } from "../../../server/session/device";
 import { successorOf } from "../../../server/session/refresh-token";
 import { rotate, stragglerGrace } from "../../../server/session/rotation.store";
 import {
@@ -36,7 +37,12 @@ test.before.each(async () => {
 test.after.each(() => database.release());
 
 async function open(db: Database, transport: Transport = "cookie") {
-  const opened = await openSession(db, config, { userId, transport, now: new Date(start) });
+  const opened = await openSession(db, config, {
+    userId,
+    transport,
+    device: deviceOf(undefined),
+    now: new Date(start),
+  });
   return {
     first: opened.refreshToken,
     id: opened.sessionId,

@@ -7,6 +7,7 @@ import { passwordResetTexts } from "../../../domain/mail-links/texts";
 import { passwordProblem } from "../../../domain/password/password";
 import type { LogIn, Pings } from "../../../domain/session/auth-state";
 import { cookieRefreshToken, withPings, withToken } from "../../../domain/session/auth-state";
+import { deviceName } from "../../../domain/session/device";
 import type { operations, paths } from "../../../openapi";
 import { type CallInit, createClient } from "../../../src/api/client";
 import { handlingOf } from "../../../src/api/error-handler";
@@ -157,6 +158,21 @@ export const operationCalls: { [Id in OperationId]: ReturnType<typeof operation<
     { body: { everywhere: false } },
     (http, init, { body }) => http.POST("/auth/log_out", { ...init, body }),
     (value) => ({ loggedOut: value.logged_out }),
+  ),
+  readSessions: operation<"readSessions">(
+    {},
+    (http, init) => http.GET("/user/me/sessions", init),
+    ({ items, next_after }) => ({
+      devices: items.map(deviceName).sort(),
+      thisOne: items.filter(({ is_this_one }) => is_this_one).map(deviceName),
+      hasMore: next_after !== null,
+    }),
+  ),
+  endSession: operation<"endSession">(
+    { id: "Vd3kX8dJm1q7w0mTt2bUlB" },
+    (http, init, { id }) =>
+      http.DELETE("/user/me/sessions/session_id/{id}", { ...init, params: { path: { id } } }),
+    ({ ended }) => ({ ended }),
   ),
   changePassword: operation<"changePassword">(
     { id: userId, body: { id_token: "an.identity.token", password: "Alley-oop-2027" } },

@@ -41,6 +41,13 @@ const shown: Record<string, unknown> = {
   "refreshAccessToken cookie": { isTokenReadable: true, isRotated: false },
   "refreshAccessToken bare": { isTokenReadable: true, isRotated: true },
   "logOut typical": { loggedOut: true },
+  "readSessions typical": {
+    devices: ["Chrome on Windows", "Safari on iPhone or iPad"],
+    thisOne: ["Safari on iPhone or iPad"],
+    hasMore: false,
+  },
+  "endSession ended": { ended: true },
+  "endSession gone": { ended: false },
   "changePassword typical": robin,
   "readMe squad_member": robin,
   "readMe onboarding": { ...robin, dripName: null, isIn: false },

@@ -127,10 +127,13 @@ const changes: Record<string, Change> = {
   },
   "readMe onboarding": (world, ready) =>
     world.change(personOf(ready).id, { role: "onboarding", dripName: null }),
+  "readSessions REQUEST_400_INVALID": (_, ready) => sendAs(ready, (url) => `${url}?after=nonsense`),
+  "endSession REQUEST_400_INVALID": (_, ready) => sendAs(ready, (url) => url + "x".repeat(64)),
+  "endSession gone": (_, ready) => sendAs(ready, (url) => `${url}x`),
   "readPings quiet": async (world, ready) => {
     ready.sending.bearer = (await world.member("robin_24")).accessToken;
   },
-  "readPings 304": async (_, ready, callDirectly) => {
+  304: async (_, ready, callDirectly) => {
     ready.sending.onReply = (reply) => {
       ready.sending.headers = { "If-None-Match": reply.headers.get("etag") ?? "" };
     };
@@ -164,13 +167,19 @@ function send(ready: Ready, properties: object) {
   };
 }
 
-function sendTo(ready: Ready, userId: string) {
-  ready.sending.tamper = async (request) =>
-    new Request(request.url.replace(/user_id\/[^/]+/, `user_id/${userId}`), {
-      method: request.method,
+const sendTo = (ready: Ready, userId: string) =>
+  sendAs(ready, (url) => url.replace(/user_id\/[^/]+/, `user_id/${userId}`));
+
+function sendAs(ready: Ready, addressOf: (url: string) => string) {
+  ready.sending.tamper = async (request) => {
+    const body = await request.text();
+    const { method } = request;
+    return new Request(addressOf(request.url), {
+      method,
       headers: headersOf(request),
-      body: await request.text(),
+      ...(body && { body }),
     });
+  };
 }
 
 const headersOf = (request: Request) => Object.fromEntries(request.headers);

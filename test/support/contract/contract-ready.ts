@@ -1,3 +1,4 @@
+import { sessionIdOf } from "../../../server/session/refresh-token";
 import type { OperationId } from "./contract";
 import type { Input, Sending } from "./contract-calls";
 import { cookieTransport, type Person, type World } from "./contract-world";
@@ -79,6 +80,16 @@ export const readyCalls: { [Id in OperationId]: (world: World) => Promise<Ready<
     const person = await world.newcomer();
     const headers = { ...cookieTransport, Cookie: person.cookie };
     return { input: { body: { everywhere: false } }, sending: { headers }, person };
+  },
+  readSessions: async (world) => {
+    const person = await world.member();
+    await world.nameDevices(person.id);
+    return { ...as(person), input: {} };
+  },
+  endSession: async (world) => {
+    const person = await world.member();
+    const id = sessionIdOf(person.cookie.replace(/^.*?=/, "")) ?? "";
+    return { ...as(person), input: { id } };
   },
   changePassword: async (world) => {
     const person = await world.member();

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Database } from "../../../server/db/open";
 import { user } from "../../../server/db/schema/account";
 import { ping } from "../../../server/db/schema/pings";
+import { session } from "../../../server/db/schema/session";
 import { mailPasswordResets } from "../../../server/mail-links/password-reset-mails";
+import type { Device } from "../../../server/session/device";
 import { takeDatabase } from "../server/database";
 import { immediate, openForwarder, portOf } from "../server/forwarder";
 import { openTestServer, testOrigin } from "../server/server";
@@ -113,6 +115,16 @@ export async function openWorld() {
 
     change: (id: string, values: Partial<typeof user.$inferInsert>) =>
       db.update(user).set(values).where(eq(user.id, id)),
+
+    async nameDevices(userId: string) {
+      const name = (transport: "bare" | "cookie", device: Device) =>
+        db
+          .update(session)
+          .set(device)
+          .where(and(eq(session.userId, userId), eq(session.transport, transport)));
+      await name("bare", { browser: "safari", system: "ios" });
+      await name("cookie", { browser: "chrome", system: "windows" });
+    },
 
     addPings: (userId: string) =>
       db.insert(ping).values(

@@ -1,0 +1,32 @@
+import type { components } from "../../openapi";
+
+/** One sign-in of one's own, as the list of the settings shows it. */
+export type OwnSession = components["schemas"]["OwnSession"];
+export type Browser = NonNullable<OwnSession["browser"]>;
+export type System = NonNullable<OwnSession["system"]>;
+
+const browsers: Readonly<Record<Browser, string>> = {
+  chrome: "Chrome",
+  edge: "Edge",
+  firefox: "Firefox",
+  opera: "Opera",
+  safari: "Safari",
+  samsung: "Samsung Internet",
+};
+
+const systems: Readonly<Record<System, string>> = {
+  android: "Android",
+  chromeos: "Chromebook",
+  ios: "iPhone or iPad",
+  linux: "Linux",
+  macos: "Mac",
+  windows: "Windows",
+};
+
+/** The device in words, such as "Safari on Mac". A newer server may know names that this app does not. */
+export function deviceName({ browser, system }: Pick<OwnSession, "browser" | "system">): string {
+  const program = browser && Object.hasOwn(browsers, browser) ? browsers[browser] : null;
+  const machine = system && Object.hasOwn(systems, system) ? systems[system] : null;
+  if (program && machine) return `${program} on ${machine}`;
+  return program ?? machine ?? "A device we can't name";
+}

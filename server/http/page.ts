@@ -1,0 +1,31 @@
+import type { FieldFault } from "./problem";
+import { Problem } from "./problem";
+
+/** Every list that grows is answered in pages of this size, newest first. */
+export const pageSize = 50;
+
+/** Where a page ends: the moment and id of its last row. */
+export interface Place {
+  at: Date;
+  id: string;
+}
+
+/** What `after` says; undefined for the first page. Clients never look into it. */
+export function readAfter(after: string | undefined): Place | undefined {
+  if (after === undefined) return undefined;
+  const [, milliseconds, id] =
+    /^(\d{1,15}) (\S+)$/.exec(Buffer.from(after, "base64url").toString("utf8")) ?? [];
+  if (id === undefined) throw new Problem("REQUEST_400_INVALID", { fields: [malformed] });
+  return { at: new Date(Number(milliseconds)), id };
+}
+
+const malformed: FieldFault = { field: "after", rule: "pattern" };
+
+/** Makes a page of up to one row more than it holds. */
+export function toPage<Row>(rows: readonly Row[], placeOf: (row: Row) => Place) {
+  const kept = rows.slice(0, pageSize);
+  const last = kept.at(-1);
+  return { kept, nextAfter: last && rows.length > pageSize ? writeAfter(placeOf(last)) : null };
+}
+
+const writeAfter = ({ at, id }: Place) => Buffer.from(`${at.getTime()} ${id}`).toString("base64url");

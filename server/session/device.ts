@@ -1,0 +1,37 @@
+import type { Browser, System } from "../../domain/session/device";
+
+export interface Device {
+  browser: Browser | null;
+  system: System | null;
+}
+
+/** Each imitates those below it, so the first that fits is meant. */
+const browsers: readonly [RegExp, Browser][] = [
+  [/\b(?:Edg|EdgA|EdgiOS)\//, "edge"],
+  [/\b(?:OPR|OPT|OPiOS)\//, "opera"],
+  [/\bSamsungBrowser\//, "samsung"],
+  [/\b(?:Firefox|FxiOS)\//, "firefox"],
+  [/\b(?:Chrome|Chromium|CriOS)\//, "chrome"],
+  [/\bVersion\/\S+ (?:Mobile\/\S+ )?Safari\//, "safari"],
+];
+
+const systems: readonly [RegExp, System][] = [
+  [/\b(?:iPhone|iPad|iPod)\b/, "ios"],
+  [/\bAndroid\b/, "android"],
+  [/\bCrOS\b/, "chromeos"],
+  [/\bWindows NT\b/, "windows"],
+  [/\bMacintosh\b/, "macos"],
+  [/\bLinux\b/, "linux"],
+];
+
+/**
+ * What a User-Agent header names, for people to recognise their own devices by. It is a claim and decides nothing. Only these two
+ * words are kept, as the whole header would tell devices apart.
+ */
+export const deviceOf = (userAgent: string | undefined): Device => ({
+  browser: firstFit(browsers, userAgent),
+  system: firstFit(systems, userAgent),
+});
+
+const firstFit = <Name>(patterns: readonly [RegExp, Name][], text = ""): Name | null =>
+  patterns.find(([pattern]) => pattern.test(text))?.[1] ?? null;
