@@ -50,7 +50,7 @@ export const rules = {
     packages: ["react", "@xstate/react"],
   },
   "src/screens": {
-    rooms: ["src/features", "src/controls", "src/ui", "src/gallery"],
+    rooms: ["domain", "src/features", "src/controls", "src/ui", "src/gallery"],
     packages: ["react", "wouter"],
   },
   "src/gallery": {
