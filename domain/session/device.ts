@@ -30,3 +30,14 @@ export function deviceName({ browser, system }: Pick<OwnSession, "browser" | "sy
   if (program && machine) return `${program} on ${machine}`;
   return program ?? machine ?? "A device we can't name";
 }
+
+const day = 86_400_000;
+
+/** When it was last in use, in words: by the day, since the moment is only known to some minutes. */
+export function lastUsed(at: string, now: number, showDate: (at: Date) => string): string {
+  const days = Math.floor((now - Date.parse(at)) / day);
+  if (days < 1) return "used in the last 24 hours";
+  return days < 14
+    ? `used ${days === 1 ? "a day" : `${days} days`} ago`
+    : `last used ${showDate(new Date(at))}`;
+}

@@ -3,6 +3,7 @@ import type { User } from "../../domain/account/user";
 import type { LogOutScope } from "../../domain/session/session";
 import type { ProviderOutcome } from "../../domain/settings/settings";
 import { changePasswordMachine } from "../password/change-password.machine";
+import { sessionListMachine } from "../session/session-list.machine";
 import { profileFormMachine } from "./profile-form.machine";
 
 /** The settings dialog: what can be changed, one thing at a time, and the ways out. */
@@ -13,17 +14,24 @@ export const settingsMachine = setup({
       | { type: "me.changed"; me: User }
       | { type: "profile.pressed" }
       | { type: "password.pressed" }
+      | { type: "sessions.pressed" }
       | { type: "sign-out.pressed"; scope: LogOutScope }
       | { type: "sign-out.confirmed" }
       | { type: "back.pressed" }
       /** The dialog is gone. What is being saved goes on. */
       | { type: "dialog.closed" },
-    children: {} as { profile: "profileForm"; password: "changePassword"; readProvider: "readProvider" },
+    children: {} as {
+      profile: "profileForm";
+      password: "changePassword";
+      readProvider: "readProvider";
+      sessions: "sessionList";
+    },
     input: {} as { me: User },
   },
   actors: {
     profileForm: profileFormMachine,
     changePassword: changePasswordMachine,
+    sessionList: sessionListMachine,
     readProvider: fromPromise<ProviderOutcome, { me: User }>(() => new Promise(() => {})),
   },
   actions: {
@@ -49,6 +57,7 @@ export const settingsMachine = setup({
       on: {
         "profile.pressed": "profile",
         "password.pressed": "password",
+        "sessions.pressed": "sessions",
         "sign-out.pressed": [
           { guard: { type: "isEverywhere", params: ({ event }) => event }, target: "confirming" },
           { target: "left", actions: { type: "signOut", params: ({ event }) => event } },
@@ -98,6 +107,10 @@ export const settingsMachine = setup({
         unknown: { on: { "password.pressed": "asking" } },
       },
     },
+    sessions: {
+      on: { "back.pressed": "overview", "dialog.closed": "overview" },
+      invoke: { id: "sessions", src: "sessionList", input: {} },
+    },
     confirming: {
       on: {
         "back.pressed": "overview",
@@ -119,6 +132,7 @@ export type SettingsPlace =
   | "changing"
   | "elsewhere"
   | "unknown"
+  | "sessions"
   | "confirming"
   | "left";
 

@@ -6,6 +6,7 @@ export const chartFolders: Readonly<Record<string, string>> = {
   busy: "busy",
   category: "category",
   changePassword: "password",
+  collection: "base",
   consent: "settings",
   countdown: "base",
   dateCalendar: "dates",

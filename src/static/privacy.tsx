@@ -74,8 +74,9 @@ const sections: readonly LegalSection[] = [
           <div>
             <dt>Sessions</dt>
             <dd>
-              When you signed in and until when that holds. Of your session's secret we keep only a
-              fingerprint that cannot be turned back.
+              When you signed in, when that was last used and until when it holds, and with which browser and
+              system (such as “Safari on Mac”), so that you can tell your devices apart and sign each out. Of
+              your session's secret we keep only a fingerprint that cannot be turned back.
             </dd>
           </div>
           <div>

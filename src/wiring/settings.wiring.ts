@@ -1,8 +1,11 @@
 import type { Announcement } from "../../domain/base/announcement";
+import { sessionListMachine } from "../../machines/session/session-list.machine";
 import { profileFormMachine } from "../../machines/settings/profile-form.machine";
 import { settingsMachine } from "../../machines/settings/settings.machine";
 import type { Client } from "../api/client";
 import { effect } from "../effects/base/effect.effects";
+import { networkReturns } from "../effects/base/network.effects";
+import { sessionListActors } from "../effects/session/session-list.effects";
 import { readProvider, saveProfile } from "../effects/settings/settings.effects";
 import type { SettingsProps } from "../screens/settings/settings.screen";
 import type { Charts } from "./sign-in.wiring";
@@ -26,6 +29,9 @@ export function wireSettings({
   const machine = settingsMachine.provide({
     actors: {
       changePassword,
+      sessionList: sessionListMachine.provide({
+        actors: { ...sessionListActors(client), network: networkReturns(window) },
+      }),
       readProvider: effect(({ input }) => readProvider(client, input.me)),
       profileForm: profileFormMachine.provide({
         actors: { save: effect(({ input }) => saveProfile(client, input)) },

@@ -56,6 +56,11 @@ export function Overview({ settings, appearance, consent, me }: OverviewProps) {
         onPressed={() => settings.send({ type: "password.pressed" })}
       />
       <SettingsLine
+        icon={<icons.DeviceIcon />}
+        label="Where you're signed in"
+        onPressed={() => settings.send({ type: "sessions.pressed" })}
+      />
+      <SettingsLine
         icon={<icons.LogOutIcon />}
         label="Sign out"
         onPressed={() => settings.send({ type: "sign-out.pressed", scope: "here" })}

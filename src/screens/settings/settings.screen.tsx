@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { ModalDialog } from "../../controls/dialogs/modal-dialog";
 import { FirstRun, type FirstRunProps } from "../../features/account/first-run";
 import { ChangePasswordForm } from "../../features/password/change-password-form";
+import { SessionList } from "../../features/session/session-list";
 import { useMe } from "../../features/session/use-access";
 import { Overview, type OverviewProps } from "../../features/settings/overview";
 import { ProfileForm } from "../../features/settings/profile-form";
@@ -46,6 +47,7 @@ function Dialog({ me, machine, appearance, consent, timeZone, isOpen, onClosed }
           {(judge) => <PasswordChangeFields present="Current password" judge={judge} />}
         </ChangePasswordForm>
       )}
+      {children.sessions && <SessionList list={children.sessions} onBack={back} />}
       {place === "asking" && <Muted role="status">Checking whose password it is…</Muted>}
       {place === "elsewhere" && (
         <Answer onBack={back}>
@@ -85,6 +87,7 @@ const titles = {
   changing: "Change password",
   elsewhere: "Change password",
   unknown: "Change password",
+  sessions: "Where you're signed in",
   confirming: "Sign out everywhere?",
   left: "Settings",
 };

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { deviceName } from "../../../domain/session/device";
+import { deviceName, lastUsed } from "../../../domain/session/device";
 
 const test = suite("devices in words");
 
@@ -14,6 +14,16 @@ test("a device is named by what is known of it", () => {
 test("what a newer server names is left out", () => {
   const newer: Parameters<typeof deviceName>[0] = JSON.parse('{ "browser": "ladybird", "system": "linux" }');
   assert.is(deviceName(newer), "Linux");
+});
+
+test("the last use is told by the day, and by its date after two weeks", () => {
+  const now = Date.parse("2026-11-22T12:00:00Z");
+  const words = (at: string) => lastUsed(at, now, (date) => date.toISOString().slice(0, 10));
+  assert.is(words("2026-11-22T11:59:00Z"), "used in the last 24 hours");
+  assert.is(words("2026-11-22T12:05:00Z"), "used in the last 24 hours");
+  assert.is(words("2026-11-21T12:00:00Z"), "used a day ago");
+  assert.is(words("2026-11-09T12:00:00Z"), "used 13 days ago");
+  assert.is(words("2026-11-08T12:00:00Z"), "last used 2026-11-08");
 });
 
 test.run();

@@ -56,6 +56,24 @@ test("the question about the password is left by Back and by closing", async () 
   }
 });
 
+test("where one is signed in is read anew each time it is looked at", () => {
+  for (const type of ["back.pressed", "dialog.closed"] as const) {
+    const settings = open();
+    settings.actor.send({ type: "sessions.pressed" });
+    assert.is(settings.place(), "sessions");
+    assert.is(
+      settings.actor.getSnapshot().children.sessions?.getSnapshot().matches({ reading: "opening" }),
+      true,
+    );
+    settings.actor.send({ type });
+    assert.equal(
+      [settings.place(), settings.actor.getSnapshot().children.sessions],
+      ["overview", undefined],
+      type,
+    );
+  }
+});
+
 test("signing out here is one press, everywhere takes a second one", () => {
   const here = open();
   here.actor.send({ type: "sign-out.pressed", scope: "here" });

@@ -1,0 +1,279 @@
+import { assign, fromCallback, fromPromise, raise, type SnapshotFrom, setup } from "xstate";
+import {
+  type Change,
+  type ChangeOutcome,
+  type Item,
+  joinPages,
+  patchItems,
+  type ReadOutcome,
+  type Row,
+} from "../../domain/base/collection";
+import { problemTexts } from "../../domain/base/texts";
+
+/**
+ * A list of the server: read page by page, read again by its ETag, changed item by item. A change is sent once its time to take
+ * it back is over, one after the other, and is no fact before the server said so: a refused one comes back with its reason.
+ */
+export const collectionOf = <Kind extends Item>() =>
+  setup({
+    types: {
+      context: {} as {
+        items: readonly Kind[];
+        nextAfter: string | null;
+        tag: string | null;
+        /** Why the last reading failed; what was read before stays. */
+        fault: string | null;
+        changes: readonly Change<Kind>[];
+        refusals: Readonly<Record<string, string>>;
+        undoFor: number;
+      },
+      events: {} as
+        | { type: "refresh.wanted" }
+        | { type: "more.wanted" }
+        | { type: "retry.pressed" }
+        | { type: "network.returned" }
+        | { type: "item.changed"; change: Change<Kind> }
+        | { type: "undo.pressed"; id: string }
+        /** Told by another tab or the server. */
+        | { type: "items.patched"; changed: readonly Kind[]; removed: readonly string[] }
+        | { type: "change.accepted" },
+      /** Milliseconds in which a change can be taken back. */
+      input: {} as { undoFor?: number },
+    },
+    actors: {
+      read: fromPromise<ReadOutcome<Kind>, { tag: string | null; after: string | null }>(
+        () => new Promise(() => {}),
+      ),
+      change: fromPromise<ChangeOutcome<Kind>, Change<Kind>>(() => new Promise(() => {})),
+      network: fromCallback(() => {}),
+    },
+    actions: {
+      keepFirstPage: assign((_, outcome: ReadOutcome<Kind>) =>
+        outcome.kind === "listed"
+          ? { items: outcome.items, nextAfter: outcome.nextAfter, tag: outcome.tag, fault: null }
+          : { fault: null },
+      ),
+      keepMore: assign(({ context }, outcome: ReadOutcome<Kind>) =>
+        outcome.kind === "listed"
+          ? { items: joinPages(context.items, outcome.items), nextAfter: outcome.nextAfter, fault: null }
+          : {},
+      ),
+      keepFault: assign((_, outcome: ReadOutcome<Kind>) =>
+        outcome.kind === "refused" ? { fault: outcome.text } : {},
+      ),
+      noteUnknownFault: assign({ fault: problemTexts.unknown }),
+      forgetItems: assign({ items: [], changes: [], nextAfter: null }),
+      patch: assign(({ context }, news: { changed: readonly Kind[]; removed: readonly string[] }) => ({
+        items: patchItems(context.items, news),
+      })),
+      /** The last wish for an item counts, as long as the one before was not sent yet. */
+      queue: assign(({ context }, change: Change<Kind>) => ({
+        changes: [...context.changes.filter(({ id }) => id !== change.id), change],
+        refusals: without(context.refusals, change.id),
+      })),
+      queueBehind: assign(({ context }, change: Change<Kind>) => ({
+        changes: [...context.changes.filter(({ id }, index) => index === 0 || id !== change.id), change],
+      })),
+      drop: assign(({ context }, { id }: { id: string }) => ({
+        changes: context.changes.filter((change) => change.id !== id),
+      })),
+      dropBehind: assign(({ context }, { id }: { id: string }) => ({
+        changes: context.changes.filter((change, index) => index === 0 || change.id !== id),
+      })),
+      settle: assign(({ context }, outcome: ChangeOutcome<Kind>) => {
+        const [sent, ...changes] = context.changes;
+        if (!sent) return {};
+        if (outcome.kind === "refused")
+          return { changes, refusals: { ...context.refusals, [sent.id]: outcome.text } };
+        return {
+          changes,
+          items: patchItems(context.items, {
+            changed: outcome.item ? [outcome.item] : [],
+            removed: outcome.item ? [] : [sent.id],
+          }),
+        };
+      }),
+      tellAccepted: raise({ type: "change.accepted" }),
+    },
+    guards: {
+      isGone: (_, outcome: ReadOutcome<Kind>) => outcome.kind === "gone",
+      isRefused: (_, outcome: ReadOutcome<Kind>) => outcome.kind === "refused",
+      isAccepted: (_, outcome: ChangeOutcome<Kind>) => outcome.kind === "accepted",
+      hasMore: ({ context }) => context.nextAfter !== null,
+      hasFault: ({ context }) => context.fault !== null,
+      hasChange: ({ context }) => context.changes.length > 0,
+      isHeldNoLonger: ({ context }) => context.changes.length !== 1 || context.undoFor === 0,
+    },
+    delays: { undoFor: ({ context }) => context.undoFor },
+  }).createMachine({
+    id: "collection",
+    context: ({ input }) => ({
+      items: [],
+      nextAfter: null,
+      tag: null,
+      fault: null,
+      changes: [],
+      refusals: {},
+      undoFor: input.undoFor ?? 0,
+    }),
+    invoke: { id: "network", src: "network" },
+    type: "parallel",
+    states: {
+      reading: {
+        initial: "opening",
+        states: {
+          opening: {
+            invoke: {
+              id: "open",
+              src: "read",
+              input: { tag: null, after: null },
+              onDone: [
+                { guard: { type: "isGone", params: ({ event }) => event.output }, target: "gone" },
+                {
+                  guard: { type: "isRefused", params: ({ event }) => event.output },
+                  target: "failed",
+                  actions: { type: "keepFault", params: ({ event }) => event.output },
+                },
+                { target: "shown", actions: { type: "keepFirstPage", params: ({ event }) => event.output } },
+              ],
+              onError: { target: "failed", actions: "noteUnknownFault" },
+            },
+          },
+          shown: {
+            initial: "resting",
+            on: { "items.patched": { actions: { type: "patch", params: ({ event }) => event } } },
+            states: {
+              resting: {
+                on: {
+                  "refresh.wanted": "refreshing",
+                  "retry.pressed": "refreshing",
+                  "more.wanted": { guard: "hasMore", target: "reachingBack" },
+                  "network.returned": { guard: "hasFault", target: "refreshing" },
+                },
+              },
+              refreshing: {
+                // A reply that was read before the change may still show what it removed.
+                on: { "change.accepted": { target: "refreshing", reenter: true } },
+                invoke: {
+                  id: "refresh",
+                  src: "read",
+                  input: ({ context }) => ({ tag: context.tag, after: null }),
+                  onDone: [
+                    {
+                      guard: { type: "isGone", params: ({ event }) => event.output },
+                      target: "#collection.reading.gone",
+                    },
+                    {
+                      guard: { type: "isRefused", params: ({ event }) => event.output },
+                      target: "resting",
+                      actions: { type: "keepFault", params: ({ event }) => event.output },
+                    },
+                    {
+                      target: "resting",
+                      actions: { type: "keepFirstPage", params: ({ event }) => event.output },
+                    },
+                  ],
+                  onError: { target: "resting", actions: "noteUnknownFault" },
+                },
+              },
+              reachingBack: {
+                invoke: {
+                  id: "more",
+                  src: "read",
+                  input: ({ context }) => ({ tag: null, after: context.nextAfter }),
+                  onDone: [
+                    {
+                      guard: { type: "isGone", params: ({ event }) => event.output },
+                      target: "#collection.reading.gone",
+                    },
+                    {
+                      guard: { type: "isRefused", params: ({ event }) => event.output },
+                      target: "resting",
+                      actions: { type: "keepFault", params: ({ event }) => event.output },
+                    },
+                    { target: "resting", actions: { type: "keepMore", params: ({ event }) => event.output } },
+                  ],
+                  onError: { target: "resting", actions: "noteUnknownFault" },
+                },
+              },
+            },
+          },
+          failed: { on: { "retry.pressed": "opening", "network.returned": "opening" } },
+          gone: { type: "final", entry: "forgetItems" },
+        },
+      },
+      changing: {
+        initial: "resting",
+        states: {
+          resting: {
+            always: { guard: "hasChange", target: "holding" },
+            on: { "item.changed": { actions: { type: "queue", params: ({ event }) => event.change } } },
+          },
+          /** Can be taken back. The next change sends the one that is held. */
+          holding: {
+            always: { guard: "isHeldNoLonger", target: "sending" },
+            on: {
+              "item.changed": { actions: { type: "queue", params: ({ event }) => event.change } },
+              "undo.pressed": { target: "resting", actions: { type: "drop", params: ({ event }) => event } },
+            },
+            after: { undoFor: "sending" },
+          },
+          sending: {
+            on: {
+              "item.changed": { actions: { type: "queueBehind", params: ({ event }) => event.change } },
+              "undo.pressed": { actions: { type: "dropBehind", params: ({ event }) => event } },
+            },
+            invoke: {
+              id: "change",
+              src: "change",
+              input: ({ context }) => context.changes[0] ?? { id: "", to: null },
+              onDone: [
+                {
+                  guard: { type: "isAccepted", params: ({ event }) => event.output },
+                  target: "resting",
+                  actions: [{ type: "settle", params: ({ event }) => event.output }, "tellAccepted"],
+                },
+                { target: "resting", actions: { type: "settle", params: ({ event }) => event.output } },
+              ],
+              onError: {
+                target: "resting",
+                actions: { type: "settle", params: { kind: "refused", text: problemTexts.unknown } },
+              },
+            },
+          },
+        },
+      },
+    },
+  });
+
+const without = (texts: Readonly<Record<string, string>>, id: string) =>
+  Object.fromEntries(Object.entries(texts).filter(([each]) => each !== id));
+
+export type CollectionMachine<Kind extends Item> = ReturnType<typeof collectionOf<Kind>>;
+type Snapshot<Kind extends Item> = SnapshotFrom<CollectionMachine<Kind>>;
+
+export type CollectionPhase = "opening" | "shown" | "refreshing" | "reachingBack" | "failed" | "gone";
+
+export function selectPhase<Kind extends Item>({ value }: Snapshot<Kind>): CollectionPhase {
+  const { reading } = value as { reading: "opening" | "failed" | "gone" | { shown: string } };
+  if (typeof reading === "string") return reading;
+  return reading.shown === "refreshing" || reading.shown === "reachingBack" ? reading.shown : "shown";
+}
+
+export const selectFault = <Kind extends Item>(snapshot: Snapshot<Kind>) => snapshot.context.fault;
+export const selectHasMore = <Kind extends Item>(snapshot: Snapshot<Kind>) =>
+  snapshot.context.nextAfter !== null;
+
+export function selectRows<Kind extends Item>(snapshot: Snapshot<Kind>): readonly Row<Kind>[] {
+  const { items, changes, refusals } = snapshot.context;
+  const [first] = changes;
+  const isSending = snapshot.matches({ changing: "sending" });
+  return items.map((item) => {
+    const change = changes.findLast(({ id }) => id === item.id);
+    return {
+      item,
+      change: change ? { to: change.to, canUndo: !isSending || change !== first } : null,
+      refusal: refusals[item.id] ?? null,
+    };
+  });
+}

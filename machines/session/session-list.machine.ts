@@ -1,0 +1,5 @@
+import type { OwnSession } from "../../domain/session/device";
+import { collectionOf } from "../base/collection.machine";
+
+/** Where one is signed in. Ending a session removes it from the list. */
+export const sessionListMachine = collectionOf<OwnSession>();

@@ -1,0 +1,62 @@
+import { useSelector } from "@xstate/react";
+import { Fragment, type ReactNode } from "react";
+import type { ActorRefFrom } from "xstate";
+import type { Item, Row } from "../../../domain/base/collection";
+import {
+  type CollectionMachine,
+  selectFault,
+  selectHasMore,
+  selectPhase,
+  selectRows,
+} from "../../../machines/base/collection.machine";
+import { Button } from "../../ui/base/button";
+import { List, RowSkeletons } from "../../ui/base/list-row";
+import { Muted, Stack } from "../../ui/base/page";
+
+export type CollectionProps<Kind extends Item> = {
+  of: ActorRefFrom<CollectionMachine<Kind>>;
+  /** While it is read for the first time. */
+  opening: string;
+  empty: ReactNode;
+  gone: ReactNode;
+  children: (row: Row<Kind>) => ReactNode;
+};
+
+/** A list of the server: its rows, the way to more of them, and what went wrong, with a way to try again. */
+export function Collection<Kind extends Item>({ of, opening, empty, gone, children }: CollectionProps<Kind>) {
+  const phase = useSelector(of, selectPhase);
+  const rows = useSelector(of, selectRows<Kind>);
+  const fault = useSelector(of, selectFault);
+  const hasMore = useSelector(of, selectHasMore);
+  if (phase === "opening") return <RowSkeletons count={3} label={opening} />;
+  if (phase === "gone") return gone;
+  return (
+    <Stack $gap={3}>
+      {phase !== "failed" && rows.length === 0 && empty}
+      {rows.length > 0 && (
+        <List aria-busy={phase !== "shown"}>
+          {rows.map((row) => (
+            <Fragment key={row.item.id}>{children(row)}</Fragment>
+          ))}
+        </List>
+      )}
+      {fault && (
+        <>
+          <Muted role="alert">{fault}</Muted>
+          <Button kind="secondary" onClick={() => of.send({ type: "retry.pressed" })}>
+            Try again
+          </Button>
+        </>
+      )}
+      {hasMore && !fault && (
+        <Button
+          kind="secondary"
+          isBusy={phase === "reachingBack"}
+          onClick={() => of.send({ type: "more.wanted" })}
+        >
+          Show more
+        </Button>
+      )}
+    </Stack>
+  );
+}

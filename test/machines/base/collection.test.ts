@@ -1,0 +1,311 @@
+import fc from "fast-check";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { createActor, type EventFromLogic, fromPromise, SimulatedClock } from "xstate";
+import type { Change } from "../../../domain/base/collection";
+import {
+  collectionOf,
+  selectFault,
+  selectHasMore,
+  selectPhase,
+  selectRows,
+} from "../../../machines/base/collection.machine";
+import { uncovered } from "../../support/charts/paths";
+import { openPlaceholders, settled } from "../../support/charts/placeholders";
+
+type Player = { id: string; number: number };
+const collectionMachine = collectionOf<Player>();
+const test = suite(collectionMachine.id);
+
+const [ann, bob, cem] = [
+  { id: "ann", number: 1 },
+  { id: "bob", number: 2 },
+  { id: "cem", number: 3 },
+];
+const listed = (items: readonly Player[], more: { nextAfter?: string; tag?: string } = {}) => ({
+  kind: "listed",
+  items,
+  nextAfter: more.nextAfter ?? null,
+  tag: more.tag ?? null,
+});
+const refused = { kind: "refused", text: "Not now." };
+
+test("a list is asked for at once, and shows what came", async () => {
+  const list = open();
+  assert.is(list.phase(), "opening");
+  assert.equal(list.calls, [{ name: "read", input: { tag: null, after: null } }]);
+  await list.answer("read", listed([ann, bob]));
+  assert.equal([list.phase(), list.ids(), list.hasMore()], ["shown", ["ann", "bob"], false]);
+});
+
+test("a list that cannot be read says why, and tries again by a press and with the network", async () => {
+  const list = open();
+  await list.answer("read", refused);
+  assert.equal([list.phase(), list.fault()], ["failed", "Not now."]);
+  list.send({ type: "retry.pressed" });
+  await list.fail("read");
+  assert.equal(
+    [list.phase(), list.fault()],
+    ["failed", "Something went sideways on our end. Please try again."],
+  );
+  list.send({ type: "network.returned" });
+  await list.answer("read", listed([ann]));
+  assert.equal([list.phase(), list.fault(), list.ids()], ["shown", null, ["ann"]]);
+});
+
+test("a list that is no more shows nothing", async () => {
+  const [fresh, kept] = [open(), await openShown([ann])];
+  await fresh.answer("read", { kind: "gone" });
+  kept.send({ type: "refresh.wanted" });
+  await kept.answer("read", { kind: "gone" });
+  assert.equal([fresh.phase(), kept.phase(), kept.ids()], ["gone", "gone", []]);
+});
+
+test("a refresh shows the tag of what is there; nothing new changes nothing", async () => {
+  const list = await openShown([ann], { tag: 'W/"1"', nextAfter: "x" });
+  list.send({ type: "refresh.wanted" });
+  assert.equal(list.calls.at(-1), { name: "read", input: { tag: 'W/"1"', after: null } });
+  await list.answer("read", { kind: "unchanged" });
+  assert.equal([list.phase(), list.ids(), list.hasMore()], ["shown", ["ann"], true]);
+  list.send({ type: "refresh.wanted" });
+  await list.answer("read", listed([bob, ann], { tag: 'W/"2"' }));
+  assert.equal([list.ids(), list.hasMore()], [["bob", "ann"], false]);
+});
+
+test("a refresh that fails keeps what is there, and the network's return tries again", async () => {
+  const list = await openShown([ann]);
+  list.send({ type: "network.returned" });
+  assert.is(list.phase(), "shown");
+  list.send({ type: "refresh.wanted" });
+  await list.answer("read", refused);
+  assert.equal([list.ids(), list.fault()], [["ann"], "Not now."]);
+  list.send({ type: "network.returned" });
+  assert.is(list.phase(), "refreshing");
+  await list.fail("read");
+  list.send({ type: "retry.pressed" });
+  await list.answer("read", { kind: "unchanged" });
+  assert.is(list.fault(), null);
+});
+
+test("more is fetched where there is more, and comes below, each item once", async () => {
+  const list = await openShown([ann, bob], { nextAfter: "after-bob" });
+  list.send({ type: "more.wanted" });
+  assert.equal(list.calls.at(-1), { name: "read", input: { tag: null, after: "after-bob" } });
+  list.send({ type: "more.wanted" });
+  await list.answer("read", listed([{ ...bob, number: 22 }, cem]));
+  assert.equal([list.ids(), list.hasMore()], [["ann", "bob", "cem"], false]);
+  assert.is(list.rows()[1]?.item.number, 22);
+  list.send({ type: "more.wanted" });
+  assert.is(list.phase(), "shown");
+});
+
+test("more that does not come leaves the way to it", async () => {
+  const list = await openShown([ann], { nextAfter: "after-ann" });
+  list.send({ type: "more.wanted" });
+  await list.answer("read", refused);
+  assert.equal([list.fault(), list.hasMore()], ["Not now.", true]);
+  list.send({ type: "more.wanted" });
+  await list.fail("read");
+  assert.is(list.phase(), "shown");
+  list.send({ type: "more.wanted" });
+  await list.answer("read", { kind: "gone" });
+  assert.is(list.phase(), "gone");
+});
+
+test("a change is under way until the server said so", async () => {
+  const list = await openShown([ann, bob]);
+  const change = { id: "ann", to: { ...ann, number: 7 } };
+  list.send({ type: "item.changed", change });
+  assert.equal(list.calls.at(-1), { name: "change", input: change });
+  assert.equal(list.rows()[0], { item: ann, change: { to: change.to, canUndo: false }, refusal: null });
+  await list.answer("change", { kind: "accepted", item: { ...ann, number: 8 } });
+  assert.equal(list.rows()[0], { item: { ...ann, number: 8 }, change: null, refusal: null });
+});
+
+test("a removed item stays until the server said so", async () => {
+  const list = await openShown([ann, bob]);
+  list.send({ type: "item.changed", change: { id: "ann", to: null } });
+  assert.equal(list.ids(), ["ann", "bob"]);
+  await list.answer("change", { kind: "accepted", item: null });
+  assert.equal(list.ids(), ["bob"]);
+});
+
+test("a refused change comes back with its reason, until the next try", async () => {
+  const list = await openShown([ann]);
+  list.send({ type: "item.changed", change: { id: "ann", to: null } });
+  await list.answer("change", refused);
+  assert.equal(list.rows(), [{ item: ann, change: null, refusal: "Not now." }]);
+  list.send({ type: "item.changed", change: { id: "ann", to: null } });
+  assert.is(list.rows()[0]?.refusal, null);
+  await list.fail("change");
+  assert.match(list.rows()[0]?.refusal ?? "", /sideways/);
+});
+
+test("a change can be taken back for a while, and is sent then", async () => {
+  const list = await openShown([ann], {}, 5_000);
+  list.send({ type: "item.changed", change: { id: "ann", to: null } });
+  assert.is(list.rows()[0]?.change?.canUndo, true);
+  list.clock.increment(4_999);
+  list.send({ type: "undo.pressed", id: "ann" });
+  list.clock.increment(10_000);
+  assert.equal([list.rows()[0]?.change, list.names()], [null, ["read"]]);
+  list.send({ type: "item.changed", change: { id: "ann", to: null } });
+  list.clock.increment(5_000);
+  assert.equal([list.rows()[0]?.change?.canUndo, list.names()], [false, ["read", "change"]]);
+});
+
+test("the next change sends the one that is held; an item changed again while held is sent once", async () => {
+  const list = await openShown([ann, bob], {}, 5_000);
+  list.send({ type: "item.changed", change: { id: "ann", to: { ...ann, number: 7 } } });
+  list.send({ type: "item.changed", change: { id: "ann", to: { ...ann, number: 8 } } });
+  assert.equal(list.names(), ["read"]);
+  list.send({ type: "item.changed", change: { id: "bob", to: null } });
+  assert.equal(list.calls.at(-1), { name: "change", input: { id: "ann", to: { ...ann, number: 8 } } });
+  list.send({ type: "undo.pressed", id: "ann" });
+  list.send({ type: "undo.pressed", id: "bob" });
+  assert.equal(
+    list.rows().map(({ change }) => change === null),
+    [false, true],
+  );
+  await list.answer("change", { kind: "accepted", item: { ...ann, number: 8 } });
+  assert.equal(list.names(), ["read", "change"]);
+});
+
+test("an item changed again while its change is sent is sent once more after it", async () => {
+  const list = await openShown([ann]);
+  for (const number of [7, 8, 9])
+    list.send({ type: "item.changed", change: { id: "ann", to: { ...ann, number } } });
+  await list.answer("change", { kind: "accepted", item: { ...ann, number: 7 } });
+  assert.equal(
+    list.calls.slice(1).map(({ input }) => (input as Change<Player>).to?.number),
+    [7, 9],
+  );
+  await list.answer("change", { kind: "accepted", item: { ...ann, number: 9 } });
+  assert.is(list.rows()[0]?.item.number, 9);
+});
+
+test("a reply read before a change was accepted is read again", async () => {
+  const list = await openShown([ann, bob]);
+  list.send({ type: "refresh.wanted" });
+  list.send({ type: "item.changed", change: { id: "ann", to: null } });
+  await list.answer("change", { kind: "accepted", item: null });
+  assert.equal(list.names(), ["read", "read", "change", "read"]);
+  await list.answer("read", listed([bob]));
+  assert.equal([list.phase(), list.ids()], ["shown", ["bob"]]);
+});
+
+test("what others did comes in at once: changed in place, new on top, removed gone", async () => {
+  const list = await openShown([ann, bob]);
+  list.send({ type: "items.patched", changed: [{ ...bob, number: 9 }, cem], removed: ["ann"] });
+  assert.equal(
+    list.rows().map(({ item }) => [item.id, item.number]),
+    [
+      ["cem", 3],
+      ["bob", 9],
+    ],
+  );
+});
+
+test("whatever is pressed and answered in whatever order: each item once, and every sent change settled", async () => {
+  const ids = ["ann", "bob", "cem"];
+  const event = fc.oneof(
+    fc.constantFrom("refresh.wanted", "more.wanted", "network.returned", "retry.pressed"),
+    fc.record({ changed: fc.constantFrom(...ids) }),
+    fc.record({ undone: fc.constantFrom(...ids) }),
+    fc.record({ answered: fc.constantFrom("read", "change"), well: fc.boolean() }),
+    fc.record({ passed: fc.constantFrom(1_000, 6_000) }),
+  );
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(event, { maxLength: 30 }),
+      fc.constantFrom(0, 5_000),
+      async (events, undoFor) => {
+        const list = await openShown([ann, bob, cem], { nextAfter: "more" }, undoFor);
+        for (const each of events) {
+          if (typeof each === "string") list.send({ type: each } as never);
+          else if ("changed" in each)
+            list.send({ type: "item.changed", change: { id: each.changed, to: null } });
+          else if ("undone" in each) list.send({ type: "undo.pressed", id: each.undone });
+          else if ("passed" in each) list.clock.increment(each.passed);
+          else if (each.answered === "read")
+            await list.answer("read", each.well ? listed([ann, bob, cem]) : refused);
+          else await list.answer("change", each.well ? { kind: "accepted", item: null } : refused);
+          assert.is(new Set(list.ids()).size, list.ids().length);
+        }
+        // Everything that is still held or sent comes to an end.
+        for (let round = 0; round < 8; round += 1) {
+          list.clock.increment(6_000);
+          await list.answer("change", { kind: "accepted", item: null });
+          await list.answer("read", { kind: "unchanged" });
+        }
+        assert.equal(
+          list.rows().filter(({ change }) => change !== null),
+          [],
+        );
+        assert.ok(["shown", "failed"].includes(list.phase()));
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+test("every state and transition is reached", () => {
+  const read = [listed([ann], { nextAfter: "x" }), { kind: "gone" }, refused].map((output) => ({ output }));
+  const samples = {
+    "item.changed": [{ change: { id: "ann", to: null } }, { change: { id: "bob", to: null } }],
+    "undo.pressed": [{ id: "ann" }, { id: "bob" }],
+    "items.patched": [{ changed: [], removed: [] }],
+    "xstate.done.actor.open": read,
+    "xstate.done.actor.refresh": read,
+    "xstate.done.actor.more": read,
+    "xstate.done.actor.change": [{ output: { kind: "accepted", item: null } }, { output: refused }],
+  };
+  const key = ({
+    value,
+    context,
+  }: {
+    value: unknown;
+    context: { changes: unknown[]; fault: unknown; nextAfter: unknown };
+  }) => [value, Math.min(context.changes.length, 2), context.fault !== null, context.nextAfter !== null];
+  assert.equal(uncovered(collectionMachine, samples, key, { inputs: [{}, { undoFor: 1_000 }] }), {
+    states: [],
+    transitions: [],
+  });
+});
+
+function open(undoFor = 0) {
+  const placeholders = openPlaceholders();
+  const clock = new SimulatedClock();
+  const actor = createActor(
+    collectionMachine.provide({
+      actors: {
+        read: fromPromise(({ input }) => placeholders.call("read", input)),
+        change: fromPromise(({ input }) => placeholders.call("change", input)),
+      },
+    }),
+    { clock, input: { undoFor } },
+  ).start();
+  return {
+    ...placeholders,
+    clock,
+    send: (event: EventFromLogic<typeof collectionMachine>) => actor.send(event),
+    phase: () => selectPhase(actor.getSnapshot()),
+    fault: () => selectFault(actor.getSnapshot()),
+    hasMore: () => selectHasMore(actor.getSnapshot()),
+    rows: () => selectRows(actor.getSnapshot()),
+    ids: () => selectRows(actor.getSnapshot()).map(({ item }) => item.id),
+  };
+}
+
+async function openShown(
+  items: readonly Player[],
+  more: { nextAfter?: string; tag?: string } = {},
+  undoFor = 0,
+) {
+  const list = open(undoFor);
+  await list.answer("read", listed(items, more));
+  await settled();
+  return list;
+}
+
+test.run();
