@@ -45,7 +45,7 @@ const divided = {
 const serverFiles = ["main.ts", "main.test.ts", "services.ts", "log.ts", "start-fault.ts"];
 
 /** Tables of no noun, the columns that many tables have, and all tables together. */
-const schemaFiles = ["limits.ts", "columns.ts", "all.ts"];
+const schemaFiles = ["idempotency.ts", "limits.ts", "columns.ts", "all.ts"];
 
 /** Files that lie outside a noun, and folders that are none. @param {string} root @returns {Promise<string[]>} */
 export async function findStrayFiles(root) {

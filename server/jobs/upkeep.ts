@@ -1,5 +1,6 @@
 import { lte } from "drizzle-orm";
 import { rateBucket } from "../db/schema/limits";
+import { removeOldKeys } from "../http/idempotency.store";
 import { endBannedSessions, endTemporaryPasswords, settleRevocations } from "../identity/revocations";
 import { removeOldMails } from "../mail/outbox.store";
 import { removeEndedLinks } from "../mail-links/link.store";
@@ -24,6 +25,7 @@ export async function tidy(services: Services, signal?: AbortSignal): Promise<vo
   await removeEndedLinks(db, now());
   await removeOldResetRequests(db, now());
   await removeOldMails(db, now());
+  await removeOldKeys(db, now());
   await db.delete(rateBucket).where(lte(rateBucket.resetAt, now()));
 }
 

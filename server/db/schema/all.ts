@@ -1,5 +1,6 @@
 import { user } from "./account";
 import { dripNameClaim } from "./drip-name";
+import { idempotency } from "./idempotency";
 import { identity } from "./identity";
 import { rateBucket } from "./limits";
 import { mailOutbox } from "./mail";
@@ -11,6 +12,7 @@ import { signUpIntent } from "./sign-in";
 /** Every table, for whoever opens the database or looks at it whole. */
 export const schema = {
   dripNameClaim,
+  idempotency,
   identity,
   link,
   mailOutbox,

@@ -1,2 +1,0 @@
-ALTER TABLE "session" ADD COLUMN "browser" text;--> statement-breakpoint
-ALTER TABLE "session" ADD COLUMN "system" text;
