@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract 2969a5555d550e92
+// contract 0528bffe7a239360
 
 export interface paths {
     "/user/email_address/validate": {
@@ -64,7 +64,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for a password reset by mail
-         * @description Answers alike for known and unknown addresses.
+         * @description Answers alike for known and unknown addresses. At most 6 mails an hour leave to one address, of which 3 may be asked for by clients that did not sign in to its account within the last 90 days.
          */
         post: operations["requestPasswordReset"];
         delete?: never;
@@ -473,12 +473,18 @@ export interface components {
         PasswordResetReply: {
             /** @enum {integer} */
             sent: 0 | 1;
+            /** @description Seconds for which the newest link to this address still works. */
+            link_expires_in?: number;
+            /** @description Seconds until the same client can have the next mail sent. Missing where mail cannot be accepted at all. */
+            next_in?: number;
         };
         LinkToken: {
             token: string;
         };
         PasswordResetConfirmation: {
             temporary_password: string;
+            /** @description Whose password it is. */
+            email_address: string;
         };
         EmailAddressVerificationPreview: {
             email_address: string;
@@ -924,7 +930,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description 1 when mail can be accepted, 0 when it cannot for anyone. */
+            /** @description 1 when a mail leaves or the newest link still works; 0 when neither does, or mail cannot be accepted for anyone. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -973,6 +979,11 @@ export interface operations {
                      * @example no-store
                      */
                     "Cache-Control"?: "no-store";
+                    /**
+                     * @description Tells this browser apart from strangers when it asks for a reset later. Opens nothing.
+                     * @example __Host-drip_device=opaque; Path=/; HttpOnly; Secure; SameSite=Strict
+                     */
+                    "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
                 content: {

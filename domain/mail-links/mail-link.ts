@@ -8,9 +8,14 @@ export type PreviewOutcome =
   | { kind: "used" }
   | { kind: "failed" };
 
-/** What came of a mail's link; a reset's brings the temporary password. */
-export type LinkOutcome =
-  | { kind: "accepted"; temporaryPassword: string | null }
-  | { kind: "used" }
-  | Limited
-  | Refused;
+/** What came of a mail's link. */
+export type LinkOutcome = { kind: "accepted" } | { kind: "used" } | Limited | Refused;
+
+/** What a reset's link leads to. */
+export type TemporaryPassword = { password: string; emailAddress: string };
+
+export type CopyOutcome = { kind: "copied" } | { kind: "failed" };
+
+export type ResetLinkOutcome =
+  | ({ kind: "accepted" } & TemporaryPassword)
+  | Exclude<LinkOutcome, { kind: "accepted" }>;

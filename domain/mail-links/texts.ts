@@ -1,6 +1,7 @@
 export const passwordResetTexts = {
   sent: "We've sent a temporary password to your inbox.",
   failed: "We crapped out resetting your password. Please drop us a note.",
+  notCopied: "Couldn't copy it. Select it and copy it by hand.",
   linkUsed: "That link is used up or past its 15 minutes. Ask for a new one from the sign-in screen.",
 } as const;
 

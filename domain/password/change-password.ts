@@ -2,4 +2,5 @@ import type { Limited, Refused } from "../base/outcome";
 
 export type Passwords = { currentPassword: string; password: string };
 
-export type ChangeOutcome = { kind: "changed" } | Limited | Refused;
+/** `unproven`: the present password is not it. */
+export type ChangeOutcome = { kind: "changed" } | { kind: "unproven"; text: string } | Limited | Refused;

@@ -5,11 +5,19 @@ import type { Limited, Refused } from "../base/outcome";
 /** What a completed sign-in leads on with. */
 export type Opened = { me: User; mustChangePassword: boolean };
 
+/** With the password that was typed, so that a forced change need not ask for it again; null where none was. */
+export type OpenedWith = Opened & { password: string | null };
+
 export type SignInOutcome = ({ kind: "opened" } & Opened) | Refused | Limited;
 
 export type SignUpOutcome = { kind: "signed-up"; password: string } | { kind: "known" } | Refused | Limited;
 
-export type ResetOutcome = { kind: "sent" } | Refused | Limited;
+/** Seconds: how long the newest link works, and when the next mail can be had. `spent`: none left, and no link works. */
+export type ResetOutcome =
+  | { kind: "sent"; linkExpiresIn: number; nextIn: number }
+  | { kind: "spent"; seconds: number }
+  | Refused
+  | Limited;
 
 export const signUpFields = ["firstName", "lastName", "dateOfBirth", "password", "repeatedPassword"] as const;
 

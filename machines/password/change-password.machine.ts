@@ -9,16 +9,23 @@ import { countdownMachine } from "../base/countdown.machine";
 
 export type PasswordField = "currentPassword" | "password" | "repeatedPassword";
 
-/** Proves the person with the present password, then sets the new one. */
+/** Proves the person with the present password, then sets the new one. Who typed the present one just now is not asked for it again. */
 export const changePasswordMachine = setup({
   types: {
-    context: {} as { me: User; fit: readonly PasswordField[]; wait: number; outcome: "changed" | "left" },
+    context: {} as {
+      me: User;
+      /** Null: the form asks for it. */
+      currentPassword: string | null;
+      fit: readonly PasswordField[];
+      wait: number;
+      outcome: "changed" | "left";
+    },
     events: {} as
       | { type: "field.judged"; field: PasswordField; isFit: boolean }
       | { type: "change.submitted"; passwords: Passwords }
       | { type: "left" },
     children: {} as { change: "change"; countdown: "countdown" },
-    input: {} as { me: User },
+    input: {} as { me: User; currentPassword?: string | null },
     output: {} as { kind: "changed" | "left" },
   },
   actors: {
@@ -34,15 +41,23 @@ export const changePasswordMachine = setup({
       outcome.kind === "limited" ? { wait: outcome.seconds } : {},
     ),
     noteChanged: assign({ outcome: "changed" }),
+    askForCurrent: assign({ currentPassword: null }),
   },
   guards: {
-    isReady: ({ context }) => context.fit.length === 3,
+    isReady: ({ context }) => isWhole(context),
+    isUnproven: (_, outcome: ChangeOutcome) => outcome.kind === "unproven",
     isChanged: (_, outcome: ChangeOutcome) => outcome.kind === "changed",
     isLimited: (_, outcome: ChangeOutcome) => outcome.kind === "limited",
   },
 }).createMachine({
   id: "changePassword",
-  context: ({ input }) => ({ ...input, fit: [], wait: 0, outcome: "left" }),
+  context: ({ input }) => ({
+    me: input.me,
+    currentPassword: input.currentPassword ?? null,
+    fit: [],
+    wait: 0,
+    outcome: "left",
+  }),
   output: ({ context }) => ({ kind: context.outcome }),
   initial: "filling",
   on: {
@@ -57,7 +72,7 @@ export const changePasswordMachine = setup({
         src: "change",
         input: ({ context, event }) => ({
           me: context.me,
-          ...(event.type === "change.submitted" ? event.passwords : { currentPassword: "", password: "" }),
+          ...passwordsOf(context, event),
         }),
         onDone: [
           {
@@ -74,6 +89,17 @@ export const changePasswordMachine = setup({
             actions: [
               { type: "keepWait", params: ({ event }) => event.output },
               { type: "announce", params: { tone: "error", text: messageTexts.REQUEST_429_LIMIT } },
+            ],
+          },
+          {
+            guard: { type: "isUnproven", params: ({ event }) => event.output },
+            target: "filling",
+            actions: [
+              "askForCurrent",
+              {
+                type: "announce",
+                params: ({ event }) => refusal(event.output, problemTexts.unknown),
+              },
             ],
           },
           {
@@ -102,7 +128,27 @@ export const changePasswordMachine = setup({
   },
 });
 
+function isWhole({
+  fit,
+  currentPassword,
+}: {
+  fit: readonly PasswordField[];
+  currentPassword: string | null;
+}) {
+  const isPresentFit = currentPassword !== null || fit.includes("currentPassword");
+  return isPresentFit && fit.includes("password") && fit.includes("repeatedPassword");
+}
+
+function passwordsOf(
+  { currentPassword }: { currentPassword: string | null },
+  event: { type: "change.submitted"; passwords: Passwords } | { type: string },
+): Passwords {
+  const typed = "passwords" in event ? event.passwords : { currentPassword: "", password: "" };
+  return { ...typed, currentPassword: currentPassword ?? typed.currentPassword };
+}
+
 type Snapshot = SnapshotFrom<typeof changePasswordMachine>;
-export const selectIsReady = (snapshot: Snapshot) => snapshot.context.fit.length === 3;
+export const selectCurrentPassword = (snapshot: Snapshot) => snapshot.context.currentPassword;
+export const selectIsReady = (snapshot: Snapshot) => isWhole(snapshot.context);
 export const selectIsBusy = (snapshot: Snapshot) => snapshot.matches("changing") || snapshot.matches("over");
 export const selectIsLimited = (snapshot: Snapshot) => snapshot.matches("limited");

@@ -1,5 +1,5 @@
 import { assign, type SnapshotFrom, setup } from "xstate";
-import type { Opened } from "../../domain/sign-in/sign-in";
+import type { OpenedWith } from "../../domain/sign-in/sign-in";
 import { addressCheckMachine } from "./address-check.machine";
 import { passwordStepMachine } from "./password-step.machine";
 import { type SignUpStepOutput, signUpStepMachine } from "./sign-up-step.machine";
@@ -9,9 +9,11 @@ type Step = { emailAddress: string; step: "password" | "sign-up" };
 /** The e-mail dialog: an address, then a member's password or a newcomer's form. */
 export const emailSignInMachine = setup({
   types: {
-    context: {} as { emailAddress: string; opened: Opened | null },
+    context: {} as { emailAddress: string; opened: OpenedWith | null },
     events: {} as { type: "cancelled" } | { type: "address.pressed" },
-    output: {} as Opened | null,
+    /** An address that is known to have a password leads to it at once. */
+    input: {} as { emailAddress: string | null } | undefined,
+    output: {} as OpenedWith | null,
     children: {} as { address: "addressCheck"; password: "passwordStep"; signUp: "signUpStep" },
   },
   actors: {
@@ -21,21 +23,25 @@ export const emailSignInMachine = setup({
   },
   actions: {
     keepAddress: assign((_, { emailAddress }: Step) => ({ emailAddress })),
-    keepOpened: assign((_, { opened }: { opened: Opened | null }) => ({ opened })),
-    keepSignUp: assign((_, output: SignUpStepOutput) => (output.kind === "opened" ? { opened: output } : {})),
+    keepOpened: assign((_, { opened }: { opened: OpenedWith | null }) => ({ opened })),
+    keepSignUp: assign((_, output: SignUpStepOutput) =>
+      output.kind === "opened" ? { opened: { ...output, password: null } } : {},
+    ),
   },
   guards: {
+    hasAddress: ({ context }) => context.emailAddress !== "",
     isPassword: (_, { step }: Step) => step === "password",
     isOpened: (_, output: SignUpStepOutput) => output.kind === "opened",
     isKnown: (_, output: SignUpStepOutput) => output.kind === "known",
   },
 }).createMachine({
   id: "emailSignIn",
-  context: { emailAddress: "", opened: null },
+  context: ({ input }) => ({ emailAddress: input?.emailAddress ?? "", opened: null }),
   output: ({ context }) => context.opened,
-  initial: "address",
+  initial: "opening",
   on: { cancelled: ".over" },
   states: {
+    opening: { always: [{ guard: "hasAddress", target: "password" }, { target: "address" }] },
     address: {
       invoke: {
         id: "address",

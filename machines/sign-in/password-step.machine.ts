@@ -2,18 +2,38 @@ import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
 import { type Announcement, refusal } from "../../domain/base/announcement";
 import { messageTexts } from "../../domain/base/message-texts";
 import { passwordResetTexts } from "../../domain/mail-links/texts";
-import type { Opened, ResetOutcome, SignInOutcome } from "../../domain/sign-in/sign-in";
+import type { OpenedWith, ResetOutcome, SignInOutcome } from "../../domain/sign-in/sign-in";
 import { signInTexts } from "../../domain/sign-in/texts";
 import { countdownMachine } from "../base/countdown.machine";
 
-/** Step 2: a member's password. While one submit is out no second one leaves; a failed one frees the button at once. */
+/** Seconds before another mail is offered: the last one needs a moment to arrive. */
+const mailPause = 60;
+
+/**
+ * Step 2: a member's password. While one submit is out no second one leaves; a failed one frees the button at once. Once a reset's mail
+ * has left, the step says so until somebody goes on.
+ */
 export const passwordStepMachine = setup({
   types: {
-    context: {} as { emailAddress: string; wait: number; opened: Opened | null },
-    events: {} as { type: "password.submitted"; password: string } | { type: "reset.pressed" },
-    children: {} as { signIn: "signIn"; requestReset: "requestReset"; countdown: "countdown" },
+    context: {} as {
+      emailAddress: string;
+      password: string;
+      wait: number;
+      linkExpiresIn: number;
+      opened: OpenedWith | null;
+    },
+    events: {} as
+      | { type: "password.submitted"; password: string }
+      | { type: "reset.pressed" }
+      | { type: "password.chosen" },
+    children: {} as {
+      signIn: "signIn";
+      requestReset: "requestReset";
+      countdown: "countdown";
+      linkLife: "countdown";
+    },
     input: {} as { emailAddress: string },
-    output: {} as Opened | null,
+    output: {} as OpenedWith | null,
   },
   actors: {
     signIn: fromPromise<SignInOutcome, { emailAddress: string; password: string }>(
@@ -24,31 +44,47 @@ export const passwordStepMachine = setup({
   },
   actions: {
     announce: (_, _announcement: Announcement) => {},
-    keepOpened: assign((_, outcome: SignInOutcome) => (outcome.kind === "opened" ? { opened: outcome } : {})),
+    keepPassword: assign((_, { password }: { password: string }) => ({ password })),
+    keepOpened: assign(({ context }, outcome: SignInOutcome) =>
+      outcome.kind === "opened" ? { opened: { ...outcome, password: context.password } } : {},
+    ),
+    forgetPassword: assign({ password: "" }),
     keepWait: assign((_, outcome: SignInOutcome | ResetOutcome) =>
-      outcome.kind === "limited" ? { wait: outcome.seconds } : {},
+      outcome.kind === "limited" || outcome.kind === "spent" ? { wait: outcome.seconds } : {},
+    ),
+    keepMailed: assign((_, outcome: ResetOutcome) =>
+      outcome.kind === "sent"
+        ? { linkExpiresIn: outcome.linkExpiresIn, wait: Math.max(outcome.nextIn, mailPause) }
+        : {},
     ),
   },
   guards: {
     isOpened: (_, outcome: SignInOutcome) => outcome.kind === "opened",
     isSent: (_, outcome: ResetOutcome) => outcome.kind === "sent",
+    isSpent: (_, outcome: ResetOutcome) => outcome.kind === "spent",
     isLimited: (_, outcome: SignInOutcome | ResetOutcome) => outcome.kind === "limited",
   },
 }).createMachine({
   id: "passwordStep",
-  context: ({ input }) => ({ ...input, wait: 0, opened: null }),
+  context: ({ input }) => ({ ...input, password: "", wait: 0, linkExpiresIn: 0, opened: null }),
   output: ({ context }) => context.opened,
   initial: "filling",
   states: {
-    filling: { on: { "password.submitted": "signingIn", "reset.pressed": "resetting" } },
+    filling: {
+      entry: "forgetPassword",
+      on: {
+        "password.submitted": {
+          target: "signingIn",
+          actions: { type: "keepPassword", params: ({ event }) => event },
+        },
+        "reset.pressed": "resetting",
+      },
+    },
     signingIn: {
       invoke: {
         id: "signIn",
         src: "signIn",
-        input: ({ context, event }) => ({
-          emailAddress: context.emailAddress,
-          password: event.type === "password.submitted" ? event.password : "",
-        }),
+        input: ({ context: { emailAddress, password } }) => ({ emailAddress, password }),
         onDone: [
           {
             guard: { type: "isOpened", params: ({ event }) => event.output },
@@ -82,12 +118,23 @@ export const passwordStepMachine = setup({
         onDone: [
           {
             guard: { type: "isSent", params: ({ event }) => event.output },
-            target: "filling",
-            actions: { type: "announce", params: { tone: "success", text: passwordResetTexts.sent } },
+            target: "mailed",
+            actions: [
+              { type: "keepMailed", params: ({ event }) => event.output },
+              { type: "announce", params: { tone: "success", text: passwordResetTexts.sent } },
+            ],
+          },
+          {
+            guard: { type: "isSpent", params: ({ event }) => event.output },
+            target: "resetSpent",
+            actions: [
+              { type: "keepWait", params: ({ event }) => event.output },
+              { type: "announce", params: { tone: "error", text: passwordResetTexts.failed } },
+            ],
           },
           {
             guard: { type: "isLimited", params: ({ event }) => event.output },
-            target: "limited",
+            target: "resetSpent",
             actions: [
               { type: "keepWait", params: ({ event }) => event.output },
               { type: "announce", params: { tone: "error", text: messageTexts.REQUEST_429_LIMIT } },
@@ -104,7 +151,48 @@ export const passwordStepMachine = setup({
         },
       },
     },
-    limited: {
+    mailed: {
+      type: "parallel",
+      on: { "password.chosen": "filling" },
+      states: {
+        link: {
+          initial: "working",
+          states: {
+            working: {
+              invoke: {
+                id: "linkLife",
+                src: "countdown",
+                input: ({ context }) => ({ seconds: context.linkExpiresIn }),
+                onDone: "over",
+              },
+            },
+            over: {},
+          },
+        },
+        next: {
+          initial: "waiting",
+          states: {
+            waiting: {
+              invoke: {
+                id: "countdown",
+                src: "countdown",
+                input: ({ context }) => ({ seconds: context.wait }),
+                onDone: "ready",
+              },
+            },
+            ready: { on: { "reset.pressed": "#passwordStep.resetting" } },
+          },
+        },
+      },
+    },
+    // A password may be tried meanwhile.
+    resetSpent: {
+      on: {
+        "password.submitted": {
+          target: "signingIn",
+          actions: { type: "keepPassword", params: ({ event }) => event },
+        },
+      },
       invoke: {
         id: "countdown",
         src: "countdown",
@@ -112,11 +200,23 @@ export const passwordStepMachine = setup({
         onDone: "filling",
       },
     },
-    opened: { type: "final" },
+    limited: {
+      entry: "forgetPassword",
+      invoke: {
+        id: "countdown",
+        src: "countdown",
+        input: ({ context }) => ({ seconds: context.wait }),
+        onDone: "filling",
+      },
+    },
+    opened: { type: "final", entry: "forgetPassword" },
   },
 });
 
 type Snapshot = SnapshotFrom<typeof passwordStepMachine>;
 export const selectIsBusy = (snapshot: Snapshot) =>
   snapshot.matches("signingIn") || snapshot.matches("resetting") || snapshot.matches("opened");
+export const selectIsMailed = (snapshot: Snapshot) => snapshot.matches("mailed");
+export const selectMayResend = (snapshot: Snapshot) => snapshot.matches({ mailed: { next: "ready" } });
+export const selectMayReset = (snapshot: Snapshot) => snapshot.matches("filling");
 export const selectIsLimited = (snapshot: Snapshot) => snapshot.matches("limited");

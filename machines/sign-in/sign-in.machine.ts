@@ -2,7 +2,7 @@ import { assign, type SnapshotFrom, setup } from "xstate";
 import { holdsLevel } from "../../domain/account/roles";
 import type { User } from "../../domain/account/user";
 import type { Announcement } from "../../domain/base/announcement";
-import type { Opened } from "../../domain/sign-in/sign-in";
+import type { Opened, OpenedWith } from "../../domain/sign-in/sign-in";
 import { signInTexts } from "../../domain/sign-in/texts";
 import { dripNameMachine } from "../drip-name/drip-name.machine";
 import { changePasswordMachine } from "../password/change-password.machine";
@@ -12,10 +12,16 @@ import { providerSignInMachine } from "./provider-sign-in.machine";
 /** The sign-in screen: one way in at a time, then whatever is still owed (a new password, a drip name), then onward. */
 export const signInMachine = setup({
   types: {
-    context: {} as { me: User | null; mustChangePassword: boolean; hasJustOnboarded: boolean },
+    context: {} as {
+      me: User | null;
+      mustChangePassword: boolean;
+      hasJustOnboarded: boolean;
+      /** What was typed at the sign-in, while it has to be changed. */
+      password: string | null;
+    },
     events: {} as
       | { type: "google.pressed" }
-      | { type: "email.pressed" }
+      | { type: "email.pressed"; emailAddress?: string }
       | { type: "session.found"; me: User; mustChangePassword: boolean }
       | { type: "session.lost" }
       | { type: "sign-out.pressed" },
@@ -41,8 +47,11 @@ export const signInMachine = setup({
       opened ? { me: opened.me, mustChangePassword: opened.mustChangePassword } : {},
     ),
     keepClaim: assign((_, { me }: { me: User }) => ({ me, hasJustOnboarded: true })),
-    liftForcedChange: assign({ mustChangePassword: false }),
-    forget: assign({ me: null, mustChangePassword: false, hasJustOnboarded: false }),
+    keepPassword: assign((_, opened: OpenedWith | null) =>
+      opened?.mustChangePassword ? { password: opened.password } : {},
+    ),
+    liftForcedChange: assign({ mustChangePassword: false, password: null }),
+    forget: assign({ me: null, mustChangePassword: false, hasJustOnboarded: false, password: null }),
   },
   guards: {
     isOpened: (_, opened: Opened | null) => opened !== null,
@@ -55,7 +64,7 @@ export const signInMachine = setup({
   },
 }).createMachine({
   id: "signIn",
-  context: ({ input }) => ({ ...input, hasJustOnboarded: false }),
+  context: ({ input }) => ({ ...input, hasJustOnboarded: false, password: null }),
   output: ({ context }) => ({ hasJustOnboarded: context.hasJustOnboarded }),
   initial: "routing",
   on: { "session.lost": { target: ".idle", actions: "forget" } },
@@ -97,12 +106,16 @@ export const signInMachine = setup({
       invoke: {
         id: "email",
         src: "emailSignIn",
+        input: ({ event }) => ({
+          emailAddress: event.type === "email.pressed" ? (event.emailAddress ?? null) : null,
+        }),
         onDone: [
           {
             guard: { type: "isOpened", params: ({ event }) => event.output },
             target: "routing",
             actions: [
               { type: "keepOpened", params: ({ event }) => event.output },
+              { type: "keepPassword", params: ({ event }) => event.output },
               { type: "announce", params: { tone: "success", text: signInTexts.success } },
             ],
           },
@@ -114,7 +127,7 @@ export const signInMachine = setup({
       invoke: {
         id: "password",
         src: "changePassword",
-        input: ({ context }) => ({ me: somebody(context.me) }),
+        input: ({ context }) => ({ me: somebody(context.me), currentPassword: context.password }),
         onDone: [
           {
             guard: { type: "isChanged", params: ({ event }) => event.output },

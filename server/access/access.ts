@@ -17,7 +17,7 @@ export interface RateLimit {
   /** Operations of one name count together. */
   name: string;
   /** A client is an IP address or an IPv6 network. Never an e-mail address alone: a stranger could lock its owner out. */
-  by: "client" | "client and e-mail address" | "user";
+  by: "client" | "client and e-mail address" | "known device or client" | "user";
   max: number;
   seconds: number;
 }
@@ -64,7 +64,11 @@ export const access: Readonly<Record<OperationId, Access>> = {
   logInWithProvider: { caller: "anybody", limits: logIns },
   refreshAccessToken: { caller: "anybody", limits: [perClient("refresh", 600, minute)] },
   logOut: { caller: "anybody", limits: [] },
-  requestPasswordReset: { caller: "anybody", limits: [perClient("reset", 15, hour)] },
+  // A browser that signed in to the account counts by itself: strangers on its network cannot use up its tries.
+  requestPasswordReset: {
+    caller: "anybody",
+    limits: [{ name: "reset", by: "known device or client", max: 15, seconds: hour }],
+  },
   confirmPasswordReset: { caller: "anybody", limits: links },
   previewEmailAddressVerification: { caller: "anybody", limits: links },
   verifyEmailAddress: { caller: "anybody", limits: links },

@@ -5,6 +5,8 @@ import { operationIdOf } from "../http/failure";
 import { clientOf, limit } from "../http/limits";
 import { Problem } from "../http/problem";
 import type { Services } from "../services";
+import { readDeviceCookie } from "../session/cookie";
+import { isKnownDevice } from "../session/known-device.store";
 import { type Access, access, type RateLimit } from "./access";
 
 /**
@@ -49,18 +51,22 @@ const pathId = ({ params }: FastifyRequest) =>
 const countTries =
   (services: Services, { limits }: Access): preHandlerAsyncHookHandler =>
   async (request) => {
-    for (const each of limits)
-      await limit(services, {
-        key: `${each.name} ${counted(each, request)}`,
-        max: each.max,
-        windowSeconds: each.seconds,
-      });
+    const counted = limits.map(async (each) => ({
+      key: `${each.name} ${await subjectOf(services, each, request)}`,
+      max: each.max,
+      windowSeconds: each.seconds,
+    }));
+    await limit(services, ...(await Promise.all(counted)));
   };
 
-function counted({ by }: RateLimit, request: FastifyRequest): string {
+async function subjectOf(services: Services, { by }: RateLimit, request: FastifyRequest): Promise<string> {
   if (by === "user") return request.viewer.user.id;
   const client = clientOf(request.ip);
   if (by === "client") return client;
-  const { email_address } = request.body as { email_address: string };
-  return `${client} ${email_address.toLowerCase()}`;
+  const emailAddress = (request.body as { email_address: string }).email_address.toLowerCase();
+  if (by === "client and e-mail address") return `${client} ${emailAddress}`;
+  const { db, config, now } = services;
+  const deviceToken = readDeviceCookie(request, config);
+  const isKnown = await isKnownDevice(db, { deviceToken, emailAddress, now: now() });
+  return isKnown ? `${deviceToken} ${emailAddress}` : client;
 }

@@ -1,6 +1,11 @@
 import { hkdfSync } from "node:crypto";
 
-type Purpose = "access token" | "refresh successor" | "temporary password" | "temporary password hash";
+type Purpose =
+  | "access token"
+  | "refresh successor"
+  | "temporary password"
+  | "temporary password hash"
+  | "reset address";
 
 const derived = new Map<string, Uint8Array<ArrayBuffer>>();
 

@@ -12,38 +12,66 @@ export interface Limit {
   windowSeconds: number;
 }
 
-/** Counts one try and throws once there were more than `max` in the window. One statement, so that several servers agree. */
+/**
+ * Counts one try of each, or throws when one of them has no try left; then nothing is written, so that whoever is refused
+ * cannot fill the table. One statement, so that several servers agree.
+ */
 export async function limit(
   { db, config, now }: Pick<Services, "db" | "config" | "now">,
-  { key, max, windowSeconds }: Limit,
+  ...limits: readonly Limit[]
 ): Promise<void> {
+  if (limits.length === 0) return;
   const at = now();
-  const [bucket] = await countTry(db).execute({
+  const tries = limits.map(({ key, max, windowSeconds }) => ({
     key: hash(config.signingKey, `${windowSeconds}:${key}`),
-    at: at.toISOString(),
-    resetAt: new Date(at.getTime() + windowSeconds * 1000),
-  });
-  if (!bucket) throw new Error("A counted try came back without its count.");
-  if (bucket.count <= max) return;
-  const seconds = Math.ceil((bucket.resetAt.getTime() - at.getTime()) / 1000);
+    most: max,
+    reset_at: new Date(at.getTime() + windowSeconds * 1000).toISOString(),
+  }));
+  const [spent] = await countTries(db).execute({ tries: JSON.stringify(tries), at: at.toISOString() });
+  if (!spent) return;
+  const seconds = Math.ceil((spent.resetAt.getTime() - at.getTime()) / 1000);
   throw new Problem("REQUEST_429_LIMIT", { retryAfter: Math.max(1, seconds) });
 }
 
-/** Prepared once, since most requests run it. */
-const countTry = prepareOnce((db: Services["db"]) => {
-  const isOver = sql`${rateBucket.resetAt} <= ${sql.placeholder("at")}::timestamptz`;
+/**
+ * Prepared once, since most requests run it. `spent` looks before anything is written; of several tries at once, `counted` finds those
+ * that came when the last one was gone. The keys are sorted, so that two statements never wait for each other.
+ */
+const countTries = prepareOnce((db: Services["db"]) => {
+  const at = sql`${sql.placeholder("at")}::timestamptz`;
+  const isOver = sql`${rateBucket.resetAt} <= ${at}`;
+  const tries = db
+    .$with("tries", {})
+    .as(
+      sql`select * from json_to_recordset(${sql.placeholder("tries")}::json) as each(key text, most integer, reset_at timestamptz)`,
+    );
+  const spent = db.$with("spent", {}).as(
+    sql`select ${rateBucket.resetAt} from ${rateBucket} join tries using (key)
+        where ${rateBucket.count} >= tries.most and not ${isOver}`,
+  );
+  const counted = db.$with("counted").as(
+    db
+      .insert(rateBucket)
+      .select(sql`select key, 1, reset_at from tries where not exists (select from spent) order by key`)
+      .onConflictDoUpdate({
+        target: rateBucket.key,
+        set: {
+          count: sql`case when ${isOver} then 1 else ${rateBucket.count} + 1 end`,
+          resetAt: sql`case when ${isOver} then excluded.reset_at else ${rateBucket.resetAt} end`,
+        },
+      })
+      .returning(),
+  );
   return db
-    .insert(rateBucket)
-    .values({ key: sql.placeholder("key"), count: 1, resetAt: sql.placeholder("resetAt") })
-    .onConflictDoUpdate({
-      target: rateBucket.key,
-      set: {
-        count: sql`case when ${isOver} then 1 else least(${rateBucket.count} + 1, 1000000) end`,
-        resetAt: sql`case when ${isOver} then excluded.reset_at else ${rateBucket.resetAt} end`,
-      },
-    })
-    .returning()
-    .prepare("count_try");
+    .with(tries, spent, counted)
+    .select({ resetAt: sql`reset_at`.mapWith(rateBucket.resetAt) })
+    .from(
+      sql`(select reset_at from spent union all
+        select counted.reset_at from counted join tries using (key) where counted.count > tries.most) as refused`,
+    )
+    .orderBy(sql`reset_at desc`)
+    .limit(1)
+    .prepare("count_tries");
 });
 
 const hash = (secret: string, key: string) => createHmac("sha256", secret).update(key).digest("base64url");

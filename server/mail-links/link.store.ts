@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, gt, isNull, lte } from "drizzle-orm";
+import { resetLinkLife } from "../../domain/mail-links/reset-share";
 import type { UserRow } from "../account/account.store";
 import type { Queries } from "../db/open";
 import { user } from "../db/schema/account";
@@ -9,7 +10,7 @@ import { hashOf } from "../session/refresh-token";
 export type LinkKind = "reset" | "verify";
 
 /** Milliseconds. */
-export const linkLife: Record<LinkKind, number> = { reset: 15 * 60_000, verify: 7 * 86_400_000 };
+export const linkLife: Record<LinkKind, number> = { reset: resetLinkLife, verify: 7 * 86_400_000 };
 
 /** The token of a mail's one-time link; only its hash is kept. */
 export async function makeLink(

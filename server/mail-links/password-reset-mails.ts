@@ -4,14 +4,11 @@ import { otherProviderMail, tamperedMail, temporaryPasswordMail } from "../mail/
 import type { Services } from "../services";
 import { linkLife, makeLink } from "./link.store";
 import {
-  countMails,
+  bookWayBack,
   findResetHolder,
-  markMailed,
-  mostMailsAnHour,
   type ResetHolder,
   removeResetRequest,
   takeResetRequest,
-  writeMailedReset,
 } from "./password-reset.store";
 
 const lines = new WeakMap<Services["db"], Promise<void>>();
@@ -31,17 +28,11 @@ export function mailPasswordResets(services: Services): Promise<void> {
 
 const mailNext = (services: Services): Promise<boolean> =>
   services.db.transaction(async (tx) => {
-    const now = services.now();
     const request = await takeResetRequest(tx);
     if (!request) return false;
     const holder = await findResetHolder(tx, request.emailAddress);
-    const isOver = (await countMails(tx, request.emailAddress, now)) >= mostMailsAnHour;
-    if (!holder || isOver) {
-      await removeResetRequest(tx, request.id);
-      return true;
-    }
-    await services.mail.queue(tx, await letterFor(services, tx, holder, now));
-    await markMailed(tx, request.id, now);
+    if (holder) await services.mail.queue(tx, await letterFor(services, tx, holder, services.now()));
+    await removeResetRequest(tx, request.id);
     return true;
   });
 
@@ -52,6 +43,7 @@ export async function queueWayBack(
   { user, providers }: ResetHolder,
   now: Date,
 ): Promise<void> {
+  if (!(await bookWayBack(tx, config, { emailAddress: user.emailAddress, now }))) return;
   const token = providers.includes("drip") ? await makeLink(tx, { kind: "reset", holder: user, now }) : null;
   const recipient = { name: user.firstName ?? user.fullName, publicOrigin: config.publicOrigin };
   await mail.queue(tx, {
@@ -59,7 +51,6 @@ export async function queueWayBack(
     ...tamperedMail({ ...recipient, token }),
     ...(token && { usefulUntil: new Date(now.getTime() + linkLife.reset) }),
   });
-  await writeMailedReset(tx, user.emailAddress, now);
 }
 
 async function letterFor({ config }: Services, tx: Queries, { user, providers }: ResetHolder, now: Date) {

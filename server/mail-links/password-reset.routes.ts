@@ -6,25 +6,40 @@ import { Problem } from "../http/problem";
 import { isPassword, secureAccount } from "../identity/provider-account";
 import { findPasswordWayIn, type Lease, recordSecured, withLease } from "../identity/way-in.store";
 import type { Services } from "../services";
+import { readDeviceCookie, setDeviceCookie } from "../session/cookie";
+import { type DeviceToken, newDeviceToken, rememberDevice } from "../session/known-device.store";
 import { revokeAll } from "../session/session.store";
 import { findLinkHolder, redeemLink } from "./link.store";
-import { writeResetRequest } from "./password-reset.store";
+import { endResetLinks, requestReset } from "./password-reset.store";
 import { mailPasswordResets } from "./password-reset-mails";
 import { keptTemporaryPassword, temporaryPassword } from "./temporary-password";
 
 export const passwordResetHandlers = (
   services: Services,
 ): Handlers<"requestPasswordReset" | "confirmPasswordReset"> => ({
-  async requestPasswordReset({ body }, reply) {
-    if (!(await services.mail.canAccept())) return { sent: 0 };
-    await writeResetRequest(services.db, body.email_address, services.now());
-    reply.raw.once("finish", () => void mailPasswordResets(services));
-    return { sent: 1 };
+  async requestPasswordReset(request, reply) {
+    const { db, config, mail } = services;
+    if (!(await mail.canAccept())) return { sent: 0 };
+    const emailAddress = request.body.email_address;
+    const asker = { emailAddress, deviceToken: readDeviceCookie(request, config), now: services.now() };
+    const answer = await db.transaction((tx) => requestReset(tx, config, asker));
+    const { mayLeave, linkExpiresIn, nextIn } = answer;
+    if (mayLeave) reply.raw.once("finish", () => void mailPasswordResets(services));
+    return linkExpiresIn > 0
+      ? { sent: 1, link_expires_in: linkExpiresIn, next_in: nextIn }
+      : { sent: 0, next_in: nextIn };
   },
 
-  async confirmPasswordReset({ body }) {
-    const { wayIn } = await findReset(services, body.token);
-    return withLease(services, wayIn, (lease) => confirm(services, lease, body.token));
+  async confirmPasswordReset(request, reply) {
+    const { config } = services;
+    const { token } = request.body;
+    const { wayIn } = await findReset(services, token);
+    const deviceToken = readDeviceCookie(request, config) ?? newDeviceToken();
+    const confirmed = await withLease(services, wayIn, (lease) =>
+      confirm(services, lease, { token, deviceToken }),
+    );
+    setDeviceCookie(reply, config, deviceToken);
+    return confirmed;
   },
 });
 
@@ -36,7 +51,11 @@ async function findReset(services: Services, token: string) {
 }
 
 /** The provider first: should anything fail after that, the link still works and leads to the same password. */
-async function confirm(services: Services, lease: Lease, token: string) {
+async function confirm(
+  services: Services,
+  lease: Lease,
+  { token, deviceToken }: { token: string; deviceToken: DeviceToken },
+) {
   const { db, config } = services;
   // Another press may have used the link while this one waited.
   const { holder } = await findReset(services, token);
@@ -54,6 +73,9 @@ async function confirm(services: Services, lease: Lease, token: string) {
       .set({ mustChangePassword: true, emailAddressVerifiedAt: holder.emailAddressVerifiedAt ?? now })
       .where(eq(user.id, holder.id));
     await revokeAll(tx, { userId: holder.id, now });
+    await endResetLinks(tx, config, holder.emailAddress);
+    // Whoever reads the holder's mail counts as much as whoever knew the password.
+    await rememberDevice(tx, { userId: holder.id, deviceToken, sessionId: null, now });
   });
-  return { temporary_password: password };
+  return { temporary_password: password, email_address: holder.emailAddress };
 }

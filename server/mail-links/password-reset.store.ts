@@ -1,34 +1,90 @@
-import { randomUUID } from "node:crypto";
+import { createHmac, randomUUID } from "node:crypto";
 import { and, asc, eq, gt, isNull, lte, sql } from "drizzle-orm";
+import {
+  type EarlierMail,
+  judgeReset,
+  type ResetAnswer,
+  resetMails,
+} from "../../domain/mail-links/reset-share";
+import { keyFor } from "../access/keys";
 import { holdsAddress, type UserRow } from "../account/account.store";
+import type { Config } from "../config/config";
 import type { Queries } from "../db/open";
 import { user } from "../db/schema/account";
 import { identity } from "../db/schema/identity";
-import { passwordResetRequest as asked } from "../db/schema/mail-links";
+import { passwordResetRequest as asked, resetMail } from "../db/schema/mail-links";
+import { type DeviceToken, isKnownDevice } from "../session/known-device.store";
 
-export const mostMailsAnHour = 3;
+type Keys = Pick<Config, "signingKey">;
 
 const hour = 3_600_000;
 
-export async function writeResetRequest(db: Queries, emailAddress: string, now: Date): Promise<void> {
-  await db
-    .insert(asked)
-    .values({ id: randomUUID(), emailAddress: emailAddress.toLowerCase(), createdAt: now });
-}
-
-/** A mail that nobody asked for counts among those of the hour. */
-export async function writeMailedReset(tx: Queries, emailAddress: string, now: Date): Promise<void> {
+/** Books a mail where one may leave. The same statements run whoever holds the address, if anybody does. */
+export async function requestReset(
+  tx: Queries,
+  config: Keys,
+  { emailAddress, deviceToken, now }: { emailAddress: string; deviceToken: DeviceToken | null; now: Date },
+): Promise<ResetAnswer> {
+  const isStranger = !(await isKnownDevice(tx, { deviceToken, emailAddress, now }));
+  const addressHash = hashAddress(config, emailAddress);
+  const answer = judgeReset(await readMails(tx, addressHash, now), { isStranger, now });
+  if (!answer.mayLeave) return answer;
+  await bookMail(tx, { addressHash, isForStranger: isStranger, now });
   await tx
     .insert(asked)
-    .values({ id: randomUUID(), emailAddress: emailAddress.toLowerCase(), createdAt: now, mailedAt: now });
+    .values({ id: randomUUID(), emailAddress: emailAddress.toLowerCase(), createdAt: now });
+  return answer;
 }
+
+/** Books a mail that nobody asked for. It is none of the strangers' share: they could keep it from leaving. False past the hour's most. */
+export async function bookWayBack(
+  tx: Queries,
+  config: Keys,
+  { emailAddress, now }: { emailAddress: string; now: Date },
+): Promise<boolean> {
+  const addressHash = hashAddress(config, emailAddress);
+  const earlier = await readMails(tx, addressHash, now);
+  if (earlier.length >= resetMails.anHour) return false;
+  await bookMail(tx, { addressHash, isForStranger: false, now });
+  return true;
+}
+
+/** From now on nobody is told that a link of theirs still works. */
+export async function endResetLinks(tx: Queries, config: Keys, emailAddress: string): Promise<void> {
+  await tx
+    .update(resetMail)
+    .set({ isLinkOver: true })
+    .where(eq(resetMail.addressHash, hashAddress(config, emailAddress)));
+}
+
+/** Those of the last hour. One request at a time for each address, so that several at once count each other's mails. */
+async function readMails(tx: Queries, addressHash: string, now: Date): Promise<EarlierMail[]> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reset ${addressHash}`}, 0))`);
+  return tx
+    .select()
+    .from(resetMail)
+    .where(
+      and(eq(resetMail.addressHash, addressHash), gt(resetMail.createdAt, new Date(now.getTime() - hour))),
+    );
+}
+
+async function bookMail(
+  tx: Queries,
+  { addressHash, isForStranger, now }: { addressHash: string; isForStranger: boolean; now: Date },
+) {
+  await tx.insert(resetMail).values({ id: randomUUID(), addressHash, isForStranger, createdAt: now });
+}
+
+const hashAddress = (config: Keys, emailAddress: string) =>
+  createHmac("sha256", keyFor("reset address", config))
+    .update(emailAddress.toLowerCase())
+    .digest("base64url");
 
 /** The oldest that nobody else is at, locked until the transaction ends. */
 export async function takeResetRequest(tx: Queries): Promise<typeof asked.$inferSelect | null> {
   const [next] = await tx
     .select()
     .from(asked)
-    .where(isNull(asked.mailedAt))
     .orderBy(asc(asked.createdAt))
     .limit(1)
     .for("update", { skipLocked: true });
@@ -40,35 +96,20 @@ export interface ResetHolder {
   providers: readonly string[];
 }
 
-/** Locks the holder, so that two requests for one address count each other's mails. */
 export async function findResetHolder(tx: Queries, emailAddress: string): Promise<ResetHolder | null> {
   const [holder] = await tx
     .select()
     .from(user)
-    .where(and(holdsAddress(emailAddress), isNull(user.bannedAt)))
-    .for("update");
+    .where(and(holdsAddress(emailAddress), isNull(user.bannedAt)));
   if (!holder) return null;
   const ways = await tx.select().from(identity).where(eq(identity.userId, holder.id));
   return { user: holder, providers: ways.map((way) => way.provider) };
 }
 
-export async function countMails(tx: Queries, emailAddress: string, now: Date): Promise<number> {
-  const [row] = await tx
-    .select({ count: sql<number>`count(*)::int` })
-    .from(asked)
-    .where(and(eq(asked.emailAddress, emailAddress), gt(asked.mailedAt, new Date(now.getTime() - hour))));
-  return row?.count ?? 0;
-}
-
-export async function markMailed(tx: Queries, id: string, now: Date): Promise<void> {
-  await tx.update(asked).set({ mailedAt: now }).where(eq(asked.id, id));
-}
-
-/** An address that got no mail leaves no trace. */
 export async function removeResetRequest(tx: Queries, id: string): Promise<void> {
   await tx.delete(asked).where(eq(asked.id, id));
 }
 
-export async function removeOldResetRequests(db: Queries, now: Date): Promise<void> {
-  await db.delete(asked).where(lte(asked.mailedAt, new Date(now.getTime() - hour)));
+export async function removeOldResetMails(db: Queries, now: Date): Promise<void> {
+  await db.delete(resetMail).where(lte(resetMail.createdAt, new Date(now.getTime() - hour)));
 }

@@ -55,21 +55,33 @@ export async function markSent(db: Queries, id: string, now: Date): Promise<void
   await db.update(mailOutbox).set({ sentAt: now, body: null }).where(eq(mailOutbox.id, id));
 }
 
+export type MailFault = NonNullable<OutboxRow["fault"]>;
+
+export async function noteFault(db: Queries, id: string, fault: MailFault): Promise<void> {
+  await db.update(mailOutbox).set({ fault }).where(eq(mailOutbox.id, id));
+}
+
 export async function giveUp(db: Queries, id: string, now: Date): Promise<void> {
   await db.update(mailOutbox).set({ givenUpAt: now, body: null }).where(eq(mailOutbox.id, id));
 }
 
-/** Mails have failed for a quarter of an hour, and none has left since. */
+/**
+ * Mails have failed for a quarter of an hour for a reason that can hold for everybody, and none has left since. One that waited until its
+ * link was over counts a quarter of an hour longer; after that a new mail finds out how things are.
+ */
 export async function isClogged(db: Queries, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - cloggedAfter).toISOString();
+  const isRecent = sql`(${mailOutbox.givenUpAt} is null or ${mailOutbox.givenUpAt} > ${since}::timestamptz)`;
   const [row] = await db
     .select({
-      isStuck: sql<boolean>`coalesce(bool_or(${mailOutbox.sentAt} is null and ${mailOutbox.givenUpAt} is null
-        and ${mailOutbox.attempts} > 1 and ${mailOutbox.createdAt} <= ${since}::timestamptz), false)`,
+      isStuck: sql<boolean>`coalesce(bool_or(${mailOutbox.sentAt} is null and ${isRecent}
+        and ${mailOutbox.fault} = 'server' and ${mailOutbox.createdAt} <= ${since}::timestamptz), false)`,
       hasLeft: sql<boolean>`coalesce(bool_or(${mailOutbox.sentAt} > ${since}::timestamptz), false)`,
     })
     .from(mailOutbox)
-    .where(or(isWaiting(), sql`${mailOutbox.sentAt} > ${since}::timestamptz`));
+    .where(
+      or(isWaiting(), sql`greatest(${mailOutbox.sentAt}, ${mailOutbox.givenUpAt}) > ${since}::timestamptz`),
+    );
   return row?.isStuck === true && !row.hasLeft;
 }
 

@@ -5,11 +5,12 @@ import {
   insertMail,
   isClogged,
   markSent,
+  noteFault,
   type OutboxRow,
   patience,
   takeDueMails,
 } from "./outbox.store";
-import { type MailTransport, openTransport } from "./transport";
+import { type MailTransport, openTransport, refusalOf } from "./transport";
 
 /** Fills the mail port: a mail is a row of the caller's transaction, and leaves when that is committed. */
 export const outbox = ({ db, now }: Pick<Services, "db" | "now">): Services["mail"] => ({
@@ -53,10 +54,12 @@ async function deliver({ db, log, now }: Services, transport: MailTransport, row
     await transport.send({ id, to, subject, ...body });
   } catch (error) {
     const hasWaitedEnough = now().getTime() - createdAt.getTime() >= patience;
+    const refusal = refusalOf(error);
     // The reason may name the recipient: only its kind is logged.
     const reason = error instanceof Error && "code" in error ? String(error.code) : "unknown";
-    log.warn({ mail: id, reason, attempts: row.attempts }, "A mail could not be sent.");
-    if (hasWaitedEnough) await giveUp(db, id, now());
+    log.warn({ mail: id, reason, refusal, attempts: row.attempts }, "A mail could not be sent.");
+    await noteFault(db, id, refusal === null ? "server" : "recipient");
+    if (hasWaitedEnough || refusal === "for good") await giveUp(db, id, now());
     return;
   }
   await markSent(db, id, now());

@@ -22,6 +22,22 @@ export interface MailTransport {
 export const openTransport = ({ config, log }: Pick<Services, "config" | "log">): MailTransport =>
   config.smtpUrl === null ? fileTransport(config, log) : smtpTransport(config, config.smtpUrl);
 
+/**
+ * Whether this one mail was refused, and not everything that we send: its recipient (RCPT TO), or, for good, its text (DATA); `API` is
+ * nodemailer's own refusal of an address that no server could take. Null for everything else. 421 says that the server is closing,
+ * whatever was asked.
+ */
+export function refusalOf(error: unknown): "for good" | "for now" | null {
+  if (!(error instanceof Error) || !("command" in error) || !("code" in error)) return null;
+  const { command, code } = error;
+  if (command === "API" && code === "EENVELOPE") return "for good";
+  const responseCode = "responseCode" in error ? error.responseCode : null;
+  if (typeof responseCode !== "number" || responseCode === 421) return null;
+  const isForGood = responseCode >= 500 && responseCode <= 599;
+  if (command === "RCPT TO") return isForGood ? "for good" : "for now";
+  return command === "DATA" && isForGood ? "for good" : null;
+}
+
 function smtpTransport(config: Pick<Config, "mailFrom" | "publicOrigin">, smtpUrl: string): MailTransport {
   const url = new URL(smtpUrl);
   const smtp = createTransport({

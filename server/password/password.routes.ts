@@ -13,6 +13,7 @@ import {
   type WayIn,
   withLease,
 } from "../identity/way-in.store";
+import { endResetLinks } from "../mail-links/password-reset.store";
 import { hasTemporaryPasswordExpired, isTemporaryPassword } from "../mail-links/temporary-password";
 import type { IdentityClaims, Services } from "../services";
 import { revokeAll } from "../session/session.store";
@@ -52,6 +53,7 @@ async function changePassword(
     await recordSecured(tx, lease, securedAt, noTemporaryPassword);
     await revokeAll(tx, { userId: user.id, except: sessionId, now });
     await tx.delete(link).where(and(eq(link.userId, user.id), eq(link.kind, "reset")));
+    await endResetLinks(tx, services.config, user.emailAddress);
     return changeHolder(tx, user, { mustChangePassword: false });
   });
 }

@@ -1,16 +1,17 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config/config";
 import { Problem } from "../http/problem";
+import { type DeviceToken, deviceLife, isDeviceToken } from "./known-device.store";
 import type { RefreshToken } from "./refresh-token";
 import type { Transport } from "./session.store";
 
 /** Stands in a body where the cookie holds the token. */
 export const inCookie = "cookie";
 
-const prefixedName = "__Host-drip_refresh";
-const plainName = "drip_refresh";
+const refreshNames = { prefixed: "__Host-drip_refresh", plain: "drip_refresh" };
 /** Tells the server, before any script runs, that this browser is signed in; worth nothing to a thief. */
 const hintName = "drip_signed_in";
+const deviceNames = { prefixed: "__Host-drip_device", plain: "drip_device" };
 
 type Origin = Pick<Config, "publicOrigin">;
 
@@ -22,18 +23,31 @@ export function transportOf(request: Pick<FastifyRequest, "headers">, config: Or
 }
 
 /** Empty when there is none. Read it only after `transportOf` has said `cookie`. */
-export function readRefreshCookie(request: Pick<FastifyRequest, "headers">, config: Origin): RefreshToken {
+export const readRefreshCookie = (request: Pick<FastifyRequest, "headers">, config: Origin): RefreshToken =>
+  readCookie(request, namesFor(config, refreshNames));
+
+/** Opens nothing: it only tells that somebody signed in with this browser before. Other sites cannot have it sent (SameSite=Strict). */
+export function readDeviceCookie(
+  request: Pick<FastifyRequest, "headers">,
+  config: Origin,
+): DeviceToken | null {
+  const token = readCookie(request, namesFor(config, deviceNames));
+  return isDeviceToken(token) ? token : null;
+}
+
+export function setDeviceCookie(reply: FastifyReply, config: Origin, device: DeviceToken): void {
+  const life = `Path=/; Max-Age=${deviceLife / 1000}`;
+  for (const name of namesFor(config, deviceNames)) reply.header("set-cookie", hidden(name, device, life));
+}
+
+function readCookie(request: Pick<FastifyRequest, "headers">, names: readonly string[]): string {
   const cookies = new Map(
     (request.headers.cookie ?? "").split(";").map((pair) => {
       const [name = "", value = ""] = pair.trim().split("=", 2);
       return [name, value];
     }),
   );
-  for (const name of namesFor(config)) {
-    const value = cookies.get(name);
-    if (value) return value;
-  }
-  return "";
+  return names.map((name) => cookies.get(name)).find(Boolean) ?? "";
 }
 
 export function setRefreshCookie(
@@ -55,23 +69,24 @@ function write(
 ) {
   const life = `Path=/; Max-Age=${seconds}`;
   const secure = config.publicOrigin.startsWith("https:") ? "; Secure" : "";
-  const lines = namesFor(config).map(
-    (name) =>
-      `${name}=${token}; ${life}; HttpOnly; SameSite=Strict${name === prefixedName ? "; Secure" : ""}`,
-  );
+  const lines = namesFor(config, refreshNames).map((name) => hidden(name, token, life));
   // Lax: whoever comes by a link of a mail should meet the right page as well.
   lines.push(`${hintName}=${hint}; ${life}; SameSite=Lax${secure}`);
   for (const line of lines) reply.header("set-cookie", line);
 }
 
+/** From scripts, and from other sites. */
+const hidden = (name: string, value: string, life: string) =>
+  `${name}=${value}; ${life}; HttpOnly; SameSite=Strict${name.startsWith("__Host-") ? "; Secure" : ""}`;
+
 /**
- * Some browsers refuse `Secure` over plain http even on localhost, so there the token goes out under both names.
+ * Some browsers refuse `Secure` over plain http even on localhost, so there a cookie goes out under both names.
  * Another host without https is a developer's own network: it knows the plain name only.
  */
-function namesFor({ publicOrigin }: Origin): readonly string[] {
+function namesFor({ publicOrigin }: Origin, { prefixed, plain }: typeof refreshNames): readonly string[] {
   const { protocol, hostname } = new URL(publicOrigin);
-  if (protocol === "https:") return [prefixedName];
-  return isLoopback(hostname) ? [prefixedName, plainName] : [plainName];
+  if (protocol === "https:") return [prefixed];
+  return isLoopback(hostname) ? [prefixed, plain] : [plain];
 }
 
 function isOwnOrigin(origin: string | undefined, { publicOrigin }: Origin): boolean {

@@ -5,6 +5,7 @@ import type { Queries } from "../db/open";
 import { session } from "../db/schema/session";
 import { type Place, pageSize } from "../http/page";
 import type { Device } from "./device";
+import { forgetDeviceOf, forgetDevices } from "./known-device.store";
 import {
   firstToken,
   hashOf,
@@ -89,6 +90,7 @@ export async function revokeByToken(
     .where(and(eq(session.id, sessionId), isAlive(now)));
 }
 
+/** Whatever ends them all may have to do with a thief, so their devices are strangers again. */
 export async function revokeAll(
   db: Queries,
   { userId, except, now }: { userId: string; except?: string; now: Date },
@@ -103,6 +105,7 @@ export async function revokeAll(
         except === undefined ? undefined : ne(session.id, except),
       ),
     );
+  await forgetDevices(db, { userId, ...(except !== undefined && { except }) });
 }
 
 /** A page of one's own living sessions and one row more, the newest sign-in first. */
@@ -141,6 +144,7 @@ export async function endOwnSession(
     .set({ revokedAt: now })
     .where(and(eq(session.id, id), eq(session.userId, userId), isAlive(now)))
     .returning({ id: session.id });
+  await forgetDeviceOf(db, { userId, sessionId: id });
   return ended.length > 0;
 }
 

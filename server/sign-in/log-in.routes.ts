@@ -3,8 +3,16 @@ import type { components } from "../../openapi";
 import { signAccessToken } from "../access/access-token";
 import type { Handlers } from "../http/contract";
 import type { Services } from "../services";
-import { inCookie, readRefreshCookie, setRefreshCookie, transportOf } from "../session/cookie";
+import {
+  inCookie,
+  readDeviceCookie,
+  readRefreshCookie,
+  setDeviceCookie,
+  setRefreshCookie,
+  transportOf,
+} from "../session/cookie";
 import { deviceOf } from "../session/device";
+import { newDeviceToken } from "../session/known-device.store";
 import { sessionLife } from "../session/session.store";
 import { type LogIn, logIn } from "./log-in";
 
@@ -26,19 +34,21 @@ async function answer(
   services: Services,
   request: Pick<FastifyRequest, "headers">,
   reply: FastifyReply,
-  proof: Omit<LogIn, "transport" | "device" | "replaced">,
+  proof: Omit<LogIn, "transport" | "device" | "replaced" | "deviceToken">,
 ): Promise<Reply> {
   const { config } = services;
   const transport = transportOf(request, config);
   const isCookie = transport === "cookie";
   const replaced = isCookie ? readRefreshCookie(request, config) : null;
   const device = deviceOf(request.headers["user-agent"]);
-  const { user, session } = await logIn(services, { ...proof, transport, device, replaced });
+  const deviceToken = isCookie ? (readDeviceCookie(request, config) ?? newDeviceToken()) : null;
+  const { user, session } = await logIn(services, { ...proof, transport, device, replaced, deviceToken });
   if (isCookie) {
     const now = services.now();
     const expiresAt = new Date(now.getTime() + sessionLife.cookie.idle);
     setRefreshCookie(reply, config, { token: session.refreshToken, expiresAt, now });
   }
+  if (deviceToken !== null) setDeviceCookie(reply, config, deviceToken);
   return {
     access_token: await signAccessToken(services, { userId: user.id, sessionId: session.sessionId }),
     oauth_state: session.oauthState,

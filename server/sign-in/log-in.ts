@@ -13,6 +13,7 @@ import {
 import { queueWayBack } from "../mail-links/password-reset-mails";
 import type { IdentityClaims, Provider, Services } from "../services";
 import type { Device } from "../session/device";
+import { type DeviceToken, rememberDevice } from "../session/known-device.store";
 import {
   type OpenedSession,
   openSession,
@@ -32,6 +33,8 @@ export interface LogIn {
   device: Device;
   /** The refresh token that this browser still holds: its session ends. */
   replaced: string | null;
+  /** Null for a client without cookies. */
+  deviceToken: DeviceToken | null;
 }
 
 export interface LoggedIn {
@@ -176,11 +179,14 @@ async function open(
   { config, now }: Services,
   tx: Queries,
   user: UserRow,
-  { transport, device, replaced }: LogIn,
+  { transport, device, replaced, deviceToken }: LogIn,
 ): Promise<OpenedSession> {
   const at = now();
   if (replaced) await revokeByToken(tx, { token: replaced, now: at });
-  return openSession(tx, config, { userId: user.id, transport, device, now: at });
+  const opened = await openSession(tx, config, { userId: user.id, transport, device, now: at });
+  const { sessionId } = opened;
+  if (deviceToken !== null) await rememberDevice(tx, { userId: user.id, deviceToken, sessionId, now: at });
+  return opened;
 }
 
 /** Best effort: reconciliation deletes whatever is left. */

@@ -80,6 +80,14 @@ const sections: readonly LegalSection[] = [
             </dd>
           </div>
           <div>
+            <dt>Browsers you signed in with</dt>
+            <dd>
+              A fingerprint of a random number in each browser's cookie, and when you last signed in there. It
+              keeps mails free for you when strangers ask to reset your password. Kept for 90 days, or until
+              you change your password elsewhere.
+            </dd>
+          </div>
+          <div>
             <dt>Protection against abuse</dt>
             <dd>Short-lived counters of attempts, kept under scrambled keys rather than your address.</dd>
           </div>
@@ -149,6 +157,11 @@ const sections: readonly LegalSection[] = [
           <li>
             a session cookie that scripts cannot read and that goes to {name} alone. It ends after 60 days
             without a visit, and after 180 days in any case;
+          </li>
+          <li>
+            a cookie with a random number that scripts cannot read. It signs nobody in, stays when you sign
+            out, and ends 90 days after your last sign-in. By it we know a browser of yours when a password is
+            to be reset;
           </li>
           <li>
             a small cookie that says “signed in” and nothing else, so that the right first page is shown;

@@ -2,7 +2,7 @@ import type { Announcement } from "../../domain/base/announcement";
 import type { CountedEvent } from "../../domain/telemetry/telemetry";
 import { dateFieldMachine } from "../../machines/dates/date-field.machine";
 import { dripNameMachine } from "../../machines/drip-name/drip-name.machine";
-import { mailLinkMachine } from "../../machines/mail-links/mail-link.machine";
+import { resetLinkMachine } from "../../machines/mail-links/reset-link.machine";
 import { verifyLinkMachine } from "../../machines/mail-links/verify-link.machine";
 import { changePasswordMachine } from "../../machines/password/change-password.machine";
 import { addressCheckMachine } from "../../machines/sign-in/address-check.machine";
@@ -16,6 +16,7 @@ import { effect } from "../effects/base/effect.effects";
 import { networkReturns } from "../effects/base/network.effects";
 import { readToday } from "../effects/dates/temporal.effects";
 import * as dripName from "../effects/drip-name/drip-name.effects";
+import { copyPassword } from "../effects/mail-links/copy.effects";
 import {
   confirmReset,
   previewVerification,
@@ -30,7 +31,7 @@ import { signUp } from "../effects/sign-in/sign-up-step.effects";
 import { createLazyIdentity } from "../identity/lazy";
 
 export type WiringPorts = signIn.SignInPorts & {
-  page: Pick<Window, "addEventListener">;
+  page: Pick<Window, "addEventListener" | "navigator">;
   announce: (announcement: Announcement) => void;
   forceRefresh: () => Promise<void>;
   signOut: () => void;
@@ -122,9 +123,12 @@ export function wireSignIn({
       actors: { emailSignIn, providerSignIn, dripName: claim, changePassword },
     }),
     changePassword,
-    passwordReset: mailLinkMachine.provide({
+    passwordReset: resetLinkMachine.provide({
       actions,
-      actors: { useLink: effect(({ input }) => confirmReset(client, input.token)) },
+      actors: {
+        useLink: effect(({ input }) => confirmReset(client, input.token)),
+        copy: effect(({ input }) => copyPassword(page.navigator, input.password)),
+      },
     }),
     verifyAddress: verifyLinkMachine.provide({
       actions,

@@ -31,7 +31,7 @@ export const proofCounts = {
   checksByHand: pick(1_980, 0),
   timingSamples: pick(40, 2_000),
   mostTimingSamples: pick(800, 4_000),
-  resets: pick(20, 100),
+  resets: pick(20, 1_000),
   crashes,
   emulatorKills: pick(1, 10),
   crashSignUps: pick(20, 50 * crashes),

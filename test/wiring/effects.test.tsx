@@ -73,6 +73,7 @@ test("every promise effect of every wired chart is in the table", () => {
     [
       "dateField.readToday",
       "firstRun.updateTimeZone",
+      "passwordReset.copy",
       "passwordReset.useLink",
       "pings.count",
       "pings.markSeen",

@@ -4,9 +4,9 @@ import { idempotency } from "./idempotency";
 import { identity } from "./identity";
 import { rateBucket } from "./limits";
 import { mailOutbox } from "./mail";
-import { link, passwordResetRequest } from "./mail-links";
+import { link, passwordResetRequest, resetMail } from "./mail-links";
 import { ping } from "./pings";
-import { session } from "./session";
+import { knownDevice, session } from "./session";
 import { signUpIntent } from "./sign-in";
 
 /** Every table, for whoever opens the database or looks at it whole. */
@@ -14,11 +14,13 @@ export const schema = {
   dripNameClaim,
   idempotency,
   identity,
+  knownDevice,
   link,
   mailOutbox,
   passwordResetRequest,
   ping,
   rateBucket,
+  resetMail,
   session,
   signUpIntent,
   user,

@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import { index, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, index, pgTable, text } from "drizzle-orm/pg-core";
 import { user } from "./account";
 import { moment } from "./columns";
 
@@ -20,17 +19,32 @@ export const link = pgTable(
   (table) => [index("link_user").on(table.userId)],
 );
 
-/** Written alike for known and unknown addresses, so that the reply tells nothing; what to do about it is found out later. */
+/** The queue of reset mails to write. Filled alike for known and unknown addresses; who is behind one is found out after the reply. */
 export const passwordResetRequest = pgTable(
   "password_reset_request",
   {
     id: text("id").primaryKey(),
     emailAddress: text("email_address").notNull(),
     createdAt: moment("created_at").notNull().defaultNow(),
-    mailedAt: moment("mailed_at"),
+  },
+  (table) => [index("password_reset_request_created").on(table.createdAt)],
+);
+
+/** The mails of the last hour to one address, also those to addresses that nobody holds, so that replies are alike. */
+export const resetMail = pgTable(
+  "reset_mail",
+  {
+    id: text("id").primaryKey(),
+    /** Keyed, since it may be the address of somebody who never came here. */
+    addressHash: text("address_hash").notNull(),
+    /** Asked for by a client that is not known to have signed in to this account. */
+    isForStranger: boolean("is_for_stranger").notNull(),
+    createdAt: moment("created_at").notNull(),
+    /** Its link was used, or another one of the same account. */
+    isLinkOver: boolean("is_link_over").notNull().default(false),
   },
   (table) => [
-    index("password_reset_request_open").on(table.createdAt).where(sql`${table.mailedAt} is null`),
-    index("password_reset_request_mailed").on(table.emailAddress, table.mailedAt),
+    index("reset_mail_address").on(table.addressHash, table.createdAt),
+    index("reset_mail_created").on(table.createdAt),
   ],
 );

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "./columns";
 
 /** Mails leave through here, so that a mail server's bad hour loses none. The body is wiped once sent: it may hold a link. */
@@ -17,10 +17,13 @@ export const mailOutbox = pgTable(
     usefulUntil: moment("useful_until"),
     sentAt: moment("sent_at"),
     givenUpAt: moment("given_up_at"),
+    /** Why the last try failed: for this recipient alone, or for a reason that can hold for everybody. */
+    fault: text("fault").$type<"recipient" | "server">(),
   },
   (table) => [
     index("mail_outbox_due")
       .on(table.nextTryAt)
       .where(sql`${table.sentAt} is null and ${table.givenUpAt} is null`),
+    check("mail_outbox_fault", sql`${table.fault} in ('recipient', 'server')`),
   ],
 );

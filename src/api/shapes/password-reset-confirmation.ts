@@ -4,5 +4,6 @@ import type { components } from "../../../openapi";
 
 const PasswordResetConfirmation: Shape<components["schemas"]["PasswordResetConfirmation"]> = {
   temporary_password: "string",
+  email_address: "string",
 };
 export { PasswordResetConfirmation as confirmPasswordReset };

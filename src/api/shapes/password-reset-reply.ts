@@ -4,5 +4,7 @@ import type { components } from "../../../openapi";
 
 const PasswordResetReply: Shape<components["schemas"]["PasswordResetReply"]> = {
   sent: "number",
+  "link_expires_in?": "number",
+  "next_in?": "number",
 };
 export { PasswordResetReply as requestPasswordReset };

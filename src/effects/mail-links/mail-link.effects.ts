@@ -1,5 +1,5 @@
 import type { Result } from "../../../domain/base/result";
-import type { LinkOutcome, PreviewOutcome } from "../../../domain/mail-links/mail-link";
+import type { LinkOutcome, PreviewOutcome, ResetLinkOutcome } from "../../../domain/mail-links/mail-link";
 import { type Client, cookieTransport } from "../../api/client";
 import { rejectEmailAddress as rejectEmailAddressShape } from "../../api/shapes/email-address-rejection";
 import { verifyEmailAddress as verifyEmailAddressShape } from "../../api/shapes/email-address-verification";
@@ -7,12 +7,15 @@ import { previewEmailAddressVerification as previewEmailAddressVerificationShape
 import { confirmPasswordReset as confirmPasswordResetShape } from "../../api/shapes/password-reset-confirmation";
 import { failedOutcome } from "../base/outcome";
 
-export async function confirmReset(client: Client, token: string): Promise<LinkOutcome> {
+export async function confirmReset(client: Client, token: string): Promise<ResetLinkOutcome> {
   const result = await client.call(
     (http, init) => http.POST("/auth/reset_password/confirm", { ...init, body: { token } }),
     { shape: confirmPasswordResetShape },
   );
-  if (result.kind === "ok") return { kind: "accepted", temporaryPassword: result.value.temporary_password };
+  if (result.kind === "ok") {
+    const { temporary_password: password, email_address: emailAddress } = result.value;
+    return { kind: "accepted", password, emailAddress };
+  }
   return isUsedLink(result) ? { kind: "used" } : failedOutcome(result);
 }
 
@@ -45,7 +48,7 @@ export async function rejectAccount(client: Client, token: string): Promise<Link
 }
 
 function linkOutcome(result: Result<unknown>): LinkOutcome {
-  if (result.kind === "ok") return { kind: "accepted", temporaryPassword: null };
+  if (result.kind === "ok") return { kind: "accepted" };
   return isUsedLink(result) ? { kind: "used" } : failedOutcome(result);
 }
 

@@ -10,7 +10,10 @@ export async function changePassword(
   { me, currentPassword, password }: Passwords & { me: { id: string; email_address: string } },
 ): Promise<ChangeOutcome> {
   const proof = await identity.reauthenticate(me.email_address, currentPassword);
-  if (proof.kind === "failed") return { kind: "refused", text: identityFailureTexts[proof.failure] };
+  if (proof.kind === "failed") {
+    const kind = proof.failure === "wrong-password" ? "unproven" : "refused";
+    return { kind, text: identityFailureTexts[proof.failure] };
+  }
   const result = await client.call(
     (http, init) =>
       http.PUT("/user/user_id/{id}/password", {

@@ -10,5 +10,7 @@ export async function requestReset(client: Client, emailAddress: string): Promis
     { shape: requestPasswordResetShape },
   );
   if (result.kind !== "ok") return failedOutcome(result);
-  return result.value.sent === 1 ? { kind: "sent" } : { kind: "refused", text: passwordResetTexts.failed };
+  const { sent, link_expires_in: linkExpiresIn, next_in: nextIn } = result.value;
+  if (sent === 1) return { kind: "sent", linkExpiresIn: linkExpiresIn ?? 0, nextIn: nextIn ?? 0 };
+  return nextIn ? { kind: "spent", seconds: nextIn } : { kind: "refused", text: passwordResetTexts.failed };
 }

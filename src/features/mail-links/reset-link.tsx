@@ -1,21 +1,28 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { passwordResetTexts } from "../../../domain/mail-links/texts";
 import {
-  type mailLinkMachine,
+  type resetLinkMachine,
+  selectGiven,
+  selectIsCopied,
   selectPage,
-  selectTemporaryPassword,
-} from "../../../machines/mail-links/mail-link.machine";
+} from "../../../machines/mail-links/reset-link.machine";
 import { Button, LinkButton } from "../../ui/base/button";
 import { Code } from "../../ui/base/code";
 import { FrontPage, Muted, Stack, Title } from "../../ui/base/page";
 
-export type ResetLinkProps = { machine: typeof mailLinkMachine; token: string };
+export type ResetLinkProps = {
+  machine: typeof resetLinkMachine;
+  token: string;
+  /** On to the sign-in with this address. */
+  onSignIn: (emailAddress: string) => void;
+};
 
 /** The page behind a reset mail's link: one button, then the temporary password, shown once. */
-export function ResetLink({ machine, token }: ResetLinkProps) {
-  const actor = useActorRef(machine, { input: { token, failureText: passwordResetTexts.failed } });
+export function ResetLink({ machine, token, onSignIn }: ResetLinkProps) {
+  const actor = useActorRef(machine, { input: { token } });
   const page = useSelector(actor, selectPage);
-  const temporaryPassword = useSelector(actor, selectTemporaryPassword);
+  const given = useSelector(actor, selectGiven);
+  const isCopied = useSelector(actor, selectIsCopied);
   if (page === "used")
     return (
       <FrontPage>
@@ -26,15 +33,26 @@ export function ResetLink({ machine, token }: ResetLinkProps) {
         <LinkButton href="/app">To the sign-in screen</LinkButton>
       </FrontPage>
     );
-  if (page === "accepted")
+  if (given)
     return (
       <FrontPage>
         <Stack $gap={3} role="status">
           <Title>Here you go.</Title>
-          <Muted>Your temporary password, shown this once. Sign in with it and pick your own.</Muted>
-          <Code>{temporaryPassword}</Code>
+          <Muted>
+            Your temporary password, shown this once. Copy it, sign in with it, and pick your own. It works
+            for a day.
+          </Muted>
+          <Code>{given.password}</Code>
         </Stack>
-        <LinkButton href="/app">Sign in</LinkButton>
+        <Stack $gap={3}>
+          <Button kind="secondary" isWide onClick={() => actor.send({ type: "copy.pressed" })}>
+            {isCopied ? "Copied" : "Copy"}
+          </Button>
+          <Button isWide onClick={() => onSignIn(given.emailAddress)}>
+            Sign in
+          </Button>
+        </Stack>
+        <Muted role="status">{isCopied && "It's on your clipboard."}</Muted>
       </FrontPage>
     );
   return (

@@ -4,6 +4,7 @@ import type { ActorRefFrom } from "xstate";
 import {
   type changePasswordMachine,
   type PasswordField,
+  selectCurrentPassword,
   selectIsBusy,
   selectIsLimited,
   selectIsReady,
@@ -17,11 +18,16 @@ export type ChangePasswordFormProps = {
   /** The way out: signing out, or closing the dialog. */
   leave: string;
   /** The fields, named as in Passwords. */
-  children: (judge: (field: PasswordField, isFit: boolean) => void) => ReactNode;
+  children: (fields: {
+    judge: (field: PasswordField, isFit: boolean) => void;
+    /** Known from the sign-in just now; null where the form has to ask for it. */
+    currentPassword: string | null;
+  }) => ReactNode;
 };
 
 export function ChangePasswordForm({ form, leave, children }: ChangePasswordFormProps) {
   const emailAddress = useSelector(form, (snapshot) => snapshot.context.me.email_address);
+  const currentPassword = useSelector(form, selectCurrentPassword);
   const isReady = useSelector(form, selectIsReady);
   const isBusy = useSelector(form, selectIsBusy);
   const isLimited = useSelector(form, selectIsLimited);
@@ -46,7 +52,10 @@ export function ChangePasswordForm({ form, leave, children }: ChangePasswordForm
         tabIndex={-1}
         aria-hidden="true"
       />
-      {children((field, isFit) => form.send({ type: "field.judged", field, isFit }))}
+      {children({
+        judge: (field, isFit) => form.send({ type: "field.judged", field, isFit }),
+        currentPassword,
+      })}
       {countdown && <Countdown of={countdown} />}
       <FormButtons>
         <Button kind="quiet" onClick={() => form.send({ type: "left" })}>

@@ -2,6 +2,7 @@ import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import type { ActorRefFrom } from "xstate";
 import { type emailSignInMachine, selectStep } from "../../../machines/sign-in/email-sign-in.machine";
+import { selectIsMailed } from "../../../machines/sign-in/password-step.machine";
 import { AddressStep } from "./address-step";
 import { PasswordStep } from "./password-step";
 import { type JudgeField, SignUpStep } from "./sign-up-step";
@@ -14,13 +15,19 @@ export type EmailStepsProps = {
 };
 
 const titles = {
+  opening: "What's your e-mail?",
   address: "What's your e-mail?",
   password: "Welcome back",
   signUp: "Join the squad",
   over: "See you in there",
 } as const;
 
-export const useEmailTitle = (dialog: EmailSignIn) => titles[useSelector(dialog, selectStep)];
+export function useEmailTitle(dialog: EmailSignIn) {
+  const step = useSelector(dialog, selectStep);
+  const password = useSelector(dialog, ({ children }) => children.password);
+  const isMailed = useSelector(password, (snapshot) => snapshot !== undefined && selectIsMailed(snapshot));
+  return isMailed ? "Check your inbox" : titles[step];
+}
 
 /** The dialog of the e-mail sign-in, from one step to the next. */
 export function EmailSteps({ dialog, passwordField, signUpFields }: EmailStepsProps) {

@@ -5,10 +5,13 @@ import {
   type passwordStepMachine,
   selectIsBusy,
   selectIsLimited,
+  selectIsMailed,
+  selectMayReset,
 } from "../../../machines/sign-in/password-step.machine";
 import { Countdown } from "../../controls/base/countdown";
 import { Button } from "../../ui/base/button";
 import { Form, FormButtons } from "../../ui/fields/form";
+import { ResetMailed } from "./reset-mailed";
 import { ShownAddress } from "./shown-address";
 import { useFirstField } from "./use-first-field";
 
@@ -20,11 +23,17 @@ export type PasswordStepProps = {
   children: ReactNode;
 };
 
-export function PasswordStep({ step, onCancelled, onAddressPressed, children }: PasswordStepProps) {
+export function PasswordStep(props: PasswordStepProps) {
+  const isMailed = useSelector(props.step, selectIsMailed);
+  return isMailed ? <ResetMailed step={props.step} /> : <PasswordForm {...props} />;
+}
+
+function PasswordForm({ step, onCancelled, onAddressPressed, children }: PasswordStepProps) {
   const emailAddress = useSelector(step, (snapshot) => snapshot.context.emailAddress);
   const isBusy = useSelector(step, selectIsBusy);
   const isSigningIn = useSelector(step, (snapshot) => snapshot.matches("signingIn"));
   const isLimited = useSelector(step, selectIsLimited);
+  const mayReset = useSelector(step, selectMayReset);
   const countdown = useSelector(step, (snapshot) => snapshot.children.countdown);
   const ref = useFirstField();
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -41,11 +50,7 @@ export function PasswordStep({ step, onCancelled, onAddressPressed, children }: 
         <Button kind="quiet" onClick={onCancelled}>
           Cancel
         </Button>
-        <Button
-          kind="quiet"
-          aria-disabled={isBusy || isLimited}
-          onClick={() => step.send({ type: "reset.pressed" })}
-        >
+        <Button kind="quiet" aria-disabled={!mayReset} onClick={() => step.send({ type: "reset.pressed" })}>
           Reset
         </Button>
         <Button type="submit" isBusy={isSigningIn} aria-disabled={isBusy || isLimited}>

@@ -44,7 +44,7 @@ function Dialog({ me, machine, appearance, consent, timeZone, isOpen, onClosed }
       )}
       {children.password && (
         <ChangePasswordForm form={children.password} leave="Back">
-          {(judge) => <PasswordChangeFields present="Current password" judge={judge} />}
+          {(fields) => <PasswordChangeFields present="Current password" {...fields} />}
         </ChangePasswordForm>
       )}
       {children.sessions && <SessionList list={children.sessions} onBack={back} />}

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { DateField, type DateFieldProps } from "../../controls/dates/date-field";
 import { PasswordField, type PasswordFieldProps } from "../../controls/fields/password-field";
 import { TextField } from "../../controls/fields/text-field";
@@ -97,21 +97,33 @@ type JudgePasswordChange = (
   isFit: boolean,
 ) => void;
 
-/** The password as it is, by the name that the person knows it by, and the new one twice. */
-export function PasswordChangeFields({ present, judge }: { present: string; judge: JudgePasswordChange }) {
-  const [rule, setRule] = useState(() => rules.changedPassword(""));
+/** The password as it is, by the name that the person knows it by, and the new one twice. One that is known is not asked for. */
+export function PasswordChangeFields({
+  present,
+  currentPassword,
+  judge,
+}: {
+  present: string;
+  currentPassword: string | null;
+  judge: JudgePasswordChange;
+}) {
+  const [typed, setTyped] = useState("");
+  const known = currentPassword ?? typed;
+  const rule = useMemo(() => rules.changedPassword(known), [known]);
   return (
     <>
-      <PasswordField
-        label={present}
-        name="currentPassword"
-        purpose="current-password"
-        rule={rules.currentPassword}
-        onJudged={({ value, problem }) => {
-          judge("currentPassword", problem === null);
-          setRule(() => rules.changedPassword(value));
-        }}
-      />
+      {currentPassword === null && (
+        <PasswordField
+          label={present}
+          name="currentPassword"
+          purpose="current-password"
+          rule={rules.currentPassword}
+          onJudged={({ value, problem }) => {
+            judge("currentPassword", problem === null);
+            setTyped(value);
+          }}
+        />
+      )}
       <NewPasswordFields judge={judge} rule={rule} />
     </>
   );

@@ -73,7 +73,7 @@ export function ChangePasswordDialog({ form }: Pick<ChangePasswordFormProps, "fo
       onClosed={() => {}}
     >
       <ChangePasswordForm form={form} leave="Sign out">
-        {(judge) => <PasswordChangeFields present="Password you just used" judge={judge} />}
+        {(fields) => <PasswordChangeFields present="Password you just used" {...fields} />}
       </ChangePasswordForm>
     </ModalDialog>
   );

@@ -9,7 +9,7 @@ export type Way = "google" | "email";
  * One press of a sign-in button: a new object each time, so that a second press of the same button is a
  * change.
  */
-export type Wish = { way: Way };
+export type Wish = { way: Way; emailAddress?: string };
 export type WaysInProps = {
   charts: { signIn: SignInMachine; dateField: DateMachine };
   session: Session;
@@ -26,7 +26,9 @@ export function WaysIn({ charts, session, wish, onGoogleBusy, onDone }: WaysInPr
   const isGoogleBusy = place === "provider";
   const tellBusy = useEffectEvent(onGoogleBusy);
   useEffect(() => {
-    if (wish) actor.send({ type: `${wish.way}.pressed` });
+    if (!wish) return;
+    const { way, ...address } = wish;
+    actor.send({ type: `${way}.pressed`, ...address });
   }, [actor, wish]);
   useEffect(() => tellBusy(isGoogleBusy), [isGoogleBusy]);
   return (

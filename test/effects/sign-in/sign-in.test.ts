@@ -209,20 +209,26 @@ test("a sign-up sends the form as the contract has it", async () => {
 
 test("a reset is sent only when the server says 1; links can be used up", async () => {
   const reset = (answer: Answer) => requestReset(open(answer).ports.client, "robin@example.com");
-  assert.equal(await reset(() => json({ sent: 1 })), { kind: "sent" });
+  assert.equal(await reset(() => json({ sent: 1, link_expires_in: 900, next_in: 7 })), {
+    kind: "sent",
+    linkExpiresIn: 900,
+    nextIn: 7,
+  });
+  assert.equal(await reset(() => json({ sent: 0, next_in: 90 })), { kind: "spent", seconds: 90 });
   assert.is((await reset(() => json({ sent: 0 }))).kind, "refused");
   assert.is((await reset(() => problem("SERVER_500"))).kind, "refused");
   const confirm = (answer: Answer) => confirmReset(open(answer).ports.client, "t");
-  assert.equal(await confirm(() => json({ temporary_password: "p" })), {
+  assert.equal(await confirm(() => json({ temporary_password: "p", email_address: "robin@example.com" })), {
     kind: "accepted",
-    temporaryPassword: "p",
+    password: "p",
+    emailAddress: "robin@example.com",
   });
   assert.equal(await confirm(() => problem("AUTH_400_LINK")), { kind: "used" });
   const verify = (answer: Answer) => verifyAddress(open(answer).ports.client, "t");
-  assert.equal(await verify(() => json({ verified: true })), { kind: "accepted", temporaryPassword: null });
+  assert.equal(await verify(() => json({ verified: true })), { kind: "accepted" });
   assert.equal(await verify(() => problem("AUTH_400_LINK")), { kind: "used" });
   const reject = (answer: Answer) => rejectAccount(open(answer).ports.client, "t");
-  assert.equal(await reject(() => json({ removed: true })), { kind: "accepted", temporaryPassword: null });
+  assert.equal(await reject(() => json({ removed: true })), { kind: "accepted" });
   assert.equal(await reject(() => problem("AUTH_400_LINK")), { kind: "used" });
   const preview = (answer: Answer) => previewVerification(open(answer).ports.client, "t");
   assert.equal(
@@ -252,7 +258,7 @@ test("a new password needs a fresh proof and lifts the forced change", async () 
     ["password.changed", "me.updated"],
   );
   const refused = open(() => json(user()), { identity: failingIdentity });
-  assert.is((await changePassword(refused.ports, passwords)).kind, "refused");
+  assert.is((await changePassword(refused.ports, passwords)).kind, "unproven");
   assert.equal(refused.requests, []);
 });
 
@@ -274,9 +280,16 @@ test("the proof is of this person, and a change that is refused changes nothing"
   assert.is(requests[0]?.headers.get("authorization"), "Bearer token-1");
   const unproven = open(() => json(user()), { identity: failingIdentity });
   assert.equal(await changePassword(unproven.ports, passwords), {
-    kind: "refused",
+    kind: "unproven",
     text: "That's not the password we have on file for you.",
   });
+  const unreachable = open(() => json(user()), {
+    identity: {
+      ...failingIdentity,
+      reauthenticate: async () => ({ kind: "failed", failure: "unreachable" }),
+    },
+  });
+  assert.is((await changePassword(unreachable.ports, passwords)).kind, "refused");
 });
 
 test("the address check ends when its dialog does", async () => {

@@ -24,7 +24,7 @@ test("the page names the account before anything can be pressed", async () => {
 test("yes proves it", async () => {
   const { user, answer } = await open();
   await user.click(screen.getByRole("button", { name: "Yes, it's me" }));
-  await answer("verify", { kind: "accepted", temporaryPassword: null });
+  await answer("verify", { kind: "accepted" });
   await screen.findByRole("heading", { name: "It's you." });
   assert.ok(screen.getByRole("link", { name: "Back in play" }));
 });
@@ -39,7 +39,7 @@ test("that wasn't me asks once more, names whose account goes, and removes it", 
   await user.click(screen.getByRole("button", { name: "That wasn't me" }));
   await user.click(screen.getByRole("button", { name: "Remove that account" }));
   assert.equal(placeholders.names(), ["preview", "reject"]);
-  await answer("reject", { kind: "accepted", temporaryPassword: null });
+  await answer("reject", { kind: "accepted" });
   await screen.findByRole("heading", { name: "Off the roster." });
 });
 

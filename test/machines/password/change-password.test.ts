@@ -5,6 +5,7 @@ import { messageTexts } from "../../../domain/base/message-texts";
 import { problemTexts } from "../../../domain/base/texts";
 import {
   changePasswordMachine,
+  selectCurrentPassword,
   selectIsBusy,
   selectIsLimited,
   selectIsReady,
@@ -67,6 +68,30 @@ test("a refusal frees the button, a limit counts down, signing out leaves", asyn
   assert.equal(form.actor.getSnapshot().output, { kind: "left" });
 });
 
+test("a present password that was typed just now is not asked for, until it turns out wrong", async () => {
+  const form = open(passwords.currentPassword);
+  const asked = () => selectCurrentPassword(form.actor.getSnapshot()) === null;
+  form.judge("password", true);
+  form.submit({ currentPassword: "", password: passwords.password });
+  assert.is(form.calls.length, 0, "the new one is needed twice");
+  form.judge("repeatedPassword", true);
+  form.submit({ currentPassword: "", password: passwords.password });
+  assert.equal([form.calls, asked()], [[{ name: "change", input: { me: user(), ...passwords } }], false]);
+  await form.answer("change", { kind: "refused", text: "Not that one." });
+  assert.is(asked(), false);
+  form.submit({ currentPassword: "", password: passwords.password });
+  await form.answer("change", { kind: "unproven", text: "That's not the password." });
+  assert.equal([asked(), selectIsReady(form.actor.getSnapshot())], [true, false]);
+  form.judge("currentPassword", true);
+  form.submit({ currentPassword: "another", password: passwords.password });
+  assert.equal(form.calls.at(-1)?.input, {
+    me: user(),
+    currentPassword: "another",
+    password: passwords.password,
+  });
+  assert.equal(form.said, ["error Not that one.", "error That's not the password."]);
+});
+
 test("every state and transition is reached", () => {
   const samples = {
     "field.judged": fields.map((field) => ({ field, isFit: true })),
@@ -75,6 +100,7 @@ test("every state and transition is reached", () => {
       { output: { kind: "changed" } },
       { output: { kind: "limited", seconds: 2 } },
       { output: { kind: "refused", text: "no" } },
+      { output: { kind: "unproven", text: "no" } },
     ],
   };
   const key = (snapshot: { value: unknown; context: { fit: readonly string[] } }) => [
@@ -87,7 +113,7 @@ test("every state and transition is reached", () => {
   });
 });
 
-function open() {
+function open(currentPassword: string | null = null) {
   const clock = new SimulatedClock();
   const placeholders = openPlaceholders();
   const said: string[] = [];
@@ -96,7 +122,7 @@ function open() {
       actors: { change: fromPromise(({ input }) => placeholders.call("change", input)) },
       actions: { announce: (_, { tone, text }) => said.push(`${tone} ${text}`) },
     }),
-    { clock, input: { me: user() } },
+    { clock, input: { me: user(), currentPassword } },
   ).start();
   return {
     ...placeholders,
@@ -105,7 +131,7 @@ function open() {
     said,
     judge: (field: (typeof fields)[number], isFit: boolean) =>
       actor.send({ type: "field.judged", field, isFit }),
-    submit: () => actor.send({ type: "change.submitted", passwords }),
+    submit: (typed = passwords) => actor.send({ type: "change.submitted", passwords: typed }),
   };
 }
 

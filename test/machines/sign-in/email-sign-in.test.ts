@@ -26,7 +26,15 @@ test("a member goes from the address to the password and in", async () => {
   assert.equal([dialog.step(), selectEmailAddress(dialog.actor.getSnapshot())], ["password", emailAddress]);
   dialog.children().password?.send({ type: "password.submitted", password: "x" });
   await dialog.answer("signIn", opened);
-  assert.equal(dialog.actor.getSnapshot().output, opened);
+  assert.equal(dialog.actor.getSnapshot().output, { ...opened, password: "x" });
+});
+
+test("an address from the page before leads to the password at once, and can be changed", async () => {
+  const dialog = open(emailAddress);
+  assert.equal([dialog.step(), selectEmailAddress(dialog.actor.getSnapshot())], ["password", emailAddress]);
+  assert.equal(dialog.calls, []);
+  dialog.actor.send({ type: "address.pressed" });
+  assert.is(dialog.step(), "address");
 });
 
 test("a newcomer goes to the form, and the shown address leads back with it kept", async () => {
@@ -43,7 +51,7 @@ test("a newcomer goes to the form, and the shown address leads back with it kept
 
 test("a newcomer's form leads in, or to the password, or back to the address", async () => {
   const steps = [
-    { signIn: opened, ends: ["over", opened] },
+    { signIn: opened, ends: ["over", { ...opened, password: null }] },
     { signIn: { kind: "refused", text: "Not now." }, ends: ["password", undefined] },
     { signUp: { kind: "known" }, ends: ["address", undefined] },
   ] as const;
@@ -76,6 +84,7 @@ test("Cancel closes in every step and nobody is in", async () => {
 });
 
 test("every state and transition is reached", () => {
+  const inputs = [undefined, { emailAddress }];
   const samples = {
     "xstate.done.actor.address": [
       { output: { emailAddress, step: "password" } },
@@ -88,10 +97,13 @@ test("every state and transition is reached", () => {
       { output: { kind: "signed-up" } },
     ],
   };
-  assert.equal(uncovered(emailSignInMachine, samples), { states: [], transitions: [] });
+  assert.equal(uncovered(emailSignInMachine, samples, undefined, { inputs }), {
+    states: [],
+    transitions: [],
+  });
 });
 
-function open() {
+function open(known: string | null = null) {
   const placeholders = openPlaceholders();
   const actor = createActor(
     emailSignInMachine.provide({
@@ -110,7 +122,7 @@ function open() {
         }),
       },
     }),
-    { clock: new SimulatedClock() },
+    { clock: new SimulatedClock(), input: { emailAddress: known } },
   ).start();
   return {
     ...placeholders,

@@ -6,6 +6,9 @@ import {
   passwordStepMachine,
   selectIsBusy,
   selectIsLimited,
+  selectIsMailed,
+  selectMayResend,
+  selectMayReset,
 } from "../../../machines/sign-in/password-step.machine";
 import { uncovered } from "../../support/charts/paths";
 import { openPlaceholders, passSeconds } from "../../support/charts/placeholders";
@@ -25,7 +28,9 @@ test("twenty presses with a slow reply are one request", async () => {
   assert.is(selectIsBusy(step.actor.getSnapshot()), true);
   await step.answer("signIn", opened);
   step.submit("again");
-  assert.equal([step.calls.length, step.actor.getSnapshot().output], [1, opened]);
+  const output = { ...opened, password: "Alley-oop-2026" };
+  assert.equal([step.calls.length, step.actor.getSnapshot().output], [1, output]);
+  assert.is(step.actor.getSnapshot().context.password, "", "kept in the output alone");
   assert.is(selectIsBusy(step.actor.getSnapshot()), true);
 });
 
@@ -57,18 +62,37 @@ test("a limit counts down before the next try", async () => {
   assert.equal(step.said, [`error ${messageTexts.REQUEST_429_LIMIT}`]);
 });
 
-test("resets have a limit of their own", async () => {
-  const step = open();
-  step.reset();
-  assert.equal([selectIsBusy(step.actor.getSnapshot()), step.calls.length], [true, 1]);
-  await step.answer("requestReset", { kind: "limited", seconds: 4 });
-  passSeconds(step.clock, 3);
-  step.reset();
-  assert.equal([selectIsBusy(step.actor.getSnapshot()), step.calls.length], [false, 1]);
-  passSeconds(step.clock, 1);
-  step.reset();
-  assert.is(step.calls.length, 2);
-  assert.equal(step.said, [`error ${messageTexts.REQUEST_429_LIMIT}`]);
+const sent = (nextIn = 0) => ({ kind: "sent", linkExpiresIn: 900, nextIn });
+
+test("a reset's limit holds up the next reset, and no password", async () => {
+  for (const outcome of [
+    { kind: "limited", seconds: 4 },
+    { kind: "spent", seconds: 4 },
+  ]) {
+    const step = open();
+    const mayReset = () => selectMayReset(step.actor.getSnapshot());
+    step.reset();
+    assert.equal([selectIsBusy(step.actor.getSnapshot()), step.calls.length], [true, 1]);
+    await step.answer("requestReset", outcome);
+    passSeconds(step.clock, 3);
+    step.reset();
+    assert.equal(
+      [mayReset(), selectIsBusy(step.actor.getSnapshot()), selectIsLimited(step.actor.getSnapshot())],
+      [false, false, false],
+    );
+    passSeconds(step.clock, 1);
+    assert.equal([mayReset(), step.calls.length], [true, 1]);
+    step.reset();
+    await step.answer("requestReset", outcome);
+    step.submit("remembered after all");
+    await step.answer("signIn", opened);
+    assert.is(step.actor.getSnapshot().status, "done");
+    const text =
+      outcome.kind === "limited"
+        ? messageTexts.REQUEST_429_LIMIT
+        : "We crapped out resetting your password. Please drop us a note.";
+    assert.equal(step.said, [`error ${text}`, `error ${text}`]);
+  }
 });
 
 test("a reset is asked for once and tells how it went", async () => {
@@ -76,17 +100,47 @@ test("a reset is asked for once and tells how it went", async () => {
   step.reset();
   step.reset();
   assert.equal(step.calls, [{ name: "requestReset", input: { emailAddress } }]);
-  await step.answer("requestReset", { kind: "sent" });
-  step.reset();
   await step.answer("requestReset", { kind: "refused", text: "whatever" });
   step.reset();
   await step.fail("requestReset");
+  step.reset();
+  await step.answer("requestReset", sent());
   assert.equal(step.said, [
+    "error We crapped out resetting your password. Please drop us a note.",
+    "error We crapped out resetting your password. Please drop us a note.",
     "success We've sent a temporary password to your inbox.",
-    "error We crapped out resetting your password. Please drop us a note.",
-    "error We crapped out resetting your password. Please drop us a note.",
   ]);
   assert.is(selectIsBusy(step.actor.getSnapshot()), false);
+});
+
+test("once a mail has left the step says so until the person goes on, and offers another after a while", async () => {
+  const step = open();
+  const seen = () => {
+    const snapshot = step.actor.getSnapshot();
+    return [
+      selectIsMailed(snapshot),
+      selectMayResend(snapshot),
+      snapshot.matches({ mailed: { link: "working" } }),
+    ];
+  };
+  step.reset();
+  await step.answer("requestReset", sent());
+  assert.equal(seen(), [true, false, true]);
+  passSeconds(step.clock, 59);
+  step.reset();
+  assert.equal([seen(), step.calls.length], [[true, false, true], 1]);
+  passSeconds(step.clock, 1);
+  assert.equal(seen(), [true, true, true]);
+  step.reset();
+  await step.answer("requestReset", sent(1_200));
+  passSeconds(step.clock, 899);
+  assert.equal(seen(), [true, false, true]);
+  passSeconds(step.clock, 1);
+  assert.equal(seen(), [true, false, false], "the link is over, and the next one has to wait");
+  step.actor.send({ type: "password.chosen" });
+  assert.equal(seen(), [false, false, false]);
+  step.submit("k7fd-29qp-xx3m-wz8t");
+  assert.is(step.calls.at(-1)?.name, "signIn");
 });
 
 test("every state and transition is reached", () => {
@@ -95,7 +149,12 @@ test("every state and transition is reached", () => {
   const samples = {
     "password.submitted": [{ password: "x" }],
     "xstate.done.actor.signIn": [{ output: opened }, limited, refused],
-    "xstate.done.actor.requestReset": [{ output: { kind: "sent" } }, limited, refused],
+    "xstate.done.actor.requestReset": [
+      { output: sent() },
+      limited,
+      { output: { kind: "spent", seconds: 2 } },
+      refused,
+    ],
   };
   assert.equal(uncovered(passwordStepMachine, samples, undefined, { input: { emailAddress } }), {
     states: [],

@@ -39,6 +39,23 @@ test("a temporary password is changed first, then a drip name is claimed, then o
   assert.equal([actor.getSnapshot().output, said], [{ hasJustOnboarded: true }, []]);
 });
 
+test("a password that has to be changed is handed on to the change, and kept no longer", () => {
+  const { actor, place } = open();
+  actor.send({ type: "email.pressed", emailAddress: "robin@example.com" });
+  const email = actor.getSnapshot().children.email;
+  assert.is(email?.getSnapshot().context.emailAddress, "robin@example.com");
+  done(actor, "email", { me: onboarding, mustChangePassword: true, password: "k7fd-29qp" });
+  const change = actor.getSnapshot().children.password;
+  assert.equal([place(), change?.getSnapshot().context.currentPassword], ["changing", "k7fd-29qp"]);
+  done(actor, "password", { kind: "changed" });
+  assert.equal([place(), actor.getSnapshot().context.password], ["claiming", null]);
+
+  const other = open();
+  other.actor.send({ type: "email.pressed" });
+  done(other.actor, "email", { me: onboarding, mustChangePassword: false, password: "my own" });
+  assert.is(other.actor.getSnapshot().context.password, null);
+});
+
 test("every completed sign-in says so", () => {
   for (const way of ["google", "email"] as const) {
     const { actor, said } = open();

@@ -85,12 +85,45 @@ test("a member comes to the password; the focus goes along, and back to the kept
   assert.is(isOff("Sign in"), true);
   await answer("requestReset", { kind: "limited", seconds: 3 });
   assert.ok(screen.getByText("Next try in 3 seconds."));
-  assert.is(isOff("Sign in"), true);
+  assert.equal(["Reset", "Sign in"].map(isOff), [true, false], "a password may be tried meanwhile");
   for (let second = 0; second < 3; second++) await wait(1_000);
-  assert.is(isOff("Sign in"), false);
+  assert.is(isOff("Reset"), false);
   await user.click(screen.getByRole("button", { name: /coach@club.org/ }));
   assert.is(document.activeElement, field("E-mail address"));
   assert.is(field("E-mail address").value, "coach@club.org");
+});
+
+test("once a reset's mail has left, the dialog says where, for how long, and when another can be sent", async () => {
+  const { user, type, answer, wait, calls } = openEmail();
+  type(field("E-mail address"), "coach@club.org");
+  await wait(200);
+  await answer("check", member);
+  await user.click(button("Next"));
+  await user.click(button("Reset"));
+  await answer("requestReset", { kind: "sent", linkExpiresIn: 900, nextIn: 0 });
+  assert.ok(screen.getByRole("heading", { name: "Check your inbox" }));
+  const words = () => screen.getByRole("dialog").textContent ?? "";
+  assert.match(words(), "The mail went to coach@club.org.");
+  assert.match(words(), "It works once, for another 15 minutes.");
+  assert.match(words(), "We can send another in 1:00.");
+  assert.ok(document.activeElement?.textContent?.startsWith("The mail went to"));
+  assert.is(isOff("Send another"), true);
+  for (let second = 0; second < 60; second++) await wait(1_000);
+  assert.match(words(), "for another 14 minutes.");
+  assert.not.match(words(), "We can send another");
+  await user.click(button("Send another"));
+  assert.equal(
+    calls.map(({ name }) => name),
+    ["check", "requestReset", "requestReset"],
+  );
+  await answer("requestReset", { kind: "sent", linkExpiresIn: 2, nextIn: 3_540 });
+  assert.match(words(), "for another 1 minute.");
+  assert.match(words(), "We can send another in 59:00.");
+  for (let second = 0; second < 2; second++) await wait(1_000);
+  assert.match(words(), "Its link has run out.");
+  await user.click(button("Enter password"));
+  assert.ok(screen.getByRole("heading", { name: "Welcome back" }));
+  assert.is(document.activeElement, field("Password"));
 });
 
 test("a newcomer's form earns each message, and Sign up is on only when all of it is fit", async () => {
@@ -197,6 +230,37 @@ test("who has no name yet is asked for both, and cannot claim without", async ()
     await user.tab();
   }
   assert.is(isOff("Claim it"), false);
+});
+
+test("a temporary password that was typed at the sign-in is not asked for again", async () => {
+  const placeholders = openPlaceholders();
+  const form = createActor(
+    changePasswordMachine.provide({
+      actors: { change: fromPromise(({ input }) => placeholders.call("change", input)) },
+    }),
+    { input: { me: person(), currentPassword: "k7fd-29qp-xx3m" } },
+  ).start();
+  render(<ChangePasswordDialog form={form} />);
+  const user = openUser();
+  assert.is(screen.queryByLabelText("Password you just used"), null);
+  await user.type(field("Password"), "k7fd-29qp-xx3m");
+  await user.tab();
+  assert.ok(described("Password", "That's the one you have. Pick a new one."));
+  await user.clear(field("Password"));
+  for (const label of ["Password", "Password, once more"]) {
+    await user.type(field(label), "Alley-oop-2026");
+    await user.tab();
+  }
+  await user.click(button("Save password"));
+  assert.equal(placeholders.calls, [
+    {
+      name: "change",
+      input: { me: person(), currentPassword: "k7fd-29qp-xx3m", password: "Alley-oop-2026" },
+    },
+  ]);
+  await act(async () => placeholders.answer("change", { kind: "unproven", text: "Too old by now." }));
+  assert.ok(field("Password you just used"));
+  form.stop();
 });
 
 test("a temporary password is changed only for a fit pair", async () => {

@@ -30,6 +30,36 @@ test("a refusal says how long to wait, and a new window starts empty", async () 
   await server.close();
 });
 
+test("a refused try writes nothing, whichever of its limits refused it", async () => {
+  const server = await openTestServer();
+  const rows = () => server.services.db.select().from(rateBucket).orderBy(rateBucket.key);
+  const client = { key: "client", max: 2, windowSeconds: 60 };
+  const attempt = (address: string) =>
+    limit(server.services, { key: address, max: 10, windowSeconds: 60 }, client);
+  await attempt("one");
+  await attempt("two");
+  const before = await rows();
+  assert.is(before.length, 3);
+  server.clock.advance(1_000);
+  for (const address of ["one", "two", "three", "four"]) {
+    const refusal = await attempt(address).catch((error: unknown) => error);
+    assert.instance(refusal, Problem);
+    if (refusal instanceof Problem) assert.is(refusal.retryAfter, 59);
+  }
+  assert.equal(await rows(), before);
+  server.clock.advance(59_000);
+  await attempt("three");
+  assert.is((await rows()).length, 4);
+  await server.close();
+});
+
+test("without a limit nothing is counted", async () => {
+  const server = await openTestServer();
+  await limit(server.services);
+  assert.equal(await server.services.db.select().from(rateBucket), []);
+  await server.close();
+});
+
 test("neither keys nor addresses are kept as they are", async () => {
   const server = await openTestServer();
   await limit(server.services, { key: "validate:203.0.113.9:robin@example.com", max: 1, windowSeconds: 60 });

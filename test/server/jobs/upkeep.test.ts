@@ -2,12 +2,12 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { rateBucket } from "../../../server/db/schema/limits";
-import { link, passwordResetRequest } from "../../../server/db/schema/mail-links";
-import { session } from "../../../server/db/schema/session";
+import { link, resetMail } from "../../../server/db/schema/mail-links";
+import { knownDevice, session } from "../../../server/db/schema/session";
 import { signUpIntent } from "../../../server/db/schema/sign-in";
 import { startUpkeep, tidy } from "../../../server/jobs/upkeep";
 import { writeIntent } from "../../../server/sign-in/sign-up.store";
-import { call, logIn, signUp } from "../../support/people/people";
+import { call, cookieTransport, logIn, signUp } from "../../support/people/people";
 import { openTestServer, type TestServer } from "../../support/server/server";
 
 const test = suite("upkeep");
@@ -21,7 +21,7 @@ test.after.each(() => server.close());
 const day = 86_400_000;
 const counts = async () => {
   const { db } = server.services;
-  const tables = [session, link, passwordResetRequest, rateBucket, signUpIntent] as const;
+  const tables = [session, link, resetMail, rateBucket, signUpIntent] as const;
   const rows = await Promise.all(tables.map((table) => db.select().from(table)));
   return rows.map((found) => found.length > 0);
 };
@@ -37,6 +37,19 @@ test("what is over is removed, what still counts stays", async () => {
   clock.advance(60 * day);
   await tidy(services);
   assert.equal(await counts(), [false, false, false, false, false]);
+});
+
+test("a browser that signed in is forgotten after ninety days", async () => {
+  const { services, clock } = server;
+  await signUp(server);
+  await logIn(server, {}, { headers: cookieTransport() });
+  const known = async () => (await services.db.select().from(knownDevice)).length;
+  clock.advance(90 * day - 1);
+  await tidy(services);
+  assert.is(await known(), 1);
+  clock.advance(1);
+  await tidy(services);
+  assert.is(await known(), 0);
 });
 
 test("it begins at once, and stops when it is told to, once what it does is done", async () => {

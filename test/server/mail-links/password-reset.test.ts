@@ -4,14 +4,27 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { product } from "../../../domain/base/product";
 import { user } from "../../../server/db/schema/account";
-import { link, passwordResetRequest } from "../../../server/db/schema/mail-links";
+import { link, passwordResetRequest, resetMail } from "../../../server/db/schema/mail-links";
+import { knownDevice } from "../../../server/db/schema/session";
 import { outbox } from "../../../server/mail/outbox";
 import { passwordResetHandlers } from "../../../server/mail-links/password-reset.routes";
-import { writeResetRequest } from "../../../server/mail-links/password-reset.store";
+import { bookWayBack, requestReset } from "../../../server/mail-links/password-reset.store";
 import { mailPasswordResets } from "../../../server/mail-links/password-reset-mails";
 import { temporaryPassword } from "../../../server/mail-links/temporary-password";
 import type { Mail } from "../../../server/services";
-import { call, linkIn, logIn, logInWithGoogle, me, signUp, spend } from "../../support/people/people";
+import { deviceLife } from "../../../server/session/known-device.store";
+import {
+  type Answer,
+  call,
+  cookieHeader,
+  cookieTransport,
+  linkIn,
+  logIn,
+  logInWithGoogle,
+  me,
+  signUp,
+  spend,
+} from "../../support/people/people";
 import { openTestServer, type TestServer } from "../../support/server/server";
 
 const test = suite("password reset");
@@ -28,11 +41,23 @@ test.after.each(async () => {
 const emailAddress = "robin@example.com";
 const password = "Alley-oop-2026";
 
-async function ask(email_address = emailAddress, from = "203.0.113.1") {
-  const reply = await call(server, "/auth/reset_password", { email_address }, { from });
+async function ask(email_address = emailAddress, from = "203.0.113.1", cookie = "") {
+  const headers = cookie === "" ? {} : { cookie };
+  const reply = await call(server, "/auth/reset_password", { email_address }, { from, headers });
   await mailPasswordResets(server.services);
   return reply;
 }
+const minute = 60_000;
+const hour = 60 * minute;
+/** The cookie that tells a browser apart, as it lies there after its session is over. */
+const deviceCookie = (answer: Answer) =>
+  cookieHeader(answer)
+    .split("; ")
+    .filter((pair) => pair.includes("drip_device="))
+    .join("; ");
+/** Signs in with a browser. */
+const enter = async (change = {}, cookie?: string) =>
+  logIn(server, change, { headers: cookieTransport(cookie) });
 const confirm = (token: string) => call(server, "/auth/reset_password/confirm", { token });
 const mailsTo = async (address: string) => (await server.inbox()).filter(({ to }) => to === address);
 const resets = async () =>
@@ -41,7 +66,7 @@ const resets = async () =>
 test("the mail goes to the stored address, and its link leads to a temporary password", async () => {
   await signUp(server);
   const before = await logIn(server);
-  assert.equal((await ask("ROBIN@Example.com")).body, { sent: 1 });
+  assert.equal((await ask("ROBIN@Example.com")).body, { sent: 1, link_expires_in: 900, next_in: 0 });
   const [mail, ...others] = await resets();
   assert.is(others.length, 0);
   assert.is(mail?.to, emailAddress);
@@ -53,6 +78,7 @@ test("the mail goes to the stored address, and its link leads to a temporary pas
   assert.is(reply.status, 200);
   assert.is(reply.headers["cache-control"], "no-store");
   const temporary = String(reply.body.temporary_password);
+  assert.is(reply.body.email_address, emailAddress);
   assert.is((await me(server, before.body.access_token)).status, 401, "other sessions are over");
   assert.is((await logIn(server)).status, 400, "the old password is over");
   server.clock.advance(1_000);
@@ -181,7 +207,7 @@ test("known, unknown, another provider's, banned: byte for byte one reply, with 
     seen.push({ status: reply.status, text: reply.text, headers, provider: [...server.identity.calls] });
   }
   for (const reply of seen) assert.equal(reply, seen[0]);
-  assert.is(seen[0]?.text, '{"sent":1}');
+  assert.is(seen[0]?.text, '{"sent":1,"link_expires_in":900,"next_in":0}');
   assert.is((await mailsTo("nobody@example.com")).length, 0);
   assert.is((await mailsTo("banned@example.com")).length, 1, "only the verification of before");
 });
@@ -201,13 +227,14 @@ test("the work before the reply is the same for known and unknown: it never look
     });
     const handlers = passwordResetHandlers({ ...services, db, mail: outbox({ db, now: services.now }) });
     type Call = Parameters<typeof handlers.requestPasswordReset>;
-    const request = { body: { email_address }, ip: "203.0.113.1" } as Call[0];
+    const request = { body: { email_address }, headers: {}, ip: "203.0.113.1" } as Call[0];
     const reply = { raw: { once() {} } } as unknown as Call[1];
-    assert.equal(await handlers.requestPasswordReset(request, reply), { sent: 1 });
+    const answer = await handlers.requestPasswordReset(request, reply);
+    assert.equal(answer, { sent: 1, link_expires_in: 900, next_in: 0 });
     worked.push(names);
   }
   assert.equal(worked[0], worked[1]);
-  assert.equal(worked[0], ["select", "insert"]);
+  assert.equal(worked[0], ["select", "transaction"]);
 });
 
 test("another provider's account gets a mail that names it, and no link to a password", async () => {
@@ -219,32 +246,194 @@ test("another provider's account gets a mail that names it, and no link to a pas
   assert.equal(await server.services.db.select().from(link), []);
 });
 
-test("an address that nobody has leaves no row behind", async () => {
+test("an address that nobody has stands nowhere", async () => {
   await ask("nobody@example.com");
   assert.equal(await server.services.db.select().from(passwordResetRequest), []);
   assert.equal(await server.inbox(), []);
+  const [counted] = await server.services.db.select().from(resetMail);
+  assert.match(counted?.addressHash ?? "", /^[\w-]{43}$/);
 });
 
-test("at most three mails an hour for one address, and the reply never tells", async () => {
+test("strangers get three mails an hour to one address, and are told what is true", async () => {
   await signUp(server);
-  for (let times = 0; times < 5; times += 1)
-    assert.equal((await ask(emailAddress, `203.0.113.${times}`)).body, { sent: 1 });
+  for (const nextIn of [0, 0, 3_600])
+    assert.equal((await ask()).body, { sent: 1, link_expires_in: 900, next_in: nextIn });
+  server.clock.advance(minute);
+  assert.equal(
+    (await ask()).body,
+    { sent: 1, link_expires_in: 840, next_in: 3_540 },
+    "the latest link works",
+  );
+  server.clock.advance(14 * minute);
+  assert.equal((await ask()).body, { sent: 0, next_in: 2_700 }, "no mail, no link");
   assert.is((await resets()).length, 3);
-  server.clock.advance(3_600_000 - 1);
-  await ask();
-  assert.is((await resets()).length, 3);
+  server.clock.advance(45 * minute - 1);
+  assert.is((await ask()).body.sent, 0);
   server.clock.advance(1);
-  await ask();
+  assert.is((await ask()).body.sent, 1);
   assert.is((await resets()).length, 4);
 });
 
-test("many at once for one address stay within the three", async () => {
+test("what is told past the share is the same for an address that nobody has", async () => {
   await signUp(server);
-  await Promise.all(
+  const told = async (address: string) => {
+    const replies: string[] = [];
+    for (let times = 0; times < 6; times += 1) {
+      replies.push((await ask(address, `203.0.113.${times}`)).text);
+      server.clock.advance(7 * minute);
+    }
+    return replies;
+  };
+  const known = await told(emailAddress);
+  server.clock.advance(hour);
+  assert.equal(await told("nobody@example.com"), known);
+  assert.ok(known.some((text) => text.includes('"sent":0')));
+});
+
+test("many at once for one address stay within the share, and those that are told so get a mail", async () => {
+  await signUp(server);
+  const replies = await Promise.all(
     Array.from({ length: 10 }, () => call(server, "/auth/reset_password", { email_address: emailAddress })),
   );
   await mailPasswordResets(server.services);
   assert.is((await resets()).length, 3);
+  assert.ok(
+    replies.every(({ body }) => body.sent === 1),
+    "the latest link works",
+  );
+});
+
+test("a thousand hostile requests: the owner's own browser gets a working link, and six mails leave an hour", async () => {
+  await signUp(server);
+  const own = deviceCookie(await enter());
+  assert.ok(own.includes("drip_device="));
+  const hostile = async (index: number) => {
+    const from = `198.51.${index >> 8}.${index & 255}`;
+    // Some of them from the owner's own network, some with an invented cookie.
+    const cookie = index % 3 === 0 ? `__Host-drip_device=${"x".repeat(43)}` : "";
+    return ask(emailAddress, index % 10 === 0 ? "203.0.113.1" : from, cookie);
+  };
+  for (let index = 0; index < 100; index += 10)
+    await Promise.all(Array.from({ length: 10 }, (_, each) => hostile(index + each)));
+  assert.is((await resets()).length, 3);
+  server.clock.advance(15 * minute);
+  assert.is((await hostile(101)).body.sent, 0);
+
+  assert.equal((await ask(emailAddress, "203.0.113.1", own)).body, {
+    sent: 1,
+    link_expires_in: 900,
+    next_in: 0,
+  });
+  assert.is((await resets()).length, 4);
+  const link = await linkIn(server, "reset");
+  for (let index = 0; index < 20; index += 1) await hostile(200 + index);
+  for (const nextIn of [0, 2_700])
+    assert.is((await ask(emailAddress, "203.0.113.1", own)).body.next_in, nextIn);
+  assert.is((await ask(emailAddress, "203.0.113.1", own)).body.sent, 1, "the latest link works");
+  assert.is((await resets()).length, 6);
+  assert.is((await confirm(link)).status, 200, "an earlier link goes on working");
+});
+
+test("a browser is known for ninety days after it signed in, past a sign-out, and to that account alone", async () => {
+  await signUp(server);
+  await signUp(server, { email_address: "kim@example.com" });
+  const entered = await enter();
+  const own = deviceCookie(entered);
+  await call(server, "/auth/log_out", {}, { headers: cookieTransport(cookieHeader(entered)) });
+  for (let times = 0; times < 3; times += 1)
+    for (const to of [emailAddress, "kim@example.com"]) await ask(to);
+  const spentFor = (address: string, cookie: string) =>
+    ask(address, "203.0.113.2", cookie).then(({ body }) => body.next_in !== 0);
+  assert.is(await spentFor("kim@example.com", own), true);
+  assert.is(await spentFor(emailAddress, own), false);
+
+  server.clock.advance(deviceLife - hour);
+  for (let times = 0; times < 3; times += 1) await ask();
+  assert.is(await spentFor(emailAddress, own), false);
+  server.clock.advance(2 * hour);
+  for (let times = 0; times < 3; times += 1) await ask();
+  assert.is(await spentFor(emailAddress, own), true);
+});
+
+test("a second account in one browser keeps the first one known, and only a hash is kept", async () => {
+  await signUp(server);
+  await signUp(server, { email_address: "kim@example.com" });
+  const first = deviceCookie(await enter());
+  const second = deviceCookie(await enter({ email_address: "kim@example.com" }, first));
+  assert.is(second, first);
+  const rows = await server.services.db.select().from(knownDevice);
+  assert.is(rows.length, 2);
+  assert.not.ok(JSON.stringify(rows).includes(/drip_device=([\w-]+)/.exec(first)?.[1] ?? ""));
+});
+
+test("the cookie of a browser is out of reach for scripts and other sites, and an unfit one is replaced", async () => {
+  await signUp(server);
+  const entered = await enter({}, "__Host-drip_device=short");
+  const lines = [entered.headers["set-cookie"]].flat().map(String);
+  const line = lines.find((each) => each.startsWith("__Host-drip_device="));
+  assert.match(
+    line ?? "",
+    /^__Host-drip_device=[\w-]{43}; Path=\/; Max-Age=7776000; HttpOnly; SameSite=Strict; Secure$/,
+  );
+  const bare = await logIn(server);
+  assert.is(bare.headers["set-cookie"], undefined, "a client without cookies gets none");
+});
+
+test("after a reset only the browser that used the link is known", async () => {
+  await signUp(server);
+  const thief = deviceCookie(await enter());
+  await ask();
+  const confirmed = await call(server, "/auth/reset_password/confirm", {
+    token: await linkIn(server, "reset"),
+  });
+  const own = deviceCookie(confirmed);
+  assert.is.not(own, "");
+  for (let times = 0; times < 2; times += 1) await ask();
+  assert.is((await ask(emailAddress, "203.0.113.2", thief)).body.sent, 1, "a mail less than 15 minutes old");
+  assert.is((await resets()).length, 3, "but none for the thief");
+  assert.is((await ask(emailAddress, "203.0.113.2", own)).body.sent, 1);
+  assert.is((await resets()).length, 4);
+});
+
+test("a change of password keeps this browser known and forgets the others", async () => {
+  await signUp(server);
+  const other = deviceCookie(await enter());
+  const entered = await enter();
+  const id = String((await me(server, entered.body.access_token)).body.id);
+  server.clock.advance(1_000);
+  const reply = await call(
+    server,
+    `/user/user_id/${id}/password`,
+    {
+      id_token: server.identity.signInWithPassword(emailAddress, password),
+      password: "Another-One-2026",
+    },
+    { method: "PUT", headers: { authorization: `Bearer ${entered.body.access_token}` } },
+  );
+  assert.is(reply.status, 200);
+  const known = await server.services.db.select().from(knownDevice);
+  assert.is(known.length, 1);
+  for (let times = 0; times < 3; times += 1) await ask();
+  await ask(emailAddress, "203.0.113.2", other);
+  assert.is((await resets()).length, 3);
+  await ask(emailAddress, "203.0.113.2", deviceCookie(entered));
+  assert.is((await resets()).length, 4);
+});
+
+test("once the link was used nobody is told that it works", async () => {
+  await signUp(server);
+  for (let times = 0; times < 3; times += 1) await ask();
+  assert.is((await confirm(await linkIn(server, "reset"))).status, 200);
+  assert.is((await ask()).body.sent, 0);
+});
+
+test("a way back that nobody asked for leaves past the strangers' three, never past the six", async () => {
+  await signUp(server);
+  for (let times = 0; times < 3; times += 1) await ask();
+  const { services, clock } = server;
+  const book = () =>
+    services.db.transaction((tx) => bookWayBack(tx, services.config, { emailAddress, now: clock.now() }));
+  assert.equal([await book(), await book(), await book(), await book()], [true, true, true, false]);
 });
 
 test("fifteen an hour for one client, known addresses or not", async () => {
@@ -254,6 +443,14 @@ test("fifteen an hour for one client, known addresses or not", async () => {
   const reply = await ask("nobody@example.com");
   assert.is(reply.body.message_code, "REQUEST_429_LIMIT");
   assert.is((await ask("nobody@example.com", "203.0.113.77")).status, 200);
+  await signUp(server);
+  const own = deviceCookie(await enter());
+  assert.is((await ask()).status, 429);
+  assert.is(
+    (await ask(emailAddress, "203.0.113.1", own)).status,
+    200,
+    "a browser that signed in counts by itself",
+  );
 });
 
 test("nothing is sent only when mail can be accepted for nobody", async () => {
@@ -300,12 +497,13 @@ test("one round writes to everybody who waits, past those who get no mail", asyn
   await signUp(server);
   const { services, clock } = server;
   for (const address of ["nobody@example.com", emailAddress, "nobody.else@example.com"]) {
-    await writeResetRequest(services.db, address, clock.now());
+    const asker = { emailAddress: address, deviceToken: null, now: clock.now() };
+    await services.db.transaction((tx) => requestReset(tx, services.config, asker));
     clock.advance(1);
   }
   await mailPasswordResets(services);
   assert.is((await resets()).length, 1);
-  assert.is((await services.db.select().from(passwordResetRequest)).length, 1);
+  assert.equal(await services.db.select().from(passwordResetRequest), []);
 });
 
 test("a link leads nowhere once its account is gone at the provider", async () => {

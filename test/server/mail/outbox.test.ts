@@ -9,7 +9,12 @@ import { mailOutbox } from "../../../server/db/schema/mail";
 import { deliverDue, startOutbox } from "../../../server/mail/outbox";
 import { removeOldMails } from "../../../server/mail/outbox.store";
 import { temporaryPasswordMail } from "../../../server/mail/templates";
-import { type MailTransport, type OutgoingMail, openTransport } from "../../../server/mail/transport";
+import {
+  type MailTransport,
+  type OutgoingMail,
+  openTransport,
+  refusalOf,
+} from "../../../server/mail/transport";
 import { openTestServer, type TestServer } from "../../support/server/server";
 
 const test = suite("outbox");
@@ -158,21 +163,92 @@ test("mail counts as accepted until it has been stuck for a quarter of an hour",
   assert.is(await mail.canAccept(), true);
 });
 
-test("one address that no mail server takes does not stop the others", async () => {
+test("mail does not count as accepted while resets alone wait for a mail server that is gone", async () => {
+  const { post, transport } = openPost();
   const { mail } = server.services;
+  post.isDown = true;
+  const pass = async (minutes: number) => {
+    for (let at = 0; at < minutes; at += 1) {
+      await deliverDue(server.services, transport);
+      server.clock.advance(minute);
+    }
+  };
+  await queue({ usefulUntil: new Date(server.clock.now().getTime() + 15 * minute) });
+  await pass(16);
+  assert.ok((await rows())[0]?.givenUpAt, "its link is over");
+  assert.is(await mail.canAccept(), false);
+  await pass(15);
+  assert.is(await mail.canAccept(), true, "the next one finds out");
+});
+
+/** What nodemailer says about a mail server's reply. */
+const reply = (responseCode: number, command: string, code = "EENVELOPE") =>
+  Object.assign(new Error(`${responseCode} robin@example.com`), { responseCode, command, code });
+
+test("a recipient who is refused for good ends that mail, and resets go on for everybody", async () => {
+  const { mail } = server.services;
+  for (const fault of [
+    reply(550, "RCPT TO"),
+    reply(552, "DATA", "EMESSAGE"),
+    Object.assign(new Error("Invalid recipient"), { command: "API", code: "EENVELOPE" }),
+  ]) {
+    await queue({ to: "bad@example.com" });
+    let tries = 0;
+    const picky: MailTransport = {
+      async send() {
+        tries += 1;
+        throw fault;
+      },
+      close() {},
+    };
+    for (let at = 0; at < 20; at += 1) {
+      await deliverDue(server.services, picky);
+      server.clock.advance(minute);
+    }
+    assert.is(tries, 1);
+    assert.is(await mail.canAccept(), true);
+  }
+  for (const row of await rows()) {
+    assert.equal([row.body, row.sentAt, row.fault], [null, null, "recipient"]);
+    assert.ok(row.givenUpAt);
+  }
+});
+
+test("a recipient who is put off is tried again, and stops nobody else", async () => {
+  let tries = 0;
+  await queue({ to: "slow@example.com" });
   const picky: MailTransport = {
-    async send({ to }) {
-      if (to.startsWith("bad")) throw new Error("no such mailbox");
+    async send() {
+      tries += 1;
+      throw reply(451, "RCPT TO");
     },
     close() {},
   };
-  await queue({ to: "bad@example.com" });
-  for (let at = 0; at < 40; at += 1) {
-    await queue();
+  for (let at = 0; at < 20; at += 1) {
     await deliverDue(server.services, picky);
     server.clock.advance(minute);
   }
-  assert.is(await mail.canAccept(), true);
+  assert.is(tries, 5);
+  assert.is(await server.services.mail.canAccept(), true);
+});
+
+test("what the mail server says about us is tried again, and counts", async () => {
+  for (const fault of [reply(550, "MAIL FROM"), reply(421, "RCPT TO"), reply(535, "AUTH PLAIN", "EAUTH")])
+    assert.is(refusalOf(fault), null);
+  for (const other of [null, new Error("down"), reply(451, "DATA", "EMESSAGE")])
+    assert.is(refusalOf(other), null);
+  await queue();
+  const down: MailTransport = {
+    async send() {
+      throw reply(550, "MAIL FROM");
+    },
+    close() {},
+  };
+  for (let at = 0; at < 16; at += 1) {
+    await deliverDue(server.services, down);
+    server.clock.advance(minute);
+  }
+  assert.is(await server.services.mail.canAccept(), false);
 });
 
 test("the worker sends what is queued, and stops when asked", async () => {
@@ -258,6 +334,20 @@ test("with a mail server the mail goes there by SMTP, and its address cannot bri
   );
 });
 
+test("a mail server's refusal of a recipient is known as one", async () => {
+  const post = await openMailServer();
+  const config = { ...server.services.config, smtpUrl: `smtp://127.0.0.1:${post.port}` };
+  const transport = openTransport({ config, log: server.services.log });
+  const refused = await transport
+    .send({ id: "mail-1", ...letter, to: "nobody@example.com" })
+    .catch((error: unknown) => error);
+  assert.is(refusalOf(refused), "for good");
+  await transport.send({ id: "mail-2", ...letter });
+  assert.is(post.messages.length, 1);
+  transport.close();
+  await post.close();
+});
+
 /** Says just enough SMTP to take mails. */
 async function openMailServer() {
   const messages: string[] = [];
@@ -286,6 +376,7 @@ async function openMailServer() {
           message = "";
           socket.write("354 go on\r\n");
         } else if (line.startsWith("QUIT")) socket.end("221 bye\r\n");
+        else if (line.startsWith("RCPT TO:<nobody@")) socket.write("550 no such mailbox\r\n");
         else {
           if (line.startsWith("RCPT TO:")) recipients.push(line.slice(8));
           socket.write("250 fine\r\n");

@@ -37,8 +37,11 @@ test("with cookie transport the token is in an HttpOnly cookie and nowhere in th
   const { reply } = await signInWithCookie();
   assert.is(reply.body.refresh_token, "cookie");
   const life = `Path=/; Max-Age=${60 * 86_400}`;
-  const [prefixed = "", plain = "", hint = "", ...others] = lines(reply);
-  assert.equal(others, []);
+  const [prefixed = "", plain = "", hint = "", ...devices] = lines(reply);
+  assert.equal(
+    devices.map((line) => line.split("=")[0]),
+    ["__Host-drip_device", "drip_device"],
+  );
   assert.is(
     prefixed.replace(/=[\w.-]{66};/, "=TOKEN;"),
     `__Host-drip_refresh=TOKEN; ${life}; HttpOnly; SameSite=Strict; Secure`,
@@ -53,11 +56,14 @@ test("with cookie transport the token is in an HttpOnly cookie and nowhere in th
 });
 
 const origins = {
-  "https://drip.example": ["__Host-drip_refresh"],
-  "http://192.168.1.20:3000": ["drip_refresh"],
-  "http://127.0.0.1:3000": ["__Host-drip_refresh", "drip_refresh"],
+  "https://drip.example": [["__Host-drip_refresh"], ["__Host-drip_device"]],
+  "http://192.168.1.20:3000": [["drip_refresh"], ["drip_device"]],
+  "http://127.0.0.1:3000": [
+    ["__Host-drip_refresh", "drip_refresh"],
+    ["__Host-drip_device", "drip_device"],
+  ],
 };
-for (const [publicOrigin, names] of Object.entries(origins)) {
+for (const [publicOrigin, [names = [], devices = []]] of Object.entries(origins)) {
   test(`the cookie's names at ${publicOrigin}`, async () => {
     const other = await openTestServer({ config: { publicOrigin } });
     await signUp(other);
@@ -65,7 +71,7 @@ for (const [publicOrigin, names] of Object.entries(origins)) {
     const reply = await logIn(other, {}, { headers });
     assert.equal(
       lines(reply).map((line) => line.split("=")[0]),
-      [...names, "drip_signed_in"],
+      [...names, "drip_signed_in", ...devices],
     );
     for (const line of lines(reply)) {
       const isPlain = line.startsWith("drip_") && publicOrigin.startsWith("http:");

@@ -165,7 +165,7 @@ export const calls: readonly Call[] = [
     lead: toPassword,
     press: press("Reset"),
     done: waitingFor(passwordResetTexts.sent),
-    wrong: spoiled({ sent: 1 }),
+    wrong: spoiled({ sent: 1, link_expires_in: 900, next_in: 0 }),
   },
   {
     ...mailLink,
@@ -173,7 +173,7 @@ export const calls: readonly Call[] = [
     path: "**/auth/reset_password/confirm",
     place: "/app/reset#never-mailed",
     press: press("Get my temporary password"),
-    wrong: spoiled({ temporary_password: "Loaned-2026" }),
+    wrong: spoiled({ temporary_password: "Loaned-2026", email_address: "robin@example.com" }),
   },
   {
     ...mailLink,

@@ -29,6 +29,7 @@ const shown: Record<string, unknown> = {
   "validateDripName profane": "Drip is an E-for-Everyone place. Please help us keep it that way.",
   "saveUserDetails claimed": robin,
   "requestPasswordReset accepted": "We've sent a temporary password to your inbox.",
+  "requestPasswordReset spent": "We crapped out resetting your password. Please drop us a note.",
   "requestPasswordReset no_mail": "We crapped out resetting your password. Please drop us a note.",
   "confirmPasswordReset typical": { passwordProblem: null },
   "verifyEmailAddress typical": { verified: true },

@@ -119,6 +119,11 @@ const changes: Record<string, Change> = {
   "validateDripName taken": (world) => world.member("ROBIN_23"),
   "validateDripName profane": (_, ready) => send(ready, { drip_name: "shithead" }),
   "requestPasswordReset no_mail": (world) => world.refuseMail(),
+  "requestPasswordReset spent": async (world, ready) => {
+    const { emailAddress } = await world.signUp();
+    await world.spendResets(emailAddress);
+    send(ready, { email_address: emailAddress });
+  },
   "logInWithFirebase temporary_password": (world, ready) =>
     world.change(personOf(ready).id, { mustChangePassword: true }),
   "refreshAccessToken bare": (_, ready) => {

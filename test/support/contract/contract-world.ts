@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
+import { resetMails } from "../../../domain/mail-links/reset-share";
 import type { Database } from "../../../server/db/open";
 import { user } from "../../../server/db/schema/account";
+import { resetMail } from "../../../server/db/schema/mail-links";
 import { ping } from "../../../server/db/schema/pings";
 import { session } from "../../../server/db/schema/session";
 import { mailPasswordResets } from "../../../server/mail-links/password-reset-mails";
@@ -141,6 +143,12 @@ export async function openWorld() {
     async requestReset(emailAddress: string) {
       await ask("POST", "/auth/reset_password", { email_address: emailAddress });
       await mailPasswordResets(services);
+    },
+
+    /** No mail is left for strangers, and no link works. */
+    async spendResets(emailAddress: string) {
+      for (let times = 0; times < resetMails.forStrangers; times += 1) await this.requestReset(emailAddress);
+      await db.update(resetMail).set({ isLinkOver: true });
     },
 
     /** The token of the mail that leads to this page. */

@@ -1,0 +1,122 @@
+import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { type Announcement, refusal } from "../../domain/base/announcement";
+import type { CopyOutcome, ResetLinkOutcome, TemporaryPassword } from "../../domain/mail-links/mail-link";
+import { passwordResetTexts } from "../../domain/mail-links/texts";
+import { countdownMachine } from "../base/countdown.machine";
+
+/**
+ * The page behind a reset mail's link. A button uses it: opening it changes and proves nothing, since mail scanners open links too. What it
+ * leads to is shown until the page is left, and can be copied.
+ */
+export const resetLinkMachine = setup({
+  types: {
+    context: {} as { token: string; given: TemporaryPassword | null; wait: number },
+    events: {} as { type: "use.pressed" } | { type: "copy.pressed" },
+    input: {} as { token: string },
+  },
+  actors: {
+    useLink: fromPromise<ResetLinkOutcome, { token: string }>(() => new Promise(() => {})),
+    copy: fromPromise<CopyOutcome, { password: string }>(() => new Promise(() => {})),
+    countdown: countdownMachine,
+  },
+  actions: {
+    announce: (_, _announcement: Announcement) => {},
+    keepPassword: assign((_, outcome: ResetLinkOutcome) =>
+      outcome.kind === "accepted"
+        ? { given: { password: outcome.password, emailAddress: outcome.emailAddress } }
+        : {},
+    ),
+    keepWait: assign((_, outcome: ResetLinkOutcome) =>
+      outcome.kind === "limited" ? { wait: outcome.seconds } : {},
+    ),
+  },
+  guards: {
+    hasToken: ({ context }) => context.token !== "",
+    isAccepted: (_, outcome: ResetLinkOutcome) => outcome.kind === "accepted",
+    isUsed: (_, outcome: ResetLinkOutcome) => outcome.kind === "used",
+    isCopied: (_, outcome: CopyOutcome) => outcome.kind === "copied",
+    isLimited: (_, outcome: ResetLinkOutcome) => outcome.kind === "limited",
+  },
+}).createMachine({
+  id: "resetLink",
+  context: ({ input }) => ({ ...input, given: null, wait: 0 }),
+  initial: "opening",
+  states: {
+    opening: { always: [{ guard: "hasToken", target: "ready" }, { target: "used" }] },
+    ready: { on: { "use.pressed": "asking" } },
+    asking: {
+      invoke: {
+        id: "useLink",
+        src: "useLink",
+        input: ({ context }) => ({ token: context.token }),
+        onDone: [
+          {
+            guard: { type: "isAccepted", params: ({ event }) => event.output },
+            target: "accepted",
+            actions: { type: "keepPassword", params: ({ event }) => event.output },
+          },
+          { guard: { type: "isUsed", params: ({ event }) => event.output }, target: "used" },
+          {
+            guard: { type: "isLimited", params: ({ event }) => event.output },
+            target: "limited",
+            actions: { type: "keepWait", params: ({ event }) => event.output },
+          },
+          {
+            target: "ready",
+            actions: {
+              type: "announce",
+              params: ({ event }) => refusal(event.output, passwordResetTexts.failed),
+            },
+          },
+        ],
+        onError: {
+          target: "ready",
+          actions: {
+            type: "announce",
+            params: { tone: "error", text: passwordResetTexts.failed },
+          },
+        },
+      },
+    },
+    limited: {
+      invoke: {
+        id: "countdown",
+        src: "countdown",
+        input: ({ context }) => ({ seconds: context.wait }),
+        onDone: "ready",
+      },
+    },
+    accepted: {
+      initial: "shown",
+      on: { "copy.pressed": ".copying" },
+      states: {
+        shown: {},
+        copying: {
+          invoke: {
+            id: "copy",
+            src: "copy",
+            input: ({ context }) => ({ password: context.given?.password ?? "" }),
+            onDone: [
+              { guard: { type: "isCopied", params: ({ event }) => event.output }, target: "copied" },
+              {
+                target: "shown",
+                actions: { type: "announce", params: { tone: "error", text: passwordResetTexts.notCopied } },
+              },
+            ],
+            onError: {
+              target: "shown",
+              actions: { type: "announce", params: { tone: "error", text: passwordResetTexts.notCopied } },
+            },
+          },
+        },
+        copied: {},
+      },
+    },
+    used: { type: "final" },
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof resetLinkMachine>;
+export const selectPage = ({ value }: Snapshot) => (typeof value === "string" ? value : "accepted");
+export const selectGiven = (snapshot: Snapshot) => snapshot.context.given;
+export const selectIsCopied = (snapshot: Snapshot) => snapshot.matches({ accepted: "copied" });

@@ -1,0 +1,77 @@
+import { randomBytes } from "node:crypto";
+import { and, eq, gt, isNull, lte, ne, or } from "drizzle-orm";
+import { holdsAddress } from "../account/account.store";
+import type { Queries } from "../db/open";
+import { user } from "../db/schema/account";
+import { knownDevice } from "../db/schema/session";
+import { hashOf } from "./refresh-token";
+
+/** What a browser keeps in a cookie of its own: 256 bits, of which only a hash is kept here. */
+export type DeviceToken = string;
+
+/** Milliseconds after a sign-in for which the browser counts as its holder's. */
+export const deviceLife = 90 * 86_400_000;
+
+export const newDeviceToken = (): DeviceToken => randomBytes(32).toString("base64url");
+
+export const isDeviceToken = (text: string) => /^[\w-]{43}$/.test(text);
+
+export async function rememberDevice(
+  tx: Queries,
+  {
+    userId,
+    deviceToken,
+    sessionId,
+    now,
+  }: { userId: string; deviceToken: DeviceToken; sessionId: string | null; now: Date },
+): Promise<void> {
+  const signIn = { signedInAt: now, sessionId };
+  await tx
+    .insert(knownDevice)
+    .values({ userId, tokenHash: hashOf(deviceToken), ...signIn })
+    .onConflictDoUpdate({ target: [knownDevice.userId, knownDevice.tokenHash], set: signIn });
+}
+
+/** Whether the browser signed in to the account that holds the address. */
+export async function isKnownDevice(
+  db: Queries,
+  { deviceToken, emailAddress, now }: { deviceToken: DeviceToken | null; emailAddress: string; now: Date },
+): Promise<boolean> {
+  if (deviceToken === null) return false;
+  const found = await db
+    .select({ userId: user.id })
+    .from(knownDevice)
+    .innerJoin(user, eq(user.id, knownDevice.userId))
+    .where(
+      and(
+        eq(knownDevice.tokenHash, hashOf(deviceToken)),
+        gt(knownDevice.signedInAt, new Date(now.getTime() - deviceLife)),
+        holdsAddress(emailAddress),
+      ),
+    );
+  return found.length > 0;
+}
+
+/** All but the one that the kept session runs on. */
+export async function forgetDevices(
+  db: Queries,
+  { userId, except }: { userId: string; except?: string },
+): Promise<void> {
+  const isOther =
+    except === undefined ? undefined : or(isNull(knownDevice.sessionId), ne(knownDevice.sessionId, except));
+  await db.delete(knownDevice).where(and(eq(knownDevice.userId, userId), isOther));
+}
+
+/** The one that the session runs on: whoever ends a session elsewhere may not know who has it. */
+export async function forgetDeviceOf(
+  db: Queries,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<void> {
+  await db
+    .delete(knownDevice)
+    .where(and(eq(knownDevice.userId, userId), eq(knownDevice.sessionId, sessionId)));
+}
+
+export async function removeOldDevices(db: Queries, now: Date): Promise<void> {
+  await db.delete(knownDevice).where(lte(knownDevice.signedInAt, new Date(now.getTime() - deviceLife)));
+}

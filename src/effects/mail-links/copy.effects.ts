@@ -1,0 +1,14 @@
+import type { CopyOutcome } from "../../../domain/mail-links/mail-link";
+
+/** Browsers leave the clipboard out on pages without https, and may refuse it. */
+export async function copyPassword(
+  { clipboard }: { clipboard?: Pick<Clipboard, "writeText"> },
+  password: string,
+): Promise<CopyOutcome> {
+  return clipboard
+    ? clipboard.writeText(password).then(
+        () => ({ kind: "copied" }) as const,
+        () => ({ kind: "failed" }) as const,
+      )
+    : { kind: "failed" };
+}
