@@ -54,6 +54,7 @@ export function isUrl(text: string): boolean {
 const passwordProblems: Record<PasswordProblem, string> = {
   too_short: passwordTexts.tooShort,
   too_long: passwordTexts.tooLong,
+  blank: passwordTexts.required,
   too_common: passwordTexts.tooCommon,
 };
 

@@ -1,7 +1,7 @@
 import { limits } from "../base/limits";
 import { commonPasswords } from "./common-passwords";
 
-export type PasswordProblem = "too_short" | "too_long" | "too_common";
+export type PasswordProblem = "too_short" | "too_long" | "blank" | "too_common";
 export type StrengthPoint = "digit" | "lowercase" | "nonWord" | "uppercase" | "length";
 export type Strength = { points: number; lacks: readonly StrengthPoint[] };
 
@@ -10,8 +10,12 @@ export function passwordProblem(password: string): PasswordProblem | null {
   const length = lengthOf(password);
   if (length < limits.password.min) return "too_short";
   if (length > limits.password.max) return "too_long";
+  if (isBlank(password)) return "blank";
   return commonPasswords.has(password.toLowerCase()) ? "too_common" : null;
 }
+
+/** Nothing in it that could be seen. */
+const isBlank = (password: string) => /^[\p{Z}\p{C}]*$/u.test(password);
 
 export function strength(password: string): Strength {
   const lacks = strengthPoints.filter((point) => !earns[point](password));

@@ -23,10 +23,10 @@ import { checkPassword } from "../sign-in/sign-up.routes";
 
 export const passwordHandlers = (services: Services): Handlers<"changePassword"> => ({
   async changePassword({ body, viewer }) {
-    const { id } = viewer.user;
+    const { id, emailAddress, firstName, lastName, fullName, dripName } = viewer.user;
     const wayIn = await findPasswordWayIn(services, id);
     if (!wayIn) throw new Problem("USER_403_PASSWORD");
-    checkPassword(body.password);
+    checkPassword(body.password, { emailAddress, names: [firstName, lastName, fullName], dripName });
     const change = { ...viewer, idToken: body.id_token, password: body.password };
     return presentUser(await withLease(services, wayIn, (lease) => changePassword(services, lease, change)));
   },

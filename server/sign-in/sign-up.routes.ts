@@ -8,13 +8,17 @@ import type { Handlers } from "../http/contract";
 import { Problem } from "../http/problem";
 import { verificationMail } from "../mail/templates";
 import { linkLife, makeLink } from "../mail-links/link.store";
+import { isObvious, type PasswordOwner } from "../password/obvious-password";
 import type { Services } from "../services";
 import { finishSignUp, isClaimed, isRegistered, type NewAccount, writeIntent } from "./sign-up.store";
 import { abandonSignUp, freeAddress } from "./sign-up-repair";
 
 export const signUpHandlers = (services: Services): Handlers<"signUpWithEmailAddress"> => ({
   async signUpWithEmailAddress({ body }) {
-    checkPassword(body.password);
+    checkPassword(body.password, {
+      emailAddress: body.email_address,
+      names: [body.first_name, body.last_name],
+    });
     checkDateOfBirth(body.date_of_birth, services.now());
     const account = {
       userId: randomUUID(),
@@ -30,8 +34,8 @@ export const signUpHandlers = (services: Services): Handlers<"signUpWithEmailAdd
   },
 });
 
-export function checkPassword(password: string) {
-  const problem = passwordProblem(password);
+export function checkPassword(password: string, owner: PasswordOwner) {
+  const problem = passwordProblem(password) ?? (isObvious(password, owner) ? "too_common" : null);
   if (problem === null) return;
   throw new Problem("USER_400_PASSWORD", { fields: [{ field: "password", rule: problem }] });
 }

@@ -53,24 +53,15 @@ export function openApp(page: Window) {
     const [{ WaysIn }, charts] = await Promise.all([import("../screens/sign-in/ways-in"), loadCharts()]);
     return { WaysIn, charts };
   };
-  let knownAddress: string | null = null;
   const token = takeLinkToken(page);
   const mailLinks = memoized(async () =>
-    (await import("./mail-links.wiring")).wireMailLinks(await loadCharts(), token, (emailAddress) => {
-      knownAddress = emailAddress;
-      navigate("/app");
-    }),
+    (await import("./mail-links.wiring")).wireMailLinks(await loadCharts(), token),
   );
   const screens: AppScreens = {
     signIn: (
       <SignInPlace
         session={session}
         loadWaysIn={loadWaysIn}
-        takeAddress={() => {
-          const emailAddress = knownAddress;
-          knownAddress = null;
-          return emailAddress;
-        }}
         landing={(hasJustOnboarded) => landingPath({ hasJustOnboarded, returnPath: returnPath.take() })}
       />
     ),

@@ -42,7 +42,22 @@ export type WiringPorts = signIn.SignInPorts & {
 export function openSignIn(page: Window, ports: Omit<WiringPorts, "identity" | "page">) {
   const identity = createLazyIdentity(() => loadIdentity(page));
   void identity.prepare();
-  return { identity, ...wireSignIn({ ...ports, identity, page }) };
+  return { identity, ...handOver(), ...wireSignIn({ ...ports, identity, page }) };
+}
+
+/** An address that goes from one screen to the next in memory alone: no URL holds it. */
+function handOver() {
+  let kept: string | null = null;
+  return {
+    keepAddress: (emailAddress: string) => {
+      kept = emailAddress;
+    },
+    takeAddress: () => {
+      const emailAddress = kept;
+      kept = null;
+      return emailAddress;
+    },
+  };
 }
 
 /** Implements the placeholder actors of all sign-in charts. */

@@ -108,6 +108,14 @@ test("the provider's library is fetched while nobody has pressed anything yet", 
   assert.equal(read, ["drip-config"]);
 });
 
+test("an address is handed from one screen to the next, once", () => {
+  const { ports } = open(() => json({}));
+  const { keepAddress, takeAddress } = openSignIn(openPage().page, ports);
+  assert.is(takeAddress(), null);
+  keepAddress("robin@example.com");
+  assert.equal([takeAddress(), takeAddress()], ["robin@example.com", null]);
+});
+
 type Machine = AnyStateMachine;
 
 /** The machine that implements a nested placeholder actor, by its path of names. */

@@ -21,8 +21,6 @@ export type SignInPlaceProps = {
   session: Session;
   /** Called while nobody has pressed anything yet. */
   loadWaysIn: () => Promise<LoadedWaysIn>;
-  /** An address to sign in with, from the page before; null after it was asked for. */
-  takeAddress?: () => string | null;
   /** Where somebody goes from here; asked for once. */
   landing: (hasJustOnboarded: boolean) => string;
 };
@@ -51,15 +49,10 @@ export function SignInPlace(props: SignInPlaceProps) {
 type DoorsProps = Omit<SignInPlaceProps, "landing"> & Pick<WaysInProps, "onDone">;
 
 /** Renders the buttons first and loads the sign-in behind them. A press in between is kept. */
-function Doors({ session, loadWaysIn, takeAddress, onDone }: DoorsProps) {
+function Doors({ session, loadWaysIn, onDone }: DoorsProps) {
   const [loaded, setLoaded] = useState<LoadedWaysIn | null>(null);
   const [isGoogleBusy, setIsGoogleBusy] = useState(false);
   const [wish, setWish] = useState<Wish | null>(null);
-  const beginWith = useEffectEvent(() => {
-    const emailAddress = takeAddress?.();
-    if (emailAddress) setWish({ way: "email", emailAddress });
-  });
-  useEffect(() => beginWith(), []);
   const load = useCallback(async () => setLoaded(await loadWaysIn()), [loadWaysIn]);
   useEffect(() => {
     load().catch(() => {});

@@ -9,9 +9,14 @@ export type Way = "google" | "email";
  * One press of a sign-in button: a new object each time, so that a second press of the same button is a
  * change.
  */
-export type Wish = { way: Way; emailAddress?: string };
+export type Wish = { way: Way };
 export type WaysInProps = {
-  charts: { signIn: SignInMachine; dateField: DateMachine };
+  charts: {
+    signIn: SignInMachine;
+    dateField: DateMachine;
+    /** An address to sign in with, from the page before; null once it was taken. */
+    takeAddress: () => string | null;
+  };
   session: Session;
   /** The last press, which may have come before this component was loaded. */
   wish: Wish | null;
@@ -26,10 +31,12 @@ export function WaysIn({ charts, session, wish, onGoogleBusy, onDone }: WaysInPr
   const isGoogleBusy = place === "provider";
   const tellBusy = useEffectEvent(onGoogleBusy);
   useEffect(() => {
-    if (!wish) return;
-    const { way, ...address } = wish;
-    actor.send({ type: `${way}.pressed`, ...address });
+    if (wish) actor.send({ type: `${wish.way}.pressed` });
   }, [actor, wish]);
+  useEffect(() => {
+    const emailAddress = charts.takeAddress();
+    if (emailAddress !== null) actor.send({ type: "email.pressed", emailAddress });
+  }, [actor, charts]);
   useEffect(() => tellBusy(isGoogleBusy), [isGoogleBusy]);
   return (
     <>

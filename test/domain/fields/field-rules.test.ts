@@ -85,6 +85,7 @@ const passwords = [
   [newPasswordRule, "", passwordTexts.required],
   [newPasswordRule, "short", passwordTexts.tooShort],
   [newPasswordRule, "x".repeat(25), passwordTexts.tooLong],
+  [newPasswordRule, "          ", passwordTexts.required],
   [newPasswordRule, "qwertyuiop", passwordTexts.tooCommon],
   [currentPasswordRule, "", passwordTexts.required],
   [currentPasswordRule, "old", null],

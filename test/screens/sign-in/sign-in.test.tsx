@@ -32,6 +32,7 @@ test("a press in the very moment in which the dialogs arrive opens one all the s
       return signInMachine;
     },
     dateField: dateFieldMachine,
+    takeAddress: () => null,
   };
   let presses = 0;
   const pressOnArrival = () => {
@@ -168,10 +169,19 @@ test("Google's button is busy while its window is open", async () => {
   assert.is(button.getAttribute("aria-busy"), "true");
 });
 
+test("who comes with an address goes straight to its password", async () => {
+  const { loads } = open();
+  const handed = ["robin@example.com"];
+  await act(async () => loads[0]?.resolve(waysIn(undefined, () => handed.pop() ?? null)));
+  assert.ok(screen.getByRole("dialog", { name: "Welcome back" }));
+  assert.ok(screen.getByRole("button", { name: /robin@example.com/ }));
+});
+
 /** The screen's own dialogs; Google's window stays open. */
-const waysIn = (dripName = dripNameMachine): LoadedWaysIn => ({
+const waysIn = (dripName = dripNameMachine, takeAddress = (): string | null => null): LoadedWaysIn => ({
   WaysIn,
   charts: {
+    takeAddress,
     dateField: dateFieldMachine,
     signIn: signInMachine.provide({
       actors: {
