@@ -11,17 +11,93 @@ export const isSafeOrigin = (value: string) => {
   return protocol === "https:" || ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
 };
 
-/** Null for a wrong value. There is no way to trust everybody: a client could then choose its own address. */
+/**
+ * Null for a wrong value. There is no way to trust everybody: a client could then choose its own address. So no network may be wider than a
+ * company's, and hops are few.
+ */
 export function readTrustedProxies(value: string | null): false | number | string | null {
   if (value === null || value === "0") return false;
-  if (/^\d{1,2}$/.test(value)) return Number(value);
-  const isNetwork = (part: string) => {
-    if (["loopback", "linklocal", "uniquelocal"].includes(part)) return true;
-    const [address = "", bits, ...rest] = part.split("/");
-    const version = isIP(address);
-    if (version === 0 || rest.length > 0) return false;
-    return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
-  };
+  if (/^\d+$/.test(value)) return Number(value) <= mostHops ? Number(value) : null;
   const parts = value.split(",").map((part) => part.trim());
-  return parts.every(isNetwork) ? parts.join(",") : null;
+  return parts.every(isNarrowNetwork) ? parts.join(",") : null;
+}
+
+const mostHops = 9;
+const widest = { 4: 8, 6: 19 } as const;
+/** Reserved for private use, so they may be wider. */
+const privateV6 = { unique: /^f[cd][\da-f]{2}:/i, linkLocal: /^fe[89ab][\da-f]:/i } as const;
+
+function isNarrowNetwork(part: string): boolean {
+  if (["loopback", "linklocal", "uniquelocal"].includes(part)) return true;
+  const [address = "", bits, ...rest] = part.split("/");
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  if (bits === undefined) return true;
+  if (!/^\d{1,3}$/.test(bits)) return false;
+  return Number(bits) >= leastBitsOf(address, version) && Number(bits) <= (version === 4 ? 32 : 128);
+}
+
+function leastBitsOf(address: string, version: number): number {
+  if (version === 4) return widest[4];
+  if (privateV6.unique.test(address)) return 7;
+  if (privateV6.linkLocal.test(address)) return 10;
+  // An IPv4 address within IPv6 stands for the same clients.
+  return /^::(ffff:)?(0:)?(\d|$)/i.test(address) ? 96 + widest[4] : widest[6];
+}
+
+/** Whether a host is outside of the network that the server stands in, as far as its name tells. */
+export function isPublicHost(hostname: string): boolean {
+  const host = hostname
+    .toLowerCase()
+    .replace(/^\[|\]$/g, "")
+    .replace(/\.$/, "");
+  if (isIP(host) === 4) return !privateV4.some((range) => range.test(host));
+  if (isIP(host) === 6) return !/^(::1$|f[cd]|fe[89ab])/.test(host);
+  return host.includes(".") && !/\.(localhost|local|internal|lan|home\.arpa|test)$/.test(host);
+}
+
+const privateV4 = [
+  /^127\./,
+  /^10\./,
+  /^192\.168\./,
+  /^172\.(1[6-9]|2\d|3[01])\./,
+  /^169\.254\./,
+  /^100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\./,
+];
+
+/** Links with which one may sign in must not travel in the open; `tls=optional` is for a mail server in the same network. */
+export function isSafeMailServer(smtpUrl: string): boolean {
+  const { hostname, searchParams } = new URL(smtpUrl);
+  return searchParams.get("tls") !== "optional" || !isPublicHost(hostname);
+}
+
+/** The modes that send everything in the open, or to whoever answers, when the other side wants it so. */
+export function isSafeDatabase(databaseUrl: string): boolean {
+  const { hostname, searchParams } = new URL(databaseUrl);
+  const isLax = ["disable", "allow", "prefer", "no-verify"].includes(searchParams.get("sslmode") ?? "");
+  return !isLax || !isPublicHost(hostname);
+}
+
+/**
+ * Whether a secret looks drawn by chance. No text proves that it is; this finds keys typed by hand: repetitions, keyboard runs and phrases.
+ */
+export function looksRandom(secret: string): boolean {
+  const signs = [...secret];
+  const isRepeated = /^(.{1,24}?)\1+/su.exec(secret)?.[0].length === secret.length;
+  const isPhrase = /^\p{Lu}?\p{Ll}+([^\p{L}\p{N}]+\p{Lu}?\p{Ll}+)+$/u.test(secret);
+  const steps = signs
+    .slice(1)
+    .map((sign, index) => (sign.codePointAt(0) ?? 0) - (signs[index]?.codePointAt(0) ?? 0));
+  const runs = steps.filter((step) => Math.abs(step) <= 1).length;
+  return !isRepeated && !isPhrase && runs < signs.length / 2 && bitsIn(signs) >= leastBits;
+}
+
+/** Far below the 128 of the shortest good key: chance repeats signs too. */
+const leastBits = 80;
+
+/** Shannon's measure, of how often each sign occurs. */
+function bitsIn(signs: readonly string[]): number {
+  const counts = new Map<string, number>();
+  for (const sign of signs) counts.set(sign, (counts.get(sign) ?? 0) + 1);
+  return [...counts.values()].reduce((bits, count) => bits - count * Math.log2(count / signs.length), 0);
 }

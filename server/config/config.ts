@@ -2,7 +2,15 @@ import { resolve } from "node:path";
 import { product } from "../../domain/base/product";
 import { type IdentitySettings, readIdentitySettings } from "./config-identity";
 import { type Env, openConfigReader } from "./config-reader";
-import { hasScheme, isOrigin, isSafeOrigin, readTrustedProxies } from "./config-rules";
+import {
+  hasScheme,
+  isOrigin,
+  isSafeDatabase,
+  isSafeMailServer,
+  isSafeOrigin,
+  looksRandom,
+  readTrustedProxies,
+} from "./config-rules";
 import { readTelemetrySettings, type TelemetrySettings } from "./config-telemetry";
 
 export interface Settings {
@@ -59,10 +67,16 @@ export function readSettings(env: Env, isReadable?: (file: string) => boolean): 
           "DATABASE_URL",
           "production needs a PostgreSQL address (or ALLOW_PGLITE=1 for the built-in database of a single small server)",
         );
+  const isPostgres = databaseUrl !== null && hasScheme(databaseUrl, ["postgres:", "postgresql:"]);
   check(
     "DATABASE_URL",
-    databaseUrl === null || hasScheme(databaseUrl, ["postgres:", "postgresql:"]),
+    databaseUrl === null || isPostgres,
     "it must look like postgresql://user:password@host:5432/name",
+  );
+  check(
+    "DATABASE_URL",
+    !isProduction || !isPostgres || isSafeDatabase(databaseUrl),
+    "production needs sslmode=verify-full for a host outside of its own network",
   );
 
   const publicOrigin =
@@ -85,15 +99,22 @@ export function readSettings(env: Env, isReadable?: (file: string) => boolean): 
     signingKey === null || signingKey.length >= 32,
     "it must have at least 32 characters (openssl rand -base64 32)",
   );
+  check(
+    "SIGNING_KEY",
+    !isProduction || signingKey === null || signingKey.length < 32 || looksRandom(signingKey),
+    "production needs one drawn by chance, not typed (openssl rand -base64 32)",
+  );
 
   const smtpUrl = wanted(
     "SMTP_URL",
     "production needs a mail server, such as smtps://user:password@host:465",
   );
+  const isSmtp = smtpUrl !== null && hasScheme(smtpUrl, ["smtp:", "smtps:"]);
+  check("SMTP_URL", smtpUrl === null || isSmtp, "it must look like smtps://user:password@host:465");
   check(
     "SMTP_URL",
-    smtpUrl === null || hasScheme(smtpUrl, ["smtp:", "smtps:"]),
-    "it must look like smtps://user:password@host:465",
+    !isProduction || !isSmtp || isSafeMailServer(smtpUrl),
+    "production takes tls=optional only for a mail server in its own network",
   );
   const mailFrom = text("MAIL_FROM") ?? `${product.name} <${product.contactEmailAddress}>`;
   check(
@@ -106,7 +127,7 @@ export function readSettings(env: Env, isReadable?: (file: string) => boolean): 
   check(
     "TRUSTED_PROXIES",
     trustedProxies !== null,
-    "it must be a number of hops, or addresses and networks (10.0.0.0/8) with commas between",
+    "it must be a number of hops (at most 9), or addresses and networks (10.0.0.0/8, none wider) with commas between",
   );
 
   const logLevel = logLevels.find((level) => level === (text("LOG_LEVEL") ?? "info"));

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import cookie from "@fastify/cookie";
-import fastify, { type FastifyInstance, LogController } from "fastify";
+import fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import { fastifyOpenapiGlue } from "fastify-openapi-glue";
 import { bearer } from "../access/bearer";
 import { guardRoutes } from "../access/guard";
@@ -28,6 +28,9 @@ import { securityHeaders } from "./security-headers";
 import { buildSerializers } from "./serializers";
 import { servePages } from "./static";
 
+/** Milliseconds until a request has to be here, body and all. */
+const mostRequestTime = 15_000;
+
 /** The whole server but its port. `pages` is what the build made; without it the API stands alone. */
 export async function createApp(services: Services, pages?: Pages): Promise<FastifyInstance> {
   const { config, log } = services;
@@ -40,12 +43,18 @@ export async function createApp(services: Services, pages?: Pages): Promise<Fast
     requestIdHeader: false,
     bodyLimit: 16 * 1024,
     trustProxy: trust(config.trustedProxies),
-    requestTimeout: 15_000,
+    requestTimeout: mostRequestTime,
     return503OnClosing: false,
     schemaController: { compilersFactory: { buildSerializer: buildSerializers } },
     clientErrorHandler: answerBrokenRequest(headers),
-    // The onRequest hook refuses a missing Host header, because Node's own refusal would lack our headers.
-    http: { requireHostHeader: false },
+    http: {
+      // The onRequest hook refuses a missing Host header, because Node's own refusal would lack our headers.
+      requireHostHeader: false,
+      // Node allows 60 s by default, and takes the longer of the two for the body.
+      headersTimeout: mostRequestTime,
+      // Node looks every 30 s by default, so a slow body would last up to 45.
+      connectionsCheckingInterval: 1_000,
+    },
     // Fastify runs no hooks for a malformed URL, so the headers are written here.
     frameworkErrors: (_error, request, reply) => {
       const problem = new Problem("REQUEST_400_INVALID");
@@ -68,14 +77,22 @@ export async function createApp(services: Services, pages?: Pages): Promise<Fast
   // headers.
   app.server.on("checkExpectation", (request, reply) => app.server.emit("request", request, reply));
 
+  const warnOfProxy = warnOnceOfProxy(services);
   let isClosing = false;
   app.addHook("preClose", async () => {
     isClosing = true;
   });
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(headers);
-    if (request.headers.host === undefined && request.raw.httpVersion === "1.1")
-      throw new Problem("REQUEST_400_INVALID");
+    if (!hasOneHost(request)) {
+      const problem = new Problem("REQUEST_400_INVALID");
+      // As text: no operation documents a reply to what is not whole HTTP, so the check of replies would not let it pass.
+      return reply
+        .code(problem.status)
+        .type("application/json; charset=utf-8")
+        .send(JSON.stringify(problem.body(request.id)));
+    }
+    warnOfProxy(request);
     if (isClosing) throw new Problem("SERVER_503_SHUTDOWN", { retryAfter: 5 });
   });
   app.addHook("onSend", async (_request, reply) => {
@@ -138,6 +155,24 @@ export async function createApp(services: Services, pages?: Pages): Promise<Fast
   if (config.identity.emulatorHost !== null) await app.register(proxyEmulator(config.identity.emulatorHost));
   if (pages) servePages(app, pages, config);
   return app;
+}
+
+/** Node keeps the first of several; a proxy before us may have chosen by another one. HTTP/1.0 may go without. */
+function hasOneHost({ raw }: FastifyRequest): boolean {
+  const hosts = raw.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === "host");
+  return hosts.length === 1 || (hosts.length === 0 && raw.httpVersion === "1.0");
+}
+
+/** Behind a proxy that is not trusted, all clients count as one: the proxy. */
+function warnOnceOfProxy({ config, log }: Services) {
+  let hasWarned = config.trustedProxies !== false;
+  return ({ headers }: FastifyRequest) => {
+    if (hasWarned || headers["x-forwarded-for"] === undefined) return;
+    hasWarned = true;
+    log.warn(
+      "X-Forwarded-For arrived, and no proxy is trusted: rate limits count all clients as one. Set TRUSTED_PROXIES.",
+    );
+  };
 }
 
 const trust = (proxies: Services["config"]["trustedProxies"]) =>

@@ -21,7 +21,10 @@ export const securityHeaders = ({ isProduction, publicOrigin }: Settings): Recor
     : {}),
 });
 
-/** A page made at build: its inline script and style are named by their hashes. */
+/**
+ * A page made at build: its inline script and style are named by their hashes. One without a script needs none of what Trusted Types guard;
+ * the landing page's inserts speculation rules as text, which they would refuse (docs/decisions/script-policy.md).
+ */
 export const staticPagePolicy = (page: {
   scriptHashes: readonly string[];
   styleHashes: readonly string[];
@@ -31,7 +34,10 @@ export const staticPagePolicy = (page: {
     "style-src": ["'self'", ...page.styleHashes.map(quote)],
     "connect-src": ["'self'"],
     "img-src": ["'self'", "data:"],
+    ...(page.scriptHashes.length === 0 && trustedTypes),
   });
+
+const trustedTypes = { "require-trusted-types-for": ["'script'"], "trusted-types": ["'none'"] };
 
 /** The gallery draws each state in a frame of its own page, so that one frame stands for one screen. */
 export const galleryHeaders = (nonce: string) => ({
@@ -60,17 +66,15 @@ export const inspectorHeaders = (nonce: string) => ({
   }),
 });
 
+/** What the popup of a real project runs: the loader that the provider's SDK names, and the parts that it loads. */
+const googleScripts = ["https://apis.google.com/js/api.js", "https://apis.google.com/_/scs/abc-static/_/js/"];
+
 /** A page of the app. With a real project the popup needs Google's script and a frame of the auth domain. */
 export function appPagePolicy(nonce: string, { identity, telemetry }: PageSettings): string {
   const isReal = identity.emulatorHost === null;
   const hosts = telemetryHosts(telemetry);
   return policy({
-    "script-src": [
-      "'self'",
-      `'nonce-${nonce}'`,
-      ...(isReal ? ["https://apis.google.com"] : []),
-      ...hosts.script,
-    ],
+    "script-src": ["'self'", `'nonce-${nonce}'`, ...(isReal ? googleScripts : []), ...hosts.script],
     "style-src": ["'self'", `'nonce-${nonce}'`],
     "connect-src": [
       "'self'",
@@ -94,7 +98,7 @@ function telemetryHosts({ sentryDsn, analytics }: Settings["telemetry"]) {
   ];
   const firebase = ["https://firebase.googleapis.com", "https://firebaseinstallations.googleapis.com"];
   return {
-    script: ["https://www.googletagmanager.com"],
+    script: ["https://www.googletagmanager.com/gtag/js"],
     connect: [...reports, ...firebase, ...google],
     image: google,
   };

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -5,6 +6,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { readSettings } from "../../../server/config/config";
 import { ConfigError } from "../../../server/config/config-reader";
+import { looksRandom } from "../../../server/config/config-rules";
 import { withSigningKey } from "../../../server/config/signing-key";
 
 const test = suite("config");
@@ -13,7 +15,7 @@ const production = {
   NODE_ENV: "production",
   DATABASE_URL: "postgresql://drip:secret@db.example:5432/drip",
   PUBLIC_ORIGIN: "https://drip.example",
-  SIGNING_KEY: "0123456789abcdef0123456789abcdef",
+  SIGNING_KEY: "q3Vt0Yw8kZxN1sLr7BdUeJm5PfHc2GoA9iTnXyKzQ4E=",
   SMTP_URL: "smtps://drip:secret@mail.example:465",
   FIREBASE_PROJECT_ID: "drip-1a2b3",
   FIREBASE_API_KEY: "AIzaSy",
@@ -121,6 +123,60 @@ test("production wants https, except on this very machine", () => {
   assert.equal(namesOf({ ...production, PUBLIC_ORIGIN: "http://localhost:3000" }), []);
 });
 
+test("production refuses a signing key that somebody typed", () => {
+  for (const typed of [
+    "a".repeat(40),
+    "0123456789abcdef0123456789abcdef",
+    "abcdefghijklmnopqrstuvwxyz0123456789",
+    "changemechangemechangemechangeme",
+    "correct horse battery staple and more",
+    "my-secret-signing-key-for-production",
+    "11112222333344445555666677778888",
+  ])
+    assert.equal(namesOf({ ...production, SIGNING_KEY: typed }), ["SIGNING_KEY"], typed);
+  assert.equal(namesOf({ ...development, SIGNING_KEY: "a".repeat(40) }), []);
+});
+
+test("keys drawn by chance pass, however they are written", () => {
+  for (let round = 0; round < 2_000; round += 1)
+    for (const [bytes, encoding] of [
+      [32, "base64"],
+      [32, "base64url"],
+      [24, "base64"],
+      [32, "hex"],
+      [16, "hex"],
+    ] as const)
+      assert.ok(looksRandom(randomBytes(bytes).toString(encoding)));
+});
+
+test("production keeps mails and rows out of the open outside of its own network", () => {
+  const smtp = (host: string) => namesOf({ ...production, SMTP_URL: `smtp://${host}:587?tls=optional` });
+  const database = (host: string, mode: string) =>
+    namesOf({ ...production, DATABASE_URL: `postgresql://drip:secret@${host}/drip?sslmode=${mode}` });
+  for (const host of ["mail.example.com", "203.0.113.9", "172.32.0.1", "[2001:db8::1]"]) {
+    assert.equal(smtp(host), ["SMTP_URL"], host);
+    for (const mode of ["disable", "allow", "prefer", "no-verify"])
+      assert.equal(database(host, mode), ["DATABASE_URL"], mode);
+    for (const mode of ["require", "verify-ca", "verify-full"]) assert.equal(database(host, mode), []);
+  }
+  for (const host of [
+    "mail",
+    "localhost",
+    "post.internal",
+    "10.1.2.3",
+    "172.16.0.9",
+    "192.168.1.4",
+    "100.64.0.1",
+    "[::1]",
+    "[fd00::25]",
+  ]) {
+    assert.equal(smtp(host), [], host);
+    assert.equal(database(host, "prefer"), [], host);
+  }
+  assert.equal(namesOf({ ...production, SMTP_URL: "smtp://mail.example.com:587" }), []);
+  assert.equal(namesOf({ ...development, SMTP_URL: "smtp://mail.example.com:587?tls=optional" }), []);
+});
+
 test("a key file that cannot be read is named", () => {
   assert.equal(namesOf(production, false), ["GOOGLE_APPLICATION_CREDENTIALS"]);
 });
@@ -145,7 +201,22 @@ const wrong: Record<string, string[]> = {
   SIGNING_KEY: ["too-short"],
   SMTP_URL: ["mail.example", "https://mail.example"],
   MAIL_FROM: ["nobody", "Drip hello@drip.example", "a@b\nBcc: c@d"],
-  TRUSTED_PROXIES: ["true", "*", "10.0.0.0/33", "300.1.1.1", "1.2.3.4/", "somewhere", "-1"],
+  TRUSTED_PROXIES: [
+    "true",
+    "*",
+    "10.0.0.0/33",
+    "300.1.1.1",
+    "1.2.3.4/",
+    "somewhere",
+    "-1",
+    "10",
+    "99",
+    "0.0.0.0/0",
+    "::/0",
+    "0.0.0.0/1,128.0.0.0/1",
+    "::ffff:0:0/96",
+    "2000::/3",
+  ],
   LOG_LEVEL: ["loud"],
   FIREBASE_AUTH_EMULATOR_HOST: ["9099", "http://localhost:9099"],
 };

@@ -218,6 +218,57 @@ test("two lengths, two bodies or a doubled header never pass for one request", a
   await server.close();
 });
 
+test("no Host header, or two of them, are refused in our own shape, in development and production", async () => {
+  for (const isProduction of [false, true]) {
+    const server = await openTestServer({ config: { isProduction } });
+    await server.app.listen({ port: 0, host: "127.0.0.1" });
+    const port = portOf(server);
+    for (const hosts of ["", "host: x\r\nhost: y\r\n", "Host: x\r\nHOST: x\r\n"])
+      for (const line of ["GET /health", "GET /nowhere", "POST /auth/log_out", "GET /user/me"]) {
+        const reply = await sendRaw(port, `${line} HTTP/1.1\r\n${hosts}connection: close\r\n\r\n`);
+        assert.match(reply, /^HTTP\/1\.1 400 /, `${line} ${hosts}`);
+        assert.match(reply, /content-type: application\/json; charset=utf-8/);
+        assert.match(reply, /x-content-type-options: nosniff/);
+        assert.match(reply, /\{"message_code":"REQUEST_400_INVALID","request_id":"[\w-]{36}"\}/);
+      }
+    const old = await sendRaw(port, "GET /nowhere HTTP/1.0\r\n\r\n");
+    assert.match(old, /^HTTP\/1\.1 404 /);
+    await server.close();
+  }
+});
+
+test("a body that never comes is not waited for longer than a request may take", async () => {
+  const server = await listen();
+  const { app } = server;
+  assert.is(app.server.requestTimeout, 15_000);
+  assert.ok(app.server.headersTimeout <= app.server.requestTimeout, "Node takes the longer one for bodies");
+  app.server.requestTimeout = 1;
+  app.server.headersTimeout = 1;
+  const head =
+    "POST /auth/log_out HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{";
+  const reply = await sendRaw(portOf(server), head);
+  assert.match(reply, /^HTTP\/1\.1 400 /);
+  assert.match(reply, /"message_code":"REQUEST_400_INVALID"/);
+  await server.close();
+});
+
+test("a forwarded address without a trusted proxy is warned of once", async () => {
+  for (const [trustedProxies, warnings] of [
+    [false, 1],
+    [1, 0],
+    ["10.0.0.0/8", 0],
+  ] as const) {
+    const server = await openTestServer({ config: { trustedProxies } });
+    const warned = () => server.logLines.filter((line) => line.includes("TRUSTED_PROXIES")).length;
+    await server.app.inject({ url: "/health" });
+    assert.is(warned(), 0);
+    for (let times = 0; times < 3; times += 1)
+      await server.app.inject({ url: "/health", headers: { "x-forwarded-for": "203.0.113.9" } });
+    assert.is(warned(), warnings);
+    await server.close();
+  }
+});
+
 test("closing finishes what is in flight, takes nothing new and lets idle connections go", async () => {
   const server = await listen();
   const port = portOf(server);

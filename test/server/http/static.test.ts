@@ -86,6 +86,15 @@ test("a static page names its inline parts by their hashes and is checked again 
     assert.is((await get(server, "/", { "if-none-match": '"other"' })).statusCode, 200);
   }));
 
+test("a page without a script takes Trusted Types; one that inserts speculation rules cannot", () =>
+  withPages(async (server) => {
+    const legal = policyOf(await get(server, "/privacy"));
+    assert.is(legal.get("require-trusted-types-for"), "'script'");
+    assert.is(legal.get("trusted-types"), "'none'");
+    for (const path of ["/", "/app"])
+      assert.is(policyOf(await get(server, path)).get("require-trusted-types-for"), undefined);
+  }));
+
 test("the packing is the best that the client takes, each with a tag of its own", () =>
   withPages(async (server) => {
     const asked = async (accept?: string) =>
@@ -234,7 +243,7 @@ test("where use is counted, the page may reach Google's script, its counters and
       const policy = policyOf(reply);
       assert.match(
         policy.get("script-src") ?? "",
-        /^'self' 'nonce-[\w-]+' https:\/\/www\.googletagmanager\.com$/,
+        /^'self' 'nonce-[\w-]+' https:\/\/www\.googletagmanager\.com\/gtag\/js$/,
       );
       assert.is(
         policy.get("connect-src"),
@@ -257,7 +266,10 @@ test("with a real project a page may reach Google's script, the auth domain's fr
     async (server) => {
       const reply = await get(server, "/app");
       const policy = policyOf(reply);
-      assert.match(policy.get("script-src") ?? "", /^'self' 'nonce-[\w-]+' https:\/\/apis\.google\.com$/);
+      assert.match(
+        policy.get("script-src") ?? "",
+        /^'self' 'nonce-[\w-]+' https:\/\/apis\.google\.com\/js\/api\.js https:\/\/apis\.google\.com\/_\/scs\/abc-static\/_\/js\/$/,
+      );
       assert.is(policy.get("frame-src"), "https://drip-1a2b3.firebaseapp.com");
       assert.is(
         policy.get("connect-src"),

@@ -13,6 +13,7 @@ import { mailPasswordResets } from "../../../server/mail-links/password-reset-ma
 import { temporaryPassword } from "../../../server/mail-links/temporary-password";
 import type { Mail } from "../../../server/services";
 import { deviceLife } from "../../../server/session/known-device.store";
+import { endOwnSession } from "../../../server/session/session.store";
 import {
   type Answer,
   call,
@@ -393,6 +394,17 @@ test("after a reset only the browser that used the link is known", async () => {
   assert.is((await resets()).length, 3, "but none for the thief");
   assert.is((await ask(emailAddress, "203.0.113.2", own)).body.sent, 1);
   assert.is((await resets()).length, 4);
+});
+
+test("ending one session forgets the browser that it ran in, and no other", async () => {
+  await signUp(server);
+  await enter();
+  await enter();
+  const { db } = server.services;
+  const [own, other] = await db.select().from(knownDevice);
+  const ending = { userId: own?.userId ?? "", id: own?.sessionId ?? "", now: server.clock.now() };
+  assert.is(await endOwnSession(db, ending), true);
+  assert.equal(await db.select().from(knownDevice), [other]);
 });
 
 test("a change of password keeps this browser known and forgets the others", async () => {
