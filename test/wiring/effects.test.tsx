@@ -204,7 +204,12 @@ function effectsOfMembers() {
 
 function signInPorts() {
   return {
-    page: window,
+    page: {
+      addEventListener: window.addEventListener.bind(window),
+      get navigator() {
+        return broken();
+      },
+    },
     client,
     identity: {
       signInWithPassword: broken,
