@@ -10,7 +10,7 @@ import { openProduct, type Product } from "../support/browser/product";
 import { openSentryIngest } from "../support/browser/sentry-ingest";
 import { type Place, readTraffic, sightings } from "../support/browser/traffic";
 import { newcomer, type Person } from "../support/people/browser-people";
-import { claim, enterAddress, mailedLink, signIn, signOut, signUp } from "../support/people/visitor";
+import { claim, enterAddress, mailedLink, signOut, signUp } from "../support/people/visitor";
 import { record } from "../support/proof";
 
 type Ingest = Awaited<ReturnType<typeof openSentryIngest>>;
@@ -51,6 +51,10 @@ const places = {
   "refresh token of the identity provider": [`reply body ${proves}`],
   "refresh token": [
     "reply header set-cookie POST /auth/(log_in_with_firebase|refresh_access_token)",
+    String.raw`request header cookie [A-Z]+ /[\w/.:-]*`,
+  ],
+  "device token": [
+    "reply header set-cookie POST /auth/(log_in_with_firebase|reset_password/confirm)",
     String.raw`request header cookie [A-Z]+ /[\w/.:-]*`,
   ],
 };
@@ -147,9 +151,10 @@ async function forget(
   await page.getByRole("button", { name: "Get my temporary password" }).click();
   const temporary = (await page.getByRole("code").textContent()) ?? "";
   tell("temporary password", temporary);
-  await page.getByRole("link", { name: "Sign in" }).click();
-  await signIn(page, { ...person, password: temporary });
-  await page.getByLabel("Password you just used", { exact: true }).fill(temporary);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByLabel("Password", { exact: true }).fill(temporary);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.getByRole("dialog", { name: "Pick a new password" }).waitFor();
   const own = "Brand-new-2031!";
   tell("password", own);
   await choose(page, own);
@@ -173,10 +178,12 @@ function tokensIn(traffic: readonly Place[]): [Kind, string][] {
   };
   return traffic.flatMap(({ where, text }) => {
     if (where.startsWith("reply header set-cookie"))
-      return [...text.matchAll(/drip_refresh=([^;\s]{20,})/g)].map(([, token = ""]): [Kind, string] => [
-        "refresh token",
-        token,
-      ]);
+      return [...text.matchAll(/drip_(refresh|device)=([^;\s]{20,})/g)].map(
+        ([, name, token = ""]): [Kind, string] => [
+          name === "device" ? "device token" : "refresh token",
+          token,
+        ],
+      );
     if (!where.startsWith("reply body POST")) return [];
     return [...text.matchAll(/"(access_token|idToken|refreshToken)":\s*"([^"]{20,})"/g)].flatMap(
       ([, name = "", token = ""]): [Kind, string][] => (kinds[name] ? [[kinds[name], token]] : []),
