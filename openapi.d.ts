@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract 0528bffe7a239360
+// contract f79ced2ce74701f3
 
 export interface paths {
     "/user/email_address/validate": {
@@ -528,8 +528,10 @@ export interface components {
             must_change_password?: boolean;
         };
         LogOut: {
-            /** @description Ends all of one's sessions. */
+            /** @description Ends all of one's sessions. Needs id_token. */
             everywhere?: boolean;
+            /** @description An ID token of the last five minutes that proves the person. */
+            id_token?: string;
             /** @description For clients without cookies. */
             refresh_token?: string;
         };
@@ -1455,7 +1457,7 @@ export interface operations {
                     "application/json": components["schemas"]["LogOutReply"];
                 };
             };
-            /** @description The body does not fit the call. */
+            /** @description The body does not fit the call, or signing out everywhere without a proof that is fresh and one's own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1463,7 +1465,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        message_code: "REQUEST_400_INVALID";
+                        message_code: "AUTH_400_LOGIN" | "REQUEST_400_INVALID";
                     };
                 };
             };
@@ -1482,7 +1484,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["IdentityUnavailable"];
         };
     };
     changePassword: {

@@ -1,7 +1,8 @@
 import type { User } from "../account/user";
+import type { Refused } from "../base/outcome";
 import type { LogIn, Pings } from "./auth-state";
 
-export type LogOutScope = "here" | "everywhere";
+export type EverywhereOutcome = { kind: "ended" } | Refused;
 export type FreshToken = { accessToken: string; mustChangePassword: boolean };
 /** Only the server's own refusal is one: no network, a 5xx or a proxy's HTML has merely failed. */
 export type RefreshOutcome =
@@ -14,7 +15,7 @@ export type SessionEnd = "chosen" | "elsewhere" | "refused" | "banned";
 export type SessionEvent =
   | { type: "session.opened"; logIn: LogIn; me: User }
   | { type: "session.ended"; generation: number }
-  | { type: "sign-out.chosen"; scope: LogOutScope }
+  | { type: "sign-out.chosen" }
   | { type: "token.wanted"; at: number }
   | { type: "token.refused"; accessToken: string }
   | ({ type: "token.shared"; generation: number } & FreshToken)
@@ -29,11 +30,11 @@ export type SessionEvent =
   | { type: "pings.counted"; pings: Pings };
 export type SessionEmitted =
   | ({ type: "token.kept"; generation: number } & FreshToken)
-  | { type: "session.closed"; generation: number; owedLogOut: LogOutScope | null; end: SessionEnd }
+  | { type: "session.closed"; generation: number; owedLogOut: boolean; end: SessionEnd }
   | { type: "log-out.settled"; generation: number };
 export type SessionInput = {
   generation: number;
-  owedLogOut: LogOutScope | null;
+  owedLogOut: boolean;
   /** False where nothing can be restored, so that a newcomer's visit makes no call. */
   hasHint: boolean;
 };

@@ -20,7 +20,6 @@ export const signedOut = sessionSetup.createStateConfig({
       invoke: {
         id: "logOut",
         src: "logOut",
-        input: ({ context }) => ({ scope: context.owedLogOut ?? "here" }),
         onDone: [
           {
             guard: { type: "isEnded", params: ({ event }) => event.output },

@@ -5,7 +5,6 @@ import type { AuthState, LogIn, Pings } from "../../domain/session/auth-state";
 import { signedOutState, withLogIn, withMe, withPings, withToken } from "../../domain/session/auth-state";
 import type {
   FreshToken,
-  LogOutScope,
   MeOutcome,
   RefreshOutcome,
   SessionEmitted,
@@ -18,7 +17,8 @@ type SessionContext = {
   auth: AuthState;
   /** Incremented by each sign-in and sign-out; messages from an older generation are dropped. */
   generation: number;
-  owedLogOut: LogOutScope | null;
+  /** The server has not heard of the last sign-out. */
+  owedLogOut: boolean;
   recentRefreshes: number;
 };
 const keep = (context: SessionContext, change: Partial<AuthState>) => ({
@@ -36,13 +36,13 @@ export const sessionSetup = setup({
   actors: {
     refresh: fromPromise<RefreshOutcome>(() => new Promise(() => {})),
     readMe: fromPromise<MeOutcome, { accessToken: string | null }>(() => new Promise(() => {})),
-    logOut: fromPromise<"ended" | "failed", { scope: LogOutScope }>(() => new Promise(() => {})),
+    logOut: fromPromise<"ended" | "failed">(() => new Promise(() => {})),
   },
   actions: {
     openWith: assign(({ context }, { logIn, me }: { logIn: LogIn; me: User }) => ({
       auth: { ...signedOutState, ...withLogIn(logIn), ...withMe(me) },
       generation: context.generation + 1,
-      owedLogOut: null,
+      owedLogOut: false,
     })),
     takeToken: assign(({ context }, { accessToken, mustChangePassword }: FreshToken) =>
       keep(context, { ...withToken(accessToken), mustChangePassword }),
@@ -69,8 +69,8 @@ export const sessionSetup = setup({
     })),
     startNextGeneration: assign(({ context }) => ({ generation: context.generation + 1 })),
     forget: assign({ auth: signedOutState }),
-    oweLogOut: assign((_, { scope }: { scope: LogOutScope }) => ({ owedLogOut: scope })),
-    settleLogOut: assign({ owedLogOut: null }),
+    oweLogOut: assign({ owedLogOut: true }),
+    settleLogOut: assign({ owedLogOut: false }),
     spendAllowance: assign({ recentRefreshes: ({ context }) => context.recentRefreshes + 1 }),
     restoreAllowanceLater: raise({ type: "allowance.restored" }, { delay: allowanceWindow }),
     restoreAllowance: assign({ recentRefreshes: ({ context }) => context.recentRefreshes - 1 }),
@@ -89,7 +89,7 @@ export const sessionSetup = setup({
     announceRefusal: emit(({ context }, outcome: RefreshOutcome) => ({
       type: "session.closed" as const,
       generation: context.generation,
-      owedLogOut: null,
+      owedLogOut: false,
       end: outcome.kind === "refused" && outcome.isBanned ? ("banned" as const) : ("refused" as const),
     })),
     announceLogOut: emit(({ context }) => ({
@@ -98,7 +98,7 @@ export const sessionSetup = setup({
     })),
   },
   guards: {
-    owesLogOut: ({ context }) => context.owedLogOut !== null,
+    owesLogOut: ({ context }) => context.owedLogOut,
     hasHint: ({ context }) => context.hasHint,
     mayRefresh: ({ context }, { at }: { at: number }) =>
       context.recentRefreshes < 2 && isRefreshDue(context.auth.tokenExpiry ?? 0, at, refreshThreshold),

@@ -1,9 +1,9 @@
 import { assign, fromPromise, type SnapshotFrom, sendTo, setup } from "xstate";
 import type { User } from "../../domain/account/user";
-import type { LogOutScope } from "../../domain/session/session";
 import type { ProviderOutcome } from "../../domain/settings/settings";
 import { changePasswordMachine } from "../password/change-password.machine";
 import { sessionListMachine } from "../session/session-list.machine";
+import { signOutEverywhereMachine } from "../session/sign-out-everywhere.machine";
 import { profileFormMachine } from "./profile-form.machine";
 
 /** The settings dialog: what can be changed, one thing at a time, and the ways out. */
@@ -15,8 +15,8 @@ export const settingsMachine = setup({
       | { type: "profile.pressed" }
       | { type: "password.pressed" }
       | { type: "sessions.pressed" }
-      | { type: "sign-out.pressed"; scope: LogOutScope }
-      | { type: "sign-out.confirmed" }
+      | { type: "sign-out.pressed" }
+      | { type: "sign-out-everywhere.pressed" }
       | { type: "back.pressed" }
       /** The dialog is gone. What is being saved goes on. */
       | { type: "dialog.closed" },
@@ -25,6 +25,7 @@ export const settingsMachine = setup({
       password: "changePassword";
       readProvider: "readProvider";
       sessions: "sessionList";
+      everywhere: "signOutEverywhere";
     },
     input: {} as { me: User },
   },
@@ -32,10 +33,11 @@ export const settingsMachine = setup({
     profileForm: profileFormMachine,
     changePassword: changePasswordMachine,
     sessionList: sessionListMachine,
+    signOutEverywhere: signOutEverywhereMachine,
     readProvider: fromPromise<ProviderOutcome, { me: User }>(() => new Promise(() => {})),
   },
   actions: {
-    signOut: (_, _choice: { scope: LogOutScope }) => {},
+    signOut: () => {},
     keepMe: assign((_, { me }: { me: User }) => ({ me })),
     leaveForm: sendTo("profile", { type: "left" }),
     keepProvider: assign((_, outcome: ProviderOutcome) =>
@@ -43,7 +45,7 @@ export const settingsMachine = setup({
     ),
   },
   guards: {
-    isEverywhere: (_, { scope }: { scope: LogOutScope }) => scope === "everywhere",
+    isEnded: (_, { kind }: { kind: "ended" | "left" }) => kind === "ended",
     isOwn: (_, outcome: ProviderOutcome) => outcome.kind === "own",
     isForeign: (_, outcome: ProviderOutcome) => outcome.kind === "foreign",
   },
@@ -58,10 +60,8 @@ export const settingsMachine = setup({
         "profile.pressed": "profile",
         "password.pressed": "password",
         "sessions.pressed": "sessions",
-        "sign-out.pressed": [
-          { guard: { type: "isEverywhere", params: ({ event }) => event }, target: "confirming" },
-          { target: "left", actions: { type: "signOut", params: ({ event }) => event } },
-        ],
+        "sign-out.pressed": { target: "left", actions: "signOut" },
+        "sign-out-everywhere.pressed": "everywhere",
       },
     },
     profile: {
@@ -111,14 +111,20 @@ export const settingsMachine = setup({
       on: { "back.pressed": "overview", "dialog.closed": "overview" },
       invoke: { id: "sessions", src: "sessionList", input: {} },
     },
-    confirming: {
-      on: {
-        "back.pressed": "overview",
-        "dialog.closed": "overview",
-        "sign-out.confirmed": {
-          target: "left",
-          actions: { type: "signOut", params: { scope: "everywhere" } },
-        },
+    everywhere: {
+      on: { "dialog.closed": "overview" },
+      invoke: {
+        id: "everywhere",
+        src: "signOutEverywhere",
+        input: ({ context }) => ({ me: context.me }),
+        onDone: [
+          {
+            guard: { type: "isEnded", params: ({ event }) => event.output },
+            target: "left",
+            actions: "signOut",
+          },
+          { target: "overview" },
+        ],
       },
     },
     left: { type: "final" },
@@ -133,7 +139,7 @@ export type SettingsPlace =
   | "elsewhere"
   | "unknown"
   | "sessions"
-  | "confirming"
+  | "everywhere"
   | "left";
 
 export const selectPlace = ({ value }: SnapshotFrom<typeof settingsMachine>): SettingsPlace =>

@@ -11,7 +11,7 @@ const browsers: readonly [RegExp, Browser][] = [
   [/\b(?:OPR|OPT|OPiOS)\//, "opera"],
   [/\bSamsungBrowser\//, "samsung"],
   [/\b(?:Firefox|FxiOS)\//, "firefox"],
-  [/\b(?:Chrome|Chromium|CriOS)\//, "chrome"],
+  [/(?:Chrome|Chromium|CriOS)\//, "chrome"],
   [/\bVersion\/\S+ (?:Mobile\/\S+ )?Safari\//, "safari"],
 ];
 

@@ -11,6 +11,7 @@ import { answerTagged } from "../http/tagged";
 import { settleRevocations } from "../identity/revocations";
 import { oweRevocation } from "../identity/way-in.store";
 import type { Services } from "../services";
+import { requireFreshProof } from "../sign-in/fresh-proof";
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie, transportOf } from "./cookie";
 import { rotate } from "./rotation.store";
 import { endOwnSession, findByToken, listSessions, revokeAll, revokeByToken } from "./session.store";
@@ -55,8 +56,10 @@ export const sessionHandlers = (
     const token = isCookie ? readRefreshCookie(request, config) : (request.body.refresh_token ?? "");
     const now = services.now();
     const found = request.body.everywhere ? await findByToken(db, { token, now }) : null;
-    if (found) await signOutEverywhere(services, found.userId, reply);
-    else await revokeByToken(db, { token, now });
+    if (found) {
+      await requireFreshProof(services, { idToken: request.body.id_token ?? "", userId: found.userId });
+      await signOutEverywhere(services, found.userId, reply);
+    } else await revokeByToken(db, { token, now });
     if (isCookie) clearRefreshCookie(reply, config);
     return { logged_out: true };
   },

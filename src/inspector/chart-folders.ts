@@ -27,6 +27,7 @@ export const chartFolders: Readonly<Record<string, string>> = {
   session: "session",
   settings: "settings",
   signIn: "sign-in",
+  signOutEverywhere: "session",
   signUpStep: "sign-in",
   textField: "fields",
   toast: "toasts",

@@ -36,7 +36,7 @@ export function openApp(page: Window) {
       tellSession: (event) => session.send(event),
       announce,
       telemetry,
-      signOut: () => session.send({ type: "sign-out.chosen", scope: "here" }),
+      signOut: () => session.send({ type: "sign-out.chosen" }),
     }),
   );
 
@@ -70,7 +70,7 @@ export function openApp(page: Window) {
         client,
         session,
         rememberPath: returnPath.remember,
-        loadChangePassword: async () => (await loadCharts()).changePassword,
+        loadProofs: loadCharts,
         telemetry,
         announce,
       }),

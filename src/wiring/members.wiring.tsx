@@ -22,7 +22,7 @@ type Ports = {
   session: Session;
   rememberPath: (path: string) => void;
   telemetry: Promise<Telemetry | null>;
-  loadChangePassword: () => Promise<Charts["changePassword"]>;
+  loadProofs: () => Promise<Pick<Charts, "changePassword" | "signOutEverywhere">>;
   announce: (announcement: Announcement) => void;
 };
 
@@ -49,9 +49,9 @@ export function wireMembers({ client, session, rememberPath, ...ports }: Ports) 
     input: { appearance: keptAppearance(storage) },
   }).start();
   const loadSettings = async () => {
-    const [{ wireSettings }, changePassword, telemetry] = await Promise.all([
+    const [{ wireSettings }, proofs, telemetry] = await Promise.all([
       import("./settings.wiring"),
-      ports.loadChangePassword(),
+      ports.loadProofs(),
       ports.telemetry,
     ]);
     return wireSettings({
@@ -61,7 +61,7 @@ export function wireMembers({ client, session, rememberPath, ...ports }: Ports) 
       consent: telemetry?.consent,
       timeZone: firstRun,
       announce: ports.announce,
-      changePassword,
+      ...proofs,
     });
   };
   return (

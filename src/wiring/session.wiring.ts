@@ -60,7 +60,7 @@ export function wireSession(page: Window, announce: ClientOptions["announce"]) {
     telemetry,
     hearFault,
     forceRefresh: source.force,
-    owesLogOut: () => session.getSnapshot().context.owedLogOut !== null,
+    owesLogOut: () => session.getSnapshot().context.owedLogOut,
   };
 }
 

@@ -11,7 +11,7 @@ import type { SettingsProps } from "../screens/settings/settings.screen";
 import type { Charts } from "./sign-in.wiring";
 
 type Ports = Pick<SettingsProps, "session" | "appearance" | "consent" | "timeZone"> &
-  Pick<Charts, "changePassword"> & {
+  Pick<Charts, "changePassword" | "signOutEverywhere"> & {
     client: Client;
     announce: (announcement: Announcement) => void;
   };
@@ -25,6 +25,7 @@ export function wireSettings({
   timeZone,
   announce,
   changePassword,
+  signOutEverywhere,
 }: Ports): SettingsProps {
   const machine = settingsMachine.provide({
     actors: {
@@ -32,6 +33,7 @@ export function wireSettings({
       sessionList: sessionListMachine.provide({
         actors: { ...sessionListActors(client), network: networkReturns(window) },
       }),
+      signOutEverywhere,
       readProvider: effect(({ input }) => readProvider(client, input.me)),
       profileForm: profileFormMachine.provide({
         actors: { save: effect(({ input }) => saveProfile(client, input)) },
@@ -41,7 +43,7 @@ export function wireSettings({
         },
       }),
     },
-    actions: { signOut: (_, { scope }) => session.send({ type: "sign-out.chosen", scope }) },
+    actions: { signOut: () => session.send({ type: "sign-out.chosen" }) },
   });
   return { session, appearance, consent, timeZone, machine };
 }

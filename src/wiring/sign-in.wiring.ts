@@ -5,6 +5,7 @@ import { dripNameMachine } from "../../machines/drip-name/drip-name.machine";
 import { resetLinkMachine } from "../../machines/mail-links/reset-link.machine";
 import { verifyLinkMachine } from "../../machines/mail-links/verify-link.machine";
 import { changePasswordMachine } from "../../machines/password/change-password.machine";
+import { signOutEverywhereMachine } from "../../machines/session/sign-out-everywhere.machine";
 import { addressCheckMachine } from "../../machines/sign-in/address-check.machine";
 import { emailSignInMachine } from "../../machines/sign-in/email-sign-in.machine";
 import { passwordStepMachine } from "../../machines/sign-in/password-step.machine";
@@ -24,6 +25,8 @@ import {
   verifyAddress,
 } from "../effects/mail-links/mail-link.effects";
 import { changePassword as saveNewPassword } from "../effects/password/change-password.effects";
+import { signOutEverywhere as endAllSessions } from "../effects/session/sign-out-everywhere.effects";
+import { readProvider } from "../effects/settings/settings.effects";
 import { checkAddress } from "../effects/sign-in/address-check.effects";
 import { requestReset } from "../effects/sign-in/password-step.effects";
 import * as signIn from "../effects/sign-in/sign-in.effects";
@@ -131,6 +134,13 @@ export function wireSignIn({
     actions,
     actors: { change: effect(({ input }) => saveNewPassword(ports, input)) },
   });
+  const signOutEverywhere = signOutEverywhereMachine.provide({
+    actions,
+    actors: {
+      readProvider: effect(({ input }) => readProvider(client, input.me)),
+      signOut: effect(({ input }) => endAllSessions(ports, input)),
+    },
+  });
   return {
     dateField: dateFieldMachine.provide({ actors: { readToday: effect(() => readToday()) } }),
     signIn: signInMachine.provide({
@@ -138,6 +148,7 @@ export function wireSignIn({
       actors: { emailSignIn, providerSignIn, dripName: claim, changePassword },
     }),
     changePassword,
+    signOutEverywhere,
     passwordReset: resetLinkMachine.provide({
       actions,
       actors: {

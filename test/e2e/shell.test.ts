@@ -120,6 +120,7 @@ test("settings: a new name, the appearance, and signing out everywhere", async (
   await dialog.getByLabel("Current password", { exact: true }).waitFor();
   await dialog.getByRole("button", { name: "Back" }).click();
   await dialog.getByRole("button", { name: "Sign out everywhere" }).click();
+  await dialog.getByLabel("Password", { exact: true }).pressSequentially(person.password);
   await dialog.getByRole("button", { name: "Sign out everywhere" }).click();
   await page.getByText("Suit up.").waitFor();
   await other.reload();

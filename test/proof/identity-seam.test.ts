@@ -119,10 +119,11 @@ const moments: Record<string, { isSquatted: boolean; pass: (scene: Scene) => Pro
   "the owner signs out everywhere and resets the password": {
     isSquatted: false,
     async pass(scene) {
-      const here = await logIn(scene, await signIn(scene.address, scene.own));
+      const id_token = await signIn(scene.address, scene.own);
+      const here = await logIn(scene, id_token);
       const { refresh_token } = here.body;
       if (here.status === 200)
-        await call(server, "/auth/log_out", { refresh_token, everywhere: true }, scene);
+        await call(server, "/auth/log_out", { refresh_token, everywhere: true, id_token }, scene);
       await settleRevocations(server.services);
       await reset(scene);
     },

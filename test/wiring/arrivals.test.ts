@@ -18,7 +18,7 @@ test("the title names the page, counts what is new there, and loses the count wi
   assert.is(document.title, "(3) Home field · Drip");
   navigate("/app/chat");
   assert.is(document.title, "(3) Chat · Drip");
-  session.send({ type: "sign-out.chosen", scope: "here" });
+  session.send({ type: "sign-out.chosen" });
   assert.is(document.title, "Chat · Drip");
 });
 

@@ -43,7 +43,7 @@ test("a sign-out that another tab wrote down ends the session", () => {
   dispatchEvent(
     Object.assign(new Event("storage"), {
       key: "drip.session",
-      newValue: JSON.stringify({ generation: 7, owedLogOut: "here" }),
+      newValue: JSON.stringify({ generation: 7, owedLogOut: true }),
     }),
   );
   assert.equal(session.getSnapshot().value, { signedOut: "settled" });

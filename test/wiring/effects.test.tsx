@@ -83,6 +83,10 @@ test("every promise effect of every wired chart is in the table", () => {
       "settings.changePassword.change",
       "settings.profileForm.save",
       "settings.readProvider",
+      "settings.sessionList.change",
+      "settings.sessionList.read",
+      "settings.signOutEverywhere.readProvider",
+      "settings.signOutEverywhere.signOut",
       "signIn.changePassword.change",
       "signIn.dripName.check",
       "signIn.dripName.forceRefresh",
@@ -166,20 +170,20 @@ function effectsIn(name: string, machine: AnyStateMachine) {
 function effectsOfSignIn() {
   const charts = wireSignIn(signInPorts());
   return Object.entries(charts).flatMap(([name, machine]) =>
-    name === "changePassword" ? [] : effectsIn(name, machine),
+    name === "changePassword" || name === "signOutEverywhere" ? [] : effectsIn(name, machine),
   );
 }
 
 function effectsOfMembers() {
   const { session } = openSession();
-  const { changePassword } = wireSignIn(signInPorts());
+  const { changePassword, signOutEverywhere } = wireSignIn(signInPorts());
   const announce = () => {};
   const members = wireMembers({
     client,
     session,
     rememberPath() {},
     telemetry: Promise.resolve(null),
-    loadChangePassword: async () => changePassword,
+    loadProofs: async () => ({ changePassword, signOutEverywhere }),
     announce,
   }) as ReactElement<{
     firstRun: { deviceTimeZone: string; machine: typeof firstRunMachine };
@@ -191,6 +195,7 @@ function effectsOfMembers() {
     session,
     announce,
     changePassword,
+    signOutEverywhere,
     appearance: createActor(appearanceMachine, { input: { appearance: "system" } }),
     consent: undefined,
     timeZone: firstRun,

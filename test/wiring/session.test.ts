@@ -43,7 +43,7 @@ test("with it the session is restored from this origin", async () => {
 });
 
 test("a sign-out that is owed is known, and paid before anything is restored", async () => {
-  const { session, owesLogOut, paths } = open({ cookie: "drip_signed_in=1", owedLogOut: "everywhere" });
+  const { session, owesLogOut, paths } = open({ cookie: "drip_signed_in=1", owedLogOut: true });
   assert.is(owesLogOut(), true);
   await waitFor(session, (snapshot) => snapshot.matches({ signedOut: "settled" }));
   assert.equal([owesLogOut(), paths()], [false, ["/auth/log_out"]]);
@@ -172,11 +172,7 @@ class FakeChannel {
 }
 
 /** The session of a page that nobody has seen yet, so that nothing else is loaded. */
-function open({
-  cookie = "",
-  owedLogOut = null as string | null,
-  locks = undefined as LockManager | undefined,
-} = {}) {
+function open({ cookie = "", owedLogOut = false, locks = undefined as LockManager | undefined } = {}) {
   const opening = openPage({ cookie, prerendering: true, locks });
   if (owedLogOut)
     opening.page.localStorage.setItem("drip.session", JSON.stringify({ generation: 1, owedLogOut }));

@@ -2,8 +2,10 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor, waitFor } from "xstate";
 import { firstRunMachine } from "../../machines/account/first-run.machine";
+import { selectRows } from "../../machines/base/collection.machine";
 import { changePasswordMachine } from "../../machines/password/change-password.machine";
 import { selectAuth } from "../../machines/session/session.machine";
+import { signOutEverywhereMachine } from "../../machines/session/sign-out-everywhere.machine";
 import { appearanceMachine } from "../../machines/settings/appearance.machine";
 import { selectPlace, selectProvider } from "../../machines/settings/settings.machine";
 import { wireSettings } from "../../src/wiring/settings.wiring";
@@ -55,14 +57,42 @@ test("one's own password is changed by the chart of the sign-in", async () => {
   assert.is(Reflect.get(settings.getSnapshot().children.password ?? {}, "logic"), changePassword);
 });
 
-for (const scope of ["here", "everywhere"] as const)
-  test(`signing out ${scope} ends the session ${scope}`, () => {
-    const { settings, session } = open(() => json({}));
-    settings.send({ type: "sign-out.pressed", scope });
-    if (scope === "everywhere") settings.send({ type: "sign-out.confirmed" });
-    const { value, context } = session.getSnapshot();
-    assert.equal([value, context.owedLogOut], [{ signedOut: "ending" }, scope]);
-  });
+test("signing out ends the session here", () => {
+  const { settings, session } = open(() => json({}));
+  settings.send({ type: "sign-out.pressed" });
+  const { value, context } = session.getSnapshot();
+  assert.equal([value, context.owedLogOut], [{ signedOut: "ending" }, true]);
+});
+
+test("signing out everywhere is asked by the chart of the sign-in", () => {
+  const { settings, signOutEverywhere } = open(() => json({}));
+  settings.send({ type: "sign-out-everywhere.pressed" });
+  assert.is(Reflect.get(settings.getSnapshot().children.everywhere ?? {}, "logic"), signOutEverywhere);
+});
+
+test("the list of sessions is the server's, and one of them is ended there", async () => {
+  const phone = {
+    id: "Vd3kX8dJm1q7w0mTt2bUlB",
+    browser: "safari",
+    system: "ios",
+    created_at: "2026-11-20T17:05:00.000Z",
+    last_used_at: "2026-11-21T09:15:00.000Z",
+    is_this_one: false,
+  };
+  const { settings, requests } = open((request) =>
+    json(request.method === "DELETE" ? { ended: true } : { items: [phone], next_after: null }),
+  );
+  settings.send({ type: "sessions.pressed" });
+  const list = settings.getSnapshot().children.sessions;
+  assert.ok(list);
+  await waitFor(list, (snapshot) => selectRows(snapshot).length === 1);
+  list.send({ type: "item.changed", change: { id: phone.id, to: null } });
+  await waitFor(list, (snapshot) => selectRows(snapshot).length === 0);
+  assert.equal(
+    requests.map(({ method, url }) => `${method} ${new URL(url).pathname}`),
+    ["GET /user/me/sessions", `DELETE /user/me/sessions/session_id/${phone.id}`],
+  );
+});
 
 test("what the settings show besides is handed on as it is", () => {
   const { wired, given } = open(() => json({}));
@@ -80,6 +110,7 @@ function open(answer: Answer) {
   const appearance = createActor(appearanceMachine, { input: { appearance: "system" } });
   const timeZone = { deviceTimeZone: "Europe/Oslo", machine: firstRunMachine };
   const changePassword = changePasswordMachine.provide({});
+  const signOutEverywhere = signOutEverywhereMachine.provide({});
   const wired = wireSettings({
     client,
     session,
@@ -88,6 +119,7 @@ function open(answer: Answer) {
     timeZone,
     announce: (announcement) => announced.push(announcement),
     changePassword,
+    signOutEverywhere,
   });
   const settings = createActor(wired.machine, { input: { me: user() } }).start();
   return {
@@ -96,6 +128,7 @@ function open(answer: Answer) {
     requests,
     announced,
     changePassword,
+    signOutEverywhere,
     wired,
     given: [session, appearance, undefined, timeZone],
     me: () => selectAuth(session.getSnapshot()).me,

@@ -21,5 +21,5 @@ export function watchDevice(session: { send: (event: SessionEvent) => void }, pa
 function readForeignSignOut(event: Pick<StorageEvent, "key" | "newValue">): { generation: number } | null {
   if (event.key !== noteKey) return null;
   const { generation, owedLogOut } = readNote(event.newValue);
-  return owedLogOut === null ? null : { generation };
+  return owedLogOut ? { generation } : null;
 }

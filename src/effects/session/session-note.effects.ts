@@ -22,9 +22,10 @@ export function readNote(text: string | null): SessionNote {
     const [generation, owed] = read(JSON.parse(text ?? ""), ["generation", "owedLogOut"]);
     return {
       generation: typeof generation === "number" ? generation : 0,
-      owedLogOut: owed === "here" || owed === "everywhere" ? owed : null,
+      // Releases before wrote "here" or "everywhere".
+      owedLogOut: owed === true || typeof owed === "string",
     };
   } catch {
-    return { generation: 0, owedLogOut: null };
+    return { generation: 0, owedLogOut: false };
   }
 }

@@ -1,5 +1,5 @@
 import { cookieRefreshToken } from "../../../domain/session/auth-state";
-import type { LogOutScope, MeOutcome, RefreshOutcome } from "../../../domain/session/session";
+import type { MeOutcome, RefreshOutcome } from "../../../domain/session/session";
 import { type Client, cookieTransport } from "../../api/client";
 import { logOut as logOutShape } from "../../api/shapes/log-out-reply";
 import { refreshAccessToken as refreshAccessTokenShape } from "../../api/shapes/refresh";
@@ -13,9 +13,7 @@ export const sessionActors = (client: Client, lock: TabLock) => ({
   readMe: effect<MeOutcome, { accessToken: string | null }>(({ input, signal }) =>
     readMe(client, input.accessToken, signal),
   ),
-  logOut: effect<"ended" | "failed", { scope: LogOutScope }>(({ input, signal }) =>
-    logOut(client, input.scope, signal),
-  ),
+  logOut: effect<"ended" | "failed">(({ signal }) => logOut(client, signal)),
 });
 
 /** Another tab may have refreshed while this one waited; the session then gives up this call through `signal`. */
@@ -60,17 +58,13 @@ export async function readMe(
   return result.kind === "ok" ? { kind: "read", me: result.value } : { kind: "failed" };
 }
 
-export async function logOut(
-  client: Client,
-  scope: LogOutScope,
-  signal?: AbortSignal,
-): Promise<"ended" | "failed"> {
+export async function logOut(client: Client, signal?: AbortSignal): Promise<"ended" | "failed"> {
   const result = await client.call(
     (http, init) =>
       http.POST("/auth/log_out", {
         ...init,
         ...cookieTransport,
-        body: { everywhere: scope === "everywhere" },
+        body: {},
       }),
     { isQuiet: true, shape: logOutShape, ...(signal && { signal }) },
   );

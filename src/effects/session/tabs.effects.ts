@@ -17,7 +17,7 @@ export function joinTabs(session: Session, storage: SafeStorage, channel: Channe
   const post = (message: Message) => channel?.postMessage(message);
   const subscriptions = [
     session.on("token.kept", (event) => {
-      writeNote(storage, { generation: event.generation, owedLogOut: null });
+      writeNote(storage, { generation: event.generation, owedLogOut: false });
       post({ ...event, type: "token.shared" });
     }),
     session.on("session.closed", ({ generation, owedLogOut, end }) => {
@@ -25,7 +25,7 @@ export function joinTabs(session: Session, storage: SafeStorage, channel: Channe
       writeNote(storage, { generation, owedLogOut });
       post({ type: "session.ended", generation });
     }),
-    session.on("log-out.settled", ({ generation }) => writeNote(storage, { generation, owedLogOut: null })),
+    session.on("log-out.settled", ({ generation }) => writeNote(storage, { generation, owedLogOut: false })),
   ];
   if (channel)
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {

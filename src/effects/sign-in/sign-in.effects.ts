@@ -41,7 +41,7 @@ export async function openSession(
 ): Promise<SignInOutcome> {
   const { client } = ports;
   if (!identity || signal.aborted) return failed;
-  if (ports.owesLogOut()) await logOut(client, "here");
+  if (ports.owesLogOut()) await logOut(client);
   const logIn = await (provider === "drip" ? withFirebase(client, identity) : withProvider(client, identity));
   if (logIn.kind !== "ok") {
     await ports.identity.signOut();
@@ -49,7 +49,7 @@ export async function openSession(
   }
   const me = await readMe(client, logIn.value.access_token);
   if (me.kind === "failed" || signal.aborted) {
-    await Promise.all([logOut(client, "here"), ports.identity.signOut()]);
+    await Promise.all([logOut(client), ports.identity.signOut()]);
     return failed;
   }
   ports.tellSession({ type: "session.opened", logIn: logIn.value, me: me.me });

@@ -63,13 +63,13 @@ export function Overview({ settings, appearance, consent, me }: OverviewProps) {
       <SettingsLine
         icon={<icons.LogOutIcon />}
         label="Sign out"
-        onPressed={() => settings.send({ type: "sign-out.pressed", scope: "here" })}
+        onPressed={() => settings.send({ type: "sign-out.pressed" })}
       />
       <SettingsLine
         icon={<icons.LogOutIcon />}
         label="Sign out everywhere"
         isDangerous
-        onPressed={() => settings.send({ type: "sign-out.pressed", scope: "everywhere" })}
+        onPressed={() => settings.send({ type: "sign-out-everywhere.pressed" })}
       />
     </SettingsList>
   );

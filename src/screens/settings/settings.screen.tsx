@@ -3,6 +3,7 @@ import { ModalDialog } from "../../controls/dialogs/modal-dialog";
 import { FirstRun, type FirstRunProps } from "../../features/account/first-run";
 import { ChangePasswordForm } from "../../features/password/change-password-form";
 import { SessionList } from "../../features/session/session-list";
+import { SignOutEverywhere } from "../../features/session/sign-out-everywhere";
 import { useMe } from "../../features/session/use-access";
 import { Overview, type OverviewProps } from "../../features/settings/overview";
 import { ProfileForm } from "../../features/settings/profile-form";
@@ -10,7 +11,7 @@ import { type SettingsMachine, useSettings } from "../../features/settings/use-s
 import { Button } from "../../ui/base/button";
 import { Muted, Stack } from "../../ui/base/page";
 import { FormButtons } from "../../ui/fields/form";
-import { PasswordChangeFields } from "../sign-in/account-fields";
+import { OwnPasswordField, PasswordChangeFields } from "../sign-in/account-fields";
 import { ProfileFields } from "./profile-fields";
 
 export type SettingsProps = Pick<OverviewProps, "appearance" | "consent"> & {
@@ -59,14 +60,10 @@ function Dialog({ me, machine, appearance, consent, timeZone, isOpen, onClosed }
           We couldn't check whose password it is.
         </Answer>
       )}
-      {place === "confirming" && (
-        <Answer
-          onBack={back}
-          action="Sign out everywhere"
-          onAction={() => actor.send({ type: "sign-out.confirmed" })}
-        >
-          Every phone, tablet and computer you're signed in on goes back to the entrance, this one too.
-        </Answer>
+      {children.everywhere && (
+        <SignOutEverywhere form={children.everywhere} emailAddress={me.email_address}>
+          {(judge) => <OwnPasswordField judge={judge} />}
+        </SignOutEverywhere>
       )}
     </ModalDialog>
   );
@@ -88,7 +85,7 @@ const titles = {
   elsewhere: "Change password",
   unknown: "Change password",
   sessions: "Where you're signed in",
-  confirming: "Sign out everywhere?",
+  everywhere: "Sign out everywhere?",
   left: "Settings",
 };
 

@@ -128,3 +128,14 @@ export function PasswordChangeFields({
     </>
   );
 }
+
+/** The password that somebody has, for a proof that it is them. */
+export const OwnPasswordField = ({ judge }: { judge: (isFit: boolean) => void }) => (
+  <PasswordField
+    label="Password"
+    name="password"
+    purpose="current-password"
+    rule={rules.currentPassword}
+    onJudged={({ problem }) => judge(problem === null)}
+  />
+);

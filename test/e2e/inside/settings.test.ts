@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import { desk } from "../../support/browser/browser";
 import { productSuite } from "../../support/browser/product-suite";
 import { makeAccount } from "../../support/people/browser-people";
-import { openMember, signIn } from "../../support/people/visitor";
+import { openMember, openVisitor, signIn } from "../../support/people/visitor";
 
 const test = productSuite("settings");
 
@@ -88,21 +88,52 @@ for (const [name, scope] of [
     browser,
     product,
   }) => {
-    const { context, openTab, page } = await openMember(browser, product);
+    const { context, openTab, page, person } = await openMember(browser, product);
     const other = await openTab("/app/chat");
     await other.getByRole("heading", { level: 1, name: "Chat" }).waitFor();
+    const dialog = await openSettings(page);
+    if (name === "everywhere") {
+      await dialog.getByRole("button", { name: scope, exact: true }).click();
+      await dialog.getByLabel("Password", { exact: true }).pressSequentially(person.password);
+      await dialog.locator("button[type=submit]:not([aria-disabled])").waitFor();
+    }
+    // The clock stands still in all tabs of the context, the timers of fields included.
     await other.clock.install();
     await other.clock.pauseAt(Date.now() + 1_000);
     await other.route(/\/(auth|user)\//, () => {});
-    const dialog = await openSettings(page);
     await dialog.getByRole("button", { name: scope, exact: true }).click();
-    if (name === "everywhere") await dialog.getByRole("button", { name: scope, exact: true }).click();
     for (const tab of [page, other]) {
       await tab.waitForURL("**/app");
       await tab.getByText("Suit up.").waitFor();
     }
     await context.close();
   });
+
+test("another device is seen in the list and signed out from there, at once", async ({
+  browser,
+  product,
+}) => {
+  const { context, faults, page, person } = await openMember(browser, product);
+  const elsewhere = await openVisitor(browser, product);
+  const other = await elsewhere.openTab("/app");
+  await signIn(other, person);
+  await other.waitForURL("**/app/home*");
+  const dialog = await openSettings(page);
+  await dialog.getByRole("button", { name: "Where you're signed in" }).click();
+  const lines = dialog.getByRole("listitem").filter({ hasText: "Chrome on Linux" });
+  await lines.nth(1).waitFor();
+  assert.is(await lines.count(), 2);
+  assert.is(await lines.filter({ hasText: "This one" }).getByRole("button").count(), 0);
+  await lines.getByRole("button", { name: /^Sign out/ }).click();
+  await lines.nth(1).waitFor({ state: "detached" });
+  await other.reload();
+  await other.getByText("Suit up.").waitFor();
+  await page.reload();
+  await dialog.waitFor();
+  assert.equal(faults, []);
+  await elsewhere.context.close();
+  await context.close();
+});
 
 test("settings that do not load say so, and come with the next try", async ({ browser, product }) => {
   const { context, faults, page } = await openMember(browser, product, {

@@ -23,7 +23,7 @@ const opened = {
 
 function open() {
   const session = createActor(sessionMachine, {
-    input: { generation: 0, owedLogOut: null, hasHint: false },
+    input: { generation: 0, owedLogOut: false, hasHint: false },
   }).start();
   return { session, options: () => selectAuth(session.getSnapshot()).timeZoneOptions };
 }
@@ -54,7 +54,7 @@ test("whoever signs in has the zones to choose from, and they go at sign-out", (
   assert.equal(options(), []);
   session.send(opened);
   assert.equal(options(), listTimeZones());
-  session.send({ type: "sign-out.chosen", scope: "here" });
+  session.send({ type: "sign-out.chosen" });
   assert.equal(options(), []);
   session.send(opened);
   assert.equal(options(), listTimeZones());

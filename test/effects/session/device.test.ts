@@ -14,7 +14,7 @@ test("a network that is back is told to the session", () => {
 
 test("a sign-out that another tab wrote down is one here, with its generation", () => {
   const { write, told } = open();
-  for (const owedLogOut of ["here", "everywhere"])
+  for (const owedLogOut of [true, "everywhere"])
     write("drip.session", JSON.stringify({ generation: 7, owedLogOut }));
   assert.equal(told, [
     { type: "session.ended", generation: 7 },
@@ -24,11 +24,11 @@ test("a sign-out that another tab wrote down is one here, with its generation", 
 
 test("a sign-in elsewhere, an emptied storage, nonsense and what others keep are none", () => {
   const { write, told } = open();
-  write("drip.session", JSON.stringify({ generation: 7, owedLogOut: null }));
+  write("drip.session", JSON.stringify({ generation: 7, owedLogOut: false }));
   write("drip.session", "{");
   write("drip.session", null);
   write(null, null);
-  write("drip.appearance", JSON.stringify({ generation: 7, owedLogOut: "here" }));
+  write("drip.appearance", JSON.stringify({ generation: 7, owedLogOut: true }));
   assert.equal(told, []);
 });
 
@@ -36,7 +36,7 @@ test("who stopped watching hears nothing more", () => {
   const { page, write, told, stop, names } = open();
   stop();
   page.dispatchEvent(new Event("online"));
-  write("drip.session", JSON.stringify({ generation: 7, owedLogOut: "here" }));
+  write("drip.session", JSON.stringify({ generation: 7, owedLogOut: true }));
   assert.equal([told, names()], [[], []]);
 });
 

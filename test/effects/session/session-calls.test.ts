@@ -56,7 +56,7 @@ test("each call ends when the session gives it up", async () => {
   const running = [
     createActor(actors.refresh),
     createActor(actors.readMe, { input: { accessToken: "own" } }),
-    createActor(actors.logOut, { input: { scope: "here" } }),
+    createActor(actors.logOut),
   ];
   for (const actor of running) actor.start();
   await new Promise((resolve) => setImmediate(resolve));
@@ -67,18 +67,12 @@ test("each call ends when the session gives it up", async () => {
   );
 });
 
-test("a sign-out says how far it goes, takes the cookie along and covers nothing", async () => {
+test("a sign-out takes the cookie along and covers nothing", async () => {
   const { client, requests, events } = openClient(() => json({ logged_out: true }));
-  assert.equal([await logOut(client, "here"), await logOut(client, "everywhere")], ["ended", "ended"]);
-  assert.equal(await Promise.all(requests.map((request) => request.json())), [
-    { everywhere: false },
-    { everywhere: true },
-  ]);
-  assert.equal(
-    [requests.map(({ headers }) => headers.get("x-token-transport")), events],
-    [["cookie", "cookie"], []],
-  );
-  assert.is(await logOut(openClient(() => problem("SERVER_500")).client, "here"), "failed");
+  assert.is(await logOut(client), "ended");
+  assert.equal(await Promise.all(requests.map((request) => request.json())), [{}]);
+  assert.equal([requests.map(({ headers }) => headers.get("x-token-transport")), events], [["cookie"], []]);
+  assert.is(await logOut(openClient(() => problem("SERVER_500")).client), "failed");
 });
 
 test("who is there is asked with this token alone; without one, with none of the session's", async () => {

@@ -5,7 +5,7 @@ import { readNote, readSessionInput, writeNote } from "../../../src/effects/sess
 import { fakeStorage } from "../../support/storage";
 
 const test = suite("session note");
-const nothing = { generation: 0, owedLogOut: null };
+const nothing = { generation: 0, owedLogOut: false };
 
 test("only the cookie of that very name and value tells that there is something to restore", () => {
   const { storage } = open();
@@ -18,29 +18,39 @@ test("only the cookie of that very name and value tells that there is something 
 });
 
 test("what the last visit left behind is read with it", () => {
-  const { storage } = open({ generation: 3, owedLogOut: "everywhere" });
+  const { storage } = open({ generation: 3, owedLogOut: true });
   assert.equal(readSessionInput(storage, "drip_signed_in=1"), {
     generation: 3,
-    owedLogOut: "everywhere",
+    owedLogOut: true,
     hasHint: true,
   });
 });
 
 test("a note that is missing, broken or of another make is a first visit's", () => {
-  for (const text of [null, "", "{", "7", "null", "[]", '{"generation":"3","owedLogOut":"there"}'])
+  for (const text of [null, "", "{", "7", "null", "[]", '{"generation":"3","owedLogOut":7}'])
     assert.equal(readNote(text), nothing, String(text));
-  for (const owedLogOut of ["here", "everywhere"] as const)
-    assert.equal(readNote(JSON.stringify({ generation: 1, owedLogOut })), { generation: 1, owedLogOut });
+});
+
+test("a sign-out that a release before wrote down is still owed", () => {
+  for (const owedLogOut of [true, "here", "everywhere"])
+    assert.equal(readNote(JSON.stringify({ generation: 1, owedLogOut })), {
+      generation: 1,
+      owedLogOut: true,
+    });
+  assert.equal(readNote(JSON.stringify({ generation: 1, owedLogOut: null })), {
+    generation: 1,
+    owedLogOut: false,
+  });
 });
 
 test("an older tab does not write over a newer one's note, one of the same age does", () => {
-  const { storage, note } = open({ generation: 3, owedLogOut: null });
-  writeNote(storage, { generation: 2, owedLogOut: "here" });
-  assert.equal(note(), { generation: 3, owedLogOut: null });
-  writeNote(storage, { generation: 3, owedLogOut: "here" });
-  assert.equal(note(), { generation: 3, owedLogOut: "here" });
-  writeNote(storage, { generation: 4, owedLogOut: null });
-  assert.equal(note(), { generation: 4, owedLogOut: null });
+  const { storage, note } = open({ generation: 3, owedLogOut: false });
+  writeNote(storage, { generation: 2, owedLogOut: true });
+  assert.equal(note(), { generation: 3, owedLogOut: false });
+  writeNote(storage, { generation: 3, owedLogOut: true });
+  assert.equal(note(), { generation: 3, owedLogOut: true });
+  writeNote(storage, { generation: 4, owedLogOut: false });
+  assert.equal(note(), { generation: 4, owedLogOut: false });
 });
 
 function open(kept?: object) {

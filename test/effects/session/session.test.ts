@@ -63,13 +63,13 @@ test("a sign-out in one tab ends all of them and tells the server once", async (
   const tabs = Array.from({ length: 3 }, () => browser.openTab(server.client));
   await Promise.all(tabs.map(({ session }) => waitFor(session, selectIsSignedIn)));
   const [leaver] = tabs.map(({ session }) => session);
-  leaver?.send({ type: "sign-out.chosen", scope: "here" });
+  leaver?.send({ type: "sign-out.chosen" });
   await Promise.all(tabs.map(({ session }) => waitFor(session, selectIsSignedOut)));
   await Promise.all(
     tabs.map(({ session }) => waitFor(session, (snapshot) => snapshot.matches({ signedOut: "settled" }))),
   );
   assert.is(server.count("/auth/log_out"), 1);
-  assert.equal(JSON.parse(browser.kept.getItem("drip.session") ?? ""), { generation: 1, owedLogOut: null });
+  assert.equal(JSON.parse(browser.kept.getItem("drip.session") ?? ""), { generation: 1, owedLogOut: false });
 });
 
 test("an offline sign-out leaves a marker that the next visit pays before anything else", async () => {
@@ -78,19 +78,19 @@ test("an offline sign-out leaves a marker that the next visit pays before anythi
   const { session, leave } = browser.openTab(server.client);
   await waitFor(session, selectIsSignedIn);
   server.answerWith(() => Promise.reject(new TypeError("offline")));
-  session.send({ type: "sign-out.chosen", scope: "everywhere" });
+  session.send({ type: "sign-out.chosen" });
   await waitFor(session, (snapshot) => snapshot.matches({ signedOut: "owing" }));
   leave();
   session.stop();
   assert.equal(JSON.parse(browser.kept.getItem("drip.session") ?? ""), {
     generation: 1,
-    owedLogOut: "everywhere",
+    owedLogOut: true,
   });
   const next = fakeServer();
   const reopened = browser.openTab(next.client);
   await waitFor(reopened.session, (snapshot) => snapshot.matches({ signedOut: "settled" }));
   assert.equal(next.paths(), ["/auth/log_out"]);
-  assert.equal(JSON.parse(browser.kept.getItem("drip.session") ?? ""), { generation: 1, owedLogOut: null });
+  assert.equal(JSON.parse(browser.kept.getItem("drip.session") ?? ""), { generation: 1, owedLogOut: false });
 });
 
 test("no network, 5xx, HTML, a limit or a broken success sign nobody out", async () => {

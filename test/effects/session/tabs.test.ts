@@ -21,7 +21,7 @@ test("a tab that opens asks the others how far they are, and tells who asks it",
 test("a token is noted and shared, with the new password that is owed", () => {
   const { said, note, posts, session } = open();
   session.send(opened(user(), { must_change_password: true }));
-  assert.equal([said.slice(1), note()], [["token.shared 1"], { generation: 1, owedLogOut: null }]);
+  assert.equal([said.slice(1), note()], [["token.shared 1"], { generation: 1, owedLogOut: false }]);
   assert.equal(posts.at(-1), {
     type: "token.shared",
     generation: 1,
@@ -49,10 +49,10 @@ test("a sign-out by choice is noted before it is told, and again once the server
   const { said, note, session, answer, notes } = open();
   session.send(opened());
   said.length = 0;
-  session.send({ type: "sign-out.chosen", scope: "everywhere" });
-  assert.equal([said, notes], [["session.ended 2"], [{ generation: 2, owedLogOut: "everywhere" }]]);
+  session.send({ type: "sign-out.chosen" });
+  assert.equal([said, notes], [["session.ended 2"], [{ generation: 2, owedLogOut: true }]]);
   await answer("logOut", "ended");
-  assert.equal(note(), { generation: 2, owedLogOut: null });
+  assert.equal(note(), { generation: 2, owedLogOut: false });
 });
 
 test("an end that was told here or that the server made is not told on", async () => {
@@ -60,7 +60,7 @@ test("an end that was told here or that the server made is not told on", async (
   told.session.send(opened());
   told.said.length = 0;
   told.hear({ type: "session.ended", generation: 4 });
-  assert.equal([told.said, told.note()], [[], { generation: 1, owedLogOut: null }]);
+  assert.equal([told.said, told.note()], [[], { generation: 1, owedLogOut: false }]);
   assert.equal(told.session.getSnapshot().value, { signedOut: "settled" });
   assert.is(told.session.getSnapshot().context.generation, 4);
   const refused = open();
@@ -68,7 +68,7 @@ test("an end that was told here or that the server made is not told on", async (
   refused.said.length = 0;
   refused.session.send({ type: "refresh.forced" });
   await refused.answer("refresh", { kind: "refused", isBanned: false });
-  assert.equal([refused.said, refused.note()], [[], { generation: 1, owedLogOut: null }]);
+  assert.equal([refused.said, refused.note()], [[], { generation: 1, owedLogOut: false }]);
 });
 
 test("how far the others are counts, and a message that lacks something does nothing", () => {
@@ -95,7 +95,7 @@ test("how far the others are counts, and a message that lacks something does not
 test("a browser without a channel notes all the same", () => {
   const { note, session } = open({ hasChannel: false });
   session.send(opened());
-  assert.equal(note(), { generation: 1, owedLogOut: null });
+  assert.equal(note(), { generation: 1, owedLogOut: false });
 });
 
 test("who left tells nothing, notes nothing and closes the channel", async () => {
@@ -103,7 +103,7 @@ test("who left tells nothing, notes nothing and closes the channel", async () =>
   leave();
   assert.equal(said, ["generation.asked", "closed"]);
   session.send(opened());
-  session.send({ type: "sign-out.chosen", scope: "here" });
+  session.send({ type: "sign-out.chosen" });
   assert.equal([said.length, note()], [2, null]);
 });
 

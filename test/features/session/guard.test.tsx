@@ -49,14 +49,14 @@ test("who is not signed in is sent away once, and so is who signs out in front o
   assert.equal([nobody.seen(), nobody.refusals], ["nothing yet", ["first"]]);
   nobody.leave();
   const { seen, refusals, send } = open({ event: opened() });
-  send({ type: "sign-out.chosen", scope: "here" });
+  send({ type: "sign-out.chosen" });
   assert.equal([seen(), refusals], ["nothing yet", ["first"]]);
 });
 
 test("who is sent away later is sent where the page says then", () => {
   const { refusals, send, refuseBy } = open({ event: opened() });
   refuseBy("second");
-  send({ type: "sign-out.chosen", scope: "here" });
+  send({ type: "sign-out.chosen" });
   assert.equal(refusals, ["second"]);
 });
 

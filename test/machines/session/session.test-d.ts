@@ -7,11 +7,12 @@ export function send(
   session: ActorRefFrom<typeof sessionMachine>,
   claim: ActorRefFrom<typeof dripNameMachine>,
 ) {
-  session.send({ type: "sign-out.chosen", scope: "here" });
-  // @ts-expect-error an event that the chart does not know
-  session.send({ type: "sign-out.chosn", scope: "here" });
-  // @ts-expect-error an event without what it carries
   session.send({ type: "sign-out.chosen" });
+  session.send({ type: "generation.told", generation: 2 });
+  // @ts-expect-error an event that the chart does not know
+  session.send({ type: "sign-out.chosn" });
+  // @ts-expect-error an event without what it carries
+  session.send({ type: "generation.told" });
   // @ts-expect-error another chart's event
-  claim.send({ type: "sign-out.chosen", scope: "here" });
+  claim.send({ type: "sign-out.chosen" });
 }

@@ -90,13 +90,13 @@ test("signing in fills the whole auth state, signing out empties it", () => {
     newMessages: 12,
     newNotifications: 1,
   });
-  session.actor.send({ type: "sign-out.chosen", scope: "here" });
+  session.actor.send({ type: "sign-out.chosen" });
   assert.is(selectIsSignedOut(session.snapshot()), true);
   assert.equal(selectAuth(session.snapshot()), signedOutState);
   assert.equal(session.emitted.at(-1), {
     type: "session.closed",
     generation: 2,
-    owedLogOut: "here",
+    owedLogOut: true,
     end: "chosen",
   });
 });
@@ -204,7 +204,7 @@ test("a sign-out during a refresh wins: the late reply revives nobody", async ()
   const session = signIn();
   session.actor.send({ type: "refresh.forced" });
   const late = session.pending("refresh");
-  session.actor.send({ type: "sign-out.chosen", scope: "here" });
+  session.actor.send({ type: "sign-out.chosen" });
   late(refreshed("late"));
   await settled();
   session.actor.send(shared(accessToken(soon, "late"), 1));
@@ -214,10 +214,10 @@ test("a sign-out during a refresh wins: the late reply revives nobody", async ()
 
 test("offline, a sign-out is owed and paid when the network returns", async () => {
   const session = signIn();
-  session.actor.send({ type: "sign-out.chosen", scope: "everywhere" });
+  session.actor.send({ type: "sign-out.chosen" });
   await session.answer("logOut", "failed");
   session.actor.send({ type: "network.returned" });
-  assert.equal(session.calls, ["logOut everywhere", "logOut everywhere"]);
+  assert.equal(session.calls, ["logOut", "logOut"]);
   await session.answer("logOut", "failed");
   session.clock.increment(30_000);
   await session.answer("logOut", "ended");
@@ -225,12 +225,12 @@ test("offline, a sign-out is owed and paid when the network returns", async () =
 });
 
 test("a sign-out that is still owed goes first and blocks restoring", async () => {
-  const session = open({ hasHint: true, owedLogOut: "here", generation: 4 });
-  assert.equal(session.calls, ["logOut here"]);
+  const session = open({ hasHint: true, owedLogOut: true, generation: 4 });
+  assert.equal(session.calls, ["logOut"]);
   await session.answer("logOut", "ended");
   const { value, context } = session.snapshot();
-  assert.equal([value, context.owedLogOut], [{ signedOut: "settled" }, null]);
-  assert.equal(session.calls, ["logOut here"]);
+  assert.equal([value, context.owedLogOut], [{ signedOut: "settled" }, false]);
+  assert.equal(session.calls, ["logOut"]);
 });
 
 test("a sign-out in another tab ends this one's; a late one of an older generation does not", () => {
@@ -248,8 +248,8 @@ test("a sign-in in another tab brings this one along", async () => {
   assert.equal(session.calls, [`readMe ${accessToken(soon, "theirs")}`]);
   await session.answer("readMe", { kind: "read", me: user() });
   assert.is(selectIsSignedIn(session.snapshot()), true);
-  session.actor.send({ type: "sign-out.chosen", scope: "here" });
-  assert.equal(session.emitted.at(-1), closed(5, "here", "chosen"));
+  session.actor.send({ type: "sign-out.chosen" });
+  assert.equal(session.emitted.at(-1), closed(5, true, "chosen"));
 });
 
 test("a token that another tab got meanwhile saves the restore's own; an older generation's does not", async () => {
@@ -261,8 +261,8 @@ test("a token that another tab got meanwhile saves the restore's own; an older g
   await session.answer("readMe", { kind: "read", me: user() });
   const { accessToken: token, mustChangePassword } = selectAuth(session.snapshot());
   assert.equal([token, mustChangePassword], [accessToken(soon, "theirs"), true]);
-  session.actor.send({ type: "sign-out.chosen", scope: "here" });
-  assert.equal(session.emitted.at(-1), closed(6, "here", "chosen"));
+  session.actor.send({ type: "sign-out.chosen" });
+  assert.equal(session.emitted.at(-1), closed(6, true, "chosen"));
 });
 
 test("every new token is told to the other tabs", async () => {
@@ -301,8 +301,8 @@ test("signed in, a token of the same or a newer generation is taken, and the new
   session.actor.send(shared(accessToken(soon, "newer"), 7));
   assert.is(selectIsRefreshing(session.snapshot()), false);
   assert.is(selectAuth(session.snapshot()).accessToken, accessToken(soon, "newer"));
-  session.actor.send({ type: "sign-out.chosen", scope: "here" });
-  assert.equal(session.emitted.at(-1), closed(8, "here", "chosen"));
+  session.actor.send({ type: "sign-out.chosen" });
+  assert.equal(session.emitted.at(-1), closed(8, true, "chosen"));
 });
 
 test("a generation that another tab tells of is followed upwards only", () => {
@@ -312,7 +312,7 @@ test("a generation that another tab tells of is followed upwards only", () => {
   session.actor.send({ type: "session.ended", generation: 5 });
   assert.is(selectIsSignedOut(session.snapshot()), false);
   session.actor.send({ type: "session.ended", generation: 9 });
-  assert.equal(session.emitted.at(-1), closed(9, null, "elsewhere"));
+  assert.equal(session.emitted.at(-1), closed(9, false, "elsewhere"));
   session.actor.send(shared(accessToken(soon, "late"), 9));
   assert.is(selectIsSignedOut(session.snapshot()), true);
   session.actor.send(shared(accessToken(soon, "theirs"), 10));
@@ -320,7 +320,7 @@ test("a generation that another tab tells of is followed upwards only", () => {
   session.actor.send({ type: "session.ended", generation: 10 });
   assert.equal(
     [selectAuth(session.snapshot()), session.emitted.at(-1)],
-    [signedOutState, closed(10, null, "elsewhere")],
+    [signedOutState, closed(10, false, "elsewhere")],
   );
 });
 
@@ -339,23 +339,23 @@ test("a bug in an effect signs nobody out and loses no sign-out", async () => {
   session.actor.send({ type: "refresh.forced" });
   await session.fail("refresh");
   assert.equal([selectIsSignedIn(session.snapshot()), selectIsRefreshing(session.snapshot())], [true, false]);
-  session.actor.send({ type: "sign-out.chosen", scope: "everywhere" });
+  session.actor.send({ type: "sign-out.chosen" });
   await session.fail("logOut");
   session.actor.send({ type: "network.returned" });
   await session.answer("logOut", "ended");
-  assert.equal(session.calls.slice(-2), ["logOut everywhere", "logOut everywhere"]);
+  assert.equal(session.calls.slice(-2), ["logOut", "logOut"]);
   assert.is(session.emitted.at(-1)?.type, "log-out.settled");
 });
 
 test("who signs in again owes no sign-out any more, here or by another tab", async () => {
   for (const isHere of [true, false]) {
     const session = signIn();
-    session.actor.send({ type: "sign-out.chosen", scope: "here" });
+    session.actor.send({ type: "sign-out.chosen" });
     await session.answer("logOut", "failed");
     if (isHere) session.actor.send({ type: "session.opened", logIn, me: user() });
     else session.actor.send(shared(accessToken(soon, "theirs"), 3));
     session.actor.send({ type: "session.ended", generation: 3 });
-    assert.equal(session.emitted.at(-1), closed(3, null, "elsewhere"));
+    assert.equal(session.emitted.at(-1), closed(3, false, "elsewhere"));
   }
 });
 
@@ -411,9 +411,9 @@ test("every state and transition is reached", () => {
     context.auth.accessToken,
   ];
   const inputs: SessionInput[] = [
-    { hasHint: false, owedLogOut: null, generation: 1 },
-    { hasHint: true, owedLogOut: "here", generation: 1 },
-    { hasHint: true, owedLogOut: null, generation: 1 },
+    { hasHint: false, owedLogOut: false, generation: 1 },
+    { hasHint: true, owedLogOut: true, generation: 1 },
+    { hasHint: true, owedLogOut: false, generation: 1 },
   ];
   assert.equal(uncovered(sessionMachine, samples, key, { inputs }), { states: [], transitions: [] });
 });
@@ -431,7 +431,7 @@ const shared = (token: string, generation: number) => ({
   mustChangePassword: false,
 });
 
-const closed = (generation: number, owedLogOut: "here" | null, end: "chosen" | "elsewhere") => ({
+const closed = (generation: number, owedLogOut: boolean, end: "chosen" | "elsewhere") => ({
   type: "session.closed",
   generation,
   owedLogOut,
@@ -463,12 +463,12 @@ function open(input: Partial<SessionInput>) {
     actors: {
       refresh: fromPromise<RefreshOutcome>(() => placeholder("refresh")),
       readMe: fromPromise(({ input: { accessToken } }) => placeholder("readMe", accessToken ?? "")),
-      logOut: fromPromise(({ input: { scope } }) => placeholder("logOut", scope)),
+      logOut: fromPromise<"ended" | "failed">(() => placeholder("logOut")),
     },
   });
   const actor = createActor(machine, {
     clock,
-    input: { hasHint: false, owedLogOut: null, generation: 0, ...input },
+    input: { hasHint: false, owedLogOut: false, generation: 0, ...input },
   });
   actor.on("*", (event) => emitted.push(event));
   actor.start();

@@ -1,6 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor, fromPromise } from "xstate";
+import { signOutEverywhereMachine } from "../../../machines/session/sign-out-everywhere.machine";
 import { selectPlace, selectProvider, settingsMachine } from "../../../machines/settings/settings.machine";
 import { uncovered } from "../../support/charts/paths";
 import { openPlaceholders, settled } from "../../support/charts/placeholders";
@@ -74,23 +75,37 @@ test("where one is signed in is read anew each time it is looked at", () => {
   }
 });
 
-test("signing out here is one press, everywhere takes a second one", () => {
-  const here = open();
-  here.actor.send({ type: "sign-out.pressed", scope: "here" });
-  assert.equal([here.place(), here.scopes], ["left", ["here"]]);
-  const everywhere = open();
-  everywhere.actor.send({ type: "sign-out.pressed", scope: "everywhere" });
-  assert.equal([everywhere.place(), everywhere.scopes], ["confirming", []]);
-  everywhere.actor.send({ type: "back.pressed" });
-  assert.is(everywhere.place(), "overview");
-  everywhere.actor.send({ type: "sign-out.pressed", scope: "everywhere" });
-  everywhere.actor.send({ type: "sign-out.confirmed" });
-  assert.equal(everywhere.scopes, ["everywhere"]);
+test("signing out here is one press", () => {
+  const { actor, signOuts, place } = open();
+  actor.send({ type: "sign-out.pressed" });
+  assert.equal([place(), signOuts()], ["left", 1]);
+});
+
+test("signing out everywhere asks for a proof first, and can be left", async () => {
+  const settings = open();
+  for (const leave of [
+    () => settings.actor.send({ type: "dialog.closed" }),
+    () => settings.actor.getSnapshot().children.everywhere?.send({ type: "left" }),
+  ]) {
+    settings.actor.send({ type: "sign-out-everywhere.pressed" });
+    assert.equal([settings.place(), settings.signOuts()], ["everywhere", 0]);
+    leave();
+    assert.equal([settings.place(), settings.signOuts()], ["overview", 0]);
+  }
+  settings.actor.send({ type: "sign-out-everywhere.pressed" });
+  await settings.answer("everywhere.readProvider", { kind: "own" });
+  settings.actor.getSnapshot().children.everywhere?.send({ type: "proof.given", password: "Alley-oop-2026" });
+  assert.equal(settings.calls.at(-1), {
+    name: "everywhere.signOut",
+    input: { me: user(), password: "Alley-oop-2026" },
+  });
+  await settings.answer("everywhere.signOut", { kind: "ended" });
+  assert.equal([settings.place(), settings.signOuts()], ["left", 1]);
 });
 
 test("a closed dialog opens on its overview again; what is being saved goes on", async () => {
   const settings = open();
-  settings.actor.send({ type: "sign-out.pressed", scope: "everywhere" });
+  settings.actor.send({ type: "sessions.pressed" });
   settings.actor.send({ type: "dialog.closed" });
   assert.is(settings.place(), "overview");
   settings.actor.send({ type: "profile.pressed" });
@@ -110,7 +125,7 @@ test("a closed dialog opens on its overview again; what is being saved goes on",
 test("every state and transition is reached", () => {
   const samples = {
     "me.changed": [{ me: user() }],
-    "sign-out.pressed": [{ scope: "here" }, { scope: "everywhere" }],
+    "xstate.done.actor.everywhere": [{ output: { kind: "ended" } }, { output: { kind: "left" } }],
     "xstate.done.actor.readProvider": [
       { output: { kind: "own" } },
       { output: { kind: "foreign", formattedProvider: "Google" } },
@@ -125,15 +140,23 @@ test("every state and transition is reached", () => {
 
 function open() {
   const placeholders = openPlaceholders();
-  const scopes: string[] = [];
+  let signOuts = 0;
   const actor = createActor(
     settingsMachine.provide({
-      actors: { readProvider: fromPromise(({ input }) => placeholders.call("readProvider", input)) },
-      actions: { signOut: (_, { scope }) => scopes.push(scope) },
+      actors: {
+        readProvider: fromPromise(({ input }) => placeholders.call("readProvider", input)),
+        signOutEverywhere: signOutEverywhereMachine.provide({
+          actors: {
+            readProvider: fromPromise(({ input }) => placeholders.call("everywhere.readProvider", input)),
+            signOut: fromPromise(({ input }) => placeholders.call("everywhere.signOut", input)),
+          },
+        }),
+      },
+      actions: { signOut: () => void signOuts++ },
     }),
     { input: { me: user() } },
   ).start();
-  return { ...placeholders, actor, scopes, place: () => selectPlace(actor.getSnapshot()) };
+  return { ...placeholders, actor, signOuts: () => signOuts, place: () => selectPlace(actor.getSnapshot()) };
 }
 
 test.run();

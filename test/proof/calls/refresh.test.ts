@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { user } from "../../../server/db/schema/account";
 import { session } from "../../../server/db/schema/session";
-import { type Answer, call, logIn, signUp } from "../../support/people/people";
+import { type Answer, call, form, logIn, signUp } from "../../support/people/people";
 import { proofCounts, record } from "../../support/proof";
 import { openTestServer, type TestServer } from "../../support/server/server";
 
@@ -73,8 +73,10 @@ test("refreshes against a sign-out leave no survivor, also after a restart", asy
   for (let round = 0; round < proofCounts.endings; round += 1) {
     const first = await openFamily();
     const everywhere = round % 2 === 1;
+    const { email_address, password } = form();
+    const proof = everywhere && { id_token: server.identity.signInWithPassword(email_address, password) };
     const ending = () =>
-      call(server, "/auth/log_out", { refresh_token: first, everywhere }, { from: from() });
+      call(server, "/auth/log_out", { refresh_token: first, everywhere, ...proof }, { from: from() });
     const racing = Array.from({ length: 9 }, (_, place) => (place === round % 9 ? ending() : refresh(first)));
     const replies = await Promise.all(racing);
     for (const { status } of replies) assert.ok(status === 200 || status === 401, String(status));

@@ -82,7 +82,7 @@ test("settings that do not come are no secret, and can be left", async () => {
 function open({ deviceTimeZone = "America/Chicago" } = {}) {
   const placeholders = openPlaceholders();
   const session = createActor(sessionMachine, {
-    input: { generation: 0, owedLogOut: null, hasHint: false },
+    input: { generation: 0, owedLogOut: false, hasHint: false },
   }).start();
   session.send({
     type: "session.opened",

@@ -23,7 +23,7 @@ const test = viewSuite("sign-in screen");
 
 test("a press in the very moment in which the dialogs arrive opens one all the same", async () => {
   const session = createActor(sessionMachine, {
-    input: { generation: 0, owedLogOut: null, hasHint: false },
+    input: { generation: 0, owedLogOut: false, hasHint: false },
   }).start();
   let isArriving = false;
   const charts = {
@@ -72,7 +72,7 @@ test("a restored session that owes a new password is asked for it and goes nowhe
   await act(() => answer("readMe", { kind: "read", me: user() }));
   assert.ok(await screen.findByRole("dialog", { name: "Pick a new password" }));
   assert.equal([landings, location.pathname], [[], "/app"]);
-  act(() => session.send({ type: "sign-out.chosen", scope: "here" }));
+  act(() => session.send({ type: "sign-out.chosen" }));
   await act(settled);
   assert.equal([screen.queryByRole("dialog"), landings], [null, []]);
 });

@@ -403,7 +403,9 @@ test("a sign-in of more than five minutes ago opens nothing", async () => {
 
 const endings: Record<string, (owner: Owner) => Promise<unknown>> = {
   "signing out everywhere": async ({ session: { body } }) => {
-    await call(server, "/auth/log_out", { refresh_token: body.refresh_token, everywhere: true });
+    const id_token = server.identity.signInWithPassword(emailAddress, own);
+    const ending = { refresh_token: body.refresh_token, everywhere: true, id_token };
+    assert.is((await call(server, "/auth/log_out", ending)).status, 200);
   },
   "a ban that was lifted": async ({ id }) => {
     const set = (bannedAt: Date | null) =>
@@ -438,9 +440,16 @@ for (const [name, end] of Object.entries(endings)) {
 
 test("a provider out of reach is told of a sign-out everywhere as soon as it is back", async () => {
   const owner = await openOwner();
-  server.identity.isDown = true;
   const { refresh_token } = owner.session.body;
-  const reply = await call(server, "/auth/log_out", { refresh_token, everywhere: true });
+  const id_token = server.identity.signInWithPassword(emailAddress, own) ?? "";
+  const { verify } = server.identity;
+  server.identity.verify = async (token) => {
+    const claims = await verify(token);
+    server.identity.isDown = true;
+    return claims;
+  };
+  const reply = await call(server, "/auth/log_out", { refresh_token, everywhere: true, id_token });
+  server.identity.verify = verify;
   assert.is(reply.status, 200);
   assert.not.ok(await isIn(owner.session));
   await tidy(server.services);

@@ -51,6 +51,7 @@ const cases: readonly [userAgent: string, browser: string | null, system: string
   [`Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0`, "firefox", "android"],
   [`Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${blink} Chrome/141.0.0.0 Safari/537.36`, "chrome", "chromeos"],
   [`Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0`, "firefox", "linux"],
+  [`Mozilla/5.0 (X11; Linux x86_64) ${blink} HeadlessChrome/141.0.0.0 Safari/537.36`, "chrome", "linux"],
   ["curl/8.5.0", null, null],
   ["", null, null],
 ];

@@ -12,6 +12,7 @@ import {
   signUp,
   spend,
 } from "../../support/people/people";
+import { googleLink } from "../../support/server/identity";
 import { openTestServer, type TestServer, testOrigin } from "../../support/server/server";
 
 const test = suite("sessions over the wire");
@@ -256,8 +257,40 @@ test("signing out here ends this session by the cookie alone, and may be repeate
 test("signing out everywhere ends all, bare ones too", async () => {
   const here = await signInWithCookie();
   const bare = await logIn(server);
-  await call(server, "/auth/log_out", { everywhere: true }, { headers: cookieTransport(here.cookie) });
+  const id_token = proofOf("robin@example.com");
+  const body = { everywhere: true, id_token };
+  await call(server, "/auth/log_out", body, { headers: cookieTransport(here.cookie) });
   for (const reply of [here.reply, bare]) assert.is((await me(server, reply.body.access_token)).status, 401);
+});
+
+const proofOf = (emailAddress: string) => server.identity.signInWithPassword(emailAddress, "Alley-oop-2026");
+
+test("whoever holds a session alone, without a fresh proof of the person, cannot end the others", async () => {
+  const held = await logIn(server);
+  const other = await logIn(server);
+  await signUp(server, { email_address: "stranger@example.com" });
+  const old = proofOf("robin@example.com");
+  server.clock.advance(5 * 60_000 + 1_000);
+  const proofs = [undefined, "forged.token", old, proofOf("stranger@example.com")];
+  for (const id_token of proofs) {
+    const body = { refresh_token: held.body.refresh_token, everywhere: true, ...(id_token && { id_token }) };
+    const reply = await call(server, "/auth/log_out", body);
+    assert.equal([reply.status, reply.body.message_code], [400, "AUTH_400_LOGIN"], String(id_token));
+  }
+  for (const { body } of [held, other])
+    assert.is((await refresh({}, String(body.refresh_token))).status, 200, "and both go on");
+});
+
+test("a provider account that was changed past us proves nothing", async () => {
+  const held = await logIn(server);
+  const id_token = proofOf("robin@example.com");
+  const account = [...server.identity.accounts.values()].find(
+    ({ emailAddress }) => emailAddress === "robin@example.com",
+  );
+  account?.links.push(googleLink("a stranger", "stranger@example.com"));
+  const body = { refresh_token: held.body.refresh_token, everywhere: true, id_token };
+  assert.is((await call(server, "/auth/log_out", body)).body.message_code, "AUTH_400_LOGIN");
+  assert.is((await me(server, held.body.access_token)).status, 200);
 });
 
 test("a bare client signs out with its token; nothing and nonsense are answered alike", async () => {

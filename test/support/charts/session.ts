@@ -1,7 +1,7 @@
 import { createActor, fromPromise, SimulatedClock } from "xstate";
 import type { User } from "../../../domain/account/user";
 import type { LogIn } from "../../../domain/session/auth-state";
-import type { LogOutScope, MeOutcome, RefreshOutcome } from "../../../domain/session/session";
+import type { MeOutcome, RefreshOutcome } from "../../../domain/session/session";
 import { sessionMachine } from "../../../machines/session/session.machine";
 import { user } from "../people/user";
 import { accessToken } from "../server/access-token";
@@ -32,12 +32,10 @@ export function openSession({ hasHint = false } = {}) {
         readMe: fromPromise<MeOutcome, { accessToken: string | null }>(({ input }) =>
           placeholders.call("readMe", input),
         ),
-        logOut: fromPromise<"ended" | "failed", { scope: LogOutScope }>(({ input }) =>
-          placeholders.call("logOut", input),
-        ),
+        logOut: fromPromise<"ended" | "failed">(() => placeholders.call("logOut")),
       },
     }),
-    { clock, input: { generation: 0, owedLogOut: null, hasHint } },
+    { clock, input: { generation: 0, owedLogOut: false, hasHint } },
   ).start();
   return { ...placeholders, session, clock };
 }

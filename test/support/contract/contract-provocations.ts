@@ -42,6 +42,11 @@ const changes: Record<string, Change> = {
   "saveUserDetails USER_400_DRIP_NAME": (_, ready) => send(ready, { drip_name: "shithead" }),
   AUTH_400_LINK: (_, ready) => send(ready, { token: "never-mailed" }),
   AUTH_400_LOGIN: (_, ready) => send(ready, { id_token: "forged.token" }),
+  "logOut AUTH_400_LOGIN": (_, ready) => send(ready, { everywhere: true, id_token: "forged.token" }),
+  "logOut SERVER_503_IDENTITY": (world, ready) => {
+    world.identity.isDown = true;
+    return send(ready, { everywhere: true, id_token: "any.token.at-all" });
+  },
   "logInWithProvider AUTH_400_LOGIN": (_, ready) => send(ready, { access_token: "forged.token" }),
 
   AUTH_401_JWT: (_, ready) => {

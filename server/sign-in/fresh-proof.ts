@@ -1,0 +1,28 @@
+import { Problem } from "../http/problem";
+import type { Services } from "../services";
+import { isFresh, judgeLogIn } from "./judge-log-in";
+import { findHeld } from "./sign-in.store";
+
+/**
+ * Wants an ID token of the last five minutes that speaks for this user, from an account that is as we know it. Where the
+ * provider's account was changed past us, the next log-in repairs it; until then it proves nothing.
+ */
+export async function requireFreshProof(
+  services: Services,
+  { idToken, userId }: { idToken: string; userId: string },
+): Promise<void> {
+  const claims = await services.identity.verify(idToken);
+  const now = services.now();
+  const held = claims && isFresh(claims, now) ? await findHeld(services.db, claims) : null;
+  if (!claims || held?.user.id !== userId || !isAsKnown(claims, held, now))
+    throw new Problem("AUTH_400_LOGIN");
+}
+
+function isAsKnown(...found: Parameters<typeof judgeLogIn>): boolean {
+  try {
+    return judgeLogIn(...found) === "as_known";
+  } catch (error) {
+    if (error instanceof Problem) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,28 @@
+import type { User } from "../../../domain/account/user";
+import { identityFailureTexts } from "../../../domain/identity/identity-errors";
+import type { EverywhereOutcome } from "../../../domain/session/session";
+import { cookieTransport } from "../../api/client";
+import { textOf } from "../../api/error-handler";
+import { logOut as logOutShape } from "../../api/shapes/log-out-reply";
+import type { SignInPorts } from "../sign-in/sign-in.effects";
+
+/** Whoever holds a device must not be able to shut its owner out, so the server wants to know that it is the person. */
+export async function signOutEverywhere(
+  { client, identity }: Pick<SignInPorts, "client" | "identity">,
+  { me, password }: { me: User; password: string | null },
+): Promise<EverywhereOutcome> {
+  const proof = await (password === null
+    ? identity.signInWithGoogle()
+    : identity.reauthenticate(me.email_address, password));
+  if (proof.kind === "failed") return { kind: "refused", text: identityFailureTexts[proof.failure] };
+  const result = await client.call(
+    (http, init) =>
+      http.POST("/auth/log_out", {
+        ...init,
+        ...cookieTransport,
+        body: { everywhere: true, id_token: proof.identity.idToken },
+      }),
+    { shape: logOutShape },
+  );
+  return result.kind === "ok" ? { kind: "ended" } : { kind: "refused", text: textOf(result) };
+}
