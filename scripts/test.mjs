@@ -145,11 +145,9 @@ const provide = once(async (need) => {
     return {};
   }
   if (need === "chromium") {
-    const found = findChromium();
-    if (found) return { CHROME_PATH: found };
-    return report.step("Installing Chromium", "Chromium installed", async () => ({
-      CHROME_PATH: await installChromium(children),
-    }));
+    if (findChromium({ isWhole: true }) === null)
+      await report.step("Installing Chromium", "Chromium installed", () => installChromium(children));
+    return {};
   }
   const postgres = await openPostgres(findPostgres() ?? "");
   spend("PostgreSQL", meter.others());

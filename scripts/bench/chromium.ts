@@ -4,7 +4,7 @@ import { bundlePage } from "./bundle";
 
 /** An empty page that holds one bundle of candidates, and how long its scripts have run. */
 export async function openBench(entry: string) {
-  const browser = await launchChromium();
+  const browser = await launchChromium({ isWhole: true });
   const page = await (await browser.newContext(desk)).newPage();
   const faults: string[] = [];
   page.on("pageerror", (fault) => faults.push(String(fault)));

@@ -9,7 +9,10 @@ const minutes = { quick: 5, full: 60 };
 
 export async function measure({ isQuick, say }: Pace): Promise<Table[]> {
   const length = isQuick ? minutes.quick : minutes.full;
-  const [product, browser] = await Promise.all([openProduct({ LOG_LEVEL: "error" }), launchChromium()]);
+  const [product, browser] = await Promise.all([
+    openProduct({ LOG_LEVEL: "error" }),
+    launchChromium({ isWhole: true }),
+  ]);
   try {
     const { page } = await openMember(browser, product);
     await page.clock.install();

@@ -15,7 +15,7 @@ export async function measure(pace: Pace): Promise<Table[]> {
   const [product, floors, browser] = await Promise.all([
     openProduct({ LOG_LEVEL: "error" }),
     openFloorPages(),
-    launchChromium(),
+    launchChromium({ isWhole: true }),
   ]);
   try {
     return [

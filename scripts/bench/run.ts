@@ -25,7 +25,7 @@ export function describeRun(): Omit<Run, "tables"> {
     load: Number(((os.loadavg()[0] ?? 0) / cores.length).toFixed(1)),
     programs: {
       Node: process.version.slice(1),
-      Chromium: version(said(findChromium() ?? "chromium", ["--version"])),
+      Chromium: version(said(findChromium({ isWhole: true }) ?? "chromium", ["--version"])),
       PostgreSQL: postgres ? version(said(`${postgres}/postgres`, ["--version"])) : "none",
     },
   };

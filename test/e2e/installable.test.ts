@@ -13,7 +13,7 @@ const test = suite<{ browser: Browser; product: Product; releases: Releases }>("
 test.before(async (context) => {
   context.releases = await openReleases();
   [context.browser, context.product] = await Promise.all([
-    launchChromium(),
+    launchChromium({ isWhole: true }),
     openProduct({}, context.releases.home),
   ]);
 });

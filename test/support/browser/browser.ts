@@ -13,8 +13,8 @@ export const phone: BrowserContextOptions = {
 export const patience = 120_000;
 
 /** Chromium as all browser tests start it: once for a file, quiet and without the network's company. */
-export function launchChromium(): Promise<Browser> {
-  const executablePath = findChromium();
+export function launchChromium(options: { isWhole?: boolean } = {}): Promise<Browser> {
+  const executablePath = findChromium(options);
   assert.ok(executablePath, howToInstall);
   return chromium.launch({ executablePath, args: quiet });
 }

@@ -81,7 +81,7 @@ const attach = (filter: object[]) => ({
 });
 
 async function launch() {
-  const executablePath = findChromium();
+  const executablePath = findChromium({ isWhole: true });
   assert.ok(executablePath, howToInstall);
   const folder = await mkdtemp(join(tmpdir(), "drip-chromium-"));
   // On a machine short of processors Chromium takes the connection for slow and prerenders nothing.
