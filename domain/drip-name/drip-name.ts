@@ -3,6 +3,19 @@ import { limits } from "../base/limits";
 /** What may be typed stays, the rest goes. */
 export const stripDripName = (typed: string): string => typed.replace(/[^A-Za-z0-9_]/g, "");
 
+/** A text in a field, and the caret in it. */
+export type TypedText = { text: string; caret: number };
+
+/**
+ * What may stand in the field. A full one takes no more, as with `maxlength`: what is put into its middle pushes
+ * nothing out at its end.
+ */
+export function fitDripName({ text, caret }: TypedText): TypedText {
+  const after = stripDripName(text.slice(caret)).slice(0, limits.dripName.max);
+  const before = stripDripName(text.slice(0, caret)).slice(0, limits.dripName.max - after.length);
+  return { text: before + after, caret: before.length };
+}
+
 export type DripNameFault = "required" | "too_short" | "too_long" | "malformed";
 
 export function findDripNameFault(name: string): DripNameFault | null {
@@ -14,20 +27,3 @@ export function findDripNameFault(name: string): DripNameFault | null {
 
 /** Two names with one key are the same name. */
 export const dripNameKey = (name: string): string => name.toLowerCase();
-
-/** Names that would pass for the product, its staff, a page or a machine. Underscores hide nothing. */
-export const isReservedDripName = (name: string): boolean =>
-  reserved.has(dripNameKey(name).replaceAll("_", ""));
-
-const reserved = new Set(
-  `abuse account accounts admin administrator administrators admins adminteam all anonymous api app apps auth
-  avatar billing blog bot bots chat claim contact copyright customerservice deleted deleteduser ding dings
-  drip dripadmin dripapp dripbot dripcoach driphelp driphq dripofficial dripstaff dripsupport dripsystem dripteam
-  dripsecurity email everyone example feed feedback firstbase gameon grandpoobah guest health help helpdesk here
-  home homefield host hostmaster hq info legal login logout lostsoul mail me mod moderator moderators mods news
-  nobody noreply notification notifications null official onboarding owner password payment payments ping pings
-  postmaster premium privacy profile root safety sales schedule security server settings shop signin signout
-  signup squad squadmember staff status store subscribe support superuser sysadmin system systemuser team teams
-  terms theadmin theteam thedripteam undefined unknown update updates user username users verified
-  verify webmaster www you`.split(/\s+/),
-);

@@ -1,9 +1,12 @@
 export type CounterTone = "calm" | "yellow" | "red";
 
-export type Count = { used: number; left: number; tone: CounterTone };
+export type Count = { used: number; left: number; tone: CounterTone; isShown: boolean };
 
-/** Yellow above 80 % of the maximum, red above 90 %. One per character, as the contract counts. */
+/**
+ * Shown from 80 % of the maximum, yellow above it, red above 90 %. One per character, as the contract counts.
+ */
 export function count(text: string, max: number): Count {
   const used = [...text].length;
-  return { used, left: max - used, tone: used > max * 0.9 ? "red" : used > max * 0.8 ? "yellow" : "calm" };
+  const tone = used > max * 0.9 ? "red" : used > max * 0.8 ? "yellow" : "calm";
+  return { used, left: max - used, tone, isShown: used >= max * 0.8 };
 }

@@ -10,7 +10,7 @@ export type Profile = Names & { dripName: string };
 
 export type ProfileOutcome =
   | { kind: "saved"; me: User }
-  | { kind: "taken"; suggestions: readonly string[] }
+  | { kind: "taken" }
   | { kind: "profane" }
   | Limited
   | Refused;

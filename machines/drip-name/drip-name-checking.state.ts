@@ -1,10 +1,11 @@
 import { dripNameSetup } from "./drip-name.setup";
 
-/** Typing a drip name: stripped at once, judged 200 ms after the last key, asked for at the server. */
+/** Typing a drip name, for the dialog and the settings: stripped at once, judged 200 ms after the last key, asked for at the server. */
 export const dripNameChecking = dripNameSetup.createStateConfig({
   initial: "empty",
   on: {
     "drip-name.entered": { target: ".waiting", actions: { type: "keepText", params: ({ event }) => event } },
+    "drip-name.refused": { target: ".asking", actions: { type: "keepText", params: ({ event }) => event } },
     "suggestion.chosen": { target: ".asking", actions: { type: "keepText", params: ({ event }) => event } },
   },
   states: {
@@ -43,7 +44,7 @@ export const dripNameChecking = dripNameSetup.createStateConfig({
         onError: { target: "hiccup", actions: "sayHiccup" },
       },
     },
-    free: { on: { "claim.submitted": { guard: "isFormFit", target: "#dripName.saving" } } },
+    free: {},
     taken: {},
     refused: {},
     hiccup: {

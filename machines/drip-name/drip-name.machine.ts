@@ -1,24 +1,14 @@
 import type { SnapshotFrom } from "xstate";
 import { refusal } from "../../domain/base/announcement";
 import { problemTexts } from "../../domain/base/texts";
-import { holdsPlaceholder } from "../../domain/drip-name/drip-name-form";
-import { dripNameSetup } from "./drip-name.setup";
+import { dripNameContext, dripNameSetup } from "./drip-name.setup";
 import { dripNameChecking } from "./drip-name-checking.state";
+import { selectIsFree, selectIsHiccup } from "./drip-name-field.machine";
 
 /** Claims a drip name. Nobody gets past it without one; the server decides races. */
 export const dripNameMachine = dripNameSetup.createMachine({
   id: "dripName",
-  context: ({ input: { me } }) => ({
-    me,
-    needsNames: holdsPlaceholder(me),
-    fit: [],
-    dripName: "",
-    isStripped: false,
-    message: null,
-    suggestions: [],
-    wait: 0,
-    outcome: "left",
-  }),
+  context: ({ input: { me } }) => dripNameContext(me),
   output: ({ context: { outcome, me } }) => ({ kind: outcome, me }),
   initial: "checking",
   on: {
@@ -26,7 +16,13 @@ export const dripNameMachine = dripNameSetup.createMachine({
     "sign-out.pressed": ".over",
   },
   states: {
-    checking: dripNameChecking,
+    checking: {
+      ...dripNameChecking,
+      states: {
+        ...dripNameChecking.states,
+        free: { on: { "claim.submitted": { guard: "isFormFit", target: "#dripName.saving" } } },
+      },
+    },
     saving: {
       invoke: {
         id: "save",
@@ -76,16 +72,10 @@ export const dripNameMachine = dripNameSetup.createMachine({
 });
 
 type Snapshot = SnapshotFrom<typeof dripNameMachine>;
-export const selectDripName = (snapshot: Snapshot) => snapshot.context.dripName;
-export const selectMessage = (snapshot: Snapshot) => snapshot.context.message;
-export const selectSuggestions = (snapshot: Snapshot) => snapshot.context.suggestions;
-export const selectIsStripped = (snapshot: Snapshot) => snapshot.context.isStripped;
 export const selectNeedsNames = (snapshot: Snapshot) => snapshot.context.needsNames;
-export const selectIsFree = (snapshot: Snapshot) => snapshot.matches({ checking: "free" });
-export const selectIsChecking = (snapshot: Snapshot) => snapshot.matches({ checking: "asking" });
 export const selectIsBusy = (snapshot: Snapshot) =>
   snapshot.matches("saving") || snapshot.matches("refreshing") || snapshot.matches("over");
-export const selectHasFault = (snapshot: Snapshot) =>
-  (["refused", "taken", "hiccup", "limited"] as const).some((state) => snapshot.matches({ checking: state }));
+/** After a failed check the button asks once more. */
 export const selectCanClaim = (snapshot: Snapshot) =>
-  selectIsFree(snapshot) && (!snapshot.context.needsNames || snapshot.context.fit.length === 2);
+  selectIsHiccup(snapshot) ||
+  (selectIsFree(snapshot) && (!snapshot.context.needsNames || snapshot.context.fit.length === 2));

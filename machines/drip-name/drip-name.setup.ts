@@ -1,10 +1,15 @@
 import { assign, fromCallback, fromPromise, setup } from "xstate";
 import type { User } from "../../domain/account/user";
 import type { Announcement } from "../../domain/base/announcement";
-import { limits, timing } from "../../domain/base/limits";
+import { timing } from "../../domain/base/limits";
 import { messageTexts } from "../../domain/base/message-texts";
-import { stripDripName } from "../../domain/drip-name/drip-name";
-import { dripNameFaultText, type NameField, type Names } from "../../domain/drip-name/drip-name-form";
+import { fitDripName, stripDripName } from "../../domain/drip-name/drip-name";
+import {
+  dripNameFaultText,
+  holdsPlaceholder,
+  type NameField,
+  type Names,
+} from "../../domain/drip-name/drip-name-form";
 import type { NameOutcome, SaveInput, SaveOutcome } from "../../domain/drip-name/outcomes";
 import { dripNameTexts } from "../../domain/drip-name/texts";
 import { countdownMachine } from "../base/countdown.machine";
@@ -26,12 +31,15 @@ export const dripNameSetup = setup({
       outcome: "claimed" | "left";
     },
     events: {} as
-      | { type: "drip-name.entered"; text: string }
-      | { type: "suggestion.chosen"; text: string }
-      | { type: "name.judged"; field: NameField; isFit: boolean }
-      | { type: "claim.submitted"; names: Names }
-      | { type: "network.returned" }
-      | { type: "sign-out.pressed" },
+      /** What stands in the field, and what was typed before signs were taken out of it. */
+        | { type: "drip-name.entered"; text: string; typed: string }
+        | { type: "suggestion.chosen"; text: string }
+        /** The form could not save the name: the server says why when it is asked again. */
+        | { type: "drip-name.refused"; text: string }
+        | { type: "name.judged"; field: NameField; isFit: boolean }
+        | { type: "claim.submitted"; names: Names }
+        | { type: "network.returned" }
+        | { type: "sign-out.pressed" },
     input: {} as { me: User },
     output: {} as { kind: "claimed" | "left"; me: User },
   },
@@ -44,10 +52,12 @@ export const dripNameSetup = setup({
   },
   actions: {
     announce: (_, _announcement: Announcement) => {},
-    keepText: assign((_, { text }: { text: string }) => {
-      const dripName = stripDripName(text).slice(0, limits.dripName.max);
-      return { dripName, isStripped: stripDripName(text) !== text, message: null, suggestions: [] };
-    }),
+    keepText: assign((_, { text, typed = text }: { text: string; typed?: string }) => ({
+      dripName: fitDripName({ text, caret: text.length }).text,
+      isStripped: stripDripName(typed) !== typed,
+      message: null,
+      suggestions: [],
+    })),
     judgeName: assign(({ context }, { field, isFit }: { field: NameField; isFit: boolean }) => ({
       fit: [...context.fit.filter((each) => each !== field), ...(isFit ? [field] : [])],
     })),
@@ -58,7 +68,10 @@ export const dripNameSetup = setup({
     keepSuggestions: assign((_, outcome: NameOutcome) =>
       outcome.kind === "taken" ? { suggestions: outcome.suggestions } : {},
     ),
-    sayFault: assign({ message: ({ context }) => dripNameFaultText(context.dripName) }),
+    sayFault: assign({
+      message: ({ context }) =>
+        context.isStripped && context.dripName === "" ? words.stripped : dripNameFaultText(context.dripName),
+    }),
     sayProfane: assign({ message: words.profane }),
     sayTaken: assign({ message: words.taken }),
     sayFree: assign({ message: words.free }),
@@ -76,4 +89,16 @@ export const dripNameSetup = setup({
     isSaved: (_, outcome: SaveOutcome) => outcome.kind === "saved",
   },
   delays: { pause: timing.validationDebounce },
+});
+
+export const dripNameContext = (me: User) => ({
+  me,
+  needsNames: holdsPlaceholder(me),
+  fit: [],
+  dripName: "",
+  isStripped: false,
+  message: null,
+  suggestions: [],
+  wait: 0,
+  outcome: "left" as const,
 });

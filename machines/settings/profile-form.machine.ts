@@ -1,4 +1,4 @@
-import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { assign, fromPromise, type SnapshotFrom, sendTo, setup } from "xstate";
 import type { User } from "../../domain/account/user";
 import type { Announcement } from "../../domain/base/announcement";
 import { refusal } from "../../domain/base/announcement";
@@ -10,43 +10,34 @@ import {
   isProfileFit,
   type Profile,
   type ProfileOutcome,
+  profileOf,
   savedText,
   withNames,
 } from "../../domain/settings/settings";
+import { dripNameFieldMachine } from "../drip-name/drip-name-field.machine";
 
 /** Changes one's names. They show at once and go back when the server says no. */
 export const profileFormMachine = setup({
   types: {
-    context: {} as {
-      me: User;
-      profile: Profile | null;
-      message: string | null;
-      suggestions: readonly string[];
-    },
-    events: {} as
-      | { type: "profile.submitted"; profile: Profile }
-      | { type: "drip-name.entered" }
-      | { type: "left" },
+    context: {} as { me: User; profile: Profile },
+    events: {} as { type: "profile.submitted"; profile: Profile } | { type: "left" },
+    children: {} as { dripName: "dripNameField"; save: "save" },
     input: {} as { me: User },
   },
   actors: {
+    dripNameField: dripNameFieldMachine,
     save: fromPromise<ProfileOutcome, { me: User; profile: Profile }>(() => new Promise(() => {})),
   },
   actions: {
     announce: (_, _announcement: Announcement) => {},
     showMe: (_, _shown: { me: User }) => {},
-    keepProfile: assign((_, { profile }: { profile: Profile }) => ({
-      profile,
-      message: null,
-      suggestions: [],
-    })),
+    keepProfile: assign((_, { profile }: { profile: Profile }) => ({ profile })),
     keepMe: assign((_, outcome: ProfileOutcome) => (outcome.kind === "saved" ? { me: outcome.me } : {})),
-    sayTaken: assign({ message: dripNameTexts.taken }),
-    keepSuggestions: assign((_, outcome: ProfileOutcome) =>
-      outcome.kind === "taken" ? { suggestions: outcome.suggestions } : {},
-    ),
-    sayProfane: assign({ message: dripNameTexts.profane }),
-    forgetMessage: assign({ message: null }),
+    /** Checked again, the field shows what the server holds against the name. */
+    refuseDripName: sendTo("dripName", ({ context }) => ({
+      type: "drip-name.refused",
+      text: context.profile.dripName,
+    })),
   },
   guards: {
     isFit: (_, { profile }: { profile: Profile }) => isProfileFit(profile),
@@ -57,13 +48,13 @@ export const profileFormMachine = setup({
   },
 }).createMachine({
   id: "profileForm",
-  context: ({ input: { me } }) => ({ me, profile: null, message: null, suggestions: [] }),
+  context: ({ input: { me } }) => ({ me, profile: profileOf(me) }),
   initial: "filling",
+  invoke: { id: "dripName", src: "dripNameField", input: ({ context }) => ({ me: context.me }) },
   on: { left: ".over" },
   states: {
     filling: {
       on: {
-        "drip-name.entered": { actions: "forgetMessage" },
         "profile.submitted": [
           { guard: { type: "isSame", params: ({ event }) => event }, target: "over" },
           {
@@ -85,10 +76,7 @@ export const profileFormMachine = setup({
       invoke: {
         id: "save",
         src: "save",
-        input: ({ context: { me, profile } }) => ({
-          me,
-          profile: profile ?? { firstName: "", lastName: "", dripName: "" },
-        }),
+        input: ({ context: { me, profile } }) => ({ me, profile }),
         onDone: [
           {
             guard: { type: "isSaved", params: ({ event }) => event.output },
@@ -104,8 +92,7 @@ export const profileFormMachine = setup({
             target: "filling",
             actions: [
               { type: "showMe", params: ({ context }) => context },
-              "sayTaken",
-              { type: "keepSuggestions", params: ({ event }) => event.output },
+              "refuseDripName",
               { type: "announce", params: { tone: "error", text: dripNameTexts.taken } },
             ],
           },
@@ -114,7 +101,7 @@ export const profileFormMachine = setup({
             target: "filling",
             actions: [
               { type: "showMe", params: ({ context }) => context },
-              "sayProfane",
+              "refuseDripName",
               { type: "announce", params: { tone: "error", text: dripNameTexts.profane } },
             ],
           },
@@ -147,5 +134,3 @@ export const profileFormMachine = setup({
 
 type Snapshot = SnapshotFrom<typeof profileFormMachine>;
 export const selectIsSaving = (snapshot: Snapshot) => snapshot.matches("saving");
-export const selectSuggestions = (snapshot: Snapshot) => snapshot.context.suggestions;
-export const selectMessage = (snapshot: Snapshot) => snapshot.context.message;

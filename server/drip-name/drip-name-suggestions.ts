@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { limits } from "../../domain/base/limits";
-import { dripNameKey, isReservedDripName } from "../../domain/drip-name/drip-name";
+import { dripNameKey } from "../../domain/drip-name/drip-name";
+import { isReservedDripName } from "../../domain/drip-name/reserved";
 import { containsProfanity } from "./profanity";
 
 /** What must not show in a suggested name: many of the people who claim one are young. */

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import { limits } from "../../domain/base/limits";
-import { dripNameKey, isReservedDripName } from "../../domain/drip-name/drip-name";
+import { dripNameKey } from "../../domain/drip-name/drip-name";
+import { isReservedDripName } from "../../domain/drip-name/reserved";
 import type { Queries } from "../db/open";
 import { dripNameClaim } from "../db/schema/drip-name";
 import { containsProfanity } from "./profanity";

@@ -13,6 +13,7 @@ export const chartFolders: Readonly<Record<string, string>> = {
   dateField: "dates",
   dateRange: "dates",
   dripName: "drip-name",
+  dripNameField: "drip-name",
   emailSignIn: "sign-in",
   firstRun: "account",
   modal: "dialogs",

@@ -70,7 +70,7 @@ export function openApp(page: Window) {
         client,
         session,
         rememberPath: returnPath.remember,
-        loadProofs: loadCharts,
+        loadCharts,
         telemetry,
         announce,
       }),

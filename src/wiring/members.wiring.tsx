@@ -22,7 +22,8 @@ type Ports = {
   session: Session;
   rememberPath: (path: string) => void;
   telemetry: Promise<Telemetry | null>;
-  loadProofs: () => Promise<Pick<Charts, "changePassword" | "signOutEverywhere">>;
+  /** Those of the sign-in that the settings use as well. */
+  loadCharts: () => Promise<Pick<Charts, "changePassword" | "signOutEverywhere" | "dripNameField">>;
   announce: (announcement: Announcement) => void;
 };
 
@@ -49,11 +50,8 @@ export function wireMembers({ client, session, rememberPath, ...ports }: Ports) 
     input: { appearance: keptAppearance(storage) },
   }).start();
   const loadSettings = async () => {
-    const [{ wireSettings }, proofs, telemetry] = await Promise.all([
-      import("./settings.wiring"),
-      ports.loadProofs(),
-      ports.telemetry,
-    ]);
+    const [{ wireSettings }, { changePassword, signOutEverywhere, dripNameField }, telemetry] =
+      await Promise.all([import("./settings.wiring"), ports.loadCharts(), ports.telemetry]);
     return wireSettings({
       client,
       session,
@@ -61,7 +59,9 @@ export function wireMembers({ client, session, rememberPath, ...ports }: Ports) 
       consent: telemetry?.consent,
       timeZone: firstRun,
       announce: ports.announce,
-      ...proofs,
+      changePassword,
+      signOutEverywhere,
+      dripNameField,
     });
   };
   return (

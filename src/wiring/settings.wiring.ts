@@ -11,7 +11,7 @@ import type { SettingsProps } from "../screens/settings/settings.screen";
 import type { Charts } from "./sign-in.wiring";
 
 type Ports = Pick<SettingsProps, "session" | "appearance" | "consent" | "timeZone"> &
-  Pick<Charts, "changePassword" | "signOutEverywhere"> & {
+  Pick<Charts, "changePassword" | "signOutEverywhere" | "dripNameField"> & {
     client: Client;
     announce: (announcement: Announcement) => void;
   };
@@ -26,6 +26,7 @@ export function wireSettings({
   announce,
   changePassword,
   signOutEverywhere,
+  dripNameField,
 }: Ports): SettingsProps {
   const machine = settingsMachine.provide({
     actors: {
@@ -36,7 +37,10 @@ export function wireSettings({
       signOutEverywhere,
       readProvider: effect(({ input }) => readProvider(client, input.me)),
       profileForm: profileFormMachine.provide({
-        actors: { save: effect(({ input }) => saveProfile(client, input)) },
+        actors: {
+          save: effect(({ input }) => saveProfile(client, input)),
+          dripNameField,
+        },
         actions: {
           announce: (_, announcement) => announce(announcement),
           showMe: (_, { me }) => session.send({ type: "me.updated", me }),

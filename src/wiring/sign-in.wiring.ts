@@ -1,7 +1,9 @@
 import type { Announcement } from "../../domain/base/announcement";
+import type { SaveInput } from "../../domain/drip-name/outcomes";
 import type { CountedEvent } from "../../domain/telemetry/telemetry";
 import { dateFieldMachine } from "../../machines/dates/date-field.machine";
 import { dripNameMachine } from "../../machines/drip-name/drip-name.machine";
+import { dripNameFieldMachine } from "../../machines/drip-name/drip-name-field.machine";
 import { resetLinkMachine } from "../../machines/mail-links/reset-link.machine";
 import { verifyLinkMachine } from "../../machines/mail-links/verify-link.machine";
 import { changePasswordMachine } from "../../machines/password/change-password.machine";
@@ -117,19 +119,19 @@ export function wireSignIn({
       leaveProvider: effect(() => ports.identity.signOut()),
     },
   });
-  const claim = dripNameMachine.provide({
-    actions,
-    actors: {
-      check: effect(({ input, signal }) => dripName.checkDripName(client, input.dripName, signal)),
-      save: effect(async ({ input }) => {
-        const outcome = await dripName.saveDetails(client, tellSession, input);
-        if (outcome.kind === "saved") count({ name: "drip_name_claimed" });
-        return outcome;
-      }),
-      forceRefresh: effect(() => forceRefresh()),
-      network,
-    },
-  });
+  const nameActors = {
+    check: effect(({ input, signal }: { input: { dripName: string }; signal: AbortSignal }) =>
+      dripName.checkDripName(client, input.dripName, signal),
+    ),
+    save: effect(async ({ input }: { input: SaveInput }) => {
+      const outcome = await dripName.saveDetails(client, tellSession, input);
+      if (outcome.kind === "saved") count({ name: "drip_name_claimed" });
+      return outcome;
+    }),
+    forceRefresh: effect(() => forceRefresh()),
+    network,
+  };
+  const claim = dripNameMachine.provide({ actions, actors: nameActors });
   const changePassword = changePasswordMachine.provide({
     actions,
     actors: { change: effect(({ input }) => saveNewPassword(ports, input)) },
@@ -149,6 +151,7 @@ export function wireSignIn({
     }),
     changePassword,
     signOutEverywhere,
+    dripNameField: dripNameFieldMachine.provide({ actors: nameActors }),
     passwordReset: resetLinkMachine.provide({
       actions,
       actors: {

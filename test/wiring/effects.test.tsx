@@ -81,6 +81,9 @@ test("every promise effect of every wired chart is in the table", () => {
       "session.readMe",
       "session.refresh",
       "settings.changePassword.change",
+      "settings.profileForm.dripNameField.check",
+      "settings.profileForm.dripNameField.forceRefresh",
+      "settings.profileForm.dripNameField.save",
       "settings.profileForm.save",
       "settings.readProvider",
       "settings.sessionList.change",
@@ -170,20 +173,20 @@ function effectsIn(name: string, machine: AnyStateMachine) {
 function effectsOfSignIn() {
   const charts = wireSignIn(signInPorts());
   return Object.entries(charts).flatMap(([name, machine]) =>
-    name === "changePassword" || name === "signOutEverywhere" ? [] : effectsIn(name, machine),
+    ["changePassword", "signOutEverywhere", "dripNameField"].includes(name) ? [] : effectsIn(name, machine),
   );
 }
 
 function effectsOfMembers() {
   const { session } = openSession();
-  const { changePassword, signOutEverywhere } = wireSignIn(signInPorts());
+  const { changePassword, signOutEverywhere, dripNameField } = wireSignIn(signInPorts());
   const announce = () => {};
   const members = wireMembers({
     client,
     session,
     rememberPath() {},
     telemetry: Promise.resolve(null),
-    loadProofs: async () => ({ changePassword, signOutEverywhere }),
+    loadCharts: async () => ({ changePassword, signOutEverywhere, dripNameField }),
     announce,
   }) as ReactElement<{
     firstRun: { deviceTimeZone: string; machine: typeof firstRunMachine };
@@ -196,6 +199,7 @@ function effectsOfMembers() {
     announce,
     changePassword,
     signOutEverywhere,
+    dripNameField,
     appearance: createActor(appearanceMachine, { input: { appearance: "system" } }),
     consent: undefined,
     timeZone: firstRun,

@@ -3,6 +3,7 @@ import * as assert from "uvu/assert";
 import { createActor, waitFor } from "xstate";
 import { firstRunMachine } from "../../machines/account/first-run.machine";
 import { selectRows } from "../../machines/base/collection.machine";
+import { dripNameFieldMachine } from "../../machines/drip-name/drip-name-field.machine";
 import { changePasswordMachine } from "../../machines/password/change-password.machine";
 import { selectAuth } from "../../machines/session/session.machine";
 import { signOutEverywhereMachine } from "../../machines/session/sign-out-everywhere.machine";
@@ -120,6 +121,7 @@ function open(answer: Answer) {
     announce: (announcement) => announced.push(announcement),
     changePassword,
     signOutEverywhere,
+    dripNameField: dripNameFieldMachine,
   });
   const settings = createActor(wired.machine, { input: { me: user() } }).start();
   return {

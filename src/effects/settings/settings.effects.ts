@@ -3,7 +3,6 @@ import { problemTexts } from "../../../domain/base/texts";
 import { ownProvider } from "../../../domain/identity/provider";
 import type { Profile, ProfileOutcome, ProviderOutcome } from "../../../domain/settings/settings";
 import type { Client } from "../../api/client";
-import { validateDripName as validateDripNameShape } from "../../api/shapes/drip-name-validation";
 import { validateEmailAddress as validateEmailAddressShape } from "../../api/shapes/email-address-validation";
 import { saveUserDetails as saveUserDetailsShape } from "../../api/shapes/user";
 import { failedOutcome } from "../base/outcome";
@@ -23,18 +22,8 @@ export async function saveProfile(
   );
   if (result.kind === "ok") return { kind: "saved", me: result.value };
   const code = result.kind === "problem" ? result.messageCode : null;
-  if (code === "USER_403_DRIP_NAME")
-    return { kind: "taken", suggestions: await suggestDripNames(client, profile.dripName) };
+  if (code === "USER_403_DRIP_NAME") return { kind: "taken" };
   return code === "USER_400_DRIP_NAME" ? { kind: "profane" } : failedOutcome(result);
-}
-
-/** Free names instead of a taken one. Without them people think of one themselves. */
-async function suggestDripNames(client: Client, dripName: string): Promise<readonly string[]> {
-  const result = await client.call(
-    (http, init) => http.POST("/user/drip_name/validate", { ...init, body: { drip_name: dripName } }),
-    { bearer: true, isQuiet: true, shape: validateDripNameShape },
-  );
-  return result.kind === "ok" ? (result.value.suggestions ?? []) : [];
 }
 
 /** Whose password it is: ours, or another provider's. */

@@ -3,12 +3,8 @@ import type { FormEvent, ReactNode } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { User } from "../../../domain/account/user";
 import type { ProfileField } from "../../../domain/settings/settings";
-import {
-  type profileFormMachine,
-  selectIsSaving,
-  selectMessage,
-  selectSuggestions,
-} from "../../../machines/settings/profile-form.machine";
+import type { dripNameFieldMachine } from "../../../machines/drip-name/drip-name-field.machine";
+import { type profileFormMachine, selectIsSaving } from "../../../machines/settings/profile-form.machine";
 import { Button } from "../../ui/base/button";
 import { Form, FormButtons } from "../../ui/fields/form";
 
@@ -20,17 +16,12 @@ export type ProfileFormProps = {
 
 export type ProfileFieldsProps = {
   me: User;
-  /** What the server said of the drip name. */
-  fault: string | null;
-  /** Free ones, when it was taken. */
-  suggestions: readonly string[];
-  onDripNameEntered: () => void;
+  dripName: ActorRefFrom<typeof dripNameFieldMachine> | undefined;
 };
 
 export function ProfileForm({ form, fields }: ProfileFormProps) {
   const me = useSelector(form, (snapshot) => snapshot.context.me);
-  const fault = useSelector(form, selectMessage);
-  const suggestions = useSelector(form, selectSuggestions);
+  const dripName = useSelector(form, (snapshot) => snapshot.children.dripName);
   const isSaving = useSelector(form, selectIsSaving);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -43,7 +34,7 @@ export function ProfileForm({ form, fields }: ProfileFormProps) {
   };
   return (
     <Form onSubmit={submit} noValidate>
-      {fields({ me, fault, suggestions, onDripNameEntered: () => form.send({ type: "drip-name.entered" }) })}
+      {fields({ me, dripName })}
       <FormButtons>
         <Button kind="quiet" onClick={() => form.send({ type: "left" })}>
           Back

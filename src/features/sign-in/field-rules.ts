@@ -1,5 +1,4 @@
 import { limits } from "../../../domain/base/limits";
-import { dripNameFaultText } from "../../../domain/drip-name/drip-name-form";
 import {
   changedPasswordRule,
   currentPasswordRule,
@@ -16,7 +15,6 @@ export const rules = {
   changedPassword: changedPasswordRule,
   matching: matchingPasswordRule,
   firstName: textRule({ isRequired: true, max: limits.firstName.max }),
-  dripName: (text: string) => ({ value: text.trim(), problem: dripNameFaultText(text.trim()) }),
   lastName: textRule({ isRequired: true, max: limits.lastName.max }),
   dateOfBirth: { isRequired: true, when: "past", minimumAge: limits.ageOfAccountHolder },
 } as const;
@@ -24,7 +22,6 @@ export const rules = {
 export const lengths = {
   firstName: limits.firstName.max,
   lastName: limits.lastName.max,
-  dripName: limits.dripName.max,
 } as const;
 
 export const sidelinedText = signInTexts.sidelined;

@@ -3,15 +3,17 @@ import { type Count, count } from "../../../domain/fields/character-counter";
 import { AlertIcon } from "../base/icons";
 import { VisuallyHidden } from "../base/visually-hidden";
 
-/** How much room is left. Spoken only when the tone changes, so that it never talks over the typing. */
+/** How much room is left, once there is little. Spoken only when the tone changes, so that it never talks over the typing. */
 export function CharacterCounter({ text, max }: { text: string; max: number }) {
   const counted = count(text, max);
   return (
     <Counter data-tone={counted.tone}>
-      <span aria-hidden="true">
-        {counted.tone === "calm" ? null : <AlertIcon size={16} />}
-        {shown(counted, max)}
-      </span>
+      {counted.isShown && (
+        <span aria-hidden="true">
+          {counted.tone === "calm" ? null : <AlertIcon size={16} />}
+          {shown(counted, max)}
+        </span>
+      )}
       <VisuallyHidden role="status">{spoken(counted, max)}</VisuallyHidden>
     </Counter>
   );

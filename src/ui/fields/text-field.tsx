@@ -5,17 +5,19 @@ import { Mark } from "../brand/logo";
 import { CharacterCounter } from "./character-counter";
 import { FieldFrame, type FieldMessage } from "./field-frame";
 import { Input } from "./input";
-import { useTypedText } from "./use-typed-text";
+import { type Fit, useTypedText } from "./use-typed-text";
 
 export type TextFieldProps = {
   label: string;
   name: string;
   kind?: TextKind | undefined;
   value: string;
-  onEntered: (text: string) => void;
+  onEntered: (text: string, typed: string) => void;
   onLeft?: (() => void) | undefined;
-  /** Takes out what may not be typed at all, as it is typed. */
-  strip?: ((text: string) => string) | undefined;
+  /** Says what of a typed text may stand in the field, where some may not be typed at all. */
+  fit?: Fit | undefined;
+  /** A name of signs, not of words: nothing corrects, capitalizes or underlines it. */
+  isVerbatim?: boolean | undefined;
   /** Shows the counter. Longer texts can be typed; the rule says so. */
   max?: number | undefined;
   hint?: ReactNode;
@@ -27,6 +29,7 @@ export type TextFieldProps = {
   isChecking?: boolean | undefined;
   autoComplete?: string | undefined;
   autoCapitalize?: string | undefined;
+  enterKeyHint?: HTMLAttributes<HTMLInputElement>["enterKeyHint"];
   placeholder?: string | undefined;
   onKeyDown?: KeyboardEventHandler<HTMLInputElement> | undefined;
   onFocus?: FocusEventHandler<HTMLInputElement> | undefined;
@@ -48,6 +51,7 @@ export function TextField({ kind = "text", ...props }: TextFieldProps) {
         <Box data-checking={props.isChecking}>
           <Input
             {...kinds[kind]}
+            {...(props.isVerbatim ? verbatim : {})}
             {...wiring}
             {...typed}
             name={props.name}
@@ -55,6 +59,7 @@ export function TextField({ kind = "text", ...props }: TextFieldProps) {
             readOnly={props.isReadOnly}
             aria-busy={props.isChecking}
             placeholder={props.placeholder}
+            enterKeyHint={props.enterKeyHint}
             onKeyDown={props.onKeyDown}
             onFocus={props.onFocus}
             {...(props.autoComplete === undefined ? {} : { autoComplete: props.autoComplete })}

@@ -1,11 +1,23 @@
-import { type AnimationEvent, type FormEvent, type Ref, useCallback, useLayoutEffect, useRef } from "react";
+import {
+  type AnimationEvent,
+  type CompositionEvent,
+  type FormEvent,
+  type Ref,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import { autofilled } from "./input";
+
+type Typed = { text: string; caret: number };
+export type Fit = (typed: Typed) => Typed;
 
 type TypedText = {
   value: string;
-  onEntered: (text: string) => void;
+  /** The text as it stands in the field, and as it was typed, before anything was taken out. */
+  onEntered: (text: string, typed: string) => void;
   onLeft?: (() => void) | undefined;
-  strip?: ((text: string) => string) | undefined;
+  fit?: Fit | undefined;
   inputRef?: Ref<HTMLInputElement> | undefined;
 };
 
@@ -13,8 +25,9 @@ type TypedText = {
  * Ties a text to an input without React's control over it: a controlled input would wipe,
  * at its next render, what a browser filled in without an event.
  */
-export function useTypedText({ value, onEntered, onLeft, strip, inputRef }: TypedText) {
+export function useTypedText({ value, onEntered, onLeft, fit, inputRef }: TypedText) {
   const input = useRef<HTMLInputElement>(null);
+  const isComposing = useRef(false);
   const ref = useCallback(
     (node: HTMLInputElement | null) => {
       input.current = node;
@@ -24,30 +37,41 @@ export function useTypedText({ value, onEntered, onLeft, strip, inputRef }: Type
     [inputRef],
   );
 
+  // A changed value ends an input method's composition, so the field waits until it has ended by itself.
   useLayoutEffect(() => {
-    if (input.current && input.current.value !== value) input.current.value = value;
+    const node = input.current;
+    if (node && !isComposing.current && node.value !== value) node.value = value;
   }, [value]);
 
   const read = (node: HTMLInputElement) => {
-    if (strip) stripInPlace(node, strip);
-    onEntered(node.value);
+    const typed = node.value;
+    const fitting = fit ? fit({ text: typed, caret: node.selectionEnd ?? typed.length }) : null;
+    if (isComposing.current || fitting === null) {
+      const text = fitting?.text ?? typed;
+      onEntered(text, text);
+      return;
+    }
+    if (fitting.text !== typed) {
+      node.value = fitting.text;
+      if (node.ownerDocument.activeElement === node) node.setSelectionRange(fitting.caret, fitting.caret);
+    }
+    onEntered(fitting.text, typed);
   };
 
   return {
     ref,
     defaultValue: value,
     onInput: (event: FormEvent<HTMLInputElement>) => read(event.currentTarget),
+    onCompositionStart: () => {
+      isComposing.current = true;
+    },
+    onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => {
+      isComposing.current = false;
+      read(event.currentTarget);
+    },
     onBlur: () => onLeft?.(),
     onAnimationStart: (event: AnimationEvent<HTMLInputElement>) => {
       if (event.animationName === autofilled) read(event.currentTarget);
     },
   };
-}
-
-function stripInPlace(node: HTMLInputElement, strip: (text: string) => string) {
-  const stripped = strip(node.value);
-  if (stripped === node.value) return;
-  const caret = strip(node.value.slice(0, node.selectionStart ?? node.value.length)).length;
-  node.value = stripped;
-  if (node.selectionStart !== null) node.setSelectionRange(caret, caret);
 }

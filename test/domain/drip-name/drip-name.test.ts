@@ -4,10 +4,11 @@ import * as assert from "uvu/assert";
 import {
   dripNameKey,
   findDripNameFault,
-  isReservedDripName,
+  fitDripName,
   stripDripName,
 } from "../../../domain/drip-name/drip-name";
 import { dripNameFaultText } from "../../../domain/drip-name/drip-name-form";
+import { isReservedDripName } from "../../../domain/drip-name/reserved";
 
 const test = suite("drip name");
 
@@ -28,6 +29,35 @@ test("what stays of any text is without fault, but for its length", () => {
       const name = stripDripName(typed);
       assert.is(stripDripName(name), name);
       assert.is.not(findDripNameFault(name), "malformed");
+    }),
+  );
+});
+
+test("what may stand in the field keeps the caret where the person writes", () => {
+  const fit = (typed: string) => {
+    const caret = typed.indexOf("|");
+    const { text, caret: at } = fitDripName({ text: typed.replace("|", ""), caret });
+    return `${text.slice(0, at)}|${text.slice(at)}`;
+  };
+  for (const [typed, kept] of [
+    ["abc!|", "abc|"],
+    ["ab!|cd", "ab|cd"],
+    ["!!!|", "|"],
+    ["|a b", "|ab"],
+    ["eighteen_letters_x|", "eighteen_letter|"],
+    ["abcX|defghijklmno", "abc|defghijklmno"],
+    ["a b c d e f g h i j k l m n o p|", "abcdefghijklmno|"],
+  ] as const)
+    assert.is(fit(typed), kept);
+});
+
+test("whatever is typed wherever, what stands in the field is what would be saved, and the caret is in it", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary", maxLength: 60 }), fc.nat(60), (typed, at) => {
+      const { text, caret } = fitDripName({ text: typed, caret: Math.min(at, typed.length) });
+      assert.ok(["required", "too_short", null].includes(findDripNameFault(text)), text);
+      assert.ok(caret >= 0 && caret <= text.length);
+      assert.equal(fitDripName({ text, caret }), { text, caret });
     }),
   );
 });

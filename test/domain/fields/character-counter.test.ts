@@ -6,6 +6,7 @@ const test = suite("character counter");
 
 const cases = [
   [0, "calm"],
+  [79, "calm"],
   [80, "calm"],
   [81, "yellow"],
   [90, "yellow"],
@@ -15,7 +16,12 @@ const cases = [
 ] as const;
 for (const [used, tone] of cases) {
   test(`${used} of 100 is ${tone}`, () =>
-    assert.equal(count("a".repeat(used), 100), { used, left: 100 - used, tone }));
+    assert.equal(count("a".repeat(used), 100), {
+      used,
+      left: 100 - used,
+      tone,
+      isShown: used >= 80,
+    }));
 }
 
 test("an emoji is one character", () => assert.is(count("🏀🏀", 10).used, 2));

@@ -15,8 +15,10 @@ test("a taken drip name brings free ones, and a name that could not be saved goe
   const { context, faults, page } = await openMember(browser, product);
   const dialog = await openSettings(page);
   await dialog.getByRole("button", { name: "Name and drip name" }).click();
-  await dialog.getByLabel("Drip name").fill(first.dripName);
-  await dialog.getByRole("button", { name: "Save", exact: true }).click();
+  await dialog.getByLabel("Drip name").clear();
+  await dialog.getByLabel("Drip name").pressSequentially(first.dripName);
+  await dialog.getByText("Someone already called dibs on that drip name.").waitFor();
+  assert.is(await dialog.getByLabel("Drip name").getAttribute("aria-invalid"), "true");
   const free = dialog.getByRole("group", { name: "These are free" }).getByRole("button");
   const chosen = (await free.first().textContent()) ?? "";
   assert.is(await free.count(), 3);

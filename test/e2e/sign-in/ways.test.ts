@@ -143,7 +143,7 @@ test("a taken drip name offers others that are free", async ({ browser, product 
   const { context, openTab } = await openVisitor(browser, product);
   const page = await openTab("/app");
   await signUp(page, newcomer());
-  await page.getByRole("textbox", { name: "Drip name" }).fill(holder.dripName.toUpperCase());
+  await page.getByRole("textbox", { name: "Drip name" }).pressSequentially(holder.dripName.toUpperCase());
   await page.getByText("Someone already called dibs on that drip name. Try something else.").waitFor();
   const suggestions = page.getByRole("group", { name: "These are free" }).getByRole("button");
   assert.is(await suggestions.count(), 3);

@@ -5,12 +5,15 @@ import { placeholderFullName } from "../../../domain/account/placeholder";
 import type { User } from "../../../domain/account/user";
 import { messageTexts } from "../../../domain/base/message-texts";
 import { problemTexts } from "../../../domain/base/texts";
-import * as chart from "../../../machines/drip-name/drip-name.machine";
+import { dripNameTexts } from "../../../domain/drip-name/texts";
+import * as dialogChart from "../../../machines/drip-name/drip-name.machine";
+import * as fieldChart from "../../../machines/drip-name/drip-name-field.machine";
 import { uncovered } from "../../support/charts/paths";
 import { openPlaceholders, passSeconds } from "../../support/charts/placeholders";
 import { user } from "../../support/people/user";
 
-const { dripNameMachine } = chart;
+const chart = { ...dialogChart, ...fieldChart };
+const { dripNameMachine, dripNameFieldMachine } = chart;
 const test = suite(dripNameMachine.id);
 const newcomer = user({ role: "onboarding", drip_name: null });
 const nameless = user({ role: "onboarding", drip_name: null, full_name: placeholderFullName });
@@ -39,7 +42,7 @@ test("a free name is claimed, the token force-refreshed, and on it goes", async 
 
 test("what does not belong into a name is taken out and said", () => {
   const dialog = open();
-  dialog.type("rob in-23!");
+  dialog.type("robin23", "rob in-23!");
   assert.equal([dialog.is(chart.selectDripName), dialog.is(chart.selectIsStripped)], ["robin23", true]);
   dialog.type("robin23_more_than_fits");
   assert.equal(
@@ -55,9 +58,12 @@ test("empty and short names are said without a call", () => {
   dialog.type("ab");
   dialog.clock.increment(200);
   assert.is(dialog.is(chart.selectMessage), "Use a minimum of 3 characters.");
-  dialog.type("!!");
+  dialog.type("");
   dialog.clock.increment(200);
   assert.is(dialog.is(chart.selectMessage), "This field is *very* required.");
+  dialog.type("", "!!");
+  dialog.clock.increment(200);
+  assert.is(dialog.is(chart.selectMessage), dripNameTexts.stripped);
   assert.equal([dialog.is(chart.selectHasFault), dialog.calls], [true, []]);
 });
 
@@ -183,7 +189,9 @@ test("a hiccup is tried again on the network's return or the button; a limit cou
   await dialog.ask("robin", { kind: "failed" });
   assert.is(dialog.is(chart.selectMessage), "Oy! Hiccup!");
   dialog.actor.send({ type: "network.returned" });
+  assert.is(dialog.is(chart.selectCanClaim), false);
   await dialog.fail("check");
+  assert.is(dialog.is(chart.selectCanClaim), true);
   dialog.claim();
   await dialog.answer("check", { kind: "limited", seconds: 3 });
   assert.is(dialog.is(chart.selectMessage), messageTexts.REQUEST_429_LIMIT);
@@ -197,6 +205,32 @@ test("a hiccup is tried again on the network's return or the button; a limit cou
   assert.is(dialog.is(chart.selectMessage), "Oy! Hiccup!");
 });
 
+test("in the settings the field begins with the present name, and a name that could not be saved is asked for again", async () => {
+  const placeholders = openPlaceholders();
+  const clock = new SimulatedClock();
+  const field = createActor(
+    dripNameFieldMachine.provide({
+      actors: { check: fromPromise(({ input }) => placeholders.call("check", input)) },
+    }),
+    { clock, input: { me: user() } },
+  ).start();
+  assert.equal(
+    [fieldChart.selectDripName(field.getSnapshot()), fieldChart.selectMessage(field.getSnapshot())],
+    ["robin_23", null],
+  );
+  field.send({ type: "drip-name.entered", text: "robin", typed: "robin" });
+  clock.increment(200);
+  await placeholders.answer("check", { kind: "free" });
+  assert.is(fieldChart.selectIsFree(field.getSnapshot()), true);
+  field.send({ type: "drip-name.refused", text: "robin" });
+  await placeholders.answer("check", { kind: "taken", suggestions: ["robin_1"] });
+  assert.equal(placeholders.names(), ["check", "check"]);
+  assert.equal(
+    [fieldChart.selectHasFault(field.getSnapshot()), fieldChart.selectSuggestions(field.getSnapshot())],
+    [true, ["robin_1"]],
+  );
+});
+
 test("there is a way out: signing out", () => {
   const dialog = open();
   dialog.actor.send({ type: "sign-out.pressed" });
@@ -205,7 +239,11 @@ test("there is a way out: signing out", () => {
 
 test("every state and transition is reached", () => {
   const samples = {
-    "drip-name.entered": [{ text: "" }, { text: "robin" }],
+    "drip-name.entered": [
+      { text: "", typed: "" },
+      { text: "robin", typed: "robin" },
+    ],
+    "drip-name.refused": [{ text: "robin" }],
     "suggestion.chosen": [{ text: "robin_1" }],
     "name.judged": [{ field: "firstName", isFit: true }],
     "claim.submitted": [{ names }],
@@ -228,10 +266,12 @@ test("every state and transition is reached", () => {
     snapshot.value,
     snapshot.context.dripName,
   ];
-  assert.equal(uncovered(dripNameMachine, samples, key, { input: { me: newcomer } }), {
-    states: [],
-    transitions: [],
-  });
+  for (const machine of [dripNameMachine, dripNameFieldMachine])
+    assert.equal(
+      uncovered(machine, samples, key, { input: { me: newcomer } }),
+      { states: [], transitions: [] },
+      machine.id,
+    );
 });
 
 function open(me: User = newcomer) {
@@ -249,7 +289,7 @@ function open(me: User = newcomer) {
     }),
     { clock, input: { me } },
   ).start();
-  const type = (text: string) => actor.send({ type: "drip-name.entered", text });
+  const type = (text: string, typed = text) => actor.send({ type: "drip-name.entered", text, typed });
   return {
     ...placeholders,
     actor,

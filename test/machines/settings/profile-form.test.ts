@@ -1,16 +1,16 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { createActor, fromPromise } from "xstate";
+import { createActor, fromPromise, type SnapshotFrom } from "xstate";
 import { messageTexts } from "../../../domain/base/message-texts";
 import { problemTexts } from "../../../domain/base/texts";
 import { dripNameTexts } from "../../../domain/drip-name/texts";
 import type { Profile } from "../../../domain/settings/settings";
 import {
-  profileFormMachine,
-  selectIsSaving,
+  dripNameFieldMachine,
   selectMessage,
   selectSuggestions,
-} from "../../../machines/settings/profile-form.machine";
+} from "../../../machines/drip-name/drip-name-field.machine";
+import { profileFormMachine, selectIsSaving } from "../../../machines/settings/profile-form.machine";
 import { uncovered } from "../../support/charts/paths";
 import { openPlaceholders } from "../../support/charts/placeholders";
 import { user } from "../../support/people/user";
@@ -52,26 +52,23 @@ test("a failure puts the old name back and says so", async () => {
   assert.is(selectIsSaving(form.actor.getSnapshot()), false);
 });
 
-test("a drip name waits for the server; a taken or profane one is told until something is typed", async () => {
+test("a drip name waits for the server; when it is taken or profane its field asks for it again", async () => {
   const form = open();
-  assert.equal(
-    [selectSuggestions(form.actor.getSnapshot()), selectMessage(form.actor.getSnapshot())],
-    [[], null],
-  );
   form.submit({ ...present, dripName: "ace" });
   assert.equal(form.shown, ["Robin Reyes robin_23"]);
-  await form.answer("save", { kind: "taken", suggestions: ["ace_7"] });
-  assert.match(selectMessage(form.actor.getSnapshot()) ?? "", "dibs");
-  assert.equal(selectSuggestions(form.actor.getSnapshot()), ["ace_7"]);
-  form.actor.send({ type: "drip-name.entered" });
-  assert.is(selectMessage(form.actor.getSnapshot()), null);
+  await form.answer("save", { kind: "taken" });
+  assert.equal(form.calls.at(-1), { name: "check", input: { dripName: "ace" } });
+  await form.answer("check", { kind: "taken", suggestions: ["ace_7"] });
+  assert.match(form.field(selectMessage) ?? "", "dibs");
+  assert.equal(form.field(selectSuggestions), ["ace_7"]);
   form.submit({ ...present, dripName: "aces" });
-  assert.equal(selectSuggestions(form.actor.getSnapshot()), []);
   await form.answer("save", { kind: "profane" });
-  assert.match(selectMessage(form.actor.getSnapshot()) ?? "", "E-for-Everyone");
+  assert.equal(form.calls.at(-1), { name: "check", input: { dripName: "aces" } });
+  await form.answer("check", { kind: "profane" });
+  assert.match(form.field(selectMessage) ?? "", "E-for-Everyone");
   assert.equal(form.shown, Array(4).fill("Robin Reyes robin_23"));
   assert.equal(form.said, [`error ${dripNameTexts.taken}`, `error ${dripNameTexts.profane}`]);
-  assert.equal([selectIsSaving(form.actor.getSnapshot()), form.calls.length], [false, 2]);
+  assert.equal([selectIsSaving(form.actor.getSnapshot()), form.calls.length], [false, 4]);
 });
 
 test("nothing leaves that is not fit, and nothing that changes nothing", () => {
@@ -95,7 +92,7 @@ test("every state and transition is reached", () => {
     "profile.submitted": [{ profile: wished }, { profile: present }],
     "xstate.done.actor.save": [
       { output: { kind: "saved", me: user() } },
-      { output: { kind: "taken", suggestions: [] } },
+      { output: { kind: "taken" } },
       { output: { kind: "profane" } },
       { output: { kind: "refused", text: "no" } },
     ],
@@ -112,7 +109,12 @@ function open() {
   const said: string[] = [];
   const actor = createActor(
     profileFormMachine.provide({
-      actors: { save: fromPromise(({ input }) => placeholders.call("save", input)) },
+      actors: {
+        save: fromPromise(({ input }) => placeholders.call("save", input)),
+        dripNameField: dripNameFieldMachine.provide({
+          actors: { check: fromPromise(({ input }) => placeholders.call("check", input)) },
+        }),
+      },
       actions: {
         announce: (_, { tone, text }) => said.push(`${tone} ${text}`),
         showMe: (_, { me }) => shown.push(`${me.full_name} ${me.drip_name}`),
@@ -125,6 +127,11 @@ function open() {
     actor,
     shown,
     said,
+    field: <Value>(select: (snapshot: SnapshotFrom<typeof dripNameFieldMachine>) => Value) => {
+      const field = actor.getSnapshot().children.dripName;
+      assert.ok(field);
+      return select(field.getSnapshot());
+    },
     submit: (profile: Profile) => actor.send({ type: "profile.submitted", profile }),
   };
 }

@@ -1,6 +1,7 @@
 import * as assert from "uvu/assert";
 import { createActor, fromPromise } from "xstate";
 import { firstRunMachine } from "../../../machines/account/first-run.machine";
+import { dripNameFieldMachine } from "../../../machines/drip-name/drip-name-field.machine";
 import { sessionMachine } from "../../../machines/session/session.machine";
 import { appearanceMachine, selectAppearance } from "../../../machines/settings/appearance.machine";
 import { profileFormMachine } from "../../../machines/settings/profile-form.machine";
@@ -32,17 +33,27 @@ test("the appearance is chosen with one press", async () => {
   assert.is(screen.getByRole<HTMLInputElement>("radio", { name: "Dark" }).checked, true);
 });
 
-test("a taken drip name brings free ones; a press on one puts it into the field", async () => {
+test("the drip name shows what will be saved and is checked while typing; a taken one is an error with free ones", async () => {
   const { person, answer, calls } = open();
   await person.click(screen.getByRole("button", { name: "Name and drip name" }));
   const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: /^Drip name/ });
   await person.clear(field());
-  await person.type(field(), "ace");
-  await person.click(screen.getByRole("button", { name: "Save" }));
-  await answer("save", { kind: "taken", suggestions: ["ace_7", "ace_21"] });
+  await person.type(field(), "a c-e!");
+  assert.is(field().value, "ace");
+  await waitFor(() => assert.equal(calls.at(-1), { name: "check", input: { dripName: "ace" } }));
+  await answer("check", { kind: "taken", suggestions: ["ace_7", "ace_21"] });
   assert.ok(await screen.findByText(/already called dibs/));
+  assert.is(field().getAttribute("aria-invalid"), "true");
+  await person.click(screen.getByRole("button", { name: "ace_7" }));
+  assert.is(field().value, "ace_7");
+  await answer("check", { kind: "free" });
+  assert.ok(await screen.findByText("Looks great!"));
+  await person.click(screen.getByRole("button", { name: "Save" }));
+  await answer("save", { kind: "taken" });
+  await answer("check", { kind: "taken", suggestions: ["ace_21"] });
+  assert.ok(await screen.findByText(/already called dibs/));
+  assert.is(field().getAttribute("aria-invalid"), "true");
   await person.click(screen.getByRole("button", { name: "ace_21" }));
-  assert.is(field().value, "ace_21");
   await person.click(screen.getByRole("button", { name: "Save" }));
   const [, second] = calls.filter(({ name }) => name === "save");
   assert.equal(second?.input, {
@@ -100,7 +111,13 @@ function open({ deviceTimeZone = "America/Chicago" } = {}) {
     actors: {
       readProvider: fromPromise(({ input }) => placeholders.call("readProvider", input)),
       profileForm: profileFormMachine.provide({
-        actors: { save: fromPromise(({ input }) => placeholders.call("save", input)) },
+        actors: {
+          save: fromPromise(({ input }) => placeholders.call("save", input)),
+          dripNameField: dripNameFieldMachine.provide({
+            delays: { pause: 0 },
+            actors: { check: fromPromise(({ input }) => placeholders.call("check", input)) },
+          }),
+        },
       }),
     },
   });

@@ -49,7 +49,7 @@ export async function signUp(page: Page, person: Person) {
 }
 
 export async function claim(page: Page, dripName: string) {
-  await page.getByRole("textbox", { name: "Drip name" }).fill(dripName);
+  await page.getByRole("textbox", { name: "Drip name" }).pressSequentially(dripName);
   await page.getByText("Looks great!").waitFor();
   await page.getByRole("button", { name: "Claim it" }).click();
 }

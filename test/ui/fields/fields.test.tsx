@@ -1,6 +1,9 @@
+import "../../support/view/happy-dom";
 import { useState } from "react";
 import * as assert from "uvu/assert";
+import { fitDripName } from "../../../domain/drip-name/drip-name";
 import { CharacterCounter } from "../../../src/ui/fields/character-counter";
+import { autofilled } from "../../../src/ui/fields/input";
 import { PasswordField } from "../../../src/ui/fields/password-field";
 import { PasswordStrength } from "../../../src/ui/fields/password-strength";
 import { TextField } from "../../../src/ui/fields/text-field";
@@ -69,6 +72,45 @@ test("what may not be typed never shows, and the caret stays", async () => {
   assert.is(input.selectionStart, 2);
 });
 
+test("a full field takes no more in its middle, and an autofilled text is cleaned like a typed one", async () => {
+  render(<Handle />);
+  const input = screen.getByRole<HTMLInputElement>("textbox", { name: "Name" });
+  const user = openUser();
+  await user.type(input, "cdefghijklmno");
+  await user.type(input, "x", { initialSelectionStart: 3, initialSelectionEnd: 3 });
+  assert.equal([input.value, input.selectionStart], ["abcdefghijklmno", 3]);
+  input.value = "Robin Reyes!";
+  fireEvent.animationStart(input, { animationName: autofilled });
+  assert.is(input.value, "RobinReyes");
+  await user.clear(input);
+  await user.paste("robin reyes of the sharks");
+  assert.is(input.value, "robinreyesofthe");
+});
+
+test("while an input method composes, its text stays; what may not stand there goes when it has ended", () => {
+  const entered: string[][] = [];
+  render(<Handle onEntered={(...texts) => entered.push(texts)} />);
+  const input = screen.getByRole<HTMLInputElement>("textbox", { name: "Name" });
+  fireEvent.compositionStart(input);
+  for (const text of ["ab", "abに", "abにh"]) {
+    fireEvent.input(input, { target: { value: text } });
+    assert.is(input.value, text);
+  }
+  fireEvent.compositionEnd(input, { data: "にh" });
+  assert.is(input.value, "abh");
+  assert.equal(entered.at(-1), ["abh", "abにh"]);
+  assert.equal(entered.slice(0, -1).flat().includes("abに"), false);
+});
+
+test("a field for a name of signs is left alone by the keyboard and the spell check", () => {
+  render(<TextField label="Name" name="name" value="" onEntered={noop} isVerbatim enterKeyHint="done" />);
+  const input = screen.getByRole("textbox", { name: "Name" });
+  assert.equal(
+    ["spellcheck", "autocorrect", "autocapitalize", "enterkeyhint"].map((name) => input.getAttribute(name)),
+    ["false", "off", "none", "done"],
+  );
+});
+
 test("a browser that fills without an input event is noticed by its animation", () => {
   const entered: string[] = [];
   render(<TextField label="Mail" name="mail" value="" onEntered={(text) => entered.push(text)} />);
@@ -83,15 +125,16 @@ test("a browser that fills without an input event is noticed by its animation", 
 });
 
 const counts = [
+  [7, null, ""],
   [8, "8 / 10", ""],
   [9, "1 left", "More than 80 % of 10 characters used."],
   [10, "0 left", "More than 90 % of 10 characters used."],
   [12, "2 too many", "Too long: 10 characters at most."],
 ] as const;
 for (const [length, shown, spoken] of counts) {
-  test(`${length} of 10 characters show "${shown}"`, () => {
-    render(<CharacterCounter text={"a".repeat(length)} max={10} />);
-    assert.ok(screen.getByText(shown));
+  test(`${length} of 10 characters show ${shown ?? "no counter"}`, () => {
+    const { container } = render(<CharacterCounter text={"a".repeat(length)} max={10} />);
+    assert.is(container.querySelector("[aria-hidden]")?.textContent ?? null, shown);
     assert.is(screen.getByRole("status").textContent, spoken);
   });
 }
@@ -154,15 +197,18 @@ test("the caps lock is told", () => {
   assert.equal(seen, [true, false]);
 });
 
-function Handle() {
+function Handle({ onEntered }: { onEntered?: (text: string, typed: string) => void }) {
   const [text, setText] = useState("ab");
   return (
     <TextField
       label="Name"
       name="name"
       value={text}
-      onEntered={setText}
-      strip={(raw) => raw.replace(/\W/g, "")}
+      onEntered={(...texts) => {
+        setText(texts[0]);
+        onEntered?.(...texts);
+      }}
+      fit={fitDripName}
     />
   );
 }

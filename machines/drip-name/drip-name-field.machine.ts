@@ -1,0 +1,31 @@
+import { dripNameContext, dripNameSetup } from "./drip-name.setup";
+import { dripNameChecking } from "./drip-name-checking.state";
+
+/** The drip name alone, for a form that saves by itself: the same rules and the same check as in the dialog. */
+export const dripNameFieldMachine = dripNameSetup.createMachine({
+  id: "dripNameField",
+  context: ({ input: { me } }) => ({ ...dripNameContext(me), dripName: me.drip_name ?? "" }),
+  initial: "checking",
+  states: { checking: dripNameChecking },
+});
+
+/** Of this chart and of the dialog's, which checks the name in the same states. */
+type Snapshot = {
+  context: {
+    dripName: string;
+    isStripped: boolean;
+    message: string | null;
+    suggestions: readonly string[];
+  };
+  matches: (value: { checking: keyof typeof dripNameChecking.states }) => boolean;
+};
+
+export const selectDripName = (snapshot: Snapshot) => snapshot.context.dripName;
+export const selectMessage = (snapshot: Snapshot) => snapshot.context.message;
+export const selectSuggestions = (snapshot: Snapshot) => snapshot.context.suggestions;
+export const selectIsStripped = (snapshot: Snapshot) => snapshot.context.isStripped;
+export const selectIsFree = (snapshot: Snapshot) => snapshot.matches({ checking: "free" });
+export const selectIsHiccup = (snapshot: Snapshot) => snapshot.matches({ checking: "hiccup" });
+export const selectIsChecking = (snapshot: Snapshot) => snapshot.matches({ checking: "asking" });
+export const selectHasFault = (snapshot: Snapshot) =>
+  (["refused", "taken", "hiccup", "limited"] as const).some((checking) => snapshot.matches({ checking }));

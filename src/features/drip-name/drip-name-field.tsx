@@ -1,0 +1,65 @@
+import { useSelector } from "@xstate/react";
+import { useCallback, useRef } from "react";
+import type { ActorRefFrom } from "xstate";
+import { limits } from "../../../domain/base/limits";
+import { fitDripName } from "../../../domain/drip-name/drip-name";
+import { dripNameTexts } from "../../../domain/drip-name/texts";
+import type { dripNameMachine } from "../../../machines/drip-name/drip-name.machine";
+import * as chart from "../../../machines/drip-name/drip-name-field.machine";
+import { useReadAtSubmit } from "../../controls/fields/use-read-at-submit";
+import { VisuallyHidden } from "../../ui/base/visually-hidden";
+import { TextField } from "../../ui/fields/text-field";
+import { Suggestions } from "./suggestions";
+
+export type DripNameFieldProps = {
+  field: ActorRefFrom<typeof chart.dripNameFieldMachine> | ActorRefFrom<typeof dripNameMachine>;
+  hint: string;
+  isReadOnly?: boolean;
+};
+
+/** Shows what will be saved, whatever is typed into it, and whether it is free. */
+export function DripNameField({ field, hint, isReadOnly }: DripNameFieldProps) {
+  const dripName = useSelector(field, chart.selectDripName);
+  const message = useSelector(field, chart.selectMessage);
+  const hasFault = useSelector(field, chart.selectHasFault);
+  const isStripped = useSelector(field, chart.selectIsStripped);
+  const isChecking = useSelector(field, chart.selectIsChecking);
+  const input = useRef<HTMLInputElement>(null);
+
+  // A browser may have filled the field without telling: what is shown then waits for its own check.
+  useReadAtSubmit(
+    input,
+    useCallback(
+      (text) => {
+        if (text === chart.selectDripName(field.getSnapshot())) return;
+        field.send({ type: "drip-name.entered", text, typed: text });
+      },
+      [field],
+    ),
+  );
+  return (
+    <>
+      <TextField
+        label="Drip name"
+        name="dripName"
+        autoComplete="nickname"
+        enterKeyHint="done"
+        isVerbatim
+        hint={hint}
+        isRequired
+        max={limits.dripName.max}
+        fit={fitDripName}
+        value={dripName}
+        isChecking={isChecking}
+        isReadOnly={isReadOnly}
+        inputRef={input}
+        message={message === null ? null : { tone: hasFault ? "problem" : "success", text: message }}
+        onEntered={(text, typed) => field.send({ type: "drip-name.entered", text, typed })}
+      />
+      <VisuallyHidden role="status">
+        {isStripped && message !== dripNameTexts.stripped ? dripNameTexts.stripped : ""}
+      </VisuallyHidden>
+      <Suggestions field={field} />
+    </>
+  );
+}

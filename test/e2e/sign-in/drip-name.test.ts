@@ -1,0 +1,137 @@
+import type { Browser, Locator, Page } from "playwright-core";
+import * as assert from "uvu/assert";
+import type { Product } from "../../support/browser/product";
+import { productSuite } from "../../support/browser/product-suite";
+import { enter, makeAccount } from "../../support/people/browser-people";
+import { openMember, openVisitor } from "../../support/people/visitor";
+
+const test = productSuite("drip name");
+
+const places = ["the dialog", "the settings"] as const;
+for (const place of places)
+  test(`in ${place} the field shows what will be saved, after every key and however the text comes`, async ({
+    browser,
+    product,
+  }) => {
+    const { context, page, faults } = await openAt(place, { browser, product });
+    const field = page.getByRole("textbox", { name: "Drip name" });
+    await field.clear();
+
+    await shows(field, "abc!", "abc");
+    await page.getByText("Looks great!").waitFor();
+    await field.clear();
+    await shows(field, "!!!", "");
+    await page.getByText("Letters, digits and underscores only. We took the rest out.").first().waitFor();
+    await shows(field, "eighteen_letters_x", "eighteen_letter");
+    await field.press("Home");
+    await shows(field, "x", "eighteen_letter");
+    assert.is(await caretOf(field), 0);
+
+    await field.fill("robin");
+    for (const key of ["Home", "ArrowRight", "ArrowRight"]) await field.press(key);
+    await field.pressSequentially("-é_!");
+    assert.equal([await field.inputValue(), await caretOf(field)], ["ro_bin", 3]);
+    await field.press("Backspace");
+    assert.equal([await field.inputValue(), await caretOf(field)], ["robin", 2]);
+
+    await paste(page, field, "a b-c");
+    assert.equal([await field.inputValue(), await caretOf(field)], ["roabcbin", 5]);
+    await field.clear();
+    await drop(page, field, "the sharks of the bay");
+    assert.is(await field.inputValue(), "thesharksoftheb");
+    assert.equal(faults, []);
+    await context.close();
+  });
+
+test("an input method composes undisturbed; when it is done, what does not belong there goes", async ({
+  browser,
+  product,
+}) => {
+  const { context, page } = await openAt("the dialog", { browser, product });
+  const field = page.getByRole("textbox", { name: "Drip name" });
+  await field.pressSequentially("ace");
+  const devTools = await context.newCDPSession(page);
+  const compose = async (text: string) => {
+    await devTools.send("Input.imeSetComposition", {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
+    assert.is(await field.inputValue(), `ace${text}`);
+  };
+  for (const text of ["n", "に", "にh", "にほ"]) await compose(text);
+  await devTools.send("Input.insertText", { text: "日本" });
+  assert.equal([await field.inputValue(), await caretOf(field)], ["ace", 3]);
+  await page.getByText("Looks great!").waitFor();
+
+  // As keyboards of phones write a word: composed up to its end, and checked meanwhile.
+  for (const text of ["_", "_o", "_of", "_of_the_sharks_of"]) await compose(text);
+  await devTools.send("Input.insertText", { text: "_of_the_sharks_of" });
+  assert.equal([await field.inputValue(), await caretOf(field)], ["ace_of_the_shar", 15]);
+  await page.getByText("Looks great!").waitFor();
+  await page.getByRole("button", { name: "Claim it" }).click();
+  await page.waitForURL("**/app/next");
+  await page.getByRole("link", { name: "You profile and settings" }).click();
+  await page.getByText("@ace_of_the_shar", { exact: true }).waitFor();
+  await context.close();
+});
+
+test("after a failed check the button asks again, and the name is claimed", async ({ browser, product }) => {
+  const { context, page, person } = await openAt("the dialog", { browser, product });
+  await page.route("**/drip_name/validate", (route) => route.abort());
+  await page.getByRole("textbox", { name: "Drip name" }).pressSequentially(person.dripName);
+  await page.getByText("Oy! Hiccup!").waitFor();
+  await page.unroute("**/drip_name/validate");
+  const button = page.getByRole("button", { name: "Claim it" });
+  await button.click();
+  await page.getByText("Looks great!").waitFor();
+  await button.click();
+  await page.waitForURL("**/app/next");
+  await context.close();
+});
+
+async function openAt(
+  place: (typeof places)[number],
+  { browser, product }: { browser: Browser; product: Product },
+) {
+  if (place === "the settings") {
+    const member = await openMember(browser, product);
+    await member.page.getByRole("link", { name: "You profile and settings" }).click();
+    await member.page.getByRole("button", { name: "Name and drip name" }).click();
+    return member;
+  }
+  const visitor = await openVisitor(browser, product);
+  const person = await makeAccount(product, "127.0.0.1", false);
+  await enter(visitor.context, product, person);
+  return { ...visitor, person, page: await visitor.openTab("/app") };
+}
+
+/** Key by key: after each, the field holds what the whole comes to so far. */
+async function shows(field: Locator, keys: string, whole: string) {
+  for (const [at, key] of [...keys].entries()) {
+    await field.press(key === " " ? "Space" : key);
+    const value = await field.inputValue();
+    assert.ok(/^\w{0,15}$/.test(value), `${value} after ${keys.slice(0, at + 1)}`);
+  }
+  assert.is(await field.inputValue(), whole);
+}
+
+const caretOf = (field: Locator) => field.evaluate((node: HTMLInputElement) => node.selectionStart);
+
+async function paste(page: Page, field: Locator, text: string) {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await field.press("ControlOrMeta+v");
+}
+
+async function drop(page: Page, field: Locator, text: string) {
+  const box = await field.boundingBox();
+  assert.ok(box);
+  const devTools = await page.context().newCDPSession(page);
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const data = { items: [{ mimeType: "text/plain", data: text }], dragOperationsMask: 1 };
+  for (const type of ["dragEnter", "dragOver", "drop"] as const)
+    await devTools.send("Input.dispatchDragEvent", { type, ...at, data });
+}
+
+test.run();
