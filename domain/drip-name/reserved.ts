@@ -1,18 +1,74 @@
-import { dripNameKey } from "./drip-name";
+/**
+ * Names that would pass for the product, its staff, a page or a machine. Underscores and signs that look like others
+ * hide nothing; around a staff-like name, neither does a number.
+ */
+export function isReservedDripName(name: string): boolean {
+  const signs = fold(name);
+  const bare = withoutNumber(signs);
+  return (
+    [...places, ...offices].some((word) => reads(signs, word)) ||
+    offices.some((word) => reads(bare, word)) ||
+    isStaffLike(name)
+  );
+}
 
-/** Names that would pass for the product, its staff, a page or a machine. Underscores hide nothing. */
-export const isReservedDripName = (name: string): boolean =>
-  reserved.has(dripNameKey(name).replaceAll("_", ""));
+/** A staff word at its beginning or end: "real_admin", "drip_support1". Words that only begin or end like one pass. */
+function isStaffLike(name: string): boolean {
+  const words = name.split("_").map(fold).map(withoutNumber).filter(Boolean);
+  const isOrdinary = (word = "") => ordinary.some((each) => reads(word, each));
+  const begins = (text: string) => staffWords.some((word) => reads(text.slice(0, word.length), word));
+  const ends = (text: string) => staffWords.some((word) => reads(text.slice(-word.length), word));
+  const texts = [fold(name), withoutNumber(fold(name))];
+  return (texts.some(begins) && !isOrdinary(words[0])) || (texts.some(ends) && !isOrdinary(words.at(-1)));
+}
 
-const reserved = new Set(
-  `abuse account accounts admin administrator administrators admins adminteam all anonymous api app apps auth
-  avatar billing blog bot bots chat claim contact copyright customerservice deleted deleteduser ding dings
-  drip dripadmin dripapp dripbot dripcoach driphelp driphq dripofficial dripstaff dripsupport dripsystem dripteam
-  dripsecurity email everyone example feed feedback firstbase gameon grandpoobah guest health help helpdesk here
-  home homefield host hostmaster hq info legal login logout lostsoul mail me mod moderator moderators mods news
-  nobody noreply notification notifications null official onboarding owner password payment payments ping pings
-  postmaster premium privacy profile root safety sales schedule security server settings shop signin signout
-  signup squad squadmember staff status store subscribe support superuser sysadmin system systemuser team teams
-  terms theadmin theteam thedripteam undefined unknown update updates user username users verified
-  verify webmaster www you`.split(/\s+/),
-);
+/** One kind of letter, no underscores. A capital I among small letters looks like an l. */
+const fold = (name: string): string =>
+  name
+    .replace(/(?<=[a-z])I/g, "1")
+    .toLowerCase()
+    .replaceAll("_", "");
+
+/** The number before and behind a name. A digit that stands for a letter may be lost too, so both forms are read. */
+const withoutNumber = (signs: string): string => signs.replace(/^\d+|\d+$/g, "");
+
+const reads = (signs: string, word: string): boolean =>
+  signs.length === word.length &&
+  [...word].every((letter, at) => signs[at] === letter || lookAlikes[signs[at] ?? ""]?.includes(letter));
+
+/** Which letters a sign can be read as, besides itself. */
+const lookAlikes: Readonly<Record<string, string>> = {
+  "0": "o",
+  "1": "il",
+  "3": "e",
+  "4": "a",
+  "5": "s",
+  "7": "t",
+  "8": "b",
+  l: "i",
+};
+
+const staffWords = ["admin", "moderator", "official", "staff", "support"];
+
+/** First or last words that begin or end like a staff word: of the language, and surnames. */
+const ordinary =
+  listed(`bickerstaff falstaff flagstaff longstaff officially stafford staffordshire supported supporter
+  supporters supporting supportive unofficial wagstaff`);
+
+const offices =
+  listed(`administrator administrators admins adminteam customerservice drip dripadmin dripapp dripbot
+  dripcoach driphelp driphq dripofficial dripsecurity dripstaff dripsupport dripsystem dripteam grandpoobah helpdesk
+  hostmaster mod moderators mods noreply postmaster security superuser sysadmin system systemuser theadmin thedripteam
+  theteam verified webmaster`);
+
+const places =
+  listed(`abuse account accounts all anonymous api app apps auth avatar billing blog bot bots chat claim
+  contact copyright deleted deleteduser ding dings email everyone example feed feedback firstbase gameon guest health
+  help here home homefield host hq info legal login logout lostsoul mail me news nobody notification notifications null
+  onboarding owner password payment payments ping pings premium privacy profile root safety sales schedule server
+  settings shop signin signout signup squad squadmember status store subscribe team teams terms undefined unknown update
+  updates user username users verify www you`);
+
+function listed(words: string): readonly string[] {
+  return words.split(/\s+/);
+}

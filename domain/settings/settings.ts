@@ -1,5 +1,6 @@
 import type { User } from "../account/user";
 import { limits } from "../base/limits";
+import { messageTexts } from "../base/message-texts";
 import type { Limited, Refused } from "../base/outcome";
 import { findDripNameFault } from "../drip-name/drip-name";
 import type { Names } from "../drip-name/drip-name-form";
@@ -19,6 +20,14 @@ export type ProfileOutcome =
 export type ProviderOutcome = { kind: "own" } | { kind: "foreign"; formattedProvider: string } | Refused;
 
 export const savedText = "Saved. Looking sharp.";
+
+/** Only the limit on changes of the drip name asks for a wait of days. */
+export const limitedText = (seconds: number): string => {
+  const days = Math.ceil(seconds / 86_400);
+  return seconds < 3_600
+    ? messageTexts.REQUEST_429_LIMIT
+    : `Two drip names in ${limits.dripNameChanges.days} days is the cap, so everyone can keep up. Next change: ${days === 1 ? "tomorrow" : `in ${days} days`}.`;
+};
 
 export const profileOf = (me: User): Profile => ({
   firstName: me.first_name ?? "",

@@ -2,12 +2,12 @@ import { assign, fromPromise, type SnapshotFrom, sendTo, setup } from "xstate";
 import type { User } from "../../domain/account/user";
 import type { Announcement } from "../../domain/base/announcement";
 import { refusal } from "../../domain/base/announcement";
-import { messageTexts } from "../../domain/base/message-texts";
 import { problemTexts } from "../../domain/base/texts";
 import { dripNameTexts } from "../../domain/drip-name/texts";
 import {
   isChanged,
   isProfileFit,
+  limitedText,
   type Profile,
   type ProfileOutcome,
   profileOf,
@@ -113,7 +113,7 @@ export const profileFormMachine = setup({
                 type: "announce",
                 params: ({ event }) =>
                   event.output.kind === "limited"
-                    ? { tone: "error", text: messageTexts.REQUEST_429_LIMIT }
+                    ? { tone: "error", text: limitedText(event.output.seconds) }
                     : refusal(event.output, problemTexts.unknown),
               },
             ],

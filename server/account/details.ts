@@ -1,20 +1,27 @@
 import { placeholderFullName } from "../../domain/account/placeholder";
+import { limits } from "../../domain/base/limits";
+import { dripNameKey } from "../../domain/drip-name/drip-name";
 import type { components } from "../../openapi";
+import type { Queries } from "../db/open";
 import { claimDripName, judgeDripName } from "../drip-name/drip-name.store";
+
 import { type FieldFault, Problem } from "../http/problem";
+import { limitRolling } from "../http/rolling-limit";
 import type { Services } from "../services";
 import { changeUser, lockUser, type UserRow } from "./account.store";
 
 type Details = components["schemas"]["UserDetails"];
 
 /** All or nothing: the name, its claim, the given names and the step out of onboarding. */
-export function saveDetails({ db, now }: Services, userId: string, details: Details): Promise<UserRow> {
-  const at = now();
-  return db.transaction(async (tx) => {
+export function saveDetails(services: Services, userId: string, details: Details): Promise<UserRow> {
+  const at = services.now();
+  return services.db.transaction(async (tx) => {
     const user = await lockUser(tx, userId);
     if (!user || user.deletedAt) throw new Problem("AUTH_401_JWT");
     const names = readNames(user, details);
     const wish = { name: details.drip_name, userId, at };
+    if (user.dripName !== null && dripNameKey(user.dripName) !== dripNameKey(details.drip_name))
+      await limitChanges(tx, services, userId);
     const verdict = await judgeDripName(tx, wish);
     if (verdict === "profane")
       throw new Problem("USER_400_DRIP_NAME", { fields: [{ field: "drip_name", rule: "profanity" }] });
@@ -28,6 +35,14 @@ export function saveDetails({ db, now }: Services, userId: string, details: Deta
     return changed;
   });
 }
+
+/** The user's row is locked, so of two changes at once the second counts the first. */
+const limitChanges = (tx: Queries, services: Services, userId: string) =>
+  limitRolling(tx, services, {
+    key: `drip-name-changes ${userId}`,
+    max: limits.dripNameChanges.most,
+    windowSeconds: limits.dripNameChanges.days * 86_400,
+  });
 
 function readNames(user: UserRow, details: Details) {
   const isNamed = user.fullName !== placeholderFullName;

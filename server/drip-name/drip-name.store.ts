@@ -16,9 +16,27 @@ interface Wish {
 
 /** The one rule that the check and the claim share. A claim may still lose a race afterwards. */
 export async function judgeDripName(db: Queries, { name, userId, at }: Wish): Promise<Verdict> {
-  if (containsProfanity(name)) return "profane";
-  if (isReservedDripName(name)) return "taken";
+  const isProfane = containsProfanity(name);
+  if (isProfane || isReservedDripName(name)) {
+    // The rules grow; a name that was claimed before them stays its holder's.
+    if (await isHeld(db, { name, userId })) return "free";
+    return isProfane ? "profane" : "taken";
+  }
   return (await findTaken(db, { names: [name], userId, at })).has(dripNameKey(name)) ? "taken" : "free";
+}
+
+async function isHeld(db: Queries, { name, userId }: Omit<Wish, "at">): Promise<boolean> {
+  const rows = await db
+    .select({ key: dripNameClaim.nameKey })
+    .from(dripNameClaim)
+    .where(
+      and(
+        eq(dripNameClaim.nameKey, dripNameKey(name)),
+        eq(dripNameClaim.userId, userId),
+        isNull(dripNameClaim.releasedAt),
+      ),
+    );
+  return rows.length > 0;
 }
 
 /** Keys of those names that somebody else holds, or gave up less than 90 days ago. */

@@ -23,7 +23,7 @@ export async function limit(
   if (limits.length === 0) return;
   const at = now();
   const tries = limits.map(({ key, max, windowSeconds }) => ({
-    key: hash(config.signingKey, `${windowSeconds}:${key}`),
+    key: hashKey(config.signingKey, `${windowSeconds}:${key}`),
     most: max,
     reset_at: new Date(at.getTime() + windowSeconds * 1000).toISOString(),
   }));
@@ -74,7 +74,8 @@ const countTries = prepareOnce((db: Services["db"]) => {
     .prepare("count_tries");
 });
 
-const hash = (secret: string, key: string) => createHmac("sha256", secret).update(key).digest("base64url");
+export const hashKey = (secret: string, key: string) =>
+  createHmac("sha256", secret).update(key).digest("base64url");
 
 /**
  * The client as rate limits count it: the IPv4 address, or the network of an IPv6 address, since one

@@ -24,7 +24,12 @@ export function ProfileFields({ me, dripName }: ProfileFieldsProps) {
         rule={rules.lastName}
         defaultText={me.last_name ?? ""}
       />
-      {dripName && <DripNameField field={dripName} hint="A name you give up stays yours for 90 days." />}
+      {dripName && (
+        <DripNameField
+          field={dripName}
+          hint="Change it twice in 30 days at most. A name you give up stays yours for 90."
+        />
+      )}
     </>
   );
 }

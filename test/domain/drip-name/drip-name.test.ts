@@ -72,10 +72,17 @@ test("each fault has its words", () => {
 });
 
 test("names that would pass for the product are reserved, however they are written", () => {
-  for (const name of ["admin", "ADMIN", "_ad_min_", "Drip_Support", "abuse", "you", "terms"])
+  for (const name of `admin ADMIN _ad_min_ Drip_Support abuse you terms adm1n 4dm1n admln admin1 99_admin sUpp0rt
+    drip_support1 Drip_0fficial DRIP_0FFICIAL OfficiaI 0ff1c1a1 real_admin team_moderator just_support the_5taff
+    supportdesk joe_admin admin_joe staff_7 drip_23 5quad _t_e_a_m_ 1nfo mai1 un_official supp_ort_er`.split(
+    /\s+/,
+  ))
     assert.ok(isReservedDripName(name), name);
-  for (const name of ["robin", "admin1", "", "adm", "dripster"])
+  for (const name of `robin adm dripster supporter_joe Supporters_9 joe_stafford Stafford_23 flagstaff_fc supportive
+    unofficial_joe ali Mali_10 team_7 user_23 badminton_joe modern_joe nomad dripping_wet bill_1 hoops_11 a1 1_2_3 ___
+    squad_goals home_run coach_joe`.split(/\s+/))
     assert.not.ok(isReservedDripName(name), name);
+  assert.not.ok(isReservedDripName(""));
   assert.is(dripNameKey("AcE_1"), "ace_1");
 });
 

@@ -42,11 +42,14 @@ test("a failure puts the old name back and says so", async () => {
   form.submit(wished);
   await form.answer("save", { kind: "limited", seconds: 9 });
   form.submit(wished);
+  await form.answer("save", { kind: "limited", seconds: 12 * 86_400 - 5 });
+  form.submit(wished);
   await form.fail("save");
-  assert.equal(form.shown, Array(3).fill(["Rob Reyes robin_23", "Robin Reyes robin_23"]).flat());
+  assert.equal(form.shown, Array(4).fill(["Rob Reyes robin_23", "Robin Reyes robin_23"]).flat());
   assert.equal(form.said, [
     "error No luck.",
     `error ${messageTexts.REQUEST_429_LIMIT}`,
+    "error Two drip names in 30 days is the cap, so everyone can keep up. Next change: in 12 days.",
     `error ${problemTexts.unknown}`,
   ]);
   assert.is(selectIsSaving(form.actor.getSnapshot()), false);

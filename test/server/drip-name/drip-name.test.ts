@@ -91,7 +91,16 @@ test("one's own name stays available, and its case may change", async () => {
 test("reserved names answer as taken", async () => {
   const server = await openTestServer();
   const person = await addPerson(server, newcomer);
-  for (const name of ["admin", "DRIP", "support", "_drip_", "a_d_m_i_n", "drip_team"]) {
+  for (const name of [
+    "admin",
+    "DRIP",
+    "support",
+    "_drip_",
+    "a_d_m_i_n",
+    "drip_team",
+    "adm1n",
+    "real_admin",
+  ]) {
     const { available, contains_profanity, suggestions } = await check(server, person, name);
     assert.equal({ available, contains_profanity }, { available: false, contains_profanity: false }, name);
     assert.is(suggestions.length, 3, name);
@@ -169,15 +178,59 @@ test("of many who claim one name at once, one gets it and the rest are told so",
   await server.close();
 });
 
-test("one person who claims many names at once holds one of them", async () => {
+test("one person who claims many names at once holds one of them, after a first and two changes", async () => {
   const server = await openTestServer();
   const person = await addPerson(server, newcomer);
   const names = ["comet", "rocket", "thunder", "falcon", "striker", "slugger"];
   const replies = await Promise.all(names.map((drip_name) => save(server, person, { drip_name })));
-  assert.equal([...new Set(replies.map(({ statusCode }) => statusCode))], [200]);
+  assert.equal(replies.map(({ statusCode }) => statusCode).sort(), [200, 200, 200, 429, 429, 429]);
   const held = (await server.services.db.select().from(dripNameClaim)).filter((claim) => !claim.releasedAt);
   assert.is(held.length, 1);
   assert.is(held[0]?.nameKey, (await rowOf(server, person))?.dripName);
+  await server.close();
+});
+
+test("a name changes at most twice in any 30 days; the first claim, its case, and what failed do not count", async () => {
+  const server = await openTestServer();
+  const [person, other] = [await addPerson(server, newcomer), await addPerson(server, newcomer)];
+  await save(server, other, { drip_name: "rocket" });
+  const statusOf = async (drip_name: string) => (await save(server, person, { drip_name })).statusCode;
+  assert.is(await statusOf("ace"), 200);
+  assert.is(await statusOf("comet"), 200);
+  for (const taken of ["rocket", "admin", "rocket"]) assert.is(await statusOf(taken), 403);
+  assert.is(await statusOf("COMET"), 200);
+  server.clock.advance(20 * day);
+  assert.is(await statusOf("ace"), 200);
+  const refused = await save(server, person, { drip_name: "comet" });
+  assert.equal(
+    [refused.statusCode, refused.json().message_code, refused.headers["retry-after"]],
+    [429, "REQUEST_429_LIMIT", String(10 * 86_400)],
+  );
+  assert.is((await save(server, person, { drip_name: "ace", first_name: "Sky" })).json().first_name, "Sky");
+  assert.is((await rowOf(server, person))?.dripName, "ace");
+  server.clock.advance(10 * day - 1);
+  assert.is(await statusOf("comet"), 429);
+  server.clock.advance(1);
+  assert.is(await statusOf("comet"), 200);
+  assert.is(await statusOf("ace"), 429);
+  server.clock.advance(20 * day);
+  assert.is(await statusOf("ace"), 200);
+  await server.close();
+});
+
+test("a name that was claimed before it was reserved or refused stays its holder's", async () => {
+  const server = await openTestServer();
+  const [person, other] = [await addPerson(server, newcomer), await addPerson(server, newcomer)];
+  for (const name of ["real_admin", "big_shit"]) {
+    await server.services.db.delete(dripNameClaim);
+    await server.services.db
+      .insert(dripNameClaim)
+      .values({ nameKey: name, userId: person.user.id, claimedAt: server.clock.now() });
+    await server.services.db.update(user).set({ dripName: name }).where(eq(user.id, person.user.id));
+    assert.is((await save(server, person, { drip_name: name, first_name: "Sky" })).statusCode, 200, name);
+    assert.is((await check(server, person, name)).available, true);
+    assert.is((await check(server, other, name)).available, false);
+  }
   await server.close();
 });
 

@@ -53,6 +53,20 @@ test("taken ones are left out, and profane or reserved ones never come", async (
   for (const name of names) assert.match(name, /hoops/);
 });
 
+test("what is wanted for its looks brings no name that passes for staff", async () => {
+  for (const name of ["support", "admin", "moderator", "0fficial", "staff_1"])
+    for (let round = 0; round < 20; round += 1) {
+      const names = await suggestDripNames({
+        name,
+        secrets: { lastName: null, dateOfBirth: null },
+        findTaken: none,
+      });
+      assert.is(names.length, 3, name);
+      for (const suggested of names)
+        assert.not.match(suggested, /support|admin|moderator|official|staff/, name);
+    }
+});
+
 test("where the wanted name has every neighbour taken, other words come", async () => {
   const names = await suggestDripNames({
     name: "robin",
