@@ -7,7 +7,6 @@ export const limits = {
   url: { max: 2084 },
   ageOfAccountHolder: 13,
   dripNameReservedDays: 90,
-  dripNameChanges: { most: 2, days: 30 },
   upload: { megabytes: 50, files: 10 },
 } as const;
 

@@ -1,11 +1,15 @@
 import { type Day, dayOfMonth, monthOf, type Selection } from "./calendar";
 import { dateTexts } from "./texts";
 
+/** Nobody got older: a date of birth before that is a slip of the finger. */
+export const oldestAge = 120;
+
 export type DateRules = {
   readonly isRequired?: boolean;
   readonly when?: "future" | "past";
   /** Whole years that must have passed since the day, for dates of birth. */
   readonly minimumAge?: number;
+  readonly maximumAge?: number;
 };
 
 /** The message of the first rule that the picked days break, or null. `today` is the device's. */
@@ -14,6 +18,7 @@ export function checkDate({ start, end }: Selection, rules: DateRules, today: Da
   if (rules.when === "future" && start <= today) return dateTexts.future;
   if (rules.when === "past" && (end ?? start) >= today) return dateTexts.past;
   if (rules.minimumAge !== undefined && ageOn(start, today) < rules.minimumAge) return dateTexts.underage;
+  if (rules.maximumAge !== undefined && ageOn(start, today) > rules.maximumAge) return dateTexts.tooOld;
   return null;
 }
 

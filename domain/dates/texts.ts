@@ -4,4 +4,5 @@ export const dateTexts = {
   past: "Please select a date in the past.",
   incompleteRange: "That's an incomplete range, me thinks.",
   underage: "Drip accounts start at 13. Ask a parent or guardian to sign up; they can add you to the squad.",
+  tooOld: "That'd be a world record. Is the year right?",
 } as const;

@@ -1,5 +1,8 @@
 import { limits } from "../base/limits";
 
+/** How often an account may change its name, in any so many days. */
+export const dripNameChanges = { most: 2, days: 30 } as const;
+
 /** What may be typed stays, the rest goes. */
 export const stripDripName = (typed: string): string => typed.replace(/[^A-Za-z0-9_]/g, "");
 

@@ -1,8 +1,9 @@
+import { personNameRule } from "../account/person-name";
 import type { User } from "../account/user";
 import { limits } from "../base/limits";
 import { messageTexts } from "../base/message-texts";
 import type { Limited, Refused } from "../base/outcome";
-import { findDripNameFault } from "../drip-name/drip-name";
+import { dripNameChanges, findDripNameFault } from "../drip-name/drip-name";
 import type { Names } from "../drip-name/drip-name-form";
 
 export type ProfileField = keyof Profile;
@@ -26,7 +27,7 @@ export const limitedText = (seconds: number): string => {
   const days = Math.ceil(seconds / 86_400);
   return seconds < 3_600
     ? messageTexts.REQUEST_429_LIMIT
-    : `Two drip names in ${limits.dripNameChanges.days} days is the cap, so everyone can keep up. Next change: ${days === 1 ? "tomorrow" : `in ${days} days`}.`;
+    : `Two drip names in ${dripNameChanges.days} days is the cap, so everyone can keep up. Next change: ${days === 1 ? "tomorrow" : `in ${days} days`}.`;
 };
 
 export const profileOf = (me: User): Profile => ({
@@ -53,8 +54,6 @@ export const isChanged = (me: User, profile: Profile): boolean => {
 };
 
 export const isProfileFit = ({ firstName, lastName, dripName }: Profile): boolean =>
-  isNameFit(firstName, limits.firstName.max) &&
-  isNameFit(lastName, limits.lastName.max) &&
+  personNameRule(limits.firstName.max)(firstName).problem === null &&
+  personNameRule(limits.lastName.max)(lastName).problem === null &&
   findDripNameFault(dripName) === null;
-
-const isNameFit = (name: string, max: number) => name !== "" && [...name].length <= max;

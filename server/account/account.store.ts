@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { cleanPersonName } from "../../domain/account/person-name";
 import { placeholderFullName } from "../../domain/account/placeholder";
 import { limits } from "../../domain/base/limits";
 import type { Queries } from "../db/open";
@@ -7,6 +8,7 @@ import { user } from "../db/schema/account";
 import { identity } from "../db/schema/identity";
 import { Problem } from "../http/problem";
 import type { IdentityClaims, Provider } from "../services";
+import { isInsult } from "./person-names";
 
 export type UserRow = typeof user.$inferSelect;
 
@@ -80,7 +82,8 @@ export const identityRow = (
 });
 
 function readFullName(given: string | null): string {
-  const clean = (given ?? "").replace(/[\p{Cc}\p{Cf}\p{Z}]+/gu, " ").trim();
+  const clean = cleanPersonName(given ?? "");
+  if (isInsult(clean)) return placeholderFullName;
   return (
     [...clean]
       .slice(0, limits.firstName.max + 1 + limits.lastName.max)
@@ -89,10 +92,9 @@ function readFullName(given: string | null): string {
   );
 }
 
-const readAvatar = (given: string | null): string | null =>
-  given !== null &&
-  given.length <= limits.url.max &&
-  URL.canParse(given) &&
-  new URL(given).protocol === "https:"
-    ? given
-    : null;
+/** Only from the provider's own hosts: any other would learn who looks at whom. */
+function readAvatar(given: string | null): string | null {
+  if (given === null || given.length > limits.url.max || !URL.canParse(given)) return null;
+  const { protocol, host } = new URL(given);
+  return protocol === "https:" && host.endsWith(".googleusercontent.com") ? given : null;
+}

@@ -1,6 +1,5 @@
 import { placeholderFullName } from "../../domain/account/placeholder";
-import { limits } from "../../domain/base/limits";
-import { dripNameKey } from "../../domain/drip-name/drip-name";
+import { dripNameChanges, dripNameKey } from "../../domain/drip-name/drip-name";
 import type { components } from "../../openapi";
 import type { Queries } from "../db/open";
 import { claimDripName, judgeDripName } from "../drip-name/drip-name.store";
@@ -9,11 +8,13 @@ import { type FieldFault, Problem } from "../http/problem";
 import { limitRolling } from "../http/rolling-limit";
 import type { Services } from "../services";
 import { changeUser, lockUser, type UserRow } from "./account.store";
+import { checkPersonNames } from "./person-names";
 
 type Details = components["schemas"]["UserDetails"];
 
 /** All or nothing: the name, its claim, the given names and the step out of onboarding. */
-export function saveDetails(services: Services, userId: string, details: Details): Promise<UserRow> {
+export async function saveDetails(services: Services, userId: string, details: Details): Promise<UserRow> {
+  checkPersonNames(details);
   const at = services.now();
   return services.db.transaction(async (tx) => {
     const user = await lockUser(tx, userId);
@@ -40,8 +41,8 @@ export function saveDetails(services: Services, userId: string, details: Details
 const limitChanges = (tx: Queries, services: Services, userId: string) =>
   limitRolling(tx, services, {
     key: `drip-name-changes ${userId}`,
-    max: limits.dripNameChanges.most,
-    windowSeconds: limits.dripNameChanges.days * 86_400,
+    max: dripNameChanges.most,
+    windowSeconds: dripNameChanges.days * 86_400,
   });
 
 function readNames(user: UserRow, details: Details) {

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { limits } from "../../domain/base/limits";
 import { dayFromIso } from "../../domain/dates/calendar";
-import { ageOn } from "../../domain/dates/date-rules";
+import { ageOn, oldestAge } from "../../domain/dates/date-rules";
 import { passwordProblem } from "../../domain/password/password";
+import { checkPersonNames } from "../account/person-names";
 import { isUniqueViolation } from "../db/fault";
 import type { Handlers } from "../http/contract";
 import { Problem } from "../http/problem";
@@ -19,6 +20,7 @@ export const signUpHandlers = (services: Services): Handlers<"signUpWithEmailAdd
       emailAddress: body.email_address,
       names: [body.first_name, body.last_name],
     });
+    checkPersonNames(body);
     checkDateOfBirth(body.date_of_birth, services.now());
     const account = {
       userId: randomUUID(),
@@ -46,6 +48,8 @@ function checkDateOfBirth(dateOfBirth: string, now: Date) {
   const birth = dayFromIso(dateOfBirth);
   if (birth === null || today === null || birth >= today)
     throw new Problem("REQUEST_400_INVALID", { fields: [{ field: "date_of_birth", rule: "past" }] });
+  if (ageOn(birth, today) > oldestAge)
+    throw new Problem("REQUEST_400_INVALID", { fields: [{ field: "date_of_birth", rule: "age" }] });
   if (ageOn(birth, today) < limits.ageOfAccountHolder) throw new Problem("USER_403_AGE");
 }
 

@@ -1,10 +1,11 @@
+import { personNameRule } from "../../../domain/account/person-name";
 import { limits } from "../../../domain/base/limits";
+import { oldestAge } from "../../../domain/dates/date-rules";
 import {
   changedPasswordRule,
   currentPasswordRule,
   matchingPasswordRule,
   newPasswordRule,
-  textRule,
 } from "../../../domain/fields/field-rules";
 import { signInTexts } from "../../../domain/sign-in/texts";
 
@@ -14,9 +15,14 @@ export const rules = {
   newPassword: newPasswordRule,
   changedPassword: changedPasswordRule,
   matching: matchingPasswordRule,
-  firstName: textRule({ isRequired: true, max: limits.firstName.max }),
-  lastName: textRule({ isRequired: true, max: limits.lastName.max }),
-  dateOfBirth: { isRequired: true, when: "past", minimumAge: limits.ageOfAccountHolder },
+  firstName: personNameRule(limits.firstName.max),
+  lastName: personNameRule(limits.lastName.max),
+  dateOfBirth: {
+    isRequired: true,
+    when: "past",
+    minimumAge: limits.ageOfAccountHolder,
+    maximumAge: oldestAge,
+  },
 } as const;
 
 export const lengths = {

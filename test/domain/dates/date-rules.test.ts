@@ -4,7 +4,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { dayFrom, dayFromIso, isoDateOf, nothingPicked } from "../../../domain/dates/calendar";
 import { displayOf, distance } from "../../../domain/dates/date-display";
-import { ageOn, checkDate } from "../../../domain/dates/date-rules";
+import { ageOn, checkDate, oldestAge } from "../../../domain/dates/date-rules";
 import { dateValueOf, selectionOf } from "../../../domain/dates/date-value";
 
 const test = suite("date rules");
@@ -30,6 +30,12 @@ test("a past-only date must come before today, to its end", () => {
   assert.is(checkDate(single(today), { when: "past" }, today), message);
   assert.is(checkDate(single(today - 1), { when: "past" }, today), null);
   assert.is(checkDate({ start: today - 3, end: today }, { when: "past" }, today), message);
+});
+
+test("nobody is older than 120: a slip of the finger", () => {
+  const rules = { minimumAge: 13, maximumAge: oldestAge };
+  assert.is(checkDate(single(dayFrom(1905, 11, 22)), rules, today), null);
+  assert.match(checkDate(single(dayFrom(1905, 11, 21)), rules, today) ?? "", /Is the year right/);
 });
 
 test("an account holder turns thirteen on the birthday", () => {

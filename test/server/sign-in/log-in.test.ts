@@ -61,7 +61,7 @@ test("what is for linking further providers is made anew for each session, and k
 });
 
 test("a first Google log-in makes a user who is onboarding", async () => {
-  const avatar = "https://lh3.example.com/photo.png";
+  const avatar = "https://lh3.googleusercontent.com/a/photo";
   const reply = await logInWithGoogle(server, { emailAddress, fullName: "  Robin\n Reyes ", avatar });
   assert.is(reply.status, 200);
   const row = await userRow();
@@ -73,7 +73,26 @@ test("a first Google log-in makes a user who is onboarding", async () => {
   assert.is((await sides(server)).users, 1);
 });
 
-for (const fullName of [null, "", " \u200b\n"]) {
+for (const avatar of [
+  "http://lh3.googleusercontent.com/a/x",
+  "https://lh3.example.com/photo.png",
+  "https://googleusercontent.com.example.com/x",
+  "https://xgoogleusercontent.com/x",
+  "https://lh3.googleusercontent.com:8443/x",
+  "https://lh3.googleusercontent.com@example.com/x",
+  "not an address",
+])
+  test(`an avatar elsewhere than on the provider's hosts is not kept: ${avatar}`, async () => {
+    await logInWithGoogle(server, { emailAddress, avatar });
+    assert.is((await userRow())?.avatar, null);
+  });
+
+test("unseen signs of a provider's name are cleaned away", async () => {
+  await logInWithGoogle(server, { emailAddress, fullName: "Robin\u202e\u200b Re\u0000yes" });
+  assert.is((await userRow())?.fullName, "Robin Re yes");
+});
+
+for (const fullName of [null, "", " \u200b\n", "Fuck You"]) {
   test(`a provider that gives no name (${JSON.stringify(fullName)}) leaves the placeholder`, async () => {
     await logInWithGoogle(server, { emailAddress, fullName });
     assert.is((await userRow())?.fullName, placeholderFullName);

@@ -112,6 +112,32 @@ for (const date of ["2026-11-21", "2026-11-22", "2999-01-01"]) {
   });
 }
 
+test("a date of birth before 120 years ago is a slip of the finger", async () => {
+  assert.is((await signUp(server, { date_of_birth: "1905-11-22" })).status, 200);
+  const reply = await signUp(server, { date_of_birth: "1905-11-21", email_address: "old@example.com" });
+  assert.equal(
+    [reply.status, reply.body.message_code, reply.body.fields],
+    [400, "REQUEST_400_INVALID", [{ field: "date_of_birth", rule: "age" }]],
+  );
+});
+
+test("names with unseen signs and insults are refused by their field, and nothing is kept", async () => {
+  const reply = await signUp(server, { first_name: "Ro\u200bbin", last_name: "F u c k" });
+  assert.equal(
+    [reply.status, reply.body.message_code, reply.body.fields],
+    [
+      400,
+      "REQUEST_400_INVALID",
+      [
+        { field: "first_name", rule: "unseen" },
+        { field: "last_name", rule: "profanity" },
+      ],
+    ],
+  );
+  assert.equal(await sides(server), { provider: [], ours: [], users: 0, intents: 0 });
+  assert.is((await signUp(server, { first_name: "Dick", last_name: "Cockburn-Fanny" })).status, 200);
+});
+
 const unfitPasswords = [
   ["too short", "Nine-char", "minLength"],
   ["too long", "x".repeat(25), "maxLength"],
