@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract f79ced2ce74701f3
+// contract 375fb7ae7432bc89
 
 export interface paths {
     "/user/email_address/validate": {
@@ -835,7 +835,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        message_code: "USER_400_DRIP_NAME" | "REQUEST_400_INVALID";
+                        message_code: "REQUEST_400_INVALID";
                     };
                 };
             };

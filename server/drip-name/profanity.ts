@@ -6,6 +6,8 @@ import {
   RegExpMatcher,
 } from "obscenity";
 
+import { isForeignProfanity } from "./foreign-profanity";
+
 const english = englishDataset.build();
 
 // Doubled letters collapse before matching, except b, e, l, o, s and g: "jizz" is looked for as "jiz".
@@ -27,11 +29,18 @@ const missing = [
   pattern`milf`,
   pattern`|nazi`,
   pattern`|nude`,
+  pattern`paedophil`,
   pattern`|paki|`,
+  pattern`|pedo|`,
+  pattern`|pedos|`,
+  pattern`pedophil`,
   pattern`phuck`,
   pattern`|spic|`,
   pattern`|stfu|`,
+  pattern`suicid`,
   pattern`|tard|`,
+  pattern`|thot|`,
+  pattern`|thots|`,
   pattern`|wtf|`,
 ];
 
@@ -43,7 +52,9 @@ const innocent = [
   "dickinson",
   "dickson",
   "hitchcock",
+  "mishit",
   "penistone",
+  "pissarro",
   "pussycat",
   "scunthorpe",
   "shiitake",
@@ -75,6 +86,8 @@ const strong = new RegExpMatcher({
 
 export function containsProfanity(name: string): boolean {
   if (/k_?k_?k/i.test(name) && /^[k_\d]+$/i.test(name)) return true;
+  if (/(?<![a-z])(x_?){3,}(?![a-z])/i.test(name)) return true;
+  if (isForeignProfanity(name) || /kill_?(yo)?ur_?self/i.test(name)) return true;
   // No word has a letter three times in a row.
   const readings = new Set([name, name.replace(/([a-z])\1{2,}/gi, "$1")]);
   return [...readings].some(isProfane);

@@ -27,8 +27,8 @@ function outcomeOf(reply: { statusCode: number; json(): Record<string, unknown> 
   const body = reply.json();
   if (reply.statusCode === 429) throw new Error("The limit decided.");
   if (body.message_code === "USER_403_DRIP_NAME") return "taken";
-  if (body.message_code === "USER_400_DRIP_NAME")
-    return JSON.stringify(body.fields ?? "").includes("profanity") ? "profane" : "malformed";
+  if (body.message_code === "USER_400_DRIP_NAME") return "profane";
+  if (body.message_code === "REQUEST_400_INVALID") return "malformed";
   if (reply.statusCode !== 200) return String(body.message_code);
   if (body.contains_profanity === true) return "profane";
   return body.available === false ? "taken" : "free";
@@ -84,13 +84,13 @@ test("the running server refuses strange signs, and validate and save agree abou
 test("disguised profanities are seen, ordinary names pass", () => {
   const disguised = disguisedProfanities(proofCounts.disguises);
   const missed = disguised.filter((name) => !containsProfanity(name));
-  assert.ok(missed.length <= disguised.length * 0.05, `${missed.length} got past: ${missed.join(" ")}`);
+  assert.ok(missed.length <= disguised.length * 0.005, `${missed.length} got past: ${missed.join(" ")}`);
   const ordinary = ordinaryNames(proofCounts.ordinaryNames);
   const refused = ordinary.filter(containsProfanity);
   assert.ok(refused.length <= ordinary.length * 0.005, `${refused.length} wrongly: ${refused.join(" ")}`);
   record({
     point: 11,
-    tried: "Disguised profanities: got past (at most 5 % may)",
+    tried: "Disguised profanities of nine languages: got past (at most 0.5 % may)",
     count: disguised.length,
     wrong: missed.length,
     note: missed.slice(0, 5).join(" "),
@@ -98,7 +98,7 @@ test("disguised profanities are seen, ordinary names pass", () => {
   });
   record({
     point: 11,
-    tried: "Ordinary names: wrongly refused (at most 0.5 % may)",
+    tried: "Ordinary names of nine languages: wrongly refused (at most 0.5 % may)",
     count: ordinary.length,
     wrong: refused.length,
     note: refused.slice(0, 5).join(" "),

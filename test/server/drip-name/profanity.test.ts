@@ -16,6 +16,21 @@ test("profane names are seen through case, digits, doubled letters and cuts", ()
   );
 });
 
+test("what passed before is seen: other languages, and words that are none of names", () => {
+  const names =
+    "pedo Pedo_23 kill_yourself KillUrSelf suicide xxx xXx_23 x_x_x thot puta Put4 p_u_t_a_23 m_r_p_uuu_t_a putas scheisse 5cheisse scheissekopf hijo_de_puta cabron merda carallllho connard enculeur fils_de_pute arschloch99 vaffanculo k_u_r_w_a skurwysyn klootzak kut orospu siktir_23";
+  assert.equal(
+    names.split(" ").filter((name) => !containsProfanity(name)),
+    [],
+  );
+});
+
+test("in other languages, too, innocent names pass", () => {
+  const names =
+    "mishit_9 computadora disputa torpedo pedometer reputation vergara putin_1 marica con_48 pippa regina mona anita concha joao_pinto dupas24 schlamp_35 peter_pan kloten_7 trio_3 kaiser foxxy alexxxander team_xx lolita pau_7 gotten sike";
+  assert.equal(names.split(" ").filter(containsProfanity), []);
+});
+
 test("innocent names pass", () => {
   assert.equal(innocent.split(" ").filter(containsProfanity), []);
 });

@@ -1,5 +1,6 @@
 import { englishDataset } from "obscenity";
 import { limits } from "../../../domain/base/limits";
+import { foreignWords } from "../../../server/drip-name/foreign-words";
 import { seeded } from "../proof";
 
 type Random = ReturnType<typeof seeded>;
@@ -21,8 +22,11 @@ const words = (text: string) => {
   return [first, ...rest] as [string, ...string[]];
 };
 
+/** Every list as long as the English one, so that each language counts. */
+const foreign = Object.values(foreignWords).map(words);
+
 /** The words that obscenity's own list is about, as its authors write them. */
-const profanities = words(
+const english = words(
   englishDataset
     .build()
     .blacklistedTerms?.map(
@@ -60,7 +64,7 @@ const disguises: ((word: string, random: Random) => string)[] = [
 export function disguisedProfanities(count: number): string[] {
   const random = seeded(11);
   return gather(count, () => {
-    let name = random.one(profanities);
+    let name = random.one(random.one([english, english, ...foreign]));
     for (let times = 1 + random.below(2); times > 0; times -= 1)
       name = (disguises[random.below(disguises.length)] ?? String)(name, random);
     return name;
@@ -80,7 +84,15 @@ const firstNames = words(`
   bryan abigail billy sophia bruce frances gabriel jean alan alice willie judy albert isabella jesse julia juan grace
   logan amber joe denise danny randy marilyn beverly mia diego lucia mateo sofia santiago valentina aisha fatima omar
   yusuf wei ming hiro yuki sakura priya arjun ananya ravi lakshmi kwame amara chidi ngozi dmitri svetlana olga ivan nadia
-  lars ingrid sven astrid björn pierre camille luc chloe giulia marco luca giovanni hans greta jürgen anja klaus heidi`).map(
+  lars ingrid sven astrid björn pierre camille luc chloe giulia marco luca giovanni hans greta jürgen anja klaus heidi
+  maría josé concha pilar jesús ángel consuelo begoña íñigo rocío xavier pau jordi montserrat trinidad marica rafael
+  joão inês tiago gonçalo xana rui catarina lourenço conceição vasco leonor duarte mafalda benedita amador salvador
+  thierry océane gaëlle aurélien benoît séverine cédric mireille pascal sylvie baptiste élodie margaux yann loïc con
+  jörg dörte uwe silke wolfgang heike dietrich gudrun matthias birgit lothar ulrike fritz käthe götz anke volker mose
+  giuseppe francesca alessandro mona regina pippa salvatore concetta domenico troisi piero cosimo fabio ornella silvio
+  małgorzata krzysztof zofia jacek agnieszka wojciech grażyna zbigniew bogusław elżbieta mikołaj sławomir kinga dorota
+  joost maaike sjoerd femke anita geert marijke pieter saskia wouter liesbeth jeroen hendrik matthijs fokke dirk joke
+  mehmet ayşe emre zeynep çağla ömer şükrü gül burak elif yiğit özge serkan pınar umut sıla tarık kaan nilüfer ferit`).map(
   (name) => name.normalize("NFD").replace(/[^a-z]/g, ""),
 ) as [string, ...string[]];
 
@@ -92,7 +104,12 @@ const surnames = words(`
   ortiz morgan cooper peterson bailey reed kelly howard ramos kim cox ward richardson watson brooks chavez wood james
   bennett gray mendoza ruiz hughes price alvarez castillo sanders patel myers long ross foster jimenez powell jenkins
   perry russell sullivan bell coleman butler henderson barnes gonzales fisher vasquez simmons graham murray ford castro
-  hancock dickinson dickson babcock cockburn weiner bassett cassidy hitchcock sussman titus massey assante shelton`);
+  hancock dickinson dickson babcock cockburn weiner bassett cassidy hitchcock sussman titus massey assante shelton
+  pinto aranha saramago vergara puig putin puttnam cagliari merdinger cazorla coglianese fava cozza vacca pesce porcaro
+  chacon negroni cornutti penaloza culkin culotta figaro figueroa kurwin hubert hoerner kontos kutcher slettvoll nutter
+  schlamp arshad fickert wichmann titova pissarro bordelon foucault merlin puteaux chiara stronach ficarra marques
+  pedroso pedersen bosch pizzi dupont dupas sikorski sikma yarrow tasker orozco kowalska wisniewski yilmaz demir ozturk
+  kloten vandervaart dejong cruyff robben sneijder lewandowski boniek buffon totti kaiser beckenbauer mueller`);
 
 const sportWords = words(`
   hoops kicks goals dunks swish rally slugger striker keeper goalie pitcher catcher runner sprinter swimmer diver skater
@@ -101,7 +118,13 @@ const sportWords = words(`
   mustang raptor titan spartan trojan viking pirate ranger knight warrior soccer hockey tennis baseball softball
   football basketball volleyball lacrosse rugby cricket karate judo track field court net bat glove cleats jersey whistle
   assist class pass bass grass glass analyst basement cocktail peacock classic passion assembly massive button scunthorpe
-  essex sussex penistone shiitake therapist mustard custard grapes drapes canal arsenal document cucumber circumvent`);
+  essex sussex penistone shiitake therapist mustard custard grapes drapes canal arsenal document cucumber circumvent
+  mishit computadora reputation disputa imputado calculo vehiculo pedometer torpedo hypothesis method psychotic
+  porto portero delantero golazo balon equipo campeon futbol tiburon leon jugador arquero bola goleiro craque
+  torcida zagueiro taca ballon gardien equipe champion victoire voile aviron escrime torwart stuermer mannschaft spieler
+  meister turner kegeln fechten reiten segeln calcio portiere squadra scudetto tifosi azzurri palla rete bramka pilka
+  druzyna mistrz siatkowka zuzel doelpunt keepers schaatsen voetbal hockeyer wielrennen kampioen ploeg kaleci takim
+  sampiyon gol forvet basket futbolcu aslan kartal analyse analogue canale finale penalty peninsula semifinal`);
 
 /** Names of people and teams who mean no harm, the notorious ones among them. */
 export function ordinaryNames(count: number): string[] {
