@@ -1,4 +1,13 @@
-import { addMonths, clampDay, type Day, firstDayOf, monthOf, monthOfYear, weekdayOf } from "./calendar";
+import {
+  addMonths,
+  clampDay,
+  type Day,
+  firstDayOf,
+  monthOf,
+  monthOfYear,
+  weekdayOf,
+  yearOf,
+} from "./calendar";
 
 /** Where a key of the date grid leads. Left and right are already turned for the writing direction. */
 export type CalendarMove =
@@ -47,12 +56,40 @@ export const moveDay = (day: Day, move: CalendarMove): Day => clampDay(byDay(day
 export const moveByMonths = (day: Day, move: CalendarMove): Day =>
   addMonths(day, byMonth(monthOfYear(monthOf(day)))[move]);
 
-/** The first month to show so that the day's month is among them, moving as little as may be. */
-export function viewAround(day: Day, view: number, span: number) {
-  const month = monthOf(day);
-  if (month < view) return month;
-  return month > view + span - 1 ? month - span + 1 : view;
+export const yearColumns = 4;
+
+/** Years stand newest first. */
+const byYear = (year: number, { first, last }: Years): Record<CalendarMove, number> => ({
+  previous: 1,
+  next: -1,
+  up: yearColumns,
+  down: -yearColumns,
+  home: last - year,
+  end: first - year,
+  "page-up": 5 * yearColumns,
+  "page-down": -5 * yearColumns,
+  "year-up": 5 * yearColumns,
+  "year-down": -5 * yearColumns,
+});
+
+export type Years = { readonly first: number; readonly last: number };
+
+/** The same keys on the list of years, which they do not leave. */
+export function moveByYears(day: Day, move: CalendarMove, years: Years): Day {
+  const year = yearOf(monthOf(day));
+  const aim = year + byYear(year, years)[move];
+  return aim < years.first || aim > years.last ? day : addMonths(day, 12 * (aim - year));
 }
 
-export const isInView = (day: Day, view: number, span: number) =>
-  day >= firstDayOf(view) && day < firstDayOf(view + span);
+/** Consecutive months, side by side or one below the other. */
+export const monthsShown = 2;
+
+/** The first month to show so that the day's month is among them, moving as little as may be. */
+export function viewAround(day: Day, view: number) {
+  const month = monthOf(day);
+  if (month < view) return month;
+  return month > view + monthsShown - 1 ? month - monthsShown + 1 : view;
+}
+
+export const isInView = (day: Day, view: number) =>
+  day >= firstDayOf(view) && day < firstDayOf(view + monthsShown);

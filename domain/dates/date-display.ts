@@ -10,11 +10,11 @@ export type DateWords = {
   readonly relative: (amount: number, unit: RelativeUnit) => string;
 };
 
-/** A range reads "short – short"; a single day reads medium, beside a phrase such as "in 3 days". */
+/** A range reads "short - short"; a single day reads medium, beside a phrase such as "in 3 days". */
 export function displayOf(mode: DateMode, { start, end }: Selection, today: Day | null, words: DateWords) {
   if (start === null) return { text: "", phrase: "" };
   if (mode === "range") {
-    return { text: `${words.short(start)} – ${end === null ? "" : words.short(end)}`.trim(), phrase: "" };
+    return { text: `${words.short(start)} - ${end === null ? "" : words.short(end)}`.trim(), phrase: "" };
   }
   if (today === null) return { text: words.medium(start), phrase: "" };
   const { amount, unit } = distance(start, today);

@@ -7,13 +7,24 @@ import {
   monthFrom,
   monthOf,
   monthOfYear,
+  yearOf,
 } from "../../domain/dates/calendar";
-import { type CalendarMove, moveByMonths, moveDay, viewAround } from "../../domain/dates/calendar-moves";
+import {
+  type CalendarMove,
+  moveByMonths,
+  moveByYears,
+  moveDay,
+  viewAround,
+  type Years,
+} from "../../domain/dates/calendar-moves";
 
-/** How many months stand side by side. */
-export type Span = 1 | 2;
-
-type Context = { view: Month; focus: Day; span: Span };
+type Context = {
+  view: Month;
+  focus: Day;
+  opensOn: "days" | "years";
+  /** Those of the list of years, which ends with the start's. */
+  years: Years;
+};
 
 export type DateCalendarEvent =
   | { type: "focus.moved"; move: CalendarMove }
@@ -22,13 +33,15 @@ export type DateCalendarEvent =
   | { type: "year.chosen"; year: number }
   | { type: "months.opened" }
   | { type: "months.closed" }
-  | { type: "month.chosen"; month: Month }
-  | { type: "span.changed"; span: Span };
+  | { type: "month.chosen"; month: Month };
 
-/** What the calendar shows: the first month in view, the day that holds the tab stop, or the grid of twelve months. */
+/**
+ * What the calendar shows: the first month in view, the day that holds the tab stop, the grid of twelve months, or,
+ * before anything was picked of the past, the years: from there the way leads over the months to the days.
+ */
 export const dateCalendarMachine = setup({
   types: {
-    input: {} as { start: Day },
+    input: {} as { start: Day; opensOn?: "days" | "years" },
     context: {} as Context,
     events: {} as DateCalendarEvent,
   },
@@ -39,6 +52,9 @@ export const dateCalendarMachine = setup({
     moveMonth: assign(({ context }, { move }: { move: CalendarMove }) =>
       openAt(context, moveByMonths(context.focus, move)),
     ),
+    moveYear: assign(({ context }, { move }: { move: CalendarMove }) =>
+      openAt(context, moveByYears(context.focus, move, context.years)),
+    ),
     focusPicked: assign(({ context }, { day }: { day: Day }) => focusOn(context, day)),
     shift: assign(({ context }, { months }: { months: number }) => shiftBy(context, months)),
     showYear: assign(({ context }, { year }: { year: number }) =>
@@ -47,18 +63,29 @@ export const dateCalendarMachine = setup({
     showMonth: assign(({ context }, { month }: { month: Month }) =>
       openAt(context, addMonths(context.focus, month - monthOf(context.focus))),
     ),
-    spread: assign(({ context }, { span }: { span: Span }) => focusOn({ ...context, span }, context.focus)),
   },
+  guards: { isOpenedOnYears: ({ context }) => context.opensOn === "years" },
 }).createMachine({
   id: "dateCalendar",
-  context: ({ input }) => ({ focus: input.start, view: monthOf(input.start), span: 2 }),
-  initial: "days",
+  context: ({ input: { start, opensOn = "days" } }) => ({
+    focus: start,
+    view: monthOf(start),
+    opensOn,
+    years: yearsUpTo(yearOf(monthOf(start))),
+  }),
+  initial: "opening",
   on: {
     "view.shifted": { actions: { type: "shift", params: ({ event }) => event } },
     "year.chosen": { actions: { type: "showYear", params: ({ event }) => event } },
-    "span.changed": { actions: { type: "spread", params: ({ event }) => event } },
   },
   states: {
+    opening: { always: [{ guard: "isOpenedOnYears", target: "years" }, { target: "days" }] },
+    years: {
+      on: {
+        "focus.moved": { actions: { type: "moveYear", params: ({ event }) => event } },
+        "year.chosen": { target: "months", actions: { type: "showYear", params: ({ event }) => event } },
+      },
+    },
     days: {
       on: {
         "focus.moved": { actions: { type: "moveFocus", params: ({ event }) => event } },
@@ -86,13 +113,14 @@ type Snapshot = SnapshotFrom<typeof dateCalendarMachine>;
 
 export const selectView = (snapshot: Snapshot) => snapshot.context.view;
 export const selectFocus = (snapshot: Snapshot) => snapshot.context.focus;
-export const selectSpan = (snapshot: Snapshot) => snapshot.context.span;
+export const selectYears = (snapshot: Snapshot) => snapshot.context.years;
+export const selectIsChoosingYear = (snapshot: Snapshot) => snapshot.matches("years");
 export const selectIsChoosingMonth = (snapshot: Snapshot) => snapshot.matches("months");
 
 const focusOn = (context: Context, focus: Day): Context => ({
   ...context,
   focus,
-  view: viewAround(focus, context.view, context.span),
+  view: viewAround(focus, context.view),
 });
 
 const openAt = (context: Context, focus: Day): Context => ({ ...context, focus, view: monthOf(focus) });
@@ -102,3 +130,5 @@ function shiftBy(context: Context, months: number): Context {
   const view = clampMonth(context.view + months);
   return { ...context, view, focus: addMonths(context.focus, view - context.view) };
 }
+
+const yearsUpTo = (last: number): Years => ({ first: last - 100, last });

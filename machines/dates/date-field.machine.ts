@@ -1,59 +1,15 @@
-import { assign, emit, fromPromise, raise, type SnapshotFrom, setup } from "xstate";
-import type { Day, Selection } from "../../domain/dates/calendar";
-import { checkDate, type DateRules } from "../../domain/dates/date-rules";
-import { type DateMode, type DateValue, dateValueOf, selectionOf } from "../../domain/dates/date-value";
-import { dateCalendarMachine } from "./date-calendar.machine";
-import { dateRangeMachine } from "./date-range.machine";
-
-type Context = { mode: DateMode; rules: DateRules; picked: Selection; today: Day | null };
-
-export type DateChanged = { type: "date.changed"; value: DateValue; hasFailed: boolean };
+import { fromPromise, type SnapshotFrom } from "xstate";
+import type { Day } from "../../domain/dates/calendar";
+import { dateFieldContext, dateFieldSetup, messageFor } from "./date-field.setup";
 
 /**
  * A date field and its picker. The draft lives in the open picker's children, so dismissing it forgets it.
- * `readToday` is filled with the device's clock and asked again at each opening: pages outlive midnight.
+ * `readToday` is filled with the device's clock and asked again at each opening: pages outlive midnight. What is typed
+ * is read with every key and judged once the field is left; only a good date is told before.
  */
-export const dateFieldMachine = setup({
-  types: {
-    input: {} as { mode: DateMode; rules?: DateRules | undefined; value?: DateValue | undefined },
-    context: {} as Context,
-    events: {} as
-      | { type: "picker.opened" }
-      | { type: "picker.dismissed" }
-      | { type: "field.checked" }
-      | { type: "today.learned" }
-      | { type: "value.replaced"; value: DateValue | undefined },
-    emitted: {} as DateChanged,
-    children: {} as { selection: "dateRange"; calendar: "dateCalendar" },
-  },
-  actors: {
-    readToday: fromPromise<Day>(() => new Promise(() => {})),
-    dateRange: dateRangeMachine,
-    dateCalendar: dateCalendarMachine,
-  },
-  actions: {
-    learnToday: assign({ today: (_, { today }: { today: Day }) => today }),
-    accept: assign({ picked: (_, { picked }: { picked: Selection }) => picked }),
-    replace: assign({
-      picked: ({ context }, { value }: { value: DateValue | undefined }) => selectionOf(context.mode, value),
-    }),
-    check: raise({ type: "field.checked" }),
-    checkAgain: raise({ type: "today.learned" }),
-    announceChange: emit(({ context }) => ({
-      type: "date.changed" as const,
-      value: dateValueOf(context.mode, context.picked),
-      hasFailed: messageFor(context) !== null,
-    })),
-  },
-  guards: { isBroken: ({ context }) => messageFor(context) !== null },
-}).createMachine({
+export const dateFieldMachine = dateFieldSetup.createMachine({
   id: "dateField",
-  context: ({ input }) => ({
-    mode: input.mode,
-    rules: input.rules ?? {},
-    picked: selectionOf(input.mode, input.value),
-    today: null,
-  }),
+  context: dateFieldContext,
   type: "parallel",
   states: {
     picker: {
@@ -63,12 +19,21 @@ export const dateFieldMachine = setup({
           invoke: {
             id: "readTodayForText",
             src: "readToday",
-            onDone: {
-              actions: [
-                { type: "learnToday", params: ({ event }) => ({ today: event.output }) },
-                "checkAgain",
-              ],
-            },
+            onDone: [
+              {
+                guard: "isTypedTooEarly",
+                actions: [
+                  { type: "learnToday", params: ({ event }) => ({ today: event.output }) },
+                  "readAgain",
+                ],
+              },
+              {
+                actions: [
+                  { type: "learnToday", params: ({ event }) => ({ today: event.output }) },
+                  "checkAgain",
+                ],
+              },
+            ],
           },
           on: { "picker.opened": "opening" },
         },
@@ -101,8 +66,9 @@ export const dateFieldMachine = setup({
             {
               id: "calendar",
               src: "dateCalendar",
-              input: ({ context }) => ({
-                start: context.picked.start ?? context.today ?? 0,
+              input: ({ context: { picked, rules, today } }) => ({
+                start: picked.start ?? today ?? 0,
+                opensOn: picked.start === null && rules.when === "past" ? "years" : "days",
               }),
             },
           ],
@@ -113,6 +79,11 @@ export const dateFieldMachine = setup({
     verdict: {
       initial: "unchecked",
       on: {
+        "text.entered": {
+          actions: [{ type: "keepTyped", params: ({ event }) => event }, "weigh", "announceChange"],
+        },
+        "text.kept": [{ guard: "isBroken", target: ".unchecked" }, { target: ".passed" }],
+        "field.left": { actions: ["settleText", "check"] },
         "field.checked": [{ guard: "isBroken", target: ".failed" }, { target: ".passed" }],
         "value.replaced": {
           target: ".unchecked",
@@ -136,14 +107,10 @@ type Snapshot = SnapshotFrom<typeof dateFieldMachine>;
 
 export const selectIsOpen = (snapshot: Snapshot) => snapshot.matches({ picker: "open" });
 export const selectFieldPicked = (snapshot: Snapshot) => snapshot.context.picked;
+export const selectTyped = (snapshot: Snapshot) => snapshot.context.text;
+export const selectHasPassed = (snapshot: Snapshot) => snapshot.matches({ verdict: "passed" });
 export const selectToday = (snapshot: Snapshot) => snapshot.context.today;
 export const selectCalendar = (snapshot: Snapshot) => snapshot.children.calendar;
 export const selectSelection = (snapshot: Snapshot) => snapshot.children.selection;
 export const selectMessage = (snapshot: Snapshot) =>
   snapshot.matches({ verdict: "failed" }) ? messageFor(snapshot.context) : null;
-
-/** Until the clock has been read, only a missing date can be told. */
-function messageFor({ picked, rules, today }: Context) {
-  if (today !== null) return checkDate(picked, rules, today);
-  return picked.start === null ? checkDate(picked, rules, 0) : null;
-}

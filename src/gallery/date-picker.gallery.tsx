@@ -2,9 +2,10 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { dayFrom, monthFrom } from "../../domain/dates/calendar";
 import { dateFieldBy } from "../../machines/dates/date-field.machine";
 import { DateField, type DateFieldProps } from "../controls/dates/date-field";
+import { TypedDateField, type TypedDateFieldProps } from "../controls/dates/typed-date-field";
 import { Calendar } from "../ui/dates/calendar";
 import { MonthGrid } from "../ui/dates/month-grid";
-import { useSpan } from "../ui/dates/use-span";
+import { YearList } from "../ui/dates/year-list";
 import type { GalleryEntry } from "./entry";
 
 /** The gallery's day never changes, so that two looks at it can be compared. */
@@ -15,6 +16,19 @@ const machine = dateFieldBy(async () => day);
 const field = (name: string, props: Omit<DateFieldProps, "machine">) => ({
   name,
   render: () => <DateField machine={machine} {...props} />,
+});
+
+const typed = (name: string, props: Partial<TypedDateFieldProps>) => ({
+  name,
+  render: () => (
+    <TypedDateField
+      label="Date of birth"
+      name="dateOfBirth"
+      autoComplete="bday"
+      machine={machine}
+      {...props}
+    />
+  ),
 });
 
 /** Presses its field as it comes. */
@@ -33,15 +47,12 @@ const opened = (name: string, props: Omit<DateFieldProps, "machine">) => ({
   ),
 });
 
-type MonthsProps = { start: number | null; end: number | null; span: 1 | 2 };
+type MonthsProps = { start: number | null; end: number | null };
 
-/** As in the picker, a second month shows only where there is room for it. */
-function Months({ start, end, span }: MonthsProps) {
-  const room = useSpan();
+function Months({ start, end }: MonthsProps) {
   return (
     <Calendar
       view={month}
-      span={room === 1 ? 1 : span}
       today={day}
       focus={day}
       picked={{ start, end }}
@@ -54,9 +65,9 @@ function Months({ start, end, span }: MonthsProps) {
   );
 }
 
-const calendar = (name: string, start: number | null, end: number | null, span: 1 | 2) => ({
+const calendar = (name: string, start: number | null, end: number | null) => ({
   name,
-  render: () => <Months start={start} end={end} span={span} />,
+  render: () => <Months start={start} end={end} />,
 });
 
 export const datePickerEntry: GalleryEntry = {
@@ -103,13 +114,25 @@ export const datePickerEntry: GalleryEntry = {
       value: { startDate: "2026-11-27T00:00:00", endDate: "2026-12-05T00:00:00", isRangeComplete: true },
       canClear: true,
     }),
-    calendar("Calendar, a range over two months", day + 3, day + 16, 2),
-    calendar("Calendar, one month on a phone", day + 3, day + 6, 1),
-    calendar("Calendar, a start alone", day + 2, null, 2),
-    calendar("Calendar, one day from start to end", day, day, 1),
+    calendar("Calendar, a range over two months", day + 3, day + 16),
+    calendar("Calendar, a start alone", day + 2, null),
+    calendar("Calendar, one day from start to end", day, day),
     {
       name: "Grid of months",
       render: () => <MonthGrid month={month - 3} today={day} onChosen={() => {}} onMoved={() => {}} />,
     },
+    {
+      name: "List of years",
+      render: () => (
+        <YearList year={2026} years={{ first: 1926, last: 2026 }} onChosen={() => {}} onMoved={() => {}} />
+      ),
+    },
+    typed("Typed", { rules: { isRequired: true, when: "past" } }),
+    typed("Typed, with a day", {
+      rules: { isRequired: true, when: "past" },
+      value: { startDate: "1988-02-29T00:00:00", endDate: null },
+    }),
+    typed("Typed, missing", { rules: { isRequired: true, when: "past" }, isChecked: true }),
+    typed("Typed, disabled", { isDisabled: true }),
   ],
 };

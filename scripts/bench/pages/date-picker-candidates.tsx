@@ -31,7 +31,6 @@ function Ours() {
     <>
       <CalendarHead
         view={view}
-        span={2}
         firstYear={1926}
         lastYear={2046}
         isChoosingMonth={false}
@@ -41,7 +40,6 @@ function Ours() {
       />
       <Calendar
         view={view}
-        span={2}
         today={today}
         focus={focus}
         picked={picked}

@@ -1,13 +1,15 @@
 import { useSelector } from "@xstate/react";
-import { useEffect } from "react";
 import type { ActorRefFrom } from "xstate";
-import { type Day, type Selection, yearRange } from "../../../domain/dates/calendar";
+import { type Day, type Selection, yearOf, yearRange } from "../../../domain/dates/calendar";
+import type { CalendarMove } from "../../../domain/dates/calendar-moves";
 import type { DateMode } from "../../../domain/dates/date-value";
 import {
   type dateCalendarMachine,
   selectFocus,
   selectIsChoosingMonth,
+  selectIsChoosingYear,
   selectView,
+  selectYears,
 } from "../../../machines/dates/date-calendar.machine";
 import {
   type dateRangeMachine,
@@ -21,7 +23,7 @@ import { CalendarHead } from "../../ui/dates/calendar-head";
 import { dateWords } from "../../ui/dates/date-words";
 import { MonthGrid } from "../../ui/dates/month-grid";
 import { PickerDialog } from "../../ui/dates/picker-dialog";
-import { useSpan } from "../../ui/dates/use-span";
+import { YearList } from "../../ui/dates/year-list";
 
 export type DatePickerProps = {
   id: string;
@@ -38,17 +40,18 @@ export type DatePickerProps = {
 /** The open picker: what is picked and what is shown are two charts, side by side. */
 export function DatePicker(props: DatePickerProps) {
   const { mode, today, selection, calendar, onDismissed } = props;
-  const span = useSpan();
   const picked = useSelector(selection, selectPicked);
   const isChoosingEnd = useSelector(selection, selectIsChoosingEnd);
   const message = useSelector(selection, selectIncompleteMessage);
   const view = useSelector(calendar, selectView);
   const focus = useSelector(calendar, selectFocus);
   const isChoosingMonth = useSelector(calendar, selectIsChoosingMonth);
+  const isChoosingYear = useSelector(calendar, selectIsChoosingYear);
+  const listed = useSelector(calendar, selectYears);
   const years = yearRange(picked.start, today);
 
-  useEffect(() => calendar.send({ type: "span.changed", span }), [calendar, span]);
-
+  const move = (to: CalendarMove) => calendar.send({ type: "focus.moved", move: to });
+  const chooseYear = (year: number) => calendar.send({ type: "year.chosen", year });
   const leaveMonths = () => calendar.send({ type: "months.closed" });
   const pick = (day: Day) => {
     selection.send({ type: "day.picked", day });
@@ -60,29 +63,42 @@ export function DatePicker(props: DatePickerProps) {
       title={props.title}
       onCloseRequested={isChoosingMonth ? leaveMonths : onDismissed}
       onDismissed={onDismissed}
+      head={
+        isChoosingYear ? null : (
+          <CalendarHead
+            view={view}
+            firstYear={years.first}
+            lastYear={years.last}
+            isChoosingMonth={isChoosingMonth}
+            onShifted={(months) => calendar.send({ type: "view.shifted", months })}
+            onYearChosen={chooseYear}
+            onMonthsToggled={isChoosingMonth ? leaveMonths : () => calendar.send({ type: "months.opened" })}
+          />
+        )
+      }
+      foot={
+        <CalendarFoot
+          summary={isChoosingYear ? "Pick a year first." : summaryOf(mode, picked)}
+          message={message}
+          canClear={props.canClear}
+          onCleared={() => selection.send({ type: "selection.cleared" })}
+          onConfirmed={() => selection.send({ type: "selection.confirmed" })}
+        />
+      }
     >
-      <CalendarHead
-        view={view}
-        span={span}
-        firstYear={years.first}
-        lastYear={years.last}
-        isChoosingMonth={isChoosingMonth}
-        onShifted={(months) => calendar.send({ type: "view.shifted", months })}
-        onYearChosen={(year) => calendar.send({ type: "year.chosen", year })}
-        onMonthsToggled={isChoosingMonth ? leaveMonths : () => calendar.send({ type: "months.opened" })}
-      />
-      {isChoosingMonth ? (
+      {isChoosingYear ? (
+        <YearList year={yearOf(view)} years={listed} onMoved={move} onChosen={chooseYear} />
+      ) : isChoosingMonth ? (
         <MonthGrid
           month={view}
           today={today}
           takesFocus
           onChosen={(month) => calendar.send({ type: "month.chosen", month })}
-          onMoved={(move) => calendar.send({ type: "focus.moved", move })}
+          onMoved={move}
         />
       ) : (
         <Calendar
           view={view}
-          span={span}
           today={today}
           focus={focus}
           picked={picked}
@@ -91,17 +107,10 @@ export function DatePicker(props: DatePickerProps) {
           isChoosingEnd={isChoosingEnd}
           takesFocus
           onPicked={pick}
-          onMoved={(move) => calendar.send({ type: "focus.moved", move })}
+          onMoved={move}
           onShifted={(months) => calendar.send({ type: "view.shifted", months })}
         />
       )}
-      <CalendarFoot
-        summary={summaryOf(mode, picked)}
-        message={message}
-        canClear={props.canClear}
-        onCleared={() => selection.send({ type: "selection.cleared" })}
-        onConfirmed={() => selection.send({ type: "selection.confirmed" })}
-      />
     </PickerDialog>
   );
 }
@@ -111,5 +120,5 @@ function summaryOf(mode: DateMode, { start, end }: Selection) {
   if (mode === "single") return dateWords.medium(start);
   if (end === null) return `From ${dateWords.medium(start)}. Now the last day.`;
   const days = end - start + 1;
-  return `${dateWords.medium(start)} – ${dateWords.medium(end)}, ${days === 1 ? "1 day" : `${days} days`}`;
+  return `${dateWords.medium(start)} - ${dateWords.medium(end)}, ${days === 1 ? "1 day" : `${days} days`}`;
 }

@@ -1,28 +1,25 @@
 import { useMemo, useState } from "react";
-import { DateField, type DateFieldProps } from "../../controls/dates/date-field";
+import { TypedDateField, type TypedDateFieldProps } from "../../controls/dates/typed-date-field";
 import { PasswordField, type PasswordFieldProps } from "../../controls/fields/password-field";
 import { TextField } from "../../controls/fields/text-field";
 import type { JudgeName } from "../../features/drip-name/drip-name-form";
 import { lengths, rules } from "../../features/sign-in/field-rules";
 import type { JudgeField } from "../../features/sign-in/sign-up-step";
 
-export type DateMachine = DateFieldProps["machine"];
+export type DateMachine = TypedDateFieldProps["machine"];
 
 export function SignUpFields({ judge, dateField }: { judge: JudgeField; dateField: DateMachine }) {
-  const [dateOfBirth, setDateOfBirth] = useState("");
   return (
     <>
       <NameFields judge={judge} />
-      <DateField
+      <TypedDateField
         label="Date of birth"
+        name="dateOfBirth"
+        autoComplete="bday"
         machine={dateField}
         rules={rules.dateOfBirth}
-        onChange={({ startDate }, hasFailed) => {
-          setDateOfBirth(startDate?.slice(0, 10) ?? "");
-          judge("dateOfBirth", !hasFailed);
-        }}
+        onChange={(_, hasFailed) => judge("dateOfBirth", !hasFailed)}
       />
-      <input type="hidden" name="dateOfBirth" value={dateOfBirth} />
       <NewPasswordFields judge={judge} />
     </>
   );

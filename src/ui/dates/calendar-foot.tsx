@@ -46,7 +46,7 @@ const footStyle = () => css`
     min-inline-size: 72px;
   }
   & p {
-    flex: 1;
+    flex: 1 1 9em;
     min-inline-size: 0;
     color: var(--text-muted);
   }
@@ -54,7 +54,6 @@ const footStyle = () => css`
     flex-basis: 100%;
     display: flex;
     gap: 6px;
-    min-block-size: 1.5em;
     color: var(--danger);
     font-weight: 550;
   }

@@ -8,7 +8,6 @@ import { monthAndYear, monthName } from "./date-words";
 
 export type CalendarHeadProps = {
   view: Month;
-  span: 1 | 2;
   firstYear: number;
   lastYear: number;
   isChoosingMonth: boolean;
@@ -22,11 +21,11 @@ export type CalendarHeadProps = {
  * handler serves all buttons, so that a move draws no more than the names that changed.
  */
 export function CalendarHead(props: CalendarHeadProps) {
-  const { view, span, isChoosingMonth } = props;
+  const { view, isChoosingMonth } = props;
   const [previous, next] = isChoosingMonth ? byYear : byMonth;
   const name = monthName(view);
   const shown = monthAndYear(view);
-  const beside = span === 2 && !isChoosingMonth && monthAndYear(view + 1);
+  const beside = !isChoosingMonth && monthAndYear(view + 1);
   const press = ({ target }: MouseEvent) => {
     const button = target instanceof Element ? target.closest("button") : null;
     if (!button) return;
@@ -94,13 +93,28 @@ const headStyle = () => css`
   display: flex;
   align-items: center;
   & div, & b {
-    inline-size: calc(5 * var(--target));
+    flex: 1;
+    min-inline-size: 0;
     text-align: center;
   }
   & div {
     display: flex;
+    flex-wrap: wrap;
     justify-content: center;
-    margin-inline-end: auto;
+  }
+  @media (max-width: 719px) {
+    & b {
+      display: none;
+    }
+  }
+  /* Large letters on a narrow screen: the name and the year stand above the arrows. */
+  @container (max-width: 14rem) {
+    flex-wrap: wrap;
+    justify-content: space-between;
+    & div {
+      order: -1;
+      flex-basis: 100%;
+    }
   }
   & button {
     padding: var(--space-2);

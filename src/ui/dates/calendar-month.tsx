@@ -50,6 +50,7 @@ export const CalendarMonth = memo(function CalendarMonth(props: CalendarMonthPro
   };
   return (
     <table role="grid" aria-label={monthAndYear(month)} aria-multiselectable={isRange}>
+      <caption aria-hidden="true">{monthAndYear(month)}</caption>
       <Weekdays />
       <tbody>
         {sevenDays.slice(0, weeks).map((week) => (

@@ -15,10 +15,25 @@ export const calendarStyle = () => css`
   user-select: none;
   -webkit-user-select: none;
   -webkit-tap-highlight-color: transparent;
+  @media (max-width: 719px) {
+    flex-direction: column;
+    align-items: center;
+  }
   & table {
     contain: layout paint style;
     display: block;
-    inline-size: calc(7 * var(--target));
+    flex: none;
+    inline-size: min(100%, 7 * var(--target));
+  }
+  & caption {
+    display: none;
+    padding-block-end: var(--space-1);
+    font: 800 1.0625rem / 1.2 var(--font-display);
+  }
+  @media (max-width: 719px) {
+    & table + table caption {
+      display: block;
+    }
   }
   & tr {
     display: flex;
@@ -27,7 +42,8 @@ export const calendarStyle = () => css`
     display: block;
   }
   & th, & td {
-    inline-size: var(--target);
+    flex: 0 1 var(--target);
+    min-inline-size: 0;
     padding: 0;
     text-align: center;
   }

@@ -1,15 +1,14 @@
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from "react";
 import { clipTo, type Day, type Month, type Selection } from "../../../domain/dates/calendar";
-import type { CalendarMove } from "../../../domain/dates/calendar-moves";
+import { type CalendarMove, monthsShown } from "../../../domain/dates/calendar-moves";
 import { isPress, monthsOfSwipe, moveOf } from "./calendar-keys";
 import { CalendarMonth } from "./calendar-month";
 import { calendarStyle } from "./calendar-style";
 import { createPreview, dayAt } from "./range-preview";
 
 export type CalendarProps = {
-  /** The first month shown, and how many stand side by side. */
+  /** The first month shown. */
   view: Month;
-  span: 1 | 2;
   today: Day;
   focus: Day;
   picked: Selection;
@@ -30,7 +29,7 @@ export type CalendarProps = {
  * cell past React, so that a month is not drawn anew when it comes or goes.
  */
 export function Calendar(props: CalendarProps) {
-  const { view, span, focus, picked, isOfPast = false, isRange, isChoosingEnd, today } = props;
+  const { view, focus, picked, isOfPast = false, isRange, isChoosingEnd, today } = props;
   const root = useRef<HTMLDivElement>(null);
   const isMoving = useRef(props.takesFocus ?? false);
   const [preview] = useState(createPreview);
@@ -92,7 +91,7 @@ export function Calendar(props: CalendarProps) {
         swipe.current = null;
       }}
     >
-      {Array.from({ length: span }, (_, index) => {
+      {Array.from({ length: monthsShown }, (_, index) => {
         const month = view + index;
         const { start, end } = clipTo(month, picked);
         return <CalendarMonth key={month} {...{ month, start, end, today, isOfPast, isRange }} />;

@@ -76,7 +76,7 @@ const rows = [0, 1, 2, 3] as const;
 
 const gridStyle = () => css`
   table-layout: fixed;
-  inline-size: calc(7 * var(--target));
+  inline-size: min(100%, 7 * var(--target));
   block-size: calc(6 * (var(--target) + 2px) + 36px);
   margin-inline: auto;
   border-spacing: var(--space-2);

@@ -11,11 +11,14 @@ export type PickerDialogProps = {
   /** Escape and the backdrop: what lies open inside may close before the dialog does. */
   onCloseRequested: () => void;
   onDismissed: () => void;
+  /** Stay in sight while what is between them scrolls. */
+  head: ReactNode;
+  foot: ReactNode;
   children: ReactNode;
 };
 
 /** A sheet at the bottom of a phone, a card on wider screens. Opens on the cell that holds the grid's tab stop. */
-export function PickerDialog({ id, title, onCloseRequested, onDismissed, children }: PickerDialogProps) {
+export function PickerDialog({ id, title, onCloseRequested, onDismissed, ...parts }: PickerDialogProps) {
   const dialog = useModalDialog({ isClosable: true, onCloseRequested });
   const titleId = useId();
   const { ref } = dialog;
@@ -33,7 +36,11 @@ export function PickerDialog({ id, title, onCloseRequested, onDismissed, childre
             <CloseIcon />
           </Button>
         </Top>
-        <Body>{children}</Body>
+        <Body>
+          {parts.head}
+          <Scroll>{parts.children}</Scroll>
+          {parts.foot}
+        </Body>
       </Panel>
     </DialogFrame>
   );
@@ -62,11 +69,26 @@ const Top = styled("div")`
   }
 `;
 
+/** Only where there is no height left for two rows of days does the whole scroll. */
 const Body = styled(DialogBody)`
-  display: grid;
+  container-type: inline-size;
+  display: flex;
+  flex-direction: column;
   gap: var(--space-2);
-  padding: var(--space-2) var(--space-4) var(--space-4);
+  inline-size: min(100vw, calc(7 * var(--target) + 2 * var(--space-4)));
+  margin-inline: auto;
+  padding: var(--space-2) clamp(2px, calc((100vw - 7 * var(--target)) / 2), var(--space-4)) var(--space-4);
   @media (min-width: 720px) {
     inline-size: calc(14 * var(--target) + var(--space-5) + 2 * var(--space-4));
+  }
+`;
+
+const Scroll = styled("div")`
+  flex: 0 1 calc(9 * (var(--target) + 2px));
+  min-block-size: calc(2 * var(--target));
+  overflow: hidden auto;
+  overscroll-behavior: contain;
+  @media (min-width: 720px) {
+    flex-basis: calc(6 * (var(--target) + 2px) + 36px);
   }
 `;

@@ -29,6 +29,7 @@ import {
   type CalendarMove,
   isInView,
   moveByMonths,
+  moveByYears,
   moveDay,
   viewAround,
 } from "../../../domain/dates/calendar-moves";
@@ -226,7 +227,7 @@ test("a view of two months ends with the last day of the second", () => {
   const view = monthFrom(2026, 11);
   const shown = [dayFrom(2026, 10, 31), dayFrom(2026, 11, 1), dayFrom(2026, 12, 31), dayFrom(2027, 1, 1)];
   assert.equal(
-    shown.map((day) => isInView(day, view, 2)),
+    shown.map((day) => isInView(day, view)),
     [false, true, true, false],
   );
 });
@@ -255,13 +256,26 @@ test("the same keys move over the twelve months", () => {
   );
 });
 
+test("on the list of years, newest first, the keys lead down into the past and never past its ends", () => {
+  const years = { first: 1926, last: 2026 };
+  const from = (year: number, move: CalendarMove) =>
+    yearOf(monthOf(moveByYears(dayFrom(year, 11, 21), move, years)));
+  const moves = ["previous", "next", "up", "down", "home", "end", "page-up", "page-down"] as const;
+  assert.equal(
+    moves.map((move) => from(2000, move)),
+    [2001, 1999, 2004, 1996, 2026, 1926, 2020, 1980],
+  );
+  assert.equal([from(2000, "year-up"), from(2000, "year-down")], [2020, 1980]);
+  assert.equal([from(2026, "up"), from(2026, "previous"), from(1926, "next")], [2026, 2026, 1926]);
+});
+
 test("the view moves only as far as it takes to show a day", () => {
   fc.assert(
-    fc.property(nearDays, nearMonths, fc.constantFrom(1, 2), (day: Day, view: Month, span: number) => {
-      const next = viewAround(day, view, span);
-      assert.ok(isInView(day, next, span));
-      if (isInView(day, view, span)) assert.is(next, view);
-      else assert.not(isInView(day, next + Math.sign(view - next), span));
+    fc.property(nearDays, nearMonths, (day: Day, view: Month) => {
+      const next = viewAround(day, view);
+      assert.ok(isInView(day, next));
+      if (isInView(day, view)) assert.is(next, view);
+      else assert.not(isInView(day, next + Math.sign(view - next)));
     }),
   );
 });

@@ -99,9 +99,9 @@ const words = {
   relative: (amount: number, unit: string) => `${amount} ${unit}`,
 };
 
-test("a range reads short – short, a single day medium with its distance", () => {
+test("a range reads short - short, a single day medium with its distance", () => {
   assert.equal(displayOf("range", { start: today, end: today + 3 }, today, words), {
-    text: "s2026-11-21 – s2026-11-24",
+    text: "s2026-11-21 - s2026-11-24",
     phrase: "",
   });
   assert.equal(displayOf("single", single(today + 3), today, words), {
@@ -109,7 +109,7 @@ test("a range reads short – short, a single day medium with its distance", () 
     phrase: "3 day",
   });
   assert.equal(displayOf("single", single(today), null, words), { text: "m2026-11-21", phrase: "" });
-  assert.equal(displayOf("range", single(today), today, words), { text: "s2026-11-21 –", phrase: "" });
+  assert.equal(displayOf("range", single(today), today, words), { text: "s2026-11-21 -", phrase: "" });
   assert.equal(displayOf("single", nothingPicked, today, words), { text: "", phrase: "" });
 });
 

@@ -52,7 +52,7 @@ test("Space and Enter pick, Tab leads through and stays inside, Ok returns to th
   assert.is(stops.size, 8);
   await page.getByRole("button", { name: "Ok" }).press("Enter");
   assert.is(await page.locator("dialog").count(), 0);
-  assert.is(await field(page).inputValue(), "11/21/26 – 11/23/26");
+  assert.is(await field(page).inputValue(), "11/21/26 - 11/23/26");
   assert.ok(await field(page).evaluate((element) => element === document.activeElement));
 });
 
@@ -109,17 +109,72 @@ test("moving by one month draws one month anew and keeps the other", async (cont
   assert.is(await page.locator("[data-kept]").count(), 1);
 });
 
-test("on a phone one month fits, and a swipe moves it without picking a day", async (context) => {
+test("on a phone the two months stand below each other, and a swipe moves them without picking a day", async (context) => {
   const page = await open(context, "range", phone);
-  assert.equal(await grids(page), ["November 2026"]);
+  assert.equal(await grids(page), ["November 2026", "December 2026"]);
   assert.is(await page.evaluate(() => document.documentElement.scrollWidth), 360);
-  const grid = await page.getByRole("grid").boundingBox();
-  assert.ok(grid && grid.x >= 0 && grid.x + grid.width <= 360);
+  const [first, second] = await page.getByRole("grid").evaluateAll((all) =>
+    all.map((grid) => {
+      const { left, right, top, bottom } = grid.getBoundingClientRect();
+      return { left, right, top, bottom };
+    }),
+  );
+  assert.ok(first && second && first.left >= 0 && first.right <= 360);
+  assert.ok(second.top >= first.bottom && second.left === first.left);
   await swipe(page, 280, 80);
-  assert.equal(await grids(page), ["December 2026"]);
+  assert.equal(await grids(page), ["December 2026", "January 2027"]);
   await swipe(page, 80, 280);
-  assert.equal(await grids(page), ["November 2026"]);
+  assert.equal(await grids(page), ["November 2026", "December 2026"]);
   assert.equal(await marked(page, "data-at"), []);
+});
+
+for (const [name, viewport] of Object.entries({
+  "a small phone": { width: 320, height: 568 },
+  "a phone on its side": { width: 640, height: 320 },
+})) {
+  test(`on ${name} the days scroll between the head and Ok, which stay in sight`, async (context) => {
+    const page = await open(context, "range", { ...phone, viewport });
+    await day(page, "December 31, 2026").scrollIntoViewIfNeeded();
+    for (const part of [
+      page.getByRole("button", { name: /choose a month/ }),
+      page.getByRole("button", { name: "Next month" }),
+      page.getByRole("button", { name: "Ok" }),
+      page.getByRole("button", { name: "Close" }),
+      day(page, "December 31, 2026"),
+    ]) {
+      const box = await part.boundingBox();
+      assert.ok(box && box.y >= 0 && box.y + box.height <= viewport.height, `${await part.textContent()}`);
+      assert.ok(box.x >= 0 && box.x + box.width <= viewport.width);
+    }
+    await day(page, "December 31, 2026").tap();
+    assert.equal(await marked(page, "data-at"), ["31 start"]);
+  });
+}
+
+test("a birthday is typed in the order of the browser's language, or found from the years down", async (context) => {
+  for (const [locale, typed, shown] of [
+    ["en-US", "2 29 88", "02/29/1988"],
+    ["de-DE", "29.2.88", "29.02.1988"],
+    ["sv-SE", "1988-2-29", "1988-02-29"],
+  ] as const) {
+    const page = await visit(context, "date-picker", "typed", { ...desk, locale });
+    const input = page.getByLabel("Date of birth");
+    await input.pressSequentially(typed);
+    await page.getByText(/^Feb 29, 1988|^29 Feb 1988/).waitFor();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    assert.is(await input.inputValue(), shown);
+  }
+  const page = await visit(context, "date-picker", "typed", phone);
+  await page.getByRole("button", { name: "Open the calendar" }).tap();
+  assert.is(await focused(page), "2026");
+  assert.equal(await page.evaluate(() => inspection.violations()), []);
+  await page.getByRole("gridcell", { name: "1988" }).tap();
+  await page.getByRole("gridcell", { name: "Feb 1988" }).tap();
+  await day(page, "Monday, February 29, 1988").tap();
+  await page.getByRole("button", { name: "Ok" }).tap();
+  assert.is(await page.getByLabel("Date of birth").inputValue(), "02/29/1988");
+  assert.is(await focused(page), "Open the calendar");
 });
 
 test("touches pick a range, and no finger leaves a preview behind", async (context) => {
@@ -140,7 +195,7 @@ test("every day is a target of 44 px", async (context) => {
       return Math.min(width, height);
     }),
   );
-  assert.is(boxes.length, 30);
+  assert.is(boxes.length, 61);
   assert.ok(Math.min(...boxes) >= 44);
 });
 
@@ -151,7 +206,7 @@ test("right to left the arrow keys and the swipe turn around", async (context) =
   await page.keyboard.press("ArrowRight");
   assert.is(await focused(page), "Saturday, November 21, 2026");
   await swipe(page, 80, 280);
-  assert.equal(await grids(page), ["December 2026"]);
+  assert.equal(await grids(page), ["December 2026", "January 2027"]);
 });
 
 test("the open picker passes axe, light and dark, days and months", async (context) => {
@@ -218,7 +273,7 @@ async function visit(
   state: string,
   options: BrowserContextOptions,
 ) {
-  const page = await browser.newPage({ ...options, locale: "en-US", reducedMotion: "reduce" });
+  const page = await browser.newPage({ locale: "en-US", reducedMotion: "reduce", ...options });
   await page.addInitScript({ content: countCommits });
   await page.goto(`${origin}/gallery?entry=${entry}&state=${state}&alone=1`);
   return page;
@@ -248,7 +303,7 @@ const commits = (page: Page) =>
 
 /** A finger drawn sideways over the days. */
 async function swipe(page: Page, from: number, to: number) {
-  const grid = await page.getByRole("grid").boundingBox();
+  const grid = await page.getByRole("grid").first().boundingBox();
   assert.ok(grid);
   const y = grid.y + 150;
   await fingers.swipe(page, { x: from, y }, { x: to, y });

@@ -6,11 +6,11 @@ import { dayFrom, isoDateOf, monthFrom } from "../../../domain/dates/calendar";
 import { type CalendarMove, isInView } from "../../../domain/dates/calendar-moves";
 import {
   dateCalendarMachine,
-  type Span,
   selectFocus,
   selectIsChoosingMonth,
-  selectSpan,
+  selectIsChoosingYear,
   selectView,
+  selectYears,
 } from "../../../machines/dates/date-calendar.machine";
 import { uncovered } from "../../support/charts/paths";
 
@@ -43,27 +43,11 @@ test("keys move into the second month without moving the view", () => {
   assert.is(calendar.view(), monthFrom(2026, 12));
 });
 
-test("where one month stands alone the view follows the key", () => {
-  const calendar = open(1);
-  calendar.move("page-down");
-  assert.is(calendar.view(), monthFrom(2026, 12));
-  calendar.move("year-up");
-  assert.is(calendar.view(), monthFrom(2025, 12));
-});
-
 test("a picked day in the second month keeps the view and takes the tab stop", () => {
   const calendar = open();
   calendar.send({ type: "day.picked", day: dayFrom(2026, 12, 5) });
   assert.is(calendar.focus(), "2026-12-05");
   assert.is(calendar.view(), monthFrom(2026, 11));
-});
-
-test("a screen that narrows brings the tab stop into its only month", () => {
-  const calendar = open();
-  calendar.send({ type: "day.picked", day: dayFrom(2026, 12, 5) });
-  calendar.send({ type: "span.changed", span: 1 });
-  assert.is(calendar.view(), monthFrom(2026, 12));
-  assert.is(calendar.span(), 1);
 });
 
 test("a year from the list keeps the month", () => {
@@ -74,7 +58,7 @@ test("a year from the list keeps the month", () => {
 });
 
 test("a leap day becomes the last of February in another year", () => {
-  const calendar = open(2, dayFrom(2024, 2, 29));
+  const calendar = open(dayFrom(2024, 2, 29));
   calendar.send({ type: "year.chosen", year: 2025 });
   assert.is(calendar.focus(), "2025-02-28");
 });
@@ -100,6 +84,24 @@ test("leaving the grid of months keeps the month it stood on", () => {
   assert.is(calendar.view(), monthFrom(2026, 11));
 });
 
+test("of the past it opens on the years, and leads over the months to the days", () => {
+  const calendar = open(start, "years");
+  assert.is(calendar.isChoosingYear(), true);
+  assert.equal(calendar.years(), { first: 1926, last: 2026 });
+  calendar.move("down");
+  assert.is(calendar.focus(), "2022-11-21");
+  calendar.move("end");
+  calendar.move("next");
+  assert.is(calendar.focus(), "1926-11-21");
+  calendar.send({ type: "year.chosen", year: 1988 });
+  assert.is(calendar.isChoosingYear(), false);
+  assert.is(calendar.isChoosingMonth(), true);
+  assert.is(calendar.view(), monthFrom(1988, 11));
+  calendar.send({ type: "month.chosen", month: monthFrom(1988, 2) });
+  assert.is(calendar.isChoosingMonth(), false);
+  assert.is(calendar.focus(), "1988-02-21");
+});
+
 test("the tab stop is in view whatever is pressed", () => {
   const move = fc.constantFrom<CalendarMove>(
     "previous",
@@ -116,14 +118,13 @@ test("the tab stop is in view whatever is pressed", () => {
     fc.record({ type: fc.constant("view.shifted" as const), months: fc.integer({ min: -3, max: 3 }) }),
     fc.record({ type: fc.constant("year.chosen" as const), year: fc.integer({ min: 1, max: 9999 }) }),
     fc.record({ type: fc.constantFrom("months.opened" as const, "months.closed" as const) }),
-    fc.record({ type: fc.constant("span.changed" as const), span: fc.constantFrom<Span>(1, 2) }),
   );
   fc.assert(
     fc.property(fc.array(event, { maxLength: 30 }), (events) => {
       const calendar = open();
       for (const each of events) {
         calendar.send(each);
-        assert.ok(isInView(calendar.focusDay(), calendar.view(), calendar.span()));
+        assert.ok(isInView(calendar.focusDay(), calendar.view()));
       }
     }),
   );
@@ -136,26 +137,27 @@ test("every state and transition is reached", () => {
     "view.shifted": [{ months: 1 }],
     "year.chosen": [{ year: 2026 }],
     "month.chosen": [{ month: monthFrom(2026, 1) }],
-    "span.changed": [{ span: 1 }],
   };
-  const input = { start };
-  assert.equal(uncovered(dateCalendarMachine, samples, undefined, { input }), {
+  const inputs = [{ start }, { start, opensOn: "years" }];
+  assert.equal(uncovered(dateCalendarMachine, samples, undefined, { inputs }), {
     states: [],
     transitions: [],
   });
 });
 
-function open(span: Span = 2, from = start) {
-  const actor = createActor(dateCalendarMachine, { input: { start: from } }).start();
+function open(from = start, opensOn?: "years") {
+  const actor = createActor(dateCalendarMachine, {
+    input: { start: from, ...(opensOn && { opensOn }) },
+  }).start();
   const { send } = actor;
-  send({ type: "span.changed", span });
   return {
     send,
     move: (move: CalendarMove) => send({ type: "focus.moved", move }),
     view: () => selectView(actor.getSnapshot()),
     focus: () => isoDateOf(selectFocus(actor.getSnapshot())),
     focusDay: () => selectFocus(actor.getSnapshot()),
-    span: () => selectSpan(actor.getSnapshot()),
+    years: () => selectYears(actor.getSnapshot()),
+    isChoosingYear: () => selectIsChoosingYear(actor.getSnapshot()),
     isChoosingMonth: () => selectIsChoosingMonth(actor.getSnapshot()),
   };
 }

@@ -3,16 +3,18 @@ import * as assert from "uvu/assert";
 import { createActor, type InputFrom, waitFor } from "xstate";
 import { type Day, dayFrom, nothingPicked } from "../../../domain/dates/calendar";
 import {
-  type DateChanged,
   dateFieldBy,
   dateFieldMachine,
   selectCalendar,
   selectFieldPicked,
+  selectHasPassed,
   selectIsOpen,
   selectMessage,
   selectSelection,
   selectToday,
+  selectTyped,
 } from "../../../machines/dates/date-field.machine";
+import type { DateChanged } from "../../../machines/dates/date-field.setup";
 import { uncovered } from "../../support/charts/paths";
 
 const test = suite(dateFieldMachine.id);
@@ -157,9 +159,99 @@ test("the picker opens on the start, else on today", async () => {
   assert.is(selectCalendar(field.snapshot())?.getSnapshot().context.focus, dayFrom(1984, 2, 29));
 });
 
+const birthday = {
+  mode: "single",
+  order: ["day", "month", "year"],
+  rules: { isRequired: true, when: "past" },
+} as const;
+const bornIn1990 = { startDate: "1990-04-03T00:00:00", endDate: null };
+
+test("a date is read with every key, told good at once, and its faults only when the field is left", async () => {
+  const field = await typing();
+  for (const text of ["3", "3.", "3.4", "3.4.", "3.4.1", "3.4.199"]) field.type(text);
+  assert.equal(field.changes.at(-1), {
+    type: "date.changed",
+    value: { startDate: null, endDate: null },
+    hasFailed: true,
+  });
+  assert.is(selectMessage(field.snapshot()), null);
+  field.leave();
+  assert.is(selectMessage(field.snapshot()), "We can't find that day on a calendar. Try day, month, year.");
+  assert.is(selectTyped(field.snapshot()), "3.4.199");
+  field.type("3.4.1990");
+  assert.is(selectMessage(field.snapshot()), null);
+  assert.is(selectHasPassed(field.snapshot()), true);
+  assert.equal(field.changes.at(-1), { type: "date.changed", value: bornIn1990, hasFailed: false });
+  assert.is(selectTyped(field.snapshot()), "3.4.1990");
+  field.leave();
+  assert.is(selectTyped(field.snapshot()), "");
+});
+
+test("a typed date that breaks its rule is flagged at once and explained on leaving", async () => {
+  const field = await typing();
+  field.type("22.11.2026");
+  assert.is(field.changes.at(-1)?.hasFailed, true);
+  assert.is(selectMessage(field.snapshot()), null);
+  field.leave();
+  assert.is(selectMessage(field.snapshot()), "Please select a date in the past.");
+});
+
+test("a field that was emptied, or holds blanks, is missing", async () => {
+  for (const text of ["", "  "]) {
+    const field = await typing();
+    field.type("3.4.1990");
+    field.type(text);
+    field.leave();
+    assert.is(selectMessage(field.snapshot()), required);
+    assert.is(selectTyped(field.snapshot()), "");
+    assert.is(field.changes.at(-1)?.hasFailed, true);
+  }
+});
+
+test("what the calendar or the form sets takes the place of what was typed", async () => {
+  const field = await typing();
+  field.type("soon");
+  field.actor.send({ type: "picker.opened" });
+  await waitFor(field.actor, selectIsOpen);
+  selectSelection(field.snapshot())?.send({ type: "day.picked", day: dayFrom(1990, 4, 3) });
+  selectSelection(field.snapshot())?.send({ type: "selection.confirmed" });
+  assert.is(selectTyped(field.snapshot()), "");
+  assert.equal(field.changes.at(-1), { type: "date.changed", value: bornIn1990, hasFailed: false });
+  field.type("soon");
+  field.actor.send({ type: "value.replaced", value: bornIn1990 });
+  assert.is(selectTyped(field.snapshot()), "");
+  assert.is(selectMessage(field.snapshot()), null);
+});
+
+test("what was typed before the clock was read is read once it is", async () => {
+  const actor = createActor(
+    dateFieldBy(async () => today),
+    { input: birthday },
+  );
+  const changes: DateChanged[] = [];
+  actor.on("date.changed", (change) => changes.push(change));
+  actor.start();
+  actor.send({ type: "text.entered", text: "3.4.90" });
+  assert.is(changes.at(-1)?.hasFailed, true);
+  await waitFor(actor, (snapshot) => selectToday(snapshot) !== null);
+  assert.equal(changes.at(-1), { type: "date.changed", value: bornIn1990, hasFailed: false });
+});
+
+test("a picker of the past opens on the years while nothing is picked", async () => {
+  const of = async (input: InputFrom<typeof dateFieldMachine>) => {
+    const field = await open(input);
+    return selectCalendar(field.snapshot())?.getSnapshot().value;
+  };
+  assert.is(await of({ mode: "single", rules: { when: "past" } }), "years");
+  assert.is(await of({ mode: "single", rules: { when: "past" }, value: bornIn1990 }), "days");
+  assert.is(await of({ mode: "single", rules: { when: "future" } }), "days");
+  assert.is(await of({ mode: "single" }), "days");
+});
+
 test("every state and transition is reached", () => {
   const machine = dateFieldBy(() => new Promise(() => {}));
   const samples = {
+    "text.entered": [{ text: "" }, { text: "soon" }, { text: "3.4.1990" }],
     "value.replaced": [{ value: undefined }, { value: { startDate: "2026-11-21", endDate: null } }],
     "xstate.done.actor.readTodayForText": [{ output: today }],
     "xstate.done.actor.readTodayForPicker": [{ output: today }],
@@ -169,6 +261,24 @@ test("every state and transition is reached", () => {
   const input = { mode: "single", rules: { isRequired: true, when: "past" } };
   assert.equal(uncovered(machine, samples, key, { input }), { states: [], transitions: [] });
 });
+
+async function typing() {
+  const actor = createActor(
+    dateFieldBy(async () => today),
+    { input: birthday },
+  );
+  const changes: DateChanged[] = [];
+  actor.on("date.changed", (change) => changes.push(change));
+  actor.start();
+  await waitFor(actor, (snapshot) => selectToday(snapshot) !== null);
+  return {
+    actor,
+    changes,
+    snapshot: () => actor.getSnapshot(),
+    type: (text: string) => actor.send({ type: "text.entered", text }),
+    leave: () => actor.send({ type: "field.left" }),
+  };
+}
 
 async function open(input: InputFrom<typeof dateFieldMachine>, now: () => Day = () => today) {
   const machine = dateFieldBy(async () => now());

@@ -29,14 +29,7 @@ export async function enterAddress(page: Page, emailAddress: string) {
 export async function fillSignUp(page: Page, { password }: Person) {
   await page.getByLabel("First name").fill("Robin");
   await page.getByLabel("Last name").fill("Reyes");
-  await page.getByLabel("Date of birth").click();
-  const picker = page.getByRole("dialog", { name: "Date of birth" });
-  await picker.getByRole("combobox").selectOption("1988");
-  await picker
-    .getByRole("gridcell", { name: /\b15, 1988/ })
-    .first()
-    .click();
-  await picker.getByRole("button", { name: "Ok" }).click();
+  await page.getByLabel("Date of birth").pressSequentially("2/15/1988");
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByLabel("Password, once more", { exact: true }).fill(password);
 }

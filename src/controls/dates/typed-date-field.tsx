@@ -1,0 +1,101 @@
+import { useSelector } from "@xstate/react";
+import { useCallback, useId, useRef } from "react";
+import { type Day, dayFrom, isoDateOf } from "../../../domain/dates/calendar";
+import { displayOf } from "../../../domain/dates/date-display";
+import type { DateValue } from "../../../domain/dates/date-value";
+import { dateTexts } from "../../../domain/dates/texts";
+import {
+  selectFieldPicked,
+  selectHasPassed,
+  selectIsOpen,
+  selectToday,
+  selectTyped,
+} from "../../../machines/dates/date-field.machine";
+import { dateWords } from "../../ui/dates/date-words";
+import { ownDates } from "../../ui/dates/own-date";
+import { TypedDateInput } from "../../ui/dates/typed-date-input";
+import { useReadAtSubmit } from "../fields/use-read-at-submit";
+import type { DateFieldProps } from "./date-field";
+import { FieldPicker } from "./field-picker";
+import { useDateField } from "./use-date-field";
+
+export type TypedDateFieldProps = Pick<
+  DateFieldProps,
+  "label" | "machine" | "rules" | "value" | "isDisabled" | "isChecked" | "onChange"
+> & {
+  /** The form's entry: the day as `1990-12-31`, or nothing. */
+  name: string;
+  /** Which of the browser's own dates may stand here. */
+  autoComplete?: string;
+};
+
+/** One day that is typed, in the person's own order of day and month, or picked from the calendar beside it. */
+export function TypedDateField(props: TypedDateFieldProps) {
+  const { label, name, rules } = props;
+  const { order, write } = ownDates();
+  const entry = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const onChange = (value: DateValue, hasFailed: boolean) => {
+    // At once, not with the next render: the form may be read in the same event.
+    if (entry.current) entry.current.value = value.startDate?.slice(0, 10) ?? "";
+    props.onChange?.(value, hasFailed);
+  };
+  const { actor, message } = useDateField({ ...props, mode: "single", order, onChange });
+  const isOpen = useSelector(actor, selectIsOpen);
+  const typed = useSelector(actor, selectTyped);
+  const { start } = useSelector(actor, selectFieldPicked);
+  const today = useSelector(actor, selectToday);
+  const hasPassed = useSelector(actor, selectHasPassed);
+  const pickerId = useId();
+  const text = typed || (start === null ? "" : write(start));
+
+  useReadAtSubmit(
+    input,
+    useCallback(
+      (entered) => {
+        if (entered !== text) actor.send({ type: "text.entered", text: entered });
+        actor.send({ type: "field.left" });
+      },
+      [actor, text],
+    ),
+  );
+
+  return (
+    <>
+      <TypedDateInput
+        label={label}
+        hint={dateTexts.order(order, write(example))}
+        isRequired={rules?.isRequired}
+        isDisabled={props.isDisabled}
+        message={message ?? (hasPassed ? inWords(start, today) : null)}
+        text={text}
+        autoComplete={props.autoComplete ?? "off"}
+        isOpen={isOpen}
+        pickerId={pickerId}
+        inputRef={input}
+        onEntered={(entered) => actor.send({ type: "text.entered", text: entered })}
+        onLeft={() => actor.send({ type: "field.left" })}
+        onOpened={() => actor.send({ type: "picker.opened" })}
+      />
+      <input ref={entry} type="hidden" name={name} value={start === null ? "" : isoDateOf(start)} readOnly />
+      <FieldPicker
+        id={pickerId}
+        title={label}
+        mode="single"
+        isOfPast={rules?.when === "past"}
+        canClear={false}
+        field={actor}
+      />
+    </>
+  );
+}
+
+/** Its day is no month's number, so that the order cannot be mistaken. */
+const example = dayFrom(1990, 7, 28);
+
+/** The day as it was understood, for who writes dates another way round. */
+function inWords(start: Day | null, today: Day | null) {
+  if (start === null) return null;
+  const { text, phrase } = displayOf("single", { start, end: null }, today, dateWords);
+  return { tone: "success" as const, text: [text, phrase].filter(Boolean).join(", ") };
+}

@@ -1,0 +1,33 @@
+import { useActorRef, useSelector } from "@xstate/react";
+import { useEffect, useEffectEvent, useRef } from "react";
+import type { DateMode, DateValue } from "../../../domain/dates/date-value";
+import type { DateOrder } from "../../../domain/dates/typed-date";
+import { selectMessage } from "../../../machines/dates/date-field.machine";
+import type { DateFieldProps } from "./date-field";
+
+type Options = Pick<DateFieldProps, "machine" | "rules" | "value" | "isChecked" | "onChange"> & {
+  mode: DateMode;
+  order?: DateOrder;
+};
+
+/** What both date fields need of their chart: the value from outside, the change told, the check at submit. */
+export function useDateField({ machine, mode, rules, value, order, isChecked = false, onChange }: Options) {
+  const actor = useActorRef(machine, { input: { mode, rules, value, order } });
+  const message = useSelector(actor, selectMessage);
+  const given = useRef(value);
+  const report = useEffectEvent((changed: DateValue, hasFailed: boolean) => onChange?.(changed, hasFailed));
+
+  useEffect(() => {
+    const subscription = actor.on("date.changed", (change) => report(change.value, change.hasFailed));
+    return () => subscription.unsubscribe();
+  }, [actor]);
+  useEffect(() => {
+    if (given.current !== value) actor.send({ type: "value.replaced", value });
+    given.current = value;
+  }, [actor, value]);
+  useEffect(() => {
+    if (isChecked) actor.send({ type: "field.checked" });
+  }, [actor, isChecked]);
+
+  return { actor, message: message === null ? null : { tone: "problem" as const, text: message } };
+}
