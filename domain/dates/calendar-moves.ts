@@ -56,7 +56,7 @@ export const moveDay = (day: Day, move: CalendarMove): Day => clampDay(byDay(day
 export const moveByMonths = (day: Day, move: CalendarMove): Day =>
   addMonths(day, byMonth(monthOfYear(monthOf(day)))[move]);
 
-export const yearColumns = 4;
+export const yearColumns = 3;
 
 /** Years stand newest first. */
 const byYear = (year: number, { first, last }: Years): Record<CalendarMove, number> => ({

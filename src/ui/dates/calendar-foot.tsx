@@ -24,12 +24,14 @@ export function CalendarFoot({ summary, message, canClear, onCleared, onConfirme
         ) : null}
       </p>
       <p aria-live="polite">{summary}</p>
-      {canClear ? (
-        <Button kind="quiet" onClick={onCleared}>
-          Clear
-        </Button>
-      ) : null}
-      <Button onClick={onConfirmed}>Ok</Button>
+      <div>
+        {canClear ? (
+          <Button kind="quiet" onClick={onCleared}>
+            Clear
+          </Button>
+        ) : null}
+        <Button onClick={onConfirmed}>Ok</Button>
+      </div>
     </div>
   );
 }
@@ -46,9 +48,16 @@ const footStyle = () => css`
     min-inline-size: 72px;
   }
   & p {
-    flex: 1 1 9em;
+    flex: 1 1 12em;
     min-inline-size: 0;
     color: var(--text-muted);
+  }
+  & div {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: end;
+    gap: var(--space-1) var(--space-2);
+    margin-inline-start: auto;
   }
   & [role] {
     flex-basis: 100%;

@@ -118,6 +118,7 @@ const headStyle = () => css`
   }
   & button {
     padding: var(--space-2);
+    gap: var(--space-2);
     white-space: nowrap;
   }
   & [aria-expanded]::after {
@@ -133,7 +134,7 @@ const headStyle = () => css`
   }
   & select {
     min-block-size: var(--target);
-    padding: 0 var(--space-2);
+    padding: 0 var(--space-1);
     border: 0;
     border-radius: var(--radius-m);
     background: transparent;

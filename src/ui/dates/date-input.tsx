@@ -34,7 +34,7 @@ export function DateInput(props: DateInputProps) {
       describedBy={phrase ? `${pickerId}-phrase` : undefined}
     >
       {(wiring) => (
-        <Box>
+        <Box data-phrase={phrase !== ""}>
           <Input
             {...wiring}
             readOnly
@@ -50,10 +50,8 @@ export function DateInput(props: DateInputProps) {
             onClick={onOpened}
             onKeyDown={press}
           />
-          <Aside>
-            <span id={`${pickerId}-phrase`}>{phrase}</span>
-            <CalendarIcon size={22} />
-          </Aside>
+          <CalendarIcon size={22} />
+          <span id={`${pickerId}-phrase`}>{phrase}</span>
         </Box>
       )}
     </FieldFrame>
@@ -61,10 +59,14 @@ export function DateInput(props: DateInputProps) {
 }
 
 const Box = styled("div")`
+  container-type: inline-size;
   position: relative;
   & input {
     cursor: pointer;
-    padding-inline-end: 140px;
+    padding-inline-end: 54px;
+  }
+  &[data-phrase="true"] > input {
+    padding-inline-end: calc(54px + 7em);
   }
   & input:read-only:enabled {
     background: var(--raised);
@@ -75,16 +77,33 @@ const Box = styled("div")`
   & input:disabled {
     cursor: not-allowed;
   }
-`;
-
-const Aside = styled("span")`
-  position: absolute;
-  inset-block: 0;
-  inset-inline-end: var(--space-4);
-  display: flex;
-  align-items: center;
-  gap: var(--space-2);
-  color: var(--text-muted);
-  font-size: var(--size-s);
-  pointer-events: none;
+  & > svg, & > span {
+    position: absolute;
+    inset-block-start: 0;
+    block-size: calc(1.5em + 2 * var(--space-2) + 3px);
+    min-block-size: 48px;
+    color: var(--text-muted);
+    pointer-events: none;
+  }
+  & > svg {
+    inset-inline-end: var(--space-4);
+  }
+  & > span {
+    inset-inline-end: calc(var(--space-4) + 30px);
+    display: flex;
+    align-items: center;
+    font-size: var(--size-s);
+  }
+  /* Large letters in a narrow field: the phrase stands below the day. */
+  @container (max-width: 17rem) {
+    &[data-phrase="true"] > input {
+      padding-inline-end: 54px;
+    }
+    & > span {
+      position: static;
+      block-size: auto;
+      min-block-size: 0;
+      padding-block-start: var(--space-1);
+    }
+  }
 `;

@@ -62,10 +62,13 @@ const Top = styled("div")`
   padding-block-start: var(--space-3);
   padding-inline: var(--space-5) var(--space-4);
   & button {
+    flex: none;
     padding: 0;
   }
   & h2 {
+    min-inline-size: 0;
     font-size: var(--size-l);
+    overflow-wrap: anywhere;
   }
 `;
 
@@ -78,6 +81,9 @@ const Body = styled(DialogBody)`
   inline-size: min(100vw, calc(7 * var(--target) + 2 * var(--space-4)));
   margin-inline: auto;
   padding: var(--space-2) clamp(2px, calc((100vw - 7 * var(--target)) / 2), var(--space-4)) var(--space-4);
+  @media (min-width: 480px) {
+    inline-size: 448px;
+  }
   @media (min-width: 720px) {
     inline-size: calc(14 * var(--target) + var(--space-5) + 2 * var(--space-4));
   }

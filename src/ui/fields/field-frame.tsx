@@ -72,15 +72,18 @@ const toneIcons: Record<FieldMessage["tone"], ReactNode> = {
 
 const Frame = styled("div")`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-1);
   min-inline-size: 0;
 `;
 
 const LabelLine = styled("div")`
   display: flex;
+  flex-wrap: wrap;
   align-items: baseline;
   justify-content: space-between;
-  gap: var(--space-2);
+  gap: 0 var(--space-2);
+  overflow-wrap: anywhere;
 `;
 
 const Label = styled("label")`

@@ -263,9 +263,9 @@ test("on the list of years, newest first, the keys lead down into the past and n
   const moves = ["previous", "next", "up", "down", "home", "end", "page-up", "page-down"] as const;
   assert.equal(
     moves.map((move) => from(2000, move)),
-    [2001, 1999, 2004, 1996, 2026, 1926, 2020, 1980],
+    [2001, 1999, 2003, 1997, 2026, 1926, 2015, 1985],
   );
-  assert.equal([from(2000, "year-up"), from(2000, "year-down")], [2020, 1980]);
+  assert.equal([from(2000, "year-up"), from(2000, "year-down")], [2015, 1985]);
   assert.equal([from(2026, "up"), from(2026, "previous"), from(1926, "next")], [2026, 2026, 1926]);
 });
 
