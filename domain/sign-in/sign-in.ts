@@ -1,6 +1,7 @@
 import type { Availability } from "../account/availability";
 import type { User } from "../account/user";
 import type { Limited, Refused } from "../base/outcome";
+import { signInTexts } from "./texts";
 
 /** What a completed sign-in leads on with. */
 export type Opened = { me: User; mustChangePassword: boolean };
@@ -9,6 +10,10 @@ export type Opened = { me: User; mustChangePassword: boolean };
 export type OpenedWith = Opened & { password: string | null };
 
 export type SignInOutcome = ({ kind: "opened" } & Opened) | Refused | Limited;
+
+/** The password itself was wrong, so its field has to say so. */
+export const isWrongPassword = (outcome: { kind: string; text?: string }) =>
+  outcome.text === signInTexts.wrongPassword;
 
 export type SignUpOutcome = { kind: "signed-up"; password: string } | { kind: "known" } | Refused | Limited;
 

@@ -3,11 +3,19 @@ import { timing } from "../../domain/base/limits";
 import type { FieldRule } from "../../domain/fields/field-rules";
 
 export type FieldInput = { rule: FieldRule; text?: string };
-export type FieldContext = { rule: FieldRule; text: string; problem: string | null };
+export type FieldContext = {
+  rule: FieldRule;
+  text: string;
+  problem: string | null;
+  /** What somebody else than the rule had against a text: it holds as long as the text stands. */
+  refusal: { text: string; problem: string } | null;
+};
 export type FieldEvent =
   | { type: "text.entered"; text: string }
   /** Read from the page at submit: a browser may fill a field without telling. */
   | { type: "text.read"; text: string }
+  /** The server's verdict on the text as it stands. */
+  | { type: "text.refused"; problem: string }
   /** Set from outside, so not yet the person's fault. */
   | { type: "text.replaced"; text: string }
   | { type: "rule.changed"; rule: FieldRule }
@@ -27,7 +35,10 @@ export const fieldSetup = setup({
     keepRule: assign(({ event }) => ("rule" in event ? { rule: event.rule } : {})),
     forgetProblem: assign({ problem: null }),
     showValue: assign({ text: ({ context }) => context.rule(context.text).value }),
-    judge: assign({ problem: ({ context }) => context.rule(context.text).problem }),
+    keepRefusal: assign(({ context }, { problem }: { problem: string }) => ({
+      refusal: { text: context.text, problem },
+    })),
+    judge: assign({ problem: ({ context }) => problemOf(context) }),
     tell: emit(({ context }) => ({
       type: "field.judged",
       value: context.rule(context.text).value,
@@ -44,6 +55,7 @@ export const fieldContext = ({ input }: { input: FieldInput }): FieldContext => 
   rule: input.rule,
   text: input.text ?? "",
   problem: null,
+  refusal: null,
 });
 
 export const checking = fieldSetup.createStateConfig({
@@ -51,6 +63,7 @@ export const checking = fieldSetup.createStateConfig({
   on: {
     "text.entered": { target: ".waiting", actions: "keepText" },
     "text.read": { target: ".judging", actions: "keepText" },
+    "text.refused": { target: ".judging", actions: { type: "keepRefusal", params: ({ event }) => event } },
     "text.replaced": { target: ".untouched", actions: ["keepText", "forgetProblem"] },
     "rule.changed": { actions: "keepRule" },
     "field.left": { target: ".judging", actions: "showValue" },
@@ -69,3 +82,6 @@ export const checking = fieldSetup.createStateConfig({
 
 export const selectText = (snapshot: { context: FieldContext }) => snapshot.context.text;
 export const selectProblem = (snapshot: { context: FieldContext }) => snapshot.context.problem;
+
+const problemOf = ({ rule, text, refusal }: FieldContext) =>
+  rule(text).problem ?? (refusal?.text === text ? refusal.problem : null);

@@ -1,10 +1,12 @@
-import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { assign, emit, fromPromise, type SnapshotFrom, setup } from "xstate";
 import type { User } from "../../domain/account/user";
 import { type Announcement, refusal } from "../../domain/base/announcement";
 import { messageTexts } from "../../domain/base/message-texts";
 import { problemTexts } from "../../domain/base/texts";
 import type { ChangeOutcome, Passwords } from "../../domain/password/change-password";
 import { passwordChangeTexts } from "../../domain/password/texts";
+import { isWrongPassword } from "../../domain/sign-in/sign-in";
+import { signInTexts } from "../../domain/sign-in/texts";
 import { countdownMachine } from "../base/countdown.machine";
 
 export type PasswordField = "currentPassword" | "password" | "repeatedPassword";
@@ -19,12 +21,15 @@ export const changePasswordMachine = setup({
       fit: readonly PasswordField[];
       wait: number;
       outcome: "changed" | "left";
+      /** For the present password's field: a new object for each wrong one. */
+      wrong: { text: string } | null;
     },
     events: {} as
       | { type: "field.judged"; field: PasswordField; isFit: boolean }
       | { type: "change.submitted"; passwords: Passwords }
       | { type: "left" },
     children: {} as { change: "change"; countdown: "countdown" },
+    emitted: {} as { type: "gaps.found" },
     input: {} as { me: User; currentPassword?: string | null },
     output: {} as { kind: "changed" | "left" },
   },
@@ -42,11 +47,14 @@ export const changePasswordMachine = setup({
     ),
     noteChanged: assign({ outcome: "changed" }),
     askForCurrent: assign({ currentPassword: null }),
+    refusePassword: assign(() => ({ wrong: { text: signInTexts.wrongPassword } })),
+    tellGaps: emit({ type: "gaps.found" }),
   },
   guards: {
     isReady: ({ context }) => isWhole(context),
     isUnproven: (_, outcome: ChangeOutcome) => outcome.kind === "unproven",
     isChanged: (_, outcome: ChangeOutcome) => outcome.kind === "changed",
+    isWrongPassword: (_, outcome: ChangeOutcome) => isWrongPassword(outcome),
     isLimited: (_, outcome: ChangeOutcome) => outcome.kind === "limited",
   },
 }).createMachine({
@@ -57,6 +65,7 @@ export const changePasswordMachine = setup({
     fit: [],
     wait: 0,
     outcome: "left",
+    wrong: null,
   }),
   output: ({ context }) => ({ kind: context.outcome }),
   initial: "filling",
@@ -65,7 +74,9 @@ export const changePasswordMachine = setup({
     left: ".over",
   },
   states: {
-    filling: { on: { "change.submitted": { guard: "isReady", target: "changing" } } },
+    filling: {
+      on: { "change.submitted": [{ guard: "isReady", target: "changing" }, { actions: "tellGaps" }] },
+    },
     changing: {
       invoke: {
         id: "change",
@@ -89,6 +100,15 @@ export const changePasswordMachine = setup({
             actions: [
               { type: "keepWait", params: ({ event }) => event.output },
               { type: "announce", params: { tone: "error", text: messageTexts.REQUEST_429_LIMIT } },
+            ],
+          },
+          {
+            guard: { type: "isWrongPassword", params: ({ event }) => event.output },
+            target: "filling",
+            actions: [
+              "askForCurrent",
+              "refusePassword",
+              { type: "announce", params: { tone: "error", text: signInTexts.wrongPassword } },
             ],
           },
           {
@@ -152,3 +172,4 @@ export const selectCurrentPassword = (snapshot: Snapshot) => snapshot.context.cu
 export const selectIsReady = (snapshot: Snapshot) => isWhole(snapshot.context);
 export const selectIsBusy = (snapshot: Snapshot) => snapshot.matches("changing") || snapshot.matches("over");
 export const selectIsLimited = (snapshot: Snapshot) => snapshot.matches("limited");
+export const selectWrongPassword = (snapshot: Snapshot) => snapshot.context.wrong;

@@ -2,7 +2,12 @@ import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
 import { type Announcement, refusal } from "../../domain/base/announcement";
 import { messageTexts } from "../../domain/base/message-texts";
 import { passwordResetTexts } from "../../domain/mail-links/texts";
-import type { OpenedWith, ResetOutcome, SignInOutcome } from "../../domain/sign-in/sign-in";
+import {
+  isWrongPassword,
+  type OpenedWith,
+  type ResetOutcome,
+  type SignInOutcome,
+} from "../../domain/sign-in/sign-in";
 import { signInTexts } from "../../domain/sign-in/texts";
 import { countdownMachine } from "../base/countdown.machine";
 
@@ -21,6 +26,8 @@ export const passwordStepMachine = setup({
       wait: number;
       linkExpiresIn: number;
       opened: OpenedWith | null;
+      /** For the password's field: a new object for each wrong one. */
+      wrong: { text: string } | null;
     },
     events: {} as
       | { type: "password.submitted"; password: string }
@@ -49,6 +56,7 @@ export const passwordStepMachine = setup({
       outcome.kind === "opened" ? { opened: { ...outcome, password: context.password } } : {},
     ),
     forgetPassword: assign({ password: "" }),
+    refusePassword: assign(() => ({ wrong: { text: signInTexts.wrongPassword } })),
     keepWait: assign((_, outcome: SignInOutcome | ResetOutcome) =>
       outcome.kind === "limited" || outcome.kind === "spent" ? { wait: outcome.seconds } : {},
     ),
@@ -60,13 +68,14 @@ export const passwordStepMachine = setup({
   },
   guards: {
     isOpened: (_, outcome: SignInOutcome) => outcome.kind === "opened",
+    isWrongPassword: (_, outcome: SignInOutcome) => isWrongPassword(outcome),
     isSent: (_, outcome: ResetOutcome) => outcome.kind === "sent",
     isSpent: (_, outcome: ResetOutcome) => outcome.kind === "spent",
     isLimited: (_, outcome: SignInOutcome | ResetOutcome) => outcome.kind === "limited",
   },
 }).createMachine({
   id: "passwordStep",
-  context: ({ input }) => ({ ...input, password: "", wait: 0, linkExpiresIn: 0, opened: null }),
+  context: ({ input }) => ({ ...input, password: "", wait: 0, linkExpiresIn: 0, opened: null, wrong: null }),
   output: ({ context }) => context.opened,
   initial: "filling",
   states: {
@@ -97,6 +106,14 @@ export const passwordStepMachine = setup({
             actions: [
               { type: "keepWait", params: ({ event }) => event.output },
               { type: "announce", params: { tone: "error", text: messageTexts.REQUEST_429_LIMIT } },
+            ],
+          },
+          {
+            guard: { type: "isWrongPassword", params: ({ event }) => event.output },
+            target: "filling",
+            actions: [
+              "refusePassword",
+              { type: "announce", params: { tone: "error", text: signInTexts.wrongPassword } },
             ],
           },
           {
@@ -220,3 +237,4 @@ export const selectIsMailed = (snapshot: Snapshot) => snapshot.matches("mailed")
 export const selectMayResend = (snapshot: Snapshot) => snapshot.matches({ mailed: { next: "ready" } });
 export const selectMayReset = (snapshot: Snapshot) => snapshot.matches("filling");
 export const selectIsLimited = (snapshot: Snapshot) => snapshot.matches("limited");
+export const selectWrongPassword = (snapshot: Snapshot) => snapshot.context.wrong;

@@ -1,4 +1,4 @@
-import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { assign, emit, fromPromise, type SnapshotFrom, setup } from "xstate";
 import { type Announcement, refusal } from "../../domain/base/announcement";
 import { messageTexts } from "../../domain/base/message-texts";
 import { problemTexts } from "../../domain/base/texts";
@@ -29,6 +29,7 @@ export const signUpStepMachine = setup({
       | { type: "field.judged"; field: SignUpField; isFit: boolean }
       | { type: "form.submitted"; form: SignUpForm },
     children: {} as { signUp: "signUp"; signIn: "signIn"; countdown: "countdown" },
+    emitted: {} as { type: "gaps.found" },
     input: {} as { emailAddress: string },
     output: {} as SignUpStepOutput,
   },
@@ -48,6 +49,7 @@ export const signUpStepMachine = setup({
       outcome.kind === "limited" ? { wait: outcome.seconds } : {},
     ),
     keepOpened: assign((_, outcome: SignInOutcome) => (outcome.kind === "opened" ? { output: outcome } : {})),
+    tellGaps: emit({ type: "gaps.found" }),
     noteKnown: assign({ output: { kind: "known" } }),
   },
   guards: {
@@ -64,7 +66,9 @@ export const signUpStepMachine = setup({
   initial: "filling",
   on: { "field.judged": { actions: { type: "judgeField", params: ({ event }) => event } } },
   states: {
-    filling: { on: { "form.submitted": { guard: "isReady", target: "signingUp" } } },
+    filling: {
+      on: { "form.submitted": [{ guard: "isReady", target: "signingUp" }, { actions: "tellGaps" }] },
+    },
     signingUp: {
       invoke: {
         id: "signUp",

@@ -164,7 +164,7 @@ async function forget(
 }
 
 async function choose(page: Page, password: string) {
-  for (const label of ["Password", "Password, once more"])
+  for (const label of ["New password", "New password, once more"])
     await page.getByLabel(label, { exact: true }).fill(password);
   await page.getByRole("button", { name: "Save password" }).click();
 }

@@ -1,4 +1,5 @@
 import { useActorRef, useSelector } from "@xstate/react";
+import { useEffect } from "react";
 import type { FieldRule } from "../../../domain/fields/field-rules";
 import { selectProblem, selectText } from "../../../machines/fields/field-check";
 import {
@@ -16,16 +17,23 @@ export type PasswordFieldProps = Pick<
   rule: FieldRule;
   /** Told each time the judgement changes. */
   onJudged?: OnJudged;
+  /** What the server had against it: shown in the field, which takes the focus. Each refusal is a new object. */
+  refusal?: { readonly text: string } | null;
   clock?: Clock;
 };
 
-export function PasswordField({ rule, onJudged, clock, ...props }: PasswordFieldProps) {
+export function PasswordField({ rule, onJudged, refusal = null, clock, ...props }: PasswordFieldProps) {
   const actor = useActorRef(passwordFieldMachine, { input: { rule }, ...(clock ? { clock } : {}) });
   const text = useSelector(actor, selectText);
   const problem = useSelector(actor, selectProblem);
   const isShown = useSelector(actor, selectIsShown);
   const isCapsLockOn = useSelector(actor, selectIsCapsLockOn);
   const input = useField(actor, rule, onJudged);
+  useEffect(() => {
+    if (!refusal) return;
+    actor.send({ type: "text.refused", problem: refusal.text });
+    input.current?.focus();
+  }, [actor, refusal, input]);
   return (
     <ui.PasswordField
       {...props}

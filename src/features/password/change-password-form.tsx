@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import type { FormEvent, ReactNode } from "react";
+import { type FormEvent, type ReactNode, useRef } from "react";
 import type { ActorRefFrom } from "xstate";
 import {
   type changePasswordMachine,
@@ -8,8 +8,10 @@ import {
   selectIsBusy,
   selectIsLimited,
   selectIsReady,
+  selectWrongPassword,
 } from "../../../machines/password/change-password.machine";
 import { Countdown } from "../../controls/base/countdown";
+import { useGaps } from "../../controls/fields/use-gaps";
 import { Button } from "../../ui/base/button";
 import { Form, FormButtons, UsernameInput } from "../../ui/fields/form";
 
@@ -22,6 +24,8 @@ export type ChangePasswordFormProps = {
     judge: (field: PasswordField, isFit: boolean) => void;
     /** Known from the sign-in just now; null where the form has to ask for it. */
     currentPassword: string | null;
+    /** What is wrong with the present password, once it was tried. */
+    refusal: { text: string } | null;
   }) => ReactNode;
 };
 
@@ -32,6 +36,9 @@ export function ChangePasswordForm({ form, leave, children }: ChangePasswordForm
   const isBusy = useSelector(form, selectIsBusy);
   const isLimited = useSelector(form, selectIsLimited);
   const countdown = useSelector(form, (snapshot) => snapshot.children.countdown);
+  const refusal = useSelector(form, selectWrongPassword);
+  const ref = useRef<HTMLFormElement>(null);
+  useGaps(ref, form);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
@@ -42,7 +49,7 @@ export function ChangePasswordForm({ form, leave, children }: ChangePasswordForm
     });
   };
   return (
-    <Form onSubmit={submit} noValidate>
+    <Form ref={ref} onSubmit={submit} noValidate>
       <UsernameInput
         type="email"
         name="username"
@@ -55,13 +62,14 @@ export function ChangePasswordForm({ form, leave, children }: ChangePasswordForm
       {children({
         judge: (field, isFit) => form.send({ type: "field.judged", field, isFit }),
         currentPassword,
+        refusal,
       })}
       {countdown && <Countdown of={countdown} />}
       <FormButtons>
         <Button kind="quiet" onClick={() => form.send({ type: "left" })}>
           {leave}
         </Button>
-        <Button type="submit" isBusy={isBusy} aria-disabled={!isReady || isLimited}>
+        <Button type="submit" isBusy={isBusy} isUnready={!isReady} aria-disabled={isLimited}>
           Save password
         </Button>
       </FormButtons>

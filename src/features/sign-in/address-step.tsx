@@ -30,6 +30,7 @@ export function AddressStep({ step, onCancelled }: AddressStepProps) {
   const ref = useFirstField();
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (!canGoOn) return input.current?.focus();
     step.send({ type: "next.pressed", emailAddress: input.current?.value ?? text });
   };
   return (
@@ -55,7 +56,7 @@ export function AddressStep({ step, onCancelled }: AddressStepProps) {
         <Button kind="quiet" onClick={onCancelled}>
           Cancel
         </Button>
-        <Button type="submit" aria-disabled={!canGoOn}>
+        <Button type="submit" isUnready={!canGoOn}>
           Next
         </Button>
       </FormButtons>

@@ -4,13 +4,13 @@ import type { ActorRefFrom } from "xstate";
 import { type emailSignInMachine, selectStep } from "../../../machines/sign-in/email-sign-in.machine";
 import { selectIsMailed } from "../../../machines/sign-in/password-step.machine";
 import { AddressStep } from "./address-step";
-import { PasswordStep } from "./password-step";
+import { PasswordStep, type PasswordStepProps } from "./password-step";
 import { type JudgeField, SignUpStep } from "./sign-up-step";
 
 export type EmailSignIn = ActorRefFrom<typeof emailSignInMachine>;
 export type EmailStepsProps = {
   dialog: EmailSignIn;
-  passwordField: ReactNode;
+  passwordField: PasswordStepProps["children"];
   signUpFields: (judge: JudgeField) => ReactNode;
 };
 

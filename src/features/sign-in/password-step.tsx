@@ -7,6 +7,7 @@ import {
   selectIsLimited,
   selectIsMailed,
   selectMayReset,
+  selectWrongPassword,
 } from "../../../machines/sign-in/password-step.machine";
 import { Countdown } from "../../controls/base/countdown";
 import { Button } from "../../ui/base/button";
@@ -19,8 +20,8 @@ export type PasswordStepProps = {
   step: ActorRefFrom<typeof passwordStepMachine>;
   onCancelled: () => void;
   onAddressPressed: () => void;
-  /** The password field, named `password`. */
-  children: ReactNode;
+  /** The password field, named `password`, and what is wrong with it, once it was tried. */
+  children: (refusal: { text: string } | null) => ReactNode;
 };
 
 export function PasswordStep(props: PasswordStepProps) {
@@ -40,11 +41,12 @@ function PasswordForm({ step, onCancelled, onAddressPressed, children }: Passwor
     event.preventDefault();
     const password = String(new FormData(event.currentTarget).get("password") ?? "");
     if (password !== "") step.send({ type: "password.submitted", password });
+    else ref.current?.querySelector<HTMLElement>("[name=password]")?.focus();
   };
   return (
     <Form ref={ref} onSubmit={submit} noValidate>
       <ShownAddress emailAddress={emailAddress} onPressed={onAddressPressed} />
-      {children}
+      {children(useSelector(step, selectWrongPassword))}
       {countdown && <Countdown of={countdown} />}
       <FormButtons>
         <Button kind="quiet" onClick={onCancelled}>

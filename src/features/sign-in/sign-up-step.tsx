@@ -9,6 +9,7 @@ import {
   type signUpStepMachine,
 } from "../../../machines/sign-in/sign-up-step.machine";
 import { Countdown } from "../../controls/base/countdown";
+import { useGaps } from "../../controls/fields/use-gaps";
 import { Button } from "../../ui/base/button";
 import { Form, FormButtons } from "../../ui/fields/form";
 import { ShownAddress } from "./shown-address";
@@ -30,6 +31,7 @@ export function SignUpStep({ step, onCancelled, onAddressPressed, children }: Si
   const isLimited = useSelector(step, selectIsLimited);
   const countdown = useSelector(step, (snapshot) => snapshot.children.countdown);
   const ref = useFirstField();
+  useGaps(ref, step);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
@@ -51,7 +53,7 @@ export function SignUpStep({ step, onCancelled, onAddressPressed, children }: Si
         <Button kind="quiet" onClick={onCancelled}>
           Cancel
         </Button>
-        <Button type="submit" isBusy={isBusy} aria-disabled={!isReady || isLimited}>
+        <Button type="submit" isBusy={isBusy} isUnready={!isReady} aria-disabled={isLimited}>
           Sign up
         </Button>
       </FormButtons>

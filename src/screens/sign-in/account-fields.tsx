@@ -54,19 +54,19 @@ export function NameFields({ judge }: { judge: JudgeName }) {
 
 type JudgeNewPassword = (field: "password" | "repeatedPassword", isFit: boolean) => void;
 
-function NewPasswordFields({
-  judge,
-  rule = rules.newPassword,
-}: {
+type NewPasswordProps = {
   judge: JudgeNewPassword;
+  label?: string;
   rule?: PasswordFieldProps["rule"];
-}) {
+};
+
+function NewPasswordFields({ judge, label = "Password", rule = rules.newPassword }: NewPasswordProps) {
   const [first, setFirst] = useState("");
   const [matching, setMatching] = useState(() => rules.matching(""));
   return (
     <>
       <PasswordField
-        label="Password"
+        label={label}
         name="password"
         purpose="new-password"
         hasStrength
@@ -79,7 +79,7 @@ function NewPasswordFields({
         }}
       />
       <PasswordField
-        label="Password, once more"
+        label={`${label}, once more`}
         name="repeatedPassword"
         purpose="new-password"
         rule={matching}
@@ -94,16 +94,14 @@ type JudgePasswordChange = (
   isFit: boolean,
 ) => void;
 
-/** The password as it is, by the name that the person knows it by, and the new one twice. One that is known is not asked for. */
-export function PasswordChangeFields({
-  present,
-  currentPassword,
-  judge,
-}: {
+type PasswordChangeProps = Required<Pick<PasswordFieldProps, "refusal">> & {
   present: string;
   currentPassword: string | null;
   judge: JudgePasswordChange;
-}) {
+};
+
+/** The password as it is, by the name that the person knows it by, and the new one twice. One that is known is not asked for. */
+export function PasswordChangeFields({ present, currentPassword, judge, refusal }: PasswordChangeProps) {
   const [typed, setTyped] = useState("");
   const known = currentPassword ?? typed;
   const rule = useMemo(() => rules.changedPassword(known), [known]);
@@ -115,13 +113,14 @@ export function PasswordChangeFields({
           name="currentPassword"
           purpose="current-password"
           rule={rules.currentPassword}
+          refusal={refusal}
           onJudged={({ value, problem }) => {
             judge("currentPassword", problem === null);
             setTyped(value);
           }}
         />
       )}
-      <NewPasswordFields judge={judge} rule={rule} />
+      <NewPasswordFields label="New password" judge={judge} rule={rule} />
     </>
   );
 }

@@ -18,14 +18,15 @@ export function EmailDialog({ dialog, dateField }: { dialog: EmailSignIn; dateFi
     <ModalDialog isOpen title={title} onClosed={() => dialog.send({ type: "cancelled" })}>
       <EmailSteps
         dialog={dialog}
-        passwordField={
+        passwordField={(refusal) => (
           <PasswordField
             label="Password"
             name="password"
             purpose="current-password"
             rule={rules.currentPassword}
+            refusal={refusal}
           />
-        }
+        )}
         signUpFields={(judge) => <SignUpFields judge={judge} dateField={dateField} />}
       />
     </ModalDialog>

@@ -17,6 +17,8 @@ export type ButtonProps = Look &
   ComponentProps<"button"> & {
     /** A request of this button is under way: it keeps its focus and its size and hears no press. */
     isBusy?: boolean;
+    /** Looks unavailable, since its form is not filled in yet, but hears a press: the form then says what it lacks. */
+    isUnready?: boolean;
   };
 
 export function Button({
@@ -25,6 +27,7 @@ export function Button({
   aside,
   isWide,
   isBusy,
+  isUnready,
   onClick,
   children,
   type = "button",
@@ -38,7 +41,7 @@ export function Button({
       type={type}
       className={classes(kind, isWide, className)}
       aria-busy={isBusy || undefined}
-      aria-disabled={isOff || undefined}
+      aria-disabled={isOff || isUnready || undefined}
       onClick={isOff ? refuse : onClick}
     >
       <Face icon={isBusy ? <Mark height={22} isBouncing /> : icon} aside={aside}>

@@ -71,8 +71,8 @@ test("a new password counts at once", async ({ browser, product }) => {
   await dialog.getByRole("button", { name: "Change password" }).click();
   const password = "Full-court-press-9!";
   await dialog.getByLabel("Current password", { exact: true }).fill(person.password);
-  await dialog.getByLabel("Password", { exact: true }).fill(password);
-  await dialog.getByLabel("Password, once more", { exact: true }).fill(password);
+  await dialog.getByLabel("New password", { exact: true }).fill(password);
+  await dialog.getByLabel("New password, once more", { exact: true }).fill(password);
   await dialog.getByRole("button", { name: "Save password" }).click();
   await page.getByText("New password, who dis?").first().waitFor();
   await dialog.getByRole("button", { name: "Sign out", exact: true }).click();

@@ -132,7 +132,8 @@ test("from the password by a reset to one's own: axe finds nothing, and every pa
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.getByRole("dialog", { name: "Pick a new password" }).waitFor();
   await clean(page, "forced change");
-  for (const label of ["Password", "Password, once more"]) await paste(page, label, "Pasted-pass-2032!");
+  for (const label of ["New password", "New password, once more"])
+    await paste(page, label, "Pasted-pass-2032!");
   await page.getByRole("button", { name: "Save password" }).click();
   await page.waitForURL("**/app/home");
   await context.close();

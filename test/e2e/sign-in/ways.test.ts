@@ -69,8 +69,12 @@ test("a wrong password says so and the button is usable at once", async ({ brows
   const { context, openTab } = await openVisitor(browser, product);
   const page = await openTab("/app");
   await signIn(page, { ...person, password: "not-this-one" });
-  await page.getByText("That's not the password we have on file for you.").first().waitFor();
-  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  const field = page.getByLabel("Password", { exact: true });
+  await page.locator("input[name=password][aria-invalid=true]:focus").waitFor();
+  assert.is(await page.getByText("That's not the password we have on file for you.").count(), 3);
+  await field.fill("");
+  await field.pressSequentially(person.password);
+  await page.locator("input[name=password][aria-invalid=false]").waitFor();
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.waitForURL("**/app/home");
   await context.close();
@@ -220,8 +224,8 @@ test("a reset leads by mail to a temporary password and on to one's own", async 
   const password = "Brand-new-2031!";
   await page.getByRole("dialog", { name: "Pick a new password" }).waitFor();
   assert.is(await page.getByLabel("Password you just used").count(), 0);
-  await page.getByLabel("Password", { exact: true }).pressSequentially(password);
-  await page.getByLabel("Password, once more", { exact: true }).pressSequentially(password);
+  await page.getByLabel("New password", { exact: true }).pressSequentially(password);
+  await page.getByLabel("New password, once more", { exact: true }).pressSequentially(password);
   await page.getByRole("button", { name: "Save password" }).click();
   await page.waitForURL("**/app/home");
   await context.close();

@@ -46,6 +46,17 @@ test("a changed first password is matched again", () => {
   assert.is(selectProblem(actor.getSnapshot()), passwordTexts.mismatch);
 });
 
+test("what the server had against a password holds as long as that password stands", () => {
+  const { actor, clock } = openField(newPasswordRule);
+  actor.send({ type: "text.entered", text: "Alley-oop-2026" });
+  actor.send({ type: "text.refused", problem: "Not that one." });
+  actor.send({ type: "field.left" });
+  assert.is(selectProblem(actor.getSnapshot()), "Not that one.");
+  actor.send({ type: "text.entered", text: "Alley-oop-2027" });
+  clock.increment(200);
+  assert.is(selectProblem(actor.getSnapshot()), null);
+});
+
 test("it is hidden until asked for", () => {
   const { actor } = openField(newPasswordRule);
   const seen = [selectIsShown(actor.getSnapshot())];
@@ -77,6 +88,7 @@ test("every state and transition is reached", () => {
         "text.entered": sample,
         "text.read": sample,
         "text.replaced": sample,
+        "text.refused": [{ problem: "no" }],
         "rule.changed": [{ rule: newPasswordRule }],
         "capsLock.seen": [{ isOn: true }, { isOn: false }],
       },

@@ -95,6 +95,7 @@ test("every state and transition is reached", () => {
         "text.entered": sample,
         "text.read": sample,
         "text.replaced": sample,
+        "text.refused": [{ problem: "no" }],
         "rule.changed": [{ rule: emailRule }],
       },
       (snapshot) => [snapshot.value, snapshot.context.text, snapshot.context.problem],

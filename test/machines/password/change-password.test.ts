@@ -9,6 +9,7 @@ import {
   selectIsBusy,
   selectIsLimited,
   selectIsReady,
+  selectWrongPassword,
 } from "../../../machines/password/change-password.machine";
 import { uncovered } from "../../support/charts/paths";
 import { openPlaceholders, passSeconds } from "../../support/charts/placeholders";
@@ -20,7 +21,10 @@ const fields = ["currentPassword", "password", "repeatedPassword"] as const;
 
 test("it can be sent only when all three fields are fit, and once", async () => {
   const form = open();
+  let gaps = 0;
+  form.actor.on("gaps.found", () => gaps++);
   form.submit();
+  assert.is(gaps, 1);
   assert.equal(
     [selectIsReady(form.actor.getSnapshot()), selectIsBusy(form.actor.getSnapshot())],
     [false, false],
@@ -47,6 +51,11 @@ test("a refusal frees the button, a limit counts down, signing out leaves", asyn
   for (const field of fields) form.judge(field, true);
   form.submit();
   await form.answer("change", { kind: "refused", text: "That's not the password." });
+  assert.is(selectWrongPassword(form.actor.getSnapshot()), null);
+  form.submit();
+  const text = "That's not the password we have on file for you.";
+  await form.answer("change", { kind: "unproven", text });
+  assert.equal(selectWrongPassword(form.actor.getSnapshot()), { text });
   form.submit();
   await form.fail("change");
   form.submit();
@@ -54,13 +63,14 @@ test("a refusal frees the button, a limit counts down, signing out leaves", asyn
   assert.is(selectIsLimited(form.actor.getSnapshot()), true);
   passSeconds(form.clock, 2);
   form.submit();
-  assert.equal([selectIsLimited(form.actor.getSnapshot()), form.calls.length], [true, 3]);
+  assert.equal([selectIsLimited(form.actor.getSnapshot()), form.calls.length], [true, 4]);
   passSeconds(form.clock, 1);
   assert.is(selectIsLimited(form.actor.getSnapshot()), false);
   form.submit();
-  assert.is(form.calls.length, 4);
+  assert.is(form.calls.length, 5);
   assert.equal(form.said, [
     "error That's not the password.",
+    "error That's not the password we have on file for you.",
     `error ${problemTexts.unknown}`,
     `error ${messageTexts.REQUEST_429_LIMIT}`,
   ]);
@@ -101,6 +111,7 @@ test("every state and transition is reached", () => {
       { output: { kind: "limited", seconds: 2 } },
       { output: { kind: "refused", text: "no" } },
       { output: { kind: "unproven", text: "no" } },
+      { output: { kind: "unproven", text: "That's not the password we have on file for you." } },
     ],
   };
   const key = (snapshot: { value: unknown; context: { fit: readonly string[] } }) => [

@@ -9,7 +9,9 @@ import {
   selectIsMailed,
   selectMayResend,
   selectMayReset,
+  selectWrongPassword,
 } from "../../../machines/sign-in/password-step.machine";
+
 import { uncovered } from "../../support/charts/paths";
 import { openPlaceholders, passSeconds } from "../../support/charts/placeholders";
 import { user } from "../../support/people/user";
@@ -39,11 +41,16 @@ test("a failed reply says why and frees the button at once", async () => {
   step.submit("wrong");
   await step.answer("signIn", { kind: "refused", text: "That's not the password we have on file for you." });
   assert.equal(step.said, ["error That's not the password we have on file for you."]);
+  const wrong = selectWrongPassword(step.actor.getSnapshot());
+  assert.equal(wrong, { text: "That's not the password we have on file for you." });
+  step.submit("wrong again");
+  await step.answer("signIn", { kind: "refused", text: "That's not the password we have on file for you." });
+  assert.is.not(selectWrongPassword(step.actor.getSnapshot()), wrong);
   step.submit("right");
   await step.fail("signIn");
   assert.is(step.said.at(-1), "error We fumbled signing you in. Please try again.");
   step.submit("right");
-  assert.is(step.calls.length, 3);
+  assert.is(step.calls.length, 4);
 });
 
 test("a limit counts down before the next try", async () => {
@@ -148,7 +155,12 @@ test("every state and transition is reached", () => {
   const refused = { output: { kind: "refused", text: "no" } };
   const samples = {
     "password.submitted": [{ password: "x" }],
-    "xstate.done.actor.signIn": [{ output: opened }, limited, refused],
+    "xstate.done.actor.signIn": [
+      { output: opened },
+      limited,
+      refused,
+      { output: { kind: "refused", text: "That's not the password we have on file for you." } },
+    ],
     "xstate.done.actor.requestReset": [
       { output: sent() },
       limited,

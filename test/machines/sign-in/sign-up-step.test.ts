@@ -21,6 +21,8 @@ const opened = { kind: "opened", me: user({ role: "onboarding" }), mustChangePas
 
 test("it can be sent only when every field is fit", () => {
   const step = open();
+  let gaps = 0;
+  step.actor.on("gaps.found", () => gaps++);
   for (const field of signUpFields) {
     assert.is(selectIsReady(step.actor.getSnapshot()), false, field);
     step.submit();
@@ -30,6 +32,7 @@ test("it can be sent only when every field is fit", () => {
   assert.is(selectIsReady(step.actor.getSnapshot()), true);
   step.judge("repeatedPassword", false);
   step.submit();
+  assert.is(gaps, 6);
   assert.equal(step.calls, []);
   step.judge("repeatedPassword", true);
   step.submit();

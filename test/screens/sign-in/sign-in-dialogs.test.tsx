@@ -78,7 +78,16 @@ test("a member comes to the password; the focus goes along, and back to the kept
     { name: "signIn", input: { emailAddress: "coach@club.org", password: "alley" } },
   ]);
   assert.equal(["Reset", "Sign in"].map(isOff), [true, true]);
+  button("Sign in").focus();
   await answer("signIn", { kind: "refused", text: signInTexts.wrongPassword });
+  assert.ok(described("Password", "That's not the password we have on file for you."));
+  assert.is(field("Password").getAttribute("aria-invalid"), "true");
+  assert.is(document.activeElement, field("Password"));
+  await user.tab();
+  assert.is(field("Password").getAttribute("aria-invalid"), "true");
+  await user.type(field("Password"), "!");
+  await user.tab();
+  assert.is(field("Password").getAttribute("aria-invalid"), "false");
   assert.equal(["Reset", "Sign in"].map(isOff), [false, false]);
   await user.click(button("Reset"));
   assert.is(calls.at(-1)?.name, "requestReset");
@@ -172,6 +181,40 @@ test("a newcomer's form earns each message, and Sign up is on only when all of i
   assert.is(isOff("Sign up"), false);
 });
 
+test("Sign up pressed with gaps shows every gap and focuses the first", async () => {
+  const { user, type, answer, wait, calls } = openEmail();
+  type(field("E-mail address"), "rookie@club.org");
+  await wait(200);
+  await answer("check", judged);
+  await user.click(button("Next"));
+  const gaps = () =>
+    screen
+      .getAllByRole<HTMLInputElement>("textbox")
+      .concat(field("Password"), field("Password, once more"))
+      .filter((input) => input.getAttribute("aria-invalid") === "true")
+      .map((input) => input.labels?.[0]?.textContent);
+  assert.equal(gaps(), []);
+  await user.click(button("Sign up"));
+  assert.equal(gaps(), ["First name", "Last name", "Date of birth", "Password", "Password, once more"]);
+  assert.is(document.activeElement, field("First name"));
+  await user.type(field("First name"), "Robin");
+  await user.type(field("Last name"), "Reyes{Enter}");
+  assert.equal(gaps(), ["Date of birth", "Password", "Password, once more"]);
+  assert.is(document.activeElement, field("Date of birth"));
+  assert.equal(
+    calls.map(({ name }) => name),
+    ["check"],
+  );
+});
+
+test("Next on an address that leads nowhere goes back into the field", async () => {
+  const { user } = openEmail();
+  await user.click(button("Next"));
+  assert.is(isOff("Next"), true);
+  await user.click(button("Next"));
+  assert.is(document.activeElement, field("E-mail address"));
+});
+
 test("the drip name earns its messages, and Claim it is on only for a free one and after a failed check", async () => {
   const { user, type, answer, wait, calls } = openDripName();
   assert.is(isOff("Claim it"), true);
@@ -244,11 +287,11 @@ test("a temporary password that was typed at the sign-in is not asked for again"
   render(<ChangePasswordDialog form={form} />);
   const user = openUser();
   assert.is(screen.queryByLabelText("Password you just used"), null);
-  await user.type(field("Password"), "k7fd-29qp-xx3m");
+  await user.type(field("New password"), "k7fd-29qp-xx3m");
   await user.tab();
-  assert.ok(described("Password", "That's the one you have. Pick a new one."));
-  await user.clear(field("Password"));
-  for (const label of ["Password", "Password, once more"]) {
+  assert.ok(described("New password", "That's the one you have. Pick a new one."));
+  await user.clear(field("New password"));
+  for (const label of ["New password", "New password, once more"]) {
     await user.type(field(label), "Alley-oop-2026");
     await user.tab();
   }
@@ -275,10 +318,14 @@ test("a temporary password is changed only for a fit pair", async () => {
   render(<ChangePasswordDialog form={form} />);
   const user = openUser();
   assert.is(isOff("Save password"), true);
+  await user.click(button("Save password"));
+  assert.is(document.activeElement, field("Password you just used"));
+  for (const label of ["Password you just used", "New password", "New password, once more"])
+    assert.ok(described(label, "That's very... empty."));
   for (const [label, text] of [
     ["Password you just used", "on-loan-1"],
-    ["Password", "Alley-oop-2026"],
-    ["Password, once more", "Alley-oop-2026"],
+    ["New password", "Alley-oop-2026"],
+    ["New password, once more", "Alley-oop-2026"],
   ] as const) {
     assert.is(isOff("Save password"), true);
     await user.type(field(label), text);
@@ -292,6 +339,9 @@ test("a temporary password is changed only for a fit pair", async () => {
       input: { me: person(), currentPassword: "on-loan-1", password: "Alley-oop-2026" },
     },
   ]);
+  await act(() => placeholders.answer("change", { kind: "unproven", text: signInTexts.wrongPassword }));
+  assert.ok(described("Password you just used", "That's not the password we have on file for you."));
+  assert.is(document.activeElement, field("Password you just used"));
   form.stop();
 });
 

@@ -267,7 +267,7 @@ export const calls: readonly Call[] = [
     async lead(page, { password }) {
       await button(page, "Change password").click();
       await page.getByLabel("Current password", { exact: true }).fill(password);
-      for (const label of ["Password", "Password, once more"])
+      for (const label of ["New password", "New password, once more"])
         await page.getByLabel(label, { exact: true }).fill("Full-court-press-9!");
     },
     press: press("Save password"),
