@@ -9,6 +9,10 @@ export type Availability = {
   isBlocking: boolean;
   /** Which step the address leads to. */
   step: "password" | "sign-up";
+  /** Let through, but worth a second look. */
+  isDoubtful?: boolean;
+  /** Who signs this address in, where we have a button for them. */
+  heldBy?: "google";
 };
 
 /** What the reply of the availability check means for whoever typed the address. */
@@ -20,9 +24,11 @@ export function judgeAvailability(
   const step = isOwn ? "password" : "sign-up";
   if (!isOwn && !reply.available) {
     const provider = reply.formatted_provider ?? reply.provider ?? "another provider";
-    return { message: addressTexts.otherProvider(provider), isBlocking: true, step };
+    const message = addressTexts.otherProvider(provider);
+    return { message, isBlocking: true, step, ...(reply.provider === "google" && { heldBy: "google" }) };
   }
   if (isOwn && !reply.available) return { message: addressTexts.known, isBlocking: false, step };
-  const message = /\.(?:co|ne|or)$/i.test(emailAddress) ? addressTexts.doubleCheck : addressTexts.free;
-  return { message, isBlocking: false, step };
+  if (/\.(?:co|ne|or)$/i.test(emailAddress))
+    return { message: addressTexts.doubleCheck, isBlocking: false, step, isDoubtful: true };
+  return { message: addressTexts.free, isBlocking: false, step };
 }

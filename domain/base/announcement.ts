@@ -1,5 +1,5 @@
 /** Something to tell the person in passing. */
-export type Announcement = { tone: "error" | "success"; text: string };
+export type Announcement = { tone: "error" | "success" | "blank"; text: string };
 
 /** What to tell of an outcome that was not the hoped-for one. */
 export const refusal = (outcome: { kind: string; text?: string }, otherwise: string): Announcement => ({

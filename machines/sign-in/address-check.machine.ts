@@ -14,7 +14,13 @@ const words = addressTexts;
 /** Step 1: whose address is it. Next waits for the check in flight and never races it. */
 export const addressCheckMachine = setup({
   types: {
-    context: {} as Typed & { message: string | null; step: Availability["step"]; wait: number },
+    context: {} as Typed & {
+      message: string | null;
+      step: Availability["step"];
+      isDoubtful: boolean;
+      heldBy: Availability["heldBy"];
+      wait: number;
+    },
     events: {} as
       | ({ type: "email.entered" } & Typed)
       | ({ type: "next.pressed" } & Typed)
@@ -32,12 +38,21 @@ export const addressCheckMachine = setup({
     keepAddress: assign((_, { emailAddress }: Typed) => ({
       emailAddress: emailAddress.trim(),
       message: null,
+      isDoubtful: false,
+      heldBy: undefined,
     })),
     sayFault: assign({
       message: ({ context }) => (context.emailAddress === "" ? words.required : words.malformed),
     }),
     sayVerdict: assign((_, outcome: CheckOutcome) =>
-      outcome.kind === "judged" ? { message: outcome.message, step: outcome.step } : {},
+      outcome.kind === "judged"
+        ? {
+            message: outcome.message,
+            step: outcome.step,
+            isDoubtful: outcome.isDoubtful ?? false,
+            heldBy: outcome.heldBy,
+          }
+        : {},
     ),
     sayMalformed: assign({ message: words.malformed }),
     sayHiccup: assign({ message: words.failed }),
@@ -60,7 +75,14 @@ export const addressCheckMachine = setup({
   delays: { pause: timing.validationDebounce },
 }).createMachine({
   id: "addressCheck",
-  context: ({ input }) => ({ emailAddress: input.emailAddress, message: null, step: "sign-up", wait: 0 }),
+  context: ({ input }) => ({
+    emailAddress: input.emailAddress,
+    message: null,
+    step: "sign-up",
+    isDoubtful: false,
+    heldBy: undefined,
+    wait: 0,
+  }),
   output: ({ context: { emailAddress, step } }) => ({ emailAddress, step }),
   initial: "opening",
   on: {
@@ -156,3 +178,6 @@ export const selectHasFault = (snapshot: Snapshot) =>
   ["refused", "blocked", "hiccup", "limited"].some((state) => snapshot.value === state);
 export const selectCanGoOn = (snapshot: Snapshot) =>
   !snapshot.matches("blocked") && !snapshot.matches("limited") && !snapshot.matches("refused");
+export const selectIsDoubtful = (snapshot: Snapshot) => snapshot.context.isDoubtful;
+export const selectIsHeldByGoogle = (snapshot: Snapshot) =>
+  snapshot.matches("blocked") && snapshot.context.heldBy === "google";

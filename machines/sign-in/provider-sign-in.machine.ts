@@ -83,7 +83,8 @@ export const providerSignInMachine = setup({
   },
 });
 
+/** Who closes the window has changed their mind, which is no error. */
 const failureOf = (outcome: IdentifyOutcome): Announcement => ({
-  tone: "error",
+  tone: outcome.kind === "failed" && outcome.failure === "popup-closed" ? "blank" : "error",
   text: outcome.kind === "failed" ? identityFailureTexts[outcome.failure] : signInTexts.failed,
 });

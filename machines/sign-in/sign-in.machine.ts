@@ -22,6 +22,8 @@ export const signInMachine = setup({
     events: {} as
       | { type: "google.pressed" }
       | { type: "email.pressed"; emailAddress?: string }
+      /** In the e-mail dialog, for an address that Google holds. */
+      | { type: "google.chosen" }
       | { type: "session.found"; me: User; mustChangePassword: boolean }
       | { type: "session.lost" }
       | { type: "sign-out.pressed" },
@@ -103,6 +105,7 @@ export const signInMachine = setup({
       },
     },
     email: {
+      on: { "google.chosen": "provider" },
       invoke: {
         id: "email",
         src: "emailSignIn",

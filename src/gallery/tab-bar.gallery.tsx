@@ -18,6 +18,7 @@ function Demo({ count, first = "Home" }: { count: number; first?: string }) {
   });
   return (
     <TabBar
+      home={{ href: "#Home", onOpened: () => setCurrent("Home") }}
       tabs={[
         { ...to("Home"), icon: <HomeIcon />, badge },
         { label: "Teams", icon: <TeamsIcon />, onOpened: () => {} },

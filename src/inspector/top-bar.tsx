@@ -56,5 +56,5 @@ const Status = styled("p")`
   font-size: var(--size-s);
   font-weight: 600;
   overflow-wrap: anywhere;
-  &[data-travelling] { background: var(--attention); color: var(--on-attention); }
+  &[data-travelling] { background: var(--attention); color: var(--on-attention); --focus: var(--ink); }
 `;

@@ -7,6 +7,11 @@ type Rest = PageFacts & { style: string; criticalStyle: string };
 const nonce = "__NONCE__";
 const verbatim = (text: string) => ({ dangerouslySetInnerHTML: { __html: text } });
 
+const viewport = "width=device-width, initial-scale=1, viewport-fit=cover";
+
+/** An on-screen keyboard makes the window smaller instead of covering the forms' buttons. */
+const keyboard = "interactive-widget=resizes-content";
+
 /**
  * The face is asked for below the content: in the head it would hold up Chromium's first paint by 100 ms. React would
  * move it up there.
@@ -22,7 +27,7 @@ const renderPage = (page: PageMatter, facts: Rest) =>
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="viewport" content={page.isApp ? `${viewport}, ${keyboard}` : viewport} />
         <title>{page.title}</title>
         <meta name="description" content={page.description} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

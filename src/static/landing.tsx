@@ -154,6 +154,7 @@ h1 { margin: 0; line-height: 0; }
 :focus-visible { outline: 3px solid var(--type); outline-offset: 3px; }
 footer {
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   padding: 0 var(--edge) max(8px, env(safe-area-inset-bottom));
@@ -172,8 +173,9 @@ footer a { display: grid; place-items: center; min-width: 44px; min-height: 44px
   .in { align-self: end; }
 }
 @media (min-width: 700px) and (min-aspect-ratio: 5 / 4) {
-  .spot { inset-block: 17svh auto; width: clamp(120px, 20vw, 300px); }
+  .spot { --side: min(300px, 20vw, 100svh - 270px); inset-block: max(12px, min(17svh, 100svh - 250px - var(--side))) auto; width: var(--side); }
 }
+@media (max-height: 22em) { .spot { display: none; } }
 @media (prefers-reduced-motion: no-preference) {
   .drop { animation: drop 1.15s 0.1s var(--fall) both; }
   .stem { animation: stem 1.15s 0.1s both; }

@@ -12,7 +12,7 @@ import { type Clock, type OnJudged, problemMessage, useField } from "./use-field
 
 export type PasswordFieldProps = Pick<
   ui.PasswordFieldProps,
-  "label" | "name" | "purpose" | "hasStrength" | "hint" | "isRequired" | "isDisabled"
+  "label" | "name" | "enterKeyHint" | "purpose" | "hasStrength" | "hint" | "isRequired" | "isDisabled"
 > & {
   rule: FieldRule;
   /** Told each time the judgement changes. */

@@ -63,6 +63,7 @@ export function Overview({ settings, appearance, consent, me }: OverviewProps) {
       <SettingsLine
         icon={<icons.LogOutIcon />}
         label="Sign out"
+        isDeed
         onPressed={() => settings.send({ type: "sign-out.pressed" })}
       />
       <SettingsLine

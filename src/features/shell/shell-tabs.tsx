@@ -20,6 +20,7 @@ export function ShellTabs({ session, path, onOpened, onTeamsOpened }: ShellTabsP
   const to = (href: string) => ({ href, isCurrent: href === path, onOpened: () => onOpened(href) });
   return (
     <TabBar
+      home={{ href: "/app/home", onOpened: () => onOpened("/app/home") }}
       tabs={[
         {
           ...to(routes.home.pattern),

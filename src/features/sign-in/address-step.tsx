@@ -7,20 +7,31 @@ import {
   selectCanGoOn,
   selectHasFault,
   selectIsChecking,
+  selectIsDoubtful,
+  selectIsHeldByGoogle,
   selectMessage,
 } from "../../../machines/sign-in/address-check.machine";
 import { Countdown } from "../../controls/base/countdown";
 import { Button } from "../../ui/base/button";
+import { GoogleIcon } from "../../ui/brand/provider-icon";
 import { Form, FormButtons } from "../../ui/fields/form";
 import { TextField } from "../../ui/fields/text-field";
 import { useFirstField } from "./use-first-field";
 
-export type AddressStepProps = { step: ActorRefFrom<typeof addressCheckMachine>; onCancelled: () => void };
+export type AddressStepProps = {
+  step: ActorRefFrom<typeof addressCheckMachine>;
+  onCancelled: () => void;
+  /** The way in of an address that Google holds. */
+  onGoogle: () => void;
+};
 
-export function AddressStep({ step, onCancelled }: AddressStepProps) {
+export function AddressStep({ step, onCancelled, onGoogle }: AddressStepProps) {
   const kept = useSelector(step, (snapshot) => snapshot.context.emailAddress);
   const message = useSelector(step, selectMessage);
   const hasFault = useSelector(step, selectHasFault);
+  const isHeldByGoogle = useSelector(step, selectIsHeldByGoogle);
+  const fine = useSelector(step, selectIsDoubtful) ? "caution" : "success";
+  const tone = hasFault ? "problem" : fine;
   const isChecking = useSelector(step, selectIsChecking);
   const canGoOn = useSelector(step, selectCanGoOn);
   const countdown = useSelector(step, (snapshot) => snapshot.children.countdown);
@@ -40,17 +51,23 @@ export function AddressStep({ step, onCancelled }: AddressStepProps) {
         name="username"
         kind="email"
         autoComplete="username"
+        enterKeyHint="next"
         isRequired
         max={limits.emailAddress.max}
         value={text}
         inputRef={input}
         isChecking={isChecking}
-        message={message === null ? null : { tone: hasFault ? "problem" : "success", text: message }}
+        message={message === null ? null : { tone, text: message }}
         onEntered={(entered) => {
           setText(entered);
           step.send({ type: "email.entered", emailAddress: entered });
         }}
       />
+      {isHeldByGoogle && (
+        <Button kind="secondary" isWide icon={<GoogleIcon />} onClick={onGoogle}>
+          Sign in with Google
+        </Button>
+      )}
       {countdown && <Countdown of={countdown} />}
       <FormButtons>
         <Button kind="quiet" onClick={onCancelled}>

@@ -10,6 +10,7 @@ import { type JudgeField, SignUpStep } from "./sign-up-step";
 export type EmailSignIn = ActorRefFrom<typeof emailSignInMachine>;
 export type EmailStepsProps = {
   dialog: EmailSignIn;
+  onGoogle: () => void;
   passwordField: PasswordStepProps["children"];
   signUpFields: (judge: JudgeField) => ReactNode;
 };
@@ -30,13 +31,13 @@ export function useEmailTitle(dialog: EmailSignIn) {
 }
 
 /** The dialog of the e-mail sign-in, from one step to the next. */
-export function EmailSteps({ dialog, passwordField, signUpFields }: EmailStepsProps) {
+export function EmailSteps({ dialog, onGoogle, passwordField, signUpFields }: EmailStepsProps) {
   const { address, password, signUp } = useSelector(dialog, (snapshot) => snapshot.children);
   const wayOut = {
     onCancelled: () => dialog.send({ type: "cancelled" }),
     onAddressPressed: () => dialog.send({ type: "address.pressed" }),
   };
-  if (address) return <AddressStep step={address} {...wayOut} />;
+  if (address) return <AddressStep step={address} onCancelled={wayOut.onCancelled} onGoogle={onGoogle} />;
   if (password)
     return (
       <PasswordStep step={password} {...wayOut}>

@@ -44,7 +44,7 @@ export function SignInPanel({ onGoogle, onEmail, busy = null }: SignInPanelProps
         </Button>
       </Stack>
       <Muted>
-        New here? Any of these makes your account. Playing along means you're fine with our{" "}
+        New here? Google or your e-mail makes your account. Playing along means you're fine with our{" "}
         <Link href="/terms">terms</Link> and <Link href="/privacy">privacy</Link> pages.
       </Muted>
     </>

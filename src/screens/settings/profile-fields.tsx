@@ -10,6 +10,8 @@ export function ProfileFields({ me, dripName }: ProfileFieldsProps) {
         label="First name"
         name="firstName"
         autoComplete="given-name"
+        autoCapitalize="words"
+        isVerbatim
         isRequired
         max={lengths.firstName}
         rule={rules.firstName}
@@ -19,6 +21,8 @@ export function ProfileFields({ me, dripName }: ProfileFieldsProps) {
         label="Last name"
         name="lastName"
         autoComplete="family-name"
+        autoCapitalize="words"
+        isVerbatim
         isRequired
         max={lengths.lastName}
         rule={rules.lastName}

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { ModalDialog } from "../../controls/dialogs/modal-dialog";
 import { FirstRun, type FirstRunProps } from "../../features/account/first-run";
 import { ChangePasswordForm } from "../../features/password/change-password-form";
@@ -13,6 +13,7 @@ import { Muted, Stack } from "../../ui/base/page";
 import { FormButtons } from "../../ui/fields/form";
 import { OwnPasswordField, PasswordChangeFields } from "../sign-in/account-fields";
 import { ProfileFields } from "./profile-fields";
+import { usePlaceFocus } from "./use-place-focus";
 
 export type SettingsProps = Pick<OverviewProps, "appearance" | "consent"> & {
   session: Parameters<typeof useMe>[0];
@@ -33,38 +34,42 @@ function Dialog({ me, machine, appearance, consent, timeZone, isOpen, onClosed }
     actor.send({ type: "dialog.closed" });
     onClosed();
   };
+  const root = useRef<HTMLDivElement>(null);
+  const rememberRow = usePlaceFocus(root, titles[place], place === "overview");
   const back = () => actor.send({ type: "back.pressed" });
   return (
     <ModalDialog isOpen={isOpen} title={titles[place]} onClosed={close}>
       <FirstRun {...timeZone} me={me} onDone={nothing} />
-      {place === "overview" && (
-        <Overview settings={actor} appearance={appearance} consent={consent} me={me} />
-      )}
-      {children.profile && (
-        <ProfileForm form={children.profile} fields={(props) => <ProfileFields {...props} />} />
-      )}
-      {children.password && (
-        <ChangePasswordForm form={children.password} leave="Back">
-          {(fields) => <PasswordChangeFields present="Current password" {...fields} />}
-        </ChangePasswordForm>
-      )}
-      {children.sessions && <SessionList list={children.sessions} onBack={back} />}
-      {place === "asking" && <Muted role="status">Checking whose password it is…</Muted>}
-      {place === "elsewhere" && (
-        <Answer onBack={back}>
-          You sign in with {provider}, so there's no Drip password to change. {provider} looks after yours.
-        </Answer>
-      )}
-      {place === "unknown" && (
-        <Answer onBack={back} action="Try again" onAction={() => actor.send({ type: "password.pressed" })}>
-          We couldn't check whose password it is.
-        </Answer>
-      )}
-      {children.everywhere && (
-        <SignOutEverywhere form={children.everywhere} emailAddress={me.email_address}>
-          {(judge) => <OwnPasswordField judge={judge} />}
-        </SignOutEverywhere>
-      )}
+      <div ref={root} onClickCapture={({ target }) => rememberRow(target)}>
+        {place === "overview" && (
+          <Overview settings={actor} appearance={appearance} consent={consent} me={me} />
+        )}
+        {children.profile && (
+          <ProfileForm form={children.profile} fields={(props) => <ProfileFields {...props} />} />
+        )}
+        {children.password && (
+          <ChangePasswordForm form={children.password} leave="Back">
+            {(fields) => <PasswordChangeFields present="Current password" {...fields} />}
+          </ChangePasswordForm>
+        )}
+        {children.sessions && <SessionList list={children.sessions} onBack={back} />}
+        {place === "asking" && <Muted role="status">Checking whose password it is…</Muted>}
+        {place === "elsewhere" && (
+          <Answer onBack={back}>
+            You sign in with {provider}, so there's no Drip password to change. {provider} looks after yours.
+          </Answer>
+        )}
+        {place === "unknown" && (
+          <Answer onBack={back} action="Try again" onAction={() => actor.send({ type: "password.pressed" })}>
+            We couldn't check whose password it is.
+          </Answer>
+        )}
+        {children.everywhere && (
+          <SignOutEverywhere form={children.everywhere} emailAddress={me.email_address}>
+            {(judge) => <OwnPasswordField judge={judge} />}
+          </SignOutEverywhere>
+        )}
+      </div>
     </ModalDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import { findRoute } from "../../../domain/shell/routes";
 import { dialogOn } from "../../../domain/shell/shell";
@@ -19,6 +19,8 @@ export type ShellProps = Pick<ShellTabsProps, "session"> & {
   loadSettings: () => Promise<SettingsProps>;
 };
 
+const settingsPath = "/app/home?settings";
+
 /** Everything under the tab bar. */
 export function ShellScreen({ session, pings, loadSettings }: ShellProps) {
   const [path, navigate] = useLocation();
@@ -26,19 +28,22 @@ export function ShellScreen({ session, pings, loadSettings }: ShellProps) {
   const [areTeamsOpen, setTeamsOpen] = useState(false);
   const found = findRoute(path);
   const Screen = found?.place === "tabs" ? tabScreens[found.name] : null;
+  const openedFrom = useRef<string | null>(null);
+  const open = (href: string) => {
+    const search = String(query);
+    openedFrom.current = href === settingsPath ? path + (search && `?${search}`) : null;
+    navigate(href);
+  };
   const closeSettings = () => {
     query.delete("settings");
-    navigate(query.size > 0 ? `${path}?${query}` : path, { replace: true });
+    const here = query.size > 0 ? `${path}?${query}` : path;
+    navigate(openedFrom.current ?? here, { replace: true });
+    openedFrom.current = null;
   };
   return (
     <ShellFrame
       tabs={
-        <ShellTabs
-          session={session}
-          path={path}
-          onOpened={(href) => navigate(href)}
-          onTeamsOpened={() => setTeamsOpen(true)}
-        />
+        <ShellTabs session={session} path={path} onOpened={open} onTeamsOpened={() => setTeamsOpen(true)} />
       }
     >
       <RouteBoundary route={path} fallback={<FaultPage />}>

@@ -33,6 +33,8 @@ export function NameFields({ judge }: { judge: JudgeName }) {
         name="firstName"
         autoComplete="given-name"
         autoCapitalize="words"
+        isVerbatim
+        enterKeyHint="next"
         isRequired
         max={lengths.firstName}
         rule={rules.firstName}
@@ -43,6 +45,8 @@ export function NameFields({ judge }: { judge: JudgeName }) {
         name="lastName"
         autoComplete="family-name"
         autoCapitalize="words"
+        isVerbatim
+        enterKeyHint="next"
         isRequired
         max={lengths.lastName}
         rule={rules.lastName}
@@ -69,6 +73,7 @@ function NewPasswordFields({ judge, label = "Password", rule = rules.newPassword
         label={label}
         name="password"
         purpose="new-password"
+        enterKeyHint="next"
         hasStrength
         rule={rule}
         onJudged={({ value, problem }) => {
@@ -112,6 +117,7 @@ export function PasswordChangeFields({ present, currentPassword, judge, refusal 
           label={present}
           name="currentPassword"
           purpose="current-password"
+          enterKeyHint="next"
           rule={rules.currentPassword}
           refusal={refusal}
           onJudged={({ value, problem }) => {

@@ -11,13 +11,16 @@ import type { SignIn } from "../../features/sign-in/use-sign-in";
 import { Button } from "../../ui/base/button";
 import { type DateMachine, NameFields, PasswordChangeFields, SignUpFields } from "./account-fields";
 
+type EmailDialogProps = { dialog: EmailSignIn; dateField: DateMachine; onGoogle: () => void };
+
 /** The e-mail dialog with its fields. */
-export function EmailDialog({ dialog, dateField }: { dialog: EmailSignIn; dateField: DateMachine }) {
+export function EmailDialog({ dialog, dateField, onGoogle }: EmailDialogProps) {
   const title = useEmailTitle(dialog);
   return (
     <ModalDialog isOpen title={title} onClosed={() => dialog.send({ type: "cancelled" })}>
       <EmailSteps
         dialog={dialog}
+        onGoogle={onGoogle}
         passwordField={(refusal) => (
           <PasswordField
             label="Password"

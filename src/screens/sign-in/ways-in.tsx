@@ -41,7 +41,13 @@ export function WaysIn({ charts, session, wish, onGoogleBusy, onDone }: WaysInPr
   return (
     <>
       {place === "sidelined" && <SidelinedDialog signIn={actor} />}
-      {email && <EmailDialog dialog={email} dateField={charts.dateField} />}
+      {email && (
+        <EmailDialog
+          dialog={email}
+          dateField={charts.dateField}
+          onGoogle={() => actor.send({ type: "google.chosen" })}
+        />
+      )}
       {dripName && <DripNameDialog form={dripName} />}
       {password && <ChangePasswordDialog form={password} />}
     </>

@@ -95,6 +95,7 @@ const Slot = styled("span")`
 `;
 
 const Aside = styled("span")`
+  flex: none;
   margin-inline-start: auto;
   padding: 2px var(--space-2);
   border: 1.5px solid currentColor;
@@ -132,6 +133,8 @@ const base = () => css`
   &:active { transform: translateY(2px) scale(0.985); }
   &:disabled, &[aria-disabled="true"] { cursor: not-allowed; transform: none; }
   &[aria-busy="true"] { cursor: progress; }
+  /* One loader at a time: while the whole screen is covered, the ball bounces there. */
+  [data-covered] &[aria-busy="true"] > span > svg { visibility: hidden; }
   @media (forced-colors: active) {
     &:disabled, &[aria-disabled="true"] { color: GrayText; border-color: GrayText; }
   }
@@ -145,6 +148,9 @@ const off = `
     background: var(--sunken);
     border-color: var(--line);
     color: var(--text-muted);
+  }
+  @media (forced-colors: active) {
+    &:disabled, &[aria-disabled="true"]:not([aria-busy="true"]) { color: GrayText; border-color: GrayText; }
   }
 `;
 
@@ -170,7 +176,11 @@ const kinds: Record<ButtonKind, () => string> = {
     @media (hover: hover) {
       &:hover { background: var(--sunken); }
     }
-    &:disabled, &[aria-disabled="true"]:not([aria-busy="true"]) { color: var(--text-muted); background: transparent; }
+    ${off}
+    &:disabled, &[aria-disabled="true"]:not([aria-busy="true"]) { border-color: transparent; background: transparent; }
+    @media (forced-colors: active) {
+      &:disabled, &[aria-disabled="true"]:not([aria-busy="true"]) { border-color: GrayText; }
+    }
   `,
   danger: () => css`
     background: var(--danger-surface);
@@ -189,4 +199,8 @@ const wide = () => css`
   text-align: start;
   inline-size: 100%;
   min-block-size: 56px;
+  & > span:not(:last-child), & > span:only-child {
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
 `;

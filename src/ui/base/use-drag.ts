@@ -12,7 +12,7 @@ type Options = {
 /** Milliseconds. A finger that holds still before it lifts has lost its speed. */
 const restingAfter = 100;
 
-/** Follows one finger along one axis. A mouse does not drag, and a press on a control stays a press. */
+/** Follows one finger along one axis, or a mouse that takes hold of a handle. A press on a control stays a press. */
 export function useDrag({ axis, onStarted, onMoved, onEnded }: Options) {
   const drag = useRef<Drag>(null);
   const place = (event: PointerEvent) => (axis === "x" ? event.clientX : event.clientY);
@@ -28,7 +28,8 @@ export function useDrag({ axis, onStarted, onMoved, onEnded }: Options) {
 
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if (event.pointerType === "mouse" || drag.current || isOnControl(event)) return;
+      if (drag.current || isOnControl(event) || (event.pointerType === "mouse" && !isHoldingHandle(event)))
+        return;
       const start = place(event);
       drag.current = {
         pointerId: event.pointerId,
@@ -56,3 +57,7 @@ export function useDrag({ axis, onStarted, onMoved, onEnded }: Options) {
 
 const isOnControl = (event: PointerEvent) =>
   event.target instanceof Element && event.target.closest("button, a, input, select, textarea") !== null;
+
+/** Elsewhere a mouse marks text. */
+const isHoldingHandle = ({ button, target }: PointerEvent) =>
+  button === 0 && target instanceof Element && target.closest("[data-drag-handle]") !== null;

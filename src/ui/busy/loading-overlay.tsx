@@ -1,5 +1,5 @@
 import { keyframes, styled } from "goober";
-import { useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { floatingHostStyle } from "../base/floating-host-style";
 import { floatingRank, useFloatingHost } from "../base/use-floating-host";
 import { VisuallyHidden } from "../base/visually-hidden";
@@ -13,6 +13,10 @@ export function LoadingOverlay({ isCovering, text = "Loading…" }: { isCovering
   const home = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
   useFloatingHost(home, host, floatingRank.overlay);
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute("data-covered", isCovering);
+    return () => document.documentElement.removeAttribute("data-covered");
+  }, [isCovering]);
   return (
     <div ref={home}>
       <div

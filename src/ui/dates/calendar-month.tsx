@@ -31,7 +31,7 @@ export const CalendarMonth = memo(function CalendarMonth(props: CalendarMonthPro
     const cell = cells[index];
     if (!cell) return index < 0 ? <td key={column} /> : null;
     const day = first + index;
-    const place = placeOf(cell);
+    const place = placeOf(cell, end);
     return (
       <td
         role="gridcell"
@@ -77,10 +77,17 @@ const Weekdays = memo(function Weekdays() {
   );
 });
 
-function placeOf({ is_start_date, is_in_between, is_end_date }: DayCell) {
+function placeOf({ is_start_date, is_in_between, is_end_date }: DayCell, end: Day | null) {
+  if (is_start_date && end === null) return "alone";
   if (is_start_date) return is_end_date ? "only" : "start";
   if (is_end_date) return "end";
   return is_in_between ? "between" : undefined;
 }
 
-const roles = { only: ", first and last day", start: ", first day", end: ", last day", between: "" };
+const roles = {
+  alone: ", first day",
+  only: ", first and last day",
+  start: ", first day",
+  end: ", last day",
+  between: "",
+};

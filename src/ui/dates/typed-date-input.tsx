@@ -39,6 +39,7 @@ export function TypedDateInput({ label, hint, message, isRequired, ...props }: T
             {...{ ref, defaultValue, onInput, onAnimationStart }}
             type="text"
             inputMode="decimal"
+            enterKeyHint="next"
             autoComplete={props.autoComplete}
             autoCapitalize="none"
             autoCorrect="off"

@@ -43,6 +43,12 @@ export const DialogFrame = styled("dialog")`
   color: var(--text);
   overflow: clip;
   overscroll-behavior: contain;
+  /* So that a toast hides neither the title nor a button. */
+  @media (max-width: 599px) {
+    &:has([data-toast]) {
+      --toast-room: 5.5rem;
+    }
+  }
   &:not([open]) {
     display: none;
   }
@@ -73,8 +79,8 @@ export const DialogPanel = styled("div")`
   border-radius: var(--radius-l) var(--radius-l) 0 0;
   box-shadow: var(--shadow-floating);
   overflow: clip;
-  transition: translate var(--motion-fade) var(--ease-out);
-  padding-block-end: env(safe-area-inset-bottom);
+  transition: translate var(--motion-fade) var(--ease-out), padding-block-end var(--motion-fade) var(--ease-out);
+  padding-block-end: calc(var(--toast-room, 0px) + env(safe-area-inset-bottom));
   [data-phase="opening"] > & {
     animation: ${rise} var(--motion-fade) var(--ease-out) both;
   }
@@ -100,13 +106,18 @@ export const DragArea = styled("div")`
 
 export const Handle = styled("span")`
   display: block;
-  inline-size: 44px;
-  block-size: 5px;
-  margin: 10px auto 0;
-  border-radius: var(--radius-full);
-  background: var(--line-strong);
+  inline-size: 76px;
+  block-size: 25px;
+  margin: 0 auto -10px;
+  border: solid transparent;
+  border-width: 10px 16px;
+  border-radius: var(--radius-l);
+  background: var(--line-strong) content-box;
   @media (forced-colors: active) {
-    background: CanvasText;
+    background: CanvasText content-box;
+  }
+  [data-draggable] > & {
+    cursor: grab;
   }
 `;
 

@@ -39,9 +39,11 @@ export function Modal({
     >
       <Panel ref={panel}>
         <DragArea {...drag}>
-          {hasHandle ? <Handle /> : null}
+          {hasHandle ? <Handle data-drag-handle /> : null}
           <Header data-closable={isClosable}>
-            <h2 id={`${id}-title`}>{title}</h2>
+            <h2 id={`${id}-title`} tabIndex={-1}>
+              {title}
+            </h2>
             {description ? <p id={`${id}-description`}>{description}</p> : null}
           </Header>
         </DragArea>
@@ -74,6 +76,10 @@ const Header = styled("header")`
   }
   & > h2 {
     font-size: var(--size-xl);
+    overflow-wrap: anywhere;
+    &:focus {
+      outline: none;
+    }
   }
   & > p {
     color: var(--text-muted);

@@ -23,6 +23,8 @@ export type PasswordFieldProps = {
   hint?: ReactNode;
   message?: FieldMessage | null | undefined;
   isRequired?: boolean | undefined;
+  /** What the Enter key of an on-screen keyboard is called; the last field's goes. */
+  enterKeyHint?: "next" | "go" | undefined;
   isDisabled?: boolean | undefined;
   inputRef?: Ref<HTMLInputElement> | undefined;
 };
@@ -62,6 +64,7 @@ export function PasswordField({ isRequired = true, ...props }: PasswordFieldProp
               autoCapitalize="none"
               autoCorrect="off"
               spellCheck={false}
+              enterKeyHint={props.enterKeyHint ?? "go"}
               disabled={props.isDisabled}
               onKeyDown={seeCapsLock}
               onKeyUp={seeCapsLock}

@@ -1,6 +1,7 @@
 import { styled } from "goober";
 import { useId } from "react";
-import { type StrengthPoint, strength } from "../../../domain/password/password";
+import { limits } from "../../../domain/base/limits";
+import { passwordProblem, type StrengthPoint, strength } from "../../../domain/password/password";
 
 const total = 5;
 
@@ -26,7 +27,7 @@ export function PasswordStrength({ password }: { password: string }) {
           <Point key={String(index)} data-earned={index < points} />
         ))}
       </Meter>
-      <p>{advice(lacks)}</p>
+      <p>{passwordProblem(password) === "too_long" ? tooLong : advice(lacks)}</p>
     </Strength>
   );
 }
@@ -47,6 +48,8 @@ const advice = (lacks: readonly StrengthPoint[]) =>
   lacks.length === 0
     ? "All five. Nobody gets past that."
     : `Try ${list.format(lacks.map((point) => wishes[point]))}.`;
+
+const tooLong = `Strong enough, but too long: ${limits.password.max} characters at most.`;
 
 const Strength = styled("div")`
   display: grid;

@@ -16,7 +16,7 @@ export type TextFieldProps = {
   onLeft?: (() => void) | undefined;
   /** Says what of a typed text may stand in the field, where some may not be typed at all. */
   fit?: Fit | undefined;
-  /** A name of signs, not of words: nothing corrects, capitalizes or underlines it. */
+  /** A name, not a text in a language: nothing corrects or underlines it, nor capitalizes it unless asked to. */
   isVerbatim?: boolean | undefined;
   /** Shows the counter. Longer texts can be typed; the rule says so. */
   max?: number | undefined;

@@ -14,10 +14,12 @@ export type SettingsLineProps = {
   value?: ReactNode;
   onPressed?: (() => void) | undefined;
   isDangerous?: boolean;
+  /** It does something at once and leads to no further page. */
+  isDeed?: boolean;
 };
 
 /** What is set, and what pressing it leads to, where it leads anywhere. */
-export function SettingsLine({ icon, label, value, onPressed, isDangerous = false }: SettingsLineProps) {
+export function SettingsLine({ icon, label, value, onPressed, ...looks }: SettingsLineProps) {
   const face = (
     <>
       {icon}
@@ -29,9 +31,9 @@ export function SettingsLine({ icon, label, value, onPressed, isDangerous = fals
   );
   if (!onPressed) return <Line as="div">{face}</Line>;
   return (
-    <Line type="button" onClick={onPressed} data-dangerous={isDangerous}>
+    <Line type="button" onClick={onPressed} data-row={label} data-dangerous={looks.isDangerous ?? false}>
       {face}
-      <ChevronForwardIcon size={20} />
+      {looks.isDeed ? null : <ChevronForwardIcon size={20} />}
     </Line>
   );
 }
@@ -97,8 +99,9 @@ export const Choices = <Value extends string>({
 
 const Group = styled("fieldset")`
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 5.25rem), 1fr));
   gap: var(--space-1);
+  min-inline-size: 0;
   margin: 0;
   padding: var(--space-1);
   border: 0;
@@ -112,13 +115,15 @@ const Group = styled("fieldset")`
     justify-content: center;
     gap: var(--space-2);
     min-block-size: var(--target);
+    padding: 0 var(--space-1);
+    border: 2px solid transparent;
     border-radius: 10px;
     font: 700 var(--size-m) / 1.2 var(--font-display);
     font-stretch: 88%;
     cursor: pointer;
   }
   & input { position: absolute; inset: 0; margin: 0; opacity: 0; cursor: pointer; }
-  & > label:has(:checked) { background: var(--signature); color: var(--on-signature); }
+  & > label:has(:checked) { border-color: var(--on-signature); background: var(--signature); color: var(--on-signature); }
   & > label:has(:focus-visible) { outline: 3px solid var(--focus); outline-offset: 2px; }
   @media (forced-colors: active) {
     & > label:has(:checked) { outline: 2px solid Highlight; }

@@ -22,10 +22,11 @@ export function ShellPage({ title, children }: { title: string; children: ReactN
 }
 
 const Frame = styled("div")`
+  display: grid;
+  grid-template: minmax(0, 1fr) auto / minmax(0, 1fr);
   min-block-size: 100dvh;
   @media (min-width: 60rem) {
-    display: grid;
-    grid-template-columns: 15.5rem minmax(0, 1fr);
+    grid-template: auto / 15.5rem minmax(0, 1fr);
     align-items: start;
   }
 `;
@@ -35,10 +36,10 @@ const Ground = styled("main")`
   flex-direction: column;
   gap: var(--space-5);
   inline-size: min(100%, 68rem);
-  min-block-size: 100dvh;
   margin-inline: auto;
-  padding: var(--space-5) max(var(--space-4), env(safe-area-inset-right)) calc(64px + var(--space-5) + env(safe-area-inset-bottom)) max(var(--space-4), env(safe-area-inset-left));
+  padding: var(--space-5) max(var(--space-4), env(safe-area-inset-right)) var(--space-5) max(var(--space-4), env(safe-area-inset-left));
   @media (min-width: 60rem) {
+    min-block-size: 100dvh;
     gap: var(--space-6);
     padding: var(--space-7) var(--space-7) var(--space-6);
   }

@@ -2,6 +2,7 @@ import { styled } from "goober";
 import type { MouseEvent, ReactNode } from "react";
 import { VisuallyHidden } from "../base/visually-hidden";
 import { Logo } from "../brand/logo";
+import { useTabBarHeight } from "./use-tab-bar-height";
 
 export type Tab = {
   label: string;
@@ -15,12 +16,17 @@ export type Tab = {
   badge?: { text: string; spoken: string } | null | undefined;
 };
 
+/** Where the mark leads. */
+type Home = { href: string; onOpened: () => void };
+
 /** Along the bottom edge on phones, down the side on wide screens. */
-export function TabBar({ tabs }: { tabs: readonly Tab[] }) {
+export function TabBar({ tabs, home }: { tabs: readonly Tab[]; home: Home }) {
+  const bar = useTabBarHeight();
   return (
-    <Bar aria-label="Main">
-      <Brand>
+    <Bar ref={bar} aria-label="Main">
+      <Brand href={home.href} onClick={inPlace(home.onOpened)}>
         <Logo height={56} />
+        <VisuallyHidden>home</VisuallyHidden>
       </Brand>
       <ul>
         {tabs.map((tab) => (
@@ -53,17 +59,18 @@ function Entry({ label, icon, href, onOpened, isCurrent = false, spoken, badge }
         {face}
       </button>
     );
-  const open = (event: MouseEvent) => {
-    if (!isPlain(event)) return;
-    event.preventDefault();
-    onOpened();
-  };
   return (
-    <a href={href} aria-current={isCurrent ? "page" : undefined} onClick={open}>
+    <a href={href} aria-current={isCurrent ? "page" : undefined} onClick={inPlace(onOpened)}>
       {face}
     </a>
   );
 }
+
+const inPlace = (onOpened: () => void) => (event: MouseEvent) => {
+  if (!isPlain(event)) return;
+  event.preventDefault();
+  onOpened();
+};
 
 /** A new tab, a new window or a download is the browser's business. */
 const isPlain = (event: MouseEvent) =>
@@ -72,9 +79,11 @@ const isPlain = (event: MouseEvent) =>
 /** Ink by day and by night, so its tokens are always the dark ones. */
 const Bar = styled("nav")`
   color-scheme: dark;
-  position: fixed;
+  container-type: inline-size;
+  position: sticky;
   z-index: 1;
-  inset: auto 0 0;
+  grid-row: 2;
+  inset-block-end: 0;
   padding: 0 max(var(--space-1), env(safe-area-inset-right)) env(safe-area-inset-bottom) max(var(--space-1), env(safe-area-inset-left));
   background: var(--sunken);
   color: var(--text);
@@ -94,7 +103,7 @@ const Bar = styled("nav")`
     align-content: end;
     gap: 3px;
     inline-size: 100%;
-    min-block-size: 64px;
+    min-block-size: calc(51px + 0.8125rem);
     padding: 0 0 9px;
     border: 0;
     border-radius: var(--radius-m);
@@ -109,6 +118,14 @@ const Bar = styled("nav")`
     -webkit-tap-highlight-color: transparent;
   }
   & :focus-visible { outline-offset: -3px; }
+  /* Six labels no longer fit side by side. */
+  @container (max-width: 19rem) {
+    & > ul { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+  }
+  /* No height to spare: it stands below the page. */
+  @media (max-height: 18.75rem) {
+    position: static;
+  }
   & [data-icon] {
     position: relative;
     display: grid;
@@ -147,6 +164,7 @@ const Bar = styled("nav")`
   }
   @media (min-width: 60rem) {
     position: sticky;
+    grid-row: auto;
     inset: 0 auto auto;
     display: flex;
     flex-direction: column;
@@ -180,12 +198,16 @@ const Bar = styled("nav")`
   }
 `;
 
-const Brand = styled("div")`
-  display: none;
+const Brand = styled("a")`
+  nav > && { display: none; }
   @media (min-width: 60rem) {
-    display: block;
-    padding-inline: var(--space-3);
-    color: var(--signature);
+    nav > && {
+      display: block;
+      inline-size: fit-content;
+      margin-inline: var(--space-3);
+      padding: 0;
+      color: var(--signature);
+    }
   }
 `;
 

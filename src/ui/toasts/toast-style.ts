@@ -4,7 +4,7 @@ import { toastLimits } from "../../../domain/toasts/toast";
 const enter = keyframes`
   from {
     opacity: 0;
-    transform: translateY(-16px) scale(0.94);
+    transform: translateY(16px) scale(0.94);
   }
 `;
 
@@ -30,27 +30,32 @@ export const toastStyle = () => css`
   line-height: 1.35;
   & > ol {
     position: absolute;
-    inset-block-start: 0;
     inset-inline: 0;
     display: flex;
-    flex-direction: column;
+    flex-direction: column-reverse;
     inline-size: min(100%, ${toastLimits.width}px);
-    max-block-size: 100%;
     margin: 0 auto;
-    padding: max(var(--space-2), env(safe-area-inset-top)) var(--space-2) var(--space-2);
+    padding: var(--space-2) var(--space-2) max(var(--space-2), env(safe-area-inset-bottom));
     list-style: none;
     overflow-y: auto;
     scrollbar-width: none;
   }
   @media (min-width: 600px) {
     & > ol {
-      inset-block: auto 0;
       inset-inline: auto 0;
       margin: 0;
-      flex-direction: column-reverse;
       padding: var(--space-4);
       inline-size: calc(${toastLimits.width}px + 2 * var(--space-4));
     }
+  }
+  /* Above the tab bar; a dialog covers the bar, and makes room for toasts itself. */
+  & > ol {
+    inset-block-end: var(--tab-bar, 0px);
+    max-block-size: calc(100% - var(--tab-bar, 0px));
+  }
+  dialog > & > ol {
+    inset-block-end: 0;
+    max-block-size: 50%;
   }
   & [data-toast] {
     flex: none;

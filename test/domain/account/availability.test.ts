@@ -17,6 +17,7 @@ test("another provider's address blocks and names the provider for people", () =
       message: "You've previously used Google to sign in. Please sign in with them again.",
       isBlocking: true,
       step: "sign-up",
+      heldBy: "google",
     },
   );
 });
@@ -34,6 +35,7 @@ test("an address that may be cut short is let through with a hint", () => {
       message: "Good to go, but please double-check your email address.",
       isBlocking: false,
       step: "sign-up",
+      isDoubtful: true,
     });
 });
 

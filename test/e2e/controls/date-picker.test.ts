@@ -85,7 +85,7 @@ test("a hover previews the range to come and renders nothing", async (context) =
   assert.equal(await toCome(page), []);
   assert.is(await commits(page), before);
   await day(page, "November 20, 2026").click();
-  assert.equal(await marked(page, "data-at"), ["24 start"]);
+  assert.equal(await marked(page, "data-at"), ["24 alone"]);
   await day(page, "November 26, 2026").click();
   assert.ok((await commits(page)) > before);
   assert.equal(await toCome(page), []);
@@ -147,7 +147,7 @@ for (const [name, viewport] of Object.entries({
       assert.ok(box.x >= 0 && box.x + box.width <= viewport.width);
     }
     await day(page, "December 31, 2026").tap();
-    assert.equal(await marked(page, "data-at"), ["31 start"]);
+    assert.equal(await marked(page, "data-at"), ["31 alone"]);
   });
 }
 
@@ -183,7 +183,7 @@ test("touches pick a range, and no finger leaves a preview behind", async (conte
   await day(page, "November 26, 2026").tap();
   assert.equal(await marked(page, "data-at"), ["24 start", "25 between", "26 end"]);
   await day(page, "November 3, 2026").tap();
-  assert.equal(await marked(page, "data-at"), ["3 start"]);
+  assert.equal(await marked(page, "data-at"), ["3 alone"]);
   assert.equal(await toCome(page), []);
 });
 

@@ -22,6 +22,15 @@ test("a visitor chooses one way in at a time", () => {
   assert.is(place(), "idle");
 });
 
+test("an address that Google holds leads from the e-mail dialog to Google", () => {
+  const { actor, place } = open();
+  actor.send({ type: "google.chosen" });
+  assert.is(place(), "idle");
+  actor.send({ type: "email.pressed" });
+  actor.send({ type: "google.chosen" });
+  assert.is(place(), "provider");
+});
+
 test("who is signed in already goes on at once", () => {
   const { actor } = open({ me: user(), mustChangePassword: false });
   assert.equal(actor.getSnapshot().output, { hasJustOnboarded: false });

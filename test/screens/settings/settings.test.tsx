@@ -25,6 +25,25 @@ test("what is set can be read, and a press leads to what can be changed", async 
   assert.ok(screen.getByRole("dialog", { name: "Settings" }));
 });
 
+test("the focus goes to the heading of what a row leads to, and back to the row", async () => {
+  const { person, answer } = open();
+  const row = (name: string) => screen.getByRole("button", { name });
+  const heading = (name: string) => screen.getByRole("heading", { name });
+  await person.click(row("Name and drip name"));
+  assert.is(document.activeElement, heading("Your names"));
+  await person.click(row("Back"));
+  assert.is(document.activeElement, row("Name and drip name"));
+  await person.click(row("Change password"));
+  assert.is(document.activeElement, heading("Change password"));
+  await answer("readProvider", { kind: "own" });
+  await person.click(await screen.findByRole("button", { name: "Back" }));
+  assert.is(document.activeElement, row("Change password"));
+  await person.click(row("Sign out everywhere"));
+  assert.is(document.activeElement, heading("Sign out everywhere?"));
+  await person.click(row("Back"));
+  assert.is(document.activeElement, row("Sign out everywhere"));
+});
+
 test("the appearance is chosen with one press", async () => {
   const { person, appearance } = open();
   assert.is(screen.getByRole<HTMLInputElement>("radio", { name: "Device" }).checked, true);

@@ -207,6 +207,45 @@ test("Sign up pressed with gaps shows every gap and focuses the first", async ()
   );
 });
 
+test("an address that Google holds is signed in with Google there and then, and only while it stands", async () => {
+  const { user, type, answer, wait, pressed } = openEmail();
+  const google = () => screen.queryByRole("button", { name: "Sign in with Google" });
+  type(field("E-mail address"), "coach@club.org");
+  await wait(200);
+  await answer("check", {
+    ...judged,
+    message: addressTexts.otherProvider("Google"),
+    isBlocking: true,
+    heldBy: "google",
+  });
+  await user.click(button("Sign in with Google"));
+  assert.equal(pressed, ["google"]);
+  type(field("E-mail address"), "coach@club.co");
+  assert.is(google(), null);
+  await wait(200);
+  await answer("check", { ...judged, message: addressTexts.doubleCheck, isDoubtful: true });
+  assert.is(google(), null);
+  const tone = () => screen.getByText(addressTexts.doubleCheck).closest("p")?.dataset.tone;
+  assert.is(tone(), "caution");
+});
+
+test("names are neither corrected nor spell-checked, and Enter is named after what it does", async () => {
+  const { user, type, answer, wait } = openEmail();
+  assert.is(field("E-mail address").getAttribute("enterkeyhint"), "next");
+  type(field("E-mail address"), "rookie@club.org");
+  await wait(200);
+  await answer("check", judged);
+  await user.click(button("Next"));
+  for (const label of ["First name", "Last name", "Date of birth", "Password", "Password, once more"]) {
+    assert.is(field(label).getAttribute("spellcheck"), "false", label);
+    assert.is(field(label).getAttribute("autocorrect"), "off", label);
+    assert.is(field(label).getAttribute("enterkeyhint"), label === "Password, once more" ? "go" : "next");
+  }
+  await user.type(field("Password"), "Alley-oop-2026-and-too-long");
+  assert.is(screen.queryByText(/Nobody gets past that/), null);
+  assert.ok(screen.getByText("Strong enough, but too long: 24 characters at most."));
+});
+
 test("Next on an address that leads nowhere goes back into the field", async () => {
   const { user } = openEmail();
   await user.click(button("Next"));
@@ -370,8 +409,9 @@ function openEmail() {
     }),
     { clock },
   ).start();
-  render(<EmailDialog dialog={dialog} dateField={dateField} />);
-  return { ...handle(clock, placeholders) };
+  const pressed: string[] = [];
+  render(<EmailDialog dialog={dialog} dateField={dateField} onGoogle={() => pressed.push("google")} />);
+  return { ...handle(clock, placeholders), pressed };
 }
 
 function openDripName(fullName = "Robin Reyes") {

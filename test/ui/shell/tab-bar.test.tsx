@@ -13,6 +13,7 @@ test("each entry is named with its label and what is new behind it; the current 
       each.getAttribute("aria-current"),
     ]),
     [
+      ["home", null],
       ["Home120 new feed cards", "page"],
       ["Teams", null],
       ["Youprofile and settings", null],
@@ -28,6 +29,10 @@ test("a press opens in place; with a modifier it is the browser's", async () => 
   assert.is(fireEvent.click(link), false);
   await openUser().click(screen.getByRole("button", { name: "Teams" }));
   assert.equal(opened, ["You", "Teams"]);
+  const mark = screen.getByRole("link", { name: "Drip home" });
+  assert.is(mark.getAttribute("href"), "/app/home");
+  assert.is(fireEvent.click(mark), false);
+  assert.is(opened.pop(), "the mark");
   const own = { ctrlKey: true, metaKey: true, shiftKey: true, altKey: true };
   document.body.addEventListener("click", (event) => event.preventDefault(), { once: false });
   for (const key of Object.keys(own)) fireEvent.click(link, { [key]: true });
@@ -39,6 +44,7 @@ function open() {
   const entry = (label: string) => ({ label, icon: null, onOpened: () => opened.push(label) });
   render(
     <TabBar
+      home={{ href: "/app/home", onOpened: () => opened.push("the mark") }}
       tabs={[
         {
           ...entry("Home"),

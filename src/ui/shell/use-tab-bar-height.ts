@@ -1,0 +1,20 @@
+import { useLayoutEffect, useRef } from "react";
+
+/** Keeps `--tab-bar` at what the bar takes of the window's lower edge: its rows grow with the reader's letters. */
+export function useTabBarHeight() {
+  const bar = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      const { width = 0, height = 0 } = bar.current?.getBoundingClientRect() ?? {};
+      const isAlongTheEdge = width >= document.documentElement.clientWidth;
+      style.setProperty("--tab-bar", isAlongTheEdge ? `${height}px` : "0px");
+    });
+    if (bar.current) observer.observe(bar.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty("--tab-bar");
+    };
+  }, []);
+  return bar;
+}

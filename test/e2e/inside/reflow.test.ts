@@ -1,0 +1,191 @@
+import type { Page } from "playwright-core";
+import * as assert from "uvu/assert";
+import { axeFaults } from "../../support/browser/axe";
+import { productSuite } from "../../support/browser/product-suite";
+import { makeAccount } from "../../support/people/browser-people";
+import { becomeMember, enterAddress, openVisitor } from "../../support/people/visitor";
+
+const test = productSuite("320 px and large letters");
+const small = { viewport: { width: 320, height: 640 }, hasTouch: true };
+const longAddress = "somebody.with.quite.a.long.address.indeed@example.com";
+
+test("no page before the sign-in scrolls sideways at 320 px, or with letters of twice the size", async ({
+  browser,
+  product,
+}) => {
+  const { context, openTab } = await openVisitor(browser, product, small);
+  for (const path of ["/", "/privacy", "/terms", "/app", "/app/verify#x", "/app/reset#x", "/nowhere"])
+    await fits(await openTab(path), path);
+  await context.close();
+});
+
+test("no step of the e-mail dialog does, and the pill stays beside a long address", async ({
+  browser,
+  product,
+}) => {
+  const { context, openTab } = await openVisitor(browser, product, small);
+  const page = await openTab("/app");
+  await page.getByRole("button", { name: "Sign in with e-mail" }).click();
+  await page.getByLabel("E-mail address").waitFor();
+  await fits(page, "address");
+  await page.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await enterAddress(page, longAddress);
+  await page.getByLabel("First name").waitFor();
+  await fits(page, "sign-up");
+  await page.getByRole("button", { name: "Sign up" }).click({ force: true });
+  await page.locator("input[name=firstName]:focus").waitFor();
+  await fits(page, "sign-up, with gaps");
+  const box = await page.getByRole("button", { name: /Change/ }).boundingBox();
+  const pill = await page.getByText("Change", { exact: true }).boundingBox();
+  assert.ok(box && pill && pill.x + pill.width <= box.x + box.width && box.x + box.width <= 320);
+  await page.getByRole("button", { name: "Open the calendar" }).click();
+  await page.getByRole("grid", { name: "Years" }).waitFor();
+  await fits(page, "years");
+  await page.keyboard.press("Enter");
+  await fits(page, "months");
+  await page.keyboard.press("Enter");
+  await fits(page, "days");
+  await context.close();
+});
+
+test("a wrong password's toast hides neither the dialog's title, its close nor a button", async ({
+  browser,
+  product,
+}) => {
+  const { emailAddress } = await makeAccount(product);
+  const { context, openTab } = await openVisitor(browser, product, small);
+  const page = await openTab("/app");
+  await enterAddress(page, emailAddress);
+  await page.getByLabel("Password", { exact: true }).pressSequentially("not-this-one");
+  await page.keyboard.press("Enter");
+  await page.locator("input[name=password][aria-invalid=true]:focus").waitFor();
+  await page.locator("[data-toast]").first().hover();
+  await fits(page, "password, wrong");
+  for (const part of [
+    page.getByRole("heading", { name: "Welcome back" }),
+    page.getByRole("button", { name: "Close" }),
+    page.getByRole("button", { name: "Sign in", exact: true }),
+  ])
+    assert.is(await isCovered(page, await part.boundingBox()), false);
+  await context.close();
+});
+
+test("no page of the app and no part of the settings does; toasts stand above the tab bar", async ({
+  browser,
+  product,
+}) => {
+  const visitor = await openVisitor(browser, product, small);
+  const { page } = await becomeMember(visitor);
+  for (const path of ["/app/next", "/app/home", "/app/chat", "/app/schedule", "/app/dings"]) {
+    await page.goto(product.origin + path);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await fits(page, path);
+  }
+  assert.equal(await cutLabels(page), []);
+  await page.getByRole("link", { name: /profile and settings/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Settings" });
+  await dialog.waitFor();
+  await fits(page, "settings");
+  for (const [row, title] of [
+    ["Name and drip name", "Your names"],
+    ["Change password", "Change password"],
+    ["Sign out everywhere", "Sign out everywhere?"],
+  ] as const) {
+    await dialog.getByRole("button", { name: row }).click();
+    await page.getByRole("heading", { name: title }).waitFor();
+    assert.is(await focused(page), title);
+    await page.getByRole("button", { name: "Back" }).waitFor();
+    await fits(page, row);
+    await page.getByRole("button", { name: "Back" }).click();
+    await dialog.waitFor();
+    assert.match(await focused(page), row);
+  }
+  await page.getByRole("button", { name: "Close" }).click();
+  await page.waitForURL("**/app/dings");
+  await visitor.context.close();
+});
+
+test("an on-screen keyboard leaves the primary button in reach", async ({ browser, product }) => {
+  const { context, openTab } = await openVisitor(browser, product, small);
+  const page = await openTab("/app");
+  const viewport = await page.locator("meta[name=viewport]").getAttribute("content");
+  assert.match(viewport ?? "", "interactive-widget=resizes-content");
+  await page.getByRole("button", { name: "Sign in with e-mail" }).click();
+  await page.getByLabel("E-mail address").focus();
+  // What the keyboard leaves of the window, as that setting has it.
+  await page.setViewportSize({ width: 320, height: 300 });
+  const button = await page.getByRole("button", { name: "Next" }).boundingBox();
+  assert.ok(button && button.y >= 0 && button.y + button.height <= 300);
+  assert.ok(await page.getByLabel("E-mail address").evaluate((field) => field === document.activeElement));
+  await context.close();
+});
+
+test("axe finds nothing on a small screen with large letters", async ({ browser, product }) => {
+  const { context, openTab } = await openVisitor(browser, product, small);
+  const page = await openTab("/app");
+  await enlarge(page, 2);
+  assert.equal(await axeFaults(page), []);
+  await enterAddress(page, longAddress);
+  await page.getByLabel("First name").waitFor();
+  assert.equal(await axeFaults(page), []);
+  await context.close();
+});
+
+/** Neither the page nor a scroll box on it is wider than what shows it, and no button's words leave it. */
+async function fits(page: Page, place: string) {
+  for (const times of [1, 2]) {
+    await enlarge(page, times);
+    assert.equal(await tooWide(page), [], `${place}, letters times ${times}`);
+  }
+  await enlarge(page, 1);
+}
+
+const enlarge = (page: Page, times: number) =>
+  page.evaluate((factor) => {
+    document.documentElement.style.fontSize = `${factor * 100}%`;
+  }, times);
+
+const tooWide = (page: Page) =>
+  page.evaluate(() => {
+    const boxes = [
+      ...document.querySelectorAll<HTMLElement>(
+        "html, dialog, dialog div, main button, main a, dialog button, dialog a",
+      ),
+    ];
+    return boxes
+      .filter((box) => box.checkVisibility() && getComputedStyle(box).display !== "inline")
+      .filter((box) => !box.closest("[popover]") && box.clientWidth > 1)
+      .filter((box) => box.scrollWidth > box.clientWidth + 1)
+      .map(
+        (box) => `${box.tagName} ${box.textContent?.slice(0, 40)}: ${box.scrollWidth} of ${box.clientWidth}`,
+      );
+  });
+
+async function cutLabels(page: Page) {
+  await enlarge(page, 2);
+  const cut = await page.locator("nav [data-label]").evaluateAll((labels) =>
+    labels
+      .filter((label) => {
+        const { left, right, bottom } = label.getBoundingClientRect();
+        const entry = label.parentElement?.getBoundingClientRect();
+        return !entry || left < entry.left || right > entry.right || bottom > innerHeight;
+      })
+      .map((label) => label.textContent),
+  );
+  await enlarge(page, 1);
+  return cut;
+}
+
+type Box = { x: number; y: number; width: number; height: number } | null;
+
+const isCovered = (page: Page, box: Box) =>
+  page.evaluate((place) => {
+    if (!place) return true;
+    const top = document.elementFromPoint(place.x + place.width / 2, place.y + place.height / 2);
+    return Boolean(top?.closest("[data-toast]"));
+  }, box);
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? "");
+
+test.run();
