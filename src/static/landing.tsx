@@ -173,9 +173,8 @@ footer a { display: grid; place-items: center; min-width: 44px; min-height: 44px
   .in { align-self: end; }
 }
 @media (min-width: 700px) and (min-aspect-ratio: 5 / 4) {
-  .spot { --side: min(300px, 20vw, 100svh - 270px); inset-block: max(12px, min(17svh, 100svh - 250px - var(--side))) auto; width: var(--side); }
+  .spot { --s: min(300px, 20vw, 100svh - 17rem); inset-block: min(17svh, 100svh - 16rem - var(--s)) auto; width: var(--s); }
 }
-@media (max-height: 22em) { .spot { display: none; } }
 @media (prefers-reduced-motion: no-preference) {
   .drop { animation: drop 1.15s 0.1s var(--fall) both; }
   .stem { animation: stem 1.15s 0.1s both; }

@@ -133,11 +133,6 @@ const base = () => css`
   &:active { transform: translateY(2px) scale(0.985); }
   &:disabled, &[aria-disabled="true"] { cursor: not-allowed; transform: none; }
   &[aria-busy="true"] { cursor: progress; }
-  /* One loader at a time: while the whole screen is covered, the ball bounces there. */
-  [data-covered] &[aria-busy="true"] > span > svg { visibility: hidden; }
-  @media (forced-colors: active) {
-    &:disabled, &[aria-disabled="true"] { color: GrayText; border-color: GrayText; }
-  }
   @media (prefers-reduced-motion: reduce) {
     &:active { transform: none; }
   }
@@ -148,9 +143,10 @@ const off = `
     background: var(--sunken);
     border-color: var(--line);
     color: var(--text-muted);
-  }
-  @media (forced-colors: active) {
-    &:disabled, &[aria-disabled="true"]:not([aria-busy="true"]) { color: GrayText; border-color: GrayText; }
+    @media (forced-colors: active) {
+      border-color: GrayText;
+      color: GrayText;
+    }
   }
 `;
 
@@ -172,15 +168,11 @@ const kinds: Record<ButtonKind, () => string> = {
     ${off}
   `,
   quiet: () => css`
-    font-stretch: 88%;
     @media (hover: hover) {
       &:hover { background: var(--sunken); }
     }
     ${off}
-    &:disabled, &[aria-disabled="true"]:not([aria-busy="true"]) { border-color: transparent; background: transparent; }
-    @media (forced-colors: active) {
-      &:disabled, &[aria-disabled="true"]:not([aria-busy="true"]) { border-color: GrayText; }
-    }
+    &:disabled, &[aria-disabled="true"]:not([aria-busy="true"]) { background: transparent; border-color: transparent; }
   `,
   danger: () => css`
     background: var(--danger-surface);
@@ -199,7 +191,7 @@ const wide = () => css`
   text-align: start;
   inline-size: 100%;
   min-block-size: 56px;
-  & > span:not(:last-child), & > span:only-child {
+  & > span {
     min-inline-size: 0;
     overflow-wrap: anywhere;
   }

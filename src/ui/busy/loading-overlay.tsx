@@ -1,4 +1,4 @@
-import { keyframes, styled } from "goober";
+import { css, keyframes, styled } from "goober";
 import { useLayoutEffect, useRef } from "react";
 import { floatingHostStyle } from "../base/floating-host-style";
 import { floatingRank, useFloatingHost } from "../base/use-floating-host";
@@ -14,8 +14,9 @@ export function LoadingOverlay({ isCovering, text = "Loading…" }: { isCovering
   const host = useRef<HTMLDivElement>(null);
   useFloatingHost(home, host, floatingRank.overlay);
   useLayoutEffect(() => {
-    document.documentElement.toggleAttribute("data-covered", isCovering);
-    return () => document.documentElement.removeAttribute("data-covered");
+    const { classList } = document.documentElement;
+    classList.toggle(coveredStyle(), isCovering);
+    return () => classList.remove(coveredStyle());
   }, [isCovering]);
   return (
     <div ref={home}>
@@ -38,6 +39,13 @@ export function LoadingOverlay({ isCovering, text = "Loading…" }: { isCovering
     </div>
   );
 }
+
+/** One loader at a time: a busy button's ball rests while the big one bounces. */
+const coveredStyle = () => css`
+  & [aria-busy="true"] > span > svg {
+    visibility: hidden;
+  }
+`;
 
 const Cover = styled("div")`
   display: grid;
