@@ -41,6 +41,41 @@ for (const colorScheme of ["light", "dark"] as const)
     await close();
   });
 
+test("the landing's sticker never covers the sentence, least of all on a phone on its side", async ({
+  browser,
+  origin,
+}) => {
+  const { page, close } = await openPage(browser, phone);
+  for (const [width, height] of [
+    [568, 320],
+    [640, 360],
+    [700, 320],
+    [740, 360],
+    [844, 390],
+    [932, 430],
+    [1024, 600],
+    [1280, 800],
+    [360, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(origin, { waitUntil: "load" });
+    await page.locator("#emoji:not(:empty)").waitFor();
+    const isCovered = await page.evaluate(() => {
+      const sticker = document.querySelector(".spot")?.getBoundingClientRect();
+      const sentence = document.createRange();
+      const text = document.querySelector(".in p");
+      if (!sticker || !text) return true;
+      sentence.selectNodeContents(text);
+      return [...sentence.getClientRects()].some(
+        ({ left, right, top, bottom }) =>
+          right > sticker.left && left < sticker.right && bottom > sticker.top && top < sticker.bottom,
+      );
+    });
+    assert.is(isCovered, false, `${width} by ${height}`);
+  }
+  await close();
+});
+
 test("the landing page is there after two requests, and fetches the app when idle", async ({
   browser,
   origin,

@@ -116,6 +116,26 @@ test("a quick flick down closes the sheet", async ({ openStage }) => {
 });
 
 // A test of its own: Chromium keeps the first tap after a flick to itself.
+test("a mouse takes hold of the handle, and of nothing else", async ({ openStage }) => {
+  const page = await openStage("Modal dialog", "With handle");
+  const dialog = page.getByRole("dialog");
+  const drag = async (from: { x: number; y: number }) => {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x, from.y + 120, { steps: 4 });
+    await page.mouse.move(from.x, from.y + 240, { steps: 4 });
+    await page.mouse.up();
+  };
+  const title = await page.getByRole("heading").boundingBox();
+  assert.ok(title);
+  await drag({ x: title.x + 20, y: title.y + 5 });
+  assert.is(await dialog.getAttribute("data-phase"), "open");
+  const handle = await page.locator("[data-drag-handle]").boundingBox();
+  assert.ok(handle);
+  await drag({ x: handle.x + handle.width / 2, y: handle.y + handle.height / 2 });
+  await dialog.waitFor({ state: "detached" });
+});
+
 test("the items of a sheet that can be dragged still hear a tap", async ({ openStage }) => {
   const page = await openStage("Bottom sheet", "Try", phone);
   await page.getByRole("button", { name: "Open sheet" }).tap();

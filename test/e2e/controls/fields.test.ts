@@ -87,10 +87,15 @@ test("in forced colours signs have the colour of the text, and what is off looks
     await colour(strength, "[data-earned=true]", "backgroundColor"),
     await colour(strength, "[data-earned=false]", "backgroundColor"),
   );
-  const button = await openStage("Button", "Disabled", forced);
-  const grey = await systemColour(button, "GrayText");
-  assert.is(await colour(button, "main button", "color"), grey);
-  assert.is.not(await colour(button, "main", "color"), grey);
+  for (const state of ["Disabled", "Unavailable"]) {
+    const button = await openStage("Button", state, forced);
+    const grey = await systemColour(button, "GrayText");
+    const colours = await button
+      .locator("main button")
+      .evaluateAll((all) => all.map((each) => getComputedStyle(each).color));
+    assert.equal([...new Set(colours)], [grey], state);
+    assert.is.not(await colour(button, "main", "color"), grey);
+  }
 });
 
 test("a value that a password manager puts in without an event is read at submit", async ({ openStage }) => {

@@ -83,6 +83,15 @@ test("no page of the app and no part of the settings does; toasts stand above th
     await fits(page, path);
   }
   assert.equal(await cutLabels(page), []);
+  for (const times of [1, 2]) {
+    await enlarge(page, times);
+    await page.waitForFunction(() => {
+      const toasts = document.querySelector("section[popover] > ol")?.getBoundingClientRect();
+      const bar = document.querySelector("nav")?.getBoundingClientRect();
+      return toasts && bar && Math.abs(toasts.bottom - bar.top) <= 1;
+    });
+  }
+  await enlarge(page, 1);
   await page.getByRole("link", { name: /profile and settings/ }).click();
   const dialog = page.getByRole("dialog", { name: "Settings" });
   await dialog.waitFor();

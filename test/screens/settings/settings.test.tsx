@@ -23,6 +23,9 @@ test("what is set can be read, and a press leads to what can be changed", async 
   assert.is(screen.getByLabelText<HTMLInputElement>("First name").value, "Robin");
   await person.click(screen.getByRole("button", { name: "Back" }));
   assert.ok(screen.getByRole("dialog", { name: "Settings" }));
+  const signs = (name: string) => screen.getByRole("button", { name }).querySelectorAll("svg").length;
+  // Its own, and the arrow of what leads somewhere.
+  assert.equal([signs("Change password"), signs("Sign out")], [2, 1]);
 });
 
 test("the focus goes to the heading of what a row leads to, and back to the row", async () => {
