@@ -9,6 +9,7 @@ import { join } from "node:path";
 export const nouns = [
   "account",
   "app-update",
+  "audit",
   "busy",
   "category",
   "dates",
@@ -25,6 +26,7 @@ export const nouns = [
   "settings",
   "shell",
   "sign-in",
+  "support",
   "telemetry",
   "toasts",
 ];

@@ -16,6 +16,10 @@ export const isUniqueViolation = (error: unknown, constraint?: string): boolean 
     (cause) => codeOf(cause) === "23505" && (constraint === undefined || cause.constraint === constraint),
   );
 
+/** The rule of the database, a trigger's own SQLSTATE such as DR008, that refused a statement; undefined for every other fault. */
+export const brokenRule = (error: unknown): string | undefined =>
+  [...causes(error)].map(codeOf).find((code) => /^DR\d{3}$/.test(code));
+
 // Connection lost or refused, too many connections, shutting down, cancelled by a timeout, waits for a lock given up, disk or memory full.
 const downStates = /^(08...|53...|57014|57P0[1-5]|55P03|25P03|40001|40P01)$/;
 const downCodes = new Set([

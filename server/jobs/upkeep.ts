@@ -1,4 +1,5 @@
 import { lte } from "drizzle-orm";
+import { removeOldAuditLines } from "../audit/audit.store";
 import { rateBucket } from "../db/schema/limits";
 import { removeOldKeys } from "../http/idempotency.store";
 import { endBannedSessions, endTemporaryPasswords, settleRevocations } from "../identity/revocations";
@@ -28,6 +29,7 @@ export async function tidy(services: Services, signal?: AbortSignal): Promise<vo
   await removeOldDevices(db, now());
   await removeOldMails(db, now());
   await removeOldKeys(db, now());
+  await removeOldAuditLines(db);
   await db.delete(rateBucket).where(lte(rateBucket.resetAt, now()));
 }
 

@@ -1,4 +1,5 @@
 import { user } from "./account";
+import { audit } from "./audit";
 import { dripNameClaim } from "./drip-name";
 import { idempotency } from "./idempotency";
 import { identity } from "./identity";
@@ -11,6 +12,7 @@ import { signUpIntent } from "./sign-in";
 
 /** Every table, for whoever opens the database or looks at it whole. */
 export const schema = {
+  audit,
   dripNameClaim,
   idempotency,
   identity,
