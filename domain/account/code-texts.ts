@@ -9,7 +9,9 @@ export const accountCodeTexts = {
   USER_401_UPDATE: "You can only change your own profile. Head to your settings for that.",
   USER_403_AGE: dateTexts.underage,
   USER_403_BAN_SELF: "You can't bench yourself. Ask another admin if you really mean it.",
+  USER_403_DATE_OF_BIRTH: "One quick thing first: when's your birthday?",
   USER_404: "We looked all over the field and can't find that person. Check the name and try again.",
   USER_409_CONFLICT: "You're already on the roster. Sign in instead!",
+  USER_409_DATE_OF_BIRTH: "Your birthday is on file. If it's wrong, drop us a note.",
   AVATAR_500_SERVER: "Our portrait artist dropped the pencil. Please try again in a minute.",
 } satisfies Partial<Record<MessageCode, string>>;

@@ -6,6 +6,7 @@ export const limits = {
   dripName: { min: 3, max: 15 },
   url: { max: 2084 },
   ageOfAccountHolder: 13,
+  ageOfAdult: 18,
   dripNameReservedDays: 90,
   upload: { megabytes: 50, files: 10 },
 } as const;

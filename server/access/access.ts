@@ -81,6 +81,12 @@ export const access: Readonly<Record<OperationId, Access>> = {
   },
   readMe: { caller: "signed-in", isOpenDuringForcedChange: true, limits: [] },
   updateUser: { caller: "signed-in", own: "USER_401_UPDATE", limits: [perUser("update", 30, minute)] },
+  giveDateOfBirth: {
+    caller: "signed-in",
+    own: "USER_401_UPDATE",
+    // Few: another date than the one on file is refused, so that tries would find it out.
+    limits: [perUser("date-of-birth", 10, hour)],
+  },
   validateDripName: { caller: "signed-in", limits: [perUser("drip-name", 120, minute)] },
   saveUserDetails: { caller: "signed-in", own: "USER_401_DETAILS", limits: [perUser("details", 30, minute)] },
   readSessions: { caller: "signed-in", limits: [] },

@@ -3,11 +3,17 @@ import type { Handlers } from "../http/contract";
 import { Problem } from "../http/problem";
 import type { Services } from "../services";
 import { changeUser, findHolder } from "./account.store";
+import { giveDateOfBirth } from "./date-of-birth";
 import { saveDetails } from "./details";
 import { presentUser } from "./present-user";
 import { readTimeZone } from "./time-zone";
 
-type UserOperations = "validateEmailAddress" | "saveUserDetails" | "readMe" | "updateUser";
+type UserOperations =
+  | "validateEmailAddress"
+  | "saveUserDetails"
+  | "readMe"
+  | "updateUser"
+  | "giveDateOfBirth";
 
 export const userHandlers = (services: Services): Handlers<UserOperations> => ({
   async validateEmailAddress(request) {
@@ -22,11 +28,11 @@ export const userHandlers = (services: Services): Handlers<UserOperations> => ({
 
   async saveUserDetails(request) {
     const { user } = request.viewer;
-    return presentUser(await saveDetails(services, user.id, request.body));
+    return presentUser(await saveDetails(services, user.id, request.body), services.now());
   },
 
   async readMe(request) {
-    return presentUser(request.viewer.user);
+    return presentUser(request.viewer.user, services.now());
   },
 
   async updateUser(request) {
@@ -36,6 +42,11 @@ export const userHandlers = (services: Services): Handlers<UserOperations> => ({
       throw new Problem("REQUEST_400_INVALID", { fields: [{ field: "time_zone", rule: "timeZone" }] });
     const changed = await changeUser(services.db, user.id, { timeZone });
     if (!changed) throw new Problem("AUTH_401_JWT");
-    return presentUser(changed);
+    return presentUser(changed, services.now());
+  },
+
+  async giveDateOfBirth(request) {
+    const { user } = request.viewer;
+    return presentUser(await giveDateOfBirth(services, user, request.body.date_of_birth), services.now());
   },
 });

@@ -21,7 +21,9 @@ export async function lockUser(tx: Queries, id: string): Promise<UserRow | undef
 export async function changeUser(
   db: Queries,
   id: string,
-  change: Partial<Pick<UserRow, "role" | "firstName" | "lastName" | "fullName" | "timeZone" | "dripName">>,
+  change: Partial<
+    Pick<UserRow, "role" | "firstName" | "lastName" | "fullName" | "timeZone" | "dripName" | "dateOfBirth">
+  >,
 ): Promise<UserRow | undefined> {
   const [row] = await db.update(user).set(change).where(eq(user.id, id)).returning();
   return row;

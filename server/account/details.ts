@@ -19,6 +19,8 @@ export async function saveDetails(services: Services, userId: string, details: D
   return services.db.transaction(async (tx) => {
     const user = await lockUser(tx, userId);
     if (!user || user.deletedAt) throw new Problem("AUTH_401_JWT");
+    // Somebody whose age nobody knows claims nothing.
+    if (user.dripName === null && user.dateOfBirth === null) throw new Problem("USER_403_DATE_OF_BIRTH");
     const names = readNames(user, details);
     const wish = { name: details.drip_name, userId, at };
     if (user.dripName !== null && dripNameKey(user.dripName) !== dripNameKey(details.drip_name))

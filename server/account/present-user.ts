@@ -1,9 +1,12 @@
+import { ageGroupOn } from "../../domain/account/age";
+import { dayFromIso } from "../../domain/dates/calendar";
 import type { components } from "../../openapi";
 import type { UserRow } from "./account.store";
 
 type UserView = components["schemas"]["User"];
 
-export const presentUser = (row: UserRow): UserView => ({
+/** As one sees oneself. */
+export const presentUser = (row: UserRow, now: Date): UserView => ({
   id: row.id,
   created_at: row.createdAt.toISOString(),
   role: row.role as UserView["role"],
@@ -16,4 +19,5 @@ export const presentUser = (row: UserRow): UserView => ({
   last_release_notes_at: row.lastReleaseNotesAt?.toISOString() ?? null,
   email_address: row.emailAddress,
   drip_name: row.dripName,
+  age: ageGroupOn(row.dateOfBirth, dayFromIso(now.toISOString())),
 });

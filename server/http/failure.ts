@@ -1,11 +1,14 @@
 import type { FastifyError, FastifyRequest } from "fastify";
-import { isDatabaseDown } from "../db/fault";
+import { brokenRule, isDatabaseDown } from "../db/fault";
 import type { Contract } from "./contract";
 import { type FieldFault, type MessageCode, Problem } from "./problem";
 
 type ValidationFault = NonNullable<FastifyError["validation"]>[number];
 
 const mostFields = 20;
+
+/** What a rule that the database keeps means to the caller. Every other, such as DR007, is broken by a fault of ours. */
+const ruleCodes: Readonly<Record<string, MessageCode>> = { DR008: "USER_409_DATE_OF_BIRTH" };
 
 /** The one place where a failure becomes a code. */
 export function toProblem(error: unknown, request: FastifyRequest, contract: Contract): Problem {
@@ -17,6 +20,8 @@ export function toProblem(error: unknown, request: FastifyRequest, contract: Con
   if ("validation" in error && Array.isArray(error.validation))
     return refused(error.validation, request, contract);
   if (isDatabaseDown(error)) return new Problem("SERVER_503_DATABASE", { retryAfter: 5, cause: error });
+  const ruleCode = ruleCodes[brokenRule(error) ?? ""];
+  if (ruleCode) return new Problem(ruleCode, { cause: error });
   return new Problem(codeOfStatus("statusCode" in error ? error.statusCode : undefined), { cause: error });
 }
 

@@ -28,7 +28,8 @@ export const passwordHandlers = (services: Services): Handlers<"changePassword">
     if (!wayIn) throw new Problem("USER_403_PASSWORD");
     checkPassword(body.password, { emailAddress, names: [firstName, lastName, fullName], dripName });
     const change = { ...viewer, idToken: body.id_token, password: body.password };
-    return presentUser(await withLease(services, wayIn, (lease) => changePassword(services, lease, change)));
+    const changed = await withLease(services, wayIn, (lease) => changePassword(services, lease, change));
+    return presentUser(changed, services.now());
   },
 });
 

@@ -9,6 +9,7 @@ import { findWayIn, isWayIn, type WayIn } from "../identity/way-in.store";
 import type { IdentityClaims } from "../services";
 import { revokeAll } from "../session/session.store";
 import { bearsAddress, type Held, provesAddress } from "./judge-log-in";
+import { cancelDeletion } from "./sign-up.store";
 
 /** Finds the account by the token's issuer and subject, never by an address alone. */
 export async function findHeld(db: Queries, claims: IdentityClaims): Promise<Held | null> {
@@ -61,7 +62,10 @@ export async function admitNewcomer(
     throw new Problem("AUTH_400_LOGIN");
   const isProven = provesAddress(claims, emailAddress);
   const [holder] = await tx.select().from(user).where(holdsAddress(emailAddress)).for("update");
-  if (!holder) return { user: await makeAccount(tx, claims, { emailAddress, isProven, now }), orphans: [] };
+  if (!holder) {
+    await cancelDeletion(tx, claims.subject);
+    return { user: await makeAccount(tx, claims, { emailAddress, isProven, now }), orphans: [] };
+  }
 
   if (await findWayIn(tx, claims)) return null;
   if (holder.bannedAt) throw new Problem("AUTH_401_BANNED");

@@ -5,17 +5,26 @@ import { abandonIntent, findBrokenIntents, isClaimed, removeIntent } from "./sig
 export const freshFor = 10 * 60_000;
 
 /**
- * Undoes a sign-up that failed half way. False when it had finished after all (the reply of the database was lost).
- * What cannot be reached now stays on record, and the reconciliation finds it.
+ * Undoes a sign-up that failed half way, or deletes the account that an erased user had. False when there is nothing to delete: the sign-up
+ * had finished after all (the reply of the database was lost). What cannot be reached now stays on record, and the upkeep finds it.
  */
-export async function abandonSignUp({ db, identity, log, now }: Services, userId: string): Promise<boolean> {
+export async function abandonSignUp(services: Services, userId: string): Promise<boolean> {
   try {
-    if (!(await abandonIntent(db, userId, now()))) return false;
-    await identity.deleteAccount(userId);
-    await removeIntent(db, userId);
+    return await deleteProviderAccount(services, userId);
   } catch (error) {
-    log.warn({ err: error }, "A sign-up that failed could not be undone yet.");
+    services.log.warn({ err: error }, "An account at the identity provider could not be deleted yet.");
+    return true;
   }
+}
+
+/** False: its sign-up had finished, or the person is back. */
+export async function deleteProviderAccount(
+  { db, identity, now }: Pick<Services, "db" | "identity" | "now">,
+  subject: string,
+): Promise<boolean> {
+  if (!(await abandonIntent(db, subject, now()))) return false;
+  await identity.deleteAccount(subject);
+  await removeIntent(db, subject);
   return true;
 }
 

@@ -1,8 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { limits } from "../../domain/base/limits";
-import { dayFromIso } from "../../domain/dates/calendar";
-import { ageOn, oldestAge } from "../../domain/dates/date-rules";
 import { passwordProblem } from "../../domain/password/password";
+import { isOldEnough } from "../account/date-of-birth";
 import { checkPersonNames } from "../account/person-names";
 import { isUniqueViolation } from "../db/fault";
 import type { Handlers } from "../http/contract";
@@ -21,7 +19,8 @@ export const signUpHandlers = (services: Services): Handlers<"signUpWithEmailAdd
       names: [body.first_name, body.last_name],
     });
     checkPersonNames(body);
-    checkDateOfBirth(body.date_of_birth, services.now());
+    // Nothing of the form is kept.
+    if (!isOldEnough(body.date_of_birth, services.now())) throw new Problem("USER_403_AGE");
     const account = {
       userId: randomUUID(),
       issuer: services.identity.issuer,
@@ -40,17 +39,6 @@ export function checkPassword(password: string, owner: PasswordOwner) {
   const problem = passwordProblem(password) ?? (isObvious(password, owner) ? "too_common" : null);
   if (problem === null) return;
   throw new Problem("USER_400_PASSWORD", { fields: [{ field: "password", rule: problem }] });
-}
-
-/** Nothing of a form is kept that is refused here. */
-function checkDateOfBirth(dateOfBirth: string, now: Date) {
-  const today = dayFromIso(now.toISOString());
-  const birth = dayFromIso(dateOfBirth);
-  if (birth === null || today === null || birth >= today)
-    throw new Problem("REQUEST_400_INVALID", { fields: [{ field: "date_of_birth", rule: "past" }] });
-  if (ageOn(birth, today) > oldestAge)
-    throw new Problem("REQUEST_400_INVALID", { fields: [{ field: "date_of_birth", rule: "age" }] });
-  if (ageOn(birth, today) < limits.ageOfAccountHolder) throw new Problem("USER_403_AGE");
 }
 
 /**

@@ -66,6 +66,21 @@ export async function abandonIntent(db: Queries, userId: string, now: Date): Pro
   return abandoned !== undefined;
 }
 
+/** In the transaction that erases the user of this account of the provider: the account there is to be deleted, whatever crashes meanwhile. */
+export async function oweDeletion(tx: Queries, subject: string, now: Date): Promise<void> {
+  await tx
+    .insert(signUpIntent)
+    .values({ userId: subject, emailAddress: "", createdAt: now, abandonedAt: now })
+    .onConflictDoUpdate({ target: signUpIntent.userId, set: { emailAddress: "", abandonedAt: now } });
+}
+
+/** The person signed in anew before the provider's account was deleted: it stays. */
+export async function cancelDeletion(tx: Queries, subject: string): Promise<void> {
+  await tx
+    .delete(signUpIntent)
+    .where(and(eq(signUpIntent.userId, subject), isNotNull(signUpIntent.abandonedAt)));
+}
+
 export async function removeIntent(db: Queries, userId: string): Promise<void> {
   await db.delete(signUpIntent).where(eq(signUpIntent.userId, userId));
 }

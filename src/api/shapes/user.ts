@@ -15,8 +15,10 @@ const User: Shape<components["schemas"]["User"]> = {
   "last_release_notes_at?": "string",
   email_address: "string",
   "drip_name?": "string",
+  "age?": "string",
 };
 export { User as saveUserDetails };
 export { User as changePassword };
 export { User as readMe };
 export { User as updateUser };
+export { User as giveDateOfBirth };

@@ -95,6 +95,7 @@ export const permissions: Record<OperationId, Row> = {
   validateEmailAddress: openToAll,
   validateDripName: { anonymous: "AUTH_401_JWT", callers: signedIn },
   saveUserDetails: { anonymous: "AUTH_401_JWT", callers: signedIn, otherOrMissing: "USER_401_DETAILS" },
+  giveDateOfBirth: { anonymous: "AUTH_401_JWT", callers: signedIn, otherOrMissing: "USER_401_UPDATE" },
   requestPasswordReset: openToAll,
   confirmPasswordReset: withLinkOnly,
   verifyEmailAddress: withLinkOnly,

@@ -68,6 +68,11 @@ const calls: Record<
     `/user/user_id/${id}/details`,
     { drip_name: dripName },
   ],
+  giveDateOfBirth: async (_, id) => [
+    "PUT",
+    `/user/user_id/${id}/date_of_birth`,
+    { date_of_birth: "1988-02-29" },
+  ],
   requestPasswordReset: async ({ emailAddress }) => [
     "POST",
     "/auth/reset_password",

@@ -26,6 +26,7 @@ test("me is who signed in, whole", async () => {
     last_release_notes_at: null,
     email_address: "robin@example.com",
     drip_name: null,
+    age: "adult",
   });
   assert.is(reply.headers["cache-control"], "no-store");
   await server.close();

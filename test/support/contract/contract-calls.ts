@@ -101,6 +101,12 @@ export const operationCalls: { [Id in OperationId]: ReturnType<typeof operation<
       http.PUT("/user/user_id/{id}/details", { ...init, params: { path: { id } }, body }),
     showUser,
   ),
+  giveDateOfBirth: operation<"giveDateOfBirth">(
+    { id: userId, body: { date_of_birth: "1988-02-29" } },
+    (http, init, { id, body }) =>
+      http.PUT("/user/user_id/{id}/date_of_birth", { ...init, params: { path: { id } }, body }),
+    ({ age }) => ({ age }),
+  ),
   requestPasswordReset: operation<"requestPasswordReset">(
     { body: { email_address: emailAddress } },
     (http, init, { body }) => http.POST("/auth/reset_password", { ...init, body }),

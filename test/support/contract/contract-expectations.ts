@@ -28,6 +28,7 @@ const shown: Record<string, unknown> = {
   "validateDripName taken": ["Someone already called dibs on that drip name. Try something else.", 3],
   "validateDripName profane": "Drip is an E-for-Everyone place. Please help us keep it that way.",
   "saveUserDetails claimed": robin,
+  "giveDateOfBirth given": { age: "adult" },
   "requestPasswordReset accepted": "We've sent a temporary password to your inbox.",
   "requestPasswordReset spent": "We crapped out resetting your password. Please drop us a note.",
   "requestPasswordReset no_mail": "We crapped out resetting your password. Please drop us a note.",

@@ -75,6 +75,11 @@ const changes: Record<string, Change> = {
     if (account) account.emailAddress = "moved@example.com";
   },
   USER_403_AGE: (_, ready) => send(ready, { date_of_birth: "2014-11-21" }),
+  USER_403_DATE_OF_BIRTH: async (world, ready) => {
+    const other = await world.googleNewcomer();
+    ready.sending.bearer = other.accessToken;
+    sendTo(ready, other.id);
+  },
   USER_403_DRIP_NAME: (world) => world.member("Robin_23"),
   USER_403_PASSWORD: async (world, ready) => {
     const other = await world.googleNewcomer();
@@ -82,6 +87,7 @@ const changes: Record<string, Change> = {
     sendTo(ready, other.id);
   },
 
+  USER_409_DATE_OF_BIRTH: (world, ready) => world.change(personOf(ready).id, { dateOfBirth: "1988-03-01" }),
   "signUpWithEmailAddress USER_409_CONFLICT": async (world, ready) =>
     send(ready, { email_address: (await world.signUp()).emailAddress }),
   "logInWithFirebase USER_409_CONFLICT": async (world, ready) => {

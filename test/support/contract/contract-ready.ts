@@ -27,6 +27,10 @@ export const readyCalls: { [Id in OperationId]: (world: World) => Promise<Ready<
     const person = await world.newcomer();
     return { ...as(person), input: { id: person.id, body: { drip_name: "robin_23" } } };
   },
+  giveDateOfBirth: async (world) => {
+    const person = await world.googleNewcomer();
+    return { ...as(person), input: { id: person.id, body: { date_of_birth: "1988-02-29" } } };
+  },
   requestPasswordReset: async (world) => {
     const { emailAddress } = await world.signUp();
     return { ...byNobody(), input: { body: { email_address: emailAddress } } };

@@ -24,6 +24,7 @@ export async function addPerson(
       firstName: "Robin",
       lastName: "Reyes",
       fullName: "Robin Reyes",
+      dateOfBirth: "1988-02-29",
       emailAddress: `${id}@example.com`,
       ...change,
     })

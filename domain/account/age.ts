@@ -1,0 +1,16 @@
+import { limits } from "../base/limits";
+import { type Day, dayFromIso } from "../dates/calendar";
+import { ageOn } from "../dates/date-rules";
+import type { User } from "./user";
+
+/** All that anybody but the person needs to know of a date of birth. */
+export type AgeGroup = NonNullable<User["age"]>;
+
+export function ageGroupOn(dateOfBirth: string | null, today: Day | null): AgeGroup {
+  const birth = dateOfBirth === null ? null : dayFromIso(dateOfBirth);
+  if (birth === null || today === null) return "unknown";
+  return ageOn(birth, today) >= limits.ageOfAdult ? "adult" : "teen";
+}
+
+/** Whoever came in through a provider that tells no date of birth, and has not given it yet. */
+export const isAgeUnknown = (me: User): boolean => me.age === "unknown";

@@ -1,0 +1,53 @@
+import { limits } from "../../domain/base/limits";
+import { dayFromIso } from "../../domain/dates/calendar";
+import { ageOn, oldestAge } from "../../domain/dates/date-rules";
+import { Problem } from "../http/problem";
+import type { Services } from "../services";
+import { abandonSignUp } from "../sign-in/sign-up-repair";
+import { changeUser, type UserRow } from "./account.store";
+import { eraseAccount } from "./erasure.store";
+
+/** Throws for what is no day in the past, or nobody alive was born on. */
+export function isOldEnough(dateOfBirth: string, now: Date): boolean {
+  const today = dayFromIso(now.toISOString());
+  const birth = dayFromIso(dateOfBirth);
+  if (birth === null || today === null || birth >= today)
+    throw new Problem("REQUEST_400_INVALID", { fields: [{ field: "date_of_birth", rule: "past" }] });
+  const age = ageOn(birth, today);
+  if (age > oldestAge)
+    throw new Problem("REQUEST_400_INVALID", { fields: [{ field: "date_of_birth", rule: "age" }] });
+  return age >= limits.ageOfAccountHolder;
+}
+
+/** Kept once and for ever: the database refuses another date (DR008). An account that shows to be a child's is erased, here and at the provider. */
+export async function giveDateOfBirth(
+  services: Services,
+  holder: UserRow,
+  dateOfBirth: string,
+): Promise<UserRow> {
+  const { db, now } = services;
+  const isChild = !isOldEnough(dateOfBirth, now());
+  if (isChild && holder.dateOfBirth === null) {
+    await eraseChild(services, holder);
+    throw new Problem("USER_403_AGE");
+  }
+  const kept = await changeUser(db, holder.id, { dateOfBirth });
+  if (!kept) throw new Problem("AUTH_401_JWT");
+  return kept;
+}
+
+async function eraseChild(services: Services, holder: UserRow) {
+  const { db, identity, now } = services;
+  const erased = await db.transaction(async (tx) => {
+    const erasure = await eraseAccount(
+      tx,
+      holder,
+      { issuer: identity.issuer, now: now() },
+      ({ dateOfBirth }) => dateOfBirth === null,
+    );
+    // Given or erased by another request meanwhile.
+    if (!erasure) throw new Problem("AUTH_401_JWT");
+    return erasure;
+  });
+  for (const subject of erased.subjects) await abandonSignUp(services, subject);
+}

@@ -1,0 +1,206 @@
+// Runs on PostgreSQL as well.
+import { eq, sql } from "drizzle-orm";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { user } from "../../../server/db/schema/account";
+import { schema } from "../../../server/db/schema/all";
+import { audit } from "../../../server/db/schema/audit";
+import { signUpIntent } from "../../../server/db/schema/sign-in";
+import { reconcile } from "../../../server/identity/reconcile";
+import { tidy } from "../../../server/jobs/upkeep";
+import { insertMail } from "../../../server/mail/outbox.store";
+import { writeResetRequest } from "../../../server/mail-links/password-reset.store";
+import { call, logInWithGoogle, me, sides } from "../../support/people/people";
+import { addPerson } from "../../support/people/person";
+import { openTestServer, type TestServer } from "../../support/server/server";
+
+const test = suite("date of birth");
+
+let server: TestServer;
+test.before.each(async () => {
+  server = await openTestServer();
+});
+test.after.each(() => server.close());
+
+const emailAddress = "Nine@example.com";
+/** Today is 2026-11-21. */
+const child = "2013-11-22";
+const teen = "2013-11-21";
+
+const nothing = { provider: [], ours: [], intents: 0, users: 0 };
+
+interface Newcomer {
+  id: string;
+  headers: { authorization: string };
+  accessToken: string;
+}
+
+async function enter(): Promise<Newcomer> {
+  const { body } = await logInWithGoogle(server, { emailAddress });
+  const accessToken = String(body.access_token);
+  const { id } = (await me(server, accessToken)).body;
+  return { id: String(id), accessToken, headers: { authorization: `Bearer ${accessToken}` } };
+}
+const give = ({ id, headers }: Newcomer, date_of_birth: string) =>
+  call(server, `/user/user_id/${id}/date_of_birth`, { date_of_birth }, { method: "PUT", headers });
+const claim = ({ id, headers }: Newcomer, drip_name = "nine_lives") =>
+  call(server, `/user/user_id/${id}/details`, { drip_name }, { method: "PUT", headers });
+const age = async ({ accessToken }: Newcomer) => (await me(server, accessToken)).body.age;
+
+/** All rows of all tables, to be searched for what should be gone. */
+async function dump() {
+  const { db } = server.services;
+  const tables = await Promise.all(Object.values(schema).map((table) => db.select().from(table)));
+  return JSON.stringify(tables).toLowerCase();
+}
+
+test("a Google account claims nothing before its date of birth is given", async () => {
+  const newcomer = await enter();
+  assert.is(await age(newcomer), "unknown");
+  assert.is((await claim(newcomer)).body.message_code, "USER_403_DATE_OF_BIRTH");
+  const before = (await me(server, newcomer.accessToken)).body;
+  assert.equal([before.role, before.drip_name], ["onboarding", null]);
+
+  const given = await give(newcomer, "1988-02-29");
+  assert.equal([given.status, given.body.age], [200, "adult"]);
+  const claimed = await claim(newcomer);
+  assert.equal([claimed.body.role, claimed.body.drip_name], ["squad_member", "nine_lives"]);
+});
+
+test("who is older than the question goes on as before, until asked", async () => {
+  const { user: row, headers } = await addPerson(server, { dateOfBirth: null, dripName: "old_timer" });
+  const renamed = await call(
+    server,
+    `/user/user_id/${row.id}/details`,
+    { drip_name: "older_timer" },
+    { method: "PUT", headers },
+  );
+  assert.equal([renamed.status, renamed.body.age], [200, "unknown"]);
+});
+
+test("it is kept once and for ever", async () => {
+  const newcomer = await enter();
+  assert.is((await give(newcomer, teen)).body.age, "teen");
+  assert.is((await give(newcomer, teen)).status, 200, "a retry after a lost reply");
+  for (const other of ["1988-02-29", child]) {
+    const refused = await give(newcomer, other);
+    assert.equal([refused.status, refused.body.message_code], [409, "USER_409_DATE_OF_BIRTH"]);
+  }
+  const [row] = await server.services.db.select().from(user).where(eq(user.id, newcomer.id));
+  assert.is(row?.dateOfBirth, teen);
+  server.clock.set(new Date("2031-11-21T12:00:00.000Z"));
+  const grown = await enter();
+  assert.is(await age(grown), "adult");
+});
+
+test("of two dates at once the first is kept", async () => {
+  const newcomer = await enter();
+  const replies = await Promise.all(["1988-02-29", "1988-03-01"].map((date) => give(newcomer, date)));
+  assert.equal(replies.map(({ status }) => status).sort(), [200, 409]);
+});
+
+test("what is no day in the past is refused and nothing happens", async () => {
+  const newcomer = await enter();
+  for (const wrong of ["2026-11-21", "2027-01-01"]) {
+    const refused = await give(newcomer, wrong);
+    assert.is(refused.body.message_code, "REQUEST_400_INVALID");
+    assert.equal(refused.body.fields, [{ field: "date_of_birth", rule: "past" }]);
+  }
+  assert.is((await give(newcomer, "1988-02-30")).body.message_code, "REQUEST_400_INVALID");
+  assert.is(await age(newcomer), "unknown");
+});
+
+test("tries are few: a stolen token does not find the date out", async () => {
+  const newcomer = await enter();
+  await give(newcomer, teen);
+  const codes = [];
+  for (let tries = 0; tries < 10; tries += 1)
+    codes.push((await give(newcomer, `1990-01-1${tries}`)).body.message_code);
+  assert.is(codes.at(-1), "REQUEST_429_LIMIT");
+});
+
+test("a child's account and all of it is erased, here and at the provider", async () => {
+  const { services, clock } = server;
+  const newcomer = await enter();
+  await insertMail(
+    services.db,
+    { to: emailAddress, subject: "Hello", text: "text", html: "html" },
+    clock.now(),
+  );
+  await writeResetRequest(services.db, emailAddress, clock.now());
+  const refused = await give(newcomer, child);
+  assert.equal([refused.status, refused.body.message_code], [403, "USER_403_AGE"]);
+
+  assert.equal(await sides(server), nothing);
+  const left = await dump();
+  for (const trace of [emailAddress.toLowerCase(), newcomer.id, child]) assert.not.match(left, trace);
+  assert.equal(await services.db.select().from(audit), [], "not even that there was a try");
+  assert.is((await me(server, newcomer.accessToken)).body.message_code, "AUTH_401_JWT");
+  assert.is((await give(newcomer, "1988-02-29")).body.message_code, "AUTH_401_JWT", "there is no second try");
+});
+
+test("with a drip name from before the question as well", async () => {
+  const { user: row, headers } = await addPerson(server, { dateOfBirth: null, dripName: "old_timer" });
+  const refused = await call(
+    server,
+    `/user/user_id/${row.id}/date_of_birth`,
+    { date_of_birth: child },
+    { method: "PUT", headers },
+  );
+  assert.is(refused.body.message_code, "USER_403_AGE");
+  assert.not.match(await dump(), row.id);
+});
+
+test("a provider out of reach gets the deletion from the next upkeep", async () => {
+  const newcomer = await enter();
+  server.identity.isDown = true;
+  assert.is((await give(newcomer, child)).body.message_code, "USER_403_AGE");
+  assert.is((await sides(server)).provider.length, 1);
+  assert.equal((await sides(server)).ours, []);
+  server.identity.isDown = false;
+  await tidy(server.services);
+  assert.equal(await sides(server), nothing);
+});
+
+test("a crash between the two sides leaves the deletion on record, and no reconciliation brings the account back", async () => {
+  const newcomer = await enter();
+  server.identity.onNext("deleteAccount", "before", () => {
+    throw new Error("crash");
+  });
+  await give(newcomer, child);
+  const [owed] = await server.services.db.select().from(signUpIntent);
+  assert.is(owed?.emailAddress, "", "no address is kept with it");
+  await reconcile(server.services);
+  assert.equal(await sides(server), nothing);
+});
+
+test("whoever signs in anew before that begins anew, and keeps the account at the provider", async () => {
+  const newcomer = await enter();
+  server.identity.onNext("deleteAccount", "before", () => {
+    throw new Error("crash");
+  });
+  await give(newcomer, child);
+  const again = await enter();
+  assert.is.not(again.id, newcomer.id);
+  assert.is(await age(again), "unknown");
+  await tidy(server.services);
+  const { provider, ours, intents } = await sides(server);
+  assert.equal([provider.length, ours, intents], [1, provider, 0]);
+});
+
+test("a database that fails erases nothing on either side", async () => {
+  const newcomer = await enter();
+  server.expectFaults();
+  await server.services.db.execute(
+    sql`create function refuse_() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`,
+  );
+  await server.services.db.execute(
+    sql`create trigger refuse_ before delete on "user" for each row execute function refuse_()`,
+  );
+  assert.is((await give(newcomer, child)).status, 500);
+  await server.services.db.execute(sql`drop function refuse_ cascade`);
+  assert.is(await age(newcomer), "unknown");
+  assert.equal((await sides(server)).provider, (await sides(server)).ours);
+});
+
+test.run();
