@@ -1,4 +1,5 @@
 import { limits } from "../base/limits";
+import type { Limited, Refused } from "../base/outcome";
 import { type Day, dayFromIso } from "../dates/calendar";
 import { ageOn } from "../dates/date-rules";
 import type { User } from "./user";
@@ -14,3 +15,13 @@ export function ageGroupOn(dateOfBirth: string | null, today: Day | null): AgeGr
 
 /** Whoever came in through a provider that tells no date of birth, and has not given it yet. */
 export const isAgeUnknown = (me: User): boolean => me.age === "unknown";
+
+export type BirthdayInput = { userId: string; dateOfBirth: string };
+
+export type BirthdayOutcome =
+  | { kind: "given"; me: User }
+  /** Another date was given before, in another tab or by another device: that one stands. */
+  | { kind: "on-file"; me: User; text: string }
+  | { kind: "too-young" }
+  | Limited
+  | Refused;

@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from "xstate";
+import { isAgeUnknown } from "../../domain/account/age";
 import { refusal } from "../../domain/base/announcement";
 import { problemTexts } from "../../domain/base/texts";
-import { dripNameContext, dripNameSetup } from "./drip-name.setup";
+import { dripNameContext, dripNameSetup, isFormFit } from "./drip-name.setup";
 import { dripNameChecking } from "./drip-name-checking.state";
 import { selectIsFree, selectIsHiccup } from "./drip-name-field.machine";
 
@@ -13,6 +14,7 @@ export const dripNameMachine = dripNameSetup.createMachine({
   initial: "checking",
   on: {
     "name.judged": { actions: { type: "judgeName", params: ({ event }) => event } },
+    "birthday.judged": { actions: { type: "judgeBirthday", params: ({ event }) => event } },
     "sign-out.pressed": ".over",
   },
   states: {
@@ -20,17 +22,75 @@ export const dripNameMachine = dripNameSetup.createMachine({
       ...dripNameChecking,
       states: {
         ...dripNameChecking.states,
-        free: { on: { "claim.submitted": { guard: "isFormFit", target: "#dripName.saving" } } },
+        free: {
+          on: {
+            "claim.submitted": [
+              {
+                guard: "isFormFitWithBirthday",
+                target: "#dripName.givingBirthday",
+                actions: { type: "keepForm", params: ({ event }) => event },
+              },
+              {
+                guard: "isFormFit",
+                target: "#dripName.saving",
+                actions: { type: "keepForm", params: ({ event }) => event },
+              },
+            ],
+          },
+        },
+      },
+    },
+    givingBirthday: {
+      invoke: {
+        id: "giveBirthday",
+        src: "giveBirthday",
+        input: ({ context }) => ({ userId: context.me.id, dateOfBirth: context.dateOfBirth }),
+        onDone: [
+          {
+            guard: { type: "isGiven", params: ({ event }) => event.output },
+            target: "saving",
+            actions: { type: "keepMe", params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: "isOnFile", params: ({ event }) => event.output },
+            target: "saving",
+            actions: [
+              { type: "keepMe", params: ({ event }) => event.output },
+              { type: "announce", params: ({ event }) => refusal(event.output, problemTexts.unknown) },
+            ],
+          },
+          {
+            guard: { type: "isTooYoung", params: ({ event }) => event.output },
+            target: "over",
+            actions: "noteTooYoung",
+          },
+          {
+            guard: { type: "isLimited", params: ({ event }) => event.output },
+            target: "checking.limited",
+            actions: ["sayWait", { type: "keepWait", params: ({ event }) => event.output }],
+          },
+          {
+            target: "checking.free",
+            actions: {
+              type: "announce",
+              params: ({ event }) => refusal(event.output, problemTexts.unknown),
+            },
+          },
+        ],
+        onError: {
+          target: "checking.free",
+          actions: { type: "announce", params: { tone: "error", text: problemTexts.unknown } },
+        },
       },
     },
     saving: {
       invoke: {
         id: "save",
         src: "save",
-        input: ({ context, event }) => ({
+        input: ({ context }) => ({
           userId: context.me.id,
           dripName: context.dripName,
-          names: event.type === "claim.submitted" && context.needsNames ? event.names : null,
+          names: context.needsNames ? context.names : null,
         }),
         onDone: [
           {
@@ -73,9 +133,9 @@ export const dripNameMachine = dripNameSetup.createMachine({
 
 type Snapshot = SnapshotFrom<typeof dripNameMachine>;
 export const selectNeedsNames = (snapshot: Snapshot) => snapshot.context.needsNames;
+export const selectNeedsBirthday = (snapshot: Snapshot) => isAgeUnknown(snapshot.context.me);
 export const selectIsBusy = (snapshot: Snapshot) =>
-  snapshot.matches("saving") || snapshot.matches("refreshing") || snapshot.matches("over");
+  (["givingBirthday", "saving", "refreshing", "over"] as const).some((state) => snapshot.matches(state));
 /** After a failed check the button asks once more. */
 export const selectCanClaim = (snapshot: Snapshot) =>
-  selectIsHiccup(snapshot) ||
-  (selectIsFree(snapshot) && (!snapshot.context.needsNames || snapshot.context.fit.length === 2));
+  selectIsHiccup(snapshot) || (selectIsFree(snapshot) && isFormFit(snapshot.context));

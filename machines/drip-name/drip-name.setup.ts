@@ -1,4 +1,5 @@
 import { assign, fromCallback, fromPromise, setup } from "xstate";
+import { type BirthdayInput, type BirthdayOutcome, isAgeUnknown } from "../../domain/account/age";
 import type { User } from "../../domain/account/user";
 import type { Announcement } from "../../domain/base/announcement";
 import { timing } from "../../domain/base/limits";
@@ -22,13 +23,17 @@ export const dripNameSetup = setup({
       me: User;
       needsNames: boolean;
       fit: readonly NameField[];
+      isBirthdayFit: boolean;
+      /** As they were submitted: the birthday goes first, then the names with the drip name. */
+      names: Names;
+      dateOfBirth: string;
       dripName: string;
       /** Something that was typed does not belong into a drip name and was taken out: say so. */
       isStripped: boolean;
       message: string | null;
       suggestions: readonly string[];
       wait: number;
-      outcome: "claimed" | "left";
+      outcome: "claimed" | "left" | "too-young";
     },
     events: {} as
       /** What stands in the field, and what was typed before signs were taken out of it. */
@@ -37,14 +42,16 @@ export const dripNameSetup = setup({
         /** The form could not save the name: the server says why when it is asked again. */
         | { type: "drip-name.refused"; text: string }
         | { type: "name.judged"; field: NameField; isFit: boolean }
-        | { type: "claim.submitted"; names: Names }
+        | { type: "birthday.judged"; isFit: boolean }
+        | { type: "claim.submitted"; names: Names; dateOfBirth: string }
         | { type: "network.returned" }
         | { type: "sign-out.pressed" },
     input: {} as { me: User },
-    output: {} as { kind: "claimed" | "left"; me: User },
+    output: {} as { kind: "claimed" | "left" | "too-young"; me: User },
   },
   actors: {
     check: fromPromise<NameOutcome, { dripName: string }>(() => new Promise(() => {})),
+    giveBirthday: fromPromise<BirthdayOutcome, BirthdayInput>(() => new Promise(() => {})),
     save: fromPromise<SaveOutcome, SaveInput>(() => new Promise(() => {})),
     forceRefresh: fromPromise<void>(() => new Promise(() => {})),
     countdown: countdownMachine,
@@ -61,8 +68,15 @@ export const dripNameSetup = setup({
     judgeName: assign(({ context }, { field, isFit }: { field: NameField; isFit: boolean }) => ({
       fit: [...context.fit.filter((each) => each !== field), ...(isFit ? [field] : [])],
     })),
-    keepMe: assign((_, outcome: SaveOutcome) => (outcome.kind === "saved" ? { me: outcome.me } : {})),
-    keepWait: assign((_, outcome: NameOutcome | SaveOutcome) =>
+    judgeBirthday: assign((_, { isFit }: { isFit: boolean }) => ({ isBirthdayFit: isFit })),
+    keepForm: assign((_, { names, dateOfBirth }: { names: Names; dateOfBirth: string }) => ({
+      names,
+      dateOfBirth,
+    })),
+    keepMe: assign((_, outcome: SaveOutcome | BirthdayOutcome) =>
+      "me" in outcome ? { me: outcome.me } : {},
+    ),
+    keepWait: assign((_, outcome: NameOutcome | SaveOutcome | BirthdayOutcome) =>
       outcome.kind === "limited" ? { wait: outcome.seconds } : {},
     ),
     keepSuggestions: assign((_, outcome: NameOutcome) =>
@@ -78,14 +92,19 @@ export const dripNameSetup = setup({
     sayHiccup: assign({ message: words.failed }),
     sayWait: assign({ message: messageTexts.REQUEST_429_LIMIT }),
     noteClaimed: assign({ outcome: "claimed" }),
+    noteTooYoung: assign({ outcome: "too-young" }),
   },
   guards: {
     hasFault: ({ context }) => dripNameFaultText(context.dripName) !== null,
-    isFormFit: ({ context }) => !context.needsNames || context.fit.length === 2,
+    isFormFit: ({ context }) => isFormFit(context),
+    isFormFitWithBirthday: ({ context }) => isFormFit(context) && isAgeUnknown(context.me),
+    isGiven: (_, outcome: BirthdayOutcome) => outcome.kind === "given",
+    isOnFile: (_, outcome: BirthdayOutcome) => outcome.kind === "on-file",
+    isTooYoung: (_, outcome: BirthdayOutcome) => outcome.kind === "too-young",
     isFree: (_, outcome: NameOutcome) => outcome.kind === "free",
     isTaken: (_, outcome: NameOutcome | SaveOutcome) => outcome.kind === "taken",
     isProfane: (_, outcome: NameOutcome | SaveOutcome) => outcome.kind === "profane",
-    isLimited: (_, outcome: NameOutcome | SaveOutcome) => outcome.kind === "limited",
+    isLimited: (_, outcome: NameOutcome | SaveOutcome | BirthdayOutcome) => outcome.kind === "limited",
     isSaved: (_, outcome: SaveOutcome) => outcome.kind === "saved",
   },
   delays: { pause: timing.validationDebounce },
@@ -95,6 +114,9 @@ export const dripNameContext = (me: User) => ({
   me,
   needsNames: holdsPlaceholder(me),
   fit: [],
+  isBirthdayFit: false,
+  names: { firstName: "", lastName: "" },
+  dateOfBirth: "",
   dripName: "",
   isStripped: false,
   message: null,
@@ -102,3 +124,9 @@ export const dripNameContext = (me: User) => ({
   wait: 0,
   outcome: "left" as const,
 });
+
+type Form = { me: User; needsNames: boolean; fit: readonly NameField[]; isBirthdayFit: boolean };
+
+/** All that is asked beside the drip name. */
+export const isFormFit = ({ me, needsNames, fit, isBirthdayFit }: Form): boolean =>
+  (!needsNames || fit.length === 2) && (!isAgeUnknown(me) || isBirthdayFit);

@@ -1,15 +1,17 @@
-import { assign, type SnapshotFrom, setup } from "xstate";
+import { assign, type OutputFrom, type SnapshotFrom, setup } from "xstate";
+import { isAgeUnknown } from "../../domain/account/age";
 import { holdsLevel } from "../../domain/account/roles";
 import type { User } from "../../domain/account/user";
 import type { Announcement } from "../../domain/base/announcement";
 import type { Opened, OpenedWith } from "../../domain/sign-in/sign-in";
 import { signInTexts } from "../../domain/sign-in/texts";
+import { type BirthdayOutput, birthdayMachine } from "../account/birthday.machine";
 import { dripNameMachine } from "../drip-name/drip-name.machine";
 import { changePasswordMachine } from "../password/change-password.machine";
 import { emailSignInMachine } from "./email-sign-in.machine";
 import { providerSignInMachine } from "./provider-sign-in.machine";
 
-/** The sign-in screen: one way in at a time, then whatever is still owed (a new password, a drip name), then onward. */
+/** The sign-in screen: one way in at a time, then whatever is still owed (a new password, a drip name, a birthday), then onward. */
 export const signInMachine = setup({
   types: {
     context: {} as {
@@ -26,13 +28,15 @@ export const signInMachine = setup({
       | { type: "google.chosen" }
       | { type: "session.found"; me: User; mustChangePassword: boolean }
       | { type: "session.lost" }
-      | { type: "sign-out.pressed" },
+      | { type: "sign-out.pressed" }
+      | { type: "okay.pressed" },
     input: {} as { me: User | null; mustChangePassword: boolean },
     output: {} as { hasJustOnboarded: boolean },
     children: {} as {
       provider: "providerSignIn";
       email: "emailSignIn";
       dripName: "dripName";
+      birthday: "birthday";
       password: "changePassword";
     },
   },
@@ -40,6 +44,7 @@ export const signInMachine = setup({
     providerSignIn: providerSignInMachine,
     emailSignIn: emailSignInMachine,
     dripName: dripNameMachine,
+    birthday: birthdayMachine,
     changePassword: changePasswordMachine,
   },
   actions: {
@@ -54,6 +59,7 @@ export const signInMachine = setup({
     ),
     liftForcedChange: assign({ mustChangePassword: false, password: null }),
     forget: assign({ me: null, mustChangePassword: false, hasJustOnboarded: false, password: null }),
+    keepMe: assign((_, { me }: { me: User }) => ({ me })),
   },
   guards: {
     isOpened: (_, opened: Opened | null) => opened !== null,
@@ -62,7 +68,11 @@ export const signInMachine = setup({
     isOnboarding: ({ context }) => context.me?.role === "onboarding",
     isOnSquad: ({ context }) => context.me !== null && holdsLevel(context.me.role, "squad-member"),
     isChanged: (_, output: { kind: "changed" | "left" }) => output.kind === "changed",
-    isClaimed: (_, output: { kind: "claimed" | "left" }) => output.kind === "claimed",
+    isClaimed: (_, output: { kind: DripNameKind }) => output.kind === "claimed",
+    isGiven: (_, output: BirthdayOutput) => output.kind === "given",
+    isTooYoung: (_, output: { kind: DripNameKind } | BirthdayOutput) => output.kind === "too-young",
+    isAgeUnknown: ({ context }) =>
+      context.me !== null && holdsLevel(context.me.role, "squad-member") && isAgeUnknown(context.me),
   },
 }).createMachine({
   id: "signIn",
@@ -76,6 +86,7 @@ export const signInMachine = setup({
         { guard: "isOut", target: "idle" },
         { guard: "mustChangePassword", target: "changing" },
         { guard: "isOnboarding", target: "claiming" },
+        { guard: "isAgeUnknown", target: "asking" },
         { guard: "isOnSquad", target: "done" },
         { target: "sidelined" },
       ],
@@ -152,14 +163,44 @@ export const signInMachine = setup({
             target: "routing",
             actions: { type: "keepClaim", params: ({ event }) => event.output },
           },
+          {
+            guard: { type: "isTooYoung", params: ({ event }) => event.output },
+            target: "tooYoung",
+            actions: ["forget", "signOut"],
+          },
           { target: "idle", actions: ["forget", "signOut"] },
         ],
       },
     },
+    /** An account from before the drip name's dialog asked for the birthday. */
+    asking: {
+      invoke: {
+        id: "birthday",
+        src: "birthday",
+        input: ({ context }) => ({ me: somebody(context.me) }),
+        onDone: [
+          {
+            guard: { type: "isGiven", params: ({ event }) => event.output },
+            target: "routing",
+            actions: { type: "keepMe", params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: "isTooYoung", params: ({ event }) => event.output },
+            target: "tooYoung",
+            actions: ["forget", "signOut"],
+          },
+          { target: "idle", actions: ["forget", "signOut"] },
+        ],
+      },
+    },
+    /** The account is gone; what is left of the session ends while the person reads why. */
+    tooYoung: { on: { "okay.pressed": "idle" } },
     sidelined: { on: { "sign-out.pressed": { target: "idle", actions: ["forget", "signOut"] } } },
     done: { type: "final" },
   },
 });
+
+type DripNameKind = OutputFrom<typeof dripNameMachine>["kind"];
 
 /** Every state that reads it comes after a guard for the user. */
 function somebody(me: User | null): User {

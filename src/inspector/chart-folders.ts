@@ -3,6 +3,7 @@ export const chartFolders: Readonly<Record<string, string>> = {
   addressCheck: "sign-in",
   appUpdate: "app-update",
   appearance: "settings",
+  birthday: "account",
   busy: "busy",
   category: "category",
   changePassword: "password",

@@ -1,6 +1,8 @@
+import type { BirthdayInput, BirthdayOutcome } from "../../domain/account/age";
 import type { Announcement } from "../../domain/base/announcement";
 import type { SaveInput } from "../../domain/drip-name/outcomes";
 import type { CountedEvent } from "../../domain/telemetry/telemetry";
+import { birthdayMachine } from "../../machines/account/birthday.machine";
 import { dateFieldMachine } from "../../machines/dates/date-field.machine";
 import { dripNameMachine } from "../../machines/drip-name/drip-name.machine";
 import { dripNameFieldMachine } from "../../machines/drip-name/drip-name-field.machine";
@@ -14,6 +16,7 @@ import { passwordStepMachine } from "../../machines/sign-in/password-step.machin
 import { providerSignInMachine } from "../../machines/sign-in/provider-sign-in.machine";
 import { signInMachine } from "../../machines/sign-in/sign-in.machine";
 import { signUpStepMachine } from "../../machines/sign-in/sign-up-step.machine";
+import { giveBirthday as sendBirthday } from "../effects/account/birthday.effects";
 import { loadIdentity } from "../effects/base/browser-config.effects";
 import { effect } from "../effects/base/effect.effects";
 import { networkReturns } from "../effects/base/network.effects";
@@ -119,6 +122,9 @@ export function wireSignIn({
       leaveProvider: effect(() => ports.identity.signOut()),
     },
   });
+  const giveBirthday = effect<BirthdayOutcome, BirthdayInput>(({ input }) =>
+    sendBirthday(client, tellSession, input),
+  );
   const nameActors = {
     check: effect(({ input, signal }: { input: { dripName: string }; signal: AbortSignal }) =>
       dripName.checkDripName(client, input.dripName, signal),
@@ -128,10 +134,12 @@ export function wireSignIn({
       if (outcome.kind === "saved") count({ name: "drip_name_claimed" });
       return outcome;
     }),
+    giveBirthday,
     forceRefresh: effect(() => forceRefresh()),
     network,
   };
   const claim = dripNameMachine.provide({ actions, actors: nameActors });
+  const birthday = birthdayMachine.provide({ actions, actors: { giveBirthday } });
   const changePassword = changePasswordMachine.provide({
     actions,
     actors: { change: effect(({ input }) => saveNewPassword(ports, input)) },
@@ -147,7 +155,7 @@ export function wireSignIn({
     dateField: dateFieldMachine.provide({ actors: { readToday: effect(() => readToday()) } }),
     signIn: signInMachine.provide({
       actions: { ...actions, signOut },
-      actors: { emailSignIn, providerSignIn, dripName: claim, changePassword },
+      actors: { emailSignIn, providerSignIn, dripName: claim, birthday, changePassword },
     }),
     changePassword,
     signOutEverywhere,

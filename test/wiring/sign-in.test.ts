@@ -54,6 +54,7 @@ test("each placeholder actor of the charts makes its own call", async () => {
   const passwords = { me, currentPassword: "old", password: "new" };
   const details = { userId: "u1", dripName: "robin", names: null };
   const credentials = { emailAddress, password: "p" };
+  const birthday = { userId: "u1", dateOfBirth: "1988-02-29" };
   for (const [way, input, wanted] of [
     [["emailSignIn", "addressCheck", "check"], { emailAddress }, ["/user/email_address/validate"]],
     [["emailSignIn", "passwordStep", "signIn"], credentials, ["password", "/auth/log_in_with_firebase"]],
@@ -63,6 +64,8 @@ test("each placeholder actor of the charts makes its own call", async () => {
     [["providerSignIn", "openSession"], { identity }, ["/auth/log_in_with_provider"]],
     [["providerSignIn", "leaveProvider"], {}, ["sign out"]],
     [["dripName", "check"], { dripName: "robin" }, ["/user/drip_name/validate"]],
+    [["dripName", "giveBirthday"], birthday, ["/user/user_id/u1/date_of_birth"]],
+    [["birthday", "giveBirthday"], birthday, ["/user/user_id/u1/date_of_birth"]],
     [["dripName", "save"], details, ["/user/user_id/u1/details"]],
     [["dripName", "forceRefresh"], {}, ["forced"]],
     [["changePassword", "change"], passwords, ["proof", "/user/user_id/u1/password"]],
@@ -89,10 +92,11 @@ test("who leaves the way in is signed out, and what the charts say is announced"
     ["emailSignIn", "signUpStep"],
     ["providerSignIn"],
     ["dripName"],
+    ["birthday"],
     ["changePassword"],
   ])
     actionOf(machineAt(charts.signIn, way), "announce")({}, said);
-  assert.equal(announced, Array(6).fill(said));
+  assert.equal(announced, Array(7).fill(said));
 });
 
 test("the provider's library is fetched while nobody has pressed anything yet", () => {

@@ -12,20 +12,24 @@ export type DripNameFormProps = {
   form: ActorRefFrom<typeof chart.dripNameMachine>;
   /** First and last name, for who has none yet. */
   nameFields: (judge: JudgeName) => ReactNode;
+  /** For who has told no date of birth yet; named dateOfBirth. */
+  birthdayField: (judge: (isFit: boolean) => void) => ReactNode;
 };
 
-export function DripNameForm({ form, nameFields }: DripNameFormProps) {
+export function DripNameForm({ form, nameFields, birthdayField }: DripNameFormProps) {
   const isBusy = useSelector(form, chart.selectIsBusy);
   const canClaim = useSelector(form, chart.selectCanClaim);
   const needsNames = useSelector(form, chart.selectNeedsNames);
+  const needsBirthday = useSelector(form, chart.selectNeedsBirthday);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const read = (name: NameField) => String(data.get(name) ?? "").trim();
+    const read = (name: NameField | "dateOfBirth") => String(data.get(name) ?? "").trim();
     form.send({
       type: "claim.submitted",
       names: { firstName: read("firstName"), lastName: read("lastName") },
+      dateOfBirth: read("dateOfBirth"),
     });
   };
   return (
@@ -36,6 +40,7 @@ export function DripNameForm({ form, nameFields }: DripNameFormProps) {
         hint="Letters, digits and underscores. It's how your team finds you."
         isReadOnly={isBusy}
       />
+      {needsBirthday && birthdayField((isFit) => form.send({ type: "birthday.judged", isFit }))}
       <FormButtons>
         <Button kind="quiet" onClick={() => form.send({ type: "sign-out.pressed" })}>
           Sign out

@@ -1,4 +1,5 @@
 import { personNameRule } from "../../../domain/account/person-name";
+import { birthdayTexts } from "../../../domain/account/texts";
 import { limits } from "../../../domain/base/limits";
 import { oldestAge } from "../../../domain/dates/date-rules";
 import {
@@ -17,6 +18,8 @@ export const rules = {
   matching: matchingPasswordRule,
   firstName: personNameRule(limits.firstName.max),
   lastName: personNameRule(limits.lastName.max),
+  /** Without a hint at a limit: the server decides, once, about an account that exists already. */
+  birthday: { isRequired: true, when: "past", maximumAge: oldestAge },
   dateOfBirth: {
     isRequired: true,
     when: "past",
@@ -31,3 +34,4 @@ export const lengths = {
 } as const;
 
 export const sidelinedText = signInTexts.sidelined;
+export const birthdayWords = birthdayTexts;

@@ -12,15 +12,36 @@ export function SignUpFields({ judge, dateField }: { judge: JudgeField; dateFiel
   return (
     <>
       <NameFields judge={judge} />
+      <BirthdayField
+        dateField={dateField}
+        rules={rules.dateOfBirth}
+        judge={(isFit) => judge("dateOfBirth", isFit)}
+      />
+      <NewPasswordFields judge={judge} />
+    </>
+  );
+}
+
+/** The same field at both doors. Where the account exists already, only the server says whether somebody is old enough. */
+export function BirthdayField({
+  dateField,
+  judge,
+  rules: given = rules.birthday,
+}: {
+  dateField: DateMachine;
+  judge: (isFit: boolean) => void;
+  rules?: NonNullable<TypedDateFieldProps["rules"]>;
+}) {
+  return (
+    <>
       <TypedDateField
         label="Date of birth"
         name="dateOfBirth"
         autoComplete="bday"
         machine={dateField}
-        rules={rules.dateOfBirth}
-        onChange={(_, hasFailed) => judge("dateOfBirth", !hasFailed)}
+        rules={given}
+        onChange={(_, hasFailed) => judge(!hasFailed)}
       />
-      <NewPasswordFields judge={judge} />
     </>
   );
 }

@@ -1,15 +1,22 @@
 import { ModalDialog } from "../../controls/dialogs/modal-dialog";
 import { PasswordField } from "../../controls/fields/password-field";
+import { BirthdayForm, type BirthdayFormProps } from "../../features/account/birthday-form";
 import { DripNameForm, type DripNameFormProps } from "../../features/drip-name/drip-name-form";
 import {
   ChangePasswordForm,
   type ChangePasswordFormProps,
 } from "../../features/password/change-password-form";
 import { type EmailSignIn, EmailSteps, useEmailTitle } from "../../features/sign-in/email-steps";
-import { rules, sidelinedText } from "../../features/sign-in/field-rules";
+import { birthdayWords, rules, sidelinedText } from "../../features/sign-in/field-rules";
 import type { SignIn } from "../../features/sign-in/use-sign-in";
 import { Button } from "../../ui/base/button";
-import { type DateMachine, NameFields, PasswordChangeFields, SignUpFields } from "./account-fields";
+import {
+  BirthdayField,
+  type DateMachine,
+  NameFields,
+  PasswordChangeFields,
+  SignUpFields,
+} from "./account-fields";
 
 type EmailDialogProps = { dialog: EmailSignIn; dateField: DateMachine; onGoogle: () => void };
 
@@ -37,7 +44,10 @@ export function EmailDialog({ dialog, dateField, onGoogle }: EmailDialogProps) {
 }
 
 /** Stays until a name is claimed; signing out is the only other way. */
-export function DripNameDialog({ form }: Pick<DripNameFormProps, "form">) {
+export function DripNameDialog({
+  form,
+  dateField,
+}: Pick<DripNameFormProps, "form"> & { dateField: DateMachine }) {
   return (
     <ModalDialog
       isOpen
@@ -46,7 +56,41 @@ export function DripNameDialog({ form }: Pick<DripNameFormProps, "form">) {
       description="Short, public and all yours."
       onClosed={() => {}}
     >
-      <DripNameForm form={form} nameFields={(judge) => <NameFields judge={judge} />} />
+      <DripNameForm
+        form={form}
+        nameFields={(judge) => <NameFields judge={judge} />}
+        birthdayField={(judge) => <BirthdayField judge={judge} dateField={dateField} />}
+      />
+    </ModalDialog>
+  );
+}
+
+/** For accounts from before the drip name's dialog asked for it. */
+export function BirthdayDialog({
+  form,
+  dateField,
+}: Pick<BirthdayFormProps, "form"> & { dateField: DateMachine }) {
+  return (
+    <ModalDialog
+      isOpen
+      isClosable={false}
+      title={birthdayWords.question}
+      description={birthdayWords.why}
+      onClosed={() => {}}
+    >
+      <BirthdayForm form={form}>
+        {(judge) => <BirthdayField judge={judge} dateField={dateField} />}
+      </BirthdayForm>
+    </ModalDialog>
+  );
+}
+
+/** The account is gone already. */
+export function TooYoungDialog({ signIn }: { signIn: SignIn }) {
+  const leave = () => signIn.send({ type: "okay.pressed" });
+  return (
+    <ModalDialog isOpen title={birthdayWords.thanks} description={birthdayWords.tooYoung} onClosed={leave}>
+      <Button onClick={leave}>Okay</Button>
     </ModalDialog>
   );
 }

@@ -2,7 +2,14 @@ import { useEffect, useEffectEvent } from "react";
 import type { Session } from "../../features/session/use-access";
 import { type SignInMachine, useSignIn } from "../../features/sign-in/use-sign-in";
 import type { DateMachine } from "./account-fields";
-import { ChangePasswordDialog, DripNameDialog, EmailDialog, SidelinedDialog } from "./sign-in-dialogs";
+import {
+  BirthdayDialog,
+  ChangePasswordDialog,
+  DripNameDialog,
+  EmailDialog,
+  SidelinedDialog,
+  TooYoungDialog,
+} from "./sign-in-dialogs";
 
 export type Way = "google" | "email";
 /**
@@ -27,7 +34,7 @@ export type WaysInProps = {
 /** What stands behind the sign-in screen's buttons. */
 export function WaysIn({ charts, session, wish, onGoogleBusy, onDone }: WaysInProps) {
   const { actor, place, children } = useSignIn({ machine: charts.signIn, session, onDone });
-  const { email, dripName, password } = children;
+  const { email, dripName, birthday, password } = children;
   const isGoogleBusy = place === "provider";
   const tellBusy = useEffectEvent(onGoogleBusy);
   useEffect(() => {
@@ -41,6 +48,7 @@ export function WaysIn({ charts, session, wish, onGoogleBusy, onDone }: WaysInPr
   return (
     <>
       {place === "sidelined" && <SidelinedDialog signIn={actor} />}
+      {place === "tooYoung" && <TooYoungDialog signIn={actor} />}
       {email && (
         <EmailDialog
           dialog={email}
@@ -48,7 +56,8 @@ export function WaysIn({ charts, session, wish, onGoogleBusy, onDone }: WaysInPr
           onGoogle={() => actor.send({ type: "google.chosen" })}
         />
       )}
-      {dripName && <DripNameDialog form={dripName} />}
+      {dripName && <DripNameDialog form={dripName} dateField={charts.dateField} />}
+      {birthday && <BirthdayDialog form={birthday} dateField={charts.dateField} />}
       {password && <ChangePasswordDialog form={password} />}
     </>
   );

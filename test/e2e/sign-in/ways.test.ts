@@ -14,6 +14,7 @@ import {
   signOut,
   signUp,
   storedText,
+  typeBirthday,
 } from "../../support/people/visitor";
 
 const test = productSuite("sign-in");
@@ -92,7 +93,7 @@ test("the shown address leads back to the first step with the address kept", asy
   await context.close();
 });
 
-test("Google with a name goes to the drip name alone, without one also asks for the names", async ({
+test("Google with a name goes to the drip name and the birthday, without one also asks for the names", async ({
   browser,
   product,
 }) => {
@@ -107,10 +108,45 @@ test("Google with a name goes to the drip name alone, without one also asks for 
       await page.getByLabel("First name").fill("Sam");
       await page.getByLabel("Last name").fill("Rivera");
     }
+    await typeBirthday(page, "1988");
     await claim(page, dripName);
     await page.waitForURL("**/app/next");
     await context.close();
   }
+});
+
+test("a nine-year-old who comes through Google is told kindly, and the account is gone", async ({
+  browser,
+  product,
+}) => {
+  const { context, openTab } = await openVisitor(browser, product);
+  const page = await openTab("/app");
+  const { emailAddress, dripName } = newcomer();
+  const isKnown = async () =>
+    (
+      await page.request.post("/user/email_address/validate", { data: { email_address: emailAddress } })
+    ).json();
+  await signInWithGoogle(page, { emailAddress, name: "Sam Rivera" });
+  await page.getByRole("textbox", { name: "Drip name" }).waitFor();
+  assert.is((await isKnown()).available, false);
+  await typeBirthday(page, String(new Date().getFullYear() - 9));
+  await page.getByRole("textbox", { name: "Drip name" }).pressSequentially(dripName);
+  await page.getByText("Looks great!").waitFor();
+  await page.getByRole("button", { name: "Claim it" }).click();
+  const told = page.getByRole("dialog", { name: "Thanks for telling us." });
+  await told
+    .getByText(
+      "Drip accounts start at 13. Ask a parent or guardian to sign up and add you. We've deleted what you gave us.",
+    )
+    .waitFor();
+  assert.is((await isKnown()).available, true);
+  assert.equal(await page.getByText("Your session ran out").count(), 0);
+  await told.getByRole("button", { name: "Okay" }).click();
+  await told.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Sign in with Google" }).waitFor();
+  await page.reload();
+  await page.getByRole("button", { name: "Sign in with Google" }).waitFor();
+  await context.close();
 });
 
 test("a closed provider window earns a friendly word and the screen stays usable", async ({

@@ -2,6 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { User } from "../../../domain/account/user";
 import { problemTexts } from "../../../domain/base/texts";
+import { giveBirthday } from "../../../src/effects/account/birthday.effects";
 import { updateTimeZone } from "../../../src/effects/account/time-zone.effects";
 import { checkDripName, saveDetails } from "../../../src/effects/drip-name/drip-name.effects";
 import {
@@ -60,10 +61,11 @@ test("a reply that is of a wrong type tells the session nothing, and people that
         verifyAddress(client, "token"),
         rejectAccount(client, "token"),
         saveDetails(client, tellSession, details),
+        giveBirthday(client, tellSession, { userId: "u1", dateOfBirth: "2001-05-06" }),
         saveProfile(client, { me, profile }),
         readProvider(client, me),
       ]),
-      Array.from({ length: 10 }, () => refused),
+      Array.from({ length: 11 }, () => refused),
       JSON.stringify(body),
     );
     assert.equal(await checkAddress(client, "a@example.com", signal), { kind: "failed" });

@@ -17,6 +17,7 @@ const { dripNameMachine, dripNameFieldMachine } = chart;
 const test = suite(dripNameMachine.id);
 const newcomer = user({ role: "onboarding", drip_name: null });
 const nameless = user({ role: "onboarding", drip_name: null, full_name: placeholderFullName });
+const ageless = user({ role: "onboarding", drip_name: null, age: "unknown" });
 const names = { firstName: "Robin", lastName: "Reyes" };
 
 test("a free name is claimed, the token force-refreshed, and on it goes", async () => {
@@ -125,6 +126,86 @@ test("without a name from the provider, first and last name are asked for and se
   dialog.actor.send({ type: "name.judged", field: "lastName", isFit: true });
   dialog.claim();
   assert.equal(dialog.calls.at(-1), { name: "save", input: { userId: "u1", dripName: "robin", names } });
+});
+
+test("without a date of birth it is asked for, and goes to the server before the name", async () => {
+  const dialog = open(ageless);
+  assert.is(dialog.is(chart.selectNeedsBirthday), true);
+  await dialog.ask("robin", { kind: "free" });
+  dialog.claim();
+  assert.equal([dialog.is(chart.selectCanClaim), dialog.names()], [false, ["check"]]);
+  dialog.tellBirthday();
+  assert.is(dialog.is(chart.selectCanClaim), true);
+  dialog.tellBirthday(false);
+  assert.is(dialog.is(chart.selectCanClaim), false);
+  dialog.tellBirthday();
+  for (let press = 0; press < 5; press++) dialog.claim();
+  assert.equal(dialog.calls.slice(1), [
+    { name: "giveBirthday", input: { userId: "u1", dateOfBirth: "2001-05-06" } },
+  ]);
+  assert.is(dialog.is(chart.selectIsBusy), true);
+  await dialog.answer("giveBirthday", { kind: "given", me: newcomer });
+  assert.equal(dialog.calls.at(-1), {
+    name: "save",
+    input: { userId: "u1", dripName: "robin", names: null },
+  });
+  await dialog.answer("save", { kind: "taken" });
+  assert.is(dialog.is(chart.selectNeedsBirthday), false, "it was given, once");
+  await dialog.answer("check", { kind: "free" });
+  dialog.claim();
+  assert.equal(dialog.names().slice(3), ["check", "save"]);
+});
+
+test("names that are asked for as well are sent after the birthday", async () => {
+  const dialog = open({ ...ageless, full_name: placeholderFullName });
+  await dialog.ask("robin", { kind: "free" });
+  dialog.tellBirthday();
+  dialog.claim();
+  assert.equal(dialog.names(), ["check"]);
+  for (const field of ["firstName", "lastName"] as const)
+    dialog.actor.send({ type: "name.judged", field, isFit: true });
+  dialog.claim();
+  await dialog.answer("giveBirthday", { kind: "given", me: nameless });
+  assert.equal(dialog.calls.at(-1)?.input, { userId: "u1", dripName: "robin", names });
+});
+
+test("a birthday that another tab gave stands, which is said, and the name is claimed", async () => {
+  const dialog = open(ageless);
+  await dialog.ask("robin", { kind: "free" });
+  dialog.tellBirthday();
+  dialog.claim();
+  await dialog.answer("giveBirthday", { kind: "on-file", me: newcomer, text: "It is on file." });
+  assert.equal([dialog.said, dialog.names().at(-1)], [["error It is on file."], "save"]);
+});
+
+test("a child is told so once, and nothing is claimed", async () => {
+  const dialog = open(ageless);
+  await dialog.ask("robin", { kind: "free" });
+  dialog.tellBirthday();
+  dialog.claim();
+  await dialog.answer("giveBirthday", { kind: "too-young" });
+  assert.equal(dialog.actor.getSnapshot().output, { kind: "too-young", me: ageless });
+  assert.equal(dialog.names(), ["check", "giveBirthday"]);
+});
+
+test("a birthday that could not be sent says why and can be sent again", async () => {
+  const dialog = open(ageless);
+  await dialog.ask("robin", { kind: "free" });
+  dialog.tellBirthday();
+  dialog.claim();
+  await dialog.answer("giveBirthday", { kind: "refused", text: "Something went sideways." });
+  assert.equal([dialog.said, dialog.is(chart.selectCanClaim)], [["error Something went sideways."], true]);
+  dialog.claim();
+  await dialog.fail("giveBirthday");
+  assert.equal(
+    [dialog.said.slice(1), dialog.is(chart.selectCanClaim)],
+    [[`error ${problemTexts.unknown}`], true],
+  );
+  dialog.claim();
+  await dialog.answer("giveBirthday", { kind: "limited", seconds: 2 });
+  assert.is(dialog.is(chart.selectMessage), messageTexts.REQUEST_429_LIMIT);
+  passSeconds(dialog.clock, 2);
+  assert.is(dialog.names().at(-1), "check");
 });
 
 test("a failed save says why and the button is usable again", async () => {
@@ -246,7 +327,15 @@ test("every state and transition is reached", () => {
     "drip-name.refused": [{ text: "robin" }],
     "suggestion.chosen": [{ text: "robin_1" }],
     "name.judged": [{ field: "firstName", isFit: true }],
-    "claim.submitted": [{ names }],
+    "birthday.judged": [{ isFit: true }],
+    "claim.submitted": [{ names, dateOfBirth: "2001-05-06" }],
+    "xstate.done.actor.giveBirthday": [
+      { output: { kind: "given", me: newcomer } },
+      { output: { kind: "on-file", me: newcomer, text: "no" } },
+      { output: { kind: "too-young" } },
+      { output: { kind: "limited", seconds: 2 } },
+      { output: { kind: "refused", text: "no" } },
+    ],
     "xstate.done.actor.check": [
       { output: { kind: "free" } },
       { output: { kind: "taken", suggestions: [] } },
@@ -262,16 +351,13 @@ test("every state and transition is reached", () => {
       { output: { kind: "refused", text: "no" } },
     ],
   };
-  const key = (snapshot: { value: unknown; context: { dripName: string } }) => [
-    snapshot.value,
-    snapshot.context.dripName,
-  ];
+  const key = (snapshot: {
+    value: unknown;
+    context: { dripName: string; isBirthdayFit: boolean; me: User };
+  }) => [snapshot.value, snapshot.context.dripName, snapshot.context.isBirthdayFit, snapshot.context.me.age];
+  const inputs = [{ me: newcomer }, { me: ageless }];
   for (const machine of [dripNameMachine, dripNameFieldMachine])
-    assert.equal(
-      uncovered(machine, samples, key, { input: { me: newcomer } }),
-      { states: [], transitions: [] },
-      machine.id,
-    );
+    assert.equal(uncovered(machine, samples, key, { inputs }), { states: [], transitions: [] }, machine.id);
 });
 
 function open(me: User = newcomer) {
@@ -282,6 +368,7 @@ function open(me: User = newcomer) {
     dripNameMachine.provide({
       actors: {
         check: fromPromise(({ input }) => placeholders.call("check", input)),
+        giveBirthday: fromPromise(({ input }) => placeholders.call("giveBirthday", input)),
         save: fromPromise(({ input }) => placeholders.call("save", input)),
         forceRefresh: fromPromise<void>(() => placeholders.call("forceRefresh")),
       },
@@ -298,7 +385,8 @@ function open(me: User = newcomer) {
     type,
     is: <Value>(select: (snapshot: ReturnType<typeof actor.getSnapshot>) => Value) =>
       select(actor.getSnapshot()),
-    claim: () => actor.send({ type: "claim.submitted", names }),
+    claim: () => actor.send({ type: "claim.submitted", names, dateOfBirth: "2001-05-06" }),
+    tellBirthday: (isFit = true) => actor.send({ type: "birthday.judged", isFit }),
     ask: async (text: string, outcome: object) => {
       type(text);
       clock.increment(200);

@@ -6,6 +6,7 @@ import { uncovered } from "../../support/charts/paths";
 import { user } from "../../support/people/user";
 
 const test = suite(signInMachine.id);
+const ageless = user({ age: "unknown" });
 const onboarding = user({ role: "onboarding", drip_name: null });
 
 test("a visitor chooses one way in at a time", () => {
@@ -89,6 +90,41 @@ test("an account without a level is told so and can sign out", () => {
   assert.equal([place(), signOuts()], ["idle", 1]);
 });
 
+test("an account from before the question is asked for its birthday, and then goes on", () => {
+  const { actor, place, signOuts } = open({ me: ageless, mustChangePassword: false });
+  assert.is(place(), "asking");
+  done(actor, "birthday", { kind: "given", me: user({ age: "adult" }) });
+  assert.equal([actor.getSnapshot().output, signOuts()], [{ hasJustOnboarded: false }, 0]);
+  const leaving = open({ me: ageless, mustChangePassword: false });
+  done(leaving.actor, "birthday", { kind: "left", me: ageless });
+  assert.equal([leaving.place(), leaving.signOuts()], ["idle", 1]);
+});
+
+test("whoever has no level or no drip name yet is not asked twice", () => {
+  assert.is(
+    open({ me: user({ role: "default", age: "unknown" }), mustChangePassword: false }).place(),
+    "sidelined",
+  );
+  const newcomer = user({ role: "onboarding", drip_name: null, age: "unknown" });
+  const { actor } = open({ me: newcomer, mustChangePassword: false });
+  done(actor, "dripName", { kind: "claimed", me: user({ age: "teen" }) });
+  assert.equal(actor.getSnapshot().output, { hasJustOnboarded: true });
+});
+
+test("a child reads why while what is left of the session ends, and comes back to the buttons", () => {
+  const newcomer = user({ role: "onboarding", drip_name: null, age: "unknown" });
+  for (const [me, id] of [
+    [newcomer, "dripName"],
+    [ageless, "birthday"],
+  ] as const) {
+    const { actor, place, signOuts } = open({ me, mustChangePassword: false });
+    done(actor, id, { kind: "too-young", me });
+    assert.equal([place(), signOuts(), actor.getSnapshot().context.me], ["tooYoung", 1, null]);
+    actor.send({ type: "okay.pressed" });
+    assert.is(place(), "idle");
+  }
+});
+
 test("a session that ends meanwhile brings the buttons back", () => {
   const { actor, place } = open({ me: onboarding, mustChangePassword: false });
   actor.send({ type: "session.lost" });
@@ -116,6 +152,12 @@ test("every state and transition is reached", () => {
     "xstate.done.actor.dripName": [
       { output: { kind: "claimed", me: user() } },
       { output: { kind: "left", me: onboarding } },
+      { output: { kind: "too-young", me: onboarding } },
+    ],
+    "xstate.done.actor.birthday": [
+      { output: { kind: "given", me: user() } },
+      { output: { kind: "too-young", me: ageless } },
+      { output: { kind: "left", me: ageless } },
     ],
   };
   const inputs = [
@@ -123,6 +165,7 @@ test("every state and transition is reached", () => {
     { me: user(), mustChangePassword: true },
     { me: onboarding, mustChangePassword: false },
     { me: user(), mustChangePassword: false },
+    { me: ageless, mustChangePassword: false },
     { me: user({ role: "default" }), mustChangePassword: false },
   ];
   assert.equal(uncovered(signInMachine, samples, undefined, { inputs }), { states: [], transitions: [] });

@@ -1,6 +1,7 @@
 import * as assert from "uvu/assert";
 import { createActor, fromPromise, SimulatedClock } from "xstate";
 import { placeholderFullName } from "../../../domain/account/placeholder";
+import type { User } from "../../../domain/account/user";
 import { problemTexts } from "../../../domain/base/texts";
 import { dayFrom } from "../../../domain/dates/calendar";
 import { dateTexts } from "../../../domain/dates/texts";
@@ -8,6 +9,7 @@ import { dripNameTexts } from "../../../domain/drip-name/texts";
 import { fieldTexts } from "../../../domain/fields/texts";
 import { passwordTexts } from "../../../domain/password/texts";
 import { addressTexts, signInTexts } from "../../../domain/sign-in/texts";
+import { birthdayMachine } from "../../../machines/account/birthday.machine";
 import { dateFieldBy } from "../../../machines/dates/date-field.machine";
 import { dripNameMachine } from "../../../machines/drip-name/drip-name.machine";
 import { changePasswordMachine } from "../../../machines/password/change-password.machine";
@@ -16,6 +18,7 @@ import { emailSignInMachine } from "../../../machines/sign-in/email-sign-in.mach
 import { passwordStepMachine } from "../../../machines/sign-in/password-step.machine";
 import { signUpStepMachine } from "../../../machines/sign-in/sign-up-step.machine";
 import {
+  BirthdayDialog,
   ChangePasswordDialog,
   DripNameDialog,
   EmailDialog,
@@ -346,6 +349,48 @@ test("a temporary password that was typed at the sign-in is not asked for again"
   form.stop();
 });
 
+test("who told no date of birth is asked for it by the same field, without a hint at a limit", async () => {
+  const { user, type, answer, wait, calls } = openDripName("Robin Reyes", { age: "unknown" });
+  type(field("Drip name"), "robin_23");
+  await wait(200);
+  await answer("check", { kind: "free" });
+  assert.is(isOff("Claim it"), true);
+  assert.not.match(screen.getByRole("dialog").textContent ?? "", /13|thirteen|old enough|parent/i);
+  await user.type(field("Date of birth"), "1/15/2020");
+  assert.not.ok(described("Date of birth", dateTexts.underage), "the server decides, once");
+  assert.is(isOff("Claim it"), false);
+  await user.click(button("Claim it"));
+  assert.equal([calls.at(-1)?.name, calls.length], ["giveBirthday", 2]);
+  assert.match(JSON.stringify(calls.at(-1)?.input), /"dateOfBirth":"2020-01-15"/);
+  await answer("giveBirthday", { kind: "given", me: person({ role: "onboarding", drip_name: null }) });
+  assert.is(screen.queryByLabelText("Date of birth"), null);
+  assert.is(calls.at(-1)?.name, "save");
+});
+
+test("an account from before the question is asked for its birthday, and can sign out instead", async () => {
+  const placeholders = openPlaceholders();
+  const form = createActor(
+    birthdayMachine.provide({
+      actors: { giveBirthday: fromPromise(({ input }) => placeholders.call("giveBirthday", input)) },
+    }),
+    { input: { me: person({ age: "unknown" }) } },
+  ).start();
+  render(<BirthdayDialog form={form} dateField={dateField} />);
+  const user = openUser();
+  const dialog = screen.getByRole("dialog", { name: "When's your birthday?" });
+  assert.match(dialog.textContent ?? "", /We ask everyone. Other members never see it./);
+  assert.is(screen.queryByRole("button", { name: "Close" }), null);
+  assert.is(isOff("Save"), true);
+  await user.click(button("Save"));
+  assert.equal(placeholders.calls, []);
+  await user.type(field("Date of birth"), "1/15/1988");
+  assert.is(isOff("Save"), false);
+  await user.click(button("Save"));
+  assert.is(placeholders.calls[0]?.name, "giveBirthday");
+  await user.click(button("Sign out"));
+  assert.is(form.getSnapshot().output?.kind, "left");
+});
+
 test("a temporary password is changed only for a fit pair", async () => {
   const placeholders = openPlaceholders();
   const form = createActor(
@@ -414,20 +459,21 @@ function openEmail() {
   return { ...handle(clock, placeholders), pressed };
 }
 
-function openDripName(fullName = "Robin Reyes") {
+function openDripName(fullName = "Robin Reyes", change: Partial<User> = {}) {
   const placeholders = openPlaceholders();
   const clock = new SimulatedClock();
   const form = createActor(
     dripNameMachine.provide({
       actors: {
         check: fromPromise(({ input }) => placeholders.call("check", input)),
+        giveBirthday: fromPromise(({ input }) => placeholders.call("giveBirthday", input)),
         save: fromPromise(({ input }) => placeholders.call("save", input)),
         forceRefresh: fromPromise(({ input }) => placeholders.call("forceRefresh", input)),
       },
     }),
-    { clock, input: { me: person({ role: "onboarding", drip_name: null, full_name: fullName }) } },
+    { clock, input: { me: person({ role: "onboarding", drip_name: null, full_name: fullName, ...change }) } },
   ).start();
-  render(<DripNameDialog form={form} />);
+  render(<DripNameDialog form={form} dateField={dateField} />);
   return { ...handle(clock, placeholders) };
 }
 

@@ -4,9 +4,12 @@ import "../../support/view/happy-dom";
 import { Profiler, StrictMode } from "react";
 import * as assert from "uvu/assert";
 import { createActor, fromPromise } from "xstate";
+import type { BirthdayInput, BirthdayOutcome } from "../../../domain/account/age";
+import { dayFrom } from "../../../domain/dates/calendar";
 import type { NameOutcome, SaveInput, SaveOutcome } from "../../../domain/drip-name/outcomes";
 import type { IdentifyOutcome } from "../../../domain/identity/identity";
-import { dateFieldMachine } from "../../../machines/dates/date-field.machine";
+import { birthdayMachine } from "../../../machines/account/birthday.machine";
+import { dateFieldBy, dateFieldMachine } from "../../../machines/dates/date-field.machine";
 import { dripNameMachine } from "../../../machines/drip-name/drip-name.machine";
 import { sessionMachine } from "../../../machines/session/session.machine";
 import { providerSignInMachine } from "../../../machines/sign-in/provider-sign-in.machine";
@@ -17,7 +20,7 @@ import { settled } from "../../support/charts/placeholders";
 import { opened, openSession, refreshed } from "../../support/charts/session";
 import { user } from "../../support/people/user";
 import { until } from "../../support/until";
-import { act, openUser, render, screen, viewSuite } from "../../support/view/dom";
+import { act, openUser, render, screen, viewSuite, within } from "../../support/view/dom";
 
 const test = viewSuite("sign-in screen");
 
@@ -112,6 +115,44 @@ test("who becomes a member at the way in goes on as one who just did, not as one
   assert.equal(landings, [true]);
 });
 
+test("a child's account ends its session and says why, and the buttons come back", async () => {
+  const ageless = user({ age: "unknown" });
+  const { session, landings, loads } = open();
+  const charts = waysIn(undefined, undefined, {
+    birthday: birthdayMachine.provide({
+      actors: {
+        giveBirthday: fromPromise<BirthdayOutcome, BirthdayInput>(async () => ({ kind: "too-young" })),
+      },
+    }),
+    signOut: () => session.send({ type: "sign-out.chosen" }),
+  });
+  await act(async () => loads[0]?.resolve(charts));
+  act(() => session.send(opened(ageless)));
+  const person = openUser();
+  const picker = await openPicker(person);
+  await picker.findByRole("option", { name: "2020" });
+  await person.selectOptions(picker.getByRole("combobox"), "2020");
+  const [day] = picker.getAllByRole("gridcell", { name: /\b15, 2020/ });
+  if (day) await person.click(day);
+  await person.click(picker.getByRole("button", { name: "Ok" }));
+  await person.click(screen.getByRole("button", { name: "Save" }));
+  const told = await screen.findByRole("dialog", { name: "Thanks for telling us." });
+  assert.match(
+    told.textContent ?? "",
+    /Drip accounts start at 13. Ask a parent or guardian to sign up and add you. We've deleted what you gave us./,
+  );
+  assert.is(session.getSnapshot().matches("signedOut"), true);
+  await act(settled);
+  await person.click(screen.getByRole("button", { name: "Okay" }));
+  assert.equal([screen.queryByRole("dialog"), landings, location.pathname], [null, [], "/app"]);
+  assert.ok(screen.getByRole("button", { name: "Sign in with Google" }));
+});
+
+async function openPicker(person: ReturnType<typeof openUser>) {
+  await person.click(await screen.findByLabelText("Date of birth"));
+  return within(await screen.findByRole("dialog", { name: "Date of birth" }));
+}
+
 test("where to go is asked for once, however often React looks", async () => {
   const { session } = openSession();
   session.send(opened());
@@ -178,14 +219,20 @@ test("who comes with an address goes straight to its password", async () => {
 });
 
 /** The screen's own dialogs; Google's window stays open. */
-const waysIn = (dripName = dripNameMachine, takeAddress = (): string | null => null): LoadedWaysIn => ({
+const waysIn = (
+  dripName = dripNameMachine,
+  takeAddress = (): string | null => null,
+  { birthday = birthdayMachine, signOut = () => {} } = {},
+): LoadedWaysIn => ({
   WaysIn,
   charts: {
     takeAddress,
-    dateField: dateFieldMachine,
+    dateField: dateFieldBy(async () => dayFrom(2026, 11, 21)),
     signIn: signInMachine.provide({
+      actions: { signOut },
       actors: {
         dripName,
+        birthday,
         providerSignIn: providerSignInMachine.provide({
           actors: { identify: fromPromise<IdentifyOutcome>(() => new Promise(() => {})) },
         }),

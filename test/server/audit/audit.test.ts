@@ -47,13 +47,11 @@ test("a line is found by whom it is about and by who acted, newest first", async
 test("DR007: nobody changes a line, and nobody deletes one before it is 24 months old", async () => {
   const { db } = server.services;
   const aged = (months: number) =>
-    db
-      .insert(audit)
-      .values({
-        id: randomUUID(),
-        action: `aged.${months}`,
-        at: sql`now() - make_interval(months => ${months})`,
-      });
+    db.insert(audit).values({
+      id: randomUUID(),
+      action: `aged.${months}`,
+      at: sql`now() - make_interval(months => ${months})`,
+    });
   await aged(0);
   await aged(23);
   assert.is(await ruleAgainst(db.update(audit).set({ action: "another" })), "DR007");

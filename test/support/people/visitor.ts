@@ -29,9 +29,13 @@ export async function enterAddress(page: Page, emailAddress: string) {
 export async function fillSignUp(page: Page, { password }: Person) {
   await page.getByLabel("First name").fill("Robin");
   await page.getByLabel("Last name").fill("Reyes");
-  await page.getByLabel("Date of birth").pressSequentially("2/15/1988");
+  await typeBirthday(page, "1988");
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByLabel("Password, once more", { exact: true }).fill(password);
+}
+
+export async function typeBirthday(page: Page, year: string) {
+  await page.getByLabel("Date of birth").pressSequentially(`2/15/${year}`);
 }
 
 /** From the first button to the drip name, as a person goes. */
