@@ -52,6 +52,7 @@ const needs = [
   ["proof/", ["build"]],
   ["proof/browser-", ["build", "chromium"]],
   ["server/main", ["build"]],
+  ["server/support/program", ["build"]],
 ];
 
 /** Its own line at the top of a server test whose outcome PostgreSQL decides: statements, locks, races, the driver's errors. */

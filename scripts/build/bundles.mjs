@@ -109,7 +109,7 @@ export async function bundleWorker(options, release) {
 export async function bundleServer({ root, serverFolder }) {
   await esbuild.build({
     absWorkingDir: root,
-    entryPoints: ["server/main.ts"],
+    entryPoints: { main: "server/main.ts", support: "server/support/main.ts" },
     outdir: serverFolder,
     bundle: true,
     platform: "node",

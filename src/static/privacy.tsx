@@ -55,7 +55,10 @@ const sections: readonly LegalSection[] = [
           </div>
           <div>
             <dt>Date of birth</dt>
-            <dd>To make sure that an account holder is old enough. Other members do not see it.</dd>
+            <dd>
+              To make sure that an account holder is old enough. You give it once; if it is wrong, we correct
+              it. Other members do not see it.
+            </dd>
           </div>
           <div>
             <dt>Drip name and avatar</dt>
@@ -88,6 +91,13 @@ const sections: readonly LegalSection[] = [
             </dd>
           </div>
           <div>
+            <dt>What our support did</dt>
+            <dd>
+              When support acts on an account at somebody's request, what was done, the account's id and the
+              number of the request. No name, address or date stands in it.
+            </dd>
+          </div>
+          <div>
             <dt>Protection against abuse</dt>
             <dd>Short-lived counters of attempts, kept under scrambled keys rather than your address.</dd>
           </div>
@@ -108,6 +118,12 @@ const sections: readonly LegalSection[] = [
         <p>
           You have to be {age} to hold an account. We ask everyone for a date of birth in the same way. If it
           shows a younger person, the sign-up stops and nothing of that form is stored.
+        </p>
+        <p>
+          Google tells us no date of birth. Whoever signs in there is asked before claiming a drip name, and
+          an account from before we asked at its next sign-in. If the date shows a younger person, we delete
+          the account and everything that we keep about it at once, also at our identity provider, and keep no
+          note of it.
         </p>
         <p>
           Younger players take part through a parent or guardian, who holds the account, adds the child to the
@@ -232,12 +248,13 @@ const sections: readonly LegalSection[] = [
     title: "How long we keep it",
     body: (
       <ul>
-        <li>Your account and what belongs to it: until you delete it.</li>
+        <li>Your account and what belongs to it: until you ask us to delete it.</li>
         <li>
           A drip name you gave up: {limits.dripNameReservedDays} days reserved, so that nobody slips into your
           name.
         </li>
         <li>Sessions: until they end, as described above. Links in mails: minutes to days.</li>
+        <li>What our support did, as described above: 24 months.</li>
         <li>Logs, which hold no passwords, tokens or e-mail addresses: at most 30 days.</li>
         <li>Backups: at most 30 days after the original is gone.</li>
       </ul>
@@ -252,6 +269,12 @@ const sections: readonly LegalSection[] = [
           Write to {contact} from the address of your account and say what you would like: a copy in a common
           format, a correction, a limit on what we do, or the deletion of everything. We may ask a question to
           be sure that it is you. You get an answer within 30 days, and it costs nothing.
+        </p>
+        <p>
+          A copy is one file with all that we and our identity provider keep about you, but for fingerprints
+          of secrets. A deletion takes your account, your drip name, your sessions, your mails and your
+          account at our identity provider; your drip name is free again at once. What stays is the id of the
+          account beside the number of your request, for 24 months, and backups for 30 days.
         </p>
         <p>
           After a deletion, what others need to make sense of a conversation may stay without your name and

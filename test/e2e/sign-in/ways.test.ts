@@ -124,7 +124,9 @@ test("a nine-year-old who comes through Google is told kindly, and the account i
   const { emailAddress, dripName } = newcomer();
   const isKnown = async () =>
     (
-      await page.request.post("/user/email_address/validate", { data: { email_address: emailAddress } })
+      await page.request.post(`${product.origin}/user/email_address/validate`, {
+        data: { email_address: emailAddress },
+      })
     ).json();
   await signInWithGoogle(page, { emailAddress, name: "Sam Rivera" });
   await page.getByRole("textbox", { name: "Drip name" }).waitFor();

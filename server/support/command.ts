@@ -1,0 +1,107 @@
+import { parseArgs } from "node:util";
+
+/** Why a command was not carried out, as a person at a terminal reads it. Nothing was changed. */
+export class SupportRefusal extends Error {
+  override readonly name = "SupportRefusal";
+}
+
+const verbs = {
+  show: { does: "show what state an account is in", needs: [] },
+  ban: { does: "ban it and end its sessions", needs: [] },
+  lift: { does: "lift the ban", needs: [] },
+  "end-sessions": { does: "sign it out on every device", needs: [] },
+  rename: { does: "give it another drip name", needs: ["to"] },
+  birthday: { does: "correct its date of birth: --to 2001-02-03", needs: ["to"] },
+  export: { does: "write a copy of all that is kept about it into a new file", needs: ["out"] },
+  erase: { does: "delete it and all that is kept about it, at the identity provider as well", needs: [] },
+} as const satisfies Record<string, { does: string; needs: readonly ("to" | "out")[] }>;
+
+export type Verb = keyof typeof verbs;
+
+export interface Command {
+  verb: Verb;
+  /** A user's id, an e-mail address or a drip name. */
+  account: string;
+  reference: string;
+  to: string;
+  out: string;
+  isDryRun: boolean;
+}
+
+const width = 14;
+
+export const usage = `npm run support -- COMMAND ACCOUNT --reference TICKET
+
+ACCOUNT is a user's id, an e-mail address or a drip name. TICKET is the number of the request that this is about: at most 40 letters, digits
+and signs such as T-1042, never a name. It is kept in the audit beside what was done.
+
+${Object.entries(verbs)
+  .map(([verb, { does, needs }]) => {
+    const options = [...needs.map((name) => ` --${name} …`), ...(verb === "erase" ? [" [--dry-run]"] : [])];
+    return `  ${verb.padEnd(width)}${does}${options.length > 0 ? `\n${" ".repeat(width + 2)}${verb} ACCOUNT${options.join("")} --reference TICKET` : ""}`;
+  })
+  .join("\n")}
+
+--dry-run tells what erase would delete and deletes nothing. The settings are those of the server (docs/operating.md). On PGlite the server
+has to be stopped first.`;
+
+/** Null: the person asked for help. */
+export function readCommand(words: readonly string[]): Command | null {
+  const { values, positionals } = parse(words);
+  if (values.help || (words.length === 0 && positionals.length === 0)) return null;
+  const [verb = "", account, ...more] = positionals;
+  if (!isVerb(verb)) throw new SupportRefusal(`There is no command "${verb}". ${seeHelp}`);
+  if (account === undefined || account === "")
+    throw new SupportRefusal(`Say whose account to ${verb}. ${seeHelp}`);
+  if (more.length > 0) throw new SupportRefusal(`One account at a time: "${more.join(" ")}" is too much.`);
+  const needs: readonly string[] = verbs[verb].needs;
+  for (const name of ["to", "out"] as const) {
+    if (needs.includes(name) && !values[name])
+      throw new SupportRefusal(`${verb} needs --${name}. ${seeHelp}`);
+    if (!needs.includes(name) && values[name] !== undefined)
+      throw new SupportRefusal(`${verb} takes no --${name}. ${seeHelp}`);
+  }
+  if (values["dry-run"] && verb !== "erase") throw new SupportRefusal(`${verb} has no dry run. ${seeHelp}`);
+  return {
+    verb,
+    account,
+    reference: readReference(values.reference),
+    to: values.to ?? "",
+    out: values.out ?? "",
+    isDryRun: values["dry-run"] ?? false,
+  };
+}
+
+const seeHelp = "npm run support -- --help tells all of them.";
+
+const isVerb = (text: string): text is Verb => Object.hasOwn(verbs, text);
+
+/** A number, so that no name of a person gets into the audit. */
+function readReference(given: string | undefined): string {
+  if (!given) throw new SupportRefusal("Name the ticket that this is about: --reference T-1042");
+  if (!/^(?=[^\d]*\d)[A-Za-z0-9#][A-Za-z0-9#/_.:-]{0,39}$/.test(given))
+    throw new SupportRefusal(
+      "A reference is a ticket's number: at most 40 letters, digits, and # / _ . : -, with a digit among them and no spaces.",
+    );
+  return given;
+}
+
+function parse(words: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: {
+        reference: { type: "string" },
+        to: { type: "string" },
+        out: { type: "string" },
+        "dry-run": { type: "boolean" },
+        help: { type: "boolean", short: "h" },
+      },
+    });
+  } catch (fault) {
+    throw new SupportRefusal(
+      `${fault instanceof Error ? fault.message : "What was typed cannot be read."}\n${seeHelp}`,
+    );
+  }
+}

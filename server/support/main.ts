@@ -1,0 +1,35 @@
+import { readSettings } from "../config/config";
+import { openDatabase } from "../db/open";
+import { firebaseIdentity } from "../identity/firebase";
+import { startFault } from "../start-fault";
+import { readCommand, SupportRefusal, usage } from "./command";
+import { runCommand } from "./commands";
+
+/** The program of `npm run support`: one command, then it ends. */
+main().catch((error: unknown) => {
+  const fault =
+    error instanceof SupportRefusal ? error.message : startFault(error, "The command cannot be carried out");
+  process.stderr.write(`${fault}\n`);
+  process.exitCode = 1;
+});
+
+async function main() {
+  const command = readCommand(process.argv.slice(2));
+  if (command === null) {
+    process.stdout.write(`${usage}\n`);
+    return;
+  }
+  const settings = readSettings(process.env);
+  const identity = firebaseIdentity(settings);
+  try {
+    const db = await openDatabase(settings);
+    try {
+      const said = await runCommand({ db, identity, now: () => new Date() }, command);
+      process.stdout.write(`${said.join("\n")}\n`);
+    } finally {
+      await db.close();
+    }
+  } finally {
+    await identity.close();
+  }
+}

@@ -1,0 +1,53 @@
+import { eq, sql } from "drizzle-orm";
+import { product } from "../../domain/base/product";
+import { dripNameKey } from "../../domain/drip-name/drip-name";
+import { holdsAddress, lockUser, type UserRow } from "../account/account.store";
+import { passAsOperator, writeAuditLine } from "../audit/audit.store";
+import type { Database, Queries } from "../db/open";
+import { user } from "../db/schema/account";
+import { type Command, SupportRefusal } from "./command";
+
+/** By id, address or drip name, in this order; what is typed is never repeated, since it may be an address. */
+export async function findAccount(db: Queries, { account }: Pick<Command, "account">): Promise<UserRow> {
+  const isAddress = account.includes("@");
+  const [byId] = isAddress ? [] : await db.select().from(user).where(eq(user.id, account));
+  const [found] = byId
+    ? [byId]
+    : await db
+        .select()
+        .from(user)
+        .where(isAddress ? holdsAddress(account) : eq(sql`lower(${user.dripName})`, dripNameKey(account)));
+  if (!found) throw new SupportRefusal("No account has this id, e-mail address or drip name.");
+  if (found.id === product.systemUserId) throw new SupportRefusal("That is the product's own account.");
+  return found;
+}
+
+/**
+ * One transaction for what support does and for the line in the audit that says so, which is written first: the database's rules make their
+ * exceptions for support beside it alone.
+ */
+export const withAuditLine = <T>(
+  db: Database,
+  { verb, reference, userId }: { verb: string; reference: string; userId: string },
+  work: (tx: Queries) => Promise<T>,
+): Promise<T> =>
+  db.transaction(async (tx) => {
+    const line = await writeAuditLine(tx, {
+      action: `support.${verb}`,
+      actorAs: "support",
+      subjectId: userId,
+      detail: { reference },
+    });
+    await passAsOperator(tx, line);
+    return work(tx);
+  });
+
+export async function lockAccount(tx: Queries, id: string): Promise<UserRow> {
+  const locked = await lockUser(tx, id);
+  if (!locked) throw new SupportRefusal("The account went while this was under way.");
+  return locked;
+}
+
+export async function setBan(tx: Queries, id: string, bannedAt: Date | null): Promise<void> {
+  await tx.update(user).set({ bannedAt }).where(eq(user.id, id));
+}

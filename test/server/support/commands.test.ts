@@ -1,0 +1,314 @@
+// Runs on PostgreSQL as well.
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq, getTableColumns } from "drizzle-orm";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { user } from "../../../server/db/schema/account";
+import { schema } from "../../../server/db/schema/all";
+import { audit } from "../../../server/db/schema/audit";
+import { dripNameClaim } from "../../../server/db/schema/drip-name";
+import { ping } from "../../../server/db/schema/pings";
+import { tidy } from "../../../server/jobs/upkeep";
+import { mailPasswordResets } from "../../../server/mail-links/password-reset-mails";
+import { plainNames } from "../../../server/support/account-copy";
+import { type Command, readCommand, SupportRefusal } from "../../../server/support/command";
+import { runCommand } from "../../../server/support/commands";
+import { call, logIn, logInWithGoogle, me, sides, signUp } from "../../support/people/people";
+import { openTestServer, type TestServer } from "../../support/server/server";
+
+const test = suite("support's commands");
+
+let server: TestServer;
+let folder: string;
+test.before.each(async () => {
+  server = await openTestServer();
+  folder = mkdtempSync(join(tmpdir(), "drip-support-"));
+});
+test.after.each(async () => {
+  rmSync(folder, { recursive: true });
+  await server.close();
+});
+
+const emailAddress = "robin@example.com";
+
+const run = async (line: string) => {
+  const command = readCommand(`${line} --reference T-7`.split(" "));
+  return (await runCommand(server.services, command as Command)).join("\n");
+};
+const refusalOf = (line: string) =>
+  run(line).then(
+    () => "not refused",
+    (error: unknown) => {
+      if (error instanceof SupportRefusal) return error.message;
+      throw error;
+    },
+  );
+const lines = async () => {
+  const rows = await server.services.db.select().from(audit);
+  return rows.map(({ action, subjectId, actorAs, actorId, detail }) => ({
+    action,
+    subjectId,
+    actorAs,
+    actorId,
+    detail,
+  }));
+};
+const line = (action: string, subjectId: string) => ({
+  action: `support.${action}`,
+  subjectId,
+  actorAs: "support",
+  actorId: null,
+  detail: { reference: "T-7" },
+});
+const row = async (id: string) => {
+  const [found] = await server.services.db.select().from(user).where(eq(user.id, id));
+  return found;
+};
+
+/** Signed up and in, with a drip name. */
+async function robin() {
+  const id = String((await signUp(server)).body.user_id);
+  const { body } = await logIn(server);
+  const accessToken = String(body.access_token);
+  const headers = { authorization: `Bearer ${accessToken}` };
+  await call(server, `/user/user_id/${id}/details`, { drip_name: "Robin_23" }, { method: "PUT", headers });
+  return { id, accessToken, refreshToken: body.refresh_token };
+}
+
+test("an account is found by id, by address and by drip name, in any case; no other is", async () => {
+  const { id } = await robin();
+  for (const name of [id, "ROBIN@example.com", "robin_23"]) assert.match(await run(`show ${name}`), id);
+  assert.match(await refusalOf("show nobody"), /No account has this/);
+  assert.match(await refusalOf("erase nobody@example.com"), /No account has this/);
+  for (const verb of ["show", "ban", "erase"])
+    assert.match(await refusalOf(`${verb} 02102020`), /the product's own/);
+  assert.is((await lines()).length, 3, "only what was done is in the audit");
+});
+
+test("show tells the state, and that it was looked at", async () => {
+  const { id } = await robin();
+  const said = await run("show robin_23");
+  for (const part of [
+    /role +squad_member/,
+    /drip name +Robin_23/,
+    /e-mail address +robin@example.com, not proven/,
+    /age +adult/,
+    /signs in with +a password/,
+    /sessions +1, last used 2026-11-21 12:00 UTC/,
+    /banned +no/,
+    /support.account_shown {2}T-7/,
+  ])
+    assert.match(said, part);
+  assert.not.match(said, /2001-05-06/);
+  assert.equal(await lines(), [line("account_shown", id)]);
+});
+
+test("a ban ends every session and keeps out, until it is lifted", async () => {
+  const { id, accessToken, refreshToken } = await robin();
+  assert.match(await run("ban robin_23"), /banned/);
+  assert.is((await me(server, accessToken)).status, 401);
+  const refreshed = await call(server, "/auth/refresh_access_token", { refresh_token: refreshToken });
+  assert.is(refreshed.status, 401);
+  assert.is((await logIn(server)).status, 400, "sign-ins before the ban count no more");
+  server.clock.advance(2_000);
+  assert.is((await logIn(server)).body.message_code, "AUTH_401_BANNED");
+  assert.match(await refusalOf("ban robin_23"), /banned since 2026-11-21/);
+  await tidy(server.services);
+  assert.ok(server.identity.calls.includes("secureAccount"), "the provider was told");
+
+  await run("lift robin_23");
+  server.clock.advance(2_000);
+  assert.is((await logIn(server)).status, 200);
+  assert.match(await refusalOf("lift robin_23"), /not banned/);
+  assert.equal(await lines(), [line("account_banned", id), line("ban_lifted", id)]);
+});
+
+test("sessions end on every device, and the person signs in again", async () => {
+  const { id, accessToken } = await robin();
+  await logIn(server);
+  assert.match(await run(`end-sessions ${id}`), /^2 sessions of/);
+  assert.is((await me(server, accessToken)).status, 401);
+  server.clock.advance(2_000);
+  assert.is((await logIn(server)).status, 200);
+  assert.equal(await lines(), [line("sessions_ended", id)]);
+});
+
+test("a drip name is changed by the rules of drip names, and the old one is held", async () => {
+  const { id } = await robin();
+  assert.match(await run("rename robin_23 --to ace_23"), /is called ace_23/);
+  assert.is((await row(id))?.dripName, "ace_23");
+  const claims = await server.services.db.select().from(dripNameClaim);
+  assert.equal(claims.map(({ nameKey, releasedAt }) => [nameKey, releasedAt !== null]).sort(), [
+    ["ace_23", false],
+    ["robin_23", true],
+  ]);
+  for (const [name, why] of [
+    ["ace_23", /already/],
+    ["a", /3 to 15/],
+    ["way_too_long_for_it", /3 to 15/],
+    ["not-a-name", /3 to 15/],
+    ["shithead", /profane/],
+    ["support", /taken or reserved/],
+  ] as const)
+    assert.match(await refusalOf(`rename ${id} --to ${name}`), why);
+  await logInWithGoogle(server, { emailAddress: "sam@example.com" });
+  assert.match(await refusalOf("rename sam@example.com --to sam_1"), /no drip name yet/);
+  assert.equal(await lines(), [line("drip_name_changed", id)]);
+});
+
+test("a birthday is corrected beside its line in the audit, which holds no date", async () => {
+  const { id } = await robin();
+  assert.match(await run(`birthday ${id} --to 2010-02-03`), /corrected/);
+  assert.is((await row(id))?.dateOfBirth, "2010-02-03");
+  assert.equal(await lines(), [line("birthday_corrected", id)]);
+  for (const wrong of ["2026-11-21", "2027-01-01", "1999-02-30", "03.02.2010", "yesterday"])
+    assert.match(await refusalOf(`birthday ${id} --to ${wrong}`), /a day in the past/);
+  assert.match(await refusalOf(`birthday ${id} --to 2010-02-03`), /already/);
+  assert.is((await lines()).length, 1);
+});
+
+test("a birthday under 13 is refused, and points to erase", async () => {
+  const { id } = await robin();
+  const refusal = await refusalOf(`birthday ${id} --to 2013-11-22`);
+  assert.match(refusal, "Nothing was changed");
+  assert.match(refusal, `npm run support -- erase ${id} --reference T-7`);
+  assert.is((await row(id))?.dateOfBirth, "2001-05-06");
+  assert.equal(await lines(), []);
+});
+
+test("an account without a birthday gets one", async () => {
+  await logInWithGoogle(server, { emailAddress });
+  assert.match(await run(`birthday ${emailAddress} --to 2001-02-03`), /on file/);
+});
+
+test("export writes one file of plain names, for its owner alone, without a secret", async () => {
+  const { id, accessToken } = await robin();
+  await server.services.db.insert(ping).values({ id: "p1", userId: id, kind: "message" });
+  await call(server, "/auth/reset_password", { email_address: emailAddress });
+  await mailPasswordResets(server.services);
+  const out = join(folder, "robin.json");
+  assert.match(await run(`export robin_23 --out ${out}`), out);
+  assert.is(statSync(out).mode & 0o777, 0o600);
+  const text = readFileSync(out, "utf8");
+  const copy = JSON.parse(text);
+  assert.equal(Object.keys(copy), [
+    "made_at",
+    "account",
+    "drip_names",
+    "ways_to_sign_in",
+    "sessions",
+    "links_in_mails",
+    "mails",
+    "password_resets",
+    "news",
+    "audit",
+    "at_the_identity_provider",
+  ]);
+  assert.equal(
+    [copy.account.email_address, copy.account.date_of_birth, copy.account.drip_name],
+    [emailAddress, "2001-05-06", "Robin_23"],
+  );
+  assert.equal(
+    [copy.sessions.length, copy.news.length, copy.drip_names[0].name, copy.password_resets.length],
+    [1, 1, "robin_23", 1],
+  );
+  assert.is(copy.mails[0].to, emailAddress);
+  assert.is(copy.audit[0].detail.reference, "T-7");
+  assert.is(copy.at_the_identity_provider[0].emailAddress, emailAddress);
+  for (const secret of [
+    accessToken,
+    "verifier",
+    "token_hash",
+    "/app/verify#",
+    server.services.config.signingKey,
+  ])
+    assert.not.match(text, secret);
+  assert.equal(await lines(), [line("account_exported", id)]);
+});
+
+test("export tells what it could not read, and touches no file that is there", async () => {
+  await robin();
+  const out = join(folder, "robin.json");
+  writeFileSync(out, "another's");
+  assert.match(await refusalOf(`export robin_23 --out ${out}`), /cannot be made: EEXIST/);
+  assert.is(readFileSync(out, "utf8"), "another's");
+  assert.match(await refusalOf(`export robin_23 --out ${join(folder, "no/folder.json")}`), /ENOENT/);
+  assert.equal(await lines(), []);
+  server.identity.isDown = true;
+  const other = join(folder, "other.json");
+  assert.match(await run(`export robin_23 --out ${other}`), /could not be reached/);
+  assert.is(JSON.parse(readFileSync(other, "utf8")).at_the_identity_provider, "could not be reached");
+});
+
+test("every column of every table has a plain name or is left out on purpose", () => {
+  for (const [name, table] of Object.entries(schema))
+    assert.equal(
+      Object.keys(plainNames[name as keyof typeof schema]).sort(),
+      Object.keys(getTableColumns(table)).sort(),
+      name,
+    );
+});
+
+const everything = async () => {
+  const { db } = server.services;
+  const tables = await Promise.all(Object.values(schema).map((table) => db.select().from(table)));
+  return JSON.stringify(tables).toLowerCase();
+};
+
+test("erase deletes it on both sides, says what it did, and leaves the id in the audit alone", async () => {
+  const { id, accessToken } = await robin();
+  await call(server, "/auth/reset_password", { email_address: emailAddress });
+  await mailPasswordResets(server.services);
+  const before = await everything();
+  const dry = await run("erase robin_23 --dry-run");
+  assert.match(dry, /^A dry run: nothing was changed/);
+  for (const part of [/1 row of user would/, /1 row of drip_name_claim would/, /1 account at the identity/])
+    assert.match(dry, part);
+  assert.ok((await everything()) === before, "nothing was changed");
+
+  const said = await run(`erase ${emailAddress}`);
+  for (const part of [
+    new RegExp(`^${id} is erased`),
+    /1 row of user deleted/,
+    /1 row of session deleted/,
+    /Its account at the identity provider is deleted/,
+  ])
+    assert.match(said, part);
+  assert.equal(await sides(server), { provider: [], ours: [], intents: 0, users: 0 });
+  assert.equal(await lines(), [line("account_erased", id)]);
+  const left = await everything();
+  for (const trace of [emailAddress, "reyes", "robin_23", "2001-05-06"]) assert.not.match(left, trace);
+  assert.is((await me(server, accessToken)).status, 401);
+  assert.is((await signUp(server)).status, 200, "the address is free");
+});
+
+test("a provider that is out of reach gets the deletion from the server", async () => {
+  await robin();
+  server.identity.isDown = true;
+  assert.match(await run("erase robin_23"), /could not be reached: the server deletes its account there/);
+  server.identity.isDown = false;
+  await tidy(server.services);
+  assert.equal(await sides(server), { provider: [], ours: [], intents: 0, users: 0 });
+});
+
+test("what fails leaves neither the change nor its line", async () => {
+  const { id } = await robin();
+  const { services } = server;
+  const failing: typeof services = {
+    ...services,
+    now: () => {
+      throw new Error("the clock stopped");
+    },
+  };
+  const command = readCommand(["ban", id, "--reference", "T-7"]) as Command;
+  let fault: unknown;
+  await runCommand(failing, command).catch((error: unknown) => {
+    fault = error;
+  });
+  assert.match(String(fault), "the clock stopped");
+  assert.equal([await lines(), (await row(id))?.bannedAt], [[], null]);
+});
+
+test.run();
