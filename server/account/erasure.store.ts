@@ -6,7 +6,7 @@ import { identity } from "../db/schema/identity";
 import { mailOutbox } from "../db/schema/mail";
 import { link, passwordResetRequest } from "../db/schema/mail-links";
 import { ping } from "../db/schema/pings";
-import { session } from "../db/schema/session";
+import { knownDevice, session } from "../db/schema/session";
 import { oweDeletion } from "../sign-in/sign-up.store";
 import { lockUser, type UserRow } from "./account.store";
 
@@ -37,6 +37,7 @@ export async function eraseAccount(
   if (!holder || !mayErase(holder)) return null;
   const ways = await tx.delete(identity).where(eq(identity.userId, id)).returning();
   const sessions = await tx.delete(session).where(eq(session.userId, id)).returning();
+  const devices = await tx.delete(knownDevice).where(eq(knownDevice.userId, id)).returning();
   const links = await tx.delete(link).where(eq(link.userId, id)).returning();
   const pings = await tx.delete(ping).where(eq(ping.userId, id)).returning();
   const claims = await tx.delete(dripNameClaim).where(eq(dripNameClaim.userId, id)).returning();
@@ -52,6 +53,7 @@ export async function eraseAccount(
       user: 1,
       identity: ways.length,
       session: sessions.length,
+      known_device: devices.length,
       drip_name_claim: claims.length,
       link: links.length,
       ping: pings.length,

@@ -8,7 +8,7 @@ import { identity } from "../db/schema/identity";
 import { mailOutbox } from "../db/schema/mail";
 import { link, passwordResetRequest } from "../db/schema/mail-links";
 import { ping } from "../db/schema/pings";
-import { session } from "../db/schema/session";
+import { knownDevice, session } from "../db/schema/session";
 
 type Schema = typeof schema;
 type Row<Name extends keyof Schema> = Schema[Name]["$inferSelect"];
@@ -96,7 +96,6 @@ export const plainNames: {
     id: null,
     emailAddress: "email_address",
     createdAt: "asked_at",
-    mailedAt: "mailed_at",
   },
   ping: { id: null, userId: null, kind: "kind", createdAt: "created_at", seenAt: "seen_at" },
   audit: {
@@ -111,7 +110,9 @@ export const plainNames: {
     detail: "detail",
     requestId: null,
   },
+  knownDevice: { userId: null, tokenHash: null, signedInAt: "last_signed_in_at", sessionId: null },
   // Under keyed hashes: nobody can tell whose they are.
+  resetMail: { id: null, addressHash: null, isForStranger: null, createdAt: null, isLinkOver: null },
   rateBucket: { key: null, count: null, resetAt: null },
   // Only while a sign-up or an erasure is under way.
   signUpIntent: { userId: null, emailAddress: null, createdAt: null, abandonedAt: null },
@@ -135,6 +136,7 @@ export async function copyAccount(tx: Queries, holder: UserRow) {
     claims: tx.select().from(dripNameClaim).where(eq(dripNameClaim.userId, id)),
     ways: tx.select().from(identity).where(eq(identity.userId, id)),
     sessions: tx.select().from(session).where(eq(session.userId, id)).orderBy(desc(session.createdAt)),
+    devices: tx.select().from(knownDevice).where(eq(knownDevice.userId, id)),
     links: tx.select().from(link).where(eq(link.userId, id)),
     mails: tx
       .select()
@@ -151,6 +153,7 @@ export async function copyAccount(tx: Queries, holder: UserRow) {
     drip_names: plain("dripNameClaim", await select.claims),
     ways_to_sign_in: plain("identity", await select.ways),
     sessions: plain("session", await select.sessions),
+    known_browsers: plain("knownDevice", await select.devices),
     links_in_mails: plain("link", await select.links),
     mails: plain("mailOutbox", await select.mails),
     password_resets: plain("passwordResetRequest", await select.resets),

@@ -5,11 +5,11 @@ import * as assert from "uvu/assert";
 import { user } from "../../../server/db/schema/account";
 import { schema } from "../../../server/db/schema/all";
 import { audit } from "../../../server/db/schema/audit";
+import { passwordResetRequest } from "../../../server/db/schema/mail-links";
 import { signUpIntent } from "../../../server/db/schema/sign-in";
 import { reconcile } from "../../../server/identity/reconcile";
 import { tidy } from "../../../server/jobs/upkeep";
 import { insertMail } from "../../../server/mail/outbox.store";
-import { writeResetRequest } from "../../../server/mail-links/password-reset.store";
 import { call, logInWithGoogle, me, sides } from "../../support/people/people";
 import { addPerson } from "../../support/people/person";
 import { openTestServer, type TestServer } from "../../support/server/server";
@@ -127,7 +127,9 @@ test("a child's account and all of it is erased, here and at the provider", asyn
     { to: emailAddress, subject: "Hello", text: "text", html: "html" },
     clock.now(),
   );
-  await writeResetRequest(services.db, emailAddress, clock.now());
+  await services.db
+    .insert(passwordResetRequest)
+    .values({ id: "asked", emailAddress: emailAddress.toLowerCase(), createdAt: clock.now() });
   const refused = await give(newcomer, child);
   assert.equal([refused.status, refused.body.message_code], [403, "USER_403_AGE"]);
 
