@@ -59,6 +59,8 @@ export const plainNames: {
     id: null,
     userId: null,
     transport: "kept_in",
+    browser: "browser",
+    system: "device",
     createdAt: "signed_in_at",
     lastUsedAt: "last_used_at",
     expiresAt: "ends_at",
@@ -111,6 +113,15 @@ export const plainNames: {
     requestId: null,
   },
   knownDevice: { userId: null, tokenHash: null, signedInAt: "last_signed_in_at", sessionId: null },
+  // Kept for a day, so that a repeated call does its work once.
+  idempotency: {
+    userId: null,
+    key: null,
+    operationId: null,
+    bodyHash: null,
+    result: null,
+    createdAt: null,
+  },
   // Under keyed hashes: nobody can tell whose they are.
   resetMail: { id: null, addressHash: null, isForStranger: null, createdAt: null, isLinkOver: null },
   rateBucket: { key: null, count: null, resetAt: null },
