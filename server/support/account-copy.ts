@@ -93,6 +93,7 @@ export const plainNames: {
     usefulUntil: null,
     sentAt: "sent_at",
     givenUpAt: "given_up_at",
+    fault: "given_up_because",
   },
   passwordResetRequest: {
     id: null,

@@ -33,16 +33,14 @@ export function BirthdayField({
   rules?: NonNullable<TypedDateFieldProps["rules"]>;
 }) {
   return (
-    <>
-      <TypedDateField
-        label="Date of birth"
-        name="dateOfBirth"
-        autoComplete="bday"
-        machine={dateField}
-        rules={given}
-        onChange={(_, hasFailed) => judge(!hasFailed)}
-      />
-    </>
+    <TypedDateField
+      label="Date of birth"
+      name="dateOfBirth"
+      autoComplete="bday"
+      machine={dateField}
+      rules={given}
+      onChange={(_, hasFailed) => judge(!hasFailed)}
+    />
   );
 }
 
