@@ -23,6 +23,7 @@ const shown: Record<string, unknown> = {
     message: "You've previously used Google to sign in. Please sign in with them again.",
     isBlocking: true,
     step: "sign-up",
+    heldBy: "google",
   },
   "validateDripName free": "Looks great!",
   "validateDripName taken": ["Someone already called dibs on that drip name. Try something else.", 3],
