@@ -1,7 +1,7 @@
 export const legalCss = `
 html { scroll-padding-block-start: 24px; background: var(--page); }
 @media (prefers-reduced-motion: no-preference) { html { scroll-behavior: smooth; } }
-body { font-size: 1.0625rem; line-height: 1.6; }
+body { font-size: 1.0625rem; line-height: 1.6; overflow-wrap: anywhere; }
 a { color: inherit; text-decoration-thickness: 2px; text-underline-offset: 3px; text-decoration-color: var(--line-strong); border-radius: 4px; }
 a:hover { text-decoration-color: currentColor; }
 .skip { position: absolute; inset-block-start: 8px; inset-inline-start: 8px; z-index: 1; padding: 10px 16px; border-radius: var(--radius-m); background: var(--ink); color: var(--signature); translate: 0 -200%; }
@@ -24,7 +24,7 @@ header nav a:hover, header nav a[aria-current] { text-decoration: underline; tex
 .home { margin-inline-start: -12px; font-size: 1.5rem; letter-spacing: -0.03em; }
 .home svg { block-size: 32px; fill: light-dark(var(--ink), var(--signature)); }
 .head { padding-block: clamp(20px, 5vw, 48px) clamp(32px, 6vw, 64px); background: light-dark(var(--signature), var(--sunken)); color: light-dark(var(--ink), var(--chalk)); }
-h1 { font-size: clamp(3.75rem, 17vw, 9.5rem); line-height: 0.82; letter-spacing: -0.055em; margin-inline-start: -0.04em; }
+h1 { font-size: clamp(min(3.75rem, 19vw), 17vw, 9.5rem); line-height: 0.82; letter-spacing: -0.055em; margin-inline-start: -0.04em; }
 .lead { margin-block-start: 24px; max-inline-size: 34ch; font: 800 clamp(1.375rem, 3.4vw, 1.875rem) / 1.15 var(--font-display); letter-spacing: -0.015em; text-wrap: balance; }
 .date { display: inline-block; margin-block-start: 24px; padding: 4px 14px; border: 2px solid; border-radius: var(--radius-full); font-size: var(--size-s); font-weight: 600; }
 main { display: block; }

@@ -126,7 +126,7 @@ test("a mouse takes hold of the handle, and of nothing else", async ({ openStage
     await page.mouse.move(from.x, from.y + 240, { steps: 4 });
     await page.mouse.up();
   };
-  const title = await page.getByRole("heading").boundingBox();
+  const title = await dialog.getByRole("heading").boundingBox();
   assert.ok(title);
   await drag({ x: title.x + 20, y: title.y + 5 });
   assert.is(await dialog.getAttribute("data-phase"), "open");
