@@ -1,4 +1,4 @@
-import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { assign, emit, fromPromise, type SnapshotFrom, setup } from "xstate";
 import type { BirthdayInput, BirthdayOutcome } from "../../domain/account/age";
 import type { User } from "../../domain/account/user";
 import { type Announcement, refusal } from "../../domain/base/announcement";
@@ -15,6 +15,7 @@ export const birthdayMachine = setup({
       | { type: "birthday.judged"; isFit: boolean }
       | { type: "birthday.submitted"; dateOfBirth: string }
       | { type: "sign-out.pressed" },
+    emitted: {} as { type: "gaps.found" },
     input: {} as { me: User },
     output: {} as BirthdayOutput,
   },
@@ -23,6 +24,7 @@ export const birthdayMachine = setup({
   },
   actions: {
     announce: (_, _announcement: Announcement) => {},
+    tellGaps: emit({ type: "gaps.found" }),
     judge: assign((_, { isFit }: { isFit: boolean }) => ({ isFit })),
     keepMe: assign((_, outcome: BirthdayOutcome) =>
       "me" in outcome ? { me: outcome.me, kind: "given" as const } : {},
@@ -45,7 +47,9 @@ export const birthdayMachine = setup({
     "sign-out.pressed": ".over",
   },
   states: {
-    filling: { on: { "birthday.submitted": { guard: "isFit", target: "saving" } } },
+    filling: {
+      on: { "birthday.submitted": [{ guard: "isFit", target: "saving" }, { actions: "tellGaps" }] },
+    },
     saving: {
       invoke: {
         id: "giveBirthday",

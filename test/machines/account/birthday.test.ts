@@ -14,8 +14,10 @@ const dateOfBirth = "2001-05-06";
 
 test("a fit date is sent once and kept", async () => {
   const { actor, calls, submit, answer } = open();
+  let gaps = 0;
+  actor.on("gaps.found", () => gaps++);
   submit();
-  assert.equal([calls, selectIsFit(actor.getSnapshot())], [[], false]);
+  assert.equal([calls, selectIsFit(actor.getSnapshot()), gaps], [[], false, 1]);
   actor.send({ type: "birthday.judged", isFit: true });
   assert.is(selectIsFit(actor.getSnapshot()), true);
   for (let press = 0; press < 5; press++) submit();
