@@ -302,7 +302,10 @@ test("a fault in the middle leaves nothing behind", async () => {
 test("the details of a user who was deleted meanwhile are not saved", async () => {
   const server = await openTestServer();
   const person = await addPerson(server, newcomer);
-  await server.services.db.update(user).set({ deletedAt: server.clock.now() });
+  await server.services.db
+    .update(user)
+    .set({ deletedAt: server.clock.now() })
+    .where(eq(user.id, person.user.id));
   const refused = await saveDetails(server.services, person.user.id, { drip_name: "robin_23" }).catch(
     (error: unknown) => error,
   );
