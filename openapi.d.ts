@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract 9a7ee7cfdd7c4ccd
+// contract 14d623d1ddc6f73a
 
 export interface paths {
     "/user/email_address/validate": {
@@ -1515,6 +1515,7 @@ export interface operations {
             };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["IdentityUnavailable"];
         };

@@ -19,12 +19,12 @@ export async function saveDetails(services: Services, userId: string, details: D
   return services.db.transaction(async (tx) => {
     const user = await lockUser(tx, userId);
     if (!user || user.deletedAt) throw new Problem("AUTH_401_JWT");
+    const isNewName = user.dripName === null || dripNameKey(user.dripName) !== dripNameKey(details.drip_name);
     // Somebody whose age nobody knows claims nothing.
-    if (user.dripName === null && user.dateOfBirth === null) throw new Problem("USER_403_DATE_OF_BIRTH");
+    if (isNewName && user.dateOfBirth === null) throw new Problem("USER_403_DATE_OF_BIRTH");
     const names = readNames(user, details);
     const wish = { name: details.drip_name, userId, at };
-    if (user.dripName !== null && dripNameKey(user.dripName) !== dripNameKey(details.drip_name))
-      await limitChanges(tx, services, userId);
+    if (isNewName && user.dripName !== null) await limitChanges(tx, services, userId);
     const verdict = await judgeDripName(tx, wish);
     if (verdict === "profane")
       throw new Problem("USER_400_DRIP_NAME", { fields: [{ field: "drip_name", rule: "profanity" }] });

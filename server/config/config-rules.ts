@@ -71,11 +71,11 @@ export function isSafeMailServer(smtpUrl: string): boolean {
   return searchParams.get("tls") !== "optional" || !isPublicHost(hostname);
 }
 
-/** The modes that send everything in the open, or to whoever answers, when the other side wants it so. */
+/** Without a mode the driver sends everything in the open; the others but these do when the server or whoever answers wants it so. */
 export function isSafeDatabase(databaseUrl: string): boolean {
   const { hostname, searchParams } = new URL(databaseUrl);
-  const isLax = ["disable", "allow", "prefer", "no-verify"].includes(searchParams.get("sslmode") ?? "");
-  return !isLax || !isPublicHost(hostname);
+  const isStrict = ["require", "verify-ca", "verify-full"].includes(searchParams.get("sslmode") ?? "");
+  return (isStrict && !searchParams.has("uselibpqcompat")) || !isPublicHost(hostname);
 }
 
 /**

@@ -1,5 +1,6 @@
-import { and, eq, gt, inArray, isNull, ne, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import { limits } from "../../domain/base/limits";
+import { product } from "../../domain/base/product";
 import { dripNameKey } from "../../domain/drip-name/drip-name";
 import { isReservedDripName } from "../../domain/drip-name/reserved";
 import type { Queries } from "../db/open";
@@ -96,3 +97,20 @@ export async function claimDripName(tx: Queries, { name, userId, at }: Wish): Pr
 }
 
 const reservedSince = (at: Date) => new Date(at.getTime() - limits.dripNameReservedDays * 86_400_000);
+
+/** A name that support took away: the system user holds it while it rests, so that the one who had it cannot take it back. */
+export async function retireDripName(
+  tx: Queries,
+  { name, userId }: { name: string; userId: string },
+): Promise<void> {
+  await tx
+    .update(dripNameClaim)
+    .set({ userId: product.systemUserId })
+    .where(
+      and(
+        eq(dripNameClaim.nameKey, dripNameKey(name)),
+        eq(dripNameClaim.userId, userId),
+        isNotNull(dripNameClaim.releasedAt),
+      ),
+    );
+}

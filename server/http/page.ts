@@ -14,7 +14,7 @@ export interface Place {
 export function readAfter(after: string | undefined): Place | undefined {
   if (after === undefined) return undefined;
   const [, milliseconds, id] =
-    /^(\d{1,15}) (\S+)$/.exec(Buffer.from(after, "base64url").toString("utf8")) ?? [];
+    /^(\d{1,13}) ([\w-]{1,64})$/.exec(Buffer.from(after, "base64url").toString("utf8")) ?? [];
   if (id === undefined) throw new Problem("REQUEST_400_INVALID", { fields: [malformed] });
   return { at: new Date(Number(milliseconds)), id };
 }

@@ -5,6 +5,7 @@ import { lockUser } from "../account/account.store";
 import { prepareOnce } from "../db/prepared";
 import { user } from "../db/schema/account";
 import type { Handlers } from "../http/contract";
+import { clientOf, limit } from "../http/limits";
 import { readAfter, toPage } from "../http/page";
 import { Problem } from "../http/problem";
 import { answerTagged } from "../http/tagged";
@@ -55,10 +56,17 @@ export const sessionHandlers = (
     const isCookie = transportOf(request, config) === "cookie";
     const token = isCookie ? readRefreshCookie(request, config) : (request.body.refresh_token ?? "");
     const now = services.now();
-    const found = request.body.everywhere ? await findByToken(db, { token, now }) : null;
-    if (found) {
-      await requireFreshProof(services, { idToken: request.body.id_token ?? "", userId: found.userId });
-      await signOutEverywhere(services, found.userId, reply);
+    if (request.body.everywhere) {
+      await limit(services, {
+        key: `log-out everywhere ${clientOf(request.ip)}`,
+        max: 60,
+        windowSeconds: 60,
+      });
+      const userId = await requireFreshProof(services, request.body.id_token ?? "");
+      // The proof names the person, since their session here may be over already; somebody else's session is a mix-up.
+      const found = await findByToken(db, { token, now });
+      if (found && found.userId !== userId) throw new Problem("AUTH_400_LOGIN");
+      await signOutEverywhere(services, userId, reply);
     } else await revokeByToken(db, { token, now });
     if (isCookie) clearRefreshCookie(reply, config);
     return { logged_out: true };

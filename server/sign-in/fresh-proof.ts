@@ -4,18 +4,15 @@ import { isFresh, judgeLogIn } from "./judge-log-in";
 import { findHeld } from "./sign-in.store";
 
 /**
- * Wants an ID token of the last five minutes that speaks for this user, from an account that is as we know it. Where the
- * provider's account was changed past us, the next log-in repairs it; until then it proves nothing.
+ * Whom an ID token of the last five minutes speaks for, from an account that is as we know it. Where the provider's account was
+ * changed past us, the next log-in repairs it; until then it proves nothing.
  */
-export async function requireFreshProof(
-  services: Services,
-  { idToken, userId }: { idToken: string; userId: string },
-): Promise<void> {
+export async function requireFreshProof(services: Services, idToken: string): Promise<string> {
   const claims = await services.identity.verify(idToken);
   const now = services.now();
   const held = claims && isFresh(claims, now) ? await findHeld(services.db, claims) : null;
-  if (!claims || held?.user.id !== userId || !isAsKnown(claims, held, now))
-    throw new Problem("AUTH_400_LOGIN");
+  if (!claims || !held || !isAsKnown(claims, held, now)) throw new Problem("AUTH_400_LOGIN");
+  return held.user.id;
 }
 
 function isAsKnown(...found: Parameters<typeof judgeLogIn>): boolean {

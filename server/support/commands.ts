@@ -10,7 +10,7 @@ import { eraseAccount } from "../account/erasure.store";
 import { findAuditLines } from "../audit/audit.store";
 import { identity as ways } from "../db/schema/identity";
 import { session } from "../db/schema/session";
-import { claimDripName, judgeDripName } from "../drip-name/drip-name.store";
+import { claimDripName, judgeDripName, retireDripName } from "../drip-name/drip-name.store";
 import { Problem } from "../http/problem";
 import { oweRevocation } from "../identity/way-in.store";
 import type { IdentityAccount, Services } from "../services";
@@ -113,8 +113,11 @@ const rename: Handler = (services, account, command) =>
     if (verdict === "profane") throw new SupportRefusal("That drip name is refused as profane.");
     if (verdict === "taken" || !(await claimDripName(tx, wish)))
       throw new SupportRefusal("That drip name is taken or reserved.");
+    await retireDripName(tx, { name: dripName, userId: id });
     await changeUser(tx, id, { dripName: name });
-    return [`${id} is called ${name} now. Its old name is held for ${limits.dripNameReservedDays} days.`];
+    return [
+      `${id} is called ${name} now. Its old name is held, from itself too, for ${limits.dripNameReservedDays} days.`,
+    ];
   });
 
 const birthday: Handler = (services, account, command) => {

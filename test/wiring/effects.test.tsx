@@ -84,6 +84,7 @@ test("every promise effect of every wired chart is in the table", () => {
       "settings.profileForm.dripNameField.check",
       "settings.profileForm.dripNameField.forceRefresh",
       "settings.profileForm.dripNameField.save",
+      "settings.profileForm.dripNameField.giveBirthday",
       "settings.profileForm.save",
       "settings.readProvider",
       "settings.sessionList.change",

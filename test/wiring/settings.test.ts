@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor, waitFor } from "xstate";
 import { firstRunMachine } from "../../machines/account/first-run.machine";
-import { selectRows } from "../../machines/base/collection.machine";
+import { selectRows } from "../../machines/base/collection.setup";
 import { dripNameFieldMachine } from "../../machines/drip-name/drip-name-field.machine";
 import { changePasswordMachine } from "../../machines/password/change-password.machine";
 import { selectAuth } from "../../machines/session/session.machine";

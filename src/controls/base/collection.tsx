@@ -8,7 +8,7 @@ import {
   selectHasMore,
   selectPhase,
   selectRows,
-} from "../../../machines/base/collection.machine";
+} from "../../../machines/base/collection.setup";
 import { Button } from "../../ui/base/button";
 import { List, RowSkeletons } from "../../ui/base/list-row";
 import { Muted, Stack } from "../../ui/base/page";

@@ -9,12 +9,12 @@ import {
   selectHasMore,
   selectPhase,
   selectRows,
-} from "../../../machines/base/collection.machine";
+} from "../../../machines/base/collection.setup";
 import { uncovered } from "../../support/charts/paths";
 import { openPlaceholders, settled } from "../../support/charts/placeholders";
 
 type Player = { id: string; number: number };
-const collectionMachine = collectionOf<Player>();
+const collectionMachine = collectionOf<Player>("collection");
 const test = suite(collectionMachine.id);
 
 const [ann, bob, cem] = [

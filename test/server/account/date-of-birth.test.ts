@@ -67,15 +67,13 @@ test("a Google account claims nothing before its date of birth is given", async 
   assert.equal([claimed.body.role, claimed.body.drip_name], ["squad_member", "nine_lives"]);
 });
 
-test("who is older than the question goes on as before, until asked", async () => {
+test("who is older than the question keeps what they have until asked, and claims no other name", async () => {
   const { user: row, headers } = await addPerson(server, { dateOfBirth: null, dripName: "old_timer" });
-  const renamed = await call(
-    server,
-    `/user/user_id/${row.id}/details`,
-    { drip_name: "older_timer" },
-    { method: "PUT", headers },
-  );
-  assert.equal([renamed.status, renamed.body.age], [200, "unknown"]);
+  const save = (drip_name: string) =>
+    call(server, `/user/user_id/${row.id}/details`, { drip_name }, { method: "PUT", headers });
+  const kept = await save("Old_Timer");
+  assert.equal([kept.status, kept.body.age], [200, "unknown"]);
+  assert.is((await save("older_timer")).body.message_code, "USER_403_DATE_OF_BIRTH");
 });
 
 test("it is kept once and for ever", async () => {

@@ -13,7 +13,7 @@ const test = suite("config");
 
 const production = {
   NODE_ENV: "production",
-  DATABASE_URL: "postgresql://drip:secret@db.example:5432/drip",
+  DATABASE_URL: "postgresql://drip:secret@db.example:5432/drip?sslmode=verify-full",
   PUBLIC_ORIGIN: "https://drip.example",
   SIGNING_KEY: "q3Vt0Yw8kZxN1sLr7BdUeJm5PfHc2GoA9iTnXyKzQ4E=",
   SMTP_URL: "smtps://drip:secret@mail.example:465",
@@ -158,6 +158,9 @@ test("production keeps mails and rows out of the open outside of its own network
     for (const mode of ["disable", "allow", "prefer", "no-verify"])
       assert.equal(database(host, mode), ["DATABASE_URL"], mode);
     for (const mode of ["require", "verify-ca", "verify-full"]) assert.equal(database(host, mode), []);
+    assert.equal(database(host, "require&uselibpqcompat=true"), ["DATABASE_URL"]);
+    const plain = { ...production, DATABASE_URL: `postgresql://drip:secret@${host}/drip` };
+    assert.equal(namesOf(plain), ["DATABASE_URL"], "no mode");
   }
   for (const host of [
     "mail",

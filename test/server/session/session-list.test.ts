@@ -142,7 +142,9 @@ test("fifty at a time, each exactly once, whatever moments they share", async ()
 
 test("an `after` that no page gave is refused", async () => {
   const { accessToken } = await addTokenHolder();
-  for (const after of ["nonsense", "x", Buffer.from("99999999999999999 id").toString("base64url"), "%00"]) {
+  const written = ["99999999999999 id", "1 ", "1 \0", "1 a b", "-1 id"];
+  const made = written.map((text) => Buffer.from(text).toString("base64url"));
+  for (const after of ["nonsense", "x", "%00", ...made]) {
     const { status, body } = await list(accessToken, `?after=${after}`);
     assert.is(status, 400, after);
     assert.equal(Reflect.get(body ?? {}, "message_code"), "REQUEST_400_INVALID");

@@ -1,10 +1,12 @@
 // Runs on PostgreSQL as well.
+
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq, getTableColumns } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { product } from "../../../domain/base/product";
 import { user } from "../../../server/db/schema/account";
 import { schema } from "../../../server/db/schema/all";
 import { audit } from "../../../server/db/schema/audit";
@@ -140,10 +142,13 @@ test("a drip name is changed by the rules of drip names, and the old one is held
   assert.match(await run("rename robin_23 --to ace_23"), /is called ace_23/);
   assert.is((await row(id))?.dripName, "ace_23");
   const claims = await server.services.db.select().from(dripNameClaim);
-  assert.equal(claims.map(({ nameKey, releasedAt }) => [nameKey, releasedAt !== null]).sort(), [
-    ["ace_23", false],
-    ["robin_23", true],
-  ]);
+  assert.equal(
+    claims.map(({ nameKey, userId, releasedAt }) => [nameKey, userId, releasedAt !== null]).sort(),
+    [
+      ["ace_23", id, false],
+      ["robin_23", product.systemUserId, true],
+    ],
+  );
   for (const [name, why] of [
     ["ace_23", /already/],
     ["a", /3 to 15/],

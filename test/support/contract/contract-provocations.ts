@@ -42,6 +42,10 @@ const changes: Record<string, Change> = {
   AUTH_400_LINK: (_, ready) => send(ready, { token: "never-mailed" }),
   AUTH_400_LOGIN: (_, ready) => send(ready, { id_token: "forged.token" }),
   "logOut AUTH_400_LOGIN": (_, ready) => send(ready, { everywhere: true, id_token: "forged.token" }),
+  "logOut REQUEST_429_LIMIT": (_, ready, callDirectly) => {
+    send(ready, { everywhere: true, id_token: "forged.token" });
+    return exhaust(callDirectly);
+  },
   "logOut SERVER_503_IDENTITY": (world, ready) => {
     world.identity.isDown = true;
     return send(ready, { everywhere: true, id_token: "any.token.at-all" });

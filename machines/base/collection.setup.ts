@@ -14,7 +14,7 @@ import { problemTexts } from "../../domain/base/texts";
  * A list of the server: read page by page, read again by its ETag, changed item by item. A change is sent once its time to take
  * it back is over, one after the other, and is no fact before the server said so: a refused one comes back with its reason.
  */
-export const collectionOf = <Kind extends Item>() =>
+export const collectionOf = <Kind extends Item>(id: string) =>
   setup({
     types: {
       context: {} as {
@@ -106,7 +106,7 @@ export const collectionOf = <Kind extends Item>() =>
     },
     delays: { undoFor: ({ context }) => context.undoFor },
   }).createMachine({
-    id: "collection",
+    id,
     context: ({ input }) => ({
       items: [],
       nextAfter: null,
@@ -161,7 +161,7 @@ export const collectionOf = <Kind extends Item>() =>
                   onDone: [
                     {
                       guard: { type: "isGone", params: ({ event }) => event.output },
-                      target: "#collection.reading.gone",
+                      target: `#${id}.reading.gone`,
                     },
                     {
                       guard: { type: "isRefused", params: ({ event }) => event.output },
@@ -184,7 +184,7 @@ export const collectionOf = <Kind extends Item>() =>
                   onDone: [
                     {
                       guard: { type: "isGone", params: ({ event }) => event.output },
-                      target: "#collection.reading.gone",
+                      target: `#${id}.reading.gone`,
                     },
                     {
                       guard: { type: "isRefused", params: ({ event }) => event.output },
