@@ -30,6 +30,7 @@ export const Title = styled("h1")`
   font-size: var(--size-3xl);
   line-height: 0.86;
   letter-spacing: -0.045em;
+  overflow-wrap: anywhere;
 `;
 
 /** A page for who has not come in yet: the poster beside the matter, above it on a phone. */
