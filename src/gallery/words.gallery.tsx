@@ -2,6 +2,7 @@ import { styled } from "goober";
 import { messageTexts } from "../../domain/base/message-texts";
 import { problemTexts } from "../../domain/base/texts";
 import { dateTexts } from "../../domain/dates/texts";
+import type { DateOrder } from "../../domain/dates/typed-date";
 import { dripNameTexts } from "../../domain/drip-name/texts";
 import { fieldTexts, selectTexts } from "../../domain/fields/texts";
 import { passwordResetTexts, verificationTexts } from "../../domain/mail-links/texts";
@@ -18,10 +19,16 @@ export const wordsEntry: GalleryEntry = {
   ],
 };
 
+const order: DateOrder = ["month", "day", "year"];
+
 const formTexts = {
   field: fieldTexts,
   select: selectTexts,
-  date: dateTexts,
+  date: {
+    ...dateTexts,
+    order: dateTexts.order(order, "12/31/1990"),
+    unreadable: dateTexts.unreadable(order),
+  },
   password: passwordTexts,
   "password change": passwordChangeTexts,
   "password reset": passwordResetTexts,

@@ -111,7 +111,7 @@ test("settings: a new name, the appearance, and signing out everywhere", async (
   await dialog.getByText("Dark", { exact: true }).click();
   assert.is(await dialog.getByRole("radio", { name: "Dark" }).isChecked(), true);
   await dialog.getByRole("button", { name: "Close" }).click();
-  await page.waitForURL("**/app/home");
+  await page.waitForURL("**/app/next");
   await page.reload();
   assert.is(await page.evaluate(() => document.documentElement.dataset.appearance), "dark");
   await page.goto(`${product.origin}/app/home?settings`);
