@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract 14d623d1ddc6f73a
+// contract d12b8378ec02cb7c
 
 export interface paths {
     "/user/email_address/validate": {
@@ -395,6 +395,588 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/verify_email_address/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the mail that proves one's address again
+         * @description Answers alike when the address is proven already, and sends nothing then.
+         */
+        post: operations["resendVerification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/user_id/{id}/phone_number": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Give, change or take out one's phone number
+         * @description For the coaches of one's children.
+         */
+        put: operations["setPhoneNumber"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/me/family": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The children one looks after or follows */
+        get: operations["readFamily"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/me/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What waits for the caller */
+        get: operations["readWaiting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/me/teams": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The teams that the caller reaches, by whom */
+        get: operations["readTeams"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/child": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a profile of a child
+         * @description The caller becomes its first guardian. With the statement that they are a parent or guardian and agree to how children's data are handled.
+         */
+        post: operations["addChild"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/child/child_id/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One child, as the caller may see it */
+        get: operations["readChild"];
+        put?: never;
+        post?: never;
+        /**
+         * Take a child's profile down
+         * @description Only its only guardian can. It is hidden at once and erased 14 days later.
+         */
+        delete: operations["deleteChild"];
+        options?: never;
+        head?: never;
+        /** Change a child's profile */
+        patch: operations["updateChild"];
+        trace?: never;
+    };
+    "/child/child_id/{id}/photo_consent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Say whether a child may be photographed, or take it back */
+        put: operations["setPhotoConsent"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/child/child_id/{id}/guardian/user_id/{user_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Stop looking after a child, or take back whom one let in
+         * @description Oneself at any time, unless nobody else is left. Somebody else only within seven days of letting them in, and with them everybody whom they let in since.
+         */
+        delete: operations["endGuardianship"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/child/child_id/{id}/follower/user_id/{user_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Stop following a child, or stop somebody's following */
+        delete: operations["endFollowing"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/child/child_id/{id}/circle_request/request_id/{request_id}/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let somebody look after or follow a child, or decline */
+        post: operations["decideCircleRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/child/child_id/{id}/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A child's invitations */
+        get: operations["readChildInvitations"];
+        put?: never;
+        /**
+         * Invite a guardian or a follower of a child
+         * @description To an address it opens at once; as a link a guardian confirms who came.
+         */
+        post: operations["inviteToChild"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Start a team */
+        post: operations["startTeam"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/team_id/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A team */
+        get: operations["readTeam"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change a team */
+        patch: operations["updateTeam"];
+        trace?: never;
+    };
+    "/team/team_id/{id}/season": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Name the season and its days */
+        put: operations["setSeason"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/team_id/{id}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Archive a team, or bring it back */
+        post: operations["archiveTeam"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/team_id/{id}/membership": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The roster, whole */
+        get: operations["readRoster"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/team_id/{id}/spots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep places for players who are expected
+         * @description Each address gets a mail with an invitation to the place.
+         */
+        post: operations["keepSpots"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/team_id/{id}/membership/membership_id/{membership_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change a member's roles or number */
+        patch: operations["updateMembership"];
+        trace?: never;
+    };
+    "/team/team_id/{id}/membership/membership_id/{membership_id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Leave, or take somebody off the roster */
+        post: operations["endMembership"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/team_id/{id}/membership/membership_id/{membership_id}/phone_numbers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The phone numbers of a player's guardians */
+        get: operations["readPhoneNumbers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/team_id/{id}/join_request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who asks to come in */
+        get: operations["readJoinRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/team_id/{id}/join_request/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let people in, or not
+         * @description With `is_all` the server lets in whoever needs no second thought among the requests named; the others come back as `needs_a_look`.
+         */
+        post: operations["decideJoinRequests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/team_id/{id}/join_request/request_id/{request_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take one's own request back */
+        delete: operations["withdrawJoinRequest"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/team_id/{id}/bar/user_id/{user_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Let somebody ask again */
+        delete: operations["liftBar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/team_id/{id}/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A team's invitations */
+        get: operations["readTeamInvitations"];
+        put?: never;
+        /**
+         * Invite to a team
+         * @description Shared by link, QR code and letters (`is_shared`), or to one address. A shared one only lets people ask.
+         */
+        post: operations["inviteToTeam"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invitation/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What an invitation is about, for whoever has its token */
+        post: operations["previewInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invitation/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What an invitation offers to the caller
+         * @description From then on it waits for the caller on every device.
+         */
+        post: operations["readInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invitation/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept an invitation
+         * @description For oneself, for one's children, or for a child whose profile is made in passing. The token of a mail proves its address.
+         */
+        post: operations["acceptInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invitation/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Decline an invitation, and if wanted all mail of its team */
+        post: operations["declineInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invitation/invitation_id/{id}/renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Count an invitation's days anew, and mail it again */
+        post: operations["renewInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invitation/invitation_id/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take an invitation back */
+        delete: operations["withdrawInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health": {
         parameters: {
             query?: never;
@@ -420,7 +1002,7 @@ export interface components {
          * @description The whole error catalogue. Two codes mean more than their pattern says: REACTION_401_CREATE is "cannot add another reaction", PLAN_401_CREATE is "finish onboarding first".
          * @enum {string}
          */
-        MessageCode: "AUTH_400_EMAIL_ADDRESS" | "AUTH_400_LINK" | "AUTH_400_LOGIN" | "AUTH_401_BANNED" | "AUTH_401_JWT" | "AUTH_401_ROLE" | "AUTH_403_ORIGIN" | "AUTH_403_MUST_CHANGE" | "AUTH_403_TAMPERED" | "AUTH_500_SERVER" | "USER_400_DRIP_NAME" | "USER_400_EMAIL_ADDRESS" | "USER_400_PASSWORD" | "USER_401_AVATAR" | "USER_401_DETAILS" | "USER_401_DRIP_NAME" | "USER_401_UPDATE" | "USER_403_AGE" | "USER_403_BAN_SELF" | "USER_403_DATE_OF_BIRTH" | "USER_403_PASSWORD" | "USER_403_DRIP_NAME" | "USER_404" | "USER_409_CONFLICT" | "USER_409_DATE_OF_BIRTH" | "COLLABORATOR_401_CREATE" | "COLLABORATOR_401_DELETE" | "COLLABORATOR_401_REQUEST" | "COLLABORATOR_401_UPDATE" | "COLLABORATOR_404" | "COLOR_PALETTE_401_CREATE" | "COLOR_PALETTE_401_DELETE" | "COLOR_PALETTE_401_REQUEST" | "COLOR_PALETTE_401_UPDATE" | "COLOR_PALETTE_404" | "COMMENT_401_CREATE" | "COMMENT_401_DELETE" | "COMMENT_401_REQUEST" | "COMMENT_401_UPDATE" | "COMMENT_404" | "EVENT_ITEM_401_CREATE" | "EVENT_ITEM_401_DELETE" | "EVENT_ITEM_401_REQUEST" | "EVENT_ITEM_401_UPDATE" | "EVENT_ITEM_404" | "EVENT_PARTY_MEMBER_401_CREATE" | "EVENT_PARTY_MEMBER_401_DELETE" | "EVENT_PARTY_MEMBER_401_REQUEST" | "EVENT_PARTY_MEMBER_401_UPDATE" | "EVENT_PARTY_MEMBER_404" | "EXPENSE_401_CREATE" | "EXPENSE_401_DELETE" | "EXPENSE_401_REQUEST" | "EXPENSE_401_UPDATE" | "EXPENSE_404" | "FEED_401_DELETE" | "FEED_401_REQUEST" | "FEED_401_UPDATE" | "FEED_404" | "GUEST_401_CREATE" | "GUEST_401_DELETE" | "GUEST_401_REQUEST" | "GUEST_401_UPDATE" | "GUEST_404" | "GUEST_PARTY_401_CREATE" | "GUEST_PARTY_401_DELETE" | "GUEST_PARTY_401_REQUEST" | "GUEST_PARTY_401_UPDATE" | "GUEST_PARTY_404" | "HUDDLE_401_CREATE" | "HUDDLE_401_REQUEST" | "HUDDLE_404" | "INVITATION_401_CREATE" | "INVITATION_401_DELETE" | "INVITATION_401_REQUEST" | "INVITATION_401_UPDATE" | "INVITATION_404" | "MILESTONE_401_CREATE" | "MILESTONE_401_DELETE" | "MILESTONE_401_REQUEST" | "MILESTONE_401_UPDATE" | "MILESTONE_404" | "NOTIFICATION_401_UPDATE" | "NOTIFICATION_404" | "PLAN_401_CREATE" | "PLAN_401_DELETE" | "PLAN_401_REQUEST" | "PLAN_401_UPDATE" | "PLAN_404" | "PLAYLIST_401_CREATE" | "PLAYLIST_401_DELETE" | "PLAYLIST_401_REQUEST" | "PLAYLIST_401_UPDATE" | "PLAYLIST_404" | "PROCESSION_GROUP_401_CREATE" | "PROCESSION_GROUP_401_DELETE" | "PROCESSION_GROUP_401_REQUEST" | "PROCESSION_GROUP_401_UPDATE" | "PROCESSION_GROUP_404" | "PROCESSION_GROUP_MEMBER_401_CREATE" | "PROCESSION_GROUP_MEMBER_401_DELETE" | "PROCESSION_GROUP_MEMBER_401_REQUEST" | "PROCESSION_GROUP_MEMBER_401_UPDATE" | "PROCESSION_GROUP_MEMBER_404" | "REACTION_401_CREATE" | "REACTION_401_DELETE" | "REACTION_401_REQUEST" | "REACTION_401_UPDATE" | "REACTION_404" | "SEATED_GUEST_401_CREATE" | "SEATED_GUEST_401_DELETE" | "SEATED_GUEST_401_REQUEST" | "SEATED_GUEST_401_UPDATE" | "SEATED_GUEST_404" | "SITE_401_CREATE" | "SITE_401_DELETE" | "SITE_401_REQUEST" | "SITE_401_UPDATE" | "SITE_404" | "SONG_401_CREATE" | "SONG_401_DELETE" | "SONG_401_REQUEST" | "SONG_401_UPDATE" | "SONG_404" | "STEP_401_CREATE" | "STEP_401_DELETE" | "STEP_401_REQUEST" | "STEP_401_UPDATE" | "STEP_404" | "STORAGE_401_CREATE" | "STORAGE_401_DELETE" | "STORAGE_401_REQUEST" | "STORAGE_401_UPDATE" | "STORAGE_404" | "SUBSCRIPTION_401_UPDATE" | "SUBSCRIPTION_404" | "TABLE_401_CREATE" | "TABLE_401_DELETE" | "TABLE_401_REQUEST" | "TABLE_401_UPDATE" | "TABLE_404" | "VENDOR_401_CREATE" | "VENDOR_401_DELETE" | "VENDOR_401_REQUEST" | "VENDOR_401_UPDATE" | "VENDOR_404" | "PROCESSION_GROUPS_401_UPDATE" | "SEATED_GUESTS_401_UPDATE" | "SONGS_401_UPDATE" | "STEPS_401_UPDATE" | "PROFESSIONAL_404" | "RELEASE_NOTES_404" | "TIP_404" | "TIP_TEXT_404" | "SHORT_FORM_URL_404" | "COLLABORATOR_409_CONFLICT" | "EVENT_PARTY_MEMBER_409_CONFLICT" | "INVITATION_409_CONFLICT" | "INVITATION_409_PENDING" | "INVITATION_409_REQUEST_CONFLICT" | "INVITATION_409_REQUEST_PENDING" | "PROCESSION_GROUP_409_CONFLICT" | "PROCESSION_GROUP_MEMBER_409_CONFLICT" | "SEATED_GUEST_409_CONFLICT" | "SUBSCRIPTION_409_CONFLICT" | "PUSH_TOKEN_409_CONFLICT" | "COMMENT_403_MENTION" | "AVATAR_500_SERVER" | "PAYMENT_500_SERVER" | "MESSAGING_403" | "MESSAGING_500_SERVER" | "FEED_403_PRIVATE" | "HUDDLE_403_INACTIVE" | "INVITATION_401_ACCEPTED" | "INVITATION_401_EXPIRED" | "INVITATION_401_WITHDRAWN" | "INVITATION_403_SELF" | "PLAN_400_INVALID_TYPE" | "SITE_403_DIRECTORY" | "STORAGE_400_INVALID" | "STORAGE_400_NOT_SUPPORTED" | "STORAGE_400_FILE_TOO_LARGE" | "STORAGE_400_NO_FILE_SELECTED" | "STORAGE_400_TOO_MANY_FILES" | "STORAGE_500_SERVER" | "REQUEST_400_INVALID" | "REQUEST_404" | "REQUEST_405_METHOD" | "REQUEST_413_TOO_LARGE" | "REQUEST_415_MEDIA_TYPE" | "REQUEST_412_CHANGED" | "REQUEST_422_REUSED" | "REQUEST_428_VERSION" | "REQUEST_429_LIMIT" | "SERVER_500" | "SERVER_503_DATABASE" | "SERVER_503_IDENTITY" | "SERVER_503_SHUTDOWN";
+        MessageCode: "AUTH_400_EMAIL_ADDRESS" | "AUTH_400_LINK" | "AUTH_400_LOGIN" | "AUTH_401_BANNED" | "AUTH_401_JWT" | "AUTH_401_ROLE" | "AUTH_403_ORIGIN" | "AUTH_403_MUST_CHANGE" | "AUTH_403_TAMPERED" | "AUTH_500_SERVER" | "USER_400_DRIP_NAME" | "USER_400_EMAIL_ADDRESS" | "USER_400_PASSWORD" | "USER_401_AVATAR" | "USER_401_DETAILS" | "USER_401_DRIP_NAME" | "USER_401_UPDATE" | "USER_403_AGE" | "USER_403_BAN_SELF" | "USER_403_DATE_OF_BIRTH" | "USER_403_PASSWORD" | "USER_403_DRIP_NAME" | "USER_404" | "USER_409_CONFLICT" | "USER_409_DATE_OF_BIRTH" | "COLLABORATOR_409_NUMBER" | "COLLABORATOR_403_LAST_GUARDIAN" | "COLLABORATOR_403_LAST_MANAGER" | "INVITATION_403_FULL" | "INVITATION_403_TOO_MANY" | "TEAM_404" | "TEAM_401_UPDATE" | "TEAM_401_DELETE" | "TEAM_403_ARCHIVED" | "TEAM_403_FULL" | "TEAM_403_TOO_MANY" | "CHILD_404" | "CHILD_401_UPDATE" | "CHILD_401_DELETE" | "CHILD_403_AGE" | "CHILD_403_FULL" | "CHILD_403_FROZEN" | "CHILD_403_BIRTHDAY" | "CHILD_409_ACCOUNT" | "USER_400_PHONE_NUMBER" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "CHILD_401_REQUEST" | "COLLABORATOR_401_CREATE" | "COLLABORATOR_401_DELETE" | "COLLABORATOR_401_REQUEST" | "COLLABORATOR_401_UPDATE" | "COLLABORATOR_404" | "COLOR_PALETTE_401_CREATE" | "COLOR_PALETTE_401_DELETE" | "COLOR_PALETTE_401_REQUEST" | "COLOR_PALETTE_401_UPDATE" | "COLOR_PALETTE_404" | "COMMENT_401_CREATE" | "COMMENT_401_DELETE" | "COMMENT_401_REQUEST" | "COMMENT_401_UPDATE" | "COMMENT_404" | "EVENT_ITEM_401_CREATE" | "EVENT_ITEM_401_DELETE" | "EVENT_ITEM_401_REQUEST" | "EVENT_ITEM_401_UPDATE" | "EVENT_ITEM_404" | "EVENT_PARTY_MEMBER_401_CREATE" | "EVENT_PARTY_MEMBER_401_DELETE" | "EVENT_PARTY_MEMBER_401_REQUEST" | "EVENT_PARTY_MEMBER_401_UPDATE" | "EVENT_PARTY_MEMBER_404" | "EXPENSE_401_CREATE" | "EXPENSE_401_DELETE" | "EXPENSE_401_REQUEST" | "EXPENSE_401_UPDATE" | "EXPENSE_404" | "FEED_401_DELETE" | "FEED_401_REQUEST" | "FEED_401_UPDATE" | "FEED_404" | "GUEST_401_CREATE" | "GUEST_401_DELETE" | "GUEST_401_REQUEST" | "GUEST_401_UPDATE" | "GUEST_404" | "GUEST_PARTY_401_CREATE" | "GUEST_PARTY_401_DELETE" | "GUEST_PARTY_401_REQUEST" | "GUEST_PARTY_401_UPDATE" | "GUEST_PARTY_404" | "HUDDLE_401_CREATE" | "HUDDLE_401_REQUEST" | "HUDDLE_404" | "INVITATION_401_CREATE" | "INVITATION_401_DELETE" | "INVITATION_401_REQUEST" | "INVITATION_401_UPDATE" | "INVITATION_404" | "MILESTONE_401_CREATE" | "MILESTONE_401_DELETE" | "MILESTONE_401_REQUEST" | "MILESTONE_401_UPDATE" | "MILESTONE_404" | "NOTIFICATION_401_UPDATE" | "NOTIFICATION_404" | "PLAN_401_CREATE" | "PLAN_401_DELETE" | "PLAN_401_REQUEST" | "PLAN_401_UPDATE" | "PLAN_404" | "PLAYLIST_401_CREATE" | "PLAYLIST_401_DELETE" | "PLAYLIST_401_REQUEST" | "PLAYLIST_401_UPDATE" | "PLAYLIST_404" | "PROCESSION_GROUP_401_CREATE" | "PROCESSION_GROUP_401_DELETE" | "PROCESSION_GROUP_401_REQUEST" | "PROCESSION_GROUP_401_UPDATE" | "PROCESSION_GROUP_404" | "PROCESSION_GROUP_MEMBER_401_CREATE" | "PROCESSION_GROUP_MEMBER_401_DELETE" | "PROCESSION_GROUP_MEMBER_401_REQUEST" | "PROCESSION_GROUP_MEMBER_401_UPDATE" | "PROCESSION_GROUP_MEMBER_404" | "REACTION_401_CREATE" | "REACTION_401_DELETE" | "REACTION_401_REQUEST" | "REACTION_401_UPDATE" | "REACTION_404" | "SEATED_GUEST_401_CREATE" | "SEATED_GUEST_401_DELETE" | "SEATED_GUEST_401_REQUEST" | "SEATED_GUEST_401_UPDATE" | "SEATED_GUEST_404" | "SITE_401_CREATE" | "SITE_401_DELETE" | "SITE_401_REQUEST" | "SITE_401_UPDATE" | "SITE_404" | "SONG_401_CREATE" | "SONG_401_DELETE" | "SONG_401_REQUEST" | "SONG_401_UPDATE" | "SONG_404" | "STEP_401_CREATE" | "STEP_401_DELETE" | "STEP_401_REQUEST" | "STEP_401_UPDATE" | "STEP_404" | "STORAGE_401_CREATE" | "STORAGE_401_DELETE" | "STORAGE_401_REQUEST" | "STORAGE_401_UPDATE" | "STORAGE_404" | "SUBSCRIPTION_401_UPDATE" | "SUBSCRIPTION_404" | "TABLE_401_CREATE" | "TABLE_401_DELETE" | "TABLE_401_REQUEST" | "TABLE_401_UPDATE" | "TABLE_404" | "VENDOR_401_CREATE" | "VENDOR_401_DELETE" | "VENDOR_401_REQUEST" | "VENDOR_401_UPDATE" | "VENDOR_404" | "PROCESSION_GROUPS_401_UPDATE" | "SEATED_GUESTS_401_UPDATE" | "SONGS_401_UPDATE" | "STEPS_401_UPDATE" | "PROFESSIONAL_404" | "RELEASE_NOTES_404" | "TIP_404" | "TIP_TEXT_404" | "SHORT_FORM_URL_404" | "COLLABORATOR_409_CONFLICT" | "EVENT_PARTY_MEMBER_409_CONFLICT" | "INVITATION_409_CONFLICT" | "INVITATION_409_PENDING" | "INVITATION_409_REQUEST_CONFLICT" | "INVITATION_409_REQUEST_PENDING" | "PROCESSION_GROUP_409_CONFLICT" | "PROCESSION_GROUP_MEMBER_409_CONFLICT" | "SEATED_GUEST_409_CONFLICT" | "SUBSCRIPTION_409_CONFLICT" | "PUSH_TOKEN_409_CONFLICT" | "COMMENT_403_MENTION" | "AVATAR_500_SERVER" | "PAYMENT_500_SERVER" | "MESSAGING_403" | "MESSAGING_500_SERVER" | "FEED_403_PRIVATE" | "HUDDLE_403_INACTIVE" | "INVITATION_401_ACCEPTED" | "INVITATION_401_EXPIRED" | "INVITATION_401_WITHDRAWN" | "INVITATION_403_SELF" | "PLAN_400_INVALID_TYPE" | "SITE_403_DIRECTORY" | "STORAGE_400_INVALID" | "STORAGE_400_NOT_SUPPORTED" | "STORAGE_400_FILE_TOO_LARGE" | "STORAGE_400_NO_FILE_SELECTED" | "STORAGE_400_TOO_MANY_FILES" | "STORAGE_500_SERVER" | "REQUEST_400_INVALID" | "REQUEST_404" | "REQUEST_405_METHOD" | "REQUEST_413_TOO_LARGE" | "REQUEST_415_MEDIA_TYPE" | "REQUEST_412_CHANGED" | "REQUEST_422_REUSED" | "REQUEST_428_VERSION" | "REQUEST_429_LIMIT" | "SERVER_500" | "SERVER_503_DATABASE" | "SERVER_503_IDENTITY" | "SERVER_503_SHUTDOWN";
         User: {
             id: components["schemas"]["UserId"];
             /** Format: date-time */
@@ -441,6 +1023,10 @@ export interface components {
              * @enum {string}
              */
             age?: "unknown" | "teen" | "adult";
+            /** @description Of oneself only. */
+            is_email_address_verified?: boolean;
+            /** @description Of oneself only. For the coaches of one's children. */
+            phone_number?: string | null;
         };
         UserId: string;
         /** @enum {string} */
@@ -495,9 +1081,287 @@ export interface components {
             first_name?: components["schemas"]["FirstName"];
             last_name?: components["schemas"]["LastName"];
         };
+        Id: string;
+        ChildFirstName: string;
+        LastInitial: string;
+        /** @description An adult, as people of a circle or team see each other. */
+        Person: {
+            user_id: components["schemas"]["UserId"];
+            name: string;
+            drip_name: string | null;
+            avatar: string | null;
+        };
+        Guardian: {
+            user_id: components["schemas"]["UserId"];
+            name: string;
+            drip_name: string | null;
+            is_me: boolean;
+            /** Format: date-time */
+            since?: string;
+            /** @description The name of who let them in. */
+            let_in_by?: string | null;
+            /**
+             * Format: date-time
+             * @description Only where the caller may.
+             */
+            may_take_back_until?: string;
+            /** @description Names of those who came in through them and would go as well. */
+            takes_along?: string[];
+        };
+        Follower: {
+            user_id: components["schemas"]["UserId"];
+            name: string;
+            drip_name: string | null;
+            /** Format: date-time */
+            since: string;
+        };
+        ChildTeam: {
+            id: components["schemas"]["Id"];
+            name: string;
+            colour_one?: components["schemas"]["Colour"];
+            colour_two?: components["schemas"]["Colour"];
+            membership_id: components["schemas"]["Id"];
+            number: string | null;
+        };
+        OpenCircleRequest: {
+            request_id: components["schemas"]["Id"];
+            user_id: components["schemas"]["UserId"];
+            name: string;
+            /** @enum {string} */
+            wish: "guardian" | "follower";
+            /** @enum {string} */
+            origin: "link" | "spot" | "staff";
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @description What the viewer may not see is absent, never null. */
+        Child: {
+            id: components["schemas"]["Id"];
+            first_name: components["schemas"]["ChildFirstName"];
+            last_initial?: components["schemas"]["LastInitial"];
+            /** Format: date */
+            date_of_birth?: string;
+            /** @enum {string} */
+            shown_as?: "name" | "number";
+            /** @description Yes only when every guardian said yes. */
+            may_be_photographed?: boolean;
+            my_photo_consent?: boolean;
+            guardians?: components["schemas"]["Guardian"][];
+            followers?: components["schemas"]["Follower"][];
+            /** @description Who asks to look after or follow the child. */
+            requests?: components["schemas"]["OpenCircleRequest"][];
+            teams: components["schemas"]["ChildTeam"][];
+            is_frozen?: boolean;
+            version?: number;
+        };
+        Family: {
+            children: components["schemas"]["Child"][];
+            following: components["schemas"]["Child"][];
+        };
+        NewChild: {
+            first_name: components["schemas"]["ChildFirstName"];
+            last_initial: components["schemas"]["LastInitial"];
+            /** Format: date */
+            date_of_birth: string;
+            /**
+             * @description The text that the guardian agreed to.
+             * @enum {string}
+             */
+            statement_version: "1";
+        };
+        ChildChange: {
+            first_name?: components["schemas"]["ChildFirstName"];
+            last_initial?: components["schemas"]["LastInitial"];
+            /** Format: date */
+            date_of_birth?: string;
+            /** @enum {string} */
+            shown_as?: "name" | "number";
+        };
+        ChildDeletion: {
+            /** Format: date-time */
+            deletion_due_at: string;
+        };
+        PhotoConsent: {
+            allowed: boolean;
+            /** @enum {string} */
+            text_version: "1";
+        };
+        Endings: {
+            ended: components["schemas"]["UserId"][];
+        };
+        Ending: {
+            /** @constant */
+            ended: true;
+        };
+        CircleDecision: {
+            /** @enum {string} */
+            decision: "approved" | "declined";
+            /** @description Tells support about whoever asks. */
+            report?: boolean;
+        };
+        PhoneNumberChange: {
+            phone_number: string | null;
+        };
+        /** @description Something that waits for the caller. `join_request`: one for each team with requests, with their count. `circle_request`: somebody asks to look after or follow a child. `invitation`: to the caller's address, or one that they opened. `asked`: a request of their own. */
+        WaitingItem: {
+            /** @enum {string} */
+            kind: "join_request" | "circle_request" | "invitation" | "asked";
+            /** @description The same for the same thing. */
+            id: string;
+            /** Format: date-time */
+            created_at: string;
+            count?: number;
+            team_id?: components["schemas"]["Id"];
+            team_name?: string;
+            colour_one?: components["schemas"]["Colour"];
+            colour_two?: components["schemas"]["Colour"];
+            child_id?: components["schemas"]["Id"];
+            child_first_name?: components["schemas"]["ChildFirstName"];
+            person_name?: string;
+            request_id?: components["schemas"]["Id"];
+            invitation_id?: components["schemas"]["Id"];
+            invitation_kind?: components["schemas"]["InvitationKind"];
+            /** @enum {string} */
+            wish?: "guardian" | "follower";
+        };
+        WaitingList: {
+            items: components["schemas"]["WaitingItem"][];
+        };
         Health: {
             /** @constant */
             status: "ok";
+        };
+        /** @enum {string} */
+        InvitationKind: "team" | "spot" | "guardian" | "follower";
+        Invitation: {
+            id: components["schemas"]["Id"];
+            kind: components["schemas"]["InvitationKind"];
+            roles: components["schemas"]["TeamRole"][];
+            /** @description Opens /app/join; a link without an address only lets people ask. */
+            link: string;
+            /** @description Eight letters; only of an invitation that is shared. */
+            code: string | null;
+            uses: number;
+            max_uses: number;
+            /** Format: date-time */
+            expires_at: string;
+            /** @description Until it is used. */
+            email_address: string | null;
+            membership_id?: components["schemas"]["Id"];
+            /** @enum {string} */
+            state: "open" | "used" | "expired" | "withdrawn";
+            /** Format: date-time */
+            created_at: string;
+        };
+        Invitations: {
+            items: components["schemas"]["Invitation"][];
+            next_after: string | null;
+        };
+        NewTeamInvitation: {
+            roles: components["schemas"]["TeamRole"][];
+            is_shared: boolean;
+            max_uses?: number;
+            days: number;
+            email_address?: components["schemas"]["EmailAddress"];
+            /** @description One more address for a spot. */
+            membership_id?: components["schemas"]["Id"];
+        };
+        NewChildInvitation: {
+            /** @enum {string} */
+            kind: "guardian" | "follower";
+            email_address?: components["schemas"]["EmailAddress"];
+        };
+        InvitationRenewal: {
+            days: number;
+        };
+        InvitationEnd: {
+            /** @constant */
+            ended: true;
+        };
+        Token: string;
+        InvitationToken: {
+            token: components["schemas"]["Token"];
+        };
+        /** @description One of the three. */
+        InvitationKey: {
+            token?: components["schemas"]["Token"];
+            code?: components["schemas"]["Code"];
+            invitation_id?: components["schemas"]["Id"];
+        };
+        Code: string;
+        InvitingTeam: {
+            name: components["schemas"]["TeamName"];
+            sport: string;
+            colour_one: components["schemas"]["Colour"];
+            colour_two: components["schemas"]["Colour"];
+        };
+        InvitationPreview: {
+            kind: components["schemas"]["InvitationKind"];
+            team?: components["schemas"]["InvitingTeam"];
+            /** @description A first name. */
+            from: string;
+            roles: components["schemas"]["TeamRole"][];
+            /** @description Somebody inside has to nod. */
+            needs_approval: boolean;
+            /** @description By the token of a mail only. */
+            email_address?: string;
+            /** @description By the token of a mail only. */
+            child_first_name?: string;
+        };
+        InvitationOffer: {
+            invitation_id: components["schemas"]["Id"];
+            kind: components["schemas"]["InvitationKind"];
+            team?: components["schemas"]["InvitingTeam"];
+            /** @description A first name. */
+            from: string;
+            roles: components["schemas"]["TeamRole"][];
+            needs_approval: boolean;
+            /** @description Only where the invitation bears the caller's address. */
+            child_first_name?: string;
+            my_children: {
+                child_id: components["schemas"]["Id"];
+                first_name: components["schemas"]["ChildFirstName"];
+                last_initial: components["schemas"]["LastInitial"];
+                state: components["schemas"]["OfferState"];
+            }[];
+            my_state: components["schemas"]["OfferState"];
+        };
+        /** @enum {string} */
+        OfferState: "free" | "asked" | "in";
+        /** @description One of token, code and invitation_id. */
+        InvitationAcceptance: {
+            token?: components["schemas"]["Token"];
+            code?: components["schemas"]["Code"];
+            invitation_id?: components["schemas"]["Id"];
+            for: {
+                /** @enum {string} */
+                kind: "self" | "child" | "new_child";
+                child_id?: components["schemas"]["Id"];
+                first_name?: components["schemas"]["ChildFirstName"];
+                last_initial?: components["schemas"]["LastInitial"];
+                /** Format: date */
+                date_of_birth?: string;
+                /** @enum {string} */
+                statement_version?: "1";
+            }[];
+        };
+        InvitationOutcomes: {
+            results: {
+                /** @enum {string} */
+                outcome: "joined" | "asked" | "guarding" | "following";
+                child_id: string | null;
+            }[];
+            /** @description Where one may go now. */
+            team_id: string | null;
+        };
+        DeclinedInvitation: {
+            token: components["schemas"]["Token"];
+            /** @description No more mail from this team or family to this address. */
+            block?: boolean;
+        };
+        InvitationDecline: {
+            /** @constant */
+            declined: true;
         };
         PasswordResetRequest: {
             email_address: components["schemas"]["EmailAddress"];
@@ -531,6 +1395,10 @@ export interface components {
         EmailAddressVerification: {
             /** @constant */
             verified: true;
+        };
+        VerificationResend: {
+            /** @constant */
+            sent: true;
         };
         Password: string;
         PasswordChange: {
@@ -633,6 +1501,199 @@ export interface components {
             refresh_token: string;
             /** @description The password is a temporary one; the person chooses a new one before going on. */
             must_change_password?: boolean;
+        };
+        Colour: string;
+        TeamName: string;
+        /** @enum {string} */
+        TeamRole: "player" | "coach" | "manager" | "follower";
+        /** @description How the caller stands to a team. Rights of several add up. */
+        Standing: {
+            /** @enum {string} */
+            via: "self" | "guardian" | "follow";
+            roles: components["schemas"]["TeamRole"][];
+            membership_id?: components["schemas"]["Id"];
+            child_id?: components["schemas"]["Id"];
+            child_first_name?: components["schemas"]["ChildFirstName"];
+        };
+        TeamSummary: {
+            id: components["schemas"]["Id"];
+            name: components["schemas"]["TeamName"];
+            sport: string;
+            age_group: string;
+            colour_one: components["schemas"]["Colour"];
+            colour_two: components["schemas"]["Colour"];
+            /** Format: date-time */
+            archived_at: string | null;
+            standings: components["schemas"]["Standing"][];
+            /** @description Requests that wait for the caller. */
+            waiting: number;
+        };
+        Teams: {
+            teams: components["schemas"]["TeamSummary"][];
+        };
+        Season: {
+            id: components["schemas"]["Id"];
+            name: string;
+            /** Format: date */
+            starts_on: string;
+            /** Format: date */
+            ends_on: string;
+            /** Format: date-time */
+            closed_at: string | null;
+        };
+        Bar: {
+            user_id: components["schemas"]["UserId"];
+            name: string;
+            /** Format: date-time */
+            created_at: string;
+        };
+        Team: {
+            id: components["schemas"]["Id"];
+            name: components["schemas"]["TeamName"];
+            sport: string;
+            age_group: string;
+            colour_one: components["schemas"]["Colour"];
+            colour_two: components["schemas"]["Colour"];
+            time_zone: string;
+            my_standings: components["schemas"]["Standing"][];
+            seasons: components["schemas"]["Season"][];
+            counts: {
+                players: number;
+                staff: number;
+                /** @description For the staff only. */
+                requests?: number;
+            };
+            /** @description Nobody living manages it; nothing can be changed. */
+            is_resting: boolean;
+            /** @description For managers only. */
+            bars?: components["schemas"]["Bar"][];
+            /** Format: date-time */
+            archived_at: string | null;
+            version: number;
+        };
+        NewTeam: {
+            name: components["schemas"]["TeamName"];
+            sport: string;
+            age_group: string;
+            colour_one: components["schemas"]["Colour"];
+            colour_two: components["schemas"]["Colour"];
+            /** @description An IANA zone. */
+            time_zone: string;
+            /** @description Coaches, beside managing. */
+            is_coach: boolean;
+            season?: components["schemas"]["SeasonChange"];
+        };
+        TeamChange: {
+            name?: components["schemas"]["TeamName"];
+            sport?: string;
+            age_group?: string;
+            colour_one?: components["schemas"]["Colour"];
+            colour_two?: components["schemas"]["Colour"];
+            time_zone?: string;
+        };
+        SeasonChange: {
+            name: components["schemas"]["TeamName"];
+            /** Format: date */
+            starts_on: string;
+            /** Format: date */
+            ends_on: string;
+        };
+        TeamArchive: {
+            archived: boolean;
+        };
+        RosterEntry: {
+            membership_id: components["schemas"]["Id"];
+            /**
+             * @description A resting child has no living guardian; the staff alone see it.
+             * @enum {string}
+             */
+            kind: "adult" | "child" | "spot" | "resting";
+            user_id?: components["schemas"]["UserId"];
+            child_id?: components["schemas"]["Id"];
+            shown_name: string;
+            drip_name?: string | null;
+            avatar?: string | null;
+            number: string | null;
+            roles: components["schemas"]["TeamRole"][];
+            guardians?: components["schemas"]["Person"][];
+            may_be_photographed?: boolean;
+            /** @description A spot's invitations that wait for an answer; for the staff. */
+            invited?: number;
+            /** @description Oneself or one's own child. */
+            is_mine: boolean;
+            version: number;
+        };
+        Roster: {
+            entries: components["schemas"]["RosterEntry"][];
+        };
+        NewSpots: {
+            rows: {
+                first_name: components["schemas"]["ChildFirstName"];
+                last_initial: components["schemas"]["LastInitial"];
+                number?: components["schemas"]["ShirtNumber"];
+                email_addresses?: components["schemas"]["EmailAddress"][];
+            }[];
+        };
+        ShirtNumber: string;
+        SpotResults: {
+            results: {
+                row: number;
+                membership_id: string | null;
+                /** @description How many mails leave. */
+                invited: number;
+                fault?: components["schemas"]["MessageCode"];
+            }[];
+        };
+        MembershipChange: {
+            roles?: components["schemas"]["TeamRole"][];
+            number?: string | null;
+        };
+        EndOfMembership: {
+            /** @description They may not ask again. */
+            bar?: boolean;
+        };
+        MembershipEnd: {
+            /** @constant */
+            ended: true;
+        };
+        JoinRequest: {
+            request_id: components["schemas"]["Id"];
+            /** @description The child's or the adult's. */
+            name: string;
+            is_child?: boolean;
+            from: components["schemas"]["Person"];
+            roles: components["schemas"]["TeamRole"][];
+            /** Format: date-time */
+            created_at: string;
+            may_go_with_all: boolean;
+            questions: ("look_alike" | "left_before" | "guardians_declined")[];
+            similar_membership_id: string | null;
+        };
+        JoinRequests: {
+            items: components["schemas"]["JoinRequest"][];
+            next_after: string | null;
+        };
+        JoinDecisions: {
+            is_all?: boolean;
+            decisions: {
+                request_id: components["schemas"]["Id"];
+                /** @enum {string} */
+                decision: "approved" | "declined" | "barred" | "same_child";
+            }[];
+        };
+        JoinOutcomes: {
+            results: {
+                request_id: components["schemas"]["Id"];
+                /** @enum {string} */
+                outcome: "approved" | "declined" | "barred" | "asked_guardians" | "needs_a_look" | "gone";
+            }[];
+        };
+        PhoneNumbers: {
+            items: {
+                user_id: components["schemas"]["UserId"];
+                name: string;
+                phone_number: string;
+            }[];
         };
     };
     responses: {
@@ -771,6 +1832,114 @@ export interface components {
                 };
             };
         };
+        /** @description The request does not fit the call. */
+        Invalid: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    message_code: "REQUEST_400_INVALID";
+                };
+            };
+        };
+        /** @description Not signed in, banned, or without a role that may. */
+        NotAMember: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE";
+                };
+            };
+        };
+        /** @description Not an adult with a proven address and a known birthday, or a forced change of password comes first. */
+        AdultsOnly: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT";
+                };
+            };
+        };
+        /** @description No team that the caller reaches has this id. */
+        NoTeam: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    message_code: "TEAM_404";
+                };
+            };
+        };
+        /** @description No child that the caller reaches has this id. */
+        NoChild: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    message_code: "CHILD_404";
+                };
+            };
+        };
+        /** @description No invitation for the caller. */
+        NoInvitation: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    message_code: "INVITATION_404";
+                };
+            };
+        };
+        /** @description Somebody else changed it meanwhile. */
+        Changed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    message_code: "REQUEST_412_CHANGED";
+                };
+            };
+        };
+        /** @description The key was used for something else. */
+        Reused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    message_code: "REQUEST_422_REUSED";
+                };
+            };
+        };
+        /** @description The version that the caller saw is missing. */
+        NoVersion: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    message_code: "REQUEST_428_VERSION";
+                };
+            };
+        };
     };
     parameters: {
         /**
@@ -789,6 +1958,46 @@ export interface components {
         IfNoneMatch: string;
         /** @description The `next_after` of the page before; without it, the first page. */
         After: string;
+        /**
+         * @description A child's id.
+         * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b21
+         */
+        ChildId: components["schemas"]["Id"];
+        /**
+         * @description A team's id.
+         * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+         */
+        TeamId: components["schemas"]["Id"];
+        /**
+         * @description An invitation's id.
+         * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b61
+         */
+        InvitationId: components["schemas"]["Id"];
+        /**
+         * @description A user's id.
+         * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b12
+         */
+        OtherUserId: components["schemas"]["UserId"];
+        /**
+         * @description A membership's id.
+         * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b41
+         */
+        MembershipId: components["schemas"]["Id"];
+        /**
+         * @description A request's id.
+         * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b51
+         */
+        RequestId: components["schemas"]["Id"];
+        /**
+         * @description A UUID, the same for every attempt at one thing.
+         * @example 5b8a1f52-3c0e-4c55-9d6a-0d6a4b8e7c11
+         */
+        IdempotencyKey: string;
+        /**
+         * @description The version that the caller saw, as its ETag. A missing one is answered with 428.
+         * @example "1"
+         */
+        IfMatch: string;
     };
     requestBodies: never;
     headers: never;
@@ -1963,6 +3172,2258 @@ export interface operations {
             403: components["responses"]["MustChangePassword"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resendVerification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mail is on its way. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerificationResend"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["MustChangePassword"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setPhoneNumber: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A user's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b11
+                 */
+                id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PhoneNumberChange"];
+            };
+        };
+        responses: {
+            /** @description The user. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            /** @description The request does not fit the call. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "REQUEST_400_INVALID" | "USER_400_PHONE_NUMBER";
+                    };
+                };
+            };
+            /** @description Not signed in, banned, without a role that may, or not one's own. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "USER_401_UPDATE";
+                    };
+                };
+            };
+            403: components["responses"]["AdultsOnly"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readFamily: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the last reply. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them. */
+            200: {
+                headers: {
+                    /**
+                     * @description Changes when the reply does.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Family"];
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    /**
+                     * @description Changes when the reply does.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["NotAMember"];
+            403: components["responses"]["MustChangePassword"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readWaiting: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the last reply. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most a hundred things, the newest first. */
+            200: {
+                headers: {
+                    /**
+                     * @description Changes when the reply does.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingList"];
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    /**
+                     * @description Changes when the reply does.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["NotAMember"];
+            403: components["responses"]["MustChangePassword"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readTeams: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the last reply. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them. */
+            200: {
+                headers: {
+                    /**
+                     * @description Changes when the reply does.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Teams"];
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    /**
+                     * @description Changes when the reply does.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["NotAMember"];
+            403: components["responses"]["MustChangePassword"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addChild: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A UUID, the same for every attempt at one thing.
+                 * @example 5b8a1f52-3c0e-4c55-9d6a-0d6a4b8e7c11
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewChild"];
+            };
+        };
+        responses: {
+            /** @description The profile. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Child"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotAMember"];
+            /** @description Not an adult with a proven address and a known birthday, the child is 18 or older or too many, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "CHILD_403_AGE" | "CHILD_403_FULL";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Reused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readChild: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the last reply. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description A child's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b21
+                 */
+                id: components["parameters"]["ChildId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The profile; what the caller may not see is absent. */
+            200: {
+                headers: {
+                    /**
+                     * @description Changes when the reply does.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Child"];
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    /**
+                     * @description Changes when the reply does.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotAMember"];
+            403: components["responses"]["MustChangePassword"];
+            404: components["responses"]["NoChild"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteChild: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the caller saw, as its ETag. A missing one is answered with 428.
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description A child's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b21
+                 */
+                id: components["parameters"]["ChildId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description When it will be erased. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChildDeletion"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without a role that may, or not the only guardian. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "CHILD_401_DELETE";
+                    };
+                };
+            };
+            403: components["responses"]["AdultsOnly"];
+            404: components["responses"]["NoChild"];
+            412: components["responses"]["Changed"];
+            428: components["responses"]["NoVersion"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateChild: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the caller saw, as its ETag. A missing one is answered with 428.
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description A child's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b21
+                 */
+                id: components["parameters"]["ChildId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChildChange"];
+            };
+        };
+        responses: {
+            /** @description The profile. */
+            200: {
+                headers: {
+                    /**
+                     * @description The version, for If-Match.
+                     * @example "2"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Child"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without a role that may, or no guardian. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "CHILD_401_UPDATE";
+                    };
+                };
+            };
+            /** @description Not an adult, the new birthday is that of somebody of 18 or older, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "CHILD_403_AGE";
+                    };
+                };
+            };
+            404: components["responses"]["NoChild"];
+            412: components["responses"]["Changed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            428: components["responses"]["NoVersion"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setPhotoConsent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A child's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b21
+                 */
+                id: components["parameters"]["ChildId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PhotoConsent"];
+            };
+        };
+        responses: {
+            /** @description The profile. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Child"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without a role that may, or no guardian. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "CHILD_401_UPDATE";
+                    };
+                };
+            };
+            403: components["responses"]["AdultsOnly"];
+            404: components["responses"]["NoChild"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endGuardianship: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A child's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b21
+                 */
+                id: components["parameters"]["ChildId"];
+                /**
+                 * @description A user's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b12
+                 */
+                user_id: components["parameters"]["OtherUserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Everybody whose guardianship ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Endings"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without a role that may, or not theirs to take back. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "COLLABORATOR_401_DELETE";
+                    };
+                };
+            };
+            /** @description The last guardian, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "COLLABORATOR_403_LAST_GUARDIAN";
+                    };
+                };
+            };
+            /** @description No child or no such guardian for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "CHILD_404" | "COLLABORATOR_404";
+                    };
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endFollowing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A child's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b21
+                 */
+                id: components["parameters"]["ChildId"];
+                /**
+                 * @description A user's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b12
+                 */
+                user_id: components["parameters"]["OtherUserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether it ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ending"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without a role that may, or neither a guardian nor the follower. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "COLLABORATOR_401_DELETE";
+                    };
+                };
+            };
+            403: components["responses"]["MustChangePassword"];
+            /** @description No child or no such follower for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "CHILD_404" | "COLLABORATOR_404";
+                    };
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    decideCircleRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A child's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b21
+                 */
+                id: components["parameters"]["ChildId"];
+                /**
+                 * @description A request's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b51
+                 */
+                request_id: components["parameters"]["RequestId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CircleDecision"];
+            };
+        };
+        responses: {
+            /** @description The profile. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Child"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without a role that may, or no guardian. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "CHILD_401_UPDATE";
+                    };
+                };
+            };
+            /** @description Not an adult, no room for one more, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "CHILD_403_FULL";
+                    };
+                };
+            };
+            /** @description No child or no such request for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "CHILD_404" | "INVITATION_404";
+                    };
+                };
+            };
+            /** @description It was decided already. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "INVITATION_409_CONFLICT";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readChildInvitations: {
+        parameters: {
+            query?: {
+                /** @description The `next_after` of the page before; without it, the first page. */
+                after?: components["parameters"]["After"];
+            };
+            header?: {
+                /** @description The ETag of the last reply. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description A child's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b21
+                 */
+                id: components["parameters"]["ChildId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them, the newest first. */
+            200: {
+                headers: {
+                    /**
+                     * @description Changes when the reply does.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invitations"];
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    /**
+                     * @description Changes when the reply does.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without a role that may, or no guardian. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "INVITATION_401_REQUEST";
+                    };
+                };
+            };
+            403: components["responses"]["MustChangePassword"];
+            404: components["responses"]["NoChild"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    inviteToChild: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A UUID, the same for every attempt at one thing.
+                 * @example 5b8a1f52-3c0e-4c55-9d6a-0d6a4b8e7c11
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description A child's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b21
+                 */
+                id: components["parameters"]["ChildId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewChildInvitation"];
+            };
+        };
+        responses: {
+            /** @description The invitation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invitation"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without a role that may, or no guardian. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "INVITATION_401_CREATE";
+                    };
+                };
+            };
+            /** @description Not an adult, oneself, too many, no room for one more, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "INVITATION_403_SELF" | "INVITATION_403_TOO_MANY" | "CHILD_403_FULL";
+                    };
+                };
+            };
+            404: components["responses"]["NoChild"];
+            /** @description They are here, or have an invitation already. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "INVITATION_409_CONFLICT" | "INVITATION_409_PENDING";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Reused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startTeam: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A UUID, the same for every attempt at one thing.
+                 * @example 5b8a1f52-3c0e-4c55-9d6a-0d6a4b8e7c11
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTeam"];
+            };
+        };
+        responses: {
+            /** @description The team. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Team"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotAMember"];
+            /** @description Not an adult with a proven address and a known birthday, too many teams, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_TOO_MANY";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Reused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readTeam: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the last reply. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The team. */
+            200: {
+                headers: {
+                    /**
+                     * @description Changes when the reply does.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Team"];
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    /**
+                     * @description Changes when the reply does.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotAMember"];
+            403: components["responses"]["MustChangePassword"];
+            404: components["responses"]["NoTeam"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateTeam: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the caller saw, as its ETag. A missing one is answered with 428.
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TeamChange"];
+            };
+        };
+        responses: {
+            /** @description The team. */
+            200: {
+                headers: {
+                    /**
+                     * @description The version, for If-Match.
+                     * @example "2"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Team"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without a role that may, or no manager. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "TEAM_401_UPDATE";
+                    };
+                };
+            };
+            /** @description Not an adult, the team is archived, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED";
+                    };
+                };
+            };
+            404: components["responses"]["NoTeam"];
+            412: components["responses"]["Changed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            428: components["responses"]["NoVersion"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setSeason: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the caller saw, as its ETag. A missing one is answered with 428.
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeasonChange"];
+            };
+        };
+        responses: {
+            /** @description The team. */
+            200: {
+                headers: {
+                    /**
+                     * @description The version, for If-Match.
+                     * @example "2"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Team"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without a role that may, or no manager. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "TEAM_401_UPDATE";
+                    };
+                };
+            };
+            /** @description Not an adult, the team is archived, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED";
+                    };
+                };
+            };
+            404: components["responses"]["NoTeam"];
+            412: components["responses"]["Changed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            428: components["responses"]["NoVersion"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    archiveTeam: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the caller saw, as its ETag. A missing one is answered with 428.
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TeamArchive"];
+            };
+        };
+        responses: {
+            /** @description The team. */
+            200: {
+                headers: {
+                    /**
+                     * @description The version, for If-Match.
+                     * @example "2"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Team"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without a role that may, or no manager. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "TEAM_401_DELETE";
+                    };
+                };
+            };
+            403: components["responses"]["AdultsOnly"];
+            404: components["responses"]["NoTeam"];
+            412: components["responses"]["Changed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            428: components["responses"]["NoVersion"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readRoster: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the last reply. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Everybody whom the caller may see. */
+            200: {
+                headers: {
+                    /**
+                     * @description Changes when the reply does.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Roster"];
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    /**
+                     * @description Changes when the reply does.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without a role that may, or only a follower. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "COLLABORATOR_401_REQUEST";
+                    };
+                };
+            };
+            403: components["responses"]["MustChangePassword"];
+            404: components["responses"]["NoTeam"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    keepSpots: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A UUID, the same for every attempt at one thing.
+                 * @example 5b8a1f52-3c0e-4c55-9d6a-0d6a4b8e7c11
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSpots"];
+            };
+        };
+        responses: {
+            /** @description What became of each row. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpotResults"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without a role that may, or not on the staff. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "COLLABORATOR_401_CREATE";
+                    };
+                };
+            };
+            /** @description Not an adult, no room, the team is archived, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_FULL" | "TEAM_403_ARCHIVED";
+                    };
+                };
+            };
+            404: components["responses"]["NoTeam"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Reused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateMembership: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the caller saw, as its ETag. A missing one is answered with 428.
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+                /**
+                 * @description A membership's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b41
+                 */
+                membership_id: components["parameters"]["MembershipId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MembershipChange"];
+            };
+        };
+        responses: {
+            /** @description The line of the roster. */
+            200: {
+                headers: {
+                    /**
+                     * @description The version, for If-Match.
+                     * @example "2"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RosterEntry"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without a role that may, or not theirs to change. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "COLLABORATOR_401_UPDATE";
+                    };
+                };
+            };
+            /** @description The last manager, not an adult, the team is archived, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "COLLABORATOR_403_LAST_MANAGER" | "TEAM_403_ARCHIVED";
+                    };
+                };
+            };
+            /** @description No team or no such member for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "TEAM_404" | "COLLABORATOR_404";
+                    };
+                };
+            };
+            /** @description Somebody else has the number. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "COLLABORATOR_409_NUMBER";
+                    };
+                };
+            };
+            412: components["responses"]["Changed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            428: components["responses"]["NoVersion"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endMembership: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the caller saw, as its ETag. A missing one is answered with 428.
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+                /**
+                 * @description A membership's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b41
+                 */
+                membership_id: components["parameters"]["MembershipId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EndOfMembership"];
+            };
+        };
+        responses: {
+            /** @description It ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MembershipEnd"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without a role that may, or not theirs to end. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "COLLABORATOR_401_DELETE";
+                    };
+                };
+            };
+            /** @description The last manager, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "COLLABORATOR_403_LAST_MANAGER";
+                    };
+                };
+            };
+            /** @description No team or no such member for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "TEAM_404" | "COLLABORATOR_404";
+                    };
+                };
+            };
+            412: components["responses"]["Changed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            428: components["responses"]["NoVersion"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readPhoneNumbers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+                /**
+                 * @description A membership's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b41
+                 */
+                membership_id: components["parameters"]["MembershipId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Those who gave one. */
+            200: {
+                headers: {
+                    /**
+                     * @description Always no-store, a reply that holds tokens is kept nowhere.
+                     * @example no-store
+                     */
+                    "Cache-Control"?: "no-store";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhoneNumbers"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without a role that may, or not on the staff. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "COLLABORATOR_401_REQUEST";
+                    };
+                };
+            };
+            403: components["responses"]["MustChangePassword"];
+            /** @description No team or no such player for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "TEAM_404" | "COLLABORATOR_404";
+                    };
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readJoinRequests: {
+        parameters: {
+            query?: {
+                /** @description The `next_after` of the page before; without it, the first page. */
+                after?: components["parameters"]["After"];
+            };
+            header?: {
+                /** @description The ETag of the last reply. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them, the newest first. */
+            200: {
+                headers: {
+                    /**
+                     * @description Changes when the reply does.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JoinRequests"];
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    /**
+                     * @description Changes when the reply does.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without a role that may, or not on the staff. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "INVITATION_401_REQUEST";
+                    };
+                };
+            };
+            403: components["responses"]["MustChangePassword"];
+            404: components["responses"]["NoTeam"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    decideJoinRequests: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A UUID, the same for every attempt at one thing.
+                 * @example 5b8a1f52-3c0e-4c55-9d6a-0d6a4b8e7c11
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JoinDecisions"];
+            };
+        };
+        responses: {
+            /** @description What became of each. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JoinOutcomes"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without a role that may, or not on the staff. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "INVITATION_401_UPDATE";
+                    };
+                };
+            };
+            /** @description Not an adult, no room, the team is archived, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_FULL" | "TEAM_403_ARCHIVED";
+                    };
+                };
+            };
+            404: components["responses"]["NoTeam"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Reused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    withdrawJoinRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+                /**
+                 * @description A request's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b51
+                 */
+                request_id: components["parameters"]["RequestId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MembershipEnd"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotAMember"];
+            403: components["responses"]["MustChangePassword"];
+            404: components["responses"]["NoInvitation"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    liftBar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+                /**
+                 * @description A user's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b12
+                 */
+                user_id: components["parameters"]["OtherUserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The team. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Team"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without a role that may, or no manager. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "TEAM_401_UPDATE";
+                    };
+                };
+            };
+            403: components["responses"]["MustChangePassword"];
+            /** @description No team for the caller, or nobody is barred by that id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "TEAM_404" | "COLLABORATOR_404";
+                    };
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readTeamInvitations: {
+        parameters: {
+            query?: {
+                /** @description The `next_after` of the page before; without it, the first page. */
+                after?: components["parameters"]["After"];
+            };
+            header?: {
+                /** @description The ETag of the last reply. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them, the newest first. */
+            200: {
+                headers: {
+                    /**
+                     * @description Changes when the reply does.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invitations"];
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    /**
+                     * @description Changes when the reply does.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without a role that may, or not on the staff. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "INVITATION_401_REQUEST";
+                    };
+                };
+            };
+            403: components["responses"]["MustChangePassword"];
+            404: components["responses"]["NoTeam"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    inviteToTeam: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A UUID, the same for every attempt at one thing.
+                 * @example 5b8a1f52-3c0e-4c55-9d6a-0d6a4b8e7c11
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTeamInvitation"];
+            };
+        };
+        responses: {
+            /** @description The invitation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invitation"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without a role that may, or not theirs to invite. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "INVITATION_401_CREATE";
+                    };
+                };
+            };
+            /** @description Not an adult, oneself, too many, the team is archived, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "INVITATION_403_SELF" | "INVITATION_403_TOO_MANY" | "TEAM_403_ARCHIVED";
+                    };
+                };
+            };
+            /** @description No team or no such member for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "TEAM_404" | "COLLABORATOR_404";
+                    };
+                };
+            };
+            /** @description They are in, or have an invitation already. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "INVITATION_409_CONFLICT" | "INVITATION_409_PENDING";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Reused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationToken"];
+            };
+        };
+        responses: {
+            /** @description What may be told to anybody who holds it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationPreview"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Used up, expired or taken back. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "INVITATION_401_ACCEPTED" | "INVITATION_401_EXPIRED" | "INVITATION_401_WITHDRAWN";
+                    };
+                };
+            };
+            404: components["responses"]["NoInvitation"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationKey"];
+            };
+        };
+        responses: {
+            /** @description The offer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationOffer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without a role that may, used up, expired, taken back, or to another address. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "INVITATION_401_ACCEPTED" | "INVITATION_401_EXPIRED" | "INVITATION_401_WITHDRAWN" | "INVITATION_401_REQUEST";
+                    };
+                };
+            };
+            403: components["responses"]["MustChangePassword"];
+            404: components["responses"]["NoInvitation"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    acceptInvitation: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A UUID, the same for every attempt at one thing.
+                 * @example 5b8a1f52-3c0e-4c55-9d6a-0d6a4b8e7c11
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationAcceptance"];
+            };
+        };
+        responses: {
+            /** @description What became of each. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationOutcomes"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without a role that may, used up, expired, taken back, or to another address. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "INVITATION_401_ACCEPTED" | "INVITATION_401_EXPIRED" | "INVITATION_401_WITHDRAWN" | "INVITATION_401_REQUEST";
+                    };
+                };
+            };
+            /** @description Not an adult with a proven address and a known birthday, no room, one's own invitation, the child is 18 or older or rests, or the team is archived. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "INVITATION_403_SELF" | "INVITATION_403_FULL" | "TEAM_403_FULL" | "TEAM_403_ARCHIVED" | "CHILD_403_AGE" | "CHILD_403_FULL" | "CHILD_403_FROZEN";
+                    };
+                };
+            };
+            /** @description No such invitation, or no such child for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "INVITATION_404" | "CHILD_404";
+                    };
+                };
+            };
+            /** @description In already, or asked already. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "INVITATION_409_CONFLICT" | "INVITATION_409_REQUEST_CONFLICT" | "INVITATION_409_REQUEST_PENDING";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Reused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    declineInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeclinedInvitation"];
+            };
+        };
+        responses: {
+            /** @description It is declined. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationDecline"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NoInvitation"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    renewInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description An invitation's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b61
+                 */
+                id: components["parameters"]["InvitationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationRenewal"];
+            };
+        };
+        responses: {
+            /** @description The invitation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invitation"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without a role that may, not theirs to renew, or used up. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "INVITATION_401_UPDATE" | "INVITATION_401_ACCEPTED";
+                    };
+                };
+            };
+            403: components["responses"]["MustChangePassword"];
+            404: components["responses"]["NoInvitation"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    withdrawInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description An invitation's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b61
+                 */
+                id: components["parameters"]["InvitationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationEnd"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without a role that may, or not theirs to take back. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "INVITATION_401_DELETE";
+                    };
+                };
+            };
+            403: components["responses"]["MustChangePassword"];
+            404: components["responses"]["NoInvitation"];
+            429: components["responses"]["TooMany"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };

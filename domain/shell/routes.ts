@@ -24,6 +24,7 @@ export const routes = {
   signIn: { pattern: "/app", title: "Sign in", place: "front" },
   reset: { pattern: "/app/reset", title: "Your temporary password", place: "front", carriesToken: true },
   verify: { pattern: "/app/verify", title: "Your e-mail address", place: "front", carriesToken: true },
+  join: { pattern: "/app/join", title: "An invitation", place: "front", carriesToken: true },
   home: {
     pattern: "/app/home",
     title: "Home field",
@@ -35,6 +36,13 @@ export const routes = {
   next: { pattern: "/app/next", title: "First base", place: "tabs", level: "squad-member" },
   chat: { pattern: "/app/chat", title: "Chat", place: "tabs", level: "squad-member", pings: "message" },
   schedule: { pattern: "/app/schedule", title: "Schedule", place: "tabs", level: "squad-member" },
+  team: {
+    pattern: "/app/team/:id",
+    title: "Team",
+    place: "tabs",
+    level: "squad-member",
+    dialogs: ["invite", "requests", "spot", "settings", "member"],
+  },
   dings: {
     pattern: "/app/dings",
     title: "Dings",

@@ -8,6 +8,8 @@ export interface Access {
   caller: "anybody" | "signed-in" | Level;
   /** Answers while a change of password is forced; everything else behind a token waits for it. */
   isOpenDuringForcedChange?: true;
+  /** Only an adult with a proven address and a known birthday; see gate.ts. */
+  isForAdults?: true;
   /** The path's `id` has to be the caller's own; anybody else's earns this code. */
   own?: MessageCode;
   limits: readonly RateLimit[];
@@ -45,6 +47,11 @@ const perUser = (name: string, max: number, seconds: number): RateLimit => ({
  */
 const logIns = [perClient("log-in", 120, minute)];
 const links = [perClient("link", 60, minute)];
+
+/** What people read and change in their own teams and families, counted together. */
+const usual = [perUser("usual", 120, minute)];
+const usualAnd = (...more: RateLimit[]): readonly RateLimit[] => [...usual, ...more];
+const invitationTokens = perClient("invitation-token", 60, minute);
 
 /** An operation of the contract without a row does not compile. */
 export const access: Readonly<Record<OperationId, Access>> = {
@@ -93,5 +100,54 @@ export const access: Readonly<Record<OperationId, Access>> = {
   endSession: { caller: "signed-in", limits: [perUser("end-session", 60, minute)] },
   readPings: { caller: "squad-member", limits: [] },
   markPingsSeen: { caller: "squad-member", limits: [] },
+  resendVerification: {
+    caller: "signed-in",
+    limits: [perUser("resend", 1, minute), perUser("resend", 5, day)],
+  },
+  setPhoneNumber: {
+    caller: "squad-member",
+    isForAdults: true,
+    own: "USER_401_UPDATE",
+    limits: [perUser("phone-number", 5, day)],
+  },
+
+  readFamily: { caller: "squad-member", limits: usual },
+  readWaiting: { caller: "squad-member", limits: usual },
+  addChild: { caller: "squad-member", isForAdults: true, limits: usualAnd(perUser("new-child", 10, day)) },
+  readChild: { caller: "squad-member", limits: usual },
+  updateChild: { caller: "squad-member", isForAdults: true, limits: usual },
+  deleteChild: { caller: "squad-member", isForAdults: true, limits: usualAnd(perUser("deletion", 5, day)) },
+  setPhotoConsent: { caller: "squad-member", isForAdults: true, limits: usual },
+  endGuardianship: { caller: "squad-member", limits: usual },
+  endFollowing: { caller: "squad-member", limits: usual },
+  decideCircleRequest: { caller: "squad-member", isForAdults: true, limits: usual },
+
+  readTeams: { caller: "squad-member", limits: usual },
+  startTeam: { caller: "squad-member", isForAdults: true, limits: usualAnd(perUser("new-team", 5, day)) },
+  readTeam: { caller: "squad-member", limits: usual },
+  updateTeam: { caller: "squad-member", isForAdults: true, limits: usual },
+  setSeason: { caller: "squad-member", isForAdults: true, limits: usual },
+  archiveTeam: { caller: "squad-member", isForAdults: true, limits: usual },
+  readRoster: { caller: "squad-member", limits: usual },
+  keepSpots: { caller: "squad-member", isForAdults: true, limits: usual },
+  updateMembership: { caller: "squad-member", isForAdults: true, limits: usual },
+  endMembership: { caller: "squad-member", limits: usual },
+  readJoinRequests: { caller: "squad-member", limits: usual },
+  decideJoinRequests: { caller: "squad-member", isForAdults: true, limits: usual },
+  withdrawJoinRequest: { caller: "squad-member", limits: usual },
+  liftBar: { caller: "squad-member", limits: usual },
+  readPhoneNumbers: { caller: "squad-member", limits: usual },
+
+  inviteToTeam: { caller: "squad-member", isForAdults: true, limits: usual },
+  readTeamInvitations: { caller: "squad-member", limits: usual },
+  inviteToChild: { caller: "squad-member", isForAdults: true, limits: usual },
+  readChildInvitations: { caller: "squad-member", limits: usual },
+  renewInvitation: { caller: "squad-member", limits: usual },
+  withdrawInvitation: { caller: "squad-member", limits: usual },
+  previewInvitation: { caller: "anybody", limits: [invitationTokens] },
+  readInvitation: { caller: "squad-member", limits: usualAnd(invitationTokens) },
+  // Its handler asks for an adult, after the token of a mail has proven the address.
+  acceptInvitation: { caller: "squad-member", limits: usualAnd(perUser("accept", 20, day)) },
+  declineInvitation: { caller: "anybody", limits: [invitationTokens] },
   readHealth: { caller: "anybody", limits: [] },
 };

@@ -8,6 +8,7 @@ import type { Services } from "../services";
 import { readDeviceCookie } from "../session/cookie";
 import { isKnownDevice } from "../session/known-device.store";
 import { type Access, access, type RateLimit } from "./access";
+import { requireAdult } from "./gate";
 
 /**
  * Puts the checks of the access table before each operation's handler. Who calls is asked before the body is read: whoever may not
@@ -21,7 +22,7 @@ export function guardRoutes(services: Services) {
     // fastify-openapi-glue checks the access token in a preHandler, after the body.
     const checkToken = route.preHandler as onRequestHookHandler;
     if (row.caller !== "anybody") route.onRequest = [checkToken, admit(row)];
-    route.preHandler = [admitOwner(row), countTries(services, row)];
+    route.preHandler = [admitOwner(row), admitAdult(services, row), countTries(services, row)];
   };
 }
 
@@ -43,6 +44,12 @@ const admitOwner =
   ({ own }: Access): preHandlerAsyncHookHandler =>
   async (request) => {
     if (own && pathId(request) !== request.viewer.user.id) throw new Problem(own);
+  };
+
+const admitAdult =
+  ({ now }: Services, { isForAdults }: Access): preHandlerAsyncHookHandler =>
+  async (request) => {
+    if (isForAdults) requireAdult(request.viewer.user, now());
   };
 
 const pathId = ({ params }: FastifyRequest) =>

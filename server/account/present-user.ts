@@ -20,4 +20,6 @@ export const presentUser = (row: UserRow, now: Date): UserView => ({
   email_address: row.emailAddress,
   drip_name: row.dripName,
   age: ageGroupOn(row.dateOfBirth, dayFromIso(now.toISOString())),
+  is_email_address_verified: row.emailAddressVerifiedAt !== null,
+  phone_number: row.phoneNumber,
 });

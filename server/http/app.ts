@@ -6,8 +6,10 @@ import { bearer } from "../access/bearer";
 import { guardRoutes } from "../access/guard";
 import { userHandlers } from "../account/account.routes";
 import { dripNameHandlers } from "../drip-name/drip-name.routes";
+import { familyHandlers } from "../family/family.routes";
 import { healthHandlers } from "../health/health.routes";
 import { proxyEmulator } from "../identity/emulator-proxy";
+import { invitationHandlers } from "../invitation/invitation.routes";
 import { passwordResetHandlers } from "../mail-links/password-reset.routes";
 import { verificationHandlers } from "../mail-links/verification.routes";
 import { passwordHandlers } from "../password/password.routes";
@@ -16,6 +18,7 @@ import type { Services } from "../services";
 import { sessionHandlers } from "../session/session.routes";
 import { logInHandlers } from "../sign-in/log-in.routes";
 import { signUpHandlers } from "../sign-in/sign-up.routes";
+import { teamHandlers } from "../team/team.routes";
 import { findUnfitText } from "./body-text";
 import { answerBrokenRequest } from "./broken-request";
 import { type Handlers, readContract, requireJson } from "./contract";
@@ -145,6 +148,9 @@ export async function createApp(services: Services, pages?: Pages): Promise<Fast
     ...userHandlers(services),
     ...dripNameHandlers(services),
     ...pingHandlers(services),
+    ...familyHandlers(services),
+    ...teamHandlers(services),
+    ...invitationHandlers(services),
     ...healthHandlers(services),
   };
   await app.register(fastifyOpenapiGlue, {

@@ -8,7 +8,16 @@ type ValidationFault = NonNullable<FastifyError["validation"]>[number];
 const mostFields = 20;
 
 /** What a rule that the database keeps means to the caller. Every other, such as DR007, is broken by a fault of ours. */
-const ruleCodes: Readonly<Record<string, MessageCode>> = { DR008: "USER_409_DATE_OF_BIRTH" };
+const ruleCodes: Readonly<Record<string, MessageCode>> = {
+  DR001: "USER_403_ADULT",
+  DR002: "CHILD_403_AGE",
+  DR003: "CHILD_409_ACCOUNT",
+  DR004: "CHILD_403_BIRTHDAY",
+  DR005: "COLLABORATOR_403_LAST_GUARDIAN",
+  DR006: "COLLABORATOR_403_LAST_MANAGER",
+  DR008: "USER_409_DATE_OF_BIRTH",
+  DR009: "INVITATION_401_WITHDRAWN",
+};
 
 /** The one place where a failure becomes a code. */
 export function toProblem(error: unknown, request: FastifyRequest, contract: Contract): Problem {

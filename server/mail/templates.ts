@@ -7,14 +7,14 @@ export interface MailText {
   html: string;
 }
 
-interface Recipient {
+export interface Recipient {
   /** As the person typed it: escaped wherever it goes. */
   name: string;
   publicOrigin: string;
 }
 
 /** The token stands behind the #: no log on the way sees it, and no mail scanner can use it up by opening the page. */
-const linkTo = (publicOrigin: string, page: "reset" | "verify", token: string) =>
+export const linkTo = (publicOrigin: string, page: "reset" | "verify" | "join", token: string) =>
   `${publicOrigin}/app/${page}#${token}`;
 
 export const temporaryPasswordMail = ({ name, publicOrigin, token }: Recipient & { token: string }) =>
@@ -80,14 +80,14 @@ export const tamperedMail = ({ name, publicOrigin, token }: Recipient & { token:
           ],
   });
 
-interface Letter {
+export interface Letter {
   greeting: string;
   paragraphs: readonly string[];
   button: { label: string; href: string };
   closing: readonly string[];
 }
 
-function compose(subject: string, { greeting, paragraphs, button, closing }: Letter): MailText {
+export function compose(subject: string, { greeting, paragraphs, button, closing }: Letter): MailText {
   const sign = `The ${product.name} crew`;
   const lines = [greeting, ...paragraphs, `${button.label}:\n${button.href}`, ...closing, sign];
   const paragraph = (line: string) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`;
@@ -115,7 +115,7 @@ ${closing.map(paragraph).join("\n")}
 const wrap = (paragraph: string) => paragraph.replace(/(?=.{73})(.{1,72}) /g, "$1\n");
 
 /** One line, of a length that fits a greeting, and nothing in it that a mail program would turn into a link. */
-function tidy(name: string): string {
+export function tidy(name: string): string {
   const line = name
     .replace(/[\p{Cc}\p{Cf}\p{Z}]+/gu, " ")
     .replace(/[./:@\\]/g, "")

@@ -1,3 +1,4 @@
+import { type ComponentType, lazy } from "react";
 import { createActor } from "xstate";
 import { isFirstRun, withoutFirstRun } from "../../domain/account/first-run";
 import type { Announcement } from "../../domain/base/announcement";
@@ -14,6 +15,8 @@ import { appearanceEffects, keptAppearance } from "../effects/settings/appearanc
 import type { Session } from "../features/session/use-access";
 import { MemberScreen } from "../screens/session/member.screen";
 import { ShellScreen } from "../screens/shell/shell.screen";
+import { plainScreens, type TabScreens } from "../screens/shell/tab-screens";
+import type { HousePorts } from "./house-ports";
 import type { Charts } from "./sign-in.wiring";
 import type { Telemetry } from "./telemetry.wiring";
 
@@ -28,7 +31,7 @@ type Ports = {
 };
 
 /** The pages for members, in what they all stand in: the guard and the first run. */
-export function wireMembers({ client, session, rememberPath, ...ports }: Ports) {
+export function wireMembers({ client, session, rememberPath, ...sessionPorts }: Ports) {
   const firstRun = {
     deviceTimeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
     machine: firstRunMachine.provide({
@@ -51,19 +54,28 @@ export function wireMembers({ client, session, rememberPath, ...ports }: Ports) 
   }).start();
   const loadSettings = async () => {
     const [{ wireSettings }, { changePassword, signOutEverywhere, dripNameField }, telemetry] =
-      await Promise.all([import("./settings.wiring"), ports.loadCharts(), ports.telemetry]);
+      await Promise.all([import("./settings.wiring"), sessionPorts.loadCharts(), sessionPorts.telemetry]);
     return wireSettings({
       client,
       session,
       appearance,
       consent: telemetry?.consent,
       timeZone: firstRun,
-      announce: ports.announce,
+      announce: sessionPorts.announce,
       changePassword,
       signOutEverywhere,
       dripNameField,
     });
   };
+  const ports: HousePorts = { client, session, announce: sessionPorts.announce };
+  const pages: TabScreens = {
+    ...plainScreens,
+    home: lazyPart(async () => (await import("./waiting.wiring")).wireHome(ports)),
+    dings: lazyPart(async () => (await import("./waiting.wiring")).wireDings(ports)),
+    next: lazyPart(async () => (await import("./first-base.wiring")).wireFirstBase(ports)),
+    team: lazyPart(async () => (await import("./team.wiring")).wireTeam(ports)),
+  };
+  const Teams = lazyPart(async () => (await import("./teams.wiring")).wireTeams(ports));
   return (
     <MemberScreen
       session={session}
@@ -72,7 +84,11 @@ export function wireMembers({ client, session, rememberPath, ...ports }: Ports) 
       withoutFirstRun={withoutFirstRun}
       firstRun={firstRun}
     >
-      <ShellScreen session={session} pings={pings} loadSettings={loadSettings} />
+      <ShellScreen session={session} pings={pings} pages={pages} Teams={Teams} loadSettings={loadSettings} />
     </MemberScreen>
   );
 }
+
+/** A page or a part of one whose code and charts come when it is first shown. */
+const lazyPart = <Props,>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await load() }));

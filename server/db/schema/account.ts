@@ -18,15 +18,20 @@ export const user = pgTable(
     emailAddress: text("email_address").notNull(),
     emailAddressVerifiedAt: moment("email_address_verified_at"),
     dripName: text("drip_name"),
+    /** For the coaches of one's children. Never logged. */
+    phoneNumber: text("phone_number"),
     dateOfBirth: date("date_of_birth", { mode: "string" }),
     mustChangePassword: boolean("must_change_password").notNull().default(false),
     bannedAt: moment("banned_at"),
     deletedAt: moment("deleted_at"),
+    /** Set while an account is on its way out, from which time on it counts as gone. Nothing writes it yet. */
+    deletionDueAt: moment("deletion_due_at"),
   },
   (table) => [
     uniqueIndex("user_email_address")
       .on(sql`lower(${table.emailAddress})`)
       .where(sql`${table.deletedAt} is null`),
+    check("user_phone", sql`${table.phoneNumber} ~ '^\\+[1-9][0-9]{6,14}$'`),
     check(
       "user_role",
       sql`${table.role} in ('administrator', 'grand_poobah', 'premium', 'squad_member', 'onboarding', 'default')`,

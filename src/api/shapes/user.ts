@@ -16,9 +16,12 @@ const User: Shape<components["schemas"]["User"]> = {
   email_address: "string",
   "drip_name?": "string",
   "age?": "string",
+  "is_email_address_verified?": "boolean",
+  "phone_number?": "string",
 };
 export { User as saveUserDetails };
 export { User as changePassword };
 export { User as readMe };
 export { User as updateUser };
 export { User as giveDateOfBirth };
+export { User as setPhoneNumber };

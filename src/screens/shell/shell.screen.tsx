@@ -1,33 +1,34 @@
-import { Suspense, useRef, useState } from "react";
+import { type ComponentType, Suspense, useRef, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import { findRoute } from "../../../domain/shell/routes";
 import { dialogOn } from "../../../domain/shell/shell";
 import { MenuSheet } from "../../controls/dialogs/menu-sheet";
 import { PingPoll, type PingPollProps } from "../../features/pings/ping-poll";
 import { ShellTabs, type ShellTabsProps } from "../../features/shell/shell-tabs";
-import { Muted } from "../../ui/base/page";
 import { RouteBoundary } from "../../ui/base/route-boundary";
-import { SheetText } from "../../ui/dialogs/sheet";
 import { ShellFrame } from "../../ui/shell/shell-frame";
 import { FaultPage } from "../base/fault-page.screen";
 import type { SettingsProps } from "../settings/settings.screen";
 import { SettingsPlace } from "../settings/settings-place";
-import { tabScreens } from "./tab-screens";
+import type { TabScreens } from "./tab-screens";
 
 export type ShellProps = Pick<ShellTabsProps, "session"> & {
   pings: PingPollProps["machine"];
+  pages: TabScreens;
+  /** The list of one's teams, in the sheet that the tab opens. */
+  Teams: ComponentType<{ onClosed: () => void }>;
   loadSettings: () => Promise<SettingsProps>;
 };
 
 const settingsPath = "/app/home?settings";
 
 /** Everything under the tab bar. */
-export function ShellScreen({ session, pings, loadSettings }: ShellProps) {
+export function ShellScreen({ session, pings, pages, Teams, loadSettings }: ShellProps) {
   const [path, navigate] = useLocation();
   const query = new URLSearchParams(useSearch());
   const [areTeamsOpen, setTeamsOpen] = useState(false);
   const found = findRoute(path);
-  const Screen = found?.place === "tabs" ? tabScreens[found.name] : null;
+  const Screen = found?.place === "tabs" ? pages[found.name] : null;
   const openedFrom = useRef<string | null>(null);
   const open = (href: string) => {
     const search = String(query);
@@ -51,7 +52,7 @@ export function ShellScreen({ session, pings, loadSettings }: ShellProps) {
       </RouteBoundary>
       <PingPoll machine={pings} path={path} />
       <MenuSheet isOpen={areTeamsOpen} title="Your teams" onClosed={() => setTeamsOpen(false)}>
-        <TeamsEmpty />
+        <Suspense>{areTeamsOpen && <Teams onClosed={() => setTeamsOpen(false)} />}</Suspense>
       </MenuSheet>
       <SettingsPlace
         load={loadSettings}
@@ -61,12 +62,3 @@ export function ShellScreen({ session, pings, loadSettings }: ShellProps) {
     </ShellFrame>
   );
 }
-
-const TeamsEmpty = () => (
-  <SheetText>
-    <p>
-      <strong>No team yet.</strong>
-    </p>
-    <Muted>Starting a team and joining one are still in training. Your squads will line up right here.</Muted>
-  </SheetText>
-);

@@ -1,14 +1,12 @@
 import type { ComponentType } from "react";
 import type { Params, TabName } from "../../../domain/shell/routes";
-import { ChatScreen, DingsScreen, ScheduleScreen } from "./empty.screens";
-import { HomeScreen } from "./home.screen";
-import { NextScreen } from "./next.screen";
+import { ChatScreen, ScheduleScreen } from "./empty.screens";
 
-/** What stands under the tab bar at each address. A page with weight of its own comes by React's `lazy`. */
-export const tabScreens: Readonly<Record<TabName, ComponentType<{ params: Params }>>> = {
-  home: HomeScreen,
-  next: NextScreen,
+/** What stands under the tab bar at each address. */
+export type TabScreens = Readonly<Record<TabName, ComponentType<{ params: Params }>>>;
+
+/** The pages that need nothing but themselves. The others are loaded in `src/wiring/members.wiring.tsx`. */
+export const plainScreens = {
   chat: ChatScreen,
   schedule: ScheduleScreen,
-  dings: DingsScreen,
-};
+} satisfies Partial<TabScreens>;

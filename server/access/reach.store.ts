@@ -1,0 +1,77 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../db/open";
+import { prepareOnce } from "../db/prepared";
+import type { Role } from "../db/schema/team";
+import { Problem } from "../http/problem";
+
+/** One way in which somebody stands to a team; rights of several add up. */
+export interface Reach {
+  /** Oneself, as the guardian of a player, or as a follower of one. */
+  via: "self" | "guardian" | "own" | "follow";
+  roles: Role[];
+  membershipId: string;
+  childId: string | null;
+}
+
+export type ChildReach = "guardian" | "follower" | "staff" | "family";
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** Ids of teams, children, requests and the like are UUIDs: what is none belongs to nothing, and PostgreSQL would refuse to compare it. */
+export const isId = (text: string): boolean => uuid.test(text);
+
+/**
+ * How somebody stands to a team, read anew for every request: who was removed or banned a moment ago has no reach. This file and the views that it
+ * reads are the only places where reach is worked out. Nobody's standing and a team that is none answer alike.
+ */
+export async function requireTeam(db: Database, userId: string, teamId: string): Promise<Reach[]> {
+  const reach = isId(teamId) ? await teamReach(db).execute({ userId, teamId }) : [];
+  if (reach.length === 0) throw new Problem("TEAM_404");
+  return reach;
+}
+
+/** Whichever of these hold; never none. */
+export async function requireChild(db: Database, userId: string, childId: string): Promise<Set<ChildReach>> {
+  const rows = isId(childId) ? await childReach(db).execute({ userId, childId }) : [];
+  if (rows.length === 0) throw new Problem("CHILD_404");
+  return new Set(rows.map(({ reach }) => reach));
+}
+
+/** Prepared, since planning the view takes much longer than running it. */
+const teamReach = prepareOnce((db: Database) =>
+  db
+    .select({
+      via: sql<Reach["via"]>`via`,
+      roles: sql<Role[]>`roles`,
+      membershipId: sql<string>`membership_id`,
+      childId: sql<string | null>`child_id`,
+    })
+    .from(sql`team_reach`)
+    .where(sql`user_id = ${sql.placeholder("userId")} and team_id = ${sql.placeholder("teamId")}::uuid`)
+    .prepare("team_reach"),
+);
+
+/** A frozen child, who has no living guardian, is reached by the staff of its teams alone. */
+const childReach = prepareOnce((db: Database) => {
+  const userId = sql.placeholder("userId");
+  const childId = sql`${sql.placeholder("childId")}::uuid`;
+  return db
+    .select({ reach: sql<ChildReach>`reach` })
+    .from(
+      sql`(
+        select 'guardian' as reach from living_guardian where child_id = ${childId} and user_id = ${userId}
+        union
+        select 'follower' from follow f join living_user u on u.id = f.user_id
+        where f.child_id = ${childId} and f.user_id = ${userId}
+          and exists (select from living_guardian g where g.child_id = f.child_id)
+        union
+        select case when r.roles && '{coach,manager}' then 'staff' else 'family' end
+        from membership m join child c on c.id = m.child_id and c.deleted_at is null
+          join team_reach r on r.team_id = m.team_id and r.user_id = ${userId}
+        where m.child_id = ${childId} and m.ended_at is null
+          and (r.roles && '{coach,manager}' or r.via in ('self', 'guardian', 'own') and not 'follower' = any (r.roles)
+            and exists (select from living_guardian g where g.child_id = c.id))
+      ) as reached`,
+    )
+    .prepare("child_reach");
+});

@@ -1,0 +1,147 @@
+import { sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { user } from "./account";
+import { moment } from "./columns";
+
+/** A profile of somebody under 18. It has guardians; an account of its own may come later. */
+export const child = pgTable(
+  "child",
+  {
+    id: uuid("id").primaryKey(),
+    firstName: text("first_name").notNull(),
+    lastInitial: text("last_initial").notNull(),
+    dateOfBirth: date("date_of_birth", { mode: "string" }).notNull(),
+    shownAs: text("shown_as").$type<"name" | "number">().notNull().default("name"),
+    /** A teen's own account. Nothing writes it yet. */
+    userId: text("user_id").references((): AnyPgColumn => user.id),
+    version: integer("version").notNull().default(1),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    createdBy: text("created_by").references(() => user.id, { onDelete: "set null" }),
+    /** Hidden at once, erased 14 days later. */
+    deletedAt: moment("deleted_at"),
+    deletedBy: text("deleted_by"),
+  },
+  (table) => [
+    uniqueIndex("child_user").on(table.userId).where(sql`${table.userId} is not null`),
+    index("child_to_erase").on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
+    index("child_birthday").on(table.dateOfBirth).where(sql`${table.deletedAt} is null`),
+    check("child_first_name", sql`char_length(${table.firstName}) between 1 and 32`),
+    check("child_last_initial", sql`char_length(${table.lastInitial}) between 1 and 2`),
+    check("child_shown_as", sql`${table.shownAs} in ('name', 'number')`),
+  ],
+);
+
+/** Equal guardians. Whether one counts today is asked of the view `living_guardian`. */
+export const guardianship = pgTable(
+  "guardianship",
+  {
+    id: uuid("id").primaryKey(),
+    childId: uuid("child_id")
+      .notNull()
+      .references(() => child.id, { onDelete: "cascade" }),
+    userId: text("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    origin: text("origin").$type<"made" | "let_in" | "named_by_teen">().notNull(),
+    letInBy: text("let_in_by").references(() => user.id, { onDelete: "set null" }),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    endedAt: moment("ended_at"),
+    endedBy: text("ended_by"),
+    endReason: text("end_reason").$type<
+      "left" | "taken_back" | "came_of_age" | "account_deleted" | "operator" | "merged"
+    >(),
+  },
+  (table) => [
+    uniqueIndex("guardianship_living").on(table.childId, table.userId).where(sql`${table.endedAt} is null`),
+    index("guardianship_user").on(table.userId).where(sql`${table.endedAt} is null`),
+    check("guardianship_origin", sql`${table.origin} in ('made', 'let_in', 'named_by_teen')`),
+    check(
+      "guardianship_end_reason",
+      sql`${table.endReason} in ('left', 'taken_back', 'came_of_age', 'account_deleted', 'operator', 'merged')`,
+    ),
+    check("guardianship_end", sql`(${table.endedAt} is null) = (${table.endReason} is null)`),
+    check("guardianship_let_in", sql`${table.origin} = 'let_in' or ${table.letInBy} is null`),
+  ],
+);
+
+/** Somebody who came by a link without an address, took a spot second, or was sent on by staff: a guardian decides. */
+export const circleRequest = pgTable(
+  "circle_request",
+  {
+    id: uuid("id").primaryKey(),
+    childId: uuid("child_id")
+      .notNull()
+      .references(() => child.id, { onDelete: "cascade" }),
+    userId: text("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    wish: text("wish").$type<"guardian" | "follower" | "account">().notNull(),
+    origin: text("origin").$type<"link" | "spot" | "staff">().notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    decidedAt: moment("decided_at"),
+    decidedBy: text("decided_by"),
+    decision: text("decision").$type<"approved" | "declined" | "withdrawn" | "expired">(),
+  },
+  (table) => [
+    uniqueIndex("circle_request_open")
+      .on(table.childId, table.userId, table.wish)
+      .where(sql`${table.decidedAt} is null`),
+    index("circle_request_user").on(table.userId).where(sql`${table.decidedAt} is null`),
+    check("circle_request_wish", sql`${table.wish} in ('guardian', 'follower', 'account')`),
+    check("circle_request_origin", sql`${table.origin} in ('link', 'spot', 'staff')`),
+    check(
+      "circle_request_decision",
+      sql`${table.decision} in ('approved', 'declined', 'withdrawn', 'expired')`,
+    ),
+    check("circle_request_decided", sql`(${table.decidedAt} is null) = (${table.decision} is null)`),
+  ],
+);
+
+/** A grandparent, say: sees a child's teams, and no other child. */
+export const follow = pgTable(
+  "follow",
+  {
+    childId: uuid("child_id")
+      .notNull()
+      .references(() => child.id, { onDelete: "cascade" }),
+    userId: text("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    letInBy: text("let_in_by").notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.childId, table.userId] }), index("follow_user").on(table.userId)],
+);
+
+export const consent = pgTable(
+  "consent",
+  {
+    id: uuid("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    childId: uuid("child_id").references(() => child.id, { onDelete: "cascade" }),
+    kind: text("kind").$type<"guardian_statement" | "photo" | "own_account">().notNull(),
+    textVersion: text("text_version").notNull(),
+    givenAt: moment("given_at").notNull().defaultNow(),
+    withdrawnAt: moment("withdrawn_at"),
+  },
+  (table) => [
+    uniqueIndex("consent_living")
+      .on(table.childId, table.userId, table.kind)
+      .where(sql`${table.withdrawnAt} is null`),
+    index("consent_user").on(table.userId),
+    check("consent_kind", sql`${table.kind} in ('guardian_statement', 'photo', 'own_account')`),
+  ],
+);

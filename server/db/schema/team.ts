@@ -1,0 +1,214 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { user } from "./account";
+import { moment } from "./columns";
+import { child, circleRequest } from "./family";
+
+export type Role = "player" | "coach" | "manager" | "follower";
+
+export const team = pgTable(
+  "team",
+  {
+    id: uuid("id").primaryKey(),
+    name: text("name").notNull(),
+    sport: text("sport").notNull(),
+    ageGroup: text("age_group").notNull(),
+    colourOne: text("colour_one").notNull(),
+    colourTwo: text("colour_two").notNull(),
+    timeZone: text("time_zone").notNull(),
+    version: integer("version").notNull().default(1),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    createdBy: text("created_by").references(() => user.id, { onDelete: "set null" }),
+    archivedAt: moment("archived_at"),
+    /** The coach who asked because no manager was seen for 21 days. */
+    takeOverBy: text("take_over_by").references(() => user.id, { onDelete: "set null" }),
+    takeOverAskedAt: moment("take_over_asked_at"),
+  },
+  (table) => [
+    check("team_name", sql`char_length(${table.name}) between 1 and 40`),
+    check("team_sport", sql`char_length(${table.sport}) <= 24`),
+    check("team_age_group", sql`char_length(${table.ageGroup}) <= 12`),
+    check("team_colour_one", sql`${table.colourOne} ~ '^#[0-9a-f]{6}$'`),
+    check("team_colour_two", sql`${table.colourTwo} ~ '^#[0-9a-f]{6}$'`),
+    check("team_take_over", sql`${table.takeOverBy} is null or ${table.takeOverAskedAt} is not null`),
+  ],
+);
+
+const teamId = () =>
+  uuid("team_id")
+    .notNull()
+    .references(() => team.id, { onDelete: "cascade" });
+
+export const season = pgTable(
+  "season",
+  {
+    teamId: teamId(),
+    id: uuid("id").notNull(),
+    name: text("name").notNull(),
+    startsOn: date("starts_on", { mode: "string" }).notNull(),
+    endsOn: date("ends_on", { mode: "string" }).notNull(),
+    closedAt: moment("closed_at"),
+    version: integer("version").notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.teamId, table.id] }),
+    uniqueIndex("season_open").on(table.teamId).where(sql`${table.closedAt} is null`),
+    check("season_name", sql`char_length(${table.name}) between 1 and 40`),
+    check("season_length", sql`${table.endsOn} between ${table.startsOn} and ${table.startsOn} + 400`),
+  ],
+);
+
+/** An adult, a child, or a spot that staff keep free for a player whom they expect. */
+export const membership = pgTable(
+  "membership",
+  {
+    teamId: teamId(),
+    id: uuid("id").notNull(),
+    userId: text("user_id").references(() => user.id, { onDelete: "cascade" }),
+    childId: uuid("child_id").references(() => child.id, { onDelete: "cascade" }),
+    spotFirstName: text("spot_first_name"),
+    spotLastInitial: text("spot_last_initial"),
+    roles: text("roles").array().$type<Role[]>().notNull(),
+    number: text("number"),
+    version: integer("version").notNull().default(1),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    letInBy: text("let_in_by"),
+    /** A spot's: when somebody took it. */
+    letInAt: moment("let_in_at").notNull().defaultNow(),
+    /** A spot lives on from here: edited, nudged, answered for, marked present. */
+    touchedAt: moment("touched_at").notNull().defaultNow(),
+    endedAt: moment("ended_at"),
+    endedBy: text("ended_by"),
+    endReason: text("end_reason").$type<
+      | "left"
+      | "removed"
+      | "barred"
+      | "account_deleted"
+      | "came_of_age"
+      | "merged"
+      | "spot_expired"
+      | "archived"
+    >(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.teamId, table.id] }),
+    uniqueIndex("membership_user")
+      .on(table.teamId, table.userId)
+      .where(sql`${table.endedAt} is null and ${table.userId} is not null`),
+    uniqueIndex("membership_child")
+      .on(table.teamId, table.childId)
+      .where(sql`${table.endedAt} is null and ${table.childId} is not null`),
+    uniqueIndex("membership_number")
+      .on(table.teamId, table.number)
+      .where(sql`${table.endedAt} is null and ${table.number} is not null`),
+    index("membership_of_user").on(table.userId).where(sql`${table.endedAt} is null`),
+    index("membership_of_child").on(table.childId).where(sql`${table.endedAt} is null`),
+    index("membership_manager")
+      .on(table.teamId)
+      .where(sql`${table.endedAt} is null and 'manager' = any (${table.roles})`),
+    index("membership_spot_end")
+      .on(table.touchedAt)
+      .where(sql`${table.endedAt} is null and ${table.spotFirstName} is not null`),
+    check(
+      "membership_roles",
+      sql`cardinality(${table.roles}) between 1 and 3 and ${table.roles} <@ '{player,coach,manager,follower}'`,
+    ),
+    check("membership_number_format", sql`${table.number} ~ '^[0-9]{1,2}$'`),
+    check("membership_spot_first_name", sql`char_length(${table.spotFirstName}) between 1 and 32`),
+    check("membership_spot_last_initial", sql`char_length(${table.spotLastInitial}) between 1 and 2`),
+    check(
+      "membership_end_reason",
+      sql`${table.endReason} in ('left', 'removed', 'barred', 'account_deleted', 'came_of_age', 'merged', 'spot_expired', 'archived')`,
+    ),
+    check(
+      "membership_one_subject",
+      sql`num_nonnulls(${table.userId}, ${table.childId}, ${table.spotFirstName}) = 1`,
+    ),
+    check("membership_spot", sql`(${table.spotFirstName} is null) = (${table.spotLastInitial} is null)`),
+    check("membership_minors_play", sql`${table.userId} is not null or ${table.roles} = '{player}'`),
+    check(
+      "membership_follower_only",
+      sql`not 'follower' = any (${table.roles}) or cardinality(${table.roles}) = 1`,
+    ),
+    check("membership_end", sql`(${table.endedAt} is null) = (${table.endReason} is null)`),
+  ],
+);
+
+/** Who may not ask again: the person, whatever child they bring. */
+export const teamBar = pgTable(
+  "team_bar",
+  {
+    teamId: teamId(),
+    id: uuid("id").notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    createdBy: text("created_by").notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    liftedAt: moment("lifted_at"),
+    liftedBy: text("lifted_by"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.teamId, table.id] }),
+    uniqueIndex("team_bar_living").on(table.teamId, table.userId).where(sql`${table.liftedAt} is null`),
+    check("team_bar_lifted", sql`(${table.liftedAt} is null) = (${table.liftedBy} is null)`),
+  ],
+);
+
+export const joinRequest = pgTable(
+  "join_request",
+  {
+    teamId: teamId(),
+    id: uuid("id").notNull(),
+    /** Who asks. */
+    userId: text("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    childId: uuid("child_id").references(() => child.id, { onDelete: "cascade" }),
+    roles: text("roles").array().$type<Role[]>().notNull(),
+    invitationId: uuid("invitation_id"),
+    /** Staff see a minor's request only once this stands; at once when a guardian asks. */
+    guardianOkAt: moment("guardian_ok_at"),
+    guardianOkBy: text("guardian_ok_by"),
+    /** The same kid: its guardians were asked first. */
+    circleRequestId: uuid("circle_request_id"),
+    /** Hidden from staff for 72 hours, or until the guardians decline. */
+    askedGuardiansAt: moment("asked_guardians_at"),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    decidedAt: moment("decided_at"),
+    decidedBy: text("decided_by"),
+    decision: text("decision").$type<
+      "approved" | "declined" | "barred" | "asked_guardians" | "withdrawn" | "expired"
+    >(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.teamId, table.id] }),
+    foreignKey({ columns: [table.circleRequestId], foreignColumns: [circleRequest.id] }).onDelete("set null"),
+    uniqueIndex("join_request_open")
+      .on(table.teamId, sql`coalesce(${table.childId}::text, ${table.userId})`)
+      .where(sql`${table.decidedAt} is null`),
+    index("join_request_user").on(table.userId).where(sql`${table.decidedAt} is null`),
+    index("join_request_circle").on(table.circleRequestId).where(sql`${table.circleRequestId} is not null`),
+    check("join_request_roles", sql`${table.roles} in ('{player}', '{follower}')`),
+    check(
+      "join_request_decision",
+      sql`${table.decision} in ('approved', 'declined', 'barred', 'asked_guardians', 'withdrawn', 'expired')`,
+    ),
+    check("join_request_decided", sql`(${table.decidedAt} is null) = (${table.decision} is null)`),
+    check(
+      "join_request_guardian_first",
+      sql`${table.decision} is distinct from 'approved' or ${table.childId} is null or ${table.guardianOkAt} is not null`,
+    ),
+  ],
+);

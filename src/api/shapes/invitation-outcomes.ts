@@ -1,0 +1,12 @@
+// Generated from openapi.yaml by npm run generate; never edited by hand.
+import type { Shape } from "../../../domain/base/shape";
+import type { components } from "../../../openapi";
+
+const InvitationOutcomes: Shape<components["schemas"]["InvitationOutcomes"]> = {
+  results: [{
+    outcome: "string",
+    "child_id?": "string",
+  }],
+  "team_id?": "string",
+};
+export { InvitationOutcomes as acceptInvitation };

@@ -1,0 +1,25 @@
+// Generated from openapi.yaml by npm run generate; never edited by hand.
+import type { Shape } from "../../../domain/base/shape";
+import type { components } from "../../../openapi";
+
+const WaitingItem: Shape<components["schemas"]["WaitingItem"]> = {
+  kind: "string",
+  id: "string",
+  created_at: "string",
+  "count?": "number",
+  "team_id?": "string",
+  "team_name?": "string",
+  "colour_one?": "string",
+  "colour_two?": "string",
+  "child_id?": "string",
+  "child_first_name?": "string",
+  "person_name?": "string",
+  "request_id?": "string",
+  "invitation_id?": "string",
+  "invitation_kind?": "string",
+  "wish?": "string",
+};
+const WaitingList: Shape<components["schemas"]["WaitingList"]> = {
+  items: [WaitingItem],
+};
+export { WaitingList as readWaiting };
