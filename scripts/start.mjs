@@ -2,6 +2,7 @@
  * npm start: from a fresh clone to a page that answers, on one port. npm run dev also rebuilds on every change.
  * Nothing but Node's own modules here: the packages may not be installed yet.
  */
+import fs from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { openChildren } from "./children.mjs";
@@ -14,6 +15,7 @@ import { openPreparation } from "./steps/prepare.mjs";
 import { watch } from "./watch.mjs";
 
 const usage = `npm start [-- --port 3000]     (PORT and the other settings of docs/operating.md count too)
+npm start -- --demo            fills a fresh data folder with a club to look around in
 npm run dev [-- --port 3000]   rebuilds and restarts on every change`;
 
 const watched = [
@@ -42,6 +44,7 @@ async function main() {
   const options = readOptions();
   const fault = nodeVersionFault() ?? (await portFault(options.port, options.host));
   if (fault) throw new UserFacingError(fault);
+  if (options.isDemo) refuseUsedData(options);
   report.line(`\n  ${report.paint.bold("Drip")}\n`);
   await prepare.packages();
   await prepare.types();
@@ -53,6 +56,7 @@ async function main() {
     DATA_DIR: options.dataDir,
     ...(emulatorHost ? { FIREBASE_AUTH_EMULATOR_HOST: emulatorHost } : {}),
   };
+  if (options.isDemo) await report.step("Making the demonstration", "Club made", () => makeDemo(env));
   await report.step("Starting the server", "Server ready", () => startServer(env, options));
   report.line(
     `\n  Drip is up at ${report.paint.bold(`http://localhost:${options.port}`)} after ${report.elapsed()}`,
@@ -60,6 +64,7 @@ async function main() {
   report.line(
     `  Data and mails are kept in ${path.relative(process.cwd(), options.dataDir) || "."}. Ctrl-C stops everything.\n`,
   );
+  if (options.isDemo) report.line(demoPeople);
   if (!options.isWatching) return;
   watch(
     watched.map((name) => path.join(root, name)),
@@ -86,6 +91,7 @@ function readOptions() {
     mode: /** @type {"development" | "production"} */ (values.watch ? "development" : "production"),
     dataDir: path.resolve(root, process.env.DATA_DIR || ".data"),
     isWatching: values.watch,
+    isDemo: values.demo,
     hasIdentity:
       environment === "production" ||
       Boolean(process.env.FIREBASE_PROJECT_ID) ||
@@ -99,12 +105,52 @@ function parse() {
       options: {
         port: { type: "string" },
         watch: { type: "boolean", default: false },
+        demo: { type: "boolean", default: false },
         help: { type: "boolean", default: false },
       },
     });
   } catch (fault) {
     throw new UserFacingError(`${/** @type {Error} */ (fault).message}\n\n${usage}`);
   }
+}
+
+const demoPeople = `  Sign in with the password Home-team-2026 as one of these:
+    coach@demo.example     coaches and manages the Comets; three families ask to come in
+    mother@demo.example    Sam and Lena in three teams
+    father@demo.example    their father, in another home and time zone
+    grandpa@demo.example   follows both
+    manager@demo.example   manages two teams and has a player in the third
+    kim@demo.example       a parent who coaches as well
+`;
+
+/** @param {Options} options */
+function refuseUsedData({ dataDir, hasIdentity }) {
+  if (hasIdentity)
+    throw new UserFacingError(
+      "--demo is for development with the identity emulator, which is not used here.",
+    );
+  if (process.env.DATABASE_URL)
+    throw new UserFacingError("--demo fills a fresh data folder, never the database of DATABASE_URL.");
+  if (fs.existsSync(dataDir) && fs.readdirSync(dataDir).length > 0)
+    throw new UserFacingError(
+      `${path.relative(process.cwd(), dataDir)} holds data already, and --demo fills fresh folders only. Name another one: DATA_DIR=.demo npm start -- --demo`,
+    );
+}
+
+/** @param {NodeJS.ProcessEnv} env */
+async function makeDemo(env) {
+  const program = children.fork(path.join(root, "dist/server/demo.js"), [], {
+    cwd: root,
+    env,
+    execArgv: ["--enable-source-maps"],
+    stdio: ["ignore", "inherit", "pipe", "ipc"],
+  });
+  let said = "";
+  program.stderr?.setEncoding("utf8").on("data", (text) => {
+    said += text;
+  });
+  const code = await new Promise((resolve) => program.once("exit", resolve));
+  if (code !== 0) throw new UserFacingError(said.trim() || "The demonstration could not be made.");
 }
 
 /** The address of the identity emulator, or null where a real project is set up. */

@@ -109,7 +109,11 @@ export async function bundleWorker(options, release) {
 export async function bundleServer({ root, serverFolder }) {
   await esbuild.build({
     absWorkingDir: root,
-    entryPoints: { main: "server/main.ts", support: "server/support/main.ts" },
+    entryPoints: {
+      main: "server/main.ts",
+      support: "server/support/main.ts",
+      demo: "server/demo/main.ts",
+    },
     outdir: serverFolder,
     bundle: true,
     platform: "node",

@@ -13,6 +13,7 @@ export const nouns = [
   "busy",
   "category",
   "dates",
+  "demo",
   "dialogs",
   "drip-name",
   "family",

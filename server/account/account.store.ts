@@ -12,6 +12,9 @@ import { isInsult } from "./person-names";
 
 export type UserRow = typeof user.$inferSelect;
 
+/** The product itself, as the sender of what the product says. */
+export const systemUserId = "02102020";
+
 /** Until the transaction ends. Deleted users are locked and returned too: whoever may not act on them checks `deletedAt`. */
 export async function lockUser(tx: Queries, id: string): Promise<UserRow | undefined> {
   const [row] = await tx.select().from(user).where(eq(user.id, id)).for("update");

@@ -1,0 +1,31 @@
+import { readSettings } from "../config/config";
+import { openDatabase } from "../db/open";
+import { firebaseIdentity } from "../identity/firebase";
+import { StartFault, startFault } from "../start-fault";
+import { club } from "./club";
+import { isFresh } from "./demo.store";
+import { makeClub } from "./make-club";
+
+/** The program behind `npm start -- --demo`: fills a fresh database, then ends. */
+main().catch((error: unknown) => {
+  process.stderr.write(`${startFault(error, "The demonstration cannot be set up")}\n`);
+  process.exitCode = 1;
+});
+
+async function main() {
+  const settings = readSettings(process.env);
+  if (settings.isProduction || settings.identity.emulatorHost === null)
+    throw new StartFault("it is for development, with the identity emulator alone.");
+  const identity = firebaseIdentity(settings);
+  try {
+    const db = await openDatabase(settings);
+    try {
+      if (!(await isFresh(db))) throw new StartFault("the database has people in it already.");
+      await makeClub({ db, identity, now: () => new Date() }, club);
+    } finally {
+      await db.close();
+    }
+  } finally {
+    await identity.close();
+  }
+}

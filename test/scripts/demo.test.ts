@@ -1,0 +1,39 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { root } from "../../server/config/root";
+
+const test = suite("npm start -- --demo");
+
+/** What it says before it stops. */
+function start(env: Record<string, string>) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/start.mjs", "--demo"], {
+    cwd: root,
+    env: { ...process.env, PORT: "47831", ...env },
+    encoding: "utf8",
+  });
+  return { status, said: stdout + stderr };
+}
+
+test("a data folder that is not empty is refused with a sentence", () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "drip-demo-"));
+  writeFileSync(join(dataDir, "kept.txt"), "somebody's data");
+  const { status, said } = start({ DATA_DIR: dataDir, NODE_ENV: "development" });
+  rmSync(dataDir, { recursive: true });
+  assert.is(status, 1);
+  assert.match(said, /holds data already/);
+});
+
+test("in production, and with a database of one's own, it is refused", () => {
+  const production = start({ NODE_ENV: "production" });
+  assert.is(production.status, 1);
+  assert.match(production.said, /for development/);
+  const ownDatabase = start({ NODE_ENV: "development", DATABASE_URL: "postgres://localhost/drip" });
+  assert.is(ownDatabase.status, 1);
+  assert.match(ownDatabase.said, /never the database of DATABASE_URL/);
+});
+
+test.run();

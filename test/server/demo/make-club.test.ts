@@ -1,0 +1,54 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { requireTeam } from "../../../server/access/reach.store";
+import { child } from "../../../server/db/schema/family";
+import { club } from "../../../server/demo/club";
+import { isFresh } from "../../../server/demo/demo.store";
+import { makeClub } from "../../../server/demo/make-club";
+import { openTestServer, type TestServer } from "../../support/server/server";
+
+const test = suite<{ server: TestServer }>("demonstration");
+test.before.each(async (context) => {
+  context.server = await openTestServer();
+});
+test.after.each(({ server }) => server.close());
+
+test("the club passes every rule of the database, and its people can sign in", async ({ server }) => {
+  const { services, identity } = server;
+  assert.ok(await isFresh(services.db));
+  const made = await makeClub(services, club);
+  assert.not(await isFresh(services.db));
+  assert.is(made.teams.size, 3);
+  assert.is(made.children.size, Object.keys(club.children).length);
+  const coach = identity.accounts.get(made.adults.get("coach")?.id ?? "");
+  assert.is(coach?.emailAddress, "coach@demo.example");
+  assert.ok(coach?.isEmailAddressVerified);
+});
+
+test("the mother reaches three teams by two children, the grandfather follows them", async ({ server }) => {
+  const { services } = server;
+  const made = await makeClub(services, club);
+  const reachOf = async (key: string) => {
+    const found = await Promise.all(
+      [...made.teams.values()].map((id) =>
+        requireTeam(services.db, made.adults.get(key)?.id ?? "", id).then((reach) => reach[0]?.via),
+      ),
+    );
+    return found;
+  };
+  assert.equal(await reachOf("mother"), ["guardian", "guardian", "guardian"]);
+  assert.equal(await reachOf("grandpa"), ["follow", "follow", "follow"]);
+});
+
+test("a child is as old as the data say, whatever the day", async ({ server }) => {
+  const { services, clock } = server;
+  clock.set(new Date("2027-02-28T12:00:00Z"));
+  const made = await makeClub(services, club);
+  const rows = await services.db.select().from(child);
+  const sam = rows.find(({ id }) => id === made.children.get("sam"));
+  const lena = rows.find(({ id }) => id === made.children.get("lena"));
+  assert.is(sam?.dateOfBirth, "2017-04-09");
+  assert.is(lena?.dateOfBirth, "2014-08-21");
+});
+
+test.run();
