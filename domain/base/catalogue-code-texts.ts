@@ -3,13 +3,6 @@ import type { MessageCode } from "./result";
 
 /** Codes of nouns that have no room yet. They move there with it. */
 export const catalogueCodeTexts = {
-  COLLABORATOR_401_CREATE: "Only the owner can bring in collaborators. Ask them to wave you through.",
-  COLLABORATOR_401_DELETE: "Only the owner can let a collaborator go. Ask them to make the call.",
-  COLLABORATOR_401_REQUEST:
-    "The list of collaborators is for collaborators. Ask the owner for an invitation.",
-  COLLABORATOR_401_UPDATE: "Only the owner can change what a collaborator may do. Ask them.",
-  COLLABORATOR_404: "That collaborator has left the field. Reload to see who's still here.",
-
   COLOR_PALETTE_401_CREATE: "You can't pick colors here yet. Ask the owner for a brush.",
   COLOR_PALETTE_401_DELETE: "You can't throw out these colors. Ask the owner to do it.",
   COLOR_PALETTE_401_REQUEST: "These colors are still under wraps. Ask the owner for a peek.",
@@ -60,12 +53,6 @@ export const catalogueCodeTexts = {
   HUDDLE_401_CREATE: "You can't call a huddle here. Ask your captain to call one.",
   HUDDLE_401_REQUEST: "This huddle is closed. Ask someone in it to pull you in.",
   HUDDLE_404: "That huddle has broken up. Start a new one!",
-
-  INVITATION_401_CREATE: "You can't send invitations from here. Ask the owner to send one.",
-  INVITATION_401_DELETE: "You can only take back your own invitations. Ask whoever sent this one.",
-  INVITATION_401_REQUEST: "That invitation is addressed to somebody else. Ask for one of your own.",
-  INVITATION_401_UPDATE: "You can't change this invitation. Ask whoever sent it.",
-  INVITATION_404: "We can't find that invitation. Ask for a new one.",
 
   MILESTONE_401_CREATE: "You can't set milestones here. Ask the owner to set one.",
   MILESTONE_401_DELETE: "You can't remove this milestone. Ask the owner.",
@@ -160,14 +147,7 @@ export const catalogueCodeTexts = {
   TIP_TEXT_404: "That tip has lost its words. Pick another one.",
   SHORT_FORM_URL_404: "That short link leads nowhere. Ask for the full one.",
 
-  COLLABORATOR_409_CONFLICT: "They're already here! Find them among the collaborators.",
-
   EVENT_PARTY_MEMBER_409_CONFLICT: "They already have a role at this event. Change that one instead.",
-
-  INVITATION_409_CONFLICT: "They're already here, no invitation needed. Go say hi!",
-  INVITATION_409_PENDING: "They already have an invitation waiting. Give them a nudge.",
-  INVITATION_409_REQUEST_CONFLICT: "You're already in, no need to ask. Reload and join the fun.",
-  INVITATION_409_REQUEST_PENDING: "You've already asked to join. Hang tight until someone answers.",
 
   PROCESSION_GROUP_409_CONFLICT:
     "Someone changed the procession while you were at it. Please reload the page.",
@@ -189,11 +169,6 @@ export const catalogueCodeTexts = {
   FEED_403_PRIVATE: "This feed is private. Ask its owner to let you in.",
 
   HUDDLE_403_INACTIVE: "This huddle is over. Start a new one to keep talking.",
-
-  INVITATION_401_ACCEPTED: "That invitation has been accepted already. Sign in to join the squad.",
-  INVITATION_401_EXPIRED: "That invitation has run out of time. Ask for a fresh one.",
-  INVITATION_401_WITHDRAWN: "That invitation was taken back. Have a word with whoever sent it.",
-  INVITATION_403_SELF: "You can't invite yourself, you're already the life of the party. Invite a friend!",
 
   PLAN_400_INVALID_TYPE: "We don't know that kind of plan. Pick one from the list.",
 

@@ -1,10 +1,13 @@
 import { accountCodeTexts } from "../account/code-texts";
 import { dripNameCodeTexts } from "../drip-name/code-texts";
+import { familyCodeTexts } from "../family/code-texts";
 import { identityCodeTexts } from "../identity/code-texts";
+import { invitationCodeTexts } from "../invitation/code-texts";
 import { mailLinksCodeTexts } from "../mail-links/code-texts";
 import { passwordCodeTexts } from "../password/code-texts";
 import { sessionCodeTexts } from "../session/code-texts";
 import { signInCodeTexts } from "../sign-in/code-texts";
+import { teamCodeTexts } from "../team/code-texts";
 import { catalogueCodeTexts } from "./catalogue-code-texts";
 import { baseCodeTexts } from "./code-texts";
 import type { MessageCode } from "./result";
@@ -18,6 +21,9 @@ export const messageTexts: Readonly<Record<MessageCode, string>> = {
   ...identityCodeTexts,
   ...dripNameCodeTexts,
   ...accountCodeTexts,
+  ...familyCodeTexts,
+  ...teamCodeTexts,
+  ...invitationCodeTexts,
   ...catalogueCodeTexts,
   ...baseCodeTexts,
 };
