@@ -13,6 +13,10 @@ export function ageGroupOn(dateOfBirth: string | null, today: Day | null): AgeGr
   return ageOn(birth, today) >= limits.ageOfAdult ? "adult" : "teen";
 }
 
+/** Somebody of unknown age counts as a minor. */
+export const isAdult = (dateOfBirth: string | null, today: Day | null): boolean =>
+  ageGroupOn(dateOfBirth, today) === "adult";
+
 /** Whoever came in through a provider that tells no date of birth, and has not given it yet. */
 export const isAgeUnknown = (me: User): boolean => me.age === "unknown";
 

@@ -1,0 +1,5 @@
+export const childTexts = {
+  oneLetter: "One letter is all we keep.",
+  /** Somebody whose name only guardians and staff see. */
+  player: (number: string | null) => (number === null ? "Player" : `Player ${number}`),
+} as const;
