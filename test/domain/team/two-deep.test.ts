@@ -1,0 +1,122 @@
+import fc from "fast-check";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { type Companion, type CompanyVerdict, judgeCompany } from "../../../domain/team/two-deep";
+
+const test = suite("two-deep");
+
+/** Mother guards Ann and her sister, father Ben; both of them guard Kim. Nobody living guards Finn. */
+const kinds = ["coach", "mother", "father", "ann", "ben", "kim", "finn"] as const;
+type Kind = (typeof kinds)[number];
+const guardians: Partial<Record<Kind, Kind[]>> = {
+  ann: ["mother"],
+  ben: ["father"],
+  kim: ["mother", "father"],
+  finn: [],
+};
+
+/** Two of a kind of adult are two people with the same standing; two of a kind of minor are siblings. */
+function companyOf(company: readonly Kind[]): Companion[] {
+  const everybody = company.map((kind, index) => ({ kind, id: `${kind} ${index}` }));
+  return everybody.map(({ kind, id }) => {
+    const guarding = guardians[kind];
+    if (!guarding) return { kind: "adult", userId: id };
+    const here = everybody.filter((other) => guarding.includes(other.kind)).map((other) => other.id);
+    return {
+      kind: "minor",
+      childId: id,
+      guardianIds: [...here, ...guarding.map((name) => `${name} at home`)],
+    };
+  });
+}
+
+/** The same rule once more, over the names of kinds, with nothing of the code. */
+function expected(company: readonly Kind[]): CompanyVerdict {
+  const count = (...wanted: Kind[]) => company.filter((kind) => wanted.includes(kind)).length;
+  if (count("finn") > 0) return "frozen";
+  const lacksMother = count("mother") === 0;
+  const lacksFather = count("father") === 0;
+  if (count("ann") > 0 && lacksMother) return "needs_guardian";
+  if (count("ben") > 0 && lacksFather) return "needs_guardian";
+  if (count("kim") > 0 && lacksMother && lacksFather) return "needs_guardian";
+  const isWithoutMinors = count("ann", "ben", "kim") === 0;
+  const isOneParentWithOwn =
+    count("coach") === 0 && (lacksFather || lacksMother) && count("mother", "father") === 1;
+  if (isWithoutMinors || isOneParentWithOwn) return "open";
+  return count("coach", "mother", "father") >= 2 ? "open" : "needs_second_adult";
+}
+
+function allCompanies(upTo: number): Kind[][] {
+  let longest: Kind[][] = [[]];
+  const all = [...longest];
+  for (let size = 1; size <= upTo; size++) {
+    longest = longest.flatMap((company) =>
+      kinds
+        .filter((kind) => kinds.indexOf(kind) >= kinds.indexOf(company.at(-1) ?? "coach"))
+        .map((kind) => [...company, kind]),
+    );
+    all.push(...longest);
+  }
+  return all;
+}
+
+test("all companies of up to five, of seven kinds of people, are judged as the plain definition says", () => {
+  const companies = allCompanies(5);
+  assert.is(companies.length, 792);
+  for (const company of companies)
+    assert.is(judgeCompany(companyOf(company)), expected(company), company.join(", "));
+});
+
+test("in which order they came makes no difference, and neither does who is counted twice", () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...kinds), { maxLength: 5 }), fc.nat(), (company, turn) => {
+      const people = companyOf(company);
+      const at = turn % (people.length + 1);
+      const turned = [...people.slice(at), ...people.slice(0, at)];
+      assert.is(judgeCompany(turned), judgeCompany(people));
+      assert.is(judgeCompany([...people, ...people]), judgeCompany(people));
+    }),
+  );
+});
+
+test("an adult more never closes what was open, and a guardian less never opens what was closed", () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...kinds), { maxLength: 5 }), (company) => {
+      const people = companyOf(company);
+      const coach: Companion = { kind: "adult", userId: "one more coach" };
+      if (judgeCompany(people) === "open") assert.is(judgeCompany([...people, coach]), "open");
+      const unguarded = people.map((one) => (one.kind === "minor" ? { ...one, guardianIds: [] } : one));
+      if (people.some(({ kind }) => kind === "minor")) assert.is(judgeCompany(unguarded), "frozen");
+    }),
+  );
+});
+
+test("nobody is ever alone with somebody else's child", () => {
+  for (const company of allCompanies(5)) {
+    const people = companyOf(company);
+    const adults = people.flatMap((one) => (one.kind === "adult" ? [one.userId] : []));
+    const [only, ...others] = adults;
+    const hasForeignChild = people.some(
+      (one) => one.kind === "minor" && !one.guardianIds.includes(only ?? ""),
+    );
+    if (others.length === 0 && hasForeignChild)
+      assert.is.not(judgeCompany(people), "open", company.join(", "));
+  }
+});
+
+test("whoever lacks a second adult lacks a minor's guardian, which is said first", () => {
+  const verdicts = new Set(allCompanies(5).map((company) => judgeCompany(companyOf(company))));
+  assert.equal([...verdicts].sort(), ["frozen", "needs_guardian", "open"]);
+});
+
+test("the companies that people know", () => {
+  const judge = (...company: Kind[]) => judgeCompany(companyOf(company));
+  assert.equal([judge(), judge("coach"), judge("mother", "coach")], ["open", "open", "open"]);
+  assert.equal([judge("mother", "ann"), judge("mother", "ann", "kim", "ann")], ["open", "open"]);
+  assert.equal([judge("coach", "ann"), judge("coach", "coach", "ann")], ["needs_guardian", "needs_guardian"]);
+  assert.equal([judge("ann"), judge("ann", "ben")], ["needs_guardian", "needs_guardian"]);
+  assert.equal([judge("mother", "coach", "ann"), judge("mother", "ann", "ben")], ["open", "needs_guardian"]);
+  assert.equal([judge("mother", "father", "finn", "ann"), judge("finn")], ["frozen", "frozen"]);
+});
+
+test.run();
