@@ -1,0 +1,64 @@
+import { personNameRule } from "../account/person-name";
+import type { sportsEmoji } from "../base/sports-emoji";
+import { dayFromIso } from "../dates/calendar";
+import { dateTexts } from "../dates/texts";
+import { teamLimits } from "./limits";
+import { seasonTexts } from "./texts";
+
+type Emoji = (typeof sportsEmoji)[number];
+
+/** In the order in which they are offered. */
+export const sports = {
+  soccer: { name: "Soccer", emoji: "⚽" },
+  basketball: { name: "Basketball", emoji: "🏀" },
+  baseball: { name: "Baseball", emoji: "⚾" },
+  softball: { name: "Softball", emoji: "🥎" },
+  football: { name: "Football", emoji: "🏈" },
+  volleyball: { name: "Volleyball", emoji: "🏐" },
+  lacrosse: { name: "Lacrosse", emoji: "🥍" },
+  ice_hockey: { name: "Ice hockey", emoji: "🏒" },
+  field_hockey: { name: "Field hockey", emoji: "🏑" },
+  rugby: { name: "Rugby", emoji: "🏉" },
+  tennis: { name: "Tennis", emoji: "🎾" },
+  swimming: { name: "Swimming", emoji: "🏊" },
+  other: { name: "Something else", emoji: "🏆" },
+} as const satisfies Record<string, { name: string; emoji: Emoji }>;
+
+export type Sport = keyof typeof sports;
+export const isSport = (text: string): text is Sport => Object.hasOwn(sports, text);
+
+/** In the order in which they are offered. */
+export const ageGroups = {
+  u6: "Under 6",
+  u8: "Under 8",
+  u10: "Under 10",
+  u12: "Under 12",
+  u14: "Under 14",
+  u16: "Under 16",
+  u18: "Under 18",
+  adult: "Adults",
+  mixed: "All ages",
+} as const;
+
+export type TeamAgeGroup = keyof typeof ageGroups;
+export const isTeamAgeGroup = (text: string): text is TeamAgeGroup => Object.hasOwn(ageGroups, text);
+
+/** A team is read as a person is: nothing in its name may be unseen. */
+export const teamNameRule = personNameRule(teamLimits.name.max);
+export const seasonNameRule = personNameRule(teamLimits.seasonName.max);
+
+export type SeasonFault = "no_day" | "ends_before_start" | "too_long";
+
+/** A tournament's season may be a single day. */
+export function findSeasonFault(startsOn: string | null, endsOn: string | null): SeasonFault | null {
+  const [start, end] = [dayFromIso(startsOn), dayFromIso(endsOn)];
+  if (start === null || end === null) return "no_day";
+  if (end < start) return "ends_before_start";
+  return end - start > teamLimits.seasonDays ? "too_long" : null;
+}
+
+export const seasonFaultTexts: Record<SeasonFault, string> = {
+  no_day: dateTexts.required,
+  ends_before_start: seasonTexts.endsBeforeStart,
+  too_long: seasonTexts.tooLong(teamLimits.seasonDays),
+};
