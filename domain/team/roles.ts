@@ -1,0 +1,10 @@
+export const teamRoles = ["player", "coach", "manager", "follower"] as const;
+export type TeamRole = (typeof teamRoles)[number];
+
+export const isStaffRole = (role: TeamRole): boolean => role === "coach" || role === "manager";
+
+/** Roles of one membership: player, coach and manager in any mixture, or a follower, who does nothing else there. */
+export function areFitRoles(roles: readonly TeamRole[]): boolean {
+  const isEachOnce = new Set(roles).size === roles.length;
+  return isEachOnce && roles.length > 0 && (!roles.includes("follower") || roles.length === 1);
+}

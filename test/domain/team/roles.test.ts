@@ -1,0 +1,27 @@
+import fc from "fast-check";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { areFitRoles, isStaffRole, type TeamRole, teamRoles } from "../../../domain/team/roles";
+
+const test = suite("team roles");
+
+test("coaches and managers are staff", () => {
+  assert.equal(teamRoles.filter(isStaffRole), ["coach", "manager"]);
+});
+
+/** Every set of roles that a membership may have, written out. */
+const fit = ["player", "coach", "manager", "follower", "player coach", "player manager", "coach manager"];
+const allThree = "player coach manager";
+
+test("a membership has player, coach and manager in any mixture, or follower alone", () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom<TeamRole>(...teamRoles), { maxLength: 4 }), (roles) => {
+      const inOrder = [...roles]
+        .sort((one, other) => teamRoles.indexOf(one) - teamRoles.indexOf(other))
+        .join(" ");
+      assert.is(areFitRoles(roles), fit.includes(inOrder) || inOrder === allThree, inOrder);
+    }),
+  );
+});
+
+test.run();
