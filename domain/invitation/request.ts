@@ -1,0 +1,44 @@
+import type { TeamRole } from "../team/roles";
+import { invitationLimits } from "./limits";
+
+/** What staff have to think about before they let somebody in, in the order in which it is asked. */
+export const requestQuestions = ["look_alike", "left_before", "guardians_declined"] as const;
+export type RequestQuestion = (typeof requestQuestions)[number];
+
+export type RequestFacts = {
+  /** A player with that first name and initial is on the roster. */
+  hasLookAlike: boolean;
+  /** Was taken off the roster once. */
+  hasLeftBefore: boolean;
+  /** The guardians of the same kid were asked first, and did not say yes. */
+  haveGuardiansDeclined: boolean;
+};
+
+export function questionsOf(facts: RequestFacts): RequestQuestion[] {
+  const asks: Record<RequestQuestion, boolean> = {
+    look_alike: facts.hasLookAlike,
+    left_before: facts.hasLeftBefore,
+    guardians_declined: facts.haveGuardiansDeclined,
+  };
+  return requestQuestions.filter((question) => asks[question]);
+}
+
+/** Moments are milliseconds. */
+export type JudgedRequest = {
+  roles: readonly TeamRole[];
+  questions: readonly RequestQuestion[];
+  /** A spot of that first name and initial is free. */
+  matchesSpot: boolean;
+  askedAt: number;
+  /** When the link that they came through was made, whenever it was renewed; null without one. */
+  linkMadeAt: number | null;
+};
+
+const freshTime = invitationLimits.freshDays * 24 * 3_600_000;
+
+/** Many are let in at once only where nobody needs a thought: a careless nod lets a stranger in. */
+export function mayGoWithAll({ roles, questions, matchesSpot, askedAt, linkMadeAt }: JudgedRequest): boolean {
+  const isPlayerAlone = roles.length === 1 && roles[0] === "player";
+  const isFresh = linkMadeAt !== null && askedAt >= linkMadeAt && askedAt - linkMadeAt <= freshTime;
+  return isPlayerAlone && questions.length === 0 && (matchesSpot || isFresh);
+}

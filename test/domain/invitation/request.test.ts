@@ -1,0 +1,59 @@
+import fc from "fast-check";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import {
+  type JudgedRequest,
+  mayGoWithAll,
+  questionsOf,
+  requestQuestions,
+} from "../../../domain/invitation/request";
+import type { TeamRole } from "../../../domain/team/roles";
+
+const test = suite("request to join");
+const day = 86_400_000;
+const linkMadeAt = Date.UTC(2026, 10, 1);
+const fresh: JudgedRequest = {
+  roles: ["player"],
+  questions: [],
+  matchesSpot: false,
+  askedAt: linkMadeAt + day,
+  linkMadeAt,
+};
+
+test("questions stand in the order in which they are asked", () => {
+  const none = { hasLookAlike: false, hasLeftBefore: false, haveGuardiansDeclined: false };
+  assert.equal(questionsOf(none), []);
+  assert.equal(questionsOf({ ...none, hasLeftBefore: true }), ["left_before"]);
+  assert.equal(questionsOf({ hasLookAlike: true, hasLeftBefore: true, haveGuardiansDeclined: true }), [
+    "look_alike",
+    "left_before",
+    "guardians_declined",
+  ]);
+});
+
+test("players go with all within 7 days of their link's making", () => {
+  const after = (days: number) => mayGoWithAll({ ...fresh, askedAt: linkMadeAt + days * day });
+  assert.equal([after(0), after(7), after(7.01), after(30), after(-1)], [true, true, false, false, false]);
+  assert.is(mayGoWithAll({ ...fresh, linkMadeAt: null }), false);
+});
+
+test("a player who matches a spot goes with all, whenever they came", () => {
+  const late = { ...fresh, matchesSpot: true, askedAt: linkMadeAt + 60 * day };
+  assert.equal([mayGoWithAll(late), mayGoWithAll({ ...late, linkMadeAt: null })], [true, true]);
+});
+
+test("nobody goes with all who brings a question or is no player", () => {
+  const question = fc.constantFrom(...requestQuestions);
+  const someQuestions = fc.array(question, { minLength: 1 });
+  const someRoles = fc
+    .subarray<TeamRole>(["player", "coach", "manager", "follower"])
+    .filter((roles) => roles.join() !== "player");
+  fc.assert(
+    fc.property(someQuestions, someRoles, fc.boolean(), (questions, roles, matchesSpot) => {
+      assert.is(mayGoWithAll({ ...fresh, matchesSpot, questions }), false);
+      assert.is(mayGoWithAll({ ...fresh, matchesSpot, roles }), false);
+    }),
+  );
+});
+
+test.run();
