@@ -1,0 +1,54 @@
+import fc from "fast-check";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { inWaitingOrder, waitingKinds, waitsForMe } from "../../../domain/family/waiting";
+
+const test = suite("needs you");
+
+test("kinds stand in their order, and the newest of each first", () => {
+  const on = (kind: (typeof waitingKinds)[number], day: string) => ({
+    kind,
+    created_at: `2026-11-${day}T10:00:00.000Z`,
+  });
+  const items = [
+    on("take_over", "20"),
+    on("join_request", "01"),
+    on("asked", "05"),
+    on("join_request", "03"),
+  ];
+  assert.equal(
+    inWaitingOrder(items).map(({ kind, created_at }) => `${kind} ${created_at.slice(8, 10)}`),
+    ["join_request 03", "join_request 01", "asked 05", "take_over 20"],
+  );
+});
+
+test("nothing is lost by the order, and it stays once it is made", () => {
+  const item = fc.record({
+    kind: fc.constantFrom(...waitingKinds),
+    created_at: fc
+      .date({ noInvalidDate: true, min: new Date(0), max: new Date(4e12) })
+      .map((date) => date.toISOString()),
+  });
+  fc.assert(
+    fc.property(fc.array(item), (items) => {
+      const ordered = inWaitingOrder(items);
+      assert.equal(new Set(ordered), new Set(items));
+      assert.is(ordered.length, items.length);
+      assert.equal(inWaitingOrder(ordered), ordered);
+      const places = ordered.map(({ kind }) => waitingKinds.indexOf(kind));
+      assert.equal(
+        places,
+        [...places].sort((one, other) => one - other),
+      );
+    }),
+  );
+});
+
+test("only what I asked for myself waits for others", () => {
+  assert.equal(
+    waitingKinds.filter((kind) => !waitsForMe(kind)),
+    ["asked"],
+  );
+});
+
+test.run();
