@@ -1,3 +1,4 @@
+import type { components } from "../../openapi";
 import { personNameRule } from "../account/person-name";
 import { limits } from "../base/limits";
 import { type Day, dayFromIso } from "../dates/calendar";
@@ -9,7 +10,7 @@ import { familyCodeTexts } from "./code-texts";
 import { childTexts } from "./texts";
 
 /** How families of the same team read of a child: by name, or by the number on the shirt. */
-export type ShownAs = "name" | "number";
+export type ShownAs = NonNullable<components["schemas"]["Child"]["shown_as"]>;
 
 /** "Sam R.": all of the name that is kept. */
 export type ChildName = { firstName: string; lastInitial: string };

@@ -1,8 +1,9 @@
+import type { components } from "../../openapi";
 import { areFitRoles, isStaffRole, type TeamRole } from "../team/roles";
 import { invitationLimits } from "./limits";
 
 /** Team: its players, followers, coaches and managers. Spot: a place kept for a player. Guardian, follower: of a child. */
-export type InvitationKind = "team" | "spot" | "guardian" | "follower";
+export type InvitationKind = components["schemas"]["InvitationKind"];
 
 /** Days from its making, or from its last renewal. */
 type Life = { usual: number; longest: number };
@@ -64,7 +65,7 @@ export const needsApproval = ({ emailAddress }: Pick<InvitationWish, "emailAddre
 export const hasCode = ({ kind, emailAddress, maxUses }: InvitationWish): boolean =>
   kind === "team" && emailAddress === null && maxUses > 1;
 
-export type InvitationState = "open" | "used" | "expired" | "withdrawn";
+export type InvitationState = components["schemas"]["Invitation"]["state"];
 
 /** Moments are milliseconds. */
 export function stateOf(

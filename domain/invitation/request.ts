@@ -1,9 +1,14 @@
+import type { components } from "../../openapi";
 import type { TeamRole } from "../team/roles";
 import { invitationLimits } from "./limits";
 
 /** What staff have to think about before they let somebody in, in the order in which it is asked. */
-export const requestQuestions = ["look_alike", "left_before", "guardians_declined"] as const;
-export type RequestQuestion = (typeof requestQuestions)[number];
+export const requestQuestions = [
+  "look_alike",
+  "left_before",
+  "guardians_declined",
+] as const satisfies readonly RequestQuestion[];
+export type RequestQuestion = components["schemas"]["JoinRequest"]["questions"][number];
 
 export type RequestFacts = {
   /** A player with that first name and initial is on the roster. */

@@ -1,5 +1,6 @@
-export const teamRoles = ["player", "coach", "manager", "follower"] as const;
-export type TeamRole = (typeof teamRoles)[number];
+import type { components } from "../../openapi";
+
+export type TeamRole = components["schemas"]["TeamRole"];
 
 export const isStaffRole = (role: TeamRole): boolean => role === "coach" || role === "manager";
 

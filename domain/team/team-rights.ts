@@ -1,5 +1,23 @@
-/** How somebody stands in a team. `guardian` and `child_follower` stand there through a player. */
-export type TeamStanding = "manager" | "coach" | "player" | "follower" | "guardian" | "child_follower";
+import type { components } from "../../openapi";
+import type { TeamRole } from "./roles";
+
+/** How somebody stands in a team: by a role of their own, or through a player. */
+export type TeamStanding = TeamRole | "guardian" | "child_follower";
+
+type Through = Exclude<components["schemas"]["Standing"]["via"], "self">;
+
+/** A teen reaches a team by an account of her own only once such accounts exist. */
+type Reach = { via: "self" | Through | "own"; roles: readonly TeamRole[] };
+
+/** What the ways in which somebody reaches a team make of them. A role counts only for whoever has it. */
+export const standingsOf = (reach: Iterable<Reach>): ReadonlySet<TeamStanding> =>
+  new Set([...reach].flatMap(({ via, roles }) => (via === "self" ? roles : through[via])));
+
+const through: Readonly<Record<Through | "own", readonly TeamStanding[]>> = {
+  guardian: ["guardian"],
+  follow: ["child_follower"],
+  own: [],
+};
 
 /** Who may do what; the rights of several standings add up. Without a standing a team does not exist for somebody. */
 const rights = {

@@ -4,6 +4,7 @@ import * as assert from "uvu/assert";
 import {
   mayDo,
   mayEndMembership,
+  standingsOf,
   type TeamOperation,
   type TeamStanding,
 } from "../../../domain/team/team-rights";
@@ -59,6 +60,18 @@ test("rights of several standings are the sum of each one's", () => {
       );
     }),
   );
+});
+
+test("roles are one's own; through a player one is its guardian or follower, whatever the player's role", () => {
+  const by = (...reach: Parameters<typeof standingsOf>[0] extends Iterable<infer Way> ? Way[] : never) => [
+    ...standingsOf(reach),
+  ];
+  assert.equal(by({ via: "self", roles: ["player", "coach"] }), ["player", "coach"]);
+  assert.equal(by({ via: "guardian", roles: ["player"] }), ["guardian"]);
+  assert.equal(by({ via: "follow", roles: ["follower"] }), ["child_follower"]);
+  const guarded = { via: "guardian", roles: ["player"] } as const;
+  assert.equal(by({ via: "self", roles: ["manager"] }, guarded, guarded), ["manager", "guardian"]);
+  assert.equal([by({ via: "own", roles: ["player"] }), by()], [[], []]);
 });
 
 test("a coach ends spots, and for 7 days whom they let in; a manager anybody", () => {
