@@ -1,0 +1,78 @@
+import fc from "fast-check";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { colourPairs, crestChalk, crestInk, pairOf } from "../../../domain/team/colours";
+
+const test = suite("team colours");
+
+test("there are twelve pairs, and each has an id, a name and a pattern of its own", () => {
+  assert.is(colourPairs.length, 12);
+  for (const key of ["id", "name", "pattern"] as const)
+    assert.is(new Set(colourPairs.map((pair) => pair[key])).size, 12, key);
+});
+
+test("no two pairs share both colours, in whatever order", () => {
+  const both = colourPairs.map(({ colour_one, colour_two }) => [colour_one, colour_two].sort().join());
+  assert.is(new Set(both).size, 12);
+});
+
+test("every colour is what the database takes", () => {
+  for (const { colour_one, colour_two } of colourPairs)
+    for (const colour of [colour_one, colour_two]) assert.match(colour, /^#[0-9a-f]{6}$/);
+});
+
+test("a pattern is seen without its hues: the two colours stand 3:1 apart", () => {
+  for (const { id, colour_one, colour_two } of colourPairs)
+    assert.ok(contrast(colour_one, colour_two) >= 3, `${id} ${contrast(colour_one, colour_two)}`);
+});
+
+test("each colour stands out from the ink ring, or from its other half", () => {
+  for (const { id, colour_one, colour_two } of colourPairs)
+    for (const [colour, other] of [
+      [colour_one, colour_two],
+      [colour_two, colour_one],
+    ] as const)
+      assert.ok(contrast(colour, crestInk) >= 3 || contrast(colour, other) >= 3, `${id} ${colour}`);
+});
+
+test("a letter stands out from its own edge", () => {
+  assert.ok(contrast(crestChalk, crestInk) >= 4.5);
+});
+
+test("a pair is found by its two colours", () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...colourPairs), (pair) => {
+      assert.is(pairOf(pair.colour_one, pair.colour_two), pair);
+      assert.is(pairOf(pair.colour_two, pair.colour_one), null);
+    }),
+  );
+});
+
+test("colours of different pairs, and any other text, are no pair", () => {
+  const colour = fc.constantFrom(...colourPairs.flatMap((pair) => [pair.colour_one, pair.colour_two]));
+  fc.assert(
+    fc.property(fc.oneof(colour, fc.string()), fc.oneof(colour, fc.string()), (one, two) => {
+      const isOffered = colourPairs.some((pair) => pair.colour_one === one && pair.colour_two === two);
+      assert.is(pairOf(one, two) !== null, isOffered);
+    }),
+  );
+});
+
+test("white on black is 21:1", () => {
+  assert.is(contrast("#000000", "#ffffff"), 21);
+});
+
+/** WCAG 2.2, relative luminance. */
+function contrast(one: string, two: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(two)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+test.run();
