@@ -1,5 +1,6 @@
 import { avatarEntry } from "./avatar.gallery";
 import { buttonEntry } from "./button.gallery";
+import { crestEntry } from "./crest.gallery";
 import { datePickerEntry } from "./date-picker.gallery";
 import type { GalleryEntry } from "./entry";
 import { coloursEntry, measuresEntry, typeEntry } from "./foundations.gallery";
@@ -29,6 +30,7 @@ export const galleryEntries: readonly GalleryEntry[] = [
   logoEntry,
   iconsEntry,
   avatarEntry,
+  crestEntry,
   buttonEntry,
   linkEntry,
   textFieldEntry,

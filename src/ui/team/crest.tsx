@@ -1,0 +1,95 @@
+import { styled } from "goober";
+import { type ReactNode, useId } from "react";
+import { crestChalk, crestInk, type Pattern, pairOf, type TeamColours } from "../../../domain/team/colours";
+
+export type CrestProps = {
+  team: TeamColours;
+  size?: 24 | 40 | 64;
+  /** The team's first letter, where there is no room for its name. */
+  initial?: string | undefined;
+  /** Names the crest. Without one it is decoration: most often the team's name stands right beside it. */
+  label?: string | undefined;
+};
+
+/** A team's two colours in their pattern, on a drop that stands on its tip. */
+export function Crest({ team, size = 40, initial, label }: CrestProps) {
+  const { colour_one, colour_two } = team;
+  const pattern = pairOf(colour_one, colour_two)?.pattern ?? "halves";
+  const clip = useId();
+  return (
+    <Shield
+      viewBox="0 0 48 48"
+      width={size}
+      height={size}
+      focusable={false}
+      data-pattern={pattern}
+      {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
+    >
+      <clipPath id={clip}>
+        <path d={outline} />
+      </clipPath>
+      <path d={edge} data-edge="" />
+      <path d={outline} fill={colour_one} />
+      <g fill={colour_two} clipPath={`url(#${clip})`}>
+        {drawings[pattern]}
+      </g>
+      <path d={outline} fill="none" stroke={crestInk} strokeWidth={size === 24 ? 3.5 : 2.5} />
+      {initial && (
+        <text
+          x="24"
+          y="30"
+          textAnchor="middle"
+          fill={crestChalk}
+          stroke={crestInk}
+          strokeWidth={size === 24 ? 6 : 5}
+        >
+          {initial}
+        </text>
+      )}
+    </Shield>
+  );
+}
+
+/** The drop of the mark, tip down: 1.5 units inside its edge. */
+const outline =
+  "M24 45.2C13.4 37.6 5 29.6 5 18.6C5 9 12.6 3.6 24 3.6C35.4 3.6 43 9 43 18.6C43 29.6 34.6 37.6 24 45.2Z";
+/** What parts the ink ring from a dark page. */
+const edge =
+  "M24 48C12 39.6 2.4 30.8 2.4 18.6C2.4 7.4 11.2 1 24 1C36.8 1 45.6 7.4 45.6 18.6C45.6 30.8 36 39.6 24 48Z";
+
+const drawings: Record<Pattern, ReactNode> = {
+  halves: <path d="M24 0h24v48H24z" />,
+  stripes: <path d="M10 0h5.6v48H10zM21.2 0h5.6v48H21.2zM32.4 0H38v48h-5.6z" />,
+  sash: <path d="M-4 15.5h56v11H-4z" transform="rotate(45 24 21)" />,
+  hoops: <path d="M0 9h48v6H0zM0 21h48v6H0zM0 33h48v6H0z" />,
+  quarters: <path d="M24 0h24v21H24zM0 21h24v27H0z" />,
+  dots: <path d={[14, 24, 34].flatMap((x) => [11, 21, 31].map((y) => dot(x, y))).join("") + dot(24, 41)} />,
+  chevron: <path d="M0 4l24 18L48 4v13L24 35L0 17z" />,
+  cross: <path d="M19 0h10v14h19v10H29v24H19V24H0V14h19z" />,
+  checks: (
+    <path d="M0 0h12v12H0zM24 0h12v12H24zM12 12h12v12H12zM36 12h12v12H36zM0 24h12v12H0zM24 24h12v12H24zM12 36h12v12H12z" />
+  ),
+  diagonal: <path d="M48 0v48H0z" />,
+  yoke: <path d="M0 0h48v17H0z" />,
+  disc: <circle cx="24" cy="21" r="11.5" />,
+};
+
+function dot(x: number, y: number) {
+  return `M${x - 3} ${y}a3 3 0 1 0 6 0a3 3 0 1 0 -6 0`;
+}
+
+const Shield = styled("svg")`
+  display: block;
+  flex: none;
+  overflow: visible;
+  forced-color-adjust: none;
+  & > [data-edge] { fill: var(--text); }
+  & > text {
+    font: 800 22px var(--font-display);
+    paint-order: stroke;
+    stroke-linejoin: round;
+  }
+  @media (forced-colors: active) {
+    & > [data-edge] { fill: CanvasText; }
+  }
+`;
