@@ -5,12 +5,14 @@ import { datePickerEntry } from "./date-picker.gallery";
 import type { GalleryEntry } from "./entry";
 import { coloursEntry, measuresEntry, typeEntry } from "./foundations.gallery";
 import { iconsEntry } from "./icons.gallery";
+import { inlineNoticeEntry } from "./inline-notice.gallery";
 import { linkEntry } from "./link.gallery";
 import { loadingOverlayEntry } from "./loading-overlay.gallery";
 import { modalEntry } from "./modal.gallery";
 import { logoEntry, pageEntry } from "./page.gallery";
 import { passwordFieldEntry } from "./password-field.gallery";
 import { posterEntry } from "./poster.gallery";
+import { sectionHeadEntry } from "./section-head.gallery";
 import { selectEntry } from "./select.gallery";
 import { sheetEntry } from "./sheet.gallery";
 import { tabBarEntry } from "./tab-bar.gallery";
@@ -26,6 +28,7 @@ export const galleryEntries: readonly GalleryEntry[] = [
   wordsEntry,
   pageEntry,
   tabBarEntry,
+  sectionHeadEntry,
   posterEntry,
   logoEntry,
   iconsEntry,
@@ -37,6 +40,7 @@ export const galleryEntries: readonly GalleryEntry[] = [
   passwordFieldEntry,
   selectEntry,
   datePickerEntry,
+  inlineNoticeEntry,
   modalEntry,
   sheetEntry,
   toastsEntry,

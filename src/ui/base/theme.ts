@@ -26,6 +26,9 @@ export const tokensCss = `
   --danger-surface: light-dark(#fbe7e2, #3a1714);
   --success: light-dark(#386400, #c8f031);
   --focus: light-dark(#14160f, #c8f031);
+  --skeleton: light-dark(#e2dece, #30352a);
+  --done-surface: light-dark(#f0f8cf, #23290f);
+  --attention-surface: light-dark(#ffe9d9, #33200f);
   --scrim: rgb(11 13 8 / 0.6);
 
   --space-1: 4px;
@@ -52,6 +55,8 @@ export const tokensCss = `
   --size-3xl: clamp(3rem, 14vw, 6.5rem);
 
   --target: 44px;
+  --bar-height: 3.25rem;
+  --shadow-sticky: 0 1px 0 var(--line), 0 8px 16px -8px rgb(11 13 8 / 0.18);
   --shadow-raised: 0 1px 2px rgb(11 13 8 / 0.08), 0 8px 24px rgb(11 13 8 / 0.1);
   --shadow-floating: 0 2px 4px rgb(11 13 8 / 0.12), 0 24px 64px rgb(11 13 8 / 0.28);
 

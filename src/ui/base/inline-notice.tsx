@@ -1,0 +1,88 @@
+import { styled } from "goober";
+import type { ReactNode } from "react";
+import { AlertIcon, CheckIcon, InfoIcon } from "./icons";
+
+export type NoticeTone = "done" | "needs-you" | "plain";
+
+export type InlineNoticeProps = {
+  tone?: NoticeTone;
+  title: ReactNode;
+  children?: ReactNode;
+  /** Instead of the tone's own sign. */
+  icon?: ReactNode;
+  /** Buttons, the first one first. */
+  actions?: ReactNode;
+  /** A notice that comes while somebody is reading is announced: `status` when they pause, `alert` at once. */
+  role?: "status" | "alert" | undefined;
+};
+
+/** A message in its place on the page. Lime: it is done. Orange: it needs you. Plain: good to know. */
+export const InlineNotice = ({ tone = "plain", title, children, icon, actions, role }: InlineNoticeProps) => (
+  <Notice data-tone={tone} role={role}>
+    <Sign>{icon ?? signs[tone]}</Sign>
+    <div>
+      <b>{title}</b>
+      {children && <div>{children}</div>}
+    </div>
+    {actions && <Actions>{actions}</Actions>}
+  </Notice>
+);
+
+const signs: Record<NoticeTone, ReactNode> = {
+  done: <CheckIcon size={20} />,
+  "needs-you": <AlertIcon size={20} />,
+  plain: <InfoIcon size={20} />,
+};
+
+const Notice = styled("div")`
+  --tone: var(--skeleton);
+  --on-tone: var(--text);
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-3) var(--space-4);
+  padding: var(--space-3) var(--space-4);
+  border: 2px solid var(--line);
+  border-radius: var(--radius-m);
+  background: var(--raised);
+  &[data-tone="done"] {
+    --tone: var(--signature);
+    --on-tone: var(--on-signature);
+    border-color: var(--signature-strong);
+    background: var(--done-surface);
+  }
+  &[data-tone="needs-you"] {
+    --tone: var(--attention);
+    --on-tone: var(--on-attention);
+    border-color: var(--attention);
+    background: var(--attention-surface);
+  }
+  & > div { flex: 1 1 11rem; min-inline-size: 0; overflow-wrap: anywhere; }
+  & > div > b { font: 800 1.0625rem / 1.3 var(--font-display); font-stretch: 88%; }
+  & > div > div { font-size: 0.9375rem; line-height: 1.4; }
+`;
+
+/** A drop, as behind the open tab. */
+const Sign = styled("span")`
+  position: relative;
+  isolation: isolate;
+  display: grid;
+  flex: none;
+  place-items: center;
+  inline-size: 36px;
+  block-size: 36px;
+  color: var(--on-tone);
+  &::before {
+    content: "";
+    position: absolute;
+    z-index: -1;
+    inset: 0;
+    border-radius: 12% 58% 58% 58%;
+    background: var(--tone);
+    transform: rotate(52deg);
+  }
+`;
+
+const Actions = styled("div")`
+  && { display: flex; flex: 0 1 auto; flex-wrap: wrap; gap: var(--space-2); margin-inline-start: auto; }
+`;

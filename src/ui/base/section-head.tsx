@@ -1,0 +1,62 @@
+import { styled } from "goober";
+import type { ReactNode } from "react";
+
+export type SectionHeadProps = {
+  children: ReactNode;
+  /** For the `aria-labelledby` of what it heads. */
+  id?: string | undefined;
+  /** How many there are: a part of the heading's name. */
+  count?: number | undefined;
+  /** What waits for the reader is counted in orange. */
+  needsYou?: boolean;
+  /** A link or a quiet button. */
+  end?: ReactNode;
+  level?: 2 | 3;
+};
+
+/** The name of a part of a page, how many it holds, and what can be done with all of them. */
+export const SectionHead = ({ children, id, count, needsYou = false, end, level = 2 }: SectionHeadProps) => (
+  <Head>
+    <Name as={`h${level}`} id={id}>
+      {children} {count !== undefined && <Count data-needs-you={needsYou || undefined}>{count}</Count>}
+    </Name>
+    {end && <div>{end}</div>}
+  </Head>
+);
+
+const Head = styled("div")`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 var(--space-3);
+  min-block-size: var(--target);
+  & > div { display: flex; align-items: center; gap: var(--space-2); margin-inline-start: auto; }
+`;
+
+const Name = styled("h2")`
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+  font-size: var(--size-l);
+  line-height: 1.2;
+`;
+
+const Count = styled("span")`
+  display: inline-block;
+  min-inline-size: 1.5em;
+  margin-inline-start: 2px;
+  padding: 2px 0.5em;
+  border-radius: var(--radius-full);
+  background: var(--skeleton);
+  font-size: var(--size-s);
+  font-stretch: 88%;
+  letter-spacing: 0;
+  line-height: 1.3;
+  text-align: center;
+  vertical-align: 2px;
+  font-variant-numeric: tabular-nums;
+  &[data-needs-you] { background: var(--attention); color: var(--on-attention); }
+  @media (forced-colors: active) {
+    border: 1px solid;
+  }
+`;
