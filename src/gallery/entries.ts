@@ -7,6 +7,7 @@ import { coloursEntry, measuresEntry, typeEntry } from "./foundations.gallery";
 import { iconsEntry } from "./icons.gallery";
 import { inlineNoticeEntry } from "./inline-notice.gallery";
 import { linkEntry } from "./link.gallery";
+import { listRowEntry } from "./list-row.gallery";
 import { loadingOverlayEntry } from "./loading-overlay.gallery";
 import { modalEntry } from "./modal.gallery";
 import { logoEntry, pageEntry } from "./page.gallery";
@@ -15,6 +16,7 @@ import { posterEntry } from "./poster.gallery";
 import { sectionHeadEntry } from "./section-head.gallery";
 import { selectEntry } from "./select.gallery";
 import { sheetEntry } from "./sheet.gallery";
+import { skeletonEntry } from "./skeleton.gallery";
 import { tabBarEntry } from "./tab-bar.gallery";
 import { textFieldEntry } from "./text-field.gallery";
 import { toastsEntry } from "./toasts.gallery";
@@ -29,6 +31,8 @@ export const galleryEntries: readonly GalleryEntry[] = [
   pageEntry,
   tabBarEntry,
   sectionHeadEntry,
+  listRowEntry,
+  skeletonEntry,
   posterEntry,
   logoEntry,
   iconsEntry,

@@ -10,8 +10,9 @@ import {
   selectRows,
 } from "../../../machines/base/collection.setup";
 import { Button } from "../../ui/base/button";
-import { List, RowSkeletons } from "../../ui/base/list-row";
+import { List } from "../../ui/base/list-row";
 import { Muted, Stack } from "../../ui/base/page";
+import { Skeleton } from "../../ui/base/skeleton";
 
 export type CollectionProps<Kind extends Item> = {
   of: ActorRefFrom<CollectionMachine<Kind>>;
@@ -28,7 +29,7 @@ export function Collection<Kind extends Item>({ of, opening, empty, gone, childr
   const rows = useSelector(of, selectRows<Kind>);
   const fault = useSelector(of, selectFault);
   const hasMore = useSelector(of, selectHasMore);
-  if (phase === "opening") return <RowSkeletons count={3} label={opening} />;
+  if (phase === "opening") return <Skeleton rows={3} label={opening} />;
   if (phase === "gone") return gone;
   return (
     <Stack $gap={3}>

@@ -1,30 +1,91 @@
 import { styled } from "goober";
 import type { ReactNode } from "react";
+import { ChevronForwardIcon } from "./icons";
+import { inPlace } from "./in-place";
 
-export type ListRowProps = {
+export type ListRowProps = Press & {
+  /** A player's number, in a column of its own; `null` keeps the column free. */
+  number?: number | null;
   /** An icon or avatar. */
   start?: ReactNode;
   title: ReactNode;
   detail?: ReactNode;
-  /** What can be done with it. */
+  /** What can be done with it. A row that can be pressed and has nothing here shows a chevron. */
   end?: ReactNode;
+  /** What belongs to it, below it. */
+  below?: ReactNode;
   /** Why something about it did not work. */
   fault?: string | null;
   isBusy?: boolean;
 };
 
+/** With an address the row is a link, else a button; what stands at its end is pressed by itself. */
+type Press = {
+  href?: string | undefined;
+  onPressed?: (() => void) | undefined;
+  opensDialog?: boolean;
+  /** It is what stands beside the list. */
+  isCurrent?: boolean;
+  isDisabled?: boolean;
+};
+
 /** One line of a list: at least 56 px, its actions never pushed out by a long title. */
-export const ListRow = ({ start, title, detail, end, fault, isBusy = false }: ListRowProps) => (
-  <Row aria-busy={isBusy}>
-    {start}
-    <span>
-      <b>{title}</b>
-      {detail && <small>{detail}</small>}
-    </span>
-    {end && <div>{end}</div>}
-    {fault && <p role="alert">{fault}</p>}
-  </Row>
-);
+export const ListRow = ({
+  number,
+  start,
+  title,
+  detail,
+  end,
+  below,
+  fault,
+  isBusy = false,
+  ...press
+}: ListRowProps) => {
+  const isPressable = press.onPressed !== undefined || press.href !== undefined;
+  const trailing = end || (isPressable && !press.isDisabled && <ChevronForwardIcon size={20} />);
+  return (
+    <Row aria-busy={isBusy} data-current={press.isCurrent || undefined}>
+      {number !== undefined && <Numeral>{number}</Numeral>}
+      {start}
+      <span>
+        {isPressable ? <Pressed {...press}>{title}</Pressed> : <b>{title}</b>}
+        {detail && <small>{detail}</small>}
+      </span>
+      {trailing && <div>{trailing}</div>}
+      {below && <section>{below}</section>}
+      {fault && <p role="alert">{fault}</p>}
+    </Row>
+  );
+};
+
+function Pressed({
+  href,
+  onPressed = () => {},
+  opensDialog,
+  isCurrent,
+  isDisabled = false,
+  children,
+}: Press & { children: ReactNode }) {
+  const current = isCurrent ? "page" : undefined;
+  if (href !== undefined && !isDisabled)
+    return (
+      <a data-press="" href={href} aria-current={current} onClick={inPlace(onPressed)}>
+        {children}
+      </a>
+    );
+  return (
+    <button
+      data-press=""
+      type="button"
+      aria-current={current}
+      aria-haspopup={opensDialog ? "dialog" : undefined}
+      aria-disabled={isDisabled || undefined}
+      onClick={isDisabled ? undefined : onPressed}
+    >
+      {children}
+    </button>
+  );
+}
 
 export const List = styled("ul")`
   display: grid;
@@ -34,7 +95,34 @@ export const List = styled("ul")`
   list-style: none;
 `;
 
+/** Rows of 56 px, parted by lines. Those out of sight are not laid out, so a long roster opens at once. */
+export const RowGroup = styled("ul")`
+  margin: 0;
+  padding: 0;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-m);
+  background: var(--raised);
+  list-style: none;
+  & > li {
+    gap: 0 var(--space-3);
+    padding: 5px var(--space-3);
+    border-radius: 0;
+    background: none;
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto 56px;
+  }
+  & > li > span { flex-basis: 4.5rem; }
+  & > li + li { border-block-start: 1px solid var(--line); }
+  & > li:first-child { border-start-start-radius: 13px; border-start-end-radius: 13px; }
+  & > li:last-child { border-end-start-radius: 13px; border-end-end-radius: 13px; }
+  @media (forced-colors: active) {
+    & > li { border-inline: 0; border-block-end: 0; }
+    & > li:first-child { border-block-start: 0; }
+  }
+`;
+
 const Row = styled("li")`
+  position: relative;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -45,28 +133,51 @@ const Row = styled("li")`
   background: var(--sunken);
   & > svg { flex: none; }
   & > span { display: grid; flex: 1 1 9rem; min-inline-size: 0; overflow-wrap: anywhere; }
-  & b { font-family: var(--font-display); font-weight: 800; font-stretch: 88%; }
-  & small { color: var(--text-muted); font-size: var(--size-s); }
+  & b, & [data-press] { font-family: var(--font-display); font-weight: 800; font-stretch: 88%; line-height: 1.3; }
+  & small { color: var(--text-muted); font-size: var(--size-s); line-height: 1.35; }
+  & > div, & > section { position: relative; }
+  & > div { margin-inline-start: auto; }
+  & > div { pointer-events: none; }
+  & > div > * { pointer-events: auto; }
+  & > div > svg { color: var(--text-muted); pointer-events: none; }
+  & > section { flex-basis: 100%; min-inline-size: 0; padding-block-end: var(--space-2); }
   & > p { flex-basis: 100%; margin: 0; color: var(--danger); font-size: var(--size-s); }
   &[aria-busy="true"] > span { opacity: 0.6; }
+  & [data-press] {
+    justify-self: start;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    text-align: start;
+    text-decoration: none;
+    cursor: pointer;
+    touch-action: manipulation;
+    -webkit-tap-highlight-color: transparent;
+  }
+  /* The whole row is pressed, what stands at its end apart. */
+  & [data-press]::after { content: ""; position: absolute; inset: 0; border-radius: var(--radius-s); }
+  & [data-press]:focus-visible { outline: none; }
+  & [data-press]:focus-visible::after { outline: 3px solid var(--focus); outline-offset: -3px; }
+  &:has([data-press]:not([aria-disabled]):active) { background: var(--skeleton); }
+  &[data-current] { background: var(--skeleton); box-shadow: inset 4px 0 var(--text); }
+  &[data-current]:dir(rtl) { box-shadow: inset -4px 0 var(--text); }
+  & [data-press][aria-disabled="true"] { color: var(--text-muted); cursor: not-allowed; }
+  @media (hover: hover) {
+    &:has([data-press]:not([aria-disabled]):hover) { background: var(--sunken); }
+  }
   @media (forced-colors: active) {
     border: 1px solid;
+    &[data-current] { outline: 2px solid Highlight; outline-offset: -4px; }
+    & [data-press][aria-disabled="true"] { color: GrayText; }
   }
 `;
 
-/** Stands where rows will be. Still, so that nothing flickers for those who wait briefly. */
-export const RowSkeletons = ({ count, label }: { count: number; label: string }) => (
-  <List aria-busy="true">
-    <li role="status" aria-label={label} />
-    {Array.from({ length: count }, (_, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-      <Blank key={index} aria-hidden="true" />
-    ))}
-  </List>
-);
-
-const Blank = styled("li")`
-  min-block-size: 56px;
-  border-radius: var(--radius-m);
-  background: var(--sunken);
+const Numeral = styled("i")`
+  flex: none;
+  min-inline-size: 1.75rem;
+  font: 800 var(--size-l) / 1 var(--font-display);
+  font-stretch: 75%;
+  font-variant-numeric: tabular-nums;
+  text-align: end;
 `;

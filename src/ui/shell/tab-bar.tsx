@@ -1,5 +1,6 @@
 import { styled } from "goober";
-import type { MouseEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
+import { inPlace } from "../base/in-place";
 import { VisuallyHidden } from "../base/visually-hidden";
 import { Logo } from "../brand/logo";
 import { useTabBarHeight } from "./use-tab-bar-height";
@@ -65,16 +66,6 @@ function Entry({ label, icon, href, onOpened, isCurrent = false, spoken, badge }
     </a>
   );
 }
-
-const inPlace = (onOpened: () => void) => (event: MouseEvent) => {
-  if (!isPlain(event)) return;
-  event.preventDefault();
-  onOpened();
-};
-
-/** A new tab, a new window or a download is the browser's business. */
-const isPlain = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** Ink by day and by night, so its tokens are always the dark ones. */
 const Bar = styled("nav")`
