@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract d12b8378ec02cb7c
+// contract f87f3d0d35eef817
 
 export interface paths {
     "/user/email_address/validate": {
@@ -351,7 +351,7 @@ export interface paths {
         get?: never;
         /**
          * Give one's date of birth, once and for ever
-         * @description For accounts that came in through another provider, which tells none. The same date again changes nothing. An account that shows to be that of somebody under 13 is erased, here and at the identity provider, and nothing of it is kept.
+         * @description For accounts that came in through another provider, which tells none. The same date again changes nothing. An account that shows to be that of somebody under 13 is erased, here and at the identity provider, and nothing of it is kept. One that has left the role onboarding is erased only when the date comes once more, with a fresh id_token; until then nothing changes.
          */
         put: operations["giveDateOfBirth"];
         post?: never;
@@ -1054,6 +1054,8 @@ export interface components {
              * @description A calendar day in the past.
              */
             date_of_birth: string;
+            /** @description Of at most five minutes, from the identity provider, with the date given once more after USER_403_DATE_OF_BIRTH: that it is the person who says so. */
+            id_token?: string;
         };
         /** @description The body of every reply that is not a success. */
         Problem: {
@@ -3013,7 +3015,7 @@ export interface operations {
                     "application/json": components["schemas"]["User"];
                 };
             };
-            /** @description The date lies not in the past, or the body does not fit the call. */
+            /** @description The date lies not in the past, the body does not fit the call, or the proof is not fresh and one's own. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3021,7 +3023,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        message_code: "REQUEST_400_INVALID";
+                        message_code: "AUTH_400_LOGIN" | "REQUEST_400_INVALID";
                     };
                 };
             };
@@ -3037,7 +3039,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Younger than 13, and the account is erased; or a forced change of password comes first. */
+            /** @description Younger than 13, and the account is erased; or the date is asked for once more, with a proof; or a forced change of password comes first. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3045,7 +3047,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        message_code: "USER_403_AGE" | "AUTH_403_MUST_CHANGE";
+                        message_code: "USER_403_AGE" | "USER_403_DATE_OF_BIRTH" | "AUTH_403_MUST_CHANGE";
                     };
                 };
             };
@@ -3065,7 +3067,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["IdentityUnavailable"];
         };
     };
     readPings: {

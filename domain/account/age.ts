@@ -20,12 +20,18 @@ export const isAdult = (dateOfBirth: string | null, today: Day | null): boolean 
 /** Whoever came in through a provider that tells no date of birth, and has not given it yet. */
 export const isAgeUnknown = (me: User): boolean => me.age === "unknown";
 
-export type BirthdayInput = { userId: string; dateOfBirth: string };
+/** That it is the person: the password of an account of our own; null where another provider is asked. */
+export type BirthdayProof = { emailAddress: string; password: string | null };
+
+/** With a proof where the date comes once more. */
+export type BirthdayInput = { userId: string; dateOfBirth: string; proof?: BirthdayProof | null };
 
 export type BirthdayOutcome =
   | { kind: "given"; me: User }
   /** Another date was given before, in another tab or by another device: that one stands. */
   | { kind: "on-file"; me: User; text: string }
   | { kind: "too-young" }
+  /** The server wants the date once more, with a proof. */
+  | { kind: "asked-again"; text: string }
   | Limited
   | Refused;

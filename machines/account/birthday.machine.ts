@@ -4,16 +4,37 @@ import type { User } from "../../domain/account/user";
 import { type Announcement, refusal } from "../../domain/base/announcement";
 import { messageTexts } from "../../domain/base/message-texts";
 import { problemTexts } from "../../domain/base/texts";
+import type { ProviderOutcome } from "../../domain/settings/settings";
 
 export type BirthdayOutput = { kind: "given" | "too-young" | "left"; me: User };
 
-/** Asks an account that has a drip name, but no date of birth yet, for it. The server keeps it once, or erases a child's account. */
+/** Null where another provider is asked for the proof, and the first time, when none is. */
+type Form = { dateOfBirth: string; password: string | null };
+
+type Context = {
+  me: User;
+  isFit: boolean;
+  dateOfBirth: string;
+  /** With the proof of the second time. */
+  proof: NonNullable<BirthdayInput["proof"]> | null;
+  /** Who is asked for the proof; empty: we are. */
+  provider: string;
+  /** How often the server asked for it once more: each time the field begins empty. */
+  repeats: number;
+  kind: BirthdayOutput["kind"];
+};
+
+/**
+ * Asks an account that has a drip name, but no date of birth yet, for it. The server keeps it once. A child's account it erases, once the
+ * same date has come twice, the second time with a proof that it is the person.
+ */
 export const birthdayMachine = setup({
   types: {
-    context: {} as { me: User; isFit: boolean; kind: BirthdayOutput["kind"] },
+    context: {} as Context,
     events: {} as
       | { type: "birthday.judged"; isFit: boolean }
-      | { type: "birthday.submitted"; dateOfBirth: string }
+      | ({ type: "birthday.submitted" } & Form)
+      | { type: "retry.pressed" }
       | { type: "sign-out.pressed" },
     emitted: {} as { type: "gaps.found" },
     input: {} as { me: User },
@@ -21,11 +42,20 @@ export const birthdayMachine = setup({
   },
   actors: {
     giveBirthday: fromPromise<BirthdayOutcome, BirthdayInput>(() => new Promise(() => {})),
+    readProvider: fromPromise<ProviderOutcome, { me: User }>(() => new Promise(() => {})),
   },
   actions: {
     announce: (_, _announcement: Announcement) => {},
     tellGaps: emit({ type: "gaps.found" }),
     judge: assign((_, { isFit }: { isFit: boolean }) => ({ isFit })),
+    countRepeat: assign({ isFit: false, repeats: ({ context }) => context.repeats + 1 }),
+    keepDate: assign((_, { dateOfBirth }: Form) => ({ dateOfBirth, proof: null })),
+    keepProof: assign(({ context }, { password }: Form) => ({
+      proof: { emailAddress: context.me.email_address, password },
+    })),
+    keepProvider: assign((_, outcome: ProviderOutcome) => ({
+      provider: outcome.kind === "foreign" ? outcome.formattedProvider : "",
+    })),
     keepMe: assign((_, outcome: BirthdayOutcome) =>
       "me" in outcome ? { me: outcome.me, kind: "given" as const } : {},
     ),
@@ -33,13 +63,28 @@ export const birthdayMachine = setup({
   },
   guards: {
     isFit: ({ context }) => context.isFit,
+    isProof: ({ context }, { password }: Form) =>
+      context.isFit && (context.provider !== "" || Boolean(password)),
+    isSame: ({ context }, { dateOfBirth, password }: Form) =>
+      context.isFit && context.dateOfBirth === dateOfBirth && (context.provider !== "" || Boolean(password)),
+    isRepeating: ({ context }) => context.repeats > 0,
     isGiven: (_, outcome: BirthdayOutcome) => outcome.kind === "given",
     isOnFile: (_, outcome: BirthdayOutcome) => outcome.kind === "on-file",
     isTooYoung: (_, outcome: BirthdayOutcome) => outcome.kind === "too-young",
+    isAskedAgain: (_, outcome: BirthdayOutcome) => outcome.kind === "asked-again",
+    isRefused: (_, outcome: ProviderOutcome) => outcome.kind === "refused",
   },
 }).createMachine({
   id: "birthday",
-  context: ({ input: { me } }) => ({ me, isFit: false, kind: "left" }),
+  context: ({ input: { me } }) => ({
+    me,
+    isFit: false,
+    dateOfBirth: "",
+    proof: null,
+    provider: "",
+    repeats: 0,
+    kind: "left",
+  }),
   output: ({ context: { kind, me } }) => ({ kind, me }),
   initial: "filling",
   on: {
@@ -48,16 +93,18 @@ export const birthdayMachine = setup({
   },
   states: {
     filling: {
-      on: { "birthday.submitted": [{ guard: "isFit", target: "saving" }, { actions: "tellGaps" }] },
+      on: {
+        "birthday.submitted": [
+          { guard: "isFit", target: "saving", actions: { type: "keepDate", params: ({ event }) => event } },
+          { actions: "tellGaps" },
+        ],
+      },
     },
     saving: {
       invoke: {
         id: "giveBirthday",
         src: "giveBirthday",
-        input: ({ context, event }) => ({
-          userId: context.me.id,
-          dateOfBirth: event.type === "birthday.submitted" ? event.dateOfBirth : "",
-        }),
+        input: ({ context: { me, dateOfBirth, proof } }) => ({ userId: me.id, dateOfBirth, proof }),
         onDone: [
           {
             guard: { type: "isGiven", params: ({ event }) => event.output },
@@ -78,7 +125,12 @@ export const birthdayMachine = setup({
             actions: "noteTooYoung",
           },
           {
-            target: "filling",
+            guard: { type: "isAskedAgain", params: ({ event }) => event.output },
+            target: "repeating",
+            actions: "countRepeat",
+          },
+          {
+            target: "failed",
             actions: {
               type: "announce",
               params: ({ event }) => refusal(event.output, messageTexts.REQUEST_429_LIMIT),
@@ -86,8 +138,49 @@ export const birthdayMachine = setup({
           },
         ],
         onError: {
-          target: "filling",
+          target: "failed",
           actions: { type: "announce", params: { tone: "error", text: problemTexts.unknown } },
+        },
+      },
+    },
+    failed: { always: [{ guard: "isRepeating", target: "repeating.proving" }, { target: "filling" }] },
+    /** The same form once more, empty, with a proof. */
+    repeating: {
+      initial: "asking",
+      states: {
+        asking: {
+          invoke: {
+            id: "readProvider",
+            src: "readProvider",
+            input: ({ context }) => ({ me: context.me }),
+            onDone: [
+              { guard: { type: "isRefused", params: ({ event }) => event.output }, target: "unknown" },
+              {
+                target: "proving",
+                actions: { type: "keepProvider", params: ({ event }) => event.output },
+              },
+            ],
+            onError: "unknown",
+          },
+        },
+        unknown: { on: { "retry.pressed": "asking" } },
+        proving: {
+          on: {
+            "birthday.submitted": [
+              {
+                guard: { type: "isSame", params: ({ event }) => event },
+                target: "#birthday.saving",
+                actions: { type: "keepProof", params: ({ event }) => event },
+              },
+              {
+                // Another date than before counts as a first one.
+                guard: { type: "isProof", params: ({ event }) => event },
+                target: "#birthday.saving",
+                actions: { type: "keepDate", params: ({ event }) => event },
+              },
+              { actions: "tellGaps" },
+            ],
+          },
         },
       },
     },
@@ -96,5 +189,16 @@ export const birthdayMachine = setup({
 });
 
 type Snapshot = SnapshotFrom<typeof birthdayMachine>;
+export const selectRepeats = (snapshot: Snapshot) => snapshot.context.repeats;
+export const selectIsUnknown = (snapshot: Snapshot) => snapshot.matches({ repeating: "unknown" });
+/** Who is asked for the proof that a repeated date needs; empty: we are. Null before that is known. */
+export const selectProver = (snapshot: Snapshot) =>
+  snapshot.context.repeats === 0 ||
+  snapshot.matches({ repeating: "asking" }) ||
+  snapshot.matches({ repeating: "unknown" })
+    ? null
+    : snapshot.context.provider;
 export const selectIsFit = (snapshot: Snapshot) => snapshot.context.isFit;
-export const selectIsBusy = (snapshot: Snapshot) => !snapshot.matches("filling");
+export const selectIsBusy = (snapshot: Snapshot) =>
+  (["saving", "failed", "over"] as const).some((state) => snapshot.matches(state)) ||
+  snapshot.matches({ repeating: "asking" });

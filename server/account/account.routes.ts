@@ -47,6 +47,7 @@ export const userHandlers = (services: Services): Handlers<UserOperations> => ({
 
   async giveDateOfBirth(request) {
     const { user } = request.viewer;
-    return presentUser(await giveDateOfBirth(services, user, request.body.date_of_birth), services.now());
+    const { date_of_birth: dateOfBirth, id_token: idToken } = request.body;
+    return presentUser(await giveDateOfBirth(services, user, { dateOfBirth, idToken }), services.now());
   },
 });

@@ -3,6 +3,7 @@ import { dayFromIso } from "../../domain/dates/calendar";
 import { ageOn, oldestAge } from "../../domain/dates/date-rules";
 import { Problem } from "../http/problem";
 import type { Services } from "../services";
+import { requireFreshProof } from "../sign-in/fresh-proof";
 import { abandonSignUp } from "../sign-in/sign-up-repair";
 import { changeUser, type UserRow } from "./account.store";
 import { eraseAccount } from "./erasure.store";
@@ -19,16 +20,20 @@ export function isOldEnough(dateOfBirth: string, now: Date): boolean {
   return age >= limits.ageOfAccountHolder;
 }
 
-/** Kept once and for ever: the database refuses another date (DR008). An account that shows to be a child's is erased, here and at the provider. */
+/**
+ * Kept once and for ever: the database refuses another date (DR008). An account that shows to be a child's is erased, here and at the
+ * provider; an established one only with a fresh proof that it is the person who says so.
+ */
 export async function giveDateOfBirth(
   services: Services,
   holder: UserRow,
-  dateOfBirth: string,
+  { dateOfBirth, idToken }: { dateOfBirth: string; idToken: string | undefined },
 ): Promise<UserRow> {
   const { db, now } = services;
   const isChild = !isOldEnough(dateOfBirth, now());
   if (isChild && holder.dateOfBirth === null) {
-    await eraseChild(services, holder);
+    if (isEstablished(holder)) await requireProof(services, holder, idToken);
+    await eraseChild(services, holder, { isProven: isEstablished(holder) });
     throw new Problem("USER_403_AGE");
   }
   const kept = await changeUser(db, holder.id, { dateOfBirth });
@@ -36,16 +41,24 @@ export async function giveDateOfBirth(
   return kept;
 }
 
-async function eraseChild(services: Services, holder: UserRow) {
+/** More than a sign-up would be lost. */
+const isEstablished = ({ role }: UserRow) => role !== "onboarding";
+
+async function requireProof(services: Services, { id }: UserRow, idToken: string | undefined) {
+  if (idToken === undefined) throw new Problem("USER_403_DATE_OF_BIRTH");
+  if ((await requireFreshProof(services, idToken)) !== id) throw new Problem("AUTH_400_LOGIN");
+}
+
+async function eraseChild(services: Services, holder: UserRow, { isProven }: { isProven: boolean }) {
   const { db, identity, now } = services;
   const erased = await db.transaction(async (tx) => {
     const erasure = await eraseAccount(
       tx,
       holder,
       { issuer: identity.issuer, now: now() },
-      ({ dateOfBirth }) => dateOfBirth === null,
+      (locked) => locked.dateOfBirth === null && (isProven || !isEstablished(locked)),
     );
-    // Given or erased by another request meanwhile.
+    // Given, erased or grown out of the sign-up by another request meanwhile.
     if (!erasure) throw new Problem("AUTH_401_JWT");
     return erasure;
   });

@@ -122,9 +122,7 @@ export function wireSignIn({
       leaveProvider: effect(() => ports.identity.signOut()),
     },
   });
-  const giveBirthday = effect<BirthdayOutcome, BirthdayInput>(({ input }) =>
-    sendBirthday(client, tellSession, input),
-  );
+  const giveBirthday = effect<BirthdayOutcome, BirthdayInput>(({ input }) => sendBirthday(ports, input));
   const nameActors = {
     check: effect(({ input, signal }: { input: { dripName: string }; signal: AbortSignal }) =>
       dripName.checkDripName(client, input.dripName, signal),
@@ -139,7 +137,10 @@ export function wireSignIn({
     network,
   };
   const claim = dripNameMachine.provide({ actions, actors: nameActors });
-  const birthday = birthdayMachine.provide({ actions, actors: { giveBirthday } });
+  const birthday = birthdayMachine.provide({
+    actions,
+    actors: { giveBirthday, readProvider: effect(({ input }) => readProvider(client, input.me)) },
+  });
   const changePassword = changePasswordMachine.provide({
     actions,
     actors: { change: effect(({ input }) => saveNewPassword(ports, input)) },

@@ -92,6 +92,7 @@ test("every promise effect of every wired chart is in the table", () => {
       "settings.signOutEverywhere.readProvider",
       "settings.signOutEverywhere.signOut",
       "signIn.birthday.giveBirthday",
+      "signIn.birthday.readProvider",
       "signIn.changePassword.change",
       "signIn.dripName.check",
       "signIn.dripName.forceRefresh",

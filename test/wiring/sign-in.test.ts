@@ -66,6 +66,7 @@ test("each placeholder actor of the charts makes its own call", async () => {
     [["dripName", "check"], { dripName: "robin" }, ["/user/drip_name/validate"]],
     [["dripName", "giveBirthday"], birthday, ["/user/user_id/u1/date_of_birth"]],
     [["birthday", "giveBirthday"], birthday, ["/user/user_id/u1/date_of_birth"]],
+    [["birthday", "readProvider"], { me }, ["/user/email_address/validate"]],
     [["dripName", "save"], details, ["/user/user_id/u1/details"]],
     [["dripName", "forceRefresh"], {}, ["forced"]],
     [["changePassword", "change"], passwords, ["proof", "/user/user_id/u1/password"]],

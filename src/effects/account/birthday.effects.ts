@@ -1,20 +1,22 @@
 import type { BirthdayInput, BirthdayOutcome } from "../../../domain/account/age";
-import type { SessionEvent } from "../../../domain/session/session";
-import type { Client } from "../../api/client";
+import { identityFailureTexts } from "../../../domain/identity/identity-errors";
 import { giveDateOfBirth as giveDateOfBirthShape, readMe as readMeShape } from "../../api/shapes/user";
 import { failedOutcome } from "../base/outcome";
+import { proveOneself } from "../sign-in/proof.effects";
+import type { SignInPorts } from "../sign-in/sign-in.effects";
 
 export async function giveBirthday(
-  client: Client,
-  tell: (event: SessionEvent) => void,
-  { userId, dateOfBirth }: BirthdayInput,
+  { client, identity, tellSession: tell }: Pick<SignInPorts, "client" | "identity" | "tellSession">,
+  { userId, dateOfBirth, proof }: BirthdayInput,
 ): Promise<BirthdayOutcome> {
+  const proven = proof ? await proveOneself(identity, proof) : null;
+  if (proven?.kind === "failed") return { kind: "refused", text: identityFailureTexts[proven.failure] };
   const result = await client.call(
     (http, init) =>
       http.PUT("/user/user_id/{id}/date_of_birth", {
         ...init,
         params: { path: { id: userId } },
-        body: { date_of_birth: dateOfBirth },
+        body: { date_of_birth: dateOfBirth, ...(proven && { id_token: proven.identity.idToken }) },
       }),
     { bearer: true, shape: giveDateOfBirthShape },
   );
@@ -25,6 +27,8 @@ export async function giveBirthday(
   const code = result.kind === "problem" ? result.messageCode : null;
   if (code === "USER_403_AGE") return { kind: "too-young" };
   const outcome = failedOutcome(result);
+  if (code === "USER_403_DATE_OF_BIRTH" && outcome.kind === "refused")
+    return { kind: "asked-again", text: outcome.text };
   if (code !== "USER_409_DATE_OF_BIRTH" || outcome.kind !== "refused") return outcome;
   const read = await client.call((http, init) => http.GET("/user/me", init), {
     bearer: true,

@@ -4,6 +4,7 @@ import type { EverywhereOutcome } from "../../../domain/session/session";
 import { cookieTransport } from "../../api/client";
 import { textOf } from "../../api/error-handler";
 import { logOut as logOutShape } from "../../api/shapes/log-out-reply";
+import { proveOneself } from "../sign-in/proof.effects";
 import type { SignInPorts } from "../sign-in/sign-in.effects";
 
 /** Whoever holds a device must not be able to shut its owner out, so the server wants to know that it is the person. */
@@ -11,9 +12,7 @@ export async function signOutEverywhere(
   { client, identity }: Pick<SignInPorts, "client" | "identity">,
   { me, password }: { me: User; password: string | null },
 ): Promise<EverywhereOutcome> {
-  const proof = await (password === null
-    ? identity.signInWithGoogle()
-    : identity.reauthenticate(me.email_address, password));
+  const proof = await proveOneself(identity, { emailAddress: me.email_address, password });
   if (proof.kind === "failed") return { kind: "refused", text: identityFailureTexts[proof.failure] };
   const result = await client.call(
     (http, init) =>

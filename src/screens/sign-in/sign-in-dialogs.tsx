@@ -1,6 +1,10 @@
 import { ModalDialog } from "../../controls/dialogs/modal-dialog";
 import { PasswordField } from "../../controls/fields/password-field";
-import { BirthdayForm, type BirthdayFormProps } from "../../features/account/birthday-form";
+import {
+  BirthdayForm,
+  type BirthdayFormProps,
+  useBirthdayQuestion,
+} from "../../features/account/birthday-form";
 import { DripNameForm, type DripNameFormProps } from "../../features/drip-name/drip-name-form";
 import {
   ChangePasswordForm,
@@ -14,6 +18,7 @@ import {
   BirthdayField,
   type DateMachine,
   NameFields,
+  OwnPasswordField,
   PasswordChangeFields,
   SignUpFields,
 } from "./account-fields";
@@ -70,15 +75,10 @@ export function BirthdayDialog({
   form,
   dateField,
 }: Pick<BirthdayFormProps, "form"> & { dateField: DateMachine }) {
+  const question = useBirthdayQuestion(form);
   return (
-    <ModalDialog
-      isOpen
-      isClosable={false}
-      title={birthdayWords.question}
-      description={birthdayWords.why}
-      onClosed={() => {}}
-    >
-      <BirthdayForm form={form}>
+    <ModalDialog isOpen isClosable={false} {...question} onClosed={() => {}}>
+      <BirthdayForm form={form} passwordField={<OwnPasswordField judge={() => {}} />}>
         {(judge) => <BirthdayField judge={judge} dateField={dateField} />}
       </BirthdayForm>
     </ModalDialog>

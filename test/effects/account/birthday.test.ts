@@ -1,7 +1,11 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import type { BirthdayProof } from "../../../domain/account/age";
 import { messageTexts } from "../../../domain/base/message-texts";
+import type { IdentifyOutcome } from "../../../domain/identity/identity";
+import { identityFailureTexts } from "../../../domain/identity/identity-errors";
 import { giveBirthday } from "../../../src/effects/account/birthday.effects";
+import type { IdentityPort } from "../../../src/identity/port";
 import { user } from "../../support/people/user";
 import { type Answer, json, openClient, problem } from "../../support/server/api";
 
@@ -46,11 +50,45 @@ test("every other failure says why, or how long to wait", async () => {
   assert.equal([strange.outcome.kind, strange.told], ["refused", []]);
 });
 
-async function give(answer: Answer) {
+test("a date that comes once more carries a proof: the password's, or the other provider's", async () => {
+  const first = await give(() => problem("USER_403_DATE_OF_BIRTH"));
+  assert.equal(first.outcome, { kind: "asked-again", text: messageTexts.USER_403_DATE_OF_BIRTH });
+  assert.equal([first.asked, first.told], [[], []]);
+  const emailAddress = "robin@example.com";
+  for (const [password, asked] of [
+    ["Alley-oop-2026", `${emailAddress} Alley-oop-2026`],
+    [null, "google"],
+  ] as const) {
+    const again = await give(() => problem("USER_403_AGE"), { emailAddress, password });
+    assert.equal([again.outcome, again.asked], [{ kind: "too-young" }, [asked]]);
+    assert.equal(await again.requests[0]?.json(), { date_of_birth: "2011-05-06", id_token: "fresh" });
+  }
+  const wrong = await give(() => json(teen), { emailAddress, password: "wrong" });
+  assert.equal(wrong.outcome, { kind: "refused", text: identityFailureTexts["wrong-password"] });
+  assert.equal(wrong.requests, []);
+});
+
+async function give(answer: Answer, proof?: BirthdayProof) {
   const { client, requests } = openClient(answer);
   const told: unknown[] = [];
-  const input = { userId: "u1", dateOfBirth: "2011-05-06" };
-  return { outcome: await giveBirthday(client, (event) => told.push(event), input), requests, told };
+  const asked: string[] = [];
+  const prove = async (by: string): Promise<IdentifyOutcome> => {
+    asked.push(by);
+    if (by.endsWith("wrong")) return { kind: "failed", failure: "wrong-password" };
+    return {
+      kind: "identified",
+      identity: { idToken: "fresh", emailAddress: "robin@example.com", providerGaveName: true },
+    };
+  };
+  const identity: IdentityPort = {
+    signInWithPassword: () => prove("signing in"),
+    signInWithGoogle: () => prove("google"),
+    reauthenticate: (emailAddress, password) => prove(`${emailAddress} ${password}`),
+    signOut: async () => {},
+  };
+  const ports = { client, identity, tellSession: (event: unknown) => told.push(event) };
+  const input = { userId: "u1", dateOfBirth: "2011-05-06", ...(proof && { proof }) };
+  return { outcome: await giveBirthday(ports, input), requests, told, asked };
 }
 
 test.run();

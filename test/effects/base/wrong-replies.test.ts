@@ -61,7 +61,7 @@ test("a reply that is of a wrong type tells the session nothing, and people that
         verifyAddress(client, "token"),
         rejectAccount(client, "token"),
         saveDetails(client, tellSession, details),
-        giveBirthday(client, tellSession, { userId: "u1", dateOfBirth: "2001-05-06" }),
+        giveBirthday(ports, { userId: "u1", dateOfBirth: "2001-05-06" }),
         saveProfile(client, { me, profile }),
         readProvider(client, me),
       ]),

@@ -3,7 +3,14 @@ import * as assert from "uvu/assert";
 import { createActor, fromPromise } from "xstate";
 import { messageTexts } from "../../../domain/base/message-texts";
 import { problemTexts } from "../../../domain/base/texts";
-import { birthdayMachine, selectIsBusy, selectIsFit } from "../../../machines/account/birthday.machine";
+import {
+  birthdayMachine,
+  selectIsBusy,
+  selectIsFit,
+  selectIsUnknown,
+  selectProver,
+  selectRepeats,
+} from "../../../machines/account/birthday.machine";
 import { uncovered } from "../../support/charts/paths";
 import { openPlaceholders } from "../../support/charts/placeholders";
 import { user } from "../../support/people/user";
@@ -21,7 +28,7 @@ test("a fit date is sent once and kept", async () => {
   actor.send({ type: "birthday.judged", isFit: true });
   assert.is(selectIsFit(actor.getSnapshot()), true);
   for (let press = 0; press < 5; press++) submit();
-  assert.equal(calls, [{ name: "giveBirthday", input: { userId: "u1", dateOfBirth } }]);
+  assert.equal(calls, [{ name: "giveBirthday", input: { userId: "u1", dateOfBirth, proof: null } }]);
   assert.is(selectIsBusy(actor.getSnapshot()), true);
   await answer("giveBirthday", { kind: "given", me: user({ age: "adult" }) });
   assert.equal(actor.getSnapshot().output, { kind: "given", me: user({ age: "adult" }) });
@@ -40,6 +47,73 @@ test("a child's account ends there", async () => {
   submit();
   await answer("giveBirthday", { kind: "too-young" });
   assert.equal(actor.getSnapshot().output, { kind: "too-young", me: ageless });
+});
+
+const asked = { kind: "asked-again", text: "One quick thing first." };
+const seen = (actor: ReturnType<typeof open>["actor"]) => {
+  const snapshot = actor.getSnapshot();
+  return { repeats: selectRepeats(snapshot), prover: selectProver(snapshot) };
+};
+
+test("a date that the server wants once more is asked for again, with the password, before the account goes", async () => {
+  const { actor, calls, submit, answer, said } = open(true);
+  submit();
+  assert.equal(seen(actor), { repeats: 0, prover: null });
+  await answer("giveBirthday", asked);
+  assert.equal(calls.at(-1), { name: "readProvider", input: { me: ageless } });
+  assert.equal([seen(actor), selectIsBusy(actor.getSnapshot())], [{ repeats: 1, prover: null }, true]);
+  await answer("readProvider", { kind: "own" });
+  assert.equal([seen(actor), selectIsFit(actor.getSnapshot())], [{ repeats: 1, prover: "" }, false]);
+
+  let gaps = 0;
+  actor.on("gaps.found", () => gaps++);
+  submit({ password: "Alley-oop-2026" });
+  actor.send({ type: "birthday.judged", isFit: true });
+  submit({ password: "" });
+  assert.equal([gaps, calls.length], [2, 2]);
+
+  const proof = { emailAddress: ageless.email_address, password: "Alley-oop-2026" };
+  submit({ password: proof.password });
+  assert.equal(calls.at(-1)?.input, { userId: "u1", dateOfBirth, proof });
+  await answer("giveBirthday", { kind: "refused", text: "That's not the password." });
+  assert.equal([seen(actor), said], [{ repeats: 1, prover: "" }, ["error That's not the password."]]);
+  submit({ password: proof.password });
+  await answer("giveBirthday", { kind: "too-young" });
+  assert.equal(actor.getSnapshot().output, { kind: "too-young", me: ageless });
+});
+
+test("where another provider holds the account, it is asked; another date than before is a first one", async () => {
+  const { actor, calls, submit, answer } = open(true);
+  submit();
+  await answer("giveBirthday", asked);
+  await answer("readProvider", { kind: "foreign", formattedProvider: "Google" });
+  assert.equal(seen(actor), { repeats: 1, prover: "Google" });
+  actor.send({ type: "birthday.judged", isFit: true });
+  submit({ dateOfBirth: "2020-01-15" });
+  assert.equal(calls.at(-1)?.input, { userId: "u1", dateOfBirth: "2020-01-15", proof: null });
+  await answer("giveBirthday", asked);
+  await answer("readProvider", { kind: "foreign", formattedProvider: "Google" });
+  actor.send({ type: "birthday.judged", isFit: true });
+  submit({ dateOfBirth: "2020-01-15" });
+  assert.equal(calls.at(-1)?.input, {
+    userId: "u1",
+    dateOfBirth: "2020-01-15",
+    proof: { emailAddress: ageless.email_address, password: null },
+  });
+  assert.is(seen(actor).repeats, 2);
+});
+
+test("while it is unknown who can be asked, that is tried again", async () => {
+  const { actor, submit, answer, fail } = open(true);
+  submit();
+  await answer("giveBirthday", asked);
+  await answer("readProvider", { kind: "refused", text: "no" });
+  assert.is(selectIsUnknown(actor.getSnapshot()), true);
+  actor.send({ type: "retry.pressed" });
+  await fail("readProvider");
+  assert.equal([selectIsUnknown(actor.getSnapshot()), seen(actor).prover], [true, null]);
+  actor.send({ type: "sign-out.pressed" });
+  assert.equal(actor.getSnapshot().output, { kind: "left", me: ageless });
 });
 
 test("what fails is said, and can be tried again", async () => {
@@ -67,17 +141,27 @@ test("there is a way out: signing out", () => {
 test("every state and transition is reached", () => {
   const samples = {
     "birthday.judged": [{ isFit: true }],
-    "birthday.submitted": [{ dateOfBirth }],
+    "birthday.submitted": [
+      { dateOfBirth, password: null },
+      { dateOfBirth, password: "p" },
+      { dateOfBirth: "2020-01-15", password: "p" },
+    ],
+    "xstate.done.actor.readProvider": [
+      { output: { kind: "own" } },
+      { output: { kind: "refused", text: "no" } },
+    ],
     "xstate.done.actor.giveBirthday": [
       { output: { kind: "given", me: user() } },
       { output: { kind: "on-file", me: user(), text: "no" } },
       { output: { kind: "too-young" } },
+      { output: asked },
       { output: { kind: "refused", text: "no" } },
     ],
   };
-  const key = (snapshot: { value: unknown; context: { isFit: boolean } }) => [
+  const key = (snapshot: { value: unknown; context: { isFit: boolean; repeats: number } }) => [
     snapshot.value,
     snapshot.context.isFit,
+    Math.min(snapshot.context.repeats, 1),
   ];
   assert.equal(uncovered(birthdayMachine, samples, key, { input: { me: ageless } }), {
     states: [],
@@ -90,7 +174,10 @@ function open(isFit = false) {
   const said: string[] = [];
   const actor = createActor(
     birthdayMachine.provide({
-      actors: { giveBirthday: fromPromise(({ input }) => placeholders.call("giveBirthday", input)) },
+      actors: {
+        giveBirthday: fromPromise(({ input }) => placeholders.call("giveBirthday", input)),
+        readProvider: fromPromise(({ input }) => placeholders.call("readProvider", input)),
+      },
       actions: { announce: (_, { tone, text }) => said.push(`${tone} ${text}`) },
     }),
     { input: { me: ageless } },
@@ -100,7 +187,8 @@ function open(isFit = false) {
     ...placeholders,
     actor,
     said,
-    submit: () => actor.send({ type: "birthday.submitted", dateOfBirth }),
+    submit: (form: { dateOfBirth?: string; password?: string | null } = {}) =>
+      actor.send({ type: "birthday.submitted", dateOfBirth, password: null, ...form }),
   };
 }
 

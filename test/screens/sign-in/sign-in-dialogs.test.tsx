@@ -391,6 +391,49 @@ test("an account from before the question is asked for its birthday, and can sig
   assert.is(form.getSnapshot().output?.kind, "left");
 });
 
+test("a birthday that is asked for once more begins empty, with a proof, and still without a hint at a limit", async () => {
+  const placeholders = openPlaceholders();
+  const form = createActor(
+    birthdayMachine.provide({
+      actors: {
+        giveBirthday: fromPromise(({ input }) => placeholders.call("giveBirthday", input)),
+        readProvider: fromPromise(({ input }) => placeholders.call("readProvider", input)),
+      },
+    }),
+    { input: { me: person({ age: "unknown" }) } },
+  ).start();
+  render(<BirthdayDialog form={form} dateField={dateField} />);
+  const user = openUser();
+  const { answer, calls } = placeholders;
+  await user.type(field("Date of birth"), "1/15/2020");
+  await user.click(button("Save"));
+  await act(() => answer("giveBirthday", { kind: "asked-again", text: "One quick thing first." }));
+  const dialog = screen.getByRole("dialog", { name: "Your birthday, once more" });
+  assert.is(field("Date of birth").value, "");
+  assert.is(document.activeElement, field("Date of birth"));
+  await act(() => answer("readProvider", { kind: "refused", text: "no" }));
+  assert.is(screen.getByRole("alert").textContent, "We couldn't check how you sign in.");
+  await user.click(button("Try again"));
+  await act(() => answer("readProvider", { kind: "own" }));
+  assert.match(dialog.textContent ?? "", /And your password, so that we know it's you\./);
+  assert.not.match(dialog.textContent ?? "", /13|thirteen|old enough|young|parent|delete|erase/i);
+  await user.click(button("Save"));
+  assert.ok(described("Date of birth", dateTexts.required));
+  assert.is(document.activeElement, field("Date of birth"));
+  await user.type(field("Date of birth"), "1/15/2020");
+  await user.click(button("Save"));
+  assert.ok(described("Password", "That's very... empty."));
+  await user.type(field("Password"), "Alley-oop-2026");
+  await user.click(button("Save"));
+  assert.equal(calls.at(-1)?.input, {
+    userId: person().id,
+    dateOfBirth: "2020-01-15",
+    proof: { emailAddress: person().email_address, password: "Alley-oop-2026" },
+  });
+  await act(() => answer("giveBirthday", { kind: "too-young" }));
+  assert.is(form.getSnapshot().output?.kind, "too-young");
+});
+
 test("a temporary password is changed only for a fit pair", async () => {
   const placeholders = openPlaceholders();
   const form = createActor(

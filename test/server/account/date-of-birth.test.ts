@@ -139,16 +139,63 @@ test("a child's account and all of it is erased, here and at the provider", asyn
   assert.is((await give(newcomer, "1988-02-29")).body.message_code, "AUTH_401_JWT", "there is no second try");
 });
 
-test("with a drip name from before the question as well", async () => {
-  const { user: row, headers } = await addPerson(server, { dateOfBirth: null, dripName: "old_timer" });
-  const refused = await call(
-    server,
-    `/user/user_id/${row.id}/date_of_birth`,
-    { date_of_birth: child },
-    { method: "PUT", headers },
-  );
-  assert.is(refused.body.message_code, "USER_403_AGE");
-  assert.not.match(await dump(), row.id);
+/** Somebody who had a drip name before the question was asked. */
+async function enterEstablished() {
+  const old = await enter();
+  await server.services.db
+    .update(user)
+    .set({ role: "squad_member", dripName: "old_timer" })
+    .where(eq(user.id, old.id));
+  return old;
+}
+const prove = ({ id, headers }: Newcomer, date_of_birth: string, id_token: string) =>
+  call(server, `/user/user_id/${id}/date_of_birth`, { date_of_birth, id_token }, { method: "PUT", headers });
+
+test("an established account is not erased by one date: it is asked once more, with a fresh proof", async () => {
+  const old = await enterEstablished();
+  const before = await dump();
+  for (let tries = 0; tries < 2; tries += 1) {
+    const refused = await give(old, child);
+    assert.equal([refused.status, refused.body.message_code], [403, "USER_403_DATE_OF_BIRTH"]);
+  }
+  assert.equal((await dump()).includes(child), false, "and the date is not kept");
+  assert.is(await age(old), "unknown");
+  assert.match(before, old.id);
+
+  const erased = await prove(old, child, server.identity.signInWithGoogle({ emailAddress }));
+  assert.equal([erased.status, erased.body.message_code], [403, "USER_403_AGE"]);
+  assert.equal(await sides(server), nothing);
+  const left = await dump();
+  for (const trace of [emailAddress.toLowerCase(), old.id, child]) assert.not.match(left, trace);
+});
+
+test("no proof but a fresh one of the person's own erases an established account", async () => {
+  const old = await enterEstablished();
+  const stale = server.identity.signInWithGoogle({ emailAddress });
+  server.clock.advance(301_000);
+  const { body } = await logInWithGoogle(server, { emailAddress });
+  const headers = { authorization: `Bearer ${body.access_token}` };
+  const stranger = await logInWithGoogle(server, { emailAddress: "stranger@example.com" });
+  assert.is(stranger.status, 200);
+  for (const idToken of [
+    "forged.token",
+    stale,
+    server.identity.signInWithGoogle({ emailAddress: "stranger@example.com" }),
+  ]) {
+    const refused = await prove({ ...old, headers }, child, idToken);
+    assert.equal([refused.status, refused.body.message_code], [400, "AUTH_400_LOGIN"]);
+  }
+  server.identity.isDown = true;
+  assert.is((await prove({ ...old, headers }, child, "any.token")).body.message_code, "SERVER_503_IDENTITY");
+  server.identity.isDown = false;
+  assert.is((await me(server, body.access_token)).body.drip_name, "old_timer");
+});
+
+test("a mistyped date is put right by the second look", async () => {
+  const old = await enterEstablished();
+  await give(old, child);
+  const given = await prove(old, "1988-02-29", server.identity.signInWithGoogle({ emailAddress }));
+  assert.equal([given.status, given.body.age], [200, "adult"]);
 });
 
 test("a provider out of reach gets the deletion from the next upkeep", async () => {

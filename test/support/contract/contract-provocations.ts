@@ -50,6 +50,19 @@ const changes: Record<string, Change> = {
     world.identity.isDown = true;
     return send(ready, { everywhere: true, id_token: "any.token.at-all" });
   },
+  "giveDateOfBirth AUTH_400_LOGIN": async (world, ready) => {
+    await world.change(personOf(ready).id, { role: "squad_member" });
+    send(ready, { date_of_birth: "2014-11-21", id_token: "forged.token" });
+  },
+  "giveDateOfBirth USER_403_DATE_OF_BIRTH": async (world, ready) => {
+    await world.change(personOf(ready).id, { role: "squad_member" });
+    send(ready, { date_of_birth: "2014-11-21" });
+  },
+  "giveDateOfBirth SERVER_503_IDENTITY": async (world, ready) => {
+    world.identity.isDown = true;
+    await world.change(personOf(ready).id, { role: "squad_member" });
+    send(ready, { date_of_birth: "2014-11-21", id_token: "any.token.at-all" });
+  },
   "logInWithProvider AUTH_400_LOGIN": (_, ready) => send(ready, { access_token: "forged.token" }),
 
   AUTH_401_JWT: (_, ready) => {
