@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { holdsLevel } from "../../domain/account/roles";
 import { holdsAddress, identityRow, lockUser, makeAccount, type UserRow } from "../account/account.store";
 import type { Queries } from "../db/open";
 import { user } from "../db/schema/account";
@@ -81,13 +82,24 @@ export async function admitNewcomer(
 
 /**
  * Hands an account with an unverified address to the person who proved that address: all sessions end, all
- * mail links are deleted.
+ * mail links are deleted, and what was true or granted of the old holder alone is gone.
  */
 export async function yieldAccount(tx: Queries, holder: UserRow, now: Date): Promise<UserRow> {
   await revokeAll(tx, { userId: holder.id, now });
   await tx.delete(link).where(eq(link.userId, holder.id));
-  return changeHolder(tx, holder, { emailAddressVerifiedAt: now, mustChangePassword: false });
+  return changeHolder(tx, holder, {
+    emailAddressVerifiedAt: now,
+    mustChangePassword: false,
+    dateOfBirth: null,
+    role: roleOfNewHolder(holder),
+  });
 }
+
+/** No more than a drip name earns. */
+const roleOfNewHolder = ({ role, dripName }: UserRow) => {
+  if (!holdsLevel(role, "squad-member")) return role;
+  return dripName === null ? "onboarding" : "squad_member";
+};
 
 export async function findHolder(db: Queries, userId: string): Promise<UserRow | null> {
   const [found] = await db.select().from(user).where(eq(user.id, userId));
@@ -97,7 +109,7 @@ export async function findHolder(db: Queries, userId: string): Promise<UserRow |
 export async function changeHolder(
   tx: Queries,
   holder: Pick<UserRow, "id">,
-  change: Partial<Pick<UserRow, "emailAddressVerifiedAt" | "mustChangePassword">>,
+  change: Partial<Pick<UserRow, "emailAddressVerifiedAt" | "mustChangePassword" | "dateOfBirth" | "role">>,
 ): Promise<UserRow> {
   const [changed] = await tx.update(user).set(change).where(eq(user.id, holder.id)).returning();
   if (!changed) throw new Error("A user vanished under a lock.");

@@ -123,8 +123,8 @@ const sections: readonly LegalSection[] = [
           Google tells us no date of birth. Whoever signs in there is asked before claiming a drip name, and
           an account from before we asked at its next sign-in. If the date shows a younger person, we delete
           the account and everything that we keep about it at once, also at our identity provider, and keep no
-          note of it. Where the account already had a drip name, we ask for the date and for a proof of who you
-          are once more before that.
+          note of it. Where the account already had a drip name, we ask for the date and for a proof of who
+          you are once more before that.
         </p>
         <p>
           Younger players take part through a parent or guardian, who holds the account, adds the child to the

@@ -70,6 +70,17 @@ test("DR008: a birthday is given once, and the same one may be given again", asy
   assert.is((await changeBirthday(db, id, "2001-02-03")).length, 1);
   assert.is(await ruleAgainst(changeBirthday(db, id, "2001-02-04")), "DR008");
   assert.is(await ruleAgainst(changeBirthday(db, id, null)), "DR008");
+  const proven = { emailAddressVerifiedAt: new Date() };
+  const prove = (dateOfBirth: string | null) =>
+    db
+      .update(user)
+      .set({ ...proven, dateOfBirth })
+      .where(eq(user.id, id))
+      .returning();
+  assert.is(await ruleAgainst(prove("2001-02-04")), "DR008", "proving an address gives no other one");
+  assert.is((await prove(null))[0]?.dateOfBirth, null, "an account that changes hands loses it");
+  assert.is((await changeBirthday(db, id, "1990-02-03")).length, 1);
+  assert.is(await ruleAgainst(prove(null)), "DR008", "and only then");
   const [gone] = await db
     .update(user)
     .set({ dateOfBirth: null, deletedAt: new Date() })

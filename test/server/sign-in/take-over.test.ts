@@ -53,6 +53,23 @@ test("an unverified password account yields to whoever proves the address, under
   assert.is((await logIn(server)).status, 400, "the password is gone at the provider");
 });
 
+test("what was true or granted of the old holder alone does not pass to the new one", async () => {
+  const { db } = server.services;
+  for (const [enter, role, dripName, wanted] of [
+    [() => logInWithGoogle(server, { emailAddress }), "administrator", "robin_23", "squad_member"],
+    [() => googleApart(), "premium", null, "onboarding"],
+    [() => googleApart(), "default", null, "default"],
+    [() => googleApart(), "onboarding", null, "onboarding"],
+  ] as const) {
+    const id = String((await signUp(server)).body.user_id);
+    await db.update(user).set({ role, dripName }).where(eq(user.id, id));
+    const owner = (await me(server, (await enter()).body.access_token)).body;
+    assert.equal([owner.id, owner.age, owner.role, owner.drip_name], [id, "unknown", wanted, dripName]);
+    await db.delete(user).where(eq(user.id, id));
+    server.identity.accounts.clear();
+  }
+});
+
 test("and under another subject: the old account at the provider goes as well", async () => {
   const id = (await signUp(server)).body.user_id;
   const squatter = await logIn(server);
