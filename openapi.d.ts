@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract f87f3d0d35eef817
+// contract 794371fd93fd48f5
 
 export interface paths {
     "/user/email_address/validate": {
@@ -1441,6 +1441,7 @@ export interface components {
             /** @constant */
             logged_out: true;
         };
+        /** @description What the list calls a session. It ends one for its holder and opens or ends nothing for anybody else. */
         SessionId: string;
         OwnSession: {
             id: components["schemas"]["SessionId"];
@@ -1952,7 +1953,7 @@ export interface components {
         /** @description A browser of the product's own origin sends `cookie`: the refresh token then stays in an HttpOnly cookie and bodies carry the constant `cookie` in its place. */
         TokenTransport: "cookie";
         /**
-         * @description A session's id.
+         * @description A session's id, as the list tells it.
          * @example Vd3kX8dJm1q7w0mTt2bUlB
          */
         SessionId: components["schemas"]["SessionId"];
@@ -2950,7 +2951,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description A session's id.
+                 * @description A session's id, as the list tells it.
                  * @example Vd3kX8dJm1q7w0mTt2bUlB
                  */
                 id: components["parameters"]["SessionId"];

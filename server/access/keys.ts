@@ -5,7 +5,8 @@ type Purpose =
   | "refresh successor"
   | "temporary password"
   | "temporary password hash"
-  | "reset address";
+  | "reset address"
+  | "session list";
 
 const derived = new Map<string, Uint8Array<ArrayBuffer>>();
 

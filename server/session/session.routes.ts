@@ -75,25 +75,26 @@ export const sessionHandlers = (
   async readSessions(request, reply) {
     const { user, sessionId } = request.viewer;
     const after = readAfter(request.query.after);
-    const rows = await listSessions(services.db, { userId: user.id, after, now: services.now() });
-    const { kept, nextAfter } = toPage(rows, ({ createdAt, id }) => ({ at: createdAt, id }));
+    const { db, config } = services;
+    const rows = await listSessions(db, config, { userId: user.id, after, now: services.now() });
+    const { kept, nextAfter } = toPage(rows, ({ createdAt, listedId }) => ({ at: createdAt, id: listedId }));
     return answerTagged(request, reply, {
-      items: kept.map(({ id, browser, system, createdAt, lastUsedAt }) => ({
-        id,
-        browser,
-        system,
-        created_at: createdAt.toISOString(),
-        last_used_at: lastUsedAt.toISOString(),
-        is_this_one: id === sessionId,
+      items: kept.map((row) => ({
+        id: row.listedId,
+        browser: row.browser,
+        system: row.system,
+        created_at: row.createdAt.toISOString(),
+        last_used_at: row.lastUsedAt.toISOString(),
+        is_this_one: row.sessionId === sessionId,
       })),
       next_after: nextAfter,
     });
   },
 
   async endSession(request) {
-    const { id } = request.params;
-    const userId = request.viewer.user.id;
-    return { ended: await endOwnSession(services.db, { userId, id, now: services.now() }) };
+    const { db, config } = services;
+    const own = { userId: request.viewer.user.id, listedId: request.params.id, now: services.now() };
+    return { ended: await endOwnSession(db, config, own) };
   },
 });
 

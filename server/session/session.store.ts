@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from "node:crypto";
-import { and, desc, eq, gt, isNotNull, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { createHash, createHmac, randomBytes } from "node:crypto";
+import { and, desc, eq, gt, isNotNull, isNull, lt, lte, ne, or, type SQL } from "drizzle-orm";
+import { keyFor } from "../access/keys";
 import type { Config } from "../config/config";
 import type { Queries } from "../db/open";
 import { session } from "../db/schema/session";
@@ -108,12 +109,20 @@ export async function revokeAll(
   await forgetDevices(db, { userId, ...(except !== undefined && { except }) });
 }
 
+/** What the list calls a session. The id itself ends one, by a made-up token, so it stays inside tokens. */
+export const listedIdOf = (config: Pick<Config, "signingKey">, sessionId: string): string =>
+  createHmac("sha256", keyFor("session list", config)).update(sessionId).digest("base64url").slice(0, 22);
+
 /** A page of one's own living sessions and one row more, the newest sign-in first. */
 export async function listSessions(
   db: Queries,
+  config: Pick<Config, "signingKey">,
   { userId, after, now }: { userId: string; after: Place | undefined; now: Date },
 ) {
-  return db
+  const last =
+    after &&
+    (await findListed(db, config, after.id, [eq(session.userId, userId), eq(session.createdAt, after.at)]));
+  const rows = await db
     .select({
       id: session.id,
       browser: session.browser,
@@ -126,19 +135,37 @@ export async function listSessions(
       and(
         eq(session.userId, userId),
         isAlive(now),
-        after &&
-          sql`(${session.createdAt}, ${session.id}) < (${after.at.toISOString()}::timestamptz, ${after.id})`,
+        after && lte(session.createdAt, after.at),
+        // Gone meanwhile: those of its moment come once more.
+        after && last !== undefined ? or(lt(session.createdAt, after.at), lt(session.id, last)) : undefined,
       ),
     )
     .orderBy(desc(session.createdAt), desc(session.id))
     .limit(pageSize + 1);
+  return rows.map(({ id, ...row }) => ({ ...row, sessionId: id, listedId: listedIdOf(config, id) }));
 }
 
-/** Ends one session of this user; false where they have no such one. */
+async function findListed(
+  db: Queries,
+  config: Pick<Config, "signingKey">,
+  listedId: string,
+  among: SQL[],
+): Promise<string | undefined> {
+  const rows = await db
+    .select({ id: session.id })
+    .from(session)
+    .where(and(...among));
+  return rows.find(({ id }) => listedIdOf(config, id) === listedId)?.id;
+}
+
+/** Ends one session of this user, by what the list calls it; false where they have no such one. */
 export async function endOwnSession(
   db: Queries,
-  { userId, id, now }: { userId: string; id: string; now: Date },
+  config: Pick<Config, "signingKey">,
+  { userId, listedId, now }: { userId: string; listedId: string; now: Date },
 ): Promise<boolean> {
+  const id = await findListed(db, config, listedId, [eq(session.userId, userId)]);
+  if (id === undefined) return false;
   const ended = await db
     .update(session)
     .set({ revokedAt: now })

@@ -13,7 +13,7 @@ import { mailPasswordResets } from "../../../server/mail-links/password-reset-ma
 import { temporaryPassword } from "../../../server/mail-links/temporary-password";
 import type { Mail } from "../../../server/services";
 import { deviceLife } from "../../../server/session/known-device.store";
-import { endOwnSession } from "../../../server/session/session.store";
+import { endOwnSession, listedIdOf } from "../../../server/session/session.store";
 import {
   type Answer,
   call,
@@ -400,10 +400,11 @@ test("ending one session forgets the browser that it ran in, and no other", asyn
   await signUp(server);
   await enter();
   await enter();
-  const { db } = server.services;
+  const { db, config } = server.services;
   const [own, other] = await db.select().from(knownDevice);
-  const ending = { userId: own?.userId ?? "", id: own?.sessionId ?? "", now: server.clock.now() };
-  assert.is(await endOwnSession(db, ending), true);
+  const listedId = listedIdOf(config, own?.sessionId ?? "");
+  const ending = { userId: own?.userId ?? "", listedId, now: server.clock.now() };
+  assert.is(await endOwnSession(db, config, ending), true);
   assert.equal(await db.select().from(knownDevice), [other]);
 });
 

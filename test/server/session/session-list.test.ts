@@ -2,6 +2,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { session } from "../../../server/db/schema/session";
+import { removeEndedSessions } from "../../../server/session/session.store";
 import { logIn, signUp } from "../../support/people/people";
 import { addPerson } from "../../support/people/person";
 import { openTestServer, type TestServer } from "../../support/server/server";
@@ -51,6 +52,22 @@ async function end(token: unknown, id: string) {
   const url = `/user/me/sessions/session_id/${id}`;
   const reply = await server.app.inject({ method: "DELETE", url, headers: bearer(token) });
   return reply.json<{ ended: boolean }>();
+}
+
+/** Sessions of which seven at a time share their moment. */
+function rowsOf(userId: string, count: number) {
+  const at = server.clock.now();
+  return Array.from({ length: count }, (_, index) => ({
+    id: `session-of-row-${String(index).padStart(4, "0")}`,
+    userId,
+    transport: "bare",
+    createdAt: new Date(at.getTime() - Math.floor(index / 7) * 1_000),
+    expiresAt: new Date(at.getTime() + 1_000_000),
+    tokenHash: `hash-${index}`,
+    oauthState: "",
+    pkceCodeChallenge: "",
+    pkceCodeVerifier: "",
+  }));
 }
 
 /** Signed in on two devices, the phone five minutes after the computer. */
@@ -112,21 +129,41 @@ test("somebody else's session can neither be seen nor ended, and answers as one 
   assert.is((await list(phone)).status, 200);
 });
 
+test("what the list tells signs nobody out: not by log_out, not by a refresh, and no page holds a session's id", async () => {
+  const { phone } = await openTwo();
+  const { user, accessToken } = await addTokenHolder();
+  for (const { id } of (await list(phone)).items) {
+    const made = `${id}.${"x".repeat(43)}`;
+    await server.app.inject({ method: "POST", url: "/auth/log_out", payload: { refresh_token: made } });
+    const refresh = { method: "POST", url: "/auth/refresh_access_token" } as const;
+    await server.app.inject({ ...refresh, payload: { refresh_token: made } });
+  }
+  assert.is((await list(phone)).items.length, 2);
+
+  await server.services.db.insert(session).values(rowsOf(user.id, 60));
+  const first = await list(accessToken);
+  const after = Buffer.from(first.body?.next_after ?? "", "base64url").toString();
+  const second = await list(accessToken, `?after=${first.body?.next_after}`);
+  const told = JSON.stringify([first.body, after, second.body]);
+  for (const { id } of await server.services.db.select().from(session)) assert.not.match(told, id);
+});
+
+test("a page goes on where the last one ended, though its last session is gone meanwhile", async () => {
+  const { user, accessToken } = await addTokenHolder();
+  await server.services.db.insert(session).values(rowsOf(user.id, 60));
+  const first = await list(accessToken);
+  const last = first.items.at(-1)?.id ?? "";
+  await end(accessToken, last);
+  const ended = (await list(accessToken, `?after=${first.body?.next_after}`)).items;
+  await removeEndedSessions(server.services.db, server.clock.now());
+  const gone = (await list(accessToken, `?after=${first.body?.next_after}`)).items;
+  const seen = (items: Item[]) => new Set([...first.items, ...items].map(({ id }) => id)).size;
+  assert.equal([ended.length, seen(ended), seen(gone)], [11, 61, 61]);
+});
+
 test("fifty at a time, each exactly once, whatever moments they share", async () => {
   const { user, accessToken } = await addTokenHolder();
-  const at = server.clock.now();
-  const rows = Array.from({ length: 120 }, (_, index) => ({
-    id: `session-of-row-${String(index).padStart(4, "0")}`,
-    userId: user.id,
-    transport: "bare",
-    createdAt: new Date(at.getTime() - Math.floor(index / 7) * 1_000),
-    expiresAt: new Date(at.getTime() + 1_000_000),
-    tokenHash: `hash-${index}`,
-    oauthState: "",
-    pkceCodeChallenge: "",
-    pkceCodeVerifier: "",
-  }));
-  await server.services.db.insert(session).values(rows);
+  await server.services.db.insert(session).values(rowsOf(user.id, 120));
   const seen: string[] = [];
   const sizes: number[] = [];
   for (let query = ""; ; ) {

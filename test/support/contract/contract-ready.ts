@@ -1,4 +1,5 @@
 import { sessionIdOf } from "../../../server/session/refresh-token";
+import { listedIdOf } from "../../../server/session/session.store";
 import type { OperationId } from "./contract";
 import type { Input, Sending } from "./contract-calls";
 import { cookieTransport, type Person, type World } from "./contract-world";
@@ -92,7 +93,7 @@ export const readyCalls: { [Id in OperationId]: (world: World) => Promise<Ready<
   },
   endSession: async (world) => {
     const person = await world.member();
-    const id = sessionIdOf(person.cookie.replace(/^.*?=/, "")) ?? "";
+    const id = listedIdOf(world.config, sessionIdOf(person.cookie.replace(/^.*?=/, "")) ?? "");
     return { ...as(person), input: { id } };
   },
   changePassword: async (world) => {

@@ -73,6 +73,7 @@ export async function openWorld() {
     origin: proxy.origin,
     direct: `http://127.0.0.1:${portOf(app.server)}`,
     identity,
+    config: services.config,
     newEmailAddress,
 
     async signUp(emailAddress = newEmailAddress()) {
