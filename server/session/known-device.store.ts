@@ -6,13 +6,16 @@ import { user } from "../db/schema/account";
 import { knownDevice } from "../db/schema/session";
 import { hashOf } from "./refresh-token";
 
-/** What a browser keeps in a cookie of its own: 256 bits, of which only a hash is kept here. */
+/** What a browser keeps in a cookie of its own: 256 bits, of which only a hash for each account is kept here. */
 export type DeviceToken = string;
 
 /** Milliseconds after a sign-in for which the browser counts as its holder's. */
 export const deviceLife = 90 * 86_400_000;
 
 export const newDeviceToken = (): DeviceToken => randomBytes(32).toString("base64url");
+
+/** Another for each account, so that no two rows tell that two people share a browser. */
+const deviceHash = (userId: string, deviceToken: DeviceToken) => hashOf(`${userId}.${hashOf(deviceToken)}`);
 
 export const isDeviceToken = (text: string) => /^[\w-]{43}$/.test(text);
 
@@ -28,7 +31,7 @@ export async function rememberDevice(
   const signIn = { signedInAt: now, sessionId };
   await tx
     .insert(knownDevice)
-    .values({ userId, tokenHash: hashOf(deviceToken), ...signIn })
+    .values({ userId, tokenHash: deviceHash(userId, deviceToken), ...signIn })
     .onConflictDoUpdate({ target: [knownDevice.userId, knownDevice.tokenHash], set: signIn });
 }
 
@@ -39,17 +42,11 @@ export async function isKnownDevice(
 ): Promise<boolean> {
   if (deviceToken === null) return false;
   const found = await db
-    .select({ userId: user.id })
+    .select({ userId: user.id, tokenHash: knownDevice.tokenHash })
     .from(knownDevice)
     .innerJoin(user, eq(user.id, knownDevice.userId))
-    .where(
-      and(
-        eq(knownDevice.tokenHash, hashOf(deviceToken)),
-        gt(knownDevice.signedInAt, new Date(now.getTime() - deviceLife)),
-        holdsAddress(emailAddress),
-      ),
-    );
-  return found.length > 0;
+    .where(and(gt(knownDevice.signedInAt, new Date(now.getTime() - deviceLife)), holdsAddress(emailAddress)));
+  return found.some(({ userId, tokenHash }) => tokenHash === deviceHash(userId, deviceToken));
 }
 
 /** All but the one that the kept session runs on. */

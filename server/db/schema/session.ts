@@ -35,7 +35,7 @@ export const session = pgTable(
   ],
 );
 
-/** Which browsers signed in to an account: a hash of each one's cookie. Outlives the session, for whoever lost the password. */
+/** Which browsers signed in to an account: a hash of the account and each one's cookie. Outlives the session, for whoever lost the password. */
 export const knownDevice = pgTable(
   "known_device",
   {

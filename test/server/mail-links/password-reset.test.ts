@@ -1,8 +1,11 @@
 // Runs on PostgreSQL as well.
-import { eq, ne } from "drizzle-orm";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { eq, ne, sql } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { product } from "../../../domain/base/product";
+import { migrationsFolder } from "../../../server/db/migrations-folder";
 import { user } from "../../../server/db/schema/account";
 import { link, passwordResetRequest, resetMail } from "../../../server/db/schema/mail-links";
 import { knownDevice } from "../../../server/db/schema/session";
@@ -13,6 +16,7 @@ import { mailPasswordResets } from "../../../server/mail-links/password-reset-ma
 import { temporaryPassword } from "../../../server/mail-links/temporary-password";
 import type { Mail } from "../../../server/services";
 import { deviceLife } from "../../../server/session/known-device.store";
+import { hashOf } from "../../../server/session/refresh-token";
 import { endOwnSession, listedIdOf } from "../../../server/session/session.store";
 import {
   type Answer,
@@ -364,7 +368,25 @@ test("a second account in one browser keeps the first one known, and only a hash
   assert.is(second, first);
   const rows = await server.services.db.select().from(knownDevice);
   assert.is(rows.length, 2);
+  assert.is.not(rows[0]?.tokenHash, rows[1]?.tokenHash, "and the rows do not tell that they share a browser");
+  for (const address of [emailAddress, "kim@example.com"]) {
+    for (let times = 0; times < 3; times += 1) await ask(address);
+    assert.is((await ask(address, "203.0.113.2", first)).body.next_in, 0, "both are known");
+  }
   assert.not.ok(JSON.stringify(rows).includes(/drip_device=([\w-]+)/.exec(first)?.[1] ?? ""));
+});
+
+test("a browser from before the hash held the account is still known", async () => {
+  await signUp(server);
+  const own = deviceCookie(await enter());
+  const { db } = server.services;
+  const tokenHash = hashOf(/drip_device=([\w-]+)/.exec(own)?.[1] ?? "");
+  await db.update(knownDevice).set({ tokenHash });
+  for (let times = 0; times < 3; times += 1) await ask();
+  assert.is.not((await ask(emailAddress, "203.0.113.2", own)).body.next_in, 0);
+  const name = "0007_device-hash-per-account.sql";
+  await db.execute(sql.raw(readFileSync(path.join(migrationsFolder, name), "utf8")));
+  assert.is((await ask(emailAddress, "203.0.113.2", own)).body.next_in, 0);
 });
 
 test("the cookie of a browser is out of reach for scripts and other sites, and an unfit one is replaced", async () => {
