@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
-import { useLocation, useSearch } from "wouter";
+import { useLocation } from "wouter";
 import { findRoute } from "../../../domain/shell/routes";
 import { FirstRun, type FirstRunProps } from "../../features/account/first-run";
 import { Guard } from "../../features/session/guard";
 import { type Session, useMe } from "../../features/session/use-access";
+import { useAddress } from "../shell/use-address";
 
 export type MemberProps = {
   session: Session;
@@ -16,20 +17,19 @@ export type MemberProps = {
 /** A page for squad members. Others come back to it after signing in. */
 export function MemberScreen({ children, ...props }: MemberProps & { children: ReactNode }) {
   const [path, navigate] = useLocation();
-  const search = useSearch();
-  const query = search && `?${search}`;
+  const { path: here, search } = useAddress();
   const route = findRoute(path);
   const level = route?.place === "tabs" ? route.level : "squad-member";
   const refuse = () => {
-    props.rememberPath(path + query);
+    props.rememberPath(here + search);
     navigate("/app", { replace: true });
   };
   return (
     <Guard session={props.session} level={level} onRefused={refuse}>
-      {props.isFirstRun(query) && (
+      {props.isFirstRun(search) && (
         <FirstRunOf
           {...props}
-          onDone={() => navigate(path + props.withoutFirstRun(query), { replace: true })}
+          onDone={() => navigate(here + props.withoutFirstRun(search), { replace: true })}
         />
       )}
       {children}

@@ -1,5 +1,6 @@
 import { type ComponentType, Suspense, useRef, useState } from "react";
-import { useLocation, useSearch } from "wouter";
+import { useLocation } from "wouter";
+import { withoutParameter } from "../../../domain/shell/query";
 import { findRoute } from "../../../domain/shell/routes";
 import { dialogOn } from "../../../domain/shell/shell";
 import { MenuSheet } from "../../controls/dialogs/menu-sheet";
@@ -11,6 +12,7 @@ import { FaultPage } from "../base/fault-page.screen";
 import type { SettingsProps } from "../settings/settings.screen";
 import { SettingsPlace } from "../settings/settings-place";
 import type { TabScreens } from "./tab-screens";
+import { useAddress } from "./use-address";
 
 export type ShellProps = Pick<ShellTabsProps, "session"> & {
   pings: PingPollProps["machine"];
@@ -25,20 +27,17 @@ const settingsPath = "/app/home?settings";
 /** Everything under the tab bar. */
 export function ShellScreen({ session, pings, pages, Teams, loadSettings }: ShellProps) {
   const [path, navigate] = useLocation();
-  const query = new URLSearchParams(useSearch());
+  const { path: here, search } = useAddress();
   const [areTeamsOpen, setTeamsOpen] = useState(false);
   const found = findRoute(path);
   const Screen = found?.place === "tabs" ? pages[found.name] : null;
   const openedFrom = useRef<string | null>(null);
   const open = (href: string) => {
-    const search = String(query);
-    openedFrom.current = href === settingsPath ? path + (search && `?${search}`) : null;
+    openedFrom.current = href === settingsPath ? here + search : null;
     navigate(href);
   };
   const closeSettings = () => {
-    query.delete("settings");
-    const here = query.size > 0 ? `${path}?${query}` : path;
-    navigate(openedFrom.current ?? here, { replace: true });
+    navigate(openedFrom.current ?? here + withoutParameter(search, "settings"), { replace: true });
     openedFrom.current = null;
   };
   return (
@@ -56,7 +55,7 @@ export function ShellScreen({ session, pings, pages, Teams, loadSettings }: Shel
       </MenuSheet>
       <SettingsPlace
         load={loadSettings}
-        isOpen={dialogOn(path, query) === "settings"}
+        isOpen={dialogOn(path, new URLSearchParams(search)) === "settings"}
         onClosed={closeSettings}
       />
     </ShellFrame>

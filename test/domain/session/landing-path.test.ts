@@ -16,6 +16,8 @@ test("the flag leaves the address and nothing else does", () => {
   assert.is(isFirstRun("?first_run=0"), false);
   assert.is(withoutFirstRun("?first_run=1"), "");
   assert.is(withoutFirstRun("?a=1&first_run=1&b=2"), "?a=1&b=2");
+  assert.is(withoutFirstRun("?q=%2526&first_run=1&r=a+b%20c&&s"), "?q=%2526&r=a+b%20c&&s");
+  assert.is(withoutFirstRun("?first%5Frun=1&q=%E0%A4%A"), "?q=%E0%A4%A");
 });
 
 test.run();

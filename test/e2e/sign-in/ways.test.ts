@@ -54,14 +54,16 @@ test("a member signs in and lands on the home field; one who is in already goes 
   await context.close();
 });
 
-test("a deep link is remembered through sign-in, with its query, once", async ({ browser, product }) => {
+test("a deep link is remembered through sign-in letter for letter, once", async ({ browser, product }) => {
   const person = await makeAccount(product);
   const { context, openTab } = await openVisitor(browser, product);
-  const page = await openTab("/app/home?settings");
+  const page = await openTab("/app/home?q=%2526&settings");
   await page.waitForURL("**/app");
   await signIn(page, person);
-  await page.waitForURL("**/app/home?settings");
+  await page.waitForURL(({ pathname, search }) => pathname + search === "/app/home?q=%2526&settings");
   assert.is(await page.evaluate(() => sessionStorage.getItem("drip.return-path")), null);
+  await page.getByRole("button", { name: "Close" }).click();
+  await page.waitForURL(({ pathname, search }) => pathname + search === "/app/home?q=%2526");
   await context.close();
 });
 

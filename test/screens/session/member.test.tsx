@@ -18,6 +18,11 @@ test("who may not see the page is remembered with the whole address and led to t
   assert.equal([remembered, address(), entries()], [["/app/schedule?week=3 at /app/schedule"], "/app", 0]);
 });
 
+test("the address is remembered letter for letter", () => {
+  for (const path of ["/app/home?q=%2526", "/app/chat?q=%25&r=%20+&s=%C3%A9", "/app/home?q=%E0%A4%A"])
+    assert.equal(open(path).remembered, [`${path} at /app/${path.slice(5, 9)}`]);
+});
+
 test("a bare address is remembered bare", () => {
   assert.equal(open("/app/chat").remembered, ["/app/chat at /app/chat"]);
 });
@@ -38,6 +43,12 @@ test("the first visit brings the zone up to date; then the flag leaves the addre
   assert.ok(screen.getByRole("heading", { name: "Chalk talk" }));
   await act(() => answer("updateTimeZone", "updated"));
   assert.equal([address(), entries()], ["/app/home?tab=2", 0]);
+});
+
+test("the flag leaves the address and the rest stays letter for letter", async () => {
+  const { answer } = open("/app/home?q=%2526&first_run=1", { isIn: true });
+  await act(() => answer("updateTimeZone", "updated"));
+  assert.is(address(), "/app/home?q=%2526");
 });
 
 test("any other visit changes no zone", () => {
