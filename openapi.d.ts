@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract 794371fd93fd48f5
+// contract 3d3ce367dc4111b4
 
 export interface paths {
     "/user/email_address/validate": {

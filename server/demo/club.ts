@@ -126,9 +126,9 @@ export const club: Club = {
     {
       name: "Comets",
       sport: "soccer",
-      ageGroup: "U10",
-      colourOne: "#1d4ed8",
-      colourTwo: "#facc15",
+      ageGroup: "u10",
+      colourOne: "#1d2f6f",
+      colourTwo: "#ffc53d",
       season: "Fall",
       staff: { coach: ["manager", "coach"], assistant: ["coach"] },
       players: {
@@ -150,9 +150,9 @@ export const club: Club = {
     {
       name: "River Otters",
       sport: "swimming",
-      ageGroup: "U14",
-      colourOne: "#0f766e",
-      colourTwo: "#ffffff",
+      ageGroup: "u14",
+      colourOne: "#0e6e73",
+      colourTwo: "#ffb3a0",
       season: "Winter",
       staff: { manager: ["manager"], kim: ["coach"] },
       players: { lena: null, ida: null, eva: null, alina: null },
@@ -160,9 +160,9 @@ export const club: Club = {
     {
       name: "Northside Owls",
       sport: "basketball",
-      ageGroup: "U12",
-      colourOne: "#6d28d9",
-      colourTwo: "#fbbf24",
+      ageGroup: "u12",
+      colourOne: "#5b2a86",
+      colourTwo: "#ffd84a",
       season: "Winter",
       staff: { manager: ["manager", "coach"], ben: ["coach"] },
       players: { lena: "12", wei: "6", zoe: "23", ruby: "15" },

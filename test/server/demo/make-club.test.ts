@@ -1,5 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { pairOf } from "../../../domain/team/colours";
+import { ageGroups, sports } from "../../../domain/team/team";
 import { requireTeam } from "../../../server/access/reach.store";
 import { child } from "../../../server/db/schema/family";
 import { club } from "../../../server/demo/club";
@@ -49,6 +51,14 @@ test("a child is as old as the data say, whatever the day", async ({ server }) =
   const lena = rows.find(({ id }) => id === made.children.get("lena"));
   assert.is(sam?.dateOfBirth, "2017-04-09");
   assert.is(lena?.dateOfBirth, "2014-08-21");
+});
+
+test("its teams have sports, age groups and colours that the forms offer", () => {
+  for (const { name, sport, ageGroup, colourOne, colourTwo } of club.teams) {
+    assert.ok(sport in sports, name);
+    assert.ok(ageGroup in ageGroups, name);
+    assert.ok(pairOf(colourOne, colourTwo), name);
+  }
 });
 
 test.run();
