@@ -37,6 +37,7 @@ const points = [
   "Soak",
   "Mutation score",
   "Identity seam",
+  "Families and teams",
 ];
 
 /** The document: what was tried, how many, what was lost or wrong. @param {Figure[]} figures */

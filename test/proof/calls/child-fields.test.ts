@@ -1,0 +1,227 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { user } from "../../../server/db/schema/account";
+import { child } from "../../../server/db/schema/family";
+import { rateBucket } from "../../../server/db/schema/limits";
+import { addAdult, addChild, addFollower, addMember, addTeam } from "../../support/people/club";
+import { addPerson } from "../../support/people/person";
+import { record } from "../../support/proof";
+import { openTestServer, type TestServer } from "../../support/server/server";
+
+/**
+ * Who sees which field of a child, copied by hand from the design's table. Each field holds something that stands nowhere else, and all that a
+ * viewer can read is searched for it.
+ *
+ *   gua guardian · cog the other guardian · coa coach · man manager · oth guardian of another player · pla adult player ·
+ *   cfo follows the child · tfo follows the team · exm was in the team · str stranger · adm administrator · out signed out
+ */
+const viewers = ["gua", "cog", "coa", "man", "oth", "pla", "cfo", "tfo", "exm", "str", "adm", "out"] as const;
+type Viewer = (typeof viewers)[number];
+
+const shownByName = `
+                      gua cog coa man oth pla cfo tfo exm str adm out
+first name             +   +   +   +   +   +   +   -   -   -   -   -
+last initial           +   +   +   +   +   +   -   -   -   -   -   -
+number                 +   +   +   +   +   +   +   -   -   -   -   -
+that they are there    +   +   +   +   +   +   +   -   -   -   -   -
+date of birth          +   +   -   -   -   -   -   -   -   -   -   -
+guardians' names       +   +   +   +   +   +   -   -   -   -   -   -
+guardians' e-mail      -   -   -   -   -   -   -   -   -   -   -   -
+guardians' phone       -   -   +   +   -   -   -   -   -   -   -   -
+how a guardian came    +   +   -   -   -   -   -   -   -   -   -   -
+photo consent          +   +   +   +   -   -   -   -   -   -   -   -
+photo consent, whose   +   +   -   -   -   -   -   -   -   -   -   -
+other teams            +   +   -   -   -   -   +   -   -   -   -   -
+followers              +   +   -   -   -   -   -   -   -   -   -   -
+`;
+
+const shownByNumber = `
+                      gua cog coa man oth pla cfo tfo exm str adm out
+first name             +   +   +   +   -   -   +   -   -   -   -   -
+last initial           +   +   +   +   -   -   -   -   -   -   -   -
+number                 +   +   +   +   +   +   +   -   -   -   -   -
+that they are there    +   +   +   +   +   +   +   -   -   -   -   -
+date of birth          +   +   -   -   -   -   -   -   -   -   -   -
+guardians' names       +   +   +   +   -   -   -   -   -   -   -   -
+guardians' e-mail      -   -   -   -   -   -   -   -   -   -   -   -
+guardians' phone       -   -   +   +   -   -   -   -   -   -   -   -
+how a guardian came    +   +   -   -   -   -   -   -   -   -   -   -
+photo consent          +   +   +   +   -   -   -   -   -   -   -   -
+photo consent, whose   +   +   -   -   -   -   -   -   -   -   -   -
+other teams            +   +   -   -   -   -   +   -   -   -   -   -
+followers              +   +   -   -   -   -   -   -   -   -   -   -
+`;
+
+/** Both guardians are banned: they cannot call, and nobody but the staff sees the child. */
+const frozen = `
+                      gua cog coa man oth pla cfo tfo exm str adm out
+first name             -   -   +   +   -   -   -   -   -   -   -   -
+last initial           -   -   +   +   -   -   -   -   -   -   -   -
+number                 -   -   +   +   -   -   -   -   -   -   -   -
+that they are there    -   -   +   +   -   -   -   -   -   -   -   -
+date of birth          -   -   -   -   -   -   -   -   -   -   -   -
+guardians' names       -   -   -   -   -   -   -   -   -   -   -   -
+guardians' e-mail      -   -   -   -   -   -   -   -   -   -   -   -
+guardians' phone       -   -   -   -   -   -   -   -   -   -   -   -
+how a guardian came    -   -   -   -   -   -   -   -   -   -   -   -
+photo consent          -   -   +   +   -   -   -   -   -   -   -   -
+photo consent, whose   -   -   -   -   -   -   -   -   -   -   -   -
+other teams            -   -   -   -   -   -   -   -   -   -   -   -
+followers              -   -   -   -   -   -   -   -   -   -   -   -
+`;
+
+const test = suite("fields of a child");
+
+function readTable(table: string) {
+  const [head = "", ...rows] = table.trim().split("\n");
+  assert.equal(head.trim().split(/\s+/), viewers, "the columns are the viewers");
+  return rows.flatMap((row) => {
+    const [, field = "", marks = ""] = /^(.*?)\s+([+-](?:\s+[+-])*)$/.exec(row.trim()) ?? [];
+    return marks
+      .split(/\s+/)
+      .map((mark, index) => ({ field, viewer: viewers[index] as Viewer, isSeen: mark === "+" }));
+  });
+}
+
+const since = "2026-03-03T03:03:03.003Z";
+
+async function openWorld(server: TestServer) {
+  const { services } = server;
+  const people = {
+    gua: await addAdult(server, {
+      firstName: "Quillon",
+      fullName: "Quillon Reyes",
+      emailAddress: "canary-guardian@example.com",
+      phoneNumber: "+15550199887",
+    }),
+    cog: await addAdult(server, { fullName: "Bettina Reyes" }),
+    coa: await addAdult(server, { fullName: "Dana Coach" }),
+    man: await addAdult(server, { fullName: "Priya Manager" }),
+    oth: await addAdult(server, { fullName: "Kim Other" }),
+    pla: await addAdult(server, { fullName: "Pat Player" }),
+    cfo: await addAdult(server, { fullName: "Folkert Grandpa" }),
+    tfo: await addAdult(server, { fullName: "Terry Fan" }),
+    exm: await addAdult(server, { fullName: "Ex Member" }),
+    str: await addAdult(server, { fullName: "Stranger Danger" }),
+    adm: await addPerson(server, { role: "administrator", emailAddressVerifiedAt: server.clock.now() }),
+  };
+  const id = (key: keyof typeof people) => people[key].user.id;
+  const sam = await addChild(server, [id("gua"), id("cog")], {
+    firstName: "Zephyrine",
+    lastInitial: "Ж",
+    dateOfBirth: "2015-07-13",
+  });
+  await services.db.execute(
+    sql`update guardianship set created_at = ${since}::timestamptz where child_id = ${sam.id} and user_id = ${id("cog")}`,
+  );
+  await addFollower(server, sam.id, id("cfo"), id("gua"));
+  const ada = await addChild(server, [id("oth")], { firstName: "Ada", lastInitial: "O" });
+  const team = await addTeam(server, id("man"));
+  const player = await addMember(server, team.id, { childId: sam.id, number: "83" });
+  await addMember(server, team.id, { childId: ada.id });
+  await addMember(server, team.id, { userId: id("coa"), roles: ["coach"] });
+  await addMember(server, team.id, { userId: id("pla") });
+  await addMember(server, team.id, { userId: id("tfo"), roles: ["follower"] });
+  await addMember(server, team.id, {
+    userId: id("exm"),
+    endedAt: server.clock.now(),
+    endedBy: id("man"),
+    endReason: "removed",
+  });
+  const elsewhere = await addTeam(server, (await addAdult(server)).user.id, { name: "Elsewherians" });
+  await addMember(server, elsewhere.id, { childId: sam.id });
+  return { people, id, sam, team, player };
+}
+
+type World = Awaited<ReturnType<typeof openWorld>>;
+
+/** All that one can read, as one text. What was refused says nothing. */
+async function readAll(server: TestServer, { people, sam, team, player }: World, viewer: Viewer) {
+  const headers = viewer === "out" ? {} : await people[viewer].signIn();
+  const replies = await Promise.all(
+    [
+      "/user/me/family",
+      "/user/me/teams",
+      "/user/me/waiting",
+      `/child/child_id/${sam.id}`,
+      `/child/child_id/${sam.id}/invitation`,
+      `/team/team_id/${team.id}`,
+      `/team/team_id/${team.id}/membership`,
+      `/team/team_id/${team.id}/join_request`,
+      `/team/team_id/${team.id}/invitation`,
+      `/team/team_id/${team.id}/membership/membership_id/${player.id}/phone_numbers`,
+    ].map((url) => server.app.inject({ method: "GET", url, headers })),
+  );
+  const read = replies.filter(({ statusCode }) => statusCode === 200);
+  const aboutSam = read.flatMap((reply) => entriesAbout(reply.json(), [sam.id, player.id]));
+  return { text: read.map(({ body }) => body).join("\n"), aboutSam };
+}
+
+/** Every object that bears one of these ids itself. */
+function entriesAbout(value: unknown, ids: readonly string[]): object[] {
+  if (typeof value !== "object" || value === null) return [];
+  const inner = Object.values(value).flatMap((each) => entriesAbout(each, ids));
+  const isOne = Object.values(value).some((each) => typeof each === "string" && ids.includes(each));
+  return isOne && !Array.isArray(value) ? [value, ...inner] : inner;
+}
+
+const fields: Record<string, (seen: Awaited<ReturnType<typeof readAll>>) => boolean> = {
+  "first name": ({ text }) => text.includes("Zephyrine"),
+  "last initial": ({ text }) => text.includes("Ж"),
+  number: ({ text }) => text.includes('"number":"83"'),
+  "that they are there": ({ aboutSam }) => aboutSam.length > 0,
+  "date of birth": ({ text }) => text.includes("2015-07-13"),
+  "guardians' names": ({ text }) => text.includes("Quillon"),
+  "guardians' e-mail": ({ text }) => text.includes("canary-guardian"),
+  "guardians' phone": ({ text }) => text.includes("+15550199887"),
+  "how a guardian came": ({ text }) => text.includes(since),
+  "photo consent": ({ aboutSam }) => aboutSam.some((each) => "may_be_photographed" in each),
+  "photo consent, whose": ({ aboutSam }) => aboutSam.some((each) => "my_photo_consent" in each),
+  "other teams": ({ text }) => text.includes("Elsewherians"),
+  followers: ({ text }) => text.includes("Folkert"),
+};
+
+async function judge(server: TestServer, world: World, table: string, name: string) {
+  const wrong: string[] = [];
+  const cells = readTable(table);
+  const seen = new Map<Viewer, Awaited<ReturnType<typeof readAll>>>();
+  await server.services.db.delete(rateBucket);
+  for (const viewer of viewers) seen.set(viewer, await readAll(server, world, viewer));
+  for (const { field, viewer, isSeen } of cells) {
+    const look = fields[field];
+    const all = seen.get(viewer);
+    if (!look || !all) throw new Error(`How is ${field} of ${viewer} looked for?`);
+    if (look(all) !== isSeen) wrong.push(`${name}: ${viewer} ${isSeen ? "does not see" : "sees"} ${field}`);
+    assert.not.match(
+      all.text,
+      /:null,"(first_name|date_of_birth)"/,
+      "what may not be seen is absent, not null",
+    );
+  }
+  return { wrong, count: cells.length };
+}
+
+test("each viewer sees of a child exactly the fields of the design's table", async () => {
+  const server = await openTestServer();
+  server.clock.set(new Date());
+  const { db } = server.services;
+  const world = await openWorld(server);
+  const named = await judge(server, world, shownByName, "by name");
+  await db.update(child).set({ shownAs: "number" }).where(eq(child.id, world.sam.id));
+  const numbered = await judge(server, world, shownByNumber, "by number");
+  await db.update(child).set({ shownAs: "name" }).where(eq(child.id, world.sam.id));
+  await db
+    .update(user)
+    .set({ bannedAt: server.clock.now() })
+    .where(inArray(user.id, [world.id("gua"), world.id("cog")]));
+  const resting = await judge(server, world, frozen, "frozen");
+  const wrong = [...named.wrong, ...numbered.wrong, ...resting.wrong];
+  assert.equal(wrong, []);
+  const count = named.count + numbered.count + resting.count;
+  assert.is(count, 468);
+  record({ point: 17, tried: "Cells of viewer by field of a child", count, wrong: wrong.length });
+  await server.close();
+});
+
+test.run();
