@@ -3,6 +3,7 @@ import { buttonEntry } from "./button.gallery";
 import { crestEntry } from "./crest.gallery";
 import { datePickerEntry } from "./date-picker.gallery";
 import type { GalleryEntry } from "./entry";
+import { avatarStackEntry, capAvatarEntry } from "./faces.gallery";
 import { coloursEntry, measuresEntry, typeEntry } from "./foundations.gallery";
 import { iconsEntry } from "./icons.gallery";
 import { inlineNoticeEntry } from "./inline-notice.gallery";
@@ -37,6 +38,8 @@ export const galleryEntries: readonly GalleryEntry[] = [
   logoEntry,
   iconsEntry,
   avatarEntry,
+  capAvatarEntry,
+  avatarStackEntry,
   crestEntry,
   buttonEntry,
   linkEntry,

@@ -142,7 +142,8 @@ const Row = styled("li")`
   & > div > svg { color: var(--text-muted); pointer-events: none; }
   & > section { flex-basis: 100%; min-inline-size: 0; padding-block-end: var(--space-2); }
   & > p { flex-basis: 100%; margin: 0; color: var(--danger); font-size: var(--size-s); }
-  &[aria-busy="true"] > span { opacity: 0.6; }
+  &[aria-busy="true"] > span, &[aria-busy="true"] [data-press] { color: var(--text-muted); }
+  &[aria-busy="true"] > :is(svg, img, i) { opacity: 0.5; }
   & [data-press] {
     justify-self: start;
     padding: 0;
