@@ -5,6 +5,7 @@ import { datePickerEntry } from "./date-picker.gallery";
 import type { GalleryEntry } from "./entry";
 import { avatarStackEntry, capAvatarEntry } from "./faces.gallery";
 import { coloursEntry, measuresEntry, typeEntry } from "./foundations.gallery";
+import { actionBarEntry, stickyTitleEntry } from "./frame-parts.gallery";
 import { iconsEntry } from "./icons.gallery";
 import { inlineNoticeEntry } from "./inline-notice.gallery";
 import { linkEntry } from "./link.gallery";
@@ -31,9 +32,11 @@ export const galleryEntries: readonly GalleryEntry[] = [
   wordsEntry,
   pageEntry,
   tabBarEntry,
+  stickyTitleEntry,
   sectionHeadEntry,
   listRowEntry,
   skeletonEntry,
+  actionBarEntry,
   posterEntry,
   logoEntry,
   iconsEntry,

@@ -1,0 +1,98 @@
+import { styled } from "goober";
+import type { ReactNode } from "react";
+import { ActionBar } from "../ui/base/action-bar";
+import { Button } from "../ui/base/button";
+import { MoreIcon } from "../ui/base/icons";
+import { ListRow, RowGroup } from "../ui/base/list-row";
+import { StickyTitle } from "../ui/base/sticky-title";
+import { Crest } from "../ui/team/crest";
+import type { GalleryEntry } from "./entry";
+import { LargeText } from "./looks";
+
+const comets = { colour_one: "#1d2f6f", colour_two: "#ffc53d" };
+
+const roster = (
+  <RowGroup>
+    {Array.from({ length: 20 }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+      <ListRow key={index} number={index} title={`Player ${index}`} detail="Player" />
+    ))}
+  </RowGroup>
+);
+
+const actions = (
+  <ActionBar>
+    <Button>Invite the squad</Button>
+    <Button kind="secondary">Keep a spot</Button>
+  </ActionBar>
+);
+
+const full = (
+  <StickyTitle
+    start={<Crest team={comets} initial="C" />}
+    end={
+      <Button kind="quiet" aria-label="Team settings">
+        <MoreIcon />
+      </Button>
+    }
+  >
+    The Comets
+  </StickyTitle>
+);
+
+const Demo = ({ title, foot }: { title: ReactNode; foot?: ReactNode }) => (
+  <Sheet>
+    {title}
+    {roster}
+    {foot}
+  </Sheet>
+);
+
+export const stickyTitleEntry: GalleryEntry = {
+  name: "Sticky title",
+  group: "Layout",
+  states: [
+    { name: "With crest and action", render: () => <Demo title={full} /> },
+    { name: "Alone", render: () => <Demo title={<StickyTitle>Schedule</StickyTitle>} /> },
+    {
+      name: "Long",
+      render: () => (
+        <Demo title={<StickyTitle>Riverside Rowing and Baseball Club of 1904, under tens</StickyTitle>} />
+      ),
+    },
+    { name: "Large text", render: () => <LargeText>{<Demo title={full} />}</LargeText> },
+  ],
+};
+
+export const actionBarEntry: GalleryEntry = {
+  name: "Action bar",
+  group: "Layout",
+  states: [
+    { name: "Below a long list", render: () => <Demo title={full} foot={actions} /> },
+    {
+      name: "One action",
+      render: () => (
+        <ActionBar>
+          <Button>Let all 16 in</Button>
+        </ActionBar>
+      ),
+    },
+    {
+      name: "Disabled",
+      render: () => (
+        <ActionBar>
+          <Button disabled>Invite the squad</Button>
+          <Button kind="secondary" isBusy>
+            Keep a spot
+          </Button>
+        </ActionBar>
+      ),
+    },
+    { name: "Large text", render: () => <LargeText>{actions}</LargeText> },
+  ],
+};
+
+const Sheet = styled("div")`
+  display: grid;
+  gap: var(--space-4);
+`;

@@ -1,0 +1,41 @@
+import { styled } from "goober";
+
+/**
+ * What can be done on this page. On phones it stays at the lower edge, above the tab bar; on wide screens it stands in
+ * its place. It comes last in its page, and its first button is the main one.
+ */
+export const ActionBar = styled("div")`
+  position: sticky;
+  z-index: 1;
+  inset-block-end: var(--tab-bar, 0px);
+  isolation: isolate;
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+  margin-block-start: auto;
+  padding-block: var(--space-3);
+  html:has(&) { scroll-padding-block-end: calc(var(--tab-bar, 0px) + var(--bar-height) + var(--space-4)); }
+  &::before {
+    content: "";
+    position: absolute;
+    z-index: -1;
+    inset: 0 calc(-1 * var(--space-4));
+    border-block-start: 1px solid var(--line);
+    background: var(--page);
+  }
+  & > * { flex: 1 1 auto; }
+  /* No height to spare: it stands in its place. */
+  @media (max-height: 18.75rem) {
+    position: static;
+  }
+  @media (min-width: 60rem) {
+    position: static;
+    margin-block-start: 0;
+    padding-block: 0;
+    &::before { content: none; }
+    & > * { flex: none; }
+  }
+  @media print {
+    display: none;
+  }
+`;

@@ -1,0 +1,78 @@
+import { keyframes, styled } from "goober";
+import type { ReactNode } from "react";
+
+export type StickyTitleProps = {
+  children: ReactNode;
+  /** A way back, a crest. */
+  start?: ReactNode;
+  /** What can be done with the whole page. */
+  end?: ReactNode;
+};
+
+/**
+ * A page's title. As the page is scrolled it moves up until it is a bar, and its letters shrink; where the browser does
+ * not know animations by scrolling, they keep their size. Its place in the page stays as high as it was, so nothing jumps.
+ */
+export const StickyTitle = ({ children, start, end }: StickyTitleProps) => (
+  <Bar>
+    {start && <div>{start}</div>}
+    <h1 tabIndex={-1}>{children}</h1>
+    {end && <div>{end}</div>}
+  </Bar>
+);
+
+const shrink = keyframes`
+  to { transform: scale(0.68); }
+`;
+
+const lift = keyframes`
+  from { box-shadow: none; }
+`;
+
+const Bar = styled("header")`
+  --lead: var(--space-4);
+  position: sticky;
+  z-index: 1;
+  inset-block-start: calc(-1 * var(--lead));
+  isolation: isolate;
+  display: flex;
+  align-items: center;
+  flex-wrap: wrap;
+  gap: 0 var(--space-3);
+  min-block-size: calc(var(--lead) + var(--bar-height));
+  padding-block-start: var(--lead);
+  html:has(&) { scroll-padding-block-start: var(--bar-height); }
+  &::before {
+    content: "";
+    position: absolute;
+    z-index: -1;
+    inset: 0 calc(-1 * var(--space-4));
+    background: var(--page);
+  }
+  & > h1 {
+    flex: 1 1 8rem;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+    font-size: var(--size-xl);
+    transform-origin: 0 50%;
+  }
+  & > h1:dir(rtl) { transform-origin: 100% 50%; }
+  & > h1:focus { outline: none; }
+  & > div { display: flex; flex: none; align-items: center; gap: var(--space-2); }
+  & > h1 + div { margin-inline-start: auto; }
+  @supports (animation-timeline: scroll()) {
+    & > h1 { animation: ${shrink} linear both; animation-timeline: scroll(); animation-range: 0 4rem; }
+    &::before { box-shadow: var(--shadow-sticky); animation: ${lift} linear both; animation-timeline: scroll(); animation-range: 0 1rem; }
+  }
+  /* No room to spare, or letters so large that the title takes several lines. */
+  @media (max-height: 18.75rem), (max-width: 15rem) {
+    position: static;
+    html:has(&) { scroll-padding-block-start: 0; }
+  }
+  @media (forced-colors: active) {
+    border-block-end: 1px solid;
+  }
+  @media print {
+    position: static;
+  }
+`;

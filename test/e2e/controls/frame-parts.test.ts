@@ -1,0 +1,73 @@
+import * as assert from "uvu/assert";
+import { desk, phone } from "../../support/browser/browser";
+import { stageSuite } from "../../support/browser/stages";
+
+const test = stageSuite("what stays while a page is scrolled");
+
+test("the title becomes a bar at the top, in smaller letters, and the page does not jump", async ({
+  openStage,
+}) => {
+  const page = await openStage("Sticky title", "With crest and action", phone);
+  const heading = page.getByRole("heading", { level: 1 });
+  const length = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const [large, before] = [await heading.boundingBox(), await length()];
+  await page.evaluate(() => scrollTo(0, 400));
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  const small = await heading.boundingBox();
+  assert.ok(large && small);
+  assert.ok(small.y >= 0 && small.y + small.height <= 60, JSON.stringify(small));
+  assert.ok(Math.abs(small.height / large.height - 0.68) < 0.01, `${small.height} of ${large.height}`);
+  assert.is(small.x, large.x);
+  assert.is(await length(), before);
+});
+
+test("right to left the title shrinks towards its own edge", async ({ openStage }) => {
+  const page = await openStage("Sticky title", "Alone", phone);
+  await page.evaluate(() => {
+    document.documentElement.dir = "rtl";
+  });
+  const end = () =>
+    page.getByRole("heading", { level: 1 }).evaluate((heading) => heading.getBoundingClientRect().right);
+  const before = await end();
+  await page.evaluate(() => scrollTo(0, 400));
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  assert.is(await end(), before);
+});
+
+test("actions stay at the lower edge of a phone, and stand at the end on a desk", async ({ openStage }) => {
+  const isInSight = async (options: typeof phone | typeof desk) => {
+    const page = await openStage("Action bar", "Below a long list", options);
+    const button = page.getByRole("button", { name: "Invite the squad" });
+    return button.evaluate((element) => element.getBoundingClientRect().bottom <= innerHeight);
+  };
+  assert.is(await isInSight(phone), true);
+  assert.is(await isInSight(desk), false);
+});
+
+test("a press anywhere on a row is a press on it, but for what stands at its end", async ({ openStage }) => {
+  const page = await openStage("List row", "Roster", phone);
+  const row = page.getByRole("listitem").filter({ hasText: "Leo B." });
+  const hit = (x: number, y: number) =>
+    row.evaluate(
+      (element, [x, y]) => {
+        const box = element.getBoundingClientRect();
+        const found = document.elementFromPoint(box.left + x, box.top + y);
+        return found?.closest("a, button")?.textContent;
+      },
+      [x, y] as const,
+    );
+  assert.is(await hit(12, 28), "Leo B.");
+  const more = await page.getByRole("button", { name: "What to do with Leo B." }).boundingBox();
+  const box = await row.boundingBox();
+  assert.ok(more && box);
+  assert.is(await hit(more.x - box.x + more.width / 2, more.y - box.y + more.height / 2), "");
+  assert.ok(more.height >= 44 && more.width >= 44);
+  const first = await page.getByRole("listitem").first().boundingBox();
+  assert.is(first?.height, 56);
+});
+
+test.run();

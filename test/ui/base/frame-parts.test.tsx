@@ -1,0 +1,33 @@
+import * as assert from "uvu/assert";
+import { ActionBar } from "../../../src/ui/base/action-bar";
+import { StickyTitle } from "../../../src/ui/base/sticky-title";
+import { render, screen, viewSuite } from "../../support/view/dom";
+
+const test = viewSuite("frame parts");
+
+test("the title is the page's heading, which can be focused on arrival, between its start and its end", () => {
+  render(
+    <StickyTitle start={<i>crest</i>} end={<button type="button">Team settings</button>}>
+      The Comets
+    </StickyTitle>,
+  );
+  const heading = screen.getByRole("heading", { level: 1, name: "The Comets" });
+  assert.is(heading.tabIndex, -1);
+  assert.is(heading.previousElementSibling?.textContent, "crest");
+  assert.is(heading.nextElementSibling, screen.getByRole("button", { name: "Team settings" }).parentElement);
+});
+
+test("actions are reached in their order", () => {
+  render(
+    <ActionBar>
+      <button type="button">Invite the squad</button>
+      <button type="button">Keep a spot</button>
+    </ActionBar>,
+  );
+  assert.equal(
+    screen.getAllByRole("button").map((button) => button.textContent),
+    ["Invite the squad", "Keep a spot"],
+  );
+});
+
+test.run();
