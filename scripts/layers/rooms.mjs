@@ -29,6 +29,7 @@ const browserPackages = [
   "temporal-polyfill",
   "@statelyai/inspect",
   "@sentry/browser",
+  "lean-qr",
   icons,
 ];
 
@@ -43,7 +44,7 @@ export const rules = {
     onDemand: ["temporal-polyfill", "src/identity"],
   },
   "src/identity": { rooms: ["src/effects", "src/api", "domain"], packages: ["xstate", "firebase"] },
-  "src/ui": { rooms: ["domain"], packages: ["react", "goober", icons] },
+  "src/ui": { rooms: ["domain"], packages: ["react", "goober", "lean-qr", icons] },
   "src/controls": { rooms: ["machines", "domain", "src/ui"], packages: ["react", "@xstate/react"] },
   "src/features": {
     rooms: ["machines", "domain", "src/controls", "src/ui"],

@@ -8,6 +8,7 @@ import { coloursEntry, measuresEntry, typeEntry } from "./foundations.gallery";
 import { actionBarEntry, stickyTitleEntry } from "./frame-parts.gallery";
 import { iconsEntry } from "./icons.gallery";
 import { inlineNoticeEntry } from "./inline-notice.gallery";
+import { codeLettersEntry, qrCardEntry } from "./invitation.gallery";
 import { linkEntry } from "./link.gallery";
 import { listRowEntry } from "./list-row.gallery";
 import { loadingOverlayEntry } from "./loading-overlay.gallery";
@@ -44,8 +45,10 @@ export const galleryEntries: readonly GalleryEntry[] = [
   capAvatarEntry,
   avatarStackEntry,
   crestEntry,
+  qrCardEntry,
   buttonEntry,
   linkEntry,
+  codeLettersEntry,
   textFieldEntry,
   passwordFieldEntry,
   selectEntry,

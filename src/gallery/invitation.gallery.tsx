@@ -1,0 +1,89 @@
+import { Button } from "../ui/base/button";
+import { CopyIcon } from "../ui/base/icons";
+import { CodeLetters } from "../ui/invitation/code-letters";
+import { QrCard } from "../ui/invitation/qr-card";
+import type { GalleryEntry } from "./entry";
+import { LargeText, Narrow } from "./looks";
+
+const link = "https://drip.example/app/join#0J7S4mT2b9QyVxkPqRf3WnZc8LhA6dEu1oGi5XvYtMs";
+const label = "QR code of the invitation to the Comets";
+const copy = (
+  <Button kind="secondary" icon={<CopyIcon />}>
+    Copy
+  </Button>
+);
+
+export const qrCardEntry: GalleryEntry = {
+  name: "QR card",
+  group: "Images",
+  states: [
+    { name: "Card", render: () => <QrCard value={link} label={label} /> },
+    {
+      name: "Bright",
+      render: () => (
+        <QrCard value={link} label={label} isBright>
+          <CodeLetters code="K7QM4XTD" label="Or type this" />
+        </QrCard>
+      ),
+    },
+    {
+      name: "On 320 px",
+      render: () => (
+        <Narrow>
+          <QrCard value={link} label={label}>
+            drip.example/app/join
+          </QrCard>
+        </Narrow>
+      ),
+    },
+    {
+      name: "Large text",
+      render: () => (
+        <LargeText>
+          <QrCard value={link} label={label}>
+            drip.example/app/join
+          </QrCard>
+        </LargeText>
+      ),
+    },
+  ],
+};
+
+export const codeLettersEntry: GalleryEntry = {
+  name: "Code letters",
+  group: "Actions",
+  states: [
+    { name: "With a button", render: () => <CodeLetters code="K7QM4XTD" label="Code" end={copy} /> },
+    { name: "Alone", render: () => <CodeLetters code="K7QM-4XTD" label="Code" /> },
+    {
+      name: "Disabled button",
+      render: () => (
+        <CodeLetters
+          code="WWMMWWMM"
+          label="Code"
+          end={
+            <Button kind="secondary" disabled>
+              Copy
+            </Button>
+          }
+        />
+      ),
+    },
+    {
+      name: "On 320 px",
+      render: () => (
+        <Narrow>
+          <CodeLetters code="K7QM4XTD" label="Code" end={copy} />
+        </Narrow>
+      ),
+    },
+    {
+      name: "Large text",
+      render: () => (
+        <LargeText>
+          <CodeLetters code="K7QM4XTD" label="Code" end={copy} />
+        </LargeText>
+      ),
+    },
+  ],
+};
