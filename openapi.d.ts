@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract 3d3ce367dc4111b4
+// contract 03be6f46d0dc56cd
 
 export interface paths {
     "/user/email_address/validate": {
@@ -1136,10 +1136,10 @@ export interface components {
             /** Format: date-time */
             created_at: string;
         };
-        /** @description What the viewer may not see is absent, never null. */
+        /** @description What the viewer may not see is absent, never null. Of a child that is shown as a number, other families see no name. */
         Child: {
             id: components["schemas"]["Id"];
-            first_name: components["schemas"]["ChildFirstName"];
+            first_name?: components["schemas"]["ChildFirstName"];
             last_initial?: components["schemas"]["LastInitial"];
             /** Format: date */
             date_of_birth?: string;
@@ -3321,7 +3321,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description At most a hundred things, the newest first. */
+            /** @description At most a hundred things, by kind and the newest first. */
             200: {
                 headers: {
                     /**

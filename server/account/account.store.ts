@@ -25,7 +25,10 @@ export async function changeUser(
   db: Queries,
   id: string,
   change: Partial<
-    Pick<UserRow, "role" | "firstName" | "lastName" | "fullName" | "timeZone" | "dripName" | "dateOfBirth">
+    Pick<
+      UserRow,
+      "role" | "firstName" | "lastName" | "fullName" | "timeZone" | "dripName" | "dateOfBirth" | "phoneNumber"
+    >
   >,
 ): Promise<UserRow | undefined> {
   const [row] = await db.update(user).set(change).where(eq(user.id, id)).returning();

@@ -1,12 +1,15 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, or, sql } from "drizzle-orm";
 import type { Queries } from "../db/open";
 import { user } from "../db/schema/account";
 import { dripNameClaim } from "../db/schema/drip-name";
+import { circleRequest, consent, follow, guardianship } from "../db/schema/family";
 import { identity } from "../db/schema/identity";
+import { invitation, invitationUse } from "../db/schema/invitation";
 import { mailOutbox } from "../db/schema/mail";
 import { link, passwordResetRequest } from "../db/schema/mail-links";
 import { ping } from "../db/schema/pings";
 import { knownDevice, session } from "../db/schema/session";
+import { joinRequest, membership, teamBar } from "../db/schema/team";
 import { oweDeletion } from "../sign-in/sign-up.store";
 import { lockUser, type UserRow } from "./account.store";
 
@@ -41,6 +44,7 @@ export async function eraseAccount(
   const links = await tx.delete(link).where(eq(link.userId, id)).returning();
   const pings = await tx.delete(ping).where(eq(ping.userId, id)).returning();
   const claims = await tx.delete(dripNameClaim).where(eq(dripNameClaim.userId, id)).returning();
+  const shares = await leaveFamiliesAndTeams(tx, id, emailAddress);
   const mails = await tx
     .delete(mailOutbox)
     .where(sql`lower(${mailOutbox.toAddress}) = lower(${emailAddress})`)
@@ -59,7 +63,47 @@ export async function eraseAccount(
       ping: pings.length,
       mail_outbox: mails.length,
       password_reset_request: asked.length,
+      ...shares,
     },
     subjects,
   };
+}
+
+/** With invitations to the address, whoever made them. Follows, requests, memberships and what hangs on them go as they stand. */
+async function leaveFamiliesAndTeams(tx: Queries, id: string, emailAddress: string) {
+  const count = async (rows: Promise<readonly unknown[]>) => (await rows).length;
+  return {
+    guardianship: await count(tx.delete(guardianship).where(eq(guardianship.userId, id)).returning()),
+    follow: await count(tx.delete(follow).where(eq(follow.userId, id)).returning()),
+    circle_request: await count(tx.delete(circleRequest).where(eq(circleRequest.userId, id)).returning()),
+    consent: await count(tx.delete(consent).where(eq(consent.userId, id)).returning()),
+    membership: await count(tx.delete(membership).where(eq(membership.userId, id)).returning()),
+    join_request: await count(tx.delete(joinRequest).where(eq(joinRequest.userId, id)).returning()),
+    team_bar: await count(tx.delete(teamBar).where(eq(teamBar.userId, id)).returning()),
+    invitation_use: await count(tx.delete(invitationUse).where(eq(invitationUse.userId, id)).returning()),
+    invitation: await count(
+      tx
+        .delete(invitation)
+        .where(or(eq(invitation.createdBy, id), sql`${invitation.emailAddress} = lower(${emailAddress})`))
+        .returning(),
+    ),
+  };
+}
+
+/** What nobody living would hold any more without this person: ids of children and of teams. */
+export async function findSoleCharges(
+  tx: Queries,
+  id: string,
+): Promise<{ children: string[]; teams: string[] }> {
+  const children = await tx.execute<{ id: string }>(sql`
+    select c.id from guardianship g join child c on c.id = g.child_id and c.deleted_at is null
+    where g.user_id = ${id} and g.ended_at is null
+      and not exists (select from living_guardian l where l.child_id = c.id and l.user_id <> ${id})
+    order by c.id`);
+  const teams = await tx.execute<{ id: string }>(sql`
+    select t.id from membership m join team t on t.id = m.team_id and t.archived_at is null
+    where m.user_id = ${id} and m.ended_at is null and 'manager' = any (m.roles)
+      and not exists (select from living_manager l where l.team_id = t.id and l.user_id <> ${id})
+    order by t.id`);
+  return { children: children.rows.map((row) => row.id), teams: teams.rows.map((row) => row.id) };
 }

@@ -5,7 +5,10 @@ import { audit } from "../db/schema/audit";
 
 export type AuditLine = typeof audit.$inferSelect;
 
-export type NewAuditLine = Pick<typeof audit.$inferInsert, "actorId" | "actorAs" | "subjectId" | "detail"> & {
+export type NewAuditLine = Pick<
+  typeof audit.$inferInsert,
+  "actorId" | "actorAs" | "teamId" | "childId" | "subjectId" | "detail" | "requestId"
+> & {
   action: string;
 };
 

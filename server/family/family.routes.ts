@@ -1,9 +1,24 @@
+import { ageGroupOn } from "../../domain/account/age";
+import { dayFromIso } from "../../domain/dates/calendar";
+import type { ChildViewer } from "../../domain/family/child-view";
+import { requireChild } from "../access/reach.store";
+import { setPhoneNumber } from "../account/phone-number";
+import { presentUser } from "../account/present-user";
 import type { Handlers } from "../http/contract";
+import { onceForKey } from "../http/idempotency.store";
+import { Problem } from "../http/problem";
+import { answerTagged } from "../http/tagged";
+import { tagVersion } from "../http/version";
 import type { Services } from "../services";
+import { makeChild } from "./child.store";
+import { readChildFields } from "./child-fields";
+import { readChildren, readCircle } from "./child-reading.store";
+import { decideCircleRequest } from "./circle-request.store";
+import { consentToPhotos, deleteChild, endFollowing, endGuardianship, updateChild } from "./guarding";
+import { presentChild } from "./present-child";
+import { readWaiting } from "./waiting.store";
 
-export const familyHandlers = (
-  _services: Services,
-): Handlers<
+type FamilyOperations =
   | "readFamily"
   | "readWaiting"
   | "addChild"
@@ -14,7 +29,121 @@ export const familyHandlers = (
   | "endGuardianship"
   | "endFollowing"
   | "decideCircleRequest"
-  | "setPhoneNumber"
-> => {
-  return {} as never;
+  | "setPhoneNumber";
+
+export const familyHandlers = (services: Services): Handlers<FamilyOperations> => {
+  const { db, now } = services;
+
+  /** As it is now, for somebody of whom it is known how they stand to it. */
+  async function showChild(id: string, viewerId: string, viewers: ReadonlySet<ChildViewer>) {
+    const [child] = await readChildren(db, { viewerId, ids: [id], now: now() });
+    if (!child) throw new Problem("CHILD_404");
+    return presentChild(child, viewers, viewerId);
+  }
+
+  return {
+    async readFamily(request, reply) {
+      const viewerId = request.viewer.user.id;
+      const { guards, follows } = await readCircle(db, viewerId);
+      const children = await readChildren(db, { viewerId, ids: [...guards, ...follows], now: now() });
+      const shown = (ids: string[], viewer: ChildViewer) =>
+        children
+          .filter(({ id }) => ids.includes(id))
+          .map((child) => presentChild(child, new Set([viewer]), viewerId));
+      const family = { children: shown(guards, "guardian"), following: shown(follows, "follower") };
+      return answerTagged(request, reply, family);
+    },
+
+    async readWaiting(request, reply) {
+      const { id: userId, emailAddress, emailAddressVerifiedAt, dateOfBirth } = request.viewer.user;
+      const items = await readWaiting(db, {
+        userId,
+        emailAddress,
+        isAddressProven: emailAddressVerifiedAt !== null,
+        isAdult: ageGroupOn(dateOfBirth, dayFromIso(now().toISOString())) === "adult",
+        now: now(),
+      });
+      return answerTagged(request, reply, { items });
+    },
+
+    async addChild(request) {
+      const { body, headers, viewer } = request;
+      const userId = viewer.user.id;
+      const fields = readChildFields(body, now());
+      const call = {
+        userId,
+        key: headers["idempotency-key"],
+        operationId: "addChild",
+        body,
+        now: now(),
+      } as const;
+      const { id } = await db.transaction((tx) =>
+        onceForKey(tx, call, () =>
+          makeChild(tx, { userId, fields, statementVersion: body.statement_version, now: now() }),
+        ),
+      );
+      return showChild(id, userId, await requireChild(db, userId, id));
+    },
+
+    async readChild(request, reply) {
+      const { id } = request.params;
+      const viewerId = request.viewer.user.id;
+      const viewers = await requireChild(db, viewerId, id);
+      return answerTagged(request, reply, await showChild(id, viewerId, viewers));
+    },
+
+    async updateChild(request, reply) {
+      const about = { childId: request.params.id, callerId: request.viewer.user.id };
+      const change = { ifMatch: request.headers["if-match"], written: request.body };
+      tagVersion(reply, await updateChild(services, about, change));
+      return showChild(about.childId, about.callerId, guardian);
+    },
+
+    async deleteChild(request) {
+      const about = { childId: request.params.id, callerId: request.viewer.user.id };
+      const dueAt = await deleteChild(services, about, { ifMatch: request.headers["if-match"] });
+      return { deletion_due_at: dueAt.toISOString() };
+    },
+
+    async setPhotoConsent(request) {
+      const about = { childId: request.params.id, callerId: request.viewer.user.id };
+      const { allowed: isAllowed, text_version: textVersion } = request.body;
+      await consentToPhotos(services, about, { isAllowed, textVersion });
+      return showChild(about.childId, about.callerId, guardian);
+    },
+
+    async endGuardianship(request) {
+      const { id: childId, user_id: userId } = request.params;
+      return {
+        ended: await endGuardianship(services, { childId, userId, callerId: request.viewer.user.id }),
+      };
+    },
+
+    async endFollowing(request) {
+      const { id: childId, user_id: userId } = request.params;
+      await endFollowing(services, { childId, userId, callerId: request.viewer.user.id });
+      return { ended: true };
+    },
+
+    async decideCircleRequest(request) {
+      const { id: childId, request_id: requestId } = request.params;
+      const { decision, report = false } = request.body;
+      const callerId = request.viewer.user.id;
+      await decideCircleRequest(services, {
+        childId,
+        requestId,
+        callerId,
+        isApproved: decision === "approved",
+        isReported: report,
+      });
+      return showChild(childId, callerId, guardian);
+    },
+
+    async setPhoneNumber(request) {
+      const changed = await setPhoneNumber(services, request.viewer.user.id, request.body.phone_number);
+      return presentUser(changed, now());
+    },
+  };
 };
+
+const guardian: ReadonlySet<ChildViewer> = new Set(["guardian"]);

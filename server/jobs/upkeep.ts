@@ -1,6 +1,7 @@
 import { lte } from "drizzle-orm";
 import { removeOldAuditLines } from "../audit/audit.store";
 import { rateBucket } from "../db/schema/limits";
+import { eraseChildren } from "../family/child.store";
 import { removeOldKeys } from "../http/idempotency.store";
 import { endBannedSessions, endTemporaryPasswords, settleRevocations } from "../identity/revocations";
 import { removeOldMails } from "../mail/outbox.store";
@@ -30,6 +31,7 @@ export async function tidy(services: Services, signal?: AbortSignal): Promise<vo
   await removeOldMails(db, now());
   await removeOldKeys(db, now());
   await removeOldAuditLines(db);
+  await db.transaction((tx) => eraseChildren(tx, now()));
   await db.delete(rateBucket).where(lte(rateBucket.resetAt, now()));
 }
 

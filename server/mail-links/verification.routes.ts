@@ -12,8 +12,13 @@ import { readRefreshCookie, transportOf } from "../session/cookie";
 import { findByToken, revokeAll } from "../session/session.store";
 import { changeHolder } from "../sign-in/sign-in.store";
 import { findLinkHolder, redeemLink } from "./link.store";
+import { queueVerification } from "./verification-mails";
 
-type Operations = "previewEmailAddressVerification" | "verifyEmailAddress" | "rejectEmailAddress";
+type Operations =
+  | "previewEmailAddressVerification"
+  | "verifyEmailAddress"
+  | "rejectEmailAddress"
+  | "resendVerification";
 
 export const verificationHandlers = (services: Services): Handlers<Operations> => ({
   /**
@@ -57,6 +62,16 @@ export const verificationHandlers = (services: Services): Handlers<Operations> =
         log.warn({ err: error }, "A rejected account is still at the identity provider.");
       });
     return { removed: true };
+  },
+
+  /** Earlier links work until one of them is used. */
+  async resendVerification(request) {
+    await services.db.transaction(async (tx) => {
+      const holder = await lockUser(tx, request.viewer.user.id);
+      if (holder && !holder.deletedAt && !holder.emailAddressVerifiedAt)
+        await queueVerification(services, tx, holder);
+    });
+    return { sent: true };
   },
 });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { components } from "../../openapi";
 import type { Queries } from "../db/open";
@@ -31,4 +32,13 @@ export async function markSeen(db: Queries, userId: string, kind: PingKind, at: 
     .update(ping)
     .set({ seenAt: at })
     .where(and(eq(ping.userId, userId), eq(ping.kind, kind), isNull(ping.seenAt)));
+}
+
+/** In the transaction of what they tell of, so that a client that asks anew finds it. */
+export async function addPings(
+  tx: Queries,
+  { userIds, kind, now }: { userIds: readonly string[]; kind: PingKind; now: Date },
+): Promise<void> {
+  if (userIds.length === 0) return;
+  await tx.insert(ping).values(userIds.map((userId) => ({ id: randomUUID(), userId, kind, createdAt: now })));
 }

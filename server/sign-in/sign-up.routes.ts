@@ -5,8 +5,7 @@ import { checkPersonNames } from "../account/person-names";
 import { isUniqueViolation } from "../db/fault";
 import type { Handlers } from "../http/contract";
 import { Problem } from "../http/problem";
-import { verificationMail } from "../mail/templates";
-import { linkLife, makeLink } from "../mail-links/link.store";
+import { queueVerification } from "../mail-links/verification-mails";
 import { isObvious, type PasswordOwner } from "../password/obvious-password";
 import type { Services } from "../services";
 import { finishSignUp, isClaimed, isRegistered, type NewAccount, writeIntent } from "./sign-up.store";
@@ -68,15 +67,9 @@ async function createProviderAccount(services: Services, account: NewAccount, pa
   throw new Problem("USER_409_CONFLICT");
 }
 
-const finish = ({ db, mail, config, now }: Services, account: NewAccount) =>
-  db.transaction(async (tx) => {
-    const at = now();
-    const holder = await finishSignUp(tx, account, at);
+const finish = (services: Services, account: NewAccount) =>
+  services.db.transaction(async (tx) => {
+    const holder = await finishSignUp(tx, account, services.now());
     if (!holder) throw new Error("The sign-up took so long that it was given up.");
-    const token = await makeLink(tx, { kind: "verify", holder, now: at });
-    await mail.queue(tx, {
-      to: holder.emailAddress,
-      ...verificationMail({ name: account.firstName, publicOrigin: config.publicOrigin, token }),
-      usefulUntil: new Date(at.getTime() + linkLife.verify),
-    });
+    await queueVerification(services, tx, holder);
   });

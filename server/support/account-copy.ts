@@ -1,14 +1,17 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import type { UserRow } from "../account/account.store";
 import { findAuditLines } from "../audit/audit.store";
 import type { Queries } from "../db/open";
 import type { schema } from "../db/schema/all";
 import { dripNameClaim } from "../db/schema/drip-name";
+import { child, circleRequest, consent, follow, guardianship } from "../db/schema/family";
 import { identity } from "../db/schema/identity";
+import { invitation, invitationUse } from "../db/schema/invitation";
 import { mailOutbox } from "../db/schema/mail";
 import { link, passwordResetRequest } from "../db/schema/mail-links";
 import { ping } from "../db/schema/pings";
 import { knownDevice, session } from "../db/schema/session";
+import { joinRequest, membership, team } from "../db/schema/team";
 
 type Schema = typeof schema;
 type Row<Name extends keyof Schema> = Schema[Name]["$inferSelect"];
@@ -34,10 +37,12 @@ export const plainNames: {
     emailAddress: "email_address",
     emailAddressVerifiedAt: "email_address_verified_at",
     dripName: "drip_name",
+    phoneNumber: "phone_number",
     dateOfBirth: "date_of_birth",
     mustChangePassword: "must_change_password",
     bannedAt: "banned_at",
     deletedAt: "deleted_at",
+    deletionDueAt: "deletion_due_at",
   },
   dripNameClaim: { nameKey: "name", userId: null, claimedAt: "claimed_at", releasedAt: "given_up_at" },
   identity: {
@@ -126,6 +131,145 @@ export const plainNames: {
   // Under keyed hashes: nobody can tell whose they are.
   resetMail: { id: null, addressHash: null, isForStranger: null, createdAt: null, isLinkOver: null },
   rateBucket: { key: null, count: null, resetAt: null },
+  child: {
+    id: "id",
+    firstName: "first_name",
+    lastInitial: "last_initial",
+    dateOfBirth: "date_of_birth",
+    shownAs: "shown_as",
+    userId: null,
+    version: null,
+    createdAt: "made_at",
+    createdBy: null,
+    deletedAt: "taken_down_at",
+    deletedBy: null,
+  },
+  guardianship: {
+    id: null,
+    childId: "child",
+    userId: null,
+    origin: "came_by",
+    letInBy: "let_in_by",
+    createdAt: "since",
+    endedAt: "ended_at",
+    endedBy: null,
+    endReason: "ended_because",
+  },
+  // Whose child it is about, and what its guardians said, is for those alone to tell.
+  circleRequest: {
+    id: null,
+    childId: null,
+    userId: null,
+    wish: "asked_to_be",
+    origin: null,
+    createdAt: "asked_at",
+    decidedAt: null,
+    decidedBy: null,
+    decision: null,
+  },
+  follow: { childId: "child", userId: null, letInBy: "let_in_by", createdAt: "since" },
+  consent: {
+    id: null,
+    userId: null,
+    childId: "child",
+    kind: "to",
+    textVersion: "version_of_the_text",
+    givenAt: "given_at",
+    withdrawnAt: "taken_back_at",
+  },
+  team: {
+    id: "id",
+    name: "name",
+    sport: "sport",
+    ageGroup: "age_group",
+    colourOne: null,
+    colourTwo: null,
+    timeZone: "time_zone",
+    version: null,
+    createdAt: "made_at",
+    createdBy: null,
+    archivedAt: "archived_at",
+    takeOverBy: null,
+    takeOverAskedAt: null,
+  },
+  // Of a team, and of nobody.
+  season: { teamId: null, id: null, name: null, startsOn: null, endsOn: null, closedAt: null, version: null },
+  membership: {
+    teamId: "team",
+    id: null,
+    userId: null,
+    childId: "child",
+    spotFirstName: null,
+    spotLastInitial: null,
+    roles: "roles",
+    number: "number",
+    version: null,
+    createdAt: "made_at",
+    letInBy: "let_in_by",
+    letInAt: "since",
+    touchedAt: null,
+    endedAt: "ended_at",
+    endedBy: null,
+    endReason: "ended_because",
+  },
+  // Whoever is barred is not told so anywhere: it would fall back on the coach.
+  teamBar: {
+    teamId: null,
+    id: null,
+    userId: null,
+    createdBy: null,
+    createdAt: null,
+    liftedAt: null,
+    liftedBy: null,
+  },
+  joinRequest: {
+    teamId: "team",
+    id: null,
+    userId: null,
+    childId: "child",
+    roles: "roles",
+    invitationId: null,
+    guardianOkAt: "agreed_to_at",
+    guardianOkBy: null,
+    circleRequestId: null,
+    askedGuardiansAt: null,
+    createdAt: "asked_at",
+    decidedAt: null,
+    decidedBy: null,
+    decision: null,
+  },
+  // Addresses that somebody typed are other people's.
+  invitation: {
+    id: "id",
+    kind: "kind",
+    teamId: "team",
+    membershipId: null,
+    childId: "child",
+    roles: "roles",
+    emailAddress: null,
+    tokenHash: null,
+    mailTokenHash: null,
+    unansweredMails: null,
+    codeHash: null,
+    codeRound: null,
+    maxUses: "most_uses",
+    uses: "uses",
+    needsApproval: null,
+    createdAt: "made_at",
+    createdBy: null,
+    renewedAt: "renewed_at",
+    expiresAt: "ends_at",
+    withdrawnAt: "withdrawn_at",
+    withdrawnBy: null,
+  },
+  invitationUse: {
+    invitationId: "invitation",
+    userId: null,
+    lookedAt: "opened_at",
+    usedAt: "accepted_at",
+  },
+  // Under a keyed hash.
+  mailBlock: { addressHash: null, scope: null, createdAt: null },
   // Only while a sign-up or an erasure is under way.
   signUpIntent: { userId: null, emailAddress: null, createdAt: null, abandonedAt: null },
 };
@@ -159,7 +303,33 @@ export async function copyAccount(tx: Queries, holder: UserRow) {
       .from(passwordResetRequest)
       .where(eq(sql`lower(${passwordResetRequest.emailAddress})`, isTheirs)),
     pings: tx.select().from(ping).where(eq(ping.userId, id)).orderBy(desc(ping.createdAt)),
+    guardianships: tx.select().from(guardianship).where(eq(guardianship.userId, id)),
+    follows: tx.select().from(follow).where(eq(follow.userId, id)),
+    consents: tx.select().from(consent).where(eq(consent.userId, id)),
+    // What staff sent on about the same kid is no request of theirs.
+    circleRequests: tx
+      .select()
+      .from(circleRequest)
+      .where(and(eq(circleRequest.userId, id), ne(circleRequest.origin, "staff"))),
+    memberships: tx
+      .select()
+      .from(membership)
+      .where(or(eq(membership.userId, id), inArray(membership.childId, theirChildren(tx, id)))),
+    joinRequests: tx.select().from(joinRequest).where(eq(joinRequest.userId, id)),
+    invitations: tx.select().from(invitation).where(eq(invitation.createdBy, id)),
+    invited: tx.select().from(invitation).where(eq(invitation.emailAddress, isTheirs)),
+    opened: tx.select().from(invitationUse).where(eq(invitationUse.userId, id)),
   };
+  const memberships = await select.memberships;
+  const teams = tx
+    .select()
+    .from(team)
+    .where(
+      inArray(
+        team.id,
+        memberships.map(({ teamId }) => teamId),
+      ),
+    );
   return {
     account: plain("user", [holder])[0],
     drip_names: plain("dripNameClaim", await select.claims),
@@ -170,6 +340,30 @@ export async function copyAccount(tx: Queries, holder: UserRow) {
     mails: plain("mailOutbox", await select.mails),
     password_resets: plain("passwordResetRequest", await select.resets),
     news: plain("ping", await select.pings),
+    children: plain(
+      "child",
+      await tx
+        .select()
+        .from(child)
+        .where(inArray(child.id, theirChildren(tx, id))),
+    ),
+    looks_after: plain("guardianship", await select.guardianships),
+    follows: plain("follow", await select.follows),
+    agreed_to: plain("consent", await select.consents),
+    asked_to_join_a_family: plain("circleRequest", await select.circleRequests),
+    teams: plain("team", memberships.length > 0 ? await teams : []),
+    memberships: plain("membership", memberships),
+    asked_to_join_a_team: plain("joinRequest", await select.joinRequests),
+    invitations_sent: plain("invitation", await select.invitations),
+    invitations_received: plain("invitation", await select.invited),
+    invitations_opened: plain("invitationUse", await select.opened),
     audit: plain("audit", await findAuditLines(tx, id)),
   };
 }
+
+/** Whom they look after today, taken down or not. */
+const theirChildren = (tx: Queries, userId: string) =>
+  tx
+    .select({ id: guardianship.childId })
+    .from(guardianship)
+    .where(and(eq(guardianship.userId, userId), isNull(guardianship.endedAt)));

@@ -5,6 +5,9 @@ export class SupportRefusal extends Error {
   override readonly name = "SupportRefusal";
 }
 
+const options = ["to", "out", "child"] as const;
+type Option = (typeof options)[number];
+
 const verbs = {
   show: { does: "show what state an account is in", needs: [] },
   ban: { does: "ban it and end its sessions", needs: [] },
@@ -13,8 +16,13 @@ const verbs = {
   rename: { does: "give it another drip name", needs: ["to"] },
   birthday: { does: "correct its date of birth: --to 2001-02-03", needs: ["to"] },
   export: { does: "write a copy of all that is kept about it into a new file", needs: ["out"] },
+  "restore-child": {
+    does: "bring back a child's profile that was taken down: ACCOUNT is its guardian's",
+    needs: ["child"],
+  },
+  "end-guardianship": { does: "end it by the order of a court: ACCOUNT is the guardian's", needs: ["child"] },
   erase: { does: "delete it and all that is kept about it, at the identity provider as well", needs: [] },
-} as const satisfies Record<string, { does: string; needs: readonly ("to" | "out")[] }>;
+} as const satisfies Record<string, { does: string; needs: readonly Option[] }>;
 
 export type Verb = keyof typeof verbs;
 
@@ -25,10 +33,12 @@ export interface Command {
   reference: string;
   to: string;
   out: string;
+  /** A child's id. */
+  child: string;
   isDryRun: boolean;
 }
 
-const width = 14;
+const width = 18;
 
 export const usage = `npm run support -- COMMAND ACCOUNT --reference TICKET
 
@@ -37,8 +47,8 @@ and signs such as T-1042, never a name. It is kept in the audit beside what was 
 
 ${Object.entries(verbs)
   .map(([verb, { does, needs }]) => {
-    const options = [...needs.map((name) => ` --${name} …`), ...(verb === "erase" ? [" [--dry-run]"] : [])];
-    return `  ${verb.padEnd(width)}${does}${options.length > 0 ? `\n${" ".repeat(width + 2)}${verb} ACCOUNT${options.join("")} --reference TICKET` : ""}`;
+    const given = [...needs.map((name) => ` --${name} …`), ...(verb === "erase" ? [" [--dry-run]"] : [])];
+    return `  ${verb.padEnd(width)}${does}${given.length > 0 ? `\n${" ".repeat(width + 2)}${verb} ACCOUNT${given.join("")} --reference TICKET` : ""}`;
   })
   .join("\n")}
 
@@ -55,7 +65,7 @@ export function readCommand(words: readonly string[]): Command | null {
     throw new SupportRefusal(`Say whose account to ${verb}. ${seeHelp}`);
   if (more.length > 0) throw new SupportRefusal(`One account at a time: "${more.join(" ")}" is too much.`);
   const needs: readonly string[] = verbs[verb].needs;
-  for (const name of ["to", "out"] as const) {
+  for (const name of options) {
     if (needs.includes(name) && !values[name])
       throw new SupportRefusal(`${verb} needs --${name}. ${seeHelp}`);
     if (!needs.includes(name) && values[name] !== undefined)
@@ -68,6 +78,7 @@ export function readCommand(words: readonly string[]): Command | null {
     reference: readReference(values.reference),
     to: values.to ?? "",
     out: values.out ?? "",
+    child: values.child ?? "",
     isDryRun: values["dry-run"] ?? false,
   };
 }
@@ -95,6 +106,7 @@ function parse(words: readonly string[]) {
         reference: { type: "string" },
         to: { type: "string" },
         out: { type: "string" },
+        child: { type: "string" },
         "dry-run": { type: "boolean" },
         help: { type: "boolean", short: "h" },
       },

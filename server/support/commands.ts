@@ -4,13 +4,17 @@ import { ageGroupOn } from "../../domain/account/age";
 import { limits } from "../../domain/base/limits";
 import { dayFromIso } from "../../domain/dates/calendar";
 import { dripNameFaultText } from "../../domain/drip-name/drip-name-form";
+import { isId } from "../access/reach.store";
 import { changeUser, type UserRow } from "../account/account.store";
 import { isOldEnough } from "../account/date-of-birth";
-import { eraseAccount } from "../account/erasure.store";
+import { eraseAccount, findSoleCharges } from "../account/erasure.store";
 import { findAuditLines } from "../audit/audit.store";
+import type { Queries } from "../db/open";
 import { identity as ways } from "../db/schema/identity";
 import { session } from "../db/schema/session";
 import { claimDripName, judgeDripName, retireDripName } from "../drip-name/drip-name.store";
+import { livingGuardians, lockChildren, restoreChild } from "../family/child.store";
+import { endGuardianships, isOnRecord } from "../family/circle.store";
 import { Problem } from "../http/problem";
 import { oweRevocation } from "../identity/way-in.store";
 import type { IdentityAccount, Services } from "../services";
@@ -202,6 +206,7 @@ const erase: Handler = async (services, account, { reference, isDryRun }) => {
   const { id } = account;
   try {
     const erased = await withAuditLine(db, { verb: "account_erased", reference, userId: id }, async (tx) => {
+      await refuseSoleCharges(tx, id);
       const erasure = await eraseAccount(tx, account, { issuer: identity.issuer, now: services.now() });
       if (!erasure) throw new SupportRefusal("The account went while this was under way.");
       if (isDryRun) throw new DryRun(tell(erasure.rows, erasure.subjects.length, "would be deleted"));
@@ -224,6 +229,24 @@ const erase: Handler = async (services, account, { reference, isDryRun }) => {
   }
 };
 
+/** Nobody living may be left without a guardian, no team without a manager: somebody has to be named first. */
+async function refuseSoleCharges(tx: Queries, id: string) {
+  const { children, teams } = await findSoleCharges(tx, id);
+  const reasons = [
+    ...(children.length > 0
+      ? [
+          `Nobody else looks after ${children.join(", ")}. The person has to invite another guardian first, or delete the profile.`,
+        ]
+      : []),
+    ...(teams.length > 0
+      ? [
+          `Nobody else manages ${teams.join(", ")}. The person has to name another manager first, or archive the team.`,
+        ]
+      : []),
+  ];
+  if (reasons.length > 0) throw new SupportRefusal(["Nothing was changed.", ...reasons].join("\n"));
+}
+
 async function deleteAtProvider(services: SupportServices, subject: string): Promise<string> {
   try {
     await deleteProviderAccount(services, subject);
@@ -240,6 +263,52 @@ const tell = (rows: Readonly<Record<string, number>>, accounts: number | null, d
   ...(accounts ? [`  ${count(accounts, "account")} at the identity provider ${done}`] : []),
 ];
 
+const restoreChildOf: Handler = ({ db }, { id }, { child, reference }) =>
+  withAuditLine(
+    db,
+    { verb: "child_restored", reference, userId: id, childId: readChildId(child) },
+    async (tx) => {
+      if (!(await isOnRecord(tx, child, id))) throw new SupportRefusal(noGuardian);
+      if (!(await restoreChild(tx, child))) throw new SupportRefusal("That profile is not taken down.");
+      await lockAccount(tx, id);
+      return [
+        `The profile ${child} is back, with its guardians and teams. Invitations and requests that were open are not.`,
+      ];
+    },
+  );
+
+const endGuardianship: Handler = ({ db, now }, { id }, { child, reference }) =>
+  withAuditLine(
+    db,
+    { verb: "guardian_ended", reference, userId: id, childId: readChildId(child) },
+    async (tx) => {
+      await lockChildren(tx, [child]);
+      const ended = await endGuardianships(tx, {
+        childId: child,
+        userIds: [id],
+        by: "support",
+        reason: "operator",
+        now: now(),
+      });
+      if (ended.length === 0) throw new SupportRefusal(noGuardian);
+      await lockAccount(tx, id);
+      const left = await livingGuardians(tx, child);
+      return [
+        `${id} looks after ${child} no more.`,
+        left.length > 0
+          ? `${count(left.length, "guardian")} still do.`
+          : "Nobody does now: the profile rests, and only the staff of its teams see it.",
+      ];
+    },
+  );
+
+const noGuardian = "That account looks after no child of this id.";
+
+function readChildId(given: string): string {
+  if (!isId(given)) throw new SupportRefusal("--child has to be the id of a child's profile.");
+  return given;
+}
+
 const handlers: Readonly<Record<Verb, Handler>> = {
   show,
   ban,
@@ -248,6 +317,8 @@ const handlers: Readonly<Record<Verb, Handler>> = {
   rename,
   birthday,
   export: exportAccount,
+  "restore-child": restoreChildOf,
+  "end-guardianship": endGuardianship,
   erase,
 };
 

@@ -28,7 +28,7 @@ export async function findAccount(db: Queries, { account }: Pick<Command, "accou
  */
 export const withAuditLine = <T>(
   db: Database,
-  { verb, reference, userId }: { verb: string; reference: string; userId: string },
+  { verb, reference, userId, childId }: { verb: string; reference: string; userId: string; childId?: string },
   work: (tx: Queries) => Promise<T>,
 ): Promise<T> =>
   db.transaction(async (tx) => {
@@ -36,6 +36,7 @@ export const withAuditLine = <T>(
       action: `support.${verb}`,
       actorAs: "support",
       subjectId: userId,
+      ...(childId !== undefined && { childId }),
       detail: { reference },
     });
     await passAsOperator(tx, line);

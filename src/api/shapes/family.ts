@@ -36,7 +36,7 @@ const ChildTeam: Shape<components["schemas"]["ChildTeam"]> = {
 };
 const Child: Shape<components["schemas"]["Child"]> = {
   id: "string",
-  first_name: "string",
+  "first_name?": "string",
   "last_initial?": "string",
   "date_of_birth?": "string",
   "shown_as?": "string",

@@ -1,0 +1,21 @@
+import { writeAuditLine } from "../audit/audit.store";
+import { Problem } from "../http/problem";
+import type { Services } from "../services";
+import { changeUser, type UserRow } from "./account.store";
+
+/** The contract has judged its form, the database judges it again; the audit is told that it changed, never the number. */
+export const setPhoneNumber = (
+  { db }: Pick<Services, "db">,
+  userId: string,
+  phoneNumber: string | null,
+): Promise<UserRow> =>
+  db.transaction(async (tx) => {
+    const changed = await changeUser(tx, userId, { phoneNumber });
+    if (!changed) throw new Problem("AUTH_401_JWT");
+    await writeAuditLine(tx, {
+      action: phoneNumber === null ? "phone_number.removed" : "phone_number.set",
+      actorId: userId,
+      subjectId: userId,
+    });
+    return changed;
+  });

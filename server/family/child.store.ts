@@ -1,0 +1,153 @@
+import { randomUUID } from "node:crypto";
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
+import { familyLimits } from "../../domain/family/limits";
+import { lockUser } from "../account/account.store";
+import { writeAuditLine } from "../audit/audit.store";
+import type { Queries } from "../db/open";
+import { child, circleRequest, consent, guardianship } from "../db/schema/family";
+import { invitation } from "../db/schema/invitation";
+import { joinRequest } from "../db/schema/team";
+import { Problem } from "../http/problem";
+import type { ChildFields } from "./child-fields";
+
+export type ChildRow = typeof child.$inferSelect;
+
+/** Milliseconds; see `eraseChildren`. */
+export const undoTime = 14 * 86_400_000;
+
+/** A profile with its first guardian, who states to be one. */
+export async function makeChild(
+  tx: Queries,
+  { userId, fields, statementVersion, now }: NewChild,
+): Promise<{ id: string }> {
+  const id = randomUUID();
+  await requireRoomForChild(tx, userId);
+  await tx.insert(child).values({ id, ...fields, createdAt: now, createdBy: userId });
+  await tx
+    .insert(guardianship)
+    .values({ id: randomUUID(), childId: id, userId, origin: "made", createdAt: now });
+  await tx.insert(consent).values({
+    id: randomUUID(),
+    userId,
+    childId: id,
+    kind: "guardian_statement",
+    textVersion: statementVersion,
+    givenAt: now,
+  });
+  await writeAuditLine(tx, { action: "child.made", actorId: userId, actorAs: "guardian", childId: id });
+  return { id };
+}
+
+export interface NewChild {
+  userId: string;
+  fields: ChildFields;
+  statementVersion: string;
+  now: Date;
+}
+
+/** Under the lock of the person's row, so that two at once count each other. Taken last, as everywhere. */
+export async function requireRoomForChild(tx: Queries, userId: string): Promise<void> {
+  await lockUser(tx, userId);
+  const [guarded] = await tx
+    .select({ count: sql<number>`count(*)`.mapWith(Number) })
+    .from(sql`living_guardian`)
+    .where(sql`user_id = ${userId}`);
+  if ((guarded?.count ?? 0) >= familyLimits.childrenPerGuardian) throw new Problem("CHILD_403_FULL");
+}
+
+/** The profiles that are not taken down, in the order of their ids, so that two transactions never wait for each other. */
+export const lockChildren = (tx: Queries, ids: readonly string[]): Promise<ChildRow[]> =>
+  tx
+    .select()
+    .from(child)
+    .where(and(inArray(child.id, [...ids]), isNull(child.deletedAt)))
+    .orderBy(asc(child.id))
+    .for("no key update");
+
+export async function lockChild(tx: Queries, id: string): Promise<ChildRow> {
+  const [row] = await lockChildren(tx, [id]);
+  if (!row) throw new Problem("CHILD_404");
+  return row;
+}
+
+/** Read anew under the child's lock: whoever was a guardian when the call came may be none by now. */
+export async function livingGuardians(tx: Queries, childId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ userId: sql<string>`user_id` })
+    .from(sql`living_guardian`)
+    .where(sql`child_id = ${childId}::uuid`);
+  return rows.map(({ userId }) => userId);
+}
+
+export async function changeChild(
+  tx: Queries,
+  id: string,
+  change: Partial<Pick<ChildRow, "firstName" | "lastInitial" | "dateOfBirth" | "shownAs">>,
+): Promise<number> {
+  const [row] = await tx
+    .update(child)
+    .set({ ...change, version: sql`${child.version} + 1` })
+    .where(eq(child.id, id))
+    .returning({ version: child.version });
+  if (!row) throw new Problem("CHILD_404");
+  return row.version;
+}
+
+/**
+ * Hidden from now on, erased 14 days later. What is open about the profile is over; its memberships stay, hidden, in case support brings it
+ * back. The caller holds the child's lock.
+ */
+export async function takeDownChild(
+  tx: Queries,
+  { id, by, now }: { id: string; by: string; now: Date },
+): Promise<void> {
+  await tx
+    .update(child)
+    .set({ deletedAt: now, deletedBy: by, version: sql`${child.version} + 1` })
+    .where(eq(child.id, id));
+  await tx
+    .update(joinRequest)
+    .set({ decidedAt: now, decidedBy: by, decision: "withdrawn" })
+    .where(and(eq(joinRequest.childId, id), isNull(joinRequest.decidedAt)));
+  await tx
+    .update(circleRequest)
+    .set({ decidedAt: now, decidedBy: by, decision: "withdrawn" })
+    .where(and(eq(circleRequest.childId, id), isNull(circleRequest.decidedAt)));
+  await tx
+    .update(invitation)
+    .set({ withdrawnAt: now, withdrawnBy: by })
+    .where(
+      and(
+        eq(invitation.childId, id),
+        isNull(invitation.withdrawnAt),
+        lt(invitation.uses, invitation.maxUses),
+      ),
+    );
+  await writeAuditLine(tx, { action: "child.taken_down", actorId: by, actorAs: "guardian", childId: id });
+}
+
+/** Support's: the profile as it was, but for what was open. Null when nothing waits to be erased. */
+export async function restoreChild(tx: Queries, id: string): Promise<ChildRow | null> {
+  const [row] = await tx
+    .update(child)
+    .set({ deletedAt: null, deletedBy: null, version: sql`${child.version} + 1` })
+    .where(and(eq(child.id, id), isNotNull(child.deletedAt)))
+    .returning();
+  return row ?? null;
+}
+
+const mostInARound = 500;
+
+/** With everything that hangs on them. */
+export async function eraseChildren(tx: Queries, now: Date): Promise<void> {
+  const due = tx
+    .select({ id: child.id })
+    .from(child)
+    .where(lte(child.deletedAt, new Date(now.getTime() - undoTime)))
+    .orderBy(asc(child.deletedAt))
+    .limit(mostInARound)
+    .for("update", { skipLocked: true });
+  const gone = await tx.delete(child).where(inArray(child.id, due)).returning({ id: child.id });
+  for (const { id } of gone)
+    await writeAuditLine(tx, { action: "child.erased", actorAs: "upkeep", childId: id });
+}

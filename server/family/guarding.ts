@@ -1,0 +1,154 @@
+import { requireChild } from "../access/reach.store";
+import { writeAuditLine } from "../audit/audit.store";
+import type { Queries } from "../db/open";
+import { Problem } from "../http/problem";
+import { expectVersion } from "../http/version";
+import type { Services } from "../services";
+import {
+  type ChildRow,
+  changeChild,
+  livingGuardians,
+  lockChild,
+  takeDownChild,
+  undoTime,
+} from "./child.store";
+import { type ChildFields, readChildChange } from "./child-fields";
+import { endGuardianships, isOnRecord, removeFollower, takeBack } from "./circle.store";
+import { setPhotoConsent } from "./consent.store";
+
+interface About {
+  childId: string;
+  callerId: string;
+}
+
+type Refusal = "CHILD_401_UPDATE" | "CHILD_401_DELETE" | "COLLABORATOR_401_DELETE";
+
+/**
+ * Work that is a guardian's alone, under the child's lock. Others who reach the child are refused with the code; whoever stopped being a
+ * guardian since the call came finds no child.
+ */
+export async function asGuardian<Result>(
+  { db }: Pick<Services, "db">,
+  { childId, callerId }: About,
+  refusal: Refusal,
+  work: (tx: Queries, child: ChildRow, guardians: string[]) => Promise<Result>,
+): Promise<Result> {
+  const reach = await requireChild(db, callerId, childId);
+  if (!reach.has("guardian")) throw new Problem(refusal);
+  return db.transaction(async (tx) => {
+    const child = await lockChild(tx, childId);
+    const guardians = await livingGuardians(tx, childId);
+    if (!guardians.includes(callerId)) throw new Problem("CHILD_404");
+    return work(tx, child, guardians);
+  });
+}
+
+export interface ChildChange {
+  first_name?: string;
+  last_initial?: string;
+  date_of_birth?: string;
+  shown_as?: ChildRow["shownAs"];
+}
+
+/** The version that the profile has now. */
+export const updateChild = (
+  services: Services,
+  about: About,
+  { ifMatch, written }: { ifMatch: string | undefined; written: ChildChange },
+): Promise<number> =>
+  asGuardian(services, about, "CHILD_401_UPDATE", async (tx, child) => {
+    expectVersion(ifMatch, child.version);
+    const fields: Partial<ChildFields> = readChildChange(written, services.now());
+    const shown = written.shown_as === undefined ? {} : { shownAs: written.shown_as };
+    const version = await changeChild(tx, child.id, { ...fields, ...shown });
+    await writeAuditLine(tx, {
+      action: "child.changed",
+      actorId: about.callerId,
+      actorAs: "guardian",
+      childId: child.id,
+      detail: { version, fields: Object.keys(written) },
+    });
+    return version;
+  });
+
+export const consentToPhotos = (
+  services: Services,
+  about: About,
+  consent: { isAllowed: boolean; textVersion: string },
+): Promise<void> =>
+  asGuardian(services, about, "CHILD_401_UPDATE", async (tx, child) => {
+    const isNew = await setPhotoConsent(tx, { ...about, ...consent, now: services.now() });
+    if (!isNew) return;
+    await writeAuditLine(tx, {
+      action: consent.isAllowed ? "photo_consent.given" : "photo_consent.withdrawn",
+      actorId: about.callerId,
+      actorAs: "guardian",
+      childId: child.id,
+      detail: { text_version: consent.textVersion },
+    });
+  });
+
+/** When it will be erased. */
+export const deleteChild = (
+  services: Services,
+  about: About,
+  { ifMatch }: { ifMatch: string | undefined },
+): Promise<Date> =>
+  asGuardian(services, about, "CHILD_401_DELETE", async (tx, child, guardians) => {
+    if (guardians.length > 1) throw new Problem("CHILD_401_DELETE");
+    expectVersion(ifMatch, child.version);
+    const now = services.now();
+    await takeDownChild(tx, { id: child.id, by: about.callerId, now });
+    return new Date(now.getTime() + undoTime);
+  });
+
+/** Everybody whose guardianship ended: oneself, or whom one let in with all behind them. */
+export async function endGuardianship(
+  services: Services,
+  { childId, callerId, userId }: About & { userId: string },
+): Promise<string[]> {
+  const isSelf = userId === callerId;
+  const reach = await requireChild(services.db, callerId, childId);
+  // A coach who names themselves is told nothing but that they are no guardian.
+  if (isSelf && !reach.has("guardian")) throw new Problem("COLLABORATOR_404");
+  return asGuardian(services, { childId, callerId }, "COLLABORATOR_401_DELETE", async (tx) => {
+    const now = services.now();
+    const ended = isSelf
+      ? await endGuardianships(tx, { childId, userIds: [callerId], by: callerId, reason: "left", now })
+      : await takeBack(tx, { childId, userId, callerId, now });
+    if (ended === null)
+      throw new Problem(
+        (await isOnRecord(tx, childId, userId)) ? "COLLABORATOR_401_DELETE" : "COLLABORATOR_404",
+      );
+    for (const subjectId of ended)
+      await writeAuditLine(tx, {
+        action: isSelf ? "guardian.left" : "guardian.taken_back",
+        actorId: callerId,
+        actorAs: "guardian",
+        childId,
+        subjectId,
+      });
+    return ended;
+  });
+}
+
+export async function endFollowing(
+  { db }: Pick<Services, "db">,
+  { childId, callerId, userId }: About & { userId: string },
+): Promise<void> {
+  const reach = await requireChild(db, callerId, childId);
+  const isSelf = userId === callerId;
+  if (!isSelf && !reach.has("guardian")) throw new Problem("COLLABORATOR_401_DELETE");
+  await db.transaction(async (tx) => {
+    await lockChild(tx, childId);
+    if (!isSelf && !(await livingGuardians(tx, childId)).includes(callerId)) throw new Problem("CHILD_404");
+    if (!(await removeFollower(tx, childId, userId))) throw new Problem("COLLABORATOR_404");
+    await writeAuditLine(tx, {
+      action: "follower.ended",
+      actorId: callerId,
+      actorAs: isSelf ? "follower" : "guardian",
+      childId,
+      subjectId: userId,
+    });
+  });
+}

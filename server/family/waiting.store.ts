@@ -1,0 +1,153 @@
+import { sql } from "drizzle-orm";
+import { inWaitingOrder, maxWaiting } from "../../domain/family/waiting";
+import type { components } from "../../openapi";
+import type { Database } from "../db/open";
+import { prepareOnce } from "../db/prepared";
+import { requestLife } from "./child-reading.store";
+
+type WaitingItem = components["schemas"]["WaitingItem"];
+
+/** Milliseconds for which the guardians of a child are asked first, before staff decide about the same kid. */
+export const guardiansFirst = 72 * 3_600_000;
+
+interface Asker {
+  userId: string;
+  emailAddress: string;
+  /** What was sent to an address that is not proven may be somebody else's: it is shown once they opened it themselves. */
+  isAddressProven: boolean;
+  /** Everybody else is shown invitations alone. */
+  isAdult: boolean;
+  now: Date;
+}
+
+/** What waits for somebody, in the order of *Needs you*. */
+export async function readWaiting(
+  db: Database,
+  { userId, emailAddress, isAddressProven, isAdult, now }: Asker,
+): Promise<WaitingItem[]> {
+  const rows = await waiting(db).execute({
+    userId,
+    isAdult,
+    emailAddress: emailAddress.toLowerCase(),
+    isAddressProven,
+    now: now.toISOString(),
+    since: new Date(now.getTime() - requestLife).toISOString(),
+    asked: new Date(now.getTime() - guardiansFirst).toISOString(),
+  });
+  return inWaitingOrder(rows.map(({ item }) => item)).slice(0, maxWaiting);
+}
+
+/** As JavaScript writes moments. */
+const iso = (column: string) =>
+  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+
+/** Absent where it is null. */
+const item = (fields: Record<string, string | ReturnType<typeof sql>>) =>
+  sql`json_strip_nulls(json_build_object(${sql.join(
+    Object.entries(fields).map(
+      ([name, value]) => sql`${sql.raw(`'${name}'`)}, ${typeof value === "string" ? sql.raw(value) : value}`,
+    ),
+    sql`, `,
+  )})) as item`;
+
+const team = { team_id: "t.id", team_name: "t.name", colour_one: "t.colour_one", colour_two: "t.colour_two" };
+
+const waiting = prepareOnce((db: Database) => {
+  const userId = sql.placeholder("userId");
+  const isAdult = sql`${sql.placeholder("isAdult")}::boolean`;
+  const isMine = sql`i.email_address = ${sql.placeholder("emailAddress")}`;
+  const isProven = sql`${sql.placeholder("isAddressProven")}::boolean`;
+  const now = sql`${sql.placeholder("now")}::timestamptz`;
+  const since = sql`${sql.placeholder("since")}::timestamptz`;
+  const asked = sql`${sql.placeholder("asked")}::timestamptz`;
+  return db
+    .select({ item: sql<WaitingItem>`item` })
+    .from(
+      sql`(
+        (select ${item({
+          kind: "'join_request'",
+          id: "'join_request:' || t.id",
+          created_at: iso("max(j.created_at)"),
+          count: "count(*)",
+          ...team,
+        })}, max(j.created_at) as at
+        from join_request j join team t on t.id = j.team_id and t.archived_at is null
+          join living_user v on v.id = j.user_id left join child c on c.id = j.child_id
+          left join circle_request q on q.id = j.circle_request_id and q.decided_at is null
+        where ${isAdult} and j.decided_at is null and j.created_at > ${since}
+          and (j.child_id is null or j.guardian_ok_at is not null and c.deleted_at is null)
+          and (q.id is null or coalesce(j.asked_guardians_at, '-infinity') <= ${asked})
+          and exists (select from team_reach r where r.team_id = j.team_id and r.user_id = ${userId}
+            and r.via = 'self' and r.roles && '{coach,manager}')
+        group by t.id)
+        union all
+        (select ${item({
+          kind: "'circle_request'",
+          id: "'circle_request:' || q.id",
+          created_at: iso("q.created_at"),
+          child_id: "c.id",
+          child_first_name: "c.first_name",
+          person_name: "u.full_name",
+          request_id: "q.id",
+          wish: "q.wish",
+        })}, q.created_at
+        from living_guardian g join child c on c.id = g.child_id join circle_request q on q.child_id = c.id
+          join "user" u on u.id = q.user_id
+        where ${isAdult} and g.user_id = ${userId} and q.decided_at is null and q.created_at > ${since}
+          and q.wish in ('guardian', 'follower') and is_fit_adult(u)
+        order by q.created_at desc limit ${sql.raw(String(maxWaiting))})
+        union all
+        (select ${item({
+          kind: "'invitation'",
+          id: "'invitation:' || i.id",
+          created_at: iso("i.renewed_at"),
+          invitation_id: "i.id",
+          invitation_kind: "i.kind",
+          person_name: sql`coalesce(f.first_name, split_part(f.full_name, ' ', 1))`,
+          // A link alone tells no child's name.
+          child_first_name: sql`case when ${isMine} and ${isProven} then coalesce(c.first_name, m.spot_first_name) end`,
+          ...team,
+        })}, i.renewed_at
+        from invitation i join "user" f on f.id = i.created_by left join team t on t.id = i.team_id
+          left join child c on c.id = i.child_id
+          left join membership m on m.team_id = i.team_id and m.id = i.membership_id and m.ended_at is null
+          left join invitation_use n on n.invitation_id = i.id and n.user_id = ${userId}
+        where i.withdrawn_at is null and i.uses < i.max_uses and i.expires_at > ${now} and i.created_by <> ${userId}
+          and i.kind in ('team', 'spot', 'guardian', 'follower')
+          and n.used_at is null and (${isMine} and ${isProven} or n.invitation_id is not null and (${isMine} or i.email_address is null))
+          and (i.child_id is null or c.deleted_at is null) and (i.team_id is null or t.archived_at is null)
+          and (i.membership_id is null or m.id is not null)
+          and not exists (select from team_bar b where b.team_id = i.team_id and b.user_id = ${userId} and b.lifted_at is null)
+        order by i.renewed_at desc limit ${sql.raw(String(maxWaiting))})
+        union all
+        (select ${item({
+          kind: "'asked'",
+          id: "'asked:' || j.id",
+          created_at: iso("j.created_at"),
+          request_id: "j.id",
+          child_id: "c.id",
+          child_first_name: "c.first_name",
+          ...team,
+        })}, j.created_at
+        from join_request j join team t on t.id = j.team_id left join child c on c.id = j.child_id
+        where ${isAdult} and j.user_id = ${userId} and j.decided_at is null and j.created_at > ${since}
+          and (j.child_id is null or c.deleted_at is null)
+        order by j.created_at desc limit ${sql.raw(String(maxWaiting))})
+        union all
+        (select ${item({
+          kind: "'asked'",
+          id: "'asked:' || q.id",
+          created_at: iso("q.created_at"),
+          wish: "q.wish",
+        })}, q.created_at
+        from circle_request q join child c on c.id = q.child_id and c.deleted_at is null
+        where ${isAdult} and q.user_id = ${userId} and q.decided_at is null and q.created_at > ${since}
+          and q.wish in ('guardian', 'follower')
+          -- Staff sent it on: the asker knows of the request to the team alone.
+          and q.origin <> 'staff'
+        order by q.created_at desc limit ${sql.raw(String(maxWaiting))})
+      ) as items`,
+    )
+    .orderBy(sql`at desc`)
+    .prepare("waiting");
+});

@@ -1,0 +1,24 @@
+import type { UserRow } from "../account/account.store";
+import type { Queries } from "../db/open";
+import { verificationMail } from "../mail/templates";
+import type { Services } from "../services";
+import { linkLife, makeLink } from "./link.store";
+
+/** The mail whose link proves the holder's address. */
+export async function queueVerification(
+  { mail, config, now }: Pick<Services, "mail" | "config" | "now">,
+  tx: Queries,
+  holder: UserRow,
+): Promise<void> {
+  const at = now();
+  const token = await makeLink(tx, { kind: "verify", holder, now: at });
+  await mail.queue(tx, {
+    to: holder.emailAddress,
+    ...verificationMail({
+      name: holder.firstName ?? holder.fullName,
+      publicOrigin: config.publicOrigin,
+      token,
+    }),
+    usefulUntil: new Date(at.getTime() + linkLife.verify),
+  });
+}
