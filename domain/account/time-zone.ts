@@ -1,1 +1,6 @@
-export type TimeZoneOutcome = "updated" | "failed";
+import type { Refused } from "../base/outcome";
+
+export type ZoneSeen = { type: "zone.seen"; timeZone: string };
+
+/** `failed`: nobody answered, so a later look tries again. */
+export type TimeZoneOutcome = { kind: "updated"; timeZone: string } | Refused | { kind: "failed" };

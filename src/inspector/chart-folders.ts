@@ -15,7 +15,7 @@ export const chartFolders: Readonly<Record<string, string>> = {
   dripName: "drip-name",
   dripNameField: "drip-name",
   emailSignIn: "sign-in",
-  firstRun: "account",
+  timeZone: "account",
   modal: "dialogs",
   passwordField: "fields",
   passwordStep: "sign-in",

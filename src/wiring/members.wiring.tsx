@@ -2,11 +2,11 @@ import { type ComponentType, lazy } from "react";
 import { createActor } from "xstate";
 import { isFirstRun, withoutFirstRun } from "../../domain/account/first-run";
 import type { Announcement } from "../../domain/base/announcement";
-import { firstRunMachine } from "../../machines/account/first-run.machine";
+import { timeZoneMachine } from "../../machines/account/time-zone.machine";
 import { pingsMachine } from "../../machines/pings/pings.machine";
 import { appearanceMachine } from "../../machines/settings/appearance.machine";
 import type { Client } from "../api/client";
-import { updateTimeZone } from "../effects/account/time-zone.effects";
+import { updateTimeZone, watchZone } from "../effects/account/time-zone.effects";
 import { attentionOf } from "../effects/base/attention.effects";
 import { effect } from "../effects/base/effect.effects";
 import { createSafeStorage } from "../effects/base/storage.effects";
@@ -30,16 +30,15 @@ type Ports = {
   announce: (announcement: Announcement) => void;
 };
 
-/** The pages for members, in what they all stand in: the guard and the first run. */
+/** The pages for members, in what they all stand in: the guard and the time zone that follows the device. */
 export function wireMembers({ client, session, rememberPath, ...sessionPorts }: Ports) {
-  const firstRun = {
-    deviceTimeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
-    machine: firstRunMachine.provide({
-      actors: {
-        updateTimeZone: effect(({ input }) => updateTimeZone(client, (event) => session.send(event), input)),
-      },
-    }),
-  };
+  const timeZone = timeZoneMachine.provide({
+    actors: {
+      watchZone: watchZone(window),
+      updateTimeZone: effect(({ input }) => updateTimeZone(client, (event) => session.send(event), input)),
+    },
+    actions: { announce: (_, announcement) => sessionPorts.announce(announcement) },
+  });
   const pings = pingsMachine.provide({
     actors: { ...pingActors(client), attention: attentionOf(window) },
     actions: {
@@ -60,7 +59,6 @@ export function wireMembers({ client, session, rememberPath, ...sessionPorts }: 
       session,
       appearance,
       consent: telemetry?.consent,
-      timeZone: firstRun,
       announce: sessionPorts.announce,
       changePassword,
       signOutEverywhere,
@@ -82,7 +80,7 @@ export function wireMembers({ client, session, rememberPath, ...sessionPorts }: 
       rememberPath={rememberPath}
       isFirstRun={isFirstRun}
       withoutFirstRun={withoutFirstRun}
-      firstRun={firstRun}
+      timeZone={timeZone}
     >
       <ShellScreen session={session} pings={pings} pages={pages} Teams={Teams} loadSettings={loadSettings} />
     </MemberScreen>

@@ -10,7 +10,7 @@ import { readProvider, saveProfile } from "../effects/settings/settings.effects"
 import type { SettingsProps } from "../screens/settings/settings.screen";
 import type { Charts } from "./sign-in.wiring";
 
-type Ports = Pick<SettingsProps, "session" | "appearance" | "consent" | "timeZone"> &
+type Ports = Pick<SettingsProps, "session" | "appearance" | "consent"> &
   Pick<Charts, "changePassword" | "signOutEverywhere" | "dripNameField"> & {
     client: Client;
     announce: (announcement: Announcement) => void;
@@ -22,7 +22,6 @@ export function wireSettings({
   session,
   appearance,
   consent,
-  timeZone,
   announce,
   changePassword,
   signOutEverywhere,
@@ -49,5 +48,5 @@ export function wireSettings({
     },
     actions: { signOut: () => session.send({ type: "sign-out.chosen" }) },
   });
-  return { session, appearance, consent, timeZone, machine };
+  return { session, appearance, consent, machine };
 }

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { type AnyActorLogic, type AnyStateMachine, createActor, type InputFrom } from "xstate";
-import type { firstRunMachine } from "../../machines/account/first-run.machine";
+import type { timeZoneMachine } from "../../machines/account/time-zone.machine";
 import type { pingsMachine } from "../../machines/pings/pings.machine";
 import { appearanceMachine } from "../../machines/settings/appearance.machine";
 import type { Client } from "../../src/api/client";
@@ -72,7 +72,6 @@ test("every promise effect of every wired chart is in the table", () => {
     [...effects.keys()].sort(),
     [
       "dateField.readToday",
-      "firstRun.updateTimeZone",
       "passwordReset.copy",
       "passwordReset.useLink",
       "pings.count",
@@ -106,6 +105,7 @@ test("every promise effect of every wired chart is in the table", () => {
       "signIn.providerSignIn.identify",
       "signIn.providerSignIn.leaveProvider",
       "signIn.providerSignIn.openSession",
+      "timeZone.updateTimeZone",
       "verifyAddress.preview",
       "verifyAddress.reject",
       "verifyAddress.verify",
@@ -193,10 +193,10 @@ function effectsOfMembers() {
     loadCharts: async () => ({ changePassword, signOutEverywhere, dripNameField }),
     announce,
   }) as ReactElement<{
-    firstRun: { deviceTimeZone: string; machine: typeof firstRunMachine };
+    timeZone: typeof timeZoneMachine;
     children: ReactElement<{ pings: typeof pingsMachine }>;
   }>;
-  const { firstRun, children } = members.props;
+  const { timeZone, children } = members.props;
   const { machine } = wireSettings({
     client,
     session,
@@ -206,10 +206,9 @@ function effectsOfMembers() {
     dripNameField,
     appearance: createActor(appearanceMachine, { input: { appearance: "system" } }),
     consent: undefined,
-    timeZone: firstRun,
   });
   return [
-    ...effectsIn("firstRun", firstRun.machine),
+    ...effectsIn("timeZone", timeZone),
     ...effectsIn("pings", children.props.pings),
     ...effectsIn("settings", machine),
   ];

@@ -1,7 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor, waitFor } from "xstate";
-import { firstRunMachine } from "../../machines/account/first-run.machine";
 import { selectRows } from "../../machines/base/collection.setup";
 import { dripNameFieldMachine } from "../../machines/drip-name/drip-name-field.machine";
 import { changePasswordMachine } from "../../machines/password/change-password.machine";
@@ -98,8 +97,8 @@ test("the list of sessions is the server's, and one of them is ended there", asy
 test("what the settings show besides is handed on as it is", () => {
   const { wired, given } = open(() => json({}));
   assert.equal(
-    [wired.session, wired.appearance, wired.consent, wired.timeZone].map((part, at) => part === given[at]),
-    [true, true, true, true],
+    [wired.session, wired.appearance, wired.consent].map((part, at) => part === given[at]),
+    [true, true, true],
   );
 });
 
@@ -109,7 +108,6 @@ function open(answer: Answer) {
   session.send(opened());
   const announced: { tone: string; text: string }[] = [];
   const appearance = createActor(appearanceMachine, { input: { appearance: "system" } });
-  const timeZone = { deviceTimeZone: "Europe/Oslo", machine: firstRunMachine };
   const changePassword = changePasswordMachine.provide({});
   const signOutEverywhere = signOutEverywhereMachine.provide({});
   const wired = wireSettings({
@@ -117,7 +115,6 @@ function open(answer: Answer) {
     session,
     appearance,
     consent: undefined,
-    timeZone,
     announce: (announcement) => announced.push(announcement),
     changePassword,
     signOutEverywhere,
@@ -132,7 +129,7 @@ function open(answer: Answer) {
     changePassword,
     signOutEverywhere,
     wired,
-    given: [session, appearance, undefined, timeZone],
+    given: [session, appearance, undefined],
     me: () => selectAuth(session.getSnapshot()).me,
   };
 }

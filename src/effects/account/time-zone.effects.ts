@@ -1,8 +1,12 @@
-import type { TimeZoneOutcome } from "../../../domain/account/time-zone";
+import { fromCallback } from "xstate";
+import type { TimeZoneOutcome, ZoneSeen } from "../../../domain/account/time-zone";
 import type { SessionEvent } from "../../../domain/session/session";
 import type { Client } from "../../api/client";
+import { handlingOf } from "../../api/error-handler";
 import { updateUser as updateUserShape } from "../../api/shapes/user";
+import { watchAttention } from "../base/attention.effects";
 
+/** Quiet but for a refusal whose code has a text. What the session or nobody foresaw is seen to elsewhere. */
 export async function updateTimeZone(
   client: Client,
   tell: (event: SessionEvent) => void,
@@ -17,7 +21,22 @@ export async function updateTimeZone(
       }),
     { bearer: true, isQuiet: true, shape: updateUserShape },
   );
-  if (result.kind !== "ok") return "failed";
-  tell({ type: "me.updated", me: result.value });
-  return "updated";
+  if (result.kind === "ok") {
+    tell({ type: "me.updated", me: result.value });
+    return { kind: "updated", timeZone };
+  }
+  const { kind, text } = handlingOf(result);
+  return result.kind === "problem" && kind === "toast" ? { kind: "refused", text } : { kind: "failed" };
 }
+
+/** The device's zone, now and whenever the page is looked at again or the network is back. */
+export const watchZone = (page: Window, readZone = deviceTimeZone) =>
+  fromCallback<ZoneSeen>(({ sendBack }) => {
+    const look = () => sendBack({ type: "zone.seen", timeZone: readZone() });
+    look();
+    return watchAttention(page, ({ type }) => {
+      if (type === "attention.returned") look();
+    });
+  });
+
+const deviceTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { useLocation } from "wouter";
 import { findRoute } from "../../../domain/shell/routes";
-import { FirstRun, type FirstRunProps } from "../../features/account/first-run";
+import { TimeZoneFollower, type TimeZoneFollowerProps } from "../../features/account/time-zone-follower";
 import { Guard } from "../../features/session/guard";
 import { type Session, useMe } from "../../features/session/use-access";
 import { useAddress } from "../shell/use-address";
 
 export type MemberProps = {
   session: Session;
-  firstRun: Pick<FirstRunProps, "machine" | "deviceTimeZone">;
+  timeZone: TimeZoneFollowerProps["machine"];
   rememberPath: (path: string) => void;
   isFirstRun: (search: string) => boolean;
   withoutFirstRun: (search: string) => string;
@@ -26,18 +26,18 @@ export function MemberScreen({ children, ...props }: MemberProps & { children: R
   };
   return (
     <Guard session={props.session} level={level} onRefused={refuse}>
-      {props.isFirstRun(search) && (
-        <FirstRunOf
-          {...props}
-          onDone={() => navigate(here + props.withoutFirstRun(search), { replace: true })}
-        />
-      )}
+      <Follower
+        {...props}
+        onSettled={() => {
+          if (props.isFirstRun(search)) navigate(here + props.withoutFirstRun(search), { replace: true });
+        }}
+      />
       {children}
     </Guard>
   );
 }
 
-function FirstRunOf({ session, firstRun, onDone }: MemberProps & Pick<FirstRunProps, "onDone">) {
+function Follower({ session, timeZone, onSettled }: MemberProps & Pick<TimeZoneFollowerProps, "onSettled">) {
   const me = useMe(session);
-  return me && <FirstRun {...firstRun} me={me} onDone={onDone} />;
+  return me && <TimeZoneFollower key={me.id} machine={timeZone} me={me} onSettled={onSettled} />;
 }

@@ -1,6 +1,5 @@
 import { type ReactNode, useRef } from "react";
 import { ModalDialog } from "../../controls/dialogs/modal-dialog";
-import { FirstRun, type FirstRunProps } from "../../features/account/first-run";
 import { ChangePasswordForm } from "../../features/password/change-password-form";
 import { SessionList } from "../../features/session/session-list";
 import { SignOutEverywhere } from "../../features/session/sign-out-everywhere";
@@ -18,8 +17,6 @@ import { usePlaceFocus } from "./use-place-focus";
 export type SettingsProps = Pick<OverviewProps, "appearance" | "consent"> & {
   session: Parameters<typeof useMe>[0];
   machine: SettingsMachine;
-  /** The time zone follows the device: opening the settings has it looked at. */
-  timeZone: Pick<FirstRunProps, "machine" | "deviceTimeZone">;
 };
 
 /** /app/home?settings */
@@ -28,7 +25,7 @@ export function SettingsScreen(props: SettingsProps & { isOpen: boolean; onClose
   return me && <Dialog {...props} me={me} />;
 }
 
-function Dialog({ me, machine, appearance, consent, timeZone, isOpen, onClosed }: DialogProps) {
+function Dialog({ me, machine, appearance, consent, isOpen, onClosed }: DialogProps) {
   const { actor, place, provider, children } = useSettings(machine, me);
   const close = () => {
     actor.send({ type: "dialog.closed" });
@@ -39,7 +36,6 @@ function Dialog({ me, machine, appearance, consent, timeZone, isOpen, onClosed }
   const back = () => actor.send({ type: "back.pressed" });
   return (
     <ModalDialog isOpen={isOpen} title={titles[place]} onClosed={close}>
-      <FirstRun {...timeZone} me={me} onDone={nothing} />
       <div ref={root} onClickCapture={({ target }) => rememberRow(target)}>
         {place === "overview" && (
           <Overview settings={actor} appearance={appearance} consent={consent} me={me} />
@@ -73,8 +69,6 @@ function Dialog({ me, machine, appearance, consent, timeZone, isOpen, onClosed }
     </ModalDialog>
   );
 }
-
-const nothing = () => {};
 
 type DialogProps = SettingsProps & {
   me: OverviewProps["me"];

@@ -58,6 +58,15 @@ test("the appearance is chosen for all tabs, a reload and the browser's own bars
   await dialog.getByText("Asia/Tokyo · follows your device").waitFor();
   assert.is(await barColour(page), "#0b0d08");
   assert.is(await page.evaluate(() => document.documentElement.dataset.appearance), "dark");
+  // The device travels while the app is open, and the page is looked at again.
+  await devTools.send("Emulation.setTimezoneOverride", { timezoneId: "Pacific/Auckland" });
+  await page.evaluate(() => {
+    for (const visibilityState of ["hidden", "visible"]) {
+      Object.defineProperty(document, "visibilityState", { value: visibilityState, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }
+  });
+  await dialog.getByText("Pacific/Auckland · follows your device").waitFor();
   await page.evaluate(() => localStorage.setItem("drip.appearance", "neon"));
   await page.reload();
   await dialog.getByRole("radio", { name: "Device" }).waitFor();

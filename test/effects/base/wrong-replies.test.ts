@@ -72,7 +72,9 @@ test("a reply that is of a wrong type tells the session nothing, and people that
     assert.equal(await previewVerification(client, "token"), { kind: "failed" });
     assert.equal(await checkDripName(client, "robin", signal), { kind: "failed" });
     assert.equal(await readMe(client, "token"), { kind: "failed" });
-    assert.is(await updateTimeZone(client, tellSession, { userId: "u1", timeZone: "UTC" }), "failed");
+    assert.equal(await updateTimeZone(client, tellSession, { userId: "u1", timeZone: "UTC" }), {
+      kind: "failed",
+    });
     assert.equal(told, []);
   }
 });

@@ -3,7 +3,6 @@ import * as assert from "uvu/assert";
 import { messageTexts } from "../../../domain/base/message-texts";
 import type { SessionEvent } from "../../../domain/session/session";
 import { signInTexts } from "../../../domain/sign-in/texts";
-import { updateTimeZone } from "../../../src/effects/account/time-zone.effects";
 import { checkDripName, saveDetails } from "../../../src/effects/drip-name/drip-name.effects";
 import {
   confirmReset,
@@ -345,20 +344,6 @@ test("a saved name updates the user; a lost race and profanity are told apart", 
   assert.equal(await save("USER_403_DRIP_NAME"), { kind: "taken" });
   assert.equal(await save("USER_400_DRIP_NAME"), { kind: "profane" });
   assert.is((await save("SERVER_500")).kind, "refused");
-});
-
-test("the time zone is told quietly", async () => {
-  const { ports, requests, events, told } = open(() => json(user()));
-  const change = { userId: "u1", timeZone: "Europe/Oslo" };
-  assert.is(await updateTimeZone(ports.client, ports.tellSession, change), "updated");
-  assert.equal([await requests[0]?.json(), events], [{ time_zone: "Europe/Oslo" }, []]);
-  assert.equal(
-    [paths(requests), requests[0]?.headers.get("authorization")],
-    [["/user/user_id/u1"], "Bearer token-1"],
-  );
-  assert.equal(told, [{ type: "me.updated", me: user() }]);
-  const failing = open(() => problem("SERVER_500"));
-  assert.is(await updateTimeZone(failing.ports.client, () => {}, change), "failed");
 });
 
 const failingIdentity: SignInPorts["identity"] = {

@@ -2,9 +2,10 @@
 import "../../support/view/happy-dom";
 
 import * as assert from "uvu/assert";
-import { fromPromise } from "xstate";
+import { fromCallback, fromPromise } from "xstate";
 import { isFirstRun, withoutFirstRun } from "../../../domain/account/first-run";
-import { firstRunMachine } from "../../../machines/account/first-run.machine";
+import type { ZoneSeen } from "../../../domain/account/time-zone";
+import { timeZoneMachine } from "../../../machines/account/time-zone.machine";
 import { MemberScreen } from "../../../src/screens/session/member.screen";
 import { openPlaceholders } from "../../support/charts/placeholders";
 import { opened, openSession, refreshed } from "../../support/charts/session";
@@ -41,32 +42,39 @@ test("the first visit brings the zone up to date; then the flag leaves the addre
   assert.equal(calls, [{ name: "updateTimeZone", input: { userId: "u1", timeZone: "Europe/Oslo" } }]);
   assert.is(address(), "/app/home?first_run=1&tab=2");
   assert.ok(screen.getByRole("heading", { name: "Chalk talk" }));
-  await act(() => answer("updateTimeZone", "updated"));
+  await act(() => answer("updateTimeZone", updated));
   assert.equal([address(), entries()], ["/app/home?tab=2", 0]);
 });
 
 test("the flag leaves the address and the rest stays letter for letter", async () => {
   const { answer } = open("/app/home?q=%2526&first_run=1", { isIn: true });
-  await act(() => answer("updateTimeZone", "updated"));
+  await act(() => answer("updateTimeZone", updated));
   assert.is(address(), "/app/home?q=%2526");
 });
 
-test("any other visit changes no zone", () => {
-  assert.equal(open("/app/home?tab=2", { isIn: true }).calls, []);
+test("any other arrival brings the zone up to date as well, a deep link's too", async () => {
+  const { calls, answer } = open("/app/schedule?week=3", { isIn: true });
+  assert.equal(calls, [{ name: "updateTimeZone", input: { userId: "u1", timeZone: "Europe/Oslo" } }]);
+  await act(() => answer("updateTimeZone", updated));
+  assert.is(address(), "/app/schedule?week=3");
 });
 
-test("nobody's first visit runs before somebody is there", () => {
-  const { names } = open("/app/home?first_run=1", { hasHint: true });
-  assert.equal(names(), ["refresh"]);
+test("so does a restored session, and nobody's zone is looked at before somebody is there", async () => {
+  const { names, answer, zones } = open("/app/chat", { hasHint: true });
+  assert.equal([names(), zones.calls], [["refresh"], []]);
+  await act(() => answer("refresh", refreshed()));
+  await act(() => answer("readMe", { kind: "read", me: user() }));
+  assert.is(zones.calls.length, 1);
 });
 
+const updated = { kind: "updated", timeZone: "Europe/Oslo" };
 const address = () => location.pathname + location.search;
 
 function open(at: string, { hasHint = false, isIn = false } = {}) {
   history.replaceState(null, "", at);
   const { length } = history;
   const { session, ...restoring } = openSession({ hasHint });
-  const firstRun = openPlaceholders();
+  const zones = openPlaceholders();
   if (isIn) session.send(opened());
   const remembered: string[] = [];
   render(
@@ -75,18 +83,20 @@ function open(at: string, { hasHint = false, isIn = false } = {}) {
       rememberPath={(path) => remembered.push(`${path} at ${location.pathname}`)}
       isFirstRun={isFirstRun}
       withoutFirstRun={withoutFirstRun}
-      firstRun={{
-        deviceTimeZone: "Europe/Oslo",
-        machine: firstRunMachine.provide({
-          actors: { updateTimeZone: fromPromise(({ input }) => firstRun.call("updateTimeZone", input)) },
-        }),
-      }}
+      timeZone={timeZoneMachine.provide({
+        actors: {
+          watchZone: fromCallback<ZoneSeen>(({ sendBack }) =>
+            sendBack({ type: "zone.seen", timeZone: "Europe/Oslo" }),
+          ),
+          updateTimeZone: fromPromise(({ input }) => zones.call("updateTimeZone", input)),
+        },
+      })}
     >
       <h1>Chalk talk</h1>
     </MemberScreen>,
   );
-  const { calls, names, answer } = hasHint ? restoring : firstRun;
-  return { calls, names, answer, remembered, entries: () => history.length - length };
+  const { calls, names, answer } = hasHint ? restoring : zones;
+  return { calls, names, answer, zones, remembered, entries: () => history.length - length };
 }
 
 test.run();

@@ -1,6 +1,5 @@
 import * as assert from "uvu/assert";
 import { createActor, fromPromise } from "xstate";
-import { firstRunMachine } from "../../../machines/account/first-run.machine";
 import { dripNameFieldMachine } from "../../../machines/drip-name/drip-name-field.machine";
 import { sessionMachine } from "../../../machines/session/session.machine";
 import { appearanceMachine, selectAppearance } from "../../../machines/settings/appearance.machine";
@@ -84,12 +83,6 @@ test("the drip name shows what will be saved and is checked while typing; a take
   });
 });
 
-test("a time zone that is not the device's is brought up to date", async () => {
-  const { calls, answer } = open({ deviceTimeZone: "Europe/Vienna" });
-  assert.equal(calls, [{ name: "updateTimeZone", input: { userId: "u1", timeZone: "Europe/Vienna" } }]);
-  await answer("updateTimeZone", "updated");
-});
-
 test("whose password it is decides what is said", async () => {
   const { person, answer } = open();
   await person.click(screen.getByRole("button", { name: "Change password" }));
@@ -112,7 +105,7 @@ test("settings that do not come are no secret, and can be left", async () => {
   await waitFor(() => assert.is(closed, 1));
 });
 
-function open({ deviceTimeZone = "America/Chicago" } = {}) {
+function open() {
   const placeholders = openPlaceholders();
   const session = createActor(sessionMachine, {
     input: { generation: 0, owedLogOut: false, hasHint: false },
@@ -143,21 +136,8 @@ function open({ deviceTimeZone = "America/Chicago" } = {}) {
       }),
     },
   });
-  const timeZone = {
-    deviceTimeZone,
-    machine: firstRunMachine.provide({
-      actors: { updateTimeZone: fromPromise(({ input }) => placeholders.call("updateTimeZone", input)) },
-    }),
-  };
   render(
-    <SettingsScreen
-      session={session}
-      appearance={appearance}
-      machine={machine}
-      timeZone={timeZone}
-      isOpen
-      onClosed={() => {}}
-    />,
+    <SettingsScreen session={session} appearance={appearance} machine={machine} isOpen onClosed={() => {}} />,
   );
   return { ...placeholders, appearance, person: openUser() };
 }

@@ -1,0 +1,93 @@
+import { assign, fromCallback, fromPromise, type SnapshotFrom, setup } from "xstate";
+import type { TimeZoneOutcome, ZoneSeen } from "../../domain/account/time-zone";
+import type { User } from "../../domain/account/user";
+import { type Announcement, refusal } from "../../domain/base/announcement";
+import { problemTexts } from "../../domain/base/texts";
+
+/**
+ * The account's time zone follows the device's: compared on arrival in the shell, and again whenever the page gets attention, since a
+ * device may have travelled meanwhile.
+ */
+export const timeZoneMachine = setup({
+  types: {
+    context: {} as { userId: string; onFile: string | null; seen: string },
+    events: {} as ZoneSeen,
+    input: {} as { me: User },
+  },
+  actors: {
+    watchZone: fromCallback<ZoneSeen>(() => {}),
+    updateTimeZone: fromPromise<TimeZoneOutcome, { userId: string; timeZone: string }>(
+      () => new Promise(() => {}),
+    ),
+  },
+  actions: {
+    announce: (_, _announcement: Announcement) => {},
+    keepSeen: assign((_, { timeZone }: ZoneSeen) => ({ seen: timeZone })),
+    keepOnFile: assign((_, outcome: TimeZoneOutcome) =>
+      outcome.kind === "updated" ? { onFile: outcome.timeZone } : {},
+    ),
+  },
+  guards: {
+    isSameZone: ({ context: { onFile, seen } }) => onFile?.toLowerCase() === seen.toLowerCase(),
+    isOther: ({ context }, { timeZone }: ZoneSeen) => context.seen !== timeZone,
+    isUpdated: (_, outcome: TimeZoneOutcome) => outcome.kind === "updated",
+    isRefused: (_, outcome: TimeZoneOutcome) => outcome.kind === "refused",
+  },
+}).createMachine({
+  id: "timeZone",
+  context: ({ input: { me } }) => ({ userId: me.id, onFile: me.time_zone, seen: "" }),
+  invoke: { id: "watchZone", src: "watchZone" },
+  initial: "settled",
+  on: {
+    "zone.seen": { target: ".comparing", actions: { type: "keepSeen", params: ({ event }) => event } },
+  },
+  states: {
+    comparing: { always: [{ guard: "isSameZone", target: "settled" }, { target: "updating" }] },
+    updating: {
+      // What comes meanwhile is compared after the reply.
+      on: { "zone.seen": { actions: { type: "keepSeen", params: ({ event }) => event } } },
+      invoke: {
+        id: "updateTimeZone",
+        src: "updateTimeZone",
+        input: ({ context: { userId, seen } }) => ({ userId, timeZone: seen }),
+        onDone: [
+          {
+            guard: { type: "isUpdated", params: ({ event }) => event.output },
+            target: "comparing",
+            actions: { type: "keepOnFile", params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: "isRefused", params: ({ event }) => event.output },
+            target: "refused",
+            actions: {
+              type: "announce",
+              params: ({ event }) => refusal(event.output, problemTexts.unknown),
+            },
+          },
+          { target: "postponed" },
+        ],
+        onError: "postponed",
+      },
+    },
+    /** That was told once; the same zone is not tried again before the next arrival. */
+    refused: {
+      on: {
+        "zone.seen": [
+          {
+            guard: { type: "isOther", params: ({ event }) => event },
+            target: "comparing",
+            actions: { type: "keepSeen", params: ({ event }) => event },
+          },
+          {},
+        ],
+      },
+    },
+    /** The flag of the first run stays in the address, and the next look tries again. */
+    postponed: {},
+    settled: {},
+  },
+});
+
+/** Whether the device's zone was looked at and nothing is left to try. */
+export const selectIsSettled = (snapshot: SnapshotFrom<typeof timeZoneMachine>) =>
+  snapshot.context.seen !== "" && (snapshot.matches("settled") || snapshot.matches("refused"));

@@ -1,0 +1,22 @@
+import { useActorRef, useSelector } from "@xstate/react";
+import { useEffect, useEffectEvent } from "react";
+import type { User } from "../../../domain/account/user";
+import { selectIsSettled, type timeZoneMachine } from "../../../machines/account/time-zone.machine";
+
+export type TimeZoneFollowerProps = {
+  machine: typeof timeZoneMachine;
+  me: User;
+  /** The time zone was compared, and changed where it had to be. */
+  onSettled: () => void;
+};
+
+/** Runs for as long as somebody is in the shell, and shows nothing. */
+export function TimeZoneFollower({ machine, me, onSettled }: TimeZoneFollowerProps) {
+  const actor = useActorRef(machine, { input: { me } });
+  const isSettled = useSelector(actor, selectIsSettled);
+  const settle = useEffectEvent(onSettled);
+  useEffect(() => {
+    if (isSettled) settle();
+  }, [isSettled]);
+  return null;
+}

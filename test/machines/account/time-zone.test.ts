@@ -1,0 +1,114 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { createActor, fromPromise } from "xstate";
+import { problemTexts } from "../../../domain/base/texts";
+import { selectIsSettled, timeZoneMachine } from "../../../machines/account/time-zone.machine";
+import { uncovered } from "../../support/charts/paths";
+import { openPlaceholders } from "../../support/charts/placeholders";
+import { user } from "../../support/people/user";
+
+const test = suite(timeZoneMachine.id);
+const updated = (timeZone: string) => ({ kind: "updated", timeZone });
+
+test("nothing is settled before the device's zone was looked at", () => {
+  const { isSettled } = open();
+  assert.is(isSettled(), false);
+});
+
+test("the same zone, however it is written, makes no call", () => {
+  const { see, calls, isSettled } = open();
+  see("america/chicago");
+  assert.equal([isSettled(), calls], [true, []]);
+});
+
+test("another zone is told to the server", async () => {
+  const { see, calls, answer, isSettled } = open();
+  see("Europe/Oslo");
+  assert.equal(calls, [{ name: "updateTimeZone", input: { userId: "u1", timeZone: "Europe/Oslo" } }]);
+  assert.is(isSettled(), false);
+  await answer("updateTimeZone", updated("Europe/Oslo"));
+  assert.is(isSettled(), true);
+});
+
+test("an account without a zone gets the device's", () => {
+  const { see, calls } = open(user({ time_zone: null }));
+  see("Europe/Oslo");
+  assert.is(calls.length, 1);
+});
+
+test("a device that travels while the app is open takes the account along, also while it is being told", async () => {
+  const { see, calls, answer } = open();
+  const zones = () => calls.map(({ input }) => Reflect.get(Object(input), "timeZone"));
+  see("America/Chicago");
+  see("Europe/Oslo");
+  see("Asia/Tokyo");
+  assert.equal(zones(), ["Europe/Oslo"]);
+  await answer("updateTimeZone", updated("Europe/Oslo"));
+  assert.equal(zones(), ["Europe/Oslo", "Asia/Tokyo"]);
+  await answer("updateTimeZone", updated("Asia/Tokyo"));
+  see("Asia/Tokyo");
+  assert.is(calls.length, 2);
+  see("America/Chicago");
+  assert.equal(zones().at(-1), "America/Chicago");
+});
+
+test("what nobody answered is tried again at the next look", async () => {
+  const { see, calls, answer, fail, isSettled, said } = open();
+  see("Europe/Oslo");
+  await answer("updateTimeZone", { kind: "failed" });
+  see("Europe/Oslo");
+  await fail("updateTimeZone");
+  assert.is(isSettled(), false);
+  see("Europe/Oslo");
+  assert.equal([calls.length, said], [3, []]);
+});
+
+test("a refusal is told once and not tried again, but for another zone", async () => {
+  const { see, calls, answer, isSettled, said } = open();
+  see("Europe/Oslo");
+  await answer("updateTimeZone", { kind: "refused", text: problemTexts.unknown });
+  see("Europe/Oslo");
+  assert.equal([calls.length, said, isSettled()], [1, [`error ${problemTexts.unknown}`], true]);
+  see("Asia/Tokyo");
+  assert.is(calls.length, 2);
+});
+
+test("every state and transition is reached", () => {
+  const samples = {
+    "zone.seen": [{ timeZone: "America/Chicago" }, { timeZone: "Europe/Oslo" }],
+    "xstate.done.actor.updateTimeZone": [
+      { output: updated("Europe/Oslo") },
+      { output: { kind: "refused", text: "no" } },
+      { output: { kind: "failed" } },
+    ],
+  };
+  const key = (snapshot: { value: unknown; context: { seen: string; onFile: string | null } }) => [
+    snapshot.value,
+    snapshot.context.seen,
+    snapshot.context.onFile,
+  ];
+  assert.equal(uncovered(timeZoneMachine, samples, key, { input: { me: user() } }), {
+    states: [],
+    transitions: [],
+  });
+});
+
+function open(me = user()) {
+  const placeholders = openPlaceholders();
+  const said: string[] = [];
+  const actor = createActor(
+    timeZoneMachine.provide({
+      actors: { updateTimeZone: fromPromise(({ input }) => placeholders.call("updateTimeZone", input)) },
+      actions: { announce: (_, { tone, text }) => said.push(`${tone} ${text}`) },
+    }),
+    { input: { me } },
+  ).start();
+  return {
+    ...placeholders,
+    said,
+    see: (timeZone: string) => actor.send({ type: "zone.seen", timeZone }),
+    isSettled: () => selectIsSettled(actor.getSnapshot()),
+  };
+}
+
+test.run();
