@@ -1,3 +1,5 @@
+import type { User } from "../../../domain/account/user";
+import type { Result } from "../../../domain/base/result";
 import { cookieRefreshToken } from "../../../domain/session/auth-state";
 import type { MeOutcome, RefreshOutcome } from "../../../domain/session/session";
 import { type Client, cookieTransport } from "../../api/client";
@@ -44,17 +46,20 @@ const refresh = (client: Client, lock: TabLock, signal: AbortSignal): Promise<Re
       : { kind: "failed" };
   });
 
-export async function readMe(
+export const askMe = (
   client: Client,
   accessToken: string | null,
   signal?: AbortSignal,
-): Promise<MeOutcome> {
-  const result = await client.call((http, init) => http.GET("/user/me", init), {
+): Promise<Result<User>> =>
+  client.call((http, init) => http.GET("/user/me", init), {
     isQuiet: true,
     bearer: accessToken ?? "",
     shape: readMeShape,
     ...(signal && { signal }),
   });
+
+export async function readMe(...asking: Parameters<typeof askMe>): Promise<MeOutcome> {
+  const result = await askMe(...asking);
   return result.kind === "ok" ? { kind: "read", me: result.value } : { kind: "failed" };
 }
 

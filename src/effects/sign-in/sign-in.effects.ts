@@ -6,13 +6,14 @@ import type { SessionEvent } from "../../../domain/session/session";
 import type { SignInOutcome } from "../../../domain/sign-in/sign-in";
 import { signInTexts } from "../../../domain/sign-in/texts";
 import { type Client, cookieTransport } from "../../api/client";
+import { handlingOf } from "../../api/error-handler";
 import {
   logInWithFirebase as logInWithFirebaseShape,
   logInWithProvider as logInWithProviderShape,
 } from "../../api/shapes/log-in";
 import type { IdentityPort } from "../../identity/port";
 import { failedOutcome } from "../base/outcome";
-import { logOut, readMe } from "../session/session.effects";
+import { askMe, logOut } from "../session/session.effects";
 
 export type SignInPorts = {
   client: Client;
@@ -47,13 +48,13 @@ export async function openSession(
     await ports.identity.signOut();
     return failedOutcome(logIn);
   }
-  const me = await readMe(client, logIn.value.access_token);
-  if (me.kind === "failed" || signal.aborted) {
+  const me = await askMe(client, logIn.value.access_token);
+  if (me.kind !== "ok" || signal.aborted) {
     await Promise.all([logOut(client), ports.identity.signOut()]);
-    return failed;
+    return me.kind !== "ok" && handlingOf(me).kind === "toast" ? failedOutcome(me) : failed;
   }
-  ports.tellSession({ type: "session.opened", logIn: logIn.value, me: me.me });
-  return { kind: "opened", me: me.me, mustChangePassword: logIn.value.must_change_password ?? false };
+  ports.tellSession({ type: "session.opened", logIn: logIn.value, me: me.value });
+  return { kind: "opened", me: me.value, mustChangePassword: logIn.value.must_change_password ?? false };
 }
 
 const failed = { kind: "refused", text: signInTexts.failed } as const;

@@ -71,12 +71,16 @@ test("without the user there is no session, and the half of it is ended", async 
 });
 
 test("a half session is ended with the provider too, and a refused one is told in the server's words", async () => {
-  const half = open((request) => (request.url.endsWith("/user/me") ? problem("SERVER_500") : json(logIn)));
-  assert.equal(await openSession(half.ports, identity, "drip", signal), {
-    kind: "refused",
-    text: signInTexts.failed,
-  });
-  assert.is(half.signOuts(), 1);
+  for (const [code, text] of [
+    ["AUTH_401_BANNED", messageTexts.AUTH_401_BANNED],
+    ["SERVER_503_DATABASE", messageTexts.SERVER_503_DATABASE],
+    ["AUTH_401_JWT", signInTexts.failed],
+    ["NOBODY_KNOWS", signInTexts.failed],
+  ] as const) {
+    const half = open((request) => (request.url.endsWith("/user/me") ? problem(code) : json(logIn)));
+    assert.equal(await openSession(half.ports, identity, "drip", signal), { kind: "refused", text });
+    assert.is(half.signOuts(), 1);
+  }
   const banned = open(() => problem("AUTH_401_BANNED"));
   assert.equal(await openSession(banned.ports, identity, "drip", signal), {
     kind: "refused",
