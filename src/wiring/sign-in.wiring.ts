@@ -1,6 +1,8 @@
 import type { BirthdayInput, BirthdayOutcome } from "../../domain/account/age";
+import { greetsInItsHead } from "../../domain/account/first-run";
 import type { Announcement } from "../../domain/base/announcement";
 import type { SaveInput } from "../../domain/drip-name/outcomes";
+import { signInTexts } from "../../domain/sign-in/texts";
 import type { CountedEvent } from "../../domain/telemetry/telemetry";
 import { birthdayMachine } from "../../machines/account/birthday.machine";
 import { dateFieldMachine } from "../../machines/dates/date-field.machine";
@@ -50,7 +52,11 @@ export type WiringPorts = signIn.SignInPorts & {
 export function openSignIn(page: Window, ports: Omit<WiringPorts, "identity" | "page">) {
   const identity = createLazyIdentity(() => loadIdentity(page));
   void identity.prepare();
-  return { identity, ...handOver(), ...wireSignIn({ ...ports, identity, page }) };
+  const greet = () => {
+    const { pathname, search } = page.location;
+    if (!greetsInItsHead(pathname, search)) ports.announce({ tone: "blank", text: signInTexts.greeting });
+  };
+  return { identity, greet, ...handOver(), ...wireSignIn({ ...ports, identity, page }) };
 }
 
 /** An address that goes from one screen to the next in memory alone: no URL holds it. */

@@ -165,7 +165,7 @@ function failureOf(logic: AnyActorLogic, given: InputFrom<AnyActorLogic>) {
 /** By the names that lead to them. What watches the page for as long as a chart lives promises nothing. */
 function effectsOf(name: string, actors: object): [string, AnyActorLogic][] {
   return Object.entries(actors).flatMap(([actor, logic]) => {
-    if (actor === "attention" || actor === "network") return [];
+    if (["attention", "network", "watchZone"].includes(actor)) return [];
     return "implementations" in logic ? effectsIn(`${name}.${actor}`, logic) : [[`${name}.${actor}`, logic]];
   });
 }

@@ -121,6 +121,21 @@ test("an address is handed from one screen to the next, once", () => {
   assert.equal([takeAddress(), takeAddress()], ["robin@example.com", null]);
 });
 
+test("every sign-in is greeted: by the home field on its first run, elsewhere on the way", () => {
+  const greeting = { tone: "blank", text: "Game on!" };
+  for (const [path, said] of [
+    ["/app/home?first_run=1", []],
+    ["/app/home", [greeting]],
+    ["/app/home?settings", [greeting]],
+    ["/app/next?first_run=1", [greeting]],
+    ["/app/schedule?week=3", [greeting]],
+  ] as const) {
+    const { ports, announced } = open(() => json({}));
+    openSignIn(openPage({ path }).page, ports).greet();
+    assert.equal(announced, said, path);
+  }
+});
+
 type Machine = AnyStateMachine;
 
 /** The machine that implements a nested placeholder actor, by its path of names. */

@@ -23,6 +23,8 @@ export type WaysInProps = {
     dateField: DateMachine;
     /** An address to sign in with, from the page before; null once it was taken. */
     takeAddress: () => string | null;
+    /** Once the sign-in has led on. */
+    greet: () => void;
   };
   session: Session;
   /** The last press, which may have come before this component was loaded. */
@@ -33,7 +35,14 @@ export type WaysInProps = {
 
 /** What stands behind the sign-in screen's buttons. */
 export function WaysIn({ charts, session, wish, onGoogleBusy, onDone }: WaysInProps) {
-  const { actor, place, children } = useSignIn({ machine: charts.signIn, session, onDone });
+  const { actor, place, children } = useSignIn({
+    machine: charts.signIn,
+    session,
+    onDone(hasJustOnboarded) {
+      onDone(hasJustOnboarded);
+      charts.greet();
+    },
+  });
   const { email, dripName, birthday, password } = children;
   const isGoogleBusy = place === "provider";
   const tellBusy = useEffectEvent(onGoogleBusy);

@@ -63,7 +63,10 @@ function openDevice() {
   };
   const document = new EventTarget();
   Object.defineProperty(document, "visibilityState", { get: () => state.visibilityState });
-  const { page, names } = openListened({ document: document as Document, navigator: state as Navigator });
+  const { page, names } = openListened({
+    document: document as unknown as Document,
+    navigator: state as unknown as Navigator,
+  });
   const zone = { now: "Europe/Oslo" };
   const seen: string[] = [];
   const watcher = setup({

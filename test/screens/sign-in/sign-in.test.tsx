@@ -36,6 +36,7 @@ test("a press in the very moment in which the dialogs arrive opens one all the s
     },
     dateField: dateFieldMachine,
     takeAddress: () => null,
+    greet() {},
   };
   let presses = 0;
   const pressOnArrival = () => {
@@ -93,26 +94,26 @@ test("who signs in here goes on once, in place of the way in", async () => {
 test("who becomes a member at the way in goes on as one who just did, not as one passing by", async () => {
   const newcomer = user({ role: "onboarding", drip_name: null });
   const { session, landings, loads } = open();
-  const charts = waysIn(
-    dripNameMachine.provide({
-      delays: { pause: 0 },
-      actors: {
-        check: fromPromise<NameOutcome, { dripName: string }>(async () => ({ kind: "free" })),
-        save: fromPromise<SaveOutcome, SaveInput>(async () => {
-          session.send({ type: "me.updated", me: user() });
-          return { kind: "saved", me: user() };
-        }),
-        forceRefresh: fromPromise<void>(async () => {}),
-      },
-    }),
-  );
+  const greeted: string[] = [];
+  const claiming = dripNameMachine.provide({
+    delays: { pause: 0 },
+    actors: {
+      check: fromPromise<NameOutcome, { dripName: string }>(async () => ({ kind: "free" })),
+      save: fromPromise<SaveOutcome, SaveInput>(async () => {
+        session.send({ type: "me.updated", me: user() });
+        return { kind: "saved", me: user() };
+      }),
+      forceRefresh: fromPromise<void>(async () => {}),
+    },
+  });
+  const charts = waysIn(claiming, undefined, { greet: () => greeted.push(location.pathname) });
   await act(async () => loads[0]?.resolve(charts));
   act(() => session.send(opened(newcomer)));
   await openUser().type(screen.getByRole("textbox", { name: "Drip name" }), "robin_23");
   await until(() => screen.queryByText("Looks great!"));
   await openUser().click(screen.getByRole("button", { name: "Claim it" }));
   await until(() => location.pathname === "/app/home");
-  assert.equal(landings, [true]);
+  assert.equal([landings, greeted], [[true], ["/app/home"]], "once, and when it has led on");
 });
 
 test("a child's account ends its session and says why, and the buttons come back", async () => {
@@ -212,11 +213,12 @@ test("who comes with an address goes straight to its password", async () => {
 const waysIn = (
   dripName = dripNameMachine,
   takeAddress = (): string | null => null,
-  { birthday = birthdayMachine, signOut = () => {} } = {},
+  { birthday = birthdayMachine, signOut = () => {}, greet = () => {} } = {},
 ): LoadedWaysIn => ({
   WaysIn,
   charts: {
     takeAddress,
+    greet,
     dateField: dateFieldBy(async () => dayFrom(2026, 11, 21)),
     signIn: signInMachine.provide({
       actions: { signOut },

@@ -9,6 +9,7 @@ export function openPage({
   config = {},
   locks = undefined as LockManager | undefined,
 } = {}) {
+  const [pathname = "", query = ""] = path.split("?");
   const document = Object.assign(new EventTarget(), {
     cookie,
     prerendering,
@@ -23,7 +24,12 @@ export function openPage({
     localStorage: fakeStorage(),
     sessionStorage: fakeStorage(),
     navigator: { locks, onLine: true, doNotTrack: null as string | null },
-    location: { origin: "https://drip.example", pathname: path, reload: () => reloads.push(path) },
+    location: {
+      origin: "https://drip.example",
+      pathname,
+      search: query && `?${query}`,
+      reload: () => reloads.push(path),
+    },
     reportError: (fault: unknown) => faults.push(fault),
     setTimeout: (run: () => void, milliseconds: number) => setTimeout(run, milliseconds),
   });
