@@ -61,6 +61,7 @@ test("a deep link is remembered through sign-in letter for letter, once", async 
   await page.waitForURL("**/app");
   await signIn(page, person);
   await page.waitForURL(({ pathname, search }) => pathname + search === "/app/home?q=%2526&settings");
+  await page.getByText("Game on!").first().waitFor();
   assert.is(await page.evaluate(() => sessionStorage.getItem("drip.return-path")), null);
   await page.getByRole("button", { name: "Close" }).click();
   await page.waitForURL(({ pathname, search }) => pathname + search === "/app/home?q=%2526");
