@@ -11,7 +11,7 @@ export type StickyTitleProps = {
 
 /**
  * A page's title. As the page is scrolled it moves up until it is a bar, and its letters shrink; where the browser does
- * not know animations by scrolling, they keep their size. Its place in the page stays as high as it was, so nothing jumps.
+ * not know animations by scrolling, or somebody wants less motion, they keep their size. Its place in the page stays as high as it was, so nothing jumps.
  */
 export const StickyTitle = ({ children, start, end }: StickyTitleProps) => (
   <Bar>
@@ -48,6 +48,7 @@ const Bar = styled("header")`
     z-index: -1;
     inset: 0 calc(-1 * var(--space-4));
     background: var(--page);
+    box-shadow: 0 1px 0 var(--line);
   }
   & > h1 {
     flex: 1 1 8rem;
@@ -63,6 +64,10 @@ const Bar = styled("header")`
   @supports (animation-timeline: scroll()) {
     & > h1 { animation: ${shrink} linear both; animation-timeline: scroll(); animation-range: 0 4rem; }
     &::before { box-shadow: var(--shadow-sticky); animation: ${lift} linear both; animation-timeline: scroll(); animation-range: 0 1rem; }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    & > h1, &::before { animation: none; }
+    &::before { box-shadow: 0 1px 0 var(--line); }
   }
   /* No room to spare, or letters so large that the title takes several lines. */
   @media (max-height: 18.75rem), (max-width: 15rem) {

@@ -8,7 +8,7 @@ test("the title becomes a bar at the top, in smaller letters, and the page does 
   openStage,
 }) => {
   const page = await openStage("Sticky title", "With crest and action", phone);
-  const heading = page.getByRole("heading", { level: 1 });
+  const heading = page.getByRole("heading", { name: "The Comets", exact: true });
   const length = () => page.evaluate(() => document.documentElement.scrollHeight);
   const [large, before] = [await heading.boundingBox(), await length()];
   await page.evaluate(() => scrollTo(0, 400));
@@ -29,13 +29,28 @@ test("right to left the title shrinks towards its own edge", async ({ openStage 
     document.documentElement.dir = "rtl";
   });
   const end = () =>
-    page.getByRole("heading", { level: 1 }).evaluate((heading) => heading.getBoundingClientRect().right);
+    page
+      .getByRole("heading", { name: "Schedule", exact: true })
+      .evaluate((heading) => heading.getBoundingClientRect().right);
   const before = await end();
   await page.evaluate(() => scrollTo(0, 400));
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   );
   assert.is(await end(), before);
+});
+
+test("who wants less motion keeps the large letters in the bar", async ({ openStage }) => {
+  const page = await openStage("Sticky title", "Alone", { ...phone, reducedMotion: "reduce" });
+  const heading = page.getByRole("heading", { name: "Schedule", exact: true });
+  const large = await heading.boundingBox();
+  await page.evaluate(() => scrollTo(0, 400));
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  const stuck = await heading.boundingBox();
+  assert.is(stuck?.height, large?.height);
+  assert.ok(stuck && stuck.y >= 0 && stuck.y + stuck.height <= 60, JSON.stringify(stuck));
 });
 
 test("actions stay at the lower edge of a phone, and stand at the end on a desk", async ({ openStage }) => {
