@@ -1,5 +1,4 @@
 import { keyframes, styled } from "goober";
-import { List } from "./list-row";
 
 export type SkeletonProps = {
   rows: number;
@@ -9,8 +8,7 @@ export type SkeletonProps = {
 
 /** Stands where rows will be. It breathes only after a while, so that nothing flickers for those who wait briefly. */
 export const Skeleton = ({ rows, label }: SkeletonProps) => (
-  <List aria-busy="true">
-    <li role="status" aria-label={label} />
+  <div role="status" aria-label={label}>
     {Array.from({ length: rows }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
       <Blank key={index} aria-hidden="true">
@@ -21,14 +19,14 @@ export const Skeleton = ({ rows, label }: SkeletonProps) => (
         </span>
       </Blank>
     ))}
-  </List>
+  </div>
 );
 
 const breathe = keyframes`
   50% { opacity: 0.45; }
 `;
 
-const Blank = styled("li")`
+const Blank = styled("div")`
   display: flex;
   align-items: center;
   gap: var(--space-3);
