@@ -36,9 +36,12 @@ export const sectionHeadEntry: GalleryEntry = {
     {
       name: "Of a part of a part",
       render: () => (
-        <SectionHead level={3} count={2}>
-          One at a time
-        </SectionHead>
+        <>
+          <SectionHead count={16}>Requests</SectionHead>
+          <SectionHead level={3} count={2}>
+            One at a time
+          </SectionHead>
+        </>
       ),
     },
     {
