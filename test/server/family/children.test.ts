@@ -165,8 +165,8 @@ test("each viewer sees what is theirs to see, and the rest is absent", async () 
   const shared = {
     id: team.id,
     name: "Comets",
-    colour_one: "#1d4ed8",
-    colour_two: "#facc15",
+    colour_one: team.colourOne,
+    colour_two: team.colourTwo,
     membership_id: place.id,
     number: "7",
   };

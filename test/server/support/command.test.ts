@@ -22,6 +22,7 @@ test("a command names an account, a ticket and what else it needs", () => {
     reference: "T-1042",
     to: "ace_23",
     out: "",
+    child: "",
     isDryRun: false,
   });
   assert.is(read("erase robin@example.com --dry-run --reference 7")?.isDryRun, true);
