@@ -1,5 +1,5 @@
 export const childTexts = {
   oneLetter: "One letter is all we keep.",
   /** Somebody whose name only guardians and staff see. */
-  player: (number: string | null) => (number === null ? "Player" : `Player ${number}`),
+  player: (number: string | null) => (number === null ? "A player" : `Player ${number}`),
 } as const;

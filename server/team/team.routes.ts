@@ -1,9 +1,37 @@
-import type { Handlers } from "../http/contract";
+import { mayDo } from "../../domain/team/team-rights";
+import { isId } from "../access/reach.store";
+import { writeAuditLine } from "../audit/audit.store";
+import type { Transaction } from "../db/open";
+import type { Handlers, OperationId } from "../http/contract";
+import { onceForKey } from "../http/idempotency.store";
+import { readAfter, toPage } from "../http/page";
+import { type MessageCode, Problem } from "../http/problem";
+import { answerTagged } from "../http/tagged";
+import { expectVersion, tagVersion } from "../http/version";
 import type { Services } from "../services";
+import { decideRequests } from "./decide-requests";
+import { readPlayers, readRequests, takeBackRequest } from "./join-request.store";
+import { changeMember, endMember } from "./members";
+import { presentRequest } from "./present-request";
+import { presentEntry, presentRoster } from "./present-roster";
+import { childIdsOf, presentSummary, presentTeam } from "./present-team";
+import { readGuardianPhoneNumbers, readRosterRows } from "./roster.store";
+import { keepSpots } from "./spots";
+import { actorAs, type Caller, enterTeam, requireRight } from "./standing";
+import { startTeam } from "./start-team";
+import {
+  changeTeam,
+  endBar,
+  lockTeam,
+  putSeason,
+  readTeamsOf,
+  readWholeTeam,
+  type TeamRow,
+} from "./team.store";
+import { readSeason, readTeamChange } from "./team-fields";
 
-export const teamHandlers = (
-  _services: Services,
-): Handlers<
+type Operations = Extract<
+  OperationId,
   | "readTeams"
   | "startTeam"
   | "readTeam"
@@ -19,6 +47,232 @@ export const teamHandlers = (
   | "withdrawJoinRequest"
   | "liftBar"
   | "readPhoneNumbers"
-> => {
-  return {} as never;
-};
+>;
+
+export const teamHandlers = (services: Services): Handlers<Operations> => ({
+  async readTeams(request, reply) {
+    const { id: userId } = request.viewer.user;
+    const rows = await readTeamsOf(services.db, { userId, now: services.now() });
+    return answerTagged(request, reply, { teams: rows.map(presentSummary) });
+  },
+
+  async startTeam(request) {
+    const { body } = request;
+    const { id: userId } = request.viewer.user;
+    const made = await once(services, request, "startTeam", (tx) =>
+      startTeam(services, tx, { userId, body }),
+    );
+    return wholeTeam(services, await enterTeam(services.db, userId, made.id), made.id);
+  },
+
+  async readTeam(request, reply) {
+    const { id } = request.params;
+    const caller = await enterTeam(services.db, request.viewer.user.id, id);
+    return answerTagged(request, reply, await wholeTeam(services, caller, id));
+  },
+
+  async updateTeam(request, reply) {
+    const { params, body, headers, viewer } = request;
+    const aim = { id: params.id, userId: viewer.user.id, ifMatch: headers["if-match"] };
+    const { caller, version } = await changeOwnTeam(services, aim, "TEAM_401_UPDATE", async (tx, team) => {
+      if (team.archivedAt !== null) throw new Problem("TEAM_403_ARCHIVED");
+      const change = readTeamChange(body, team);
+      return { action: "team.changed", version: await changeTeam(tx, team.id, change) };
+    });
+    tagVersion(reply, version);
+    return wholeTeam(services, caller, params.id);
+  },
+
+  async setSeason(request, reply) {
+    const { params, body, headers, viewer } = request;
+    const aim = { id: params.id, userId: viewer.user.id, ifMatch: headers["if-match"] };
+    const { caller, version } = await changeOwnTeam(services, aim, "TEAM_401_UPDATE", async (tx, team) => {
+      if (team.archivedAt !== null) throw new Problem("TEAM_403_ARCHIVED");
+      await putSeason(tx, team.id, readSeason(body));
+      return { action: "team.season_set", version: await changeTeam(tx, team.id) };
+    });
+    tagVersion(reply, version);
+    return wholeTeam(services, caller, params.id);
+  },
+
+  async archiveTeam(request, reply) {
+    const { params, body, headers, viewer } = request;
+    const aim = { id: params.id, userId: viewer.user.id, ifMatch: headers["if-match"] };
+    const { caller, version } = await changeOwnTeam(services, aim, "TEAM_401_DELETE", async (tx, team) => {
+      const archivedAt = body.archived ? (team.archivedAt ?? services.now()) : null;
+      const action = body.archived ? "team.archived" : "team.brought_back";
+      return { action, version: await changeTeam(tx, team.id, { archivedAt }) };
+    });
+    tagVersion(reply, version);
+    return wholeTeam(services, caller, params.id);
+  },
+
+  async readRoster(request, reply) {
+    const { id: teamId } = request.params;
+    const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
+    requireRight(caller, "see_roster", "COLLABORATOR_401_REQUEST");
+    const rows = await readRosterRows(services.db, { teamId, now: services.now() });
+    return answerTagged(request, reply, { entries: presentRoster(rows, caller) });
+  },
+
+  async keepSpots(request) {
+    const { id: teamId } = request.params;
+    const { user } = request.viewer;
+    const caller = await enterTeam(services.db, user.id, teamId);
+    requireRight(caller, "keep_spot", "COLLABORATOR_401_CREATE");
+    const { rows } = request.body;
+    return once(services, request, "keepSpots", (tx) =>
+      keepSpots(services, tx, { caller, teamId, rows, emailAddress: user.emailAddress }),
+    );
+  },
+
+  async updateMembership(request, reply) {
+    const { id: teamId, membership_id: membershipId } = request.params;
+    const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
+    const aim = { caller, teamId, membershipId, ifMatch: request.headers["if-match"] };
+    await services.db.transaction((tx) => changeMember(services, tx, { ...aim, change: request.body }));
+    // One's own roles may be what changed, and with them what one sees.
+    const after = await enterTeam(services.db, caller.userId, teamId);
+    const [row] = await readRosterRows(services.db, { teamId, membershipId, now: services.now() });
+    const entry = row && presentEntry(row, after);
+    if (!entry) throw new Problem("COLLABORATOR_404");
+    tagVersion(reply, entry.version);
+    return entry;
+  },
+
+  async endMembership(request) {
+    const { id: teamId, membership_id: membershipId } = request.params;
+    const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
+    const aim = { caller, teamId, membershipId, ifMatch: request.headers["if-match"] };
+    const isBarred = request.body.bar ?? false;
+    await services.db.transaction((tx) => endMember(services, tx, { ...aim, isBarred }));
+    return { ended: true };
+  },
+
+  async readJoinRequests(request, reply) {
+    const { id: teamId } = request.params;
+    const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
+    requireRight(caller, "read_requests", "INVITATION_401_REQUEST");
+    const after = readAfter(request.query.after);
+    const rows = await readRequests(services.db, { teamId, after, now: services.now() });
+    const players = rows.length === 0 ? [] : await readPlayers(services.db, teamId);
+    const { kept, nextAfter } = toPage(rows, ({ createdAt, id }) => ({ at: createdAt, id }));
+    return answerTagged(request, reply, {
+      items: kept.map((row) => presentRequest(row, players)),
+      next_after: nextAfter,
+    });
+  },
+
+  async decideJoinRequests(request) {
+    const { id: teamId } = request.params;
+    const { body } = request;
+    const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
+    const isBarring = body.decisions.some(({ decision }) => decision === "barred");
+    requireRight(caller, "decide_requests", "INVITATION_401_UPDATE");
+    if (isBarring) requireRight(caller, "bar_asker", "INVITATION_401_UPDATE");
+    return once(services, request, "decideJoinRequests", (tx) =>
+      decideRequests(services, tx, { caller, teamId, body }),
+    );
+  },
+
+  async withdrawJoinRequest(request) {
+    const { id: teamId, request_id: id } = request.params;
+    const { id: userId } = request.viewer.user;
+    if (!isId(teamId) || !isId(id)) throw new Problem("INVITATION_404");
+    await services.db.transaction(async (tx) => {
+      const ended = await takeBackRequest(tx, { teamId, id, userId, now: services.now() });
+      if (!ended) throw new Problem("INVITATION_404");
+      await writeAuditLine(tx, {
+        action: "request.withdrawn",
+        actorId: userId,
+        actorAs: "asker",
+        teamId,
+        childId: ended.childId,
+        detail: { request_id: id },
+      });
+    });
+    return { ended: true };
+  },
+
+  async liftBar(request) {
+    const { id: teamId, user_id: userId } = request.params;
+    const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
+    requireRight(caller, "lift_bar", "TEAM_401_UPDATE");
+    await services.db.transaction(async (tx) => {
+      await lockTeam(tx, teamId);
+      const by = caller.userId;
+      const isLifted = await endBar(tx, { teamId, userId, by, now: services.now() });
+      if (!isLifted) throw new Problem("COLLABORATOR_404");
+      await writeAuditLine(tx, {
+        action: "bar.lifted",
+        actorId: by,
+        actorAs: actorAs(caller),
+        teamId,
+        subjectId: userId,
+      });
+    });
+    return wholeTeam(services, caller, teamId);
+  },
+
+  async readPhoneNumbers(request, reply) {
+    const { id: teamId, membership_id: membershipId } = request.params;
+    const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
+    requireRight(caller, "read_phone_numbers", "COLLABORATOR_401_REQUEST");
+    const items = isId(membershipId)
+      ? await readGuardianPhoneNumbers(services.db, { teamId, membershipId })
+      : null;
+    if (items === null) throw new Problem("COLLABORATOR_404");
+    reply.header("cache-control", "no-store");
+    return { items };
+  },
+});
+
+async function wholeTeam({ db, now }: Services, caller: Caller, teamId: string) {
+  const childIds = childIdsOf(caller.reach);
+  return presentTeam(await readWholeTeam(db, { teamId, childIds, now: now() }), caller);
+}
+
+interface KeyedRequest {
+  viewer: { user: { id: string } };
+  headers: { "idempotency-key": string };
+  body: unknown;
+}
+
+const once = <Result extends object>(
+  { db, now }: Services,
+  { viewer, headers, body }: KeyedRequest,
+  operationId: OperationId,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> =>
+  db.transaction((tx) =>
+    onceForKey(
+      tx,
+      { userId: viewer.user.id, key: headers["idempotency-key"], operationId, body, now: now() },
+      () => work(tx),
+    ),
+  );
+
+/** What only its managers do with a team, under its lock; told in the audit with the version that came of it. */
+async function changeOwnTeam(
+  { db }: Services,
+  { id, userId, ifMatch }: { id: string; userId: string; ifMatch: string | undefined },
+  refusal: MessageCode,
+  change: (tx: Transaction, team: TeamRow) => Promise<{ action: string; version: number }>,
+): Promise<{ caller: Caller; version: number }> {
+  const caller = await enterTeam(db, userId, id);
+  if (!mayDo(caller.standings, "change_team")) throw new Problem(refusal);
+  const version = await db.transaction(async (tx) => {
+    const team = await lockTeam(tx, id);
+    expectVersion(ifMatch, team.version);
+    const done = await change(tx, team);
+    await writeAuditLine(tx, {
+      action: done.action,
+      actorId: userId,
+      actorAs: "manager",
+      teamId: id,
+      detail: { version: done.version },
+    });
+    return done.version;
+  });
+  return { caller, version };
+}

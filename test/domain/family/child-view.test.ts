@@ -82,7 +82,7 @@ test("a line of the roster, for each viewer", () => {
     "hidden",
   ]);
   const unnumbered = { ...sam, shownAs: "number", isFrozen: false, number: null } as const;
-  assert.equal(rosterLineOf(["family"], unnumbered), { kind: "numbered", text: "Player" });
+  assert.equal(rosterLineOf(["family"], unnumbered), { kind: "numbered", text: "A player" });
 });
 
 const viewer = fc.constantFrom(...viewers);

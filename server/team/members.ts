@@ -1,0 +1,187 @@
+import { teamLimits } from "../../domain/team/limits";
+import { areFitRoles, isStaffRole } from "../../domain/team/roles";
+import { mayDo, mayEndMembership } from "../../domain/team/team-rights";
+import type { components } from "../../openapi";
+import { isId } from "../access/reach.store";
+import { writeAuditLine } from "../audit/audit.store";
+import type { Transaction } from "../db/open";
+import type { Role } from "../db/schema/team";
+import { Problem } from "../http/problem";
+import { expectVersion } from "../http/version";
+import { addPings } from "../pings/pings.store";
+import type { Services } from "../services";
+import {
+  barFromTeam,
+  changeMembership,
+  countMembers,
+  endInvitationsTo,
+  endMembershipRow,
+  endWhatIsOpen,
+  findMailed,
+  findNumbers,
+  guardiansOfNobodyElse,
+  lockMembership,
+  type MembershipRow,
+} from "./membership.store";
+import { actorAs, type Caller } from "./standing";
+import { countStaffTeams, type LockedTeam, lockTeam } from "./team.store";
+import { roleChangedMail } from "./team-mails";
+
+interface Aim {
+  caller: Caller;
+  teamId: string;
+  membershipId: string;
+  ifMatch: string | undefined;
+}
+
+/** The membership's new version. */
+export async function changeMember(
+  services: Services,
+  tx: Transaction,
+  { change, ...aim }: Aim & { change: components["schemas"]["MembershipChange"] },
+): Promise<number> {
+  const { caller, teamId } = aim;
+  const mayChange =
+    (change.roles === undefined || mayDo(caller.standings, "change_roles")) &&
+    (change.number === undefined || mayDo(caller.standings, "change_number"));
+  if (!mayChange) throw new Problem("COLLABORATOR_401_UPDATE");
+  if (change.roles !== undefined && !areFitRoles(change.roles))
+    throw new Problem("REQUEST_400_INVALID", { fields: [{ field: "roles", rule: "mixture" }] });
+  const team = await lockTeam(tx, teamId);
+  if (team.archivedAt !== null) throw new Problem("TEAM_403_ARCHIVED");
+  if (team.isResting) throw new Problem("COLLABORATOR_401_UPDATE");
+  const member = await find(tx, aim);
+  if (change.roles !== undefined) await requireFitFor(tx, member, change.roles);
+  if (change.number !== undefined && change.number !== null && change.number !== member.number)
+    if ((await findNumbers(tx, teamId)).has(change.number)) throw new Problem("COLLABORATOR_409_NUMBER");
+
+  const now = services.now();
+  const roles = change.roles && inOrder(change.roles);
+  const version = await changeMembership(tx, member, {
+    ...(roles && { roles }),
+    ...(change.number !== undefined && { number: change.number }),
+    touchedAt: now,
+  });
+  const areOthers = roles !== undefined && roles.join() !== inOrder(member.roles).join();
+  await tell(tx, aim, member, areOthers ? "membership.roles_changed" : "membership.changed", {
+    version,
+    ...(areOthers && { roles, roles_before: member.roles }),
+  });
+  if (areOthers && member.userId !== null && member.userId !== caller.userId)
+    await mailRoles(services, tx, { team, userId: member.userId, roles, now });
+  return version;
+}
+
+/** A child, whoever it is kept for included, only plays. What only grown-ups do is limited, for the team and for the person. */
+async function requireFitFor(tx: Transaction, member: MembershipRow, roles: readonly Role[]) {
+  if (member.userId === null) {
+    if (roles.join() !== "player") throw new Problem("USER_403_ADULT");
+    return;
+  }
+  if (!roles.some(isStaffRole) || member.roles.some(isStaffRole)) return;
+  const { staff } = await countMembers(tx, member.teamId);
+  if (staff >= teamLimits.staff) throw new Problem("TEAM_403_FULL");
+  if ((await countStaffTeams(tx, member.userId)) >= teamLimits.teamsWithStaffRole)
+    throw new Problem("TEAM_403_TOO_MANY");
+}
+
+async function mailRoles(
+  { mail, config }: Services,
+  tx: Transaction,
+  { team, userId, roles, now }: { team: LockedTeam; userId: string; roles: readonly Role[]; now: Date },
+) {
+  const member = await findMailed(tx, userId);
+  if (!member) return;
+  const letter = { teamName: team.name, teamId: team.id, publicOrigin: config.publicOrigin };
+  await mail.queue(tx, {
+    to: member.emailAddress,
+    ...roleChangedMail({ ...letter, to: member.firstName, roles }),
+  });
+  await addPings(tx, { userIds: [userId], kind: "notification", now });
+}
+
+/** Leaving is always possible; a resting team is changed by nobody else. The last manager's is refused at the commit. */
+export async function endMember(
+  services: Services,
+  tx: Transaction,
+  { isBarred, ...aim }: Aim & { isBarred: boolean },
+): Promise<void> {
+  const { caller, teamId } = aim;
+  const now = services.now();
+  const team = await lockTeam(tx, teamId);
+  const member = await find(tx, aim, (found) => requireEnding(found, { caller, team, isBarred, now }));
+  const by = caller.userId;
+  const barred = isBarred ? await whomToBar(tx, member) : [];
+  const reason = isOwnOf(caller, member) ? "left" : isBarred ? "barred" : "removed";
+  await endMembershipRow(tx, member, { by, reason, now });
+  await endInvitationsTo(tx, member, { by, now });
+  for (const userId of barred) await barFromTeam(tx, { teamId, userId, by, now });
+  if (reason === "removed" && member.userId !== null)
+    await endWhatIsOpen(tx, { teamId, userId: member.userId, by, now }, "withdrawn");
+  await tell(tx, aim, member, "membership.ended", { reason, barred });
+}
+
+function requireEnding(
+  member: MembershipRow,
+  { caller, team, isBarred, now }: { caller: Caller; team: LockedTeam; isBarred: boolean; now: Date },
+) {
+  const { standings, userId } = caller;
+  const isOwn = isOwnOf(caller, member);
+  const mayLeave = isOwn && mayDo(standings, "end_own_membership");
+  const mayEnd =
+    !team.isResting &&
+    mayEndMembership(
+      standings,
+      {
+        isSpot: member.spotFirstName !== null,
+        isLetInByMe: member.letInBy === userId,
+        letInAt: member.letInAt.getTime(),
+      },
+      now.getTime(),
+    );
+  // One guardian who manages the team does not bar the other.
+  const mayBar = !isBarred || (mayDo(standings, "bar_member") && !isOwn);
+  if (!(mayLeave || mayEnd) || !mayBar) throw new Problem("COLLABORATOR_401_DELETE");
+}
+
+async function whomToBar(tx: Transaction, { teamId, id, userId, childId }: MembershipRow) {
+  if (childId !== null) return guardiansOfNobodyElse(tx, { teamId, id, childId });
+  return userId === null ? [] : [userId];
+}
+
+const isOwnOf = ({ userId, reach }: Caller, member: MembershipRow) =>
+  member.userId === userId ||
+  (member.childId !== null &&
+    reach.some(({ via, childId }) => via === "guardian" && childId === member.childId));
+
+async function find(
+  tx: Transaction,
+  { teamId, membershipId, ifMatch }: Aim,
+  judge: (found: MembershipRow) => void = () => {},
+): Promise<MembershipRow> {
+  const found = isId(membershipId) ? await lockMembership(tx, { teamId, id: membershipId }) : undefined;
+  if (!found) throw new Problem("COLLABORATOR_404");
+  judge(found);
+  expectVersion(ifMatch, found.version);
+  return found;
+}
+
+const tell = (
+  tx: Transaction,
+  { caller, teamId }: Aim,
+  member: MembershipRow,
+  action: string,
+  detail: object,
+) =>
+  writeAuditLine(tx, {
+    action,
+    actorId: caller.userId,
+    actorAs: actorAs(caller),
+    teamId,
+    childId: member.childId,
+    subjectId: member.userId,
+    detail: { membership_id: member.id, ...detail },
+  });
+
+const order: readonly Role[] = ["player", "coach", "manager", "follower"];
+const inOrder = (roles: readonly Role[]) => order.filter((role) => roles.includes(role));

@@ -1,0 +1,209 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import type { Queries } from "../db/open";
+import { invitation } from "../db/schema/invitation";
+import { joinRequest, membership, teamBar } from "../db/schema/team";
+
+export type MembershipRow = typeof membership.$inferSelect;
+
+/** The caller holds the team's lock in everything below. */
+
+export async function insertMembership(
+  tx: Queries,
+  row: Pick<typeof membership.$inferInsert, "teamId" | "roles" | "letInBy"> &
+    Partial<
+      Pick<
+        typeof membership.$inferInsert,
+        "userId" | "childId" | "spotFirstName" | "spotLastInitial" | "number"
+      >
+    > & { now: Date },
+): Promise<string> {
+  const { now, ...columns } = row;
+  const id = randomUUID();
+  await tx.insert(membership).values({ ...columns, id, createdAt: now, letInAt: now, touchedAt: now });
+  return id;
+}
+
+/** Undefined for one that ended, and for a child's that is being deleted. */
+export async function lockMembership(
+  tx: Queries,
+  { teamId, id }: { teamId: string; id: string },
+): Promise<MembershipRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(membership)
+    .where(
+      and(
+        eq(membership.teamId, teamId),
+        eq(membership.id, id),
+        isNull(membership.endedAt),
+        sql`not exists (select from child c where c.id = ${membership.childId} and c.deleted_at is not null)`,
+      ),
+    )
+    .for("update");
+  return row;
+}
+
+export async function changeMembership(
+  tx: Queries,
+  { teamId, id }: Pick<MembershipRow, "teamId" | "id">,
+  change: Partial<Pick<MembershipRow, "roles" | "number">> & { touchedAt: Date },
+): Promise<number> {
+  const [row] = await tx
+    .update(membership)
+    .set({ ...change, version: sql`${membership.version} + 1` })
+    .where(and(eq(membership.teamId, teamId), eq(membership.id, id)))
+    .returning({ version: membership.version });
+  if (!row) throw new Error("A locked membership is gone.");
+  return row.version;
+}
+
+/** A player or an adult takes the place that was kept for them: the row stays, with its number and its invitations. */
+export async function takeSpot(
+  tx: Queries,
+  { teamId, id }: Pick<MembershipRow, "teamId" | "id">,
+  { by, now, ...taker }: { userId: string | null; childId: string | null; by: string; now: Date },
+): Promise<void> {
+  await tx
+    .update(membership)
+    .set({
+      ...taker,
+      spotFirstName: null,
+      spotLastInitial: null,
+      letInBy: by,
+      letInAt: now,
+      touchedAt: now,
+      version: sql`${membership.version} + 1`,
+    })
+    .where(and(eq(membership.teamId, teamId), eq(membership.id, id)));
+}
+
+export async function endMembershipRow(
+  tx: Queries,
+  { teamId, id }: Pick<MembershipRow, "teamId" | "id">,
+  { by, reason, now }: { by: string; reason: "left" | "removed" | "barred"; now: Date },
+): Promise<void> {
+  await tx
+    .update(membership)
+    .set({ endedAt: now, endedBy: by, endReason: reason, version: sql`${membership.version} + 1` })
+    .where(and(eq(membership.teamId, teamId), eq(membership.id, id)));
+}
+
+/** Members and spots, as the limit counts them, and how many of them are staff. */
+export async function countMembers(tx: Queries, teamId: string): Promise<{ all: number; staff: number }> {
+  const [row] = await tx
+    .select({
+      all: sql<number>`count(*)::int`,
+      staff: sql<number>`(count(*) filter (where m.roles && '{coach,manager}'))::int`,
+    })
+    .from(sql`membership m left join child c on c.id = m.child_id`)
+    .where(sql`m.team_id = ${teamId}::uuid and m.ended_at is null and c.deleted_at is null`);
+  return row ?? { all: 0, staff: 0 };
+}
+
+/** Whoever has the number, or had it and is being deleted: the index keeps it for them as well. */
+export async function findNumbers(tx: Queries, teamId: string): Promise<Set<string>> {
+  const rows = await tx
+    .select({ number: membership.number })
+    .from(membership)
+    .where(and(eq(membership.teamId, teamId), isNull(membership.endedAt), isNotNull(membership.number)));
+  return new Set(rows.flatMap(({ number }) => number ?? []));
+}
+
+interface Ending {
+  teamId: string;
+  userId: string;
+  by: string;
+  now: Date;
+}
+
+/** What somebody who was taken off the roster had open there: their requests, and the invitations that they made. */
+export async function endWhatIsOpen(
+  tx: Queries,
+  { teamId, userId, by, now }: Ending,
+  decision: "withdrawn" | "barred",
+): Promise<void> {
+  await tx
+    .update(joinRequest)
+    .set({ decidedAt: now, decidedBy: by, decision })
+    .where(
+      and(eq(joinRequest.teamId, teamId), eq(joinRequest.userId, userId), isNull(joinRequest.decidedAt)),
+    );
+  await tx
+    .update(invitation)
+    .set({ withdrawnAt: now, withdrawnBy: by })
+    .where(
+      and(
+        eq(invitation.teamId, teamId),
+        eq(invitation.createdBy, userId),
+        isNull(invitation.withdrawnAt),
+        isOpen,
+      ),
+    );
+}
+
+/** A spot that is gone can be taken by nobody. */
+export async function endInvitationsTo(
+  tx: Queries,
+  { teamId, id }: Pick<MembershipRow, "teamId" | "id">,
+  { by, now }: Pick<Ending, "by" | "now">,
+): Promise<void> {
+  await tx
+    .update(invitation)
+    .set({ withdrawnAt: now, withdrawnBy: by })
+    .where(
+      and(
+        eq(invitation.teamId, teamId),
+        eq(invitation.membershipId, id),
+        isNull(invitation.withdrawnAt),
+        isOpen,
+      ),
+    );
+}
+
+const isOpen = lt(invitation.uses, invitation.maxUses);
+
+/** Whoever is barred already stays so. */
+export async function barFromTeam(tx: Queries, { teamId, userId, by, now }: Ending): Promise<void> {
+  const [living] = await tx
+    .select({ id: teamBar.id })
+    .from(teamBar)
+    .where(and(eq(teamBar.teamId, teamId), eq(teamBar.userId, userId), isNull(teamBar.liftedAt)));
+  if (!living)
+    await tx.insert(teamBar).values({ teamId, id: randomUUID(), userId, createdBy: by, createdAt: now });
+  await endWhatIsOpen(tx, { teamId, userId, by, now }, "barred");
+}
+
+/** Guardians of a child who reach the team in no other way: no other player, no place of their own. Asked before the child's place ends. */
+export async function guardiansOfNobodyElse(
+  tx: Queries,
+  { teamId, id, childId }: { teamId: string; id: string; childId: string },
+): Promise<string[]> {
+  const rows = await tx
+    .select({ userId: sql<string>`g.user_id` })
+    .from(sql`guardianship g`)
+    .where(
+      sql`g.child_id = ${childId}::uuid and g.ended_at is null and not exists (
+        select from team_reach r where r.team_id = ${teamId}::uuid and r.user_id = g.user_id
+          and r.membership_id <> ${id}::uuid and r.via in ('self', 'guardian'))`,
+    )
+    .orderBy(sql`g.user_id`);
+  return rows.map(({ userId }) => userId);
+}
+
+export interface MailedPerson {
+  firstName: string;
+  emailAddress: string;
+}
+
+/** Null for somebody who is banned or gone. */
+export async function findMailed(tx: Queries, userId: string): Promise<MailedPerson | null> {
+  const [row] = await tx
+    .select({
+      firstName: sql<string>`coalesce(u.first_name, u.full_name)`,
+      emailAddress: sql<string>`u.email_address`,
+    })
+    .from(sql`"user" u join living_user l on l.id = u.id`)
+    .where(sql`u.id = ${userId}`);
+  return row ?? null;
+}

@@ -1,0 +1,74 @@
+import { mayDo } from "../../domain/team/team-rights";
+import type { components } from "../../openapi";
+import type { Reach } from "../access/reach.store";
+import { type Caller, isStaff } from "./standing";
+import type { readTeamsOf, readWholeTeam, StandingRow } from "./team.store";
+
+type Team = components["schemas"]["Team"];
+type TeamSummary = components["schemas"]["TeamSummary"];
+type Standing = components["schemas"]["Standing"];
+
+/** The children through whom somebody stands to a team. */
+export const childIdsOf = (reach: readonly Reach[]): string[] =>
+  reach.flatMap(({ childId }) => (childId === null ? [] : [childId]));
+
+export function presentTeam(row: Awaited<ReturnType<typeof readWholeTeam>>, caller: Caller): Team {
+  return {
+    id: row.id,
+    name: row.name,
+    sport: row.sport,
+    age_group: row.ageGroup,
+    colour_one: row.colourOne,
+    colour_two: row.colourTwo,
+    time_zone: row.timeZone,
+    my_standings: caller.reach.flatMap((each) => standingOf(each, row.childNames ?? {})),
+    seasons: row.seasons.map((each) => ({ ...each, closed_at: isoOf(each.closed_at) })),
+    counts: {
+      players: row.players,
+      staff: row.staff,
+      ...(isStaff(caller) && { requests: row.requests }),
+    },
+    is_resting: row.isResting,
+    ...(mayDo(caller.standings, "lift_bar") && {
+      bars: row.bars.map((bar) => ({ ...bar, created_at: new Date(bar.created_at).toISOString() })),
+    }),
+    archived_at: row.archivedAt?.toISOString() ?? null,
+    version: row.version,
+  };
+}
+
+export const presentSummary = (row: Awaited<ReturnType<typeof readTeamsOf>>[number]): TeamSummary => ({
+  id: row.id,
+  name: row.name,
+  sport: row.sport,
+  age_group: row.ageGroup,
+  colour_one: row.colourOne,
+  colour_two: row.colourTwo,
+  archived_at: row.archivedAt?.toISOString() ?? null,
+  standings: row.standings.map(presentStanding),
+  waiting: row.waiting,
+});
+
+function standingOf({ via, roles, membershipId, childId }: Reach, names: Record<string, string>): Standing[] {
+  if (via === "own") return [];
+  const name = childId === null ? null : (names[childId] ?? null);
+  return [
+    presentStanding({ via, roles, membership_id: membershipId, child_id: childId, child_first_name: name }),
+  ];
+}
+
+const presentStanding = ({
+  via,
+  roles,
+  membership_id,
+  child_id,
+  child_first_name,
+}: StandingRow): Standing => ({
+  via,
+  roles,
+  membership_id,
+  ...(child_id !== null && { child_id }),
+  ...(child_first_name !== null && { child_first_name }),
+});
+
+const isoOf = (moment: string | null) => (moment === null ? null : new Date(moment).toISOString());

@@ -1,0 +1,103 @@
+import { childFirstNameRule, lastInitialRule } from "../../domain/family/child";
+import { teamLimits } from "../../domain/team/limits";
+import type { components } from "../../openapi";
+import { isInsult } from "../account/person-names";
+import { writeAuditLine } from "../audit/audit.store";
+import type { Transaction } from "../db/open";
+import { type FieldFault, Problem } from "../http/problem";
+import { inviteToSpot } from "../invitation/make-invitation";
+import type { Services } from "../services";
+import { countMembers, findNumbers, insertMembership } from "./membership.store";
+import { actorAs, type Caller } from "./standing";
+import { lockTeam } from "./team.store";
+
+type Row = components["schemas"]["NewSpots"]["rows"][number];
+export type SpotResult = components["schemas"]["SpotResults"]["results"][number];
+
+/** A row with a fault of its own is left out, and the others are kept. */
+export async function keepSpots(
+  services: Services,
+  tx: Transaction,
+  {
+    caller,
+    teamId,
+    rows,
+    emailAddress,
+  }: { caller: Caller; teamId: string; rows: Row[]; emailAddress: string },
+): Promise<{ results: SpotResult[] }> {
+  const now = services.now();
+  const fields = readRows(rows);
+  const team = await lockTeam(tx, teamId);
+  if (team.archivedAt !== null) throw new Problem("TEAM_403_ARCHIVED");
+  if (team.isResting) throw new Problem("COLLABORATOR_401_CREATE");
+  let { all: members } = await countMembers(tx, teamId);
+  if (members >= teamLimits.members) throw new Problem("TEAM_403_FULL");
+  const numbers = await findNumbers(tx, teamId);
+  const by = caller.userId;
+  const results: SpotResult[] = [];
+  for (const [row, { firstName, lastInitial, number, addresses }] of fields.entries()) {
+    const refuse = (fault: NonNullable<SpotResult["fault"]>) =>
+      results.push({ row, membership_id: null, invited: 0, fault });
+    if (members >= teamLimits.members) refuse("TEAM_403_FULL");
+    else if (number !== null && numbers.has(number)) refuse("COLLABORATOR_409_NUMBER");
+    else if (addresses.includes(emailAddress.toLowerCase())) refuse("INVITATION_403_SELF");
+    else {
+      const spot = { spotFirstName: firstName, spotLastInitial: lastInitial, number };
+      const id = await insertMembership(tx, { teamId, ...spot, roles: ["player"], letInBy: by, now });
+      members += 1;
+      if (number !== null) numbers.add(number);
+      await writeAuditLine(tx, {
+        action: "spot.kept",
+        actorId: by,
+        actorAs: actorAs(caller),
+        teamId,
+        detail: { membership_id: id },
+      });
+      results.push({ row, membership_id: id, invited: 0 });
+    }
+  }
+  for (const { membershipId, row, address } of inOrder(results, fields)) {
+    const made = await inviteToSpot(tx, services, {
+      teamId,
+      membershipId,
+      emailAddress: address,
+      callerId: by,
+      now,
+    });
+    const result = results[row];
+    if (!result) throw new Error("A row of spots has no result.");
+    if ("fault" in made) result.fault = made.fault;
+    else result.invited += 1;
+  }
+  return { results };
+}
+
+/** Each address is counted under a lock: two calls take them in the same order. */
+const inOrder = (results: readonly SpotResult[], fields: readonly { addresses: readonly string[] }[]) =>
+  results
+    .flatMap(({ row, membership_id: membershipId }) =>
+      membershipId === null
+        ? []
+        : (fields[row]?.addresses ?? []).map((address) => ({ row, membershipId, address })),
+    )
+    .sort((one, other) => (one.address < other.address ? -1 : one.address > other.address ? 1 : 0));
+
+function readRows(rows: readonly Row[]) {
+  const faults: FieldFault[] = [];
+  const fields = rows.map((row, index) => {
+    const firstName = childFirstNameRule(row.first_name);
+    const lastInitial = lastInitialRule(row.last_initial);
+    const refuse = (field: string, rule: string) => faults.push({ field: `rows.${index}.${field}`, rule });
+    if (firstName.problem !== null) refuse("first_name", "name");
+    else if (isInsult(firstName.value)) refuse("first_name", "profanity");
+    if (lastInitial.problem !== null) refuse("last_initial", "letter");
+    return {
+      firstName: firstName.value,
+      lastInitial: lastInitial.value,
+      number: row.number ?? null,
+      addresses: [...new Set((row.email_addresses ?? []).map((address) => address.toLowerCase()))],
+    };
+  });
+  if (faults.length > 0) throw new Problem("REQUEST_400_INVALID", { fields: faults });
+  return fields;
+}

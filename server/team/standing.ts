@@ -1,0 +1,35 @@
+import { mayDo, standingsOf, type TeamOperation, type TeamStanding } from "../../domain/team/team-rights";
+import { type Reach, requireTeam } from "../access/reach.store";
+import type { Database } from "../db/open";
+import { type MessageCode, Problem } from "../http/problem";
+
+/** Somebody who reaches a team, and how. */
+export interface Caller {
+  userId: string;
+  reach: readonly Reach[];
+  standings: ReadonlySet<TeamStanding>;
+}
+
+export async function enterTeam(db: Database, userId: string, teamId: string): Promise<Caller> {
+  const reach = await requireTeam(db, userId, teamId);
+  return { userId, reach, standings: standingsOf(reach) };
+}
+
+export function requireRight({ standings }: Caller, operation: TeamOperation, code: MessageCode): void {
+  if (!mayDo(standings, operation)) throw new Problem(code);
+}
+
+export const isStaff = ({ standings }: Caller): boolean => standings.has("manager") || standings.has("coach");
+
+/** The audit names the stronger of a caller's standings. */
+export const actorAs = ({ standings }: Caller): string =>
+  standingsInOrder.find((standing) => standings.has(standing)) ?? "member";
+
+const standingsInOrder: readonly TeamStanding[] = [
+  "manager",
+  "coach",
+  "player",
+  "guardian",
+  "follower",
+  "child_follower",
+];

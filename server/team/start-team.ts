@@ -1,0 +1,35 @@
+import { teamLimits } from "../../domain/team/limits";
+import type { components } from "../../openapi";
+import { lockUser } from "../account/account.store";
+import { writeAuditLine } from "../audit/audit.store";
+import type { Transaction } from "../db/open";
+import { Problem } from "../http/problem";
+import type { Services } from "../services";
+import { insertMembership } from "./membership.store";
+import { countStaffTeams, insertTeam, putSeason } from "./team.store";
+import { readNewTeam, readSeason } from "./team-fields";
+
+/** Under the lock of the person's row, so that two at once count each other. Whoever starts a team manages it. */
+export async function startTeam(
+  services: Services,
+  tx: Transaction,
+  { userId, body }: { userId: string; body: components["schemas"]["NewTeam"] },
+): Promise<{ id: string }> {
+  const now = services.now();
+  const fields = readNewTeam(body);
+  const season = body.season && readSeason(body.season, "season.");
+  await lockUser(tx, userId);
+  if ((await countStaffTeams(tx, userId)) >= teamLimits.teamsWithStaffRole)
+    throw new Problem("TEAM_403_TOO_MANY");
+  const id = await insertTeam(tx, { fields, makerId: userId, now });
+  if (season) await putSeason(tx, id, season);
+  await insertMembership(tx, {
+    teamId: id,
+    userId,
+    roles: body.is_coach ? ["coach", "manager"] : ["manager"],
+    letInBy: userId,
+    now,
+  });
+  await writeAuditLine(tx, { action: "team.started", actorId: userId, actorAs: "manager", teamId: id });
+  return { id };
+}

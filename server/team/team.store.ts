@@ -1,0 +1,186 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { Database, Queries } from "../db/open";
+import { prepareOnce } from "../db/prepared";
+import type { Role } from "../db/schema/team";
+import { season, team, teamBar } from "../db/schema/team";
+import { Problem } from "../http/problem";
+import { waitsForStaff } from "./join-request.store";
+import type { SeasonFields, TeamFields } from "./team-fields";
+
+export type TeamRow = typeof team.$inferSelect;
+
+export interface LockedTeam extends TeamRow {
+  /** Nobody living manages it. */
+  isResting: boolean;
+}
+
+/**
+ * The first lock of everything that changes a team or who is in it, so that two such changes follow each other: joins count each other,
+ * and of two managers who leave the second is the last.
+ */
+export async function lockTeam(tx: Queries, id: string): Promise<LockedTeam> {
+  const [row] = await tx.select().from(team).where(eq(team.id, id)).for("no key update");
+  if (!row) throw new Problem("TEAM_404");
+  const [managers] = await tx
+    .select({ isThere: sql<boolean>`exists (select from living_manager where team_id = ${id}::uuid)` })
+    .from(sql`(select 1) as one`);
+  return { ...row, isResting: row.archivedAt === null && !managers?.isThere };
+}
+
+export async function insertTeam(
+  tx: Queries,
+  { fields, makerId, now }: { fields: TeamFields; makerId: string; now: Date },
+): Promise<string> {
+  const id = randomUUID();
+  await tx.insert(team).values({ id, ...fields, createdAt: now, createdBy: makerId });
+  return id;
+}
+
+/** Also without a change of its own: what belongs to the team, such as its season, has the team's version. */
+export async function changeTeam(
+  tx: Queries,
+  id: string,
+  change: Partial<TeamFields & Pick<TeamRow, "archivedAt">> = {},
+): Promise<number> {
+  const [row] = await tx
+    .update(team)
+    .set({ ...change, version: sql`${team.version} + 1` })
+    .where(eq(team.id, id))
+    .returning({ version: team.version });
+  if (!row) throw new Problem("TEAM_404");
+  return row.version;
+}
+
+/** A team has one season at most, which changes. */
+export async function putSeason(tx: Queries, teamId: string, fields: SeasonFields): Promise<void> {
+  const changed = await tx
+    .update(season)
+    .set({ ...fields, version: sql`${season.version} + 1` })
+    .where(and(eq(season.teamId, teamId), isNull(season.closedAt)))
+    .returning({ id: season.id });
+  if (changed.length === 0) await tx.insert(season).values({ teamId, id: randomUUID(), ...fields });
+}
+
+/** Whom it may concern is asked by the caller. False when nobody is barred by that id. */
+export async function endBar(
+  tx: Queries,
+  { teamId, userId, by, now }: { teamId: string; userId: string; by: string; now: Date },
+): Promise<boolean> {
+  const lifted = await tx
+    .update(teamBar)
+    .set({ liftedAt: now, liftedBy: by })
+    .where(and(eq(teamBar.teamId, teamId), eq(teamBar.userId, userId), isNull(teamBar.liftedAt)))
+    .returning({ id: teamBar.id });
+  return lifted.length > 0;
+}
+
+/** Teams that are not archived in which somebody coaches or manages. */
+export async function countStaffTeams(tx: Queries, userId: string): Promise<number> {
+  const [row] = await tx.select({ count: sql<number>`count(*)::int` }).from(
+    sql`membership m join team t on t.id = m.team_id
+        where m.user_id = ${userId} and m.ended_at is null and m.roles && '{coach,manager}' and t.archived_at is null`,
+  );
+  return row?.count ?? 0;
+}
+
+/** One way in which somebody stands to a team, as the contract has it. */
+export interface StandingRow {
+  via: "self" | "guardian" | "follow";
+  roles: Role[];
+  membership_id: string;
+  child_id: string | null;
+  child_first_name: string | null;
+}
+
+export interface WholeTeam extends TeamRow {
+  seasons: { id: string; name: string; starts_on: string; ends_on: string; closed_at: string | null }[];
+  players: number;
+  staff: number;
+  requests: number;
+  isResting: boolean;
+  bars: { user_id: string; name: string; created_at: string }[];
+  childNames: Record<string, string> | null;
+}
+
+/** Children who are being deleted are in no count; frozen ones are. */
+const counted = (condition: SQL) => sql<number>`(
+  select count(*)::int from membership m left join child c on c.id = m.child_id
+  where m.team_id = t.id and m.ended_at is null and m.spot_first_name is null and c.deleted_at is null and ${condition})`;
+
+const ofTeam = {
+  id: sql<string>`t.id`,
+  name: sql<string>`t.name`,
+  sport: sql<string>`t.sport`,
+  ageGroup: sql<string>`t.age_group`,
+  colourOne: sql<string>`t.colour_one`,
+  colourTwo: sql<string>`t.colour_two`,
+  archivedAt: sql<Date | null>`t.archived_at`.mapWith(team.archivedAt),
+};
+
+const wholeTeam = prepareOnce((db: Database) => {
+  const at = sql`${sql.placeholder("now")}::timestamptz`;
+  const childIds = sql`(select json_array_elements_text(${sql.placeholder("childIds")}::json)::uuid)`;
+  return db
+    .select({
+      ...ofTeam,
+      timeZone: sql<string>`t.time_zone`,
+      version: sql<number>`t.version`,
+      seasons: sql<WholeTeam["seasons"]>`(
+        select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'starts_on', s.starts_on, 'ends_on', s.ends_on,
+          'closed_at', s.closed_at) order by s.starts_on desc, s.id), '[]') from season s where s.team_id = t.id)`,
+      players: counted(sql`'player' = any (m.roles)`),
+      staff: counted(sql`m.roles && '{coach,manager}'`),
+      requests: sql<number>`(
+        select count(*)::int from join_request r where r.team_id = t.id and ${waitsForStaff(at)})`,
+      isResting: sql<boolean>`t.archived_at is null and not exists (select from living_manager l where l.team_id = t.id)`,
+      bars: sql<WholeTeam["bars"]>`(
+        select coalesce(json_agg(json_build_object('user_id', b.user_id, 'name', u.full_name, 'created_at', b.created_at)
+          order by b.created_at desc, b.id), '[]')
+        from team_bar b join "user" u on u.id = b.user_id where b.team_id = t.id and b.lifted_at is null)`,
+      childNames: sql<WholeTeam["childNames"]>`(
+        select json_object_agg(c.id, c.first_name) from child c where c.id in ${childIds})`,
+    })
+    .from(sql`team t`)
+    .where(sql`t.id = ${sql.placeholder("teamId")}::uuid`)
+    .prepare("whole_team");
+});
+
+/** All that its page shows but the roster, in one statement. `childIds` are the children through whom the caller stands there. */
+export async function readWholeTeam(
+  db: Database,
+  { teamId, childIds, now }: { teamId: string; childIds: readonly string[]; now: Date },
+) {
+  const [row] = await wholeTeam(db).execute({
+    teamId,
+    childIds: JSON.stringify(childIds),
+    now: now.toISOString(),
+  });
+  if (!row) throw new Problem("TEAM_404");
+  return row;
+}
+
+const teamsOf = prepareOnce((db: Database) => {
+  const at = sql`${sql.placeholder("now")}::timestamptz`;
+  return db
+    .select({
+      ...ofTeam,
+      standings: sql<StandingRow[]>`mine.standings`,
+      waiting: sql<number>`case when mine.is_staff then (
+        select count(*)::int from join_request r where r.team_id = t.id and ${waitsForStaff(at)}) else 0 end`,
+    })
+    .from(
+      sql`(
+        select r.team_id, bool_or(r.via = 'self' and r.roles && '{coach,manager}') as is_staff,
+          json_agg(json_build_object('via', r.via, 'roles', r.roles, 'membership_id', r.membership_id, 'child_id', r.child_id,
+            'child_first_name', c.first_name) order by r.via = 'self' desc, c.first_name, r.membership_id, r.via) as standings
+        from team_reach r left join child c on c.id = r.child_id
+        where r.user_id = ${sql.placeholder("userId")} and r.via <> 'own'
+        group by r.team_id) as mine join team t on t.id = mine.team_id`,
+    )
+    .orderBy(sql`t.archived_at is not null, lower(t.name), t.id`)
+    .prepare("teams_of");
+});
+
+export const readTeamsOf = (db: Database, { userId, now }: { userId: string; now: Date }) =>
+  teamsOf(db).execute({ userId, now: now.toISOString() });
