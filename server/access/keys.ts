@@ -6,7 +6,12 @@ type Purpose =
   | "temporary password"
   | "temporary password hash"
   | "reset address"
-  | "session list";
+  | "session list"
+  | "invitation"
+  | "invitation mail"
+  | "invitation code"
+  | "invitation code hash"
+  | "blocked address";
 
 const derived = new Map<string, Uint8Array<ArrayBuffer>>();
 

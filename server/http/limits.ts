@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { sql } from "drizzle-orm";
+import type { Database } from "../db/open";
 import { prepareOnce } from "../db/prepared";
 import { rateBucket } from "../db/schema/limits";
 import type { Services } from "../services";
@@ -12,14 +13,14 @@ export interface Limit {
   windowSeconds: number;
 }
 
+/** The database, or a transaction: then what is rolled back was not counted. */
+type Counting = Pick<Services, "config" | "now"> & { db: Pick<Database, "$with" | "with" | "insert"> };
+
 /**
  * Counts one try of each, or throws when one of them has no try left; then nothing is written, so that whoever is refused
  * cannot fill the table. One statement, so that several servers agree.
  */
-export async function limit(
-  { db, config, now }: Pick<Services, "db" | "config" | "now">,
-  ...limits: readonly Limit[]
-): Promise<void> {
+export async function limit({ db, config, now }: Counting, ...limits: readonly Limit[]): Promise<void> {
   if (limits.length === 0) return;
   const at = now();
   const tries = limits.map(({ key, max, windowSeconds }) => ({
@@ -37,7 +38,7 @@ export async function limit(
  * Prepared once, since most requests run it. `spent` looks before anything is written; of several tries at once, `counted` finds those
  * that came when the last one was gone. The keys are sorted, so that two statements never wait for each other.
  */
-const countTries = prepareOnce((db: Services["db"]) => {
+const countTries = prepareOnce((db: Counting["db"]) => {
   const at = sql`${sql.placeholder("at")}::timestamptz`;
   const isOver = sql`${rateBucket.resetAt} <= ${at}`;
   const tries = db

@@ -85,12 +85,26 @@ export interface Letter {
   paragraphs: readonly string[];
   button: { label: string; href: string };
   closing: readonly string[];
+  /** Below the signature, in small letters. */
+  quiet?: { label: string; href: string };
 }
 
-export function compose(subject: string, { greeting, paragraphs, button, closing }: Letter): MailText {
+export function compose(subject: string, { greeting, paragraphs, button, closing, quiet }: Letter): MailText {
   const sign = `The ${product.name} crew`;
-  const lines = [greeting, ...paragraphs, `${button.label}:\n${button.href}`, ...closing, sign];
+  const written = ({ label, href }: Letter["button"]) => `${label}:\n${href}`;
+  const lines = [
+    greeting,
+    ...paragraphs,
+    written(button),
+    ...closing,
+    sign,
+    ...(quiet ? [written(quiet)] : []),
+  ];
   const paragraph = (line: string) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`;
+  const below = quiet
+    ? `
+<p style="margin:24px 0 0;font-size:14px"><a href="${escapeHtml(quiet.href)}" style="color:#5c5c52">${escapeHtml(quiet.label)}</a></p>`
+    : "";
   return {
     subject,
     text: `${lines.map(wrap).join("\n\n")}\n`,
@@ -103,7 +117,7 @@ export function compose(subject: string, { greeting, paragraphs, button, closing
 ${paragraphs.map(paragraph).join("\n")}
 <p style="margin:24px 0"><a href="${escapeHtml(button.href)}" style="display:inline-block;padding:12px 20px;border-radius:12px;background:#c8f031;color:#14140f;font-weight:700;text-decoration:none">${escapeHtml(button.label)}</a></p>
 ${closing.map(paragraph).join("\n")}
-<p style="margin:24px 0 0">${escapeHtml(sign)}</p>
+<p style="margin:24px 0 0">${escapeHtml(sign)}</p>${below}
 </div>
 </body>
 </html>

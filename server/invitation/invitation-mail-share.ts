@@ -1,0 +1,77 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Transaction } from "../db/open";
+import { mailBlock } from "../db/schema/invitation";
+import { limit } from "../http/limits";
+import { Problem } from "../http/problem";
+import type { Services } from "../services";
+import { hashBlockedAddress } from "./invitation-secrets";
+
+const day = 86_400;
+
+/** A day's most. */
+export const invitationMails = { byNewAccount: 60, byAccount: 200, byTeam: 150, toAddress: 3 } as const;
+
+interface Wanted {
+  sender: { id: string; createdAt: Date };
+  teamId: string | null;
+  emailAddress: string;
+  /** Of the team or the child. */
+  scope: string;
+  now: Date;
+}
+
+/**
+ * Counts an invitation's mail, in the caller's transaction. Too many of one account or team are refused. An address that had enough for
+ * today, or wants no more, gets none, and whoever invites is not told: it would tell them something about a stranger.
+ */
+export async function takeMailShare(tx: Transaction, services: Services, wanted: Wanted): Promise<boolean> {
+  const { sender, teamId, emailAddress, now } = wanted;
+  const counting = { ...services, db: tx, now: () => now };
+  const isNew = now.getTime() - sender.createdAt.getTime() < day * 1000;
+  const { byNewAccount, byAccount, byTeam, toAddress } = invitationMails;
+  await limit(
+    counting,
+    perDay(`by ${sender.id}`, isNew ? byNewAccount : byAccount),
+    ...(teamId === null ? [] : [perDay(`of ${teamId}`, byTeam)]),
+  );
+  if (await isBlocked(tx, services, wanted)) return false;
+  try {
+    await limit(counting, perDay(`to ${emailAddress}`, toAddress));
+    return true;
+  } catch (error) {
+    if (error instanceof Problem && error.messageCode === "REQUEST_429_LIMIT") return false;
+    throw error;
+  }
+}
+
+const perDay = (what: string, max: number) => ({ key: `invitation-mail ${what}`, max, windowSeconds: day });
+
+async function isBlocked(
+  tx: Transaction,
+  { config }: Services,
+  { emailAddress, scope }: Pick<Wanted, "emailAddress" | "scope">,
+): Promise<boolean> {
+  const [block] = await tx
+    .select({ scope: mailBlock.scope })
+    .from(mailBlock)
+    .where(
+      and(
+        eq(mailBlock.addressHash, hashBlockedAddress(config, emailAddress)),
+        inArray(mailBlock.scope, ["all", scope]),
+      ),
+    )
+    .limit(1);
+  return block !== undefined;
+}
+
+/** No more mail of this team or family to this address. */
+export async function blockMail(
+  tx: Transaction,
+  { config }: Services,
+  { emailAddress, scope, now }: Pick<Wanted, "emailAddress" | "scope" | "now">,
+): Promise<void> {
+  await tx
+    .insert(mailBlock)
+    .values({ addressHash: hashBlockedAddress(config, emailAddress), scope, createdAt: now })
+    .onConflictDoNothing();
+}

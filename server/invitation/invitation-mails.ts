@@ -1,0 +1,77 @@
+import { compose, linkTo, type MailText, tidy } from "../mail/templates";
+
+interface Asked {
+  publicOrigin: string;
+  /** Stands in no reply: whoever shows it reads this address. */
+  mailToken: string;
+  /** First name of whoever invites. */
+  from: string;
+  days: number;
+}
+
+/** Names as people typed them: tidied wherever they go, first names at most, and none in a subject. */
+export const teamInvitationMail = ({
+  team,
+  isOnStaff,
+  ...asked
+}: Asked & { team: string; isOnStaff: boolean }) =>
+  letter("An invitation to a team", asked, {
+    paragraphs: [
+      isOnStaff
+        ? `${tidy(asked.from)} wants you on the staff of ${tidy(team)}.`
+        : `${tidy(asked.from)} wants you in the squad of ${tidy(team)}.`,
+      "Have a look first. Nothing happens until you say yes.",
+    ],
+    label: "Have a look",
+    sender: "team",
+  });
+
+export const spotMail = ({ team, child, ...asked }: Asked & { team: string; child: string }) =>
+  letter("A spot is kept for your player", asked, {
+    paragraphs: [
+      `${tidy(asked.from)} kept a spot for ${tidy(child)} on the roster of ${tidy(team)}.`,
+      "Say that the kid is yours, and the spot is taken. Nobody else has to nod.",
+    ],
+    label: "Take the spot",
+    sender: "team",
+  });
+
+export const guardianMail = ({ child, ...asked }: Asked & { child: string }) =>
+  letter("Will you look after a player too?", asked, {
+    paragraphs: [
+      `${tidy(asked.from)} asks you to look after ${tidy(child)} together.`,
+      "You'll see and decide everything that they do.",
+    ],
+    label: "Have a look",
+    sender: "family",
+  });
+
+export const followerMail = ({ child, ...asked }: Asked & { child: string }) =>
+  letter("Somebody wants you to follow along", asked, {
+    paragraphs: [
+      `${tidy(asked.from)} wants you to follow along with ${tidy(child)}.`,
+      "You'll see the teams that they play for. You can stop at any time.",
+    ],
+    label: "Have a look",
+    sender: "family",
+  });
+
+function letter(
+  subject: string,
+  { publicOrigin, mailToken, days }: Asked,
+  { paragraphs, label, sender }: { paragraphs: readonly string[]; label: string; sender: "team" | "family" },
+): MailText {
+  return compose(subject, {
+    greeting: "Hey there,",
+    paragraphs,
+    button: { label, href: linkTo(publicOrigin, "join", mailToken) },
+    closing: [
+      `The link works for the next ${days === 1 ? "day" : `${days} days`}, and for you alone: it tells us that this address is yours.`,
+      "Not for you? Then leave it be. Nothing happens until somebody presses that button.",
+    ],
+    quiet: {
+      label: `No more mail from this ${sender}`,
+      href: `${publicOrigin}/app/join?decline#${mailToken}`,
+    },
+  });
+}

@@ -1,0 +1,220 @@
+import { and, count, desc, eq, gt, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import type { Queries } from "../db/open";
+import { user } from "../db/schema/account";
+import { child } from "../db/schema/family";
+import { invitation } from "../db/schema/invitation";
+import { membership, team } from "../db/schema/team";
+import { type Place, pageSize } from "../http/page";
+
+export type InvitationRow = typeof invitation.$inferSelect;
+export type TeamRow = typeof team.$inferSelect;
+export type ChildRow = typeof child.$inferSelect;
+export type MembershipRow = typeof membership.$inferSelect;
+
+/** The team's row, whose lock stands before all others: whoever joins, invites or leaves does so one after another. */
+export async function lockTeam(tx: Queries, id: string): Promise<TeamRow | undefined> {
+  const [row] = await tx.select().from(team).where(eq(team.id, id)).for("no key update");
+  return row;
+}
+
+/** After the team's row, where both are locked. */
+export async function lockChild(tx: Queries, id: string): Promise<ChildRow | undefined> {
+  const [row] = await tx.select().from(child).where(eq(child.id, id)).for("no key update");
+  return row;
+}
+
+export async function lockInvitation(tx: Queries, id: string): Promise<InvitationRow | undefined> {
+  const [row] = await tx.select().from(invitation).where(eq(invitation.id, id)).for("update");
+  return row;
+}
+
+export async function findInvitation(db: Queries, id: string): Promise<InvitationRow | undefined> {
+  const [row] = await db.select().from(invitation).where(eq(invitation.id, id));
+  return row;
+}
+
+/** By either token; the one of the mail proves the address. */
+export async function findByToken(
+  db: Queries,
+  tokenHash: string,
+): Promise<{ row: InvitationRow; isFromMail: boolean } | undefined> {
+  const [row] = await db
+    .select()
+    .from(invitation)
+    .where(or(eq(invitation.tokenHash, tokenHash), eq(invitation.mailTokenHash, tokenHash)));
+  return row && { row, isFromMail: row.mailTokenHash === tokenHash };
+}
+
+export async function findByCode(db: Queries, codeHash: string): Promise<InvitationRow | undefined> {
+  const [row] = await db.select().from(invitation).where(eq(invitation.codeHash, codeHash));
+  return row;
+}
+
+/** What an invitation is for: a team, perhaps one place in it, or a child. */
+export type Subject =
+  | { teamId: string; membershipId?: string; childId?: never }
+  | { childId: string; teamId?: never; membershipId?: never };
+
+const isAbout = ({ teamId, membershipId, childId }: Subject): SQL | undefined =>
+  teamId === undefined
+    ? eq(invitation.childId, childId)
+    : and(
+        eq(invitation.teamId, teamId),
+        membershipId === undefined ? undefined : eq(invitation.membershipId, membershipId),
+      );
+
+const isUnused = and(isNull(invitation.withdrawnAt), lt(invitation.uses, invitation.maxUses));
+
+export async function countOpen(tx: Queries, subject: Subject, now: Date): Promise<number> {
+  const { teamId, childId } = subject;
+  const whole: Subject = teamId === undefined ? { childId } : { teamId };
+  const [row] = await tx
+    .select({ open: count() })
+    .from(invitation)
+    .where(and(isAbout(whole), isUnused, gt(invitation.expiresAt, now)));
+  return row?.open ?? 0;
+}
+
+/** What is over makes room; true where one to this address still waits. */
+export async function isPending(
+  tx: Queries,
+  wish: { subject: Subject; kind: InvitationRow["kind"]; emailAddress: string; now: Date },
+): Promise<boolean> {
+  const { subject, kind, emailAddress, now } = wish;
+  const isSame = and(
+    isAbout(subject),
+    eq(invitation.kind, kind),
+    eq(invitation.emailAddress, emailAddress),
+    isUnused,
+  );
+  await tx
+    .update(invitation)
+    .set({ withdrawnAt: now })
+    .where(and(isSame, lte(invitation.expiresAt, now)));
+  const [pending] = await tx.select({ id: invitation.id }).from(invitation).where(isSame).limit(1);
+  return pending !== undefined;
+}
+
+/** False when another invitation has this code. */
+export async function insertInvitation(
+  tx: Queries,
+  values: typeof invitation.$inferInsert,
+): Promise<InvitationRow | undefined> {
+  const [row] = await tx
+    .insert(invitation)
+    .values(values)
+    .onConflictDoNothing({ target: invitation.codeHash })
+    .returning();
+  return row;
+}
+
+export async function changeInvitation(
+  tx: Queries,
+  id: string,
+  change: Partial<
+    Pick<
+      InvitationRow,
+      | "uses"
+      | "renewedAt"
+      | "expiresAt"
+      | "unansweredMails"
+      | "tokenHash"
+      | "mailTokenHash"
+      | "withdrawnAt"
+      | "withdrawnBy"
+    >
+  >,
+): Promise<void> {
+  await tx.update(invitation).set(change).where(eq(invitation.id, id));
+}
+
+/** False when another invitation has this code. */
+export async function changeCode(
+  tx: Queries,
+  id: string,
+  { codeHash, codeRound }: { codeHash: string; codeRound: number },
+): Promise<boolean> {
+  const other = sql`(select 1 from invitation as other where other.code_hash = ${codeHash} and other.id <> ${id}::uuid)`;
+  const changed = await tx
+    .update(invitation)
+    .set({ codeHash, codeRound })
+    .where(and(eq(invitation.id, id), sql`not exists ${other}`))
+    .returning({ id: invitation.id });
+  return changed.length > 0;
+}
+
+/** Newest first, and one more than a page holds. */
+export const readInvitations = (
+  db: Queries,
+  subject: Subject,
+  after: Place | undefined,
+): Promise<InvitationRow[]> =>
+  db
+    .select()
+    .from(invitation)
+    .where(
+      and(
+        isAbout(subject),
+        after &&
+          or(
+            lt(invitation.createdAt, after.at),
+            and(eq(invitation.createdAt, after.at), lt(invitation.id, after.id)),
+          ),
+      ),
+    )
+    .orderBy(desc(invitation.createdAt), desc(invitation.id))
+    .limit(pageSize + 1);
+
+/** Whoever invites: a first name, and how long the account has been there. */
+export async function findInviter(db: Queries, userId: string) {
+  const [row] = await db
+    .select({
+      id: user.id,
+      firstName: user.firstName,
+      fullName: user.fullName,
+      emailAddress: user.emailAddress,
+      createdAt: user.createdAt,
+    })
+    .from(user)
+    .where(eq(user.id, userId));
+  if (!row) throw new Error("An invitation without anybody who sent it.");
+  const { firstName, fullName, ...rest } = row;
+  const [first = ""] = fullName.split(" ");
+  return { ...rest, firstName: (firstName ?? first).slice(0, 32) };
+}
+
+/** A place that staff keep and nobody took, or one that somebody took since. */
+export async function findMembership(
+  tx: Queries,
+  { teamId, membershipId }: { teamId: string; membershipId: string },
+): Promise<MembershipRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(membership)
+    .where(and(eq(membership.teamId, teamId), eq(membership.id, membershipId), isNull(membership.endedAt)));
+  return row;
+}
+
+/** Whether somebody with this proven address stands inside already. */
+export async function isInside(
+  tx: Queries,
+  subject: Subject,
+  { kind, emailAddress }: { kind: InvitationRow["kind"]; emailAddress: string },
+): Promise<boolean> {
+  const standing =
+    subject.teamId === undefined
+      ? sql`select user_id from living_guardian where child_id = ${subject.childId}::uuid
+          union all select user_id from follow where child_id = ${subject.childId}::uuid and ${kind} = 'follower'`
+      : sql`select user_id from membership where team_id = ${subject.teamId}::uuid and ended_at is null and user_id is not null`;
+  const [row] = await tx
+    .select({ id: user.id })
+    .from(user)
+    .where(
+      and(
+        eq(sql`lower(${user.emailAddress})`, emailAddress),
+        isNull(user.deletedAt),
+        sql`${user.id} in (${standing})`,
+      ),
+    );
+  return row !== undefined;
+}

@@ -1,0 +1,213 @@
+import { randomUUID } from "node:crypto";
+import { familyLimits } from "../../domain/family/limits";
+import type { InvitationKind } from "../../domain/invitation/invitation";
+import { hasCode, lifeOf, needsApproval } from "../../domain/invitation/invitation";
+import { teamLimits } from "../../domain/team/limits";
+import { isStaffRole, type TeamRole } from "../../domain/team/roles";
+import { writeAuditLine } from "../audit/audit.store";
+import type { Transaction } from "../db/open";
+import { type MessageCode, Problem } from "../http/problem";
+import type { Services } from "../services";
+import {
+  countOpen,
+  findInviter,
+  findMembership,
+  type InvitationRow,
+  insertInvitation,
+  isInside,
+  isPending,
+  lockChild,
+  lockTeam,
+  type Subject,
+} from "./invitation.store";
+import { takeMailShare } from "./invitation-mail-share";
+import { followerMail, guardianMail, spotMail, teamInvitationMail } from "./invitation-mails";
+import { codeOf, hashCode, hashToken, linkTokenOf, mailTokenOf } from "./invitation-secrets";
+
+const day = 86_400_000;
+const codeRounds = 8;
+
+/** Judged before by `findInvitationFault` and by the caller's rights. */
+export interface NewInvitation {
+  kind: InvitationKind;
+  subject: Subject;
+  /** Of a team's invitation only. */
+  roles: readonly TeamRole[];
+  emailAddress: string | null;
+  maxUses: number;
+  days: number;
+  callerId: string;
+  now: Date;
+  requestId?: string;
+}
+
+/**
+ * Makes an invitation and mails it where it bears an address. The caller holds the lock of the team's or the child's row. Throws a
+ * `Problem` before anything is written, so that the caller's transaction may go on without it.
+ */
+export async function makeInvitation(
+  tx: Transaction,
+  services: Services,
+  wish: NewInvitation,
+): Promise<InvitationRow> {
+  const { kind, subject, roles, maxUses, days, callerId, now } = wish;
+  const emailAddress = wish.emailAddress?.toLowerCase() ?? null;
+  const sender = await findInviter(tx, callerId);
+  if (emailAddress !== null) await refuseAddress(tx, { ...wish, emailAddress }, sender.emailAddress);
+  const most =
+    subject.teamId === undefined ? familyLimits.openInvitationsPerChild : teamLimits.openInvitations;
+  if ((await countOpen(tx, subject, now)) >= most) throw new Problem("INVITATION_403_TOO_MANY");
+  const mayMail =
+    emailAddress !== null &&
+    (await takeMailShare(tx, services, shareOf(subject, { sender, emailAddress, now })));
+
+  const row = await insertWithCode(tx, services, { ...wish, emailAddress });
+  await writeAuditLine(tx, {
+    action: "invitation.made",
+    actorId: callerId,
+    actorAs: subject.teamId === undefined ? "guardian" : "staff",
+    teamId: row.teamId,
+    childId: row.childId,
+    ...(wish.requestId && { requestId: wish.requestId }),
+    detail: {
+      invitation_id: row.id,
+      kind,
+      roles: [...roles],
+      membership_id: row.membershipId,
+      has_address: emailAddress !== null,
+      max_uses: maxUses,
+      days,
+    },
+  });
+  if (mayMail) await mailInvitation(tx, services, row, { from: sender.firstName, now });
+  return row;
+}
+
+/**
+ * One more address for a place that staff keep. The caller holds the lock of the team's row, and is staff of it. A fault leaves the
+ * transaction as it was. Whoever asks for several in one transaction does so in the order of the addresses: each is counted under a lock.
+ */
+export async function inviteToSpot(
+  tx: Transaction,
+  services: Services,
+  {
+    teamId,
+    membershipId,
+    ...rest
+  }: {
+    teamId: string;
+    membershipId: string;
+    emailAddress: string;
+    callerId: string;
+    now: Date;
+    days?: number;
+    requestId?: string;
+  },
+): Promise<{ invitationId: string } | { fault: MessageCode }> {
+  try {
+    const row = await makeInvitation(tx, services, {
+      ...rest,
+      kind: "spot",
+      subject: { teamId, membershipId },
+      roles: [],
+      maxUses: 1,
+      days: rest.days ?? lifeOf("spot").usual,
+    });
+    return { invitationId: row.id };
+  } catch (error) {
+    if (error instanceof Problem) return { fault: error.messageCode };
+    throw error;
+  }
+}
+
+/** The mail of a new invitation, or of one renewed. `takeMailShare` has counted it. */
+export async function mailInvitation(
+  tx: Transaction,
+  { config, mail }: Services,
+  row: InvitationRow,
+  { from, now }: { from: string; now: Date },
+): Promise<void> {
+  if (row.emailAddress === null) throw new Error("An invitation without an address cannot be mailed.");
+  const asked = {
+    publicOrigin: config.publicOrigin,
+    mailToken: mailTokenOf(config, row.id),
+    from,
+    days: Math.round((row.expiresAt.getTime() - now.getTime()) / day),
+  };
+  const letter = await letterOf(tx, row, asked);
+  if (letter) await mail.queue(tx, { to: row.emailAddress, ...letter, usefulUntil: row.expiresAt });
+}
+
+type Asked = Omit<Parameters<typeof guardianMail>[0], "child">;
+
+/** Null where the place was taken meanwhile: its name is not ours to tell any more. */
+async function letterOf(tx: Transaction, row: InvitationRow, asked: Asked) {
+  if (row.teamId === null) {
+    const child = row.childId === null ? undefined : await lockChild(tx, row.childId);
+    if (!child) return null;
+    const letter = row.kind === "guardian" ? guardianMail : followerMail;
+    return letter({ ...asked, child: child.firstName });
+  }
+  const team = await lockTeam(tx, row.teamId);
+  if (!team) return null;
+  if (row.membershipId === null)
+    return teamInvitationMail({
+      ...asked,
+      team: team.name,
+      isOnStaff: (row.roles ?? []).some(isStaffRole),
+    });
+  const spot = await findMembership(tx, { teamId: team.id, membershipId: row.membershipId });
+  if (!spot?.spotFirstName) return null;
+  return spotMail({ ...asked, team: team.name, child: spot.spotFirstName });
+}
+
+/** What a mail to this address counts towards. */
+export const shareOf = (
+  { teamId, childId }: Subject,
+  mail: { sender: { id: string; createdAt: Date }; emailAddress: string; now: Date },
+) => ({ ...mail, teamId: teamId ?? null, scope: teamId ?? childId });
+
+async function refuseAddress(
+  tx: Transaction,
+  { kind, subject, emailAddress, now }: NewInvitation & { emailAddress: string },
+  ownAddress: string,
+) {
+  if (emailAddress === ownAddress.toLowerCase()) throw new Problem("INVITATION_403_SELF");
+  // A place is for a player: its guardian may stand in the team already, by a role or another child.
+  if (kind !== "spot" && (await isInside(tx, subject, { kind, emailAddress })))
+    throw new Problem("INVITATION_409_CONFLICT");
+  if (await isPending(tx, { kind, subject, emailAddress, now })) throw new Problem("INVITATION_409_PENDING");
+}
+
+async function insertWithCode(
+  tx: Transaction,
+  { config }: Services,
+  { kind, subject, roles, emailAddress, maxUses, days, callerId, now }: NewInvitation,
+): Promise<InvitationRow> {
+  const id = randomUUID();
+  const isShared = hasCode({ kind, roles, emailAddress, maxUses, days });
+  for (let round = 0; round < codeRounds; round += 1) {
+    const row = await insertInvitation(tx, {
+      id,
+      kind,
+      teamId: subject.teamId ?? null,
+      membershipId: subject.membershipId ?? null,
+      childId: subject.childId ?? null,
+      roles: kind === "team" ? [...roles] : null,
+      emailAddress,
+      tokenHash: hashToken(linkTokenOf(config, id)),
+      mailTokenHash: emailAddress === null ? null : hashToken(mailTokenOf(config, id)),
+      unansweredMails: emailAddress === null ? 0 : 1,
+      codeHash: isShared ? hashCode(config, codeOf(config, id, round)) : null,
+      codeRound: round,
+      maxUses,
+      needsApproval: needsApproval({ emailAddress }),
+      createdAt: now,
+      createdBy: callerId,
+      renewedAt: now,
+      expiresAt: new Date(now.getTime() + days * day),
+    });
+    if (row) return row;
+  }
+  throw new Error("No code is free.");
+}
