@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract 03be6f46d0dc56cd
+// contract 92720eb1030773ab
 
 export interface paths {
     "/user/email_address/validate": {
@@ -4548,7 +4548,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The last manager, not an adult, the team is archived, or a forced change of password comes first. */
+            /** @description The last manager, not an adult, too many on the staff, the team is archived, or a forced change of password comes first. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4556,7 +4556,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "COLLABORATOR_403_LAST_MANAGER" | "TEAM_403_ARCHIVED";
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "COLLABORATOR_403_LAST_MANAGER" | "TEAM_403_ARCHIVED" | "TEAM_403_FULL" | "TEAM_403_TOO_MANY";
                     };
                 };
             };

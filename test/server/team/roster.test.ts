@@ -49,7 +49,21 @@ async function club() {
   await member({ childId: bo.id });
   const spot = await member({ spotFirstName: "Ada", spotLastInitial: "K", number: "3" });
   await addFollower(server, sam.id, grandpa.user.id, mother.user.id);
-  return { teamId, manager, coach, mother, father, other, adultPlayer, grandpa, secretary, sam, lea, bo, spot };
+  return {
+    teamId,
+    manager,
+    coach,
+    mother,
+    father,
+    other,
+    adultPlayer,
+    grandpa,
+    secretary,
+    sam,
+    lea,
+    bo,
+    spot,
+  };
 }
 
 const read = async (person: Person, teamId: string) =>
@@ -155,10 +169,7 @@ test("a child whose guardians are all banned is shown to staff alone, as resting
 
 test("a child that is being deleted is in no roster", async () => {
   const { teamId, manager, sam } = await club();
-  await server.services.db
-    .update(child)
-    .set({ deletedAt: server.clock.now() })
-    .where(eq(child.id, sam.id));
+  await server.services.db.update(child).set({ deletedAt: server.clock.now() }).where(eq(child.id, sam.id));
   assert.not.match(JSON.stringify(await read(manager, teamId)), /Sam/);
 });
 
