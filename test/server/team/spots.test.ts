@@ -1,0 +1,141 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import type { components } from "../../../openapi";
+import { audit } from "../../../server/db/schema/audit";
+import { invitation } from "../../../server/db/schema/invitation";
+import { membership } from "../../../server/db/schema/team";
+import { ask, type Person } from "../../support/people/ask";
+import { addAdult, addChild, addMember, addTeam } from "../../support/people/club";
+import { openTestServer, type TestServer } from "../../support/server/server";
+
+type Results = components["schemas"]["SpotResults"];
+
+const test = suite("spots");
+
+let server: TestServer;
+test.before.each(async () => {
+  server = await openTestServer();
+});
+test.after.each(() => server.close());
+
+async function club() {
+  const manager = await addAdult(server);
+  const coach = await addAdult(server);
+  const { id: teamId } = await addTeam(server, manager.user.id);
+  await addMember(server, teamId, { userId: coach.user.id, roles: ["coach"] });
+  return { teamId, manager, coach };
+}
+
+const ada = { first_name: "Ada", last_initial: "k." };
+
+const keep = (person: Person, teamId: string, rows: object[], key: string = randomUUID()) =>
+  ask<Results>(server, person, `POST /team/team_id/${teamId}/spots`, { body: { rows }, key });
+
+const spotsOf = async (teamId: string) =>
+  (await server.services.db.select().from(membership).where(eq(membership.teamId, teamId))).filter(
+    ({ spotFirstName }) => spotFirstName !== null,
+  );
+
+test("staff keep a place, and each address gets an invitation by mail", async () => {
+  const { teamId, coach } = await club();
+  const kept = await keep(coach, teamId, [
+    { ...ada, number: "9", email_addresses: ["Kim@example.com", "lou@example.com", "kim@example.com"] },
+  ]);
+  assert.is(kept.status, 200, kept.text);
+  const [spot] = await spotsOf(teamId);
+  assert.equal(kept.body.results, [{ row: 0, membership_id: spot?.id, invited: 2 }]);
+  assert.equal(
+    [spot?.spotFirstName, spot?.spotLastInitial, spot?.number, spot?.roles, spot?.letInBy],
+    ["Ada", "K", "9", ["player"], coach.user.id],
+  );
+  const invitations = await server.services.db.select().from(invitation);
+  assert.equal(
+    invitations.map(({ kind, membershipId, emailAddress }) => [kind, membershipId, emailAddress]).sort(),
+    [
+      ["spot", spot?.id, "kim@example.com"],
+      ["spot", spot?.id, "lou@example.com"],
+    ],
+  );
+  assert.equal((await server.inbox()).map(({ to }) => to).sort(), ["kim@example.com", "lou@example.com"]);
+  const lines = await server.services.db.select().from(audit).where(eq(audit.action, "spot.kept"));
+  assert.equal(
+    lines.map(({ actorId, detail }) => [actorId, detail]),
+    [[coach.user.id, { membership_id: spot?.id }]],
+  );
+});
+
+test("a row with a fault of its own is left out, and the others are kept", async () => {
+  const { teamId, coach } = await club();
+  await addMember(server, teamId, { spotFirstName: "Bo", spotLastInitial: "O", number: "7" });
+  const kept = await keep(coach, teamId, [
+    { ...ada, number: "7" },
+    { first_name: "Cy", last_initial: "D", number: "8" },
+    { first_name: "Dee", last_initial: "E", number: "8" },
+    { first_name: "Eve", last_initial: "F", email_addresses: [coach.user.emailAddress.toUpperCase()] },
+  ]);
+  assert.equal(
+    kept.body.results.map(({ row, membership_id, fault }) => [row, membership_id === null, fault]),
+    [
+      [0, true, "COLLABORATOR_409_NUMBER"],
+      [1, false, undefined],
+      [2, true, "COLLABORATOR_409_NUMBER"],
+      [3, true, "INVITATION_403_SELF"],
+    ],
+  );
+  assert.equal((await spotsOf(teamId)).map(({ spotFirstName }) => spotFirstName).sort(), ["Bo", "Cy"]);
+});
+
+test("a name that cannot stay refuses the call, and says which", async () => {
+  const { teamId, coach } = await club();
+  for (const [change, field] of [
+    [{ first_name: "A\u202eda" }, "rows.1.first_name"],
+    [{ first_name: "Bitch" }, "rows.1.first_name"],
+    [{ last_initial: "KL" }, "rows.1.last_initial"],
+  ] as const) {
+    const refused = await ask<{ fields: { field: string }[] }>(
+      server,
+      coach,
+      `POST /team/team_id/${teamId}/spots`,
+      { body: { rows: [ada, { ...ada, ...change }] } },
+    );
+    assert.equal(
+      [refused.code, refused.body.fields.map((each) => each.field)],
+      ["REQUEST_400_INVALID", [field]],
+    );
+  }
+  assert.equal(await spotsOf(teamId), []);
+});
+
+test("only staff keep spots", async () => {
+  const { teamId } = await club();
+  const mother = await addAdult(server);
+  const sam = await addChild(server, [mother.user.id]);
+  await addMember(server, teamId, { childId: sam.id });
+  assert.is((await keep(mother, teamId, [ada])).code, "COLLABORATOR_401_CREATE");
+  assert.is((await keep(await addAdult(server), teamId, [ada])).code, "TEAM_404");
+});
+
+test("spots count as members: the last place is kept, the next row says that the team is full", async () => {
+  const { teamId, coach } = await club();
+  for (let count = 0; count < 147; count += 1)
+    await addMember(server, teamId, { spotFirstName: `Spot${count}`, spotLastInitial: "Q" });
+  const kept = await keep(coach, teamId, [ada, ada]);
+  assert.equal(
+    kept.body.results.map(({ fault }) => fault),
+    [undefined, "TEAM_403_FULL"],
+  );
+  assert.is((await keep(coach, teamId, [ada])).code, "TEAM_403_FULL");
+});
+
+test("a key keeps a spot once", async () => {
+  const { teamId, coach } = await club();
+  const key = randomUUID();
+  const rows = [{ ...ada, email_addresses: ["kim@example.com"] }];
+  const [one, two] = await Promise.all([keep(coach, teamId, rows, key), keep(coach, teamId, rows, key)]);
+  assert.equal(one.body, two.body);
+  assert.equal([(await spotsOf(teamId)).length, (await server.inbox()).length], [1, 1]);
+});
+
+test.run();
