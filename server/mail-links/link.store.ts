@@ -69,11 +69,19 @@ export async function redeemLink(
     )
     .returning();
   if (!used) return false;
+  await useUpLinks(tx, { kind, userId: used.userId, now });
+  return true;
+}
+
+/** All of a kind that somebody was sent: what they were for is done. */
+export async function useUpLinks(
+  tx: Queries,
+  { kind, userId, now }: { kind: LinkKind; userId: string; now: Date },
+): Promise<void> {
   await tx
     .update(link)
     .set({ usedAt: now })
-    .where(and(eq(link.userId, used.userId), eq(link.kind, kind), isNull(link.usedAt)));
-  return true;
+    .where(and(eq(link.userId, userId), eq(link.kind, kind), isNull(link.usedAt)));
 }
 
 export async function removeEndedLinks(db: Queries, now: Date): Promise<void> {

@@ -5,13 +5,12 @@ import type { Queries } from "../db/open";
 import { user } from "../db/schema/account";
 import type { Handlers } from "../http/contract";
 import { Problem } from "../http/problem";
-import { isPassword, secureAccount } from "../identity/provider-account";
-import { findPasswordWayIn, type Lease, recordSecured, withLease } from "../identity/way-in.store";
+import { findPasswordWayIn } from "../identity/way-in.store";
 import type { Services } from "../services";
 import { readRefreshCookie, transportOf } from "../session/cookie";
-import { findByToken, revokeAll } from "../session/session.store";
-import { changeHolder } from "../sign-in/sign-in.store";
+import { findByToken } from "../session/session.store";
 import { findLinkHolder, redeemLink } from "./link.store";
+import { proveAddress } from "./prove-address";
 import { queueVerification } from "./verification-mails";
 
 type Operations =
@@ -38,10 +37,10 @@ export const verificationHandlers = (services: Services): Handlers<Operations> =
     const { body } = request;
     const except = await findOwnSession(services, request);
     const holder = await findHolder(services, body.token);
-    const wayIn = await findPasswordWayIn(services, holder.id);
-    if (wayIn)
-      await withLease(services, wayIn, (lease) => verify(services, holder, { lease, except }, body.token));
-    else await services.db.transaction((tx) => prove(services, tx, holder, body.token));
+    await proveAddress(services, holder, {
+      exceptSession: except?.userId === holder.id ? except.id : null,
+      redeem: (tx) => redeem(services, tx, body.token),
+    });
     return { verified: true };
   },
 
@@ -85,37 +84,6 @@ async function findHolder(services: Services, token: string): Promise<UserRow> {
 async function findOwnSession({ db, config, now }: Services, request: Pick<FastifyRequest, "headers">) {
   if (transportOf(request, config) !== "cookie") return null;
   return findByToken(db, { token: readRefreshCookie(request, config), now: now() });
-}
-
-/**
- * Verifies at the provider first: if our row said verified and the provider's did not, the provider would
- * hand the account to somebody else who proves the address. Other linked sign-ins are removed, and then every
- * session but the caller's ends.
- */
-async function verify(
-  services: Services,
-  holder: UserRow,
-  { lease, except }: { lease: Lease; except: Awaited<ReturnType<typeof findOwnSession>> },
-  token: string,
-) {
-  const account = await services.identity.findBySubject(lease.subject);
-  const isLinked = account !== null && !account.links.every(isPassword);
-  const proven = { keep: isPassword, isEmailAddressVerified: true };
-  const securedAt = isLinked ? await secureAccount(services, lease.subject, holder, proven) : null;
-  if (!isLinked) await services.identity.markEmailAddressVerified(lease.subject);
-  await services.db.transaction(async (tx) => {
-    await lockUser(tx, holder.id);
-    await prove(services, tx, holder, token);
-    if (!securedAt) return;
-    await recordSecured(tx, lease, securedAt);
-    const own = except?.userId === holder.id ? { except: except.id } : {};
-    await revokeAll(tx, { userId: holder.id, ...own, now: services.now() });
-  });
-}
-
-async function prove(services: Services, tx: Queries, holder: UserRow, token: string) {
-  await redeem(services, tx, token);
-  await changeHolder(tx, holder, { emailAddressVerifiedAt: services.now() });
 }
 
 async function redeem({ now }: Services, tx: Queries, token: string) {

@@ -1,0 +1,50 @@
+import { lockUser, type UserRow } from "../account/account.store";
+import type { Queries } from "../db/open";
+import { isPassword, secureAccount } from "../identity/provider-account";
+import { findPasswordWayIn, type Lease, recordSecured, withLease } from "../identity/way-in.store";
+import type { Services } from "../services";
+import { revokeAll } from "../session/session.store";
+import { changeHolder } from "../sign-in/sign-in.store";
+
+interface Proof {
+  /** The caller's own session, which goes on. */
+  exceptSession: string | null;
+  /** In the transaction that keeps the proof, under the lock of the user's row, which it is given; throws when there is none to keep. */
+  redeem(tx: Queries, locked: UserRow | undefined): Promise<void>;
+}
+
+/** Whoever holds the account has shown that its address is theirs: by the link of a mail of ours. */
+export async function proveAddress(services: Services, holder: UserRow, proof: Proof): Promise<void> {
+  const wayIn = await findPasswordWayIn(services, holder.id);
+  if (wayIn) await withLease(services, wayIn, (lease) => proveAtProvider(services, holder, { lease, proof }));
+  else await services.db.transaction((tx) => keepProof(services, tx, holder, proof));
+}
+
+/**
+ * Verifies at the provider first: if our row said verified and the provider's did not, the provider would
+ * hand the account to somebody else who proves the address. Other linked sign-ins are removed, and then every
+ * session but the caller's ends.
+ */
+async function proveAtProvider(
+  services: Services,
+  holder: UserRow,
+  { lease, proof }: { lease: Lease; proof: Proof },
+) {
+  const account = await services.identity.findBySubject(lease.subject);
+  const isLinked = account !== null && !account.links.every(isPassword);
+  const proven = { keep: isPassword, isEmailAddressVerified: true };
+  const securedAt = isLinked ? await secureAccount(services, lease.subject, holder, proven) : null;
+  if (!isLinked) await services.identity.markEmailAddressVerified(lease.subject);
+  await services.db.transaction(async (tx) => {
+    await keepProof(services, tx, holder, proof);
+    if (!securedAt) return;
+    await recordSecured(tx, lease, securedAt);
+    const own = proof.exceptSession === null ? {} : { except: proof.exceptSession };
+    await revokeAll(tx, { userId: holder.id, ...own, now: services.now() });
+  });
+}
+
+async function keepProof(services: Services, tx: Queries, holder: UserRow, { redeem }: Proof) {
+  await redeem(tx, await lockUser(tx, holder.id));
+  await changeHolder(tx, holder, { emailAddressVerifiedAt: services.now() });
+}
