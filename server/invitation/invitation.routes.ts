@@ -1,9 +1,22 @@
+import { requireChild } from "../access/reach.store";
 import type { Handlers } from "../http/contract";
+import { onceForKey } from "../http/idempotency.store";
+import { readAfter, toPage } from "../http/page";
+import { Problem } from "../http/problem";
+import { answerTagged } from "../http/tagged";
 import type { Services } from "../services";
+import { enterTeam, requireRight } from "../team/standing";
+import { acceptInvitation } from "./accept-invitation";
+import { declineInvitation } from "./decline-invitation";
+import { openByToken, openInvitation } from "./find-invitation";
+import { findInvitation, readInvitations, type Subject } from "./invitation.store";
+import { noteLook } from "./invitation-use.store";
+import { inviteToChild, inviteToTeam } from "./invite";
+import { renewInvitation, withdrawInvitation } from "./manage-invitation";
+import { presentOffer, presentPreview } from "./offer";
+import { presentInvitation } from "./present-invitation";
 
-export const invitationHandlers = (
-  _services: Services,
-): Handlers<
+type Operations =
   | "inviteToTeam"
   | "readTeamInvitations"
   | "inviteToChild"
@@ -13,7 +26,98 @@ export const invitationHandlers = (
   | "previewInvitation"
   | "readInvitation"
   | "acceptInvitation"
-  | "declineInvitation"
-> => {
-  return {} as never;
+  | "declineInvitation";
+
+export const invitationHandlers = (services: Services): Handlers<Operations> => {
+  const { db, now } = services;
+
+  /** As it is now: an attempt that is repeated is answered with today's state. */
+  async function showInvitation(id: string) {
+    const row = await findInvitation(db, id);
+    if (!row) throw new Problem("INVITATION_404");
+    return presentInvitation(services, row);
+  }
+
+  async function showPage(subject: Subject, after: string | undefined) {
+    const rows = await readInvitations(db, subject, readAfter(after));
+    const { kept, nextAfter } = toPage(rows, ({ createdAt, id }) => ({ at: createdAt, id }));
+    return { items: kept.map((row) => presentInvitation(services, row)), next_after: nextAfter };
+  }
+
+  return {
+    async inviteToTeam({ params: { id: teamId }, body, headers, viewer, id: requestId }) {
+      const userId = viewer.user.id;
+      const caller = await enterTeam(db, userId, teamId);
+      requireRight(caller, "invite", "INVITATION_401_CREATE");
+      const call = keyed("inviteToTeam", { userId, headers, body, about: teamId });
+      const { id } = await db.transaction((tx) =>
+        onceForKey(tx, call, () => inviteToTeam({ tx, services, requestId }, { caller, teamId, body })),
+      );
+      return showInvitation(id);
+    },
+
+    async readTeamInvitations(request, reply) {
+      const { id: teamId } = request.params;
+      const caller = await enterTeam(db, request.viewer.user.id, teamId);
+      requireRight(caller, "read_invitations", "INVITATION_401_REQUEST");
+      return answerTagged(request, reply, await showPage({ teamId }, request.query.after));
+    },
+
+    async inviteToChild({ params: { id: childId }, body, headers, viewer, id: requestId }) {
+      const userId = viewer.user.id;
+      const reach = await requireChild(db, userId, childId);
+      if (!reach.has("guardian")) throw new Problem("INVITATION_401_CREATE");
+      const call = keyed("inviteToChild", { userId, headers, body, about: childId });
+      const { id } = await db.transaction((tx) =>
+        onceForKey(tx, call, () =>
+          inviteToChild({ tx, services, requestId }, { callerId: userId, childId, body }),
+        ),
+      );
+      return showInvitation(id);
+    },
+
+    async readChildInvitations(request, reply) {
+      const { id: childId } = request.params;
+      const reach = await requireChild(db, request.viewer.user.id, childId);
+      if (!reach.has("guardian")) throw new Problem("INVITATION_401_REQUEST");
+      return answerTagged(request, reply, await showPage({ childId }, request.query.after));
+    },
+
+    async renewInvitation({ params: { id }, body, viewer, id: requestId }) {
+      await renewInvitation(services, { id, callerId: viewer.user.id, requestId }, body.days);
+      return showInvitation(id);
+    },
+
+    async withdrawInvitation({ params: { id }, viewer, id: requestId }) {
+      await withdrawInvitation(services, { id, callerId: viewer.user.id, requestId });
+      return { ended: true };
+    },
+
+    async previewInvitation({ body }) {
+      return presentPreview(await openByToken(services, body.token));
+    },
+
+    async readInvitation({ body, viewer: { user }, ip }) {
+      const opened = await openInvitation(services, body, { user, ip });
+      await noteLook(db, { invitationId: opened.invitation.id, userId: user.id, now: now() });
+      return presentOffer(services, opened, user);
+    },
+
+    async acceptInvitation({ body, headers, viewer, ip, id: requestId }) {
+      return acceptInvitation(services, { viewer, ip, key: headers["idempotency-key"], body, requestId });
+    },
+
+    async declineInvitation({ body: { token, block = false }, id: requestId }) {
+      await declineInvitation(services, { token, isBlocked: block, requestId });
+      return { declined: true };
+    },
+  };
+
+  function keyed(
+    operationId: "inviteToTeam" | "inviteToChild",
+    call: { userId: string; headers: { "idempotency-key": string }; body: object; about: string },
+  ) {
+    const { userId, headers, body, about } = call;
+    return { userId, key: headers["idempotency-key"], operationId, body: { about, body }, now: now() };
+  }
 };

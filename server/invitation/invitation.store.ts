@@ -1,26 +1,26 @@
 import { and, count, desc, eq, gt, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "../db/open";
 import { user } from "../db/schema/account";
-import { child } from "../db/schema/family";
+import { child, follow } from "../db/schema/family";
 import { invitation } from "../db/schema/invitation";
 import { membership, team } from "../db/schema/team";
 import { type Place, pageSize } from "../http/page";
 
 export type InvitationRow = typeof invitation.$inferSelect;
-export type TeamRow = typeof team.$inferSelect;
-export type ChildRow = typeof child.$inferSelect;
 export type MembershipRow = typeof membership.$inferSelect;
 
-/** The team's row, whose lock stands before all others: whoever joins, invites or leaves does so one after another. */
-export async function lockTeam(tx: Queries, id: string): Promise<TeamRow | undefined> {
-  const [row] = await tx.select().from(team).where(eq(team.id, id)).for("no key update");
-  return row;
+/** What an invitation's mail tells of its team. */
+export async function findTeamName(tx: Queries, id: string): Promise<string | undefined> {
+  const [row] = await tx.select({ name: team.name }).from(team).where(eq(team.id, id));
+  return row?.name;
 }
 
-/** After the team's row, where both are locked. */
-export async function lockChild(tx: Queries, id: string): Promise<ChildRow | undefined> {
-  const [row] = await tx.select().from(child).where(eq(child.id, id)).for("no key update");
-  return row;
+export async function findChildName(tx: Queries, id: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ firstName: child.firstName })
+    .from(child)
+    .where(and(eq(child.id, id), isNull(child.deletedAt)));
+  return row?.firstName;
 }
 
 export async function lockInvitation(tx: Queries, id: string): Promise<InvitationRow | undefined> {
@@ -217,4 +217,9 @@ export async function isInside(
       ),
     );
   return row !== undefined;
+}
+
+export async function countFollowers(tx: Queries, childId: string): Promise<number> {
+  const [row] = await tx.select({ followers: count() }).from(follow).where(eq(follow.childId, childId));
+  return row?.followers ?? 0;
 }

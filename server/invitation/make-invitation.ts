@@ -10,14 +10,14 @@ import { type MessageCode, Problem } from "../http/problem";
 import type { Services } from "../services";
 import {
   countOpen,
+  findChildName,
   findInviter,
   findMembership,
+  findTeamName,
   type InvitationRow,
   insertInvitation,
   isInside,
   isPending,
-  lockChild,
-  lockTeam,
   type Subject,
 } from "./invitation.store";
 import { takeMailShare } from "./invitation-mail-share";
@@ -25,7 +25,7 @@ import { followerMail, guardianMail, spotMail, teamInvitationMail } from "./invi
 import { codeOf, hashCode, hashToken, linkTokenOf, mailTokenOf } from "./invitation-secrets";
 
 const day = 86_400_000;
-const codeRounds = 8;
+export const codeRounds = 8;
 
 /** Judged before by `findInvitationFault` and by the caller's rights. */
 export interface NewInvitation {
@@ -143,22 +143,22 @@ type Asked = Omit<Parameters<typeof guardianMail>[0], "child">;
 /** Null where the place was taken meanwhile: its name is not ours to tell any more. */
 async function letterOf(tx: Transaction, row: InvitationRow, asked: Asked) {
   if (row.teamId === null) {
-    const child = row.childId === null ? undefined : await lockChild(tx, row.childId);
-    if (!child) return null;
+    const child = row.childId === null ? undefined : await findChildName(tx, row.childId);
+    if (child === undefined) return null;
     const letter = row.kind === "guardian" ? guardianMail : followerMail;
-    return letter({ ...asked, child: child.firstName });
+    return letter({ ...asked, child });
   }
-  const team = await lockTeam(tx, row.teamId);
-  if (!team) return null;
+  const team = await findTeamName(tx, row.teamId);
+  if (team === undefined) return null;
   if (row.membershipId === null)
     return teamInvitationMail({
       ...asked,
-      team: team.name,
+      team,
       isOnStaff: (row.roles ?? []).some(isStaffRole),
     });
-  const spot = await findMembership(tx, { teamId: team.id, membershipId: row.membershipId });
+  const spot = await findMembership(tx, { teamId: row.teamId, membershipId: row.membershipId });
   if (!spot?.spotFirstName) return null;
-  return spotMail({ ...asked, team: team.name, child: spot.spotFirstName });
+  return spotMail({ ...asked, team, child: spot.spotFirstName });
 }
 
 /** What a mail to this address counts towards. */

@@ -69,12 +69,12 @@ export async function redeemLink(
     )
     .returning();
   if (!used) return false;
-  await useUpLinks(tx, { kind, userId: used.userId, now });
+  await spendLinks(tx, { kind, userId: used.userId, now });
   return true;
 }
 
 /** All of a kind that somebody was sent: what they were for is done. */
-export async function useUpLinks(
+export async function spendLinks(
   tx: Queries,
   { kind, userId, now }: { kind: LinkKind; userId: string; now: Date },
 ): Promise<void> {

@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto";
+import type { components } from "../../openapi";
+import { writeAuditLine } from "../audit/audit.store";
+import { livingGuardians, lockChildren } from "../family/child.store";
+import { addFollower, addGuardian, removeFollower } from "../family/circle.store";
+import { tellGuardians } from "../family/family-mails";
+import { Problem } from "../http/problem";
+import { addPings } from "../pings/pings.store";
+import { invalid } from "./acceptance";
+import { type Accepting, takeSeat } from "./seat";
+import {
+  approveCircleRequest,
+  circleStandingOf,
+  insertCircleRequest,
+  type OfferState,
+} from "./standing.store";
+
+type Outcomes = components["schemas"]["InvitationOutcomes"];
+
+/** To look after a child together, or to follow it: at once for the address that a guardian named, and by a link once a guardian nods. */
+export async function acceptForCircle(accepting: Accepting): Promise<Outcomes> {
+  const { tx, services, opened, userId, people, now } = accepting;
+  const { childId, createdBy, kind } = opened.invitation;
+  if (childId === null) throw new Error("No child's invitation.");
+  if (people.some((person) => person.kind !== "self")) throw invalid({ field: "for", rule: "self" });
+  if (createdBy === userId) throw new Problem("INVITATION_403_SELF");
+  await lockChildren(tx, [childId]);
+  const { invitation, isFirst } = await takeSeat(accepting);
+  if (invitation.isFrozen) throw new Problem("CHILD_403_FROZEN");
+  const wish = kind === "follower" ? "follower" : "guardian";
+
+  if (invitation.needsApproval) {
+    const state = await askCircle(accepting, { childId, wish, origin: "link" });
+    if (state === "in" && isFirst) throw new Problem("INVITATION_409_CONFLICT");
+    if (state === "asked" && isFirst) throw new Problem("INVITATION_409_REQUEST_PENDING");
+    return state === "in" ? inCircle(wish, childId) : outcome("asked", null);
+  }
+  const newcomer = { childId, userId, letInBy: createdBy, now };
+  const isNew = wish === "guardian" ? await addGuardian(tx, newcomer) : await addFollower(tx, newcomer);
+  if (!isNew && isFirst) throw new Problem("INVITATION_409_CONFLICT");
+  if (isNew) {
+    if (wish === "guardian") await removeFollower(tx, childId, userId);
+    await approveCircleRequest(tx, { childId, userId, wish, by: createdBy, now });
+    await tellGuardians(tx, services, { childId, newcomerId: userId, wish });
+    const others = (await livingGuardians(tx, childId)).filter((id) => id !== userId);
+    await addPings(tx, { userIds: others, kind: "notification", now });
+  }
+  return inCircle(wish, childId);
+}
+
+const inCircle = (wish: "guardian" | "follower", childId: string) =>
+  outcome(wish === "guardian" ? "guarding" : "following", childId);
+
+const outcome = (became: Outcomes["results"][number]["outcome"], childId: string | null): Outcomes => ({
+  results: [{ outcome: became, child_id: childId }],
+  team_id: null,
+});
+
+/** Asks the child's guardians, whose child's lock the caller holds. Tells how the asker stood before: `free` where it asked just now. */
+export async function askCircle(
+  { tx, userId, now, opened }: Accepting,
+  { childId, wish, origin }: { childId: string; wish: "guardian" | "follower"; origin: "link" | "spot" },
+): Promise<OfferState> {
+  const state = await circleStandingOf(tx, { childId, userId, wish, now });
+  if (state !== "free") return state;
+  const id = randomUUID();
+  await insertCircleRequest(tx, { id, childId, userId, wish, origin, createdAt: now });
+  await writeAuditLine(tx, {
+    action: "circle_request.made",
+    actorId: userId,
+    actorAs: "asker",
+    childId,
+    subjectId: userId,
+    detail: { request_id: id, wish, origin, invitation_id: opened.invitation.id },
+  });
+  await addPings(tx, { userIds: await livingGuardians(tx, childId), kind: "notification", now });
+  return state;
+}

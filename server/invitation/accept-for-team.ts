@@ -1,0 +1,272 @@
+import { randomUUID } from "node:crypto";
+import { lookAlikeKey } from "../../domain/family/child";
+import { teamLimits } from "../../domain/team/limits";
+import { isStaffRole, type TeamRole } from "../../domain/team/roles";
+import type { components } from "../../openapi";
+import { writeAuditLine } from "../audit/audit.store";
+import { lockChildren } from "../family/child.store";
+import { Problem } from "../http/problem";
+import { addPings } from "../pings/pings.store";
+import { readGuardianMails, readPlayersOf } from "../team/join-request.store";
+import {
+  countMembers,
+  insertMembership,
+  lockMembership,
+  type MembershipRow,
+  takeSpot,
+} from "../team/membership.store";
+import { countStaffTeams, type LockedTeam, lockTeam } from "../team/team.store";
+import { anotherLikeYoursMail } from "../team/team-mails";
+import { askCircle } from "./accept-for-circle";
+import { invalid, toPlayer } from "./acceptance";
+import type { FoundInvitation } from "./found-invitation.store";
+import { findMembership } from "./invitation.store";
+import { type Accepting, takeSeat } from "./seat";
+import {
+  approveJoinRequest,
+  findStaff,
+  insertJoinRequest,
+  type Player,
+  readOwnChildren,
+  standingOf,
+} from "./standing.store";
+
+type Outcomes = components["schemas"]["InvitationOutcomes"];
+type Outcome = Outcomes["results"][number]["outcome"];
+
+interface Entering extends Accepting {
+  team: LockedTeam;
+  invitation: FoundInvitation;
+  /** Nothing was done with this invitation before. */
+  isFirst: boolean;
+}
+
+/** What became of one person: already so before, or new. */
+interface Step {
+  outcome: Outcome;
+  childId: string | null;
+  isNew: boolean;
+}
+
+/** The team's lock first, then the children's, then the place's and the invitation's: as in everything that changes who is in a team. */
+export async function acceptForTeam(accepting: Accepting): Promise<Outcomes> {
+  const { tx, opened, people } = accepting;
+  const { teamId, membershipId } = opened.invitation;
+  if (teamId === null) throw new Error("No team's invitation.");
+  requireFitPeople(accepting);
+  const team = await lockTeam(tx, teamId);
+  const aim = membershipId === null ? null : { teamId, membershipId };
+  const taker = aim && (await findMembership(tx, aim))?.childId;
+  const named = people.flatMap((person) => (person.kind === "child" ? [person.childId] : []));
+  const children = [...named, ...(taker ? [taker] : [])];
+  if (children.length > 0) await lockChildren(tx, children);
+  const place = aim && (await lockPlace(accepting, aim));
+  const entering: Entering = { ...accepting, team, ...(await takeSeat(accepting)) };
+  if (team.archivedAt !== null) throw new Problem("TEAM_403_ARCHIVED");
+  // Nobody is in charge who could answer for a newcomer; asking is open.
+  if (team.isResting && !entering.invitation.needsApproval) throw new Problem("TEAM_403_ARCHIVED");
+
+  const steps = place ? [await takePlace(entering, place)] : await enter(entering);
+  const isAnyNew = steps.some(({ isNew }) => isNew);
+  if (!isAnyNew && entering.isFirst)
+    throw new Problem(
+      steps.some(({ outcome }) => outcome === "asked")
+        ? "INVITATION_409_REQUEST_PENDING"
+        : "INVITATION_409_REQUEST_CONFLICT",
+    );
+  if (isAnyNew) {
+    const staff = (await findStaff(tx, team.id)).filter((id) => id !== accepting.userId);
+    await addPings(tx, { userIds: staff, kind: "notification", now: accepting.now });
+  }
+  return {
+    results: steps.map(({ outcome, childId }) => ({ outcome, child_id: childId })),
+    team_id: steps.some(({ outcome }) => outcome === "joined") ? team.id : null,
+  };
+}
+
+/** A child only plays; a place is for one. Nobody invites themselves. */
+function requireFitPeople({ opened: { invitation }, people, userId }: Accepting) {
+  const roles = rolesOf(invitation);
+  const areForChildren = roles.length === 1 && roles[0] === "player";
+  if (!areForChildren && people.some(({ kind }) => kind !== "self"))
+    throw invalid({ field: "for", rule: "roles" });
+  if (invitation.membershipId !== null && people.length > 1) throw invalid({ field: "for", rule: "one" });
+  if (invitation.createdBy === userId && people.some(({ kind }) => kind === "self"))
+    throw new Problem("INVITATION_403_SELF");
+}
+
+const rolesOf = ({ membershipId, roles }: FoundInvitation): readonly TeamRole[] =>
+  membershipId === null ? (roles ?? []) : ["player"];
+
+async function lockPlace(
+  { tx }: Accepting,
+  { teamId, membershipId }: { teamId: string; membershipId: string },
+): Promise<MembershipRow> {
+  const place = await lockMembership(tx, { teamId, id: membershipId });
+  if (!place) throw new Problem("INVITATION_401_WITHDRAWN");
+  return place;
+}
+
+/** By a link everybody waits for a nod; an address that staff named is let in at once. */
+async function enter(entering: Entering): Promise<Step[]> {
+  const { tx, services, team, userId, people, now, invitation, isFirst } = entering;
+  const own = await readOwnChildren(tx, { userId, teamId: team.id, now });
+  const steps: Step[] = [];
+  for (const person of people) {
+    const player = await toPlayer(tx, services, { person, userId, own, now });
+    const childId = player.childId ?? null;
+    const state = await standingOf(tx, { teamId: team.id, player, now });
+    if (state === "in") steps.push({ outcome: "joined", childId, isNew: false });
+    else if (invitation.needsApproval && state === "asked")
+      steps.push({ outcome: "asked", childId, isNew: false });
+    else if (invitation.needsApproval) steps.push(await ask(entering, player));
+    // It opens once: whoever used it for one child cannot bring another by it.
+    else if (!isFirst) throw new Problem("INVITATION_401_ACCEPTED");
+    else steps.push(await join(entering, player));
+  }
+  return steps;
+}
+
+async function ask({ tx, team, userId, invitation, now }: Entering, player: Player): Promise<Step> {
+  const childId = player.childId ?? null;
+  const roles: TeamRole[] = childId === null ? [...rolesOf(invitation)] : ["player"];
+  const id = randomUUID();
+  await insertJoinRequest(tx, {
+    teamId: team.id,
+    id,
+    userId,
+    childId,
+    roles,
+    invitationId: invitation.id,
+    createdAt: now,
+    ...(childId !== null && { guardianOkAt: now, guardianOkBy: userId }),
+  });
+  await writeAuditLine(tx, {
+    action: "request.made",
+    actorId: userId,
+    actorAs: childId === null ? "asker" : "guardian",
+    teamId: team.id,
+    childId,
+    subjectId: userId,
+    detail: { request_id: id, roles, invitation_id: invitation.id },
+  });
+  return { outcome: "asked", childId, isNew: true };
+}
+
+async function join(entering: Entering, player: Player): Promise<Step> {
+  const { tx, team, userId, invitation, now } = entering;
+  const roles: TeamRole[] = [...rolesOf(invitation)];
+  const { all, staff } = await countMembers(tx, team.id);
+  if (all >= teamLimits.members) throw new Problem("TEAM_403_FULL");
+  if (roles.some(isStaffRole)) {
+    if (staff >= teamLimits.staff) throw new Problem("TEAM_403_FULL");
+    if ((await countStaffTeams(tx, userId)) >= teamLimits.teamsWithStaffRole)
+      throw new Problem("TEAM_403_TOO_MANY");
+  }
+  const subject = subjectOf(player);
+  const membershipId = await insertMembership(tx, {
+    teamId: team.id,
+    ...subject,
+    roles,
+    letInBy: invitation.createdBy,
+    now,
+  });
+  await welcome(entering, player, { membershipId, roles });
+  return { outcome: "joined", childId: subject.childId, isNew: true };
+}
+
+/**
+ * The first to come takes the place: the row gets the child, or the adult, and loses the name. To whoever comes later it is a player whom
+ * somebody looks after, and those are asked.
+ */
+async function takePlace(entering: Entering, place: MembershipRow): Promise<Step> {
+  const { tx, services, team, userId, people, invitation, now } = entering;
+  const [person] = people;
+  if (!person) throw new Error("Nobody is to take the place.");
+  if (place.userId !== null) {
+    if (place.userId !== userId) throw new Problem("INVITATION_401_ACCEPTED");
+    return { outcome: "joined", childId: null, isNew: false };
+  }
+  if (place.childId !== null) {
+    if (person.kind === "self") throw new Problem("INVITATION_401_ACCEPTED");
+    if (invitation.isFrozen) throw new Problem("CHILD_403_FROZEN");
+    const state = await askCircle(entering, { childId: place.childId, wish: "guardian", origin: "spot" });
+    // The child's id stays with its guardians until they nod.
+    if (state === "in") return { outcome: "joined", childId: place.childId, isNew: false };
+    return { outcome: "asked", childId: null, isNew: state === "free" };
+  }
+  const own = await readOwnChildren(tx, { userId, teamId: team.id, now });
+  const player = await toPlayer(tx, services, { person, userId, own, now });
+  const childId = player.childId ?? null;
+  if ((await standingOf(tx, { teamId: team.id, player, now })) === "in")
+    return { outcome: "joined", childId, isNew: false };
+  await takeSpot(tx, place, { ...subjectOf(player), by: invitation.createdBy, now });
+  await welcome(entering, player, { membershipId: place.id, roles: place.roles, tookSpot: true });
+  return { outcome: "joined", childId, isNew: true };
+}
+
+const subjectOf = (player: Player) =>
+  player.childId === undefined
+    ? { userId: player.userId, childId: null }
+    : { userId: null, childId: player.childId };
+
+/** What follows whenever somebody is in. */
+async function welcome(
+  entering: Entering,
+  player: Player,
+  {
+    membershipId,
+    roles,
+    tookSpot = false,
+  }: { membershipId: string; roles: readonly TeamRole[]; tookSpot?: boolean },
+) {
+  const { tx, team, userId, invitation, now } = entering;
+  await approveJoinRequest(tx, { teamId: team.id, player, by: invitation.createdBy, now });
+  await writeAuditLine(tx, {
+    action: "membership.joined",
+    actorId: userId,
+    actorAs: player.childId === undefined ? "asker" : "guardian",
+    teamId: team.id,
+    childId: player.childId ?? null,
+    subjectId: userId,
+    detail: {
+      membership_id: membershipId,
+      roles: [...roles],
+      invitation_id: invitation.id,
+      let_in_by: invitation.createdBy,
+      took_spot: tookSpot,
+    },
+  });
+  if (player.childId !== undefined) await tellLookAlikes(entering, player.childId);
+}
+
+/** Guardians hear of every second player of their child's name who comes in. */
+async function tellLookAlikes({ tx, services, team, userId }: Entering, childId: string) {
+  const { mail, config } = services;
+  const players = await readPlayersOf(tx, team.id);
+  const newcomer = players.find((each) => each.childId === childId);
+  if (!newcomer?.lastInitial) return;
+  const key = lookAlikeKey({ firstName: newcomer.firstName, lastInitial: newcomer.lastInitial });
+  const alike = players.flatMap((each) =>
+    each.childId !== null &&
+    each.childId !== childId &&
+    lookAlikeKey({ firstName: each.firstName, lastInitial: each.lastInitial ?? "" }) === key
+      ? [each.childId]
+      : [],
+  );
+  const [asker] = (await readGuardianMails(tx, [childId])).filter((each) => each.userId === userId);
+  const isShownByNumber = (await lockChildren(tx, [childId]))[0]?.shownAs === "number";
+  for (const guardian of await readGuardianMails(tx, alike))
+    if (guardian.userId !== userId)
+      await mail.queue(tx, {
+        to: guardian.emailAddress,
+        ...anotherLikeYoursMail({
+          to: guardian.firstName,
+          teamName: team.name,
+          teamId: team.id,
+          publicOrigin: config.publicOrigin,
+          childName: guardian.childFirstName,
+          otherGuardian: isShownByNumber ? null : (asker?.firstName ?? null),
+        }),
+      });
+}

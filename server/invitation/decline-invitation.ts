@@ -1,0 +1,41 @@
+import { writeAuditLine } from "../audit/audit.store";
+import { Problem } from "../http/problem";
+import type { Services } from "../services";
+import { changeInvitation, findByToken, lockInvitation } from "./invitation.store";
+import { blockMail } from "./invitation-mail-share";
+import { hashToken } from "./invitation-secrets";
+import { forgetLooks } from "./invitation-use.store";
+
+/** Who ended an invitation that its own reader declined: nobody need be signed in for it. */
+const addressee = "addressee";
+
+/** By the mail's token alone: whoever holds a link that went around cannot end it for others. */
+export async function declineInvitation(
+  { db, now, ...services }: Services,
+  { token, isBlocked, requestId }: { token: string; isBlocked: boolean; requestId: string },
+): Promise<void> {
+  const tokenHash = hashToken(token);
+  await db.transaction(async (tx) => {
+    const found = await findByToken(tx, tokenHash);
+    const row = found?.isFromMail ? await lockInvitation(tx, found.row.id) : undefined;
+    if (!row || row.emailAddress === null) throw new Problem("INVITATION_404");
+    const { id, teamId, childId, emailAddress } = row;
+    const scope = teamId ?? childId;
+    if (isBlocked && scope !== null)
+      await blockMail(tx, { db, now, ...services }, { emailAddress, scope, now: now() });
+    const isOpen = row.withdrawnAt === null && row.uses < row.maxUses;
+    if (isOpen) {
+      await changeInvitation(tx, id, { withdrawnAt: now(), withdrawnBy: addressee });
+      await forgetLooks(tx, id);
+    }
+    if (isOpen || isBlocked)
+      await writeAuditLine(tx, {
+        action: isBlocked ? "invitation.blocked" : "invitation.declined",
+        actorAs: addressee,
+        teamId,
+        childId,
+        requestId,
+        detail: { invitation_id: id, kind: row.kind },
+      });
+  });
+}

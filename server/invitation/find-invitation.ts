@@ -1,0 +1,116 @@
+import { normaliseCode } from "../../domain/invitation/code";
+import { stateOf } from "../../domain/invitation/invitation";
+import { isId } from "../access/reach.store";
+import { clientOf, limit } from "../http/limits";
+import { type MessageCode, Problem } from "../http/problem";
+import type { Services, Viewer } from "../services";
+import { type FoundInvitation, lookUpInvitation } from "./found-invitation.store";
+import { hashCode, hashToken } from "./invitation-secrets";
+
+const hour = 3_600;
+
+/** Guesses at codes: few of one account, more of one client, where a whole clubhouse may sit. */
+export const codeTries = { byUser: 15, byClient: 300 } as const;
+
+/** One of the three. */
+export interface ShownKey {
+  token?: string | undefined;
+  code?: string | undefined;
+  invitation_id?: string | undefined;
+}
+
+/** How somebody came to an invitation: the token of the mail proves its address. */
+type Way = "link" | "mail" | "code" | "id";
+
+export interface Opened {
+  invitation: FoundInvitation;
+  way: Way;
+}
+
+export interface Asker {
+  user: Viewer["user"];
+  ip: string;
+}
+
+/** For whoever has a token and need not be signed in. */
+export async function openByToken({ db, now }: Services, token: string): Promise<Opened> {
+  const tokenHash = hashToken(token);
+  const invitation = await lookUpInvitation(db, { tokenHash }, null);
+  if (!invitation) throw new Problem("INVITATION_404");
+  const refusal = refusalOf(invitation, now());
+  if (refusal !== null) throw new Problem(refusal);
+  return { invitation, way: wayOf(invitation, tokenHash) };
+}
+
+/** For somebody who is signed in. A code that is wrong, over or not for a barred person answers as one that never was. */
+export async function openInvitation(services: Services, key: ShownKey, asker: Asker): Promise<Opened> {
+  const { db, config, now } = services;
+  const { id: userId } = asker.user;
+  if (key.code !== undefined) {
+    await countCodeTry(services, asker);
+    const code = normaliseCode(key.code) ?? key.code;
+    const invitation = await lookUpInvitation(db, { codeHash: hashCode(config, code) }, userId);
+    if (!invitation || refusalOf(invitation, now()) !== null) throw new Problem("INVITATION_404");
+    return { invitation, way: "code" };
+  }
+  if (key.token !== undefined) {
+    const tokenHash = hashToken(key.token);
+    const invitation = await lookUpInvitation(db, { tokenHash }, userId);
+    if (!invitation) throw new Problem("INVITATION_404");
+    return admit({ invitation, way: wayOf(invitation, tokenHash) }, asker, now());
+  }
+  const id = key.invitation_id ?? "";
+  const invitation = isId(id) ? await lookUpInvitation(db, { id }, userId) : undefined;
+  const isTheirs =
+    invitation &&
+    (invitation.wasLookedAt || (bears(invitation, asker.user) && asker.user.emailAddressVerifiedAt !== null));
+  if (!isTheirs) throw new Problem("INVITATION_404");
+  return admit({ invitation, way: "id" }, asker, now());
+}
+
+function admit(opened: Opened, { user }: Asker, now: Date): Opened {
+  const { invitation } = opened;
+  if (invitation.emailAddress !== null && !bears(invitation, user))
+    throw new Problem("INVITATION_401_REQUEST");
+  const refusal = refusalOf(invitation, now);
+  if (refusal !== null) throw new Problem(refusal);
+  return opened;
+}
+
+const countCodeTry = (services: Services, { user, ip }: Asker) =>
+  limit(
+    services,
+    { key: `invitation-code by ${user.id}`, max: codeTries.byUser, windowSeconds: hour },
+    { key: `invitation-code from ${clientOf(ip)}`, max: codeTries.byClient, windowSeconds: hour },
+  );
+
+/** Why it opens nothing now. Whoever used it may look at it again. */
+export function refusalOf(found: FoundInvitation, now: Date): MessageCode | null {
+  const isWithdrawn = found.withdrawnAt !== null || found.isVoid || found.isBarred;
+  const { uses, maxUses, expiresAt } = found;
+  const state = stateOf(
+    { isWithdrawn, uses: found.wasUsed ? 0 : uses, maxUses, expiresAt: expiresAt.getTime() },
+    now.getTime(),
+  );
+  return codes[state];
+}
+
+const codes = {
+  open: null,
+  withdrawn: "INVITATION_401_WITHDRAWN",
+  used: "INVITATION_401_ACCEPTED",
+  expired: "INVITATION_401_EXPIRED",
+} as const;
+
+const wayOf = ({ mailTokenHash }: FoundInvitation, tokenHash: string): Way =>
+  mailTokenHash === tokenHash ? "mail" : "link";
+
+/** Sent to the address of this account. */
+export const bears = (
+  { emailAddress }: Pick<FoundInvitation, "emailAddress">,
+  user: Pick<Viewer["user"], "emailAddress">,
+): boolean => emailAddress !== null && emailAddress === user.emailAddress.toLowerCase();
+
+/** The account's own mail: what was sent to an address that nobody proved may be somebody else's. */
+export const isForThem = ({ invitation, way }: Opened, user: Viewer["user"]): boolean =>
+  bears(invitation, user) && (way === "mail" || user.emailAddressVerifiedAt !== null);

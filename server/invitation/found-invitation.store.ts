@@ -1,0 +1,83 @@
+import { eq, or, type SQL, sql } from "drizzle-orm";
+import type { Queries } from "../db/open";
+import { invitation } from "../db/schema/invitation";
+import type { InvitationRow } from "./invitation.store";
+
+/** An invitation with all that decides whether it stands, and what may be told of it. */
+export interface FoundInvitation extends InvitationRow {
+  from: string;
+  team: { name: string; sport: string; colourOne: string; colourTwo: string; isArchived: boolean } | null;
+  childFirstName: string | null;
+  /** Of a place that nobody took yet. */
+  spotFirstName: string | null;
+  /** The child who took the place, or the adult. */
+  spotChildId: string | null;
+  spotUserId: string | null;
+  /** Its team's place, or its child, is gone; or whoever invited has no right to it any more. */
+  isVoid: boolean;
+  isFrozen: boolean;
+  /** Of the person that it was looked up for. */
+  isBarred: boolean;
+  wasLookedAt: boolean;
+  wasUsed: boolean;
+}
+
+export type InvitationKey = { tokenHash: string } | { codeHash: string } | { id: string };
+
+/**
+ * One statement, whatever is found and whoever asks, so that its time tells nothing. A link of staff that opens at once is void once a
+ * manager did not send it; a child's is void once whoever sent it looks after the child no more.
+ */
+export async function lookUpInvitation(
+  db: Queries,
+  key: InvitationKey,
+  userId: string | null,
+): Promise<FoundInvitation | undefined> {
+  const [found] = await db
+    .select({
+      row: invitation,
+      from: sql<string>`left(coalesce(f.first_name, split_part(f.full_name, ' ', 1)), 32)`,
+      team: sql<
+        FoundInvitation["team"]
+      >`case when t.id is not null then json_build_object('name', t.name, 'sport', t.sport,
+        'colourOne', t.colour_one, 'colourTwo', t.colour_two, 'isArchived', t.archived_at is not null) end`,
+      childFirstName: sql<string | null>`c.first_name`,
+      spotFirstName: sql<string | null>`m.spot_first_name`,
+      spotChildId: sql<string | null>`m.child_id`,
+      spotUserId: sql<string | null>`m.user_id`,
+      isVoid: sql<boolean>`(
+        ${invitation.membershipId} is not null and (m.id is null or sc.deleted_at is not null)
+        or ${invitation.childId} is not null and (c.deleted_at is not null or not exists (
+          select from guardianship g where g.child_id = c.id and g.user_id = f.id and g.ended_at is null)
+          or exists (select from living_guardian g where g.child_id = c.id)
+            and not exists (select from living_guardian g where g.child_id = c.id and g.user_id = f.id))
+        or coalesce(${invitation.roles} && '{coach,manager}', false)
+          and not exists (select from living_manager l where l.team_id = t.id and l.user_id = f.id))`,
+      isFrozen: sql<boolean>`(${invitation.childId} is not null or m.child_id is not null)
+        and not exists (select from living_guardian g where g.child_id = coalesce(c.id, m.child_id))`,
+      isBarred: sql<boolean>`exists (
+        select from team_bar b where b.team_id = t.id and b.user_id = ${userId} and b.lifted_at is null)`,
+      wasLookedAt: sql<boolean>`n.looked_at is not null`,
+      wasUsed: sql<boolean>`n.used_at is not null`,
+    })
+    .from(invitation)
+    .innerJoin(sql`"user" f`, sql`f.id = ${invitation.createdBy}`)
+    .leftJoin(sql`team t`, sql`t.id = ${invitation.teamId}`)
+    .leftJoin(sql`child c`, sql`c.id = ${invitation.childId}`)
+    .leftJoin(
+      sql`membership m`,
+      sql`m.team_id = ${invitation.teamId} and m.id = ${invitation.membershipId} and m.ended_at is null`,
+    )
+    .leftJoin(sql`child sc`, sql`sc.id = m.child_id`)
+    .leftJoin(sql`invitation_use n`, sql`n.invitation_id = ${invitation.id} and n.user_id = ${userId}`)
+    .where(isKey(key));
+  if (!found) return undefined;
+  const { row, ...facts } = found;
+  return { ...row, ...facts };
+}
+
+function isKey(key: InvitationKey): SQL | undefined {
+  if ("id" in key) return eq(invitation.id, key.id);
+  if ("codeHash" in key) return eq(invitation.codeHash, key.codeHash);
+  return or(eq(invitation.tokenHash, key.tokenHash), eq(invitation.mailTokenHash, key.tokenHash));
+}

@@ -1,0 +1,41 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Queries } from "../db/open";
+import { invitationUse } from "../db/schema/invitation";
+
+interface Use {
+  invitationId: string;
+  userId: string;
+  now: Date;
+}
+
+/** From now on it waits for them in every tab and on every device. */
+export async function noteLook(db: Queries, { invitationId, userId, now }: Use): Promise<void> {
+  await db
+    .insert(invitationUse)
+    .values({ invitationId, userId, lookedAt: now })
+    .onConflictDoUpdate({
+      target: [invitationUse.invitationId, invitationUse.userId],
+      set: { lookedAt: now },
+    });
+}
+
+/** Under the invitation's lock. False for somebody who used it before: one person counts once. */
+export async function noteUse(tx: Queries, { invitationId, userId, now }: Use): Promise<boolean> {
+  const used = await tx
+    .insert(invitationUse)
+    .values({ invitationId, userId, lookedAt: now, usedAt: now })
+    .onConflictDoUpdate({
+      target: [invitationUse.invitationId, invitationUse.userId],
+      set: { usedAt: sql`excluded.used_at` },
+      setWhere: isNull(invitationUse.usedAt),
+    })
+    .returning({ userId: invitationUse.userId });
+  return used.length > 0;
+}
+
+/** Whoever declined is not reminded of it any more. */
+export async function forgetLooks(tx: Queries, invitationId: string): Promise<void> {
+  await tx
+    .delete(invitationUse)
+    .where(and(eq(invitationUse.invitationId, invitationId), isNull(invitationUse.usedAt)));
+}

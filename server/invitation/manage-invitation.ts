@@ -1,0 +1,160 @@
+import { lifeOf } from "../../domain/invitation/invitation";
+import { isStaffRole } from "../../domain/team/roles";
+import { mayDo, standingsOf } from "../../domain/team/team-rights";
+import { isId, requireChild, requireTeam } from "../access/reach.store";
+import { writeAuditLine } from "../audit/audit.store";
+import type { Transaction } from "../db/open";
+import { livingGuardians, lockChild } from "../family/child.store";
+import { type MessageCode, Problem } from "../http/problem";
+import type { Services } from "../services";
+import { lockTeam } from "../team/team.store";
+import {
+  changeCode,
+  changeInvitation,
+  findInvitation,
+  findInviter,
+  type InvitationRow,
+  lockInvitation,
+} from "./invitation.store";
+import { takeMailShare } from "./invitation-mail-share";
+import { codeOf, hashCode, hashToken, linkTokenOf, mailTokenOf } from "./invitation-secrets";
+import { codeRounds, mailInvitation, shareOf } from "./make-invitation";
+
+const day = 86_400_000;
+
+/** The first and two more. */
+const mostUnanswered = 3;
+
+interface Call {
+  id: string;
+  callerId: string;
+  requestId: string;
+}
+
+/** Counts its days anew from now. One that was taken back is gone; one that is used up has nothing left to renew. */
+export async function renewInvitation(services: Services, call: Call, days: number): Promise<void> {
+  const { db } = services;
+  const row = await findOwn(services, call, "INVITATION_401_UPDATE");
+  await db.transaction(async (tx) => {
+    const now = services.now();
+    const locked = await lockWithSubject(tx, row, call, "INVITATION_401_UPDATE");
+    if (locked.withdrawnAt !== null) throw new Problem("INVITATION_404");
+    if (locked.uses >= locked.maxUses) throw new Problem("INVITATION_401_ACCEPTED");
+    const { kind, roles } = locked;
+    if (kind === "account" || kind === "ward") throw new Problem("INVITATION_404");
+    const life = Math.min(days, lifeOf(kind, roles ?? []).longest);
+    const renewed = { ...locked, renewedAt: now, expiresAt: new Date(now.getTime() + life * day) };
+    const isMailed = await mailAgain(tx, services, renewed, { callerId: call.callerId, now });
+    await changeInvitation(tx, row.id, {
+      renewedAt: now,
+      expiresAt: renewed.expiresAt,
+      ...(isMailed && { unansweredMails: locked.unansweredMails + 1 }),
+    });
+    await keepSecrets(tx, services, locked);
+    await tell(tx, locked, call, "invitation.renewed", { days: life, is_mailed: isMailed });
+  });
+}
+
+export async function withdrawInvitation(services: Services, call: Call): Promise<void> {
+  const { db } = services;
+  const row = await findOwn(services, call, "INVITATION_401_DELETE");
+  await db.transaction(async (tx) => {
+    const locked = await lockWithSubject(tx, row, call, "INVITATION_401_DELETE");
+    if (locked.withdrawnAt !== null || locked.uses >= locked.maxUses) return;
+    await changeInvitation(tx, row.id, { withdrawnAt: services.now(), withdrawnBy: call.callerId });
+    await tell(tx, locked, call, "invitation.withdrawn", {});
+  });
+}
+
+/** To whoever reaches neither team nor child there is no such invitation. */
+async function findOwn({ db }: Services, { id, callerId }: Call, code: MessageCode): Promise<InvitationRow> {
+  const row = isId(id) ? await findInvitation(db, id) : undefined;
+  if (!row) throw new Problem("INVITATION_404");
+  try {
+    if (row.teamId === null) {
+      const reach = await requireChild(db, callerId, row.childId ?? "");
+      if (!reach.has("guardian")) throw new Problem(code);
+    } else {
+      const isForStaff = (row.roles ?? []).some(isStaffRole);
+      const standings = standingsOf(await requireTeam(db, callerId, row.teamId));
+      if (!mayDo(standings, isForStaff ? "invite_staff" : "invite")) throw new Problem(code);
+    }
+  } catch (error) {
+    if (error instanceof Problem && error.status === 404) throw new Problem("INVITATION_404");
+    throw error;
+  }
+  return row;
+}
+
+/** Team or child first, then the invitation, as read anew. Nothing of a team that is archived or rests can be changed. */
+async function lockWithSubject(
+  tx: Transaction,
+  { id, teamId, childId }: InvitationRow,
+  { callerId }: Call,
+  code: MessageCode,
+): Promise<InvitationRow> {
+  if (teamId !== null) {
+    const team = await lockTeam(tx, teamId);
+    if (code === "INVITATION_401_UPDATE" && (team.archivedAt !== null || team.isResting))
+      throw new Problem(code);
+  } else {
+    await lockChild(tx, childId ?? "");
+    if (!(await livingGuardians(tx, childId ?? "")).includes(callerId)) throw new Problem(code);
+  }
+  const locked = await lockInvitation(tx, id);
+  if (!locked) throw new Problem("INVITATION_404");
+  return locked;
+}
+
+/** Whoever did not answer three mails gets no fourth. */
+async function mailAgain(
+  tx: Transaction,
+  services: Services,
+  row: InvitationRow,
+  { callerId, now }: { callerId: string; now: Date },
+): Promise<boolean> {
+  const { emailAddress, unansweredMails, teamId, childId } = row;
+  if (emailAddress === null || unansweredMails >= mostUnanswered) return false;
+  const sender = await findInviter(tx, callerId);
+  const subject = teamId === null ? { childId: childId ?? "" } : { teamId };
+  if (await takeMailShare(tx, services, shareOf(subject, { sender, emailAddress, now }))) {
+    // Whoever invited stands in the mail, whoever gives the nudge.
+    const { firstName } = await findInviter(tx, row.createdBy);
+    await mailInvitation(tx, services, row, { from: firstName, now });
+  }
+  return true;
+}
+
+/** After a change of the signing key: the link and the letters that are shown from now on are those that open. */
+async function keepSecrets(tx: Transaction, { config }: Services, row: InvitationRow): Promise<void> {
+  const { id, codeHash } = row;
+  const tokenHash = hashToken(linkTokenOf(config, id));
+  if (row.tokenHash === tokenHash) return;
+  await changeInvitation(tx, id, {
+    tokenHash,
+    mailTokenHash: row.mailTokenHash === null ? null : hashToken(mailTokenOf(config, id)),
+  });
+  if (codeHash === null) return;
+  for (let round = 0; round < codeRounds; round += 1) {
+    const code = { codeHash: hashCode(config, codeOf(config, id, round)), codeRound: round };
+    if (await changeCode(tx, id, code)) return;
+  }
+  throw new Error("No code is free.");
+}
+
+const tell = (
+  tx: Transaction,
+  { id, teamId, childId, kind }: InvitationRow,
+  { callerId, requestId }: Call,
+  action: string,
+  detail: object,
+) =>
+  writeAuditLine(tx, {
+    action,
+    actorId: callerId,
+    actorAs: teamId === null ? "guardian" : "staff",
+    teamId,
+    childId,
+    requestId,
+    detail: { invitation_id: id, kind, ...detail },
+  });

@@ -1,0 +1,33 @@
+import { stateOf } from "../../domain/invitation/invitation";
+import type { components } from "../../openapi";
+import { linkTo } from "../mail/templates";
+import type { Services } from "../services";
+import type { InvitationRow } from "./invitation.store";
+import { codeOf, linkTokenOf } from "./invitation-secrets";
+import { shownKind } from "./offer";
+
+/** For those who may invite. The mail's token is shown to nobody. */
+export function presentInvitation(
+  { config, now }: Pick<Services, "config" | "now">,
+  row: InvitationRow,
+): components["schemas"]["Invitation"] {
+  const { id, uses, maxUses, expiresAt, withdrawnAt, membershipId } = row;
+  const state = stateOf(
+    { isWithdrawn: withdrawnAt !== null, uses, maxUses, expiresAt: expiresAt.getTime() },
+    now().getTime(),
+  );
+  return {
+    id,
+    kind: shownKind(row.kind),
+    roles: membershipId === null ? (row.roles ?? []) : ["player"],
+    link: linkTo(config.publicOrigin, "join", linkTokenOf(config, id)),
+    code: row.codeHash === null ? null : codeOf(config, id, row.codeRound),
+    uses,
+    max_uses: maxUses,
+    expires_at: expiresAt.toISOString(),
+    email_address: state === "used" ? null : row.emailAddress,
+    ...(membershipId !== null && { membership_id: membershipId }),
+    state,
+    created_at: row.createdAt.toISOString(),
+  };
+}

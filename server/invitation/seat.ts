@@ -1,0 +1,39 @@
+import type { Transaction } from "../db/open";
+import { Problem } from "../http/problem";
+import type { Services } from "../services";
+import type { Person } from "./acceptance";
+import { type Opened, refusalOf } from "./find-invitation";
+import { type FoundInvitation, lookUpInvitation } from "./found-invitation.store";
+import { changeInvitation, lockInvitation } from "./invitation.store";
+import { noteUse } from "./invitation-use.store";
+
+/** Somebody who accepts, in a transaction. */
+export interface Accepting {
+  tx: Transaction;
+  services: Services;
+  opened: Opened;
+  userId: string;
+  people: readonly Person[];
+  now: Date;
+}
+
+/**
+ * The invitation under its lock, with all that it depends on read anew; team and child are locked already. One seat is taken, by whoever
+ * took none before.
+ */
+export async function takeSeat({ tx, opened, userId, now }: Accepting): Promise<{
+  invitation: FoundInvitation;
+  isFirst: boolean;
+}> {
+  const { id } = opened.invitation;
+  await lockInvitation(tx, id);
+  const invitation = await lookUpInvitation(tx, { id }, userId);
+  if (!invitation) throw new Problem("INVITATION_404");
+  const isFull = !invitation.wasUsed && invitation.uses >= invitation.maxUses;
+  const refusal = refusalOf({ ...invitation, uses: 0 }, now);
+  if (refusal !== null) throw new Problem(opened.way === "code" ? "INVITATION_404" : refusal);
+  if (isFull) throw new Problem(invitation.maxUses > 1 ? "INVITATION_403_FULL" : "INVITATION_401_ACCEPTED");
+  const isFirst = await noteUse(tx, { invitationId: id, userId, now });
+  if (isFirst) await changeInvitation(tx, id, { uses: invitation.uses + 1 });
+  return { invitation, isFirst };
+}
