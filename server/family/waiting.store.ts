@@ -66,7 +66,7 @@ const waiting = prepareOnce((db: Database) => {
       sql`(
         (select ${item({
           kind: "'join_request'",
-          id: "'join_request:' || t.id",
+          id: "'join_request ' || t.id",
           created_at: iso("max(j.created_at)"),
           count: "count(*)",
           ...team,
@@ -83,7 +83,7 @@ const waiting = prepareOnce((db: Database) => {
         union all
         (select ${item({
           kind: "'circle_request'",
-          id: "'circle_request:' || q.id",
+          id: "'circle_request ' || q.id",
           created_at: iso("q.created_at"),
           child_id: "c.id",
           child_first_name: "c.first_name",
@@ -99,7 +99,7 @@ const waiting = prepareOnce((db: Database) => {
         union all
         (select ${item({
           kind: "'invitation'",
-          id: "'invitation:' || i.id",
+          id: "'invitation ' || i.id",
           created_at: iso("i.renewed_at"),
           invitation_id: "i.id",
           invitation_kind: "i.kind",
@@ -122,7 +122,7 @@ const waiting = prepareOnce((db: Database) => {
         union all
         (select ${item({
           kind: "'asked'",
-          id: "'asked:' || j.id",
+          id: "'asked ' || j.id",
           created_at: iso("j.created_at"),
           request_id: "j.id",
           child_id: "c.id",
@@ -136,7 +136,7 @@ const waiting = prepareOnce((db: Database) => {
         union all
         (select ${item({
           kind: "'asked'",
-          id: "'asked:' || q.id",
+          id: "'asked ' || q.id",
           created_at: iso("q.created_at"),
           wish: "q.wish",
         })}, q.created_at

@@ -1,8 +1,9 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { documentedReplies, nameOf } from "../support/contract/contract";
-import { operationCalls, type Seen, type Sending } from "../support/contract/contract-calls";
+import { operationCalls } from "../support/contract/contract-calls";
 import { expectedNames, expectedOf } from "../support/contract/contract-expectations";
+import type { Seen, Sending } from "../support/contract/contract-operation";
 import { openMock, replyViolations } from "../support/contract/prism";
 
 const test = suite("the app on the mock");

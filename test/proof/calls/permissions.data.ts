@@ -1,16 +1,6 @@
 import type { OperationId } from "../../support/contract/contract";
-
-export const callers = [
-  "administrator",
-  "grand_poobah",
-  "premium",
-  "squad_member",
-  "onboarding",
-  "default",
-  "banned",
-  "deleted",
-] as const;
-export type Caller = (typeof callers)[number];
+import { familyPermissions } from "./permissions-family.data";
+import { all, openToAll, type Row, signedIn, squadMembers } from "./permissions-rows";
 
 export const targets = ["own", "other", "missing"] as const;
 export type Target = (typeof targets)[number];
@@ -56,34 +46,6 @@ export type TokenKind = (typeof tokens)[number];
 /** These stand for the person; the role counts that the database holds now. */
 export const goodTokens: readonly TokenKind[] = ["good", "stale role", "role in the token"];
 
-/** What comes back: a status, or the code of a refusal. */
-export type Outcome = 200 | string;
-
-interface Row {
-  /** What anybody gets who shows no token that is good. */
-  anonymous: Outcome;
-  /** What the holder of a good token gets for what is their own. */
-  callers: Record<Caller, Outcome>;
-  /** For operations that name a user: what those who may call it get for another's and for nobody's. */
-  otherOrMissing?: Outcome;
-  /** The access token plays no part: everybody with any token gets what their caller's column says. */
-  isOpen?: true;
-}
-
-const all = <O extends Outcome>(outcome: O): Record<Caller, Outcome> => ({
-  administrator: outcome,
-  grand_poobah: outcome,
-  premium: outcome,
-  squad_member: outcome,
-  onboarding: outcome,
-  default: outcome,
-  banned: outcome,
-  deleted: outcome,
-});
-
-const signedIn = { ...all(200), banned: "AUTH_401_BANNED", deleted: "AUTH_401_JWT" };
-const squadMembers = { ...signedIn, onboarding: "AUTH_401_ROLE", default: "AUTH_401_ROLE" };
-const openToAll = { anonymous: 200, callers: all(200), isOpen: true } as const;
 const withLinkOnly = { anonymous: "AUTH_400_LINK", callers: all("AUTH_400_LINK"), isOpen: true } as const;
 const withIdentityToken = {
   anonymous: "AUTH_400_LOGIN",
@@ -117,5 +79,6 @@ export const permissions: Record<OperationId, Row> = {
   updateUser: { anonymous: "AUTH_401_JWT", callers: signedIn, otherOrMissing: "USER_401_UPDATE" },
   readPings: { anonymous: "AUTH_401_JWT", callers: squadMembers },
   markPingsSeen: { anonymous: "AUTH_401_JWT", callers: squadMembers },
+  ...familyPermissions,
   readHealth: openToAll,
 };

@@ -14,17 +14,9 @@ import { addPerson } from "../../support/people/person";
 import { proofCounts, record } from "../../support/proof";
 import { openForge } from "../../support/server/forged-tokens";
 import { openTestServer, type TestServer } from "../../support/server/server";
-import {
-  type Caller,
-  callers,
-  goodTokens,
-  type Outcome,
-  permissions,
-  type Target,
-  type TokenKind,
-  targets,
-  tokens,
-} from "./permissions.data";
+import { goodTokens, permissions, type Target, type TokenKind, targets, tokens } from "./permissions.data";
+import { familyCalls } from "./permissions-family.calls";
+import { type Caller, callers, type Outcome } from "./permissions-rows";
 
 const test = suite("permissions");
 
@@ -55,7 +47,11 @@ const nobody: Subject = {
 /** How each operation is called so that it would succeed, and with whose proofs. */
 const calls: Record<
   OperationId,
-  (as: Subject, id: string, world: World) => Promise<[method: Method, url: string, payload?: object]>
+  (
+    as: Subject,
+    id: string,
+    world: World,
+  ) => Promise<[method: Method, url: string, payload?: object, headers?: Record<string, string>]>
 > = {
   validateEmailAddress: async ({ emailAddress }) => [
     "POST",
@@ -128,6 +124,7 @@ const calls: Record<
   updateUser: async (_, id) => ["PATCH", `/user/user_id/${id}`, { time_zone: "Europe/Berlin" }],
   readPings: async () => ["GET", "/user/me/pings"],
   markPingsSeen: async () => ["POST", "/user/me/pings/seen", { kind: "message" }],
+  ...familyCalls,
   readHealth: async () => ["GET", "/health"],
 };
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -164,6 +161,7 @@ async function addCaller(server: TestServer, caller: Caller, index: number) {
   const at = server.clock.now();
   const person = await addPerson(server, {
     role,
+    emailAddressVerifiedAt: at,
     dripName: `caller_${index}`,
     bannedAt: caller === "banned" ? at : null,
     deletedAt: caller === "deleted" ? at : null,
@@ -217,10 +215,11 @@ test("each caller gets with each token for each target exactly what the table sa
     const aims: readonly Target[] = otherOrMissing === undefined ? ["own"] : targets;
     for (const target of aims) {
       const idFor = (own: string) => ({ own, other: other.user.id, missing: randomUUID() })[target];
-      const [method, url, payload] = await calls[operation](nobody, idFor(nobody.id), world);
+      const [method, url, payload, more] = await calls[operation](nobody, idFor(nobody.id), world);
       await check(`${operation} anonymous ${target}`, anonymous, {
         method,
         url,
+        headers: more ?? {},
         ...(payload && { payload }),
       });
 
@@ -229,8 +228,8 @@ test("each caller gets with each token for each target exactly what the table sa
           turn += 1;
           if ((isOpen || !goodTokens.includes(kind)) && turn % proofCounts.permissionStride !== 0) continue;
           await restore(subject, sessionId);
-          const headers = { authorization: await forge(kind, subject.id, sessionId) };
-          const [method, url, payload] = await calls[operation](subject, idFor(subject.id), world);
+          const authorization = await forge(kind, subject.id, sessionId);
+          const [method, url, payload, more] = await calls[operation](subject, idFor(subject.id), world);
           const expected = expectedOf(kind, outcomes[caller], {
             anonymous,
             isOpen: isOpen ?? false,
@@ -239,7 +238,7 @@ test("each caller gets with each token for each target exactly what the table sa
           await check(`${operation} ${caller} ${target} ${kind}`, expected, {
             method,
             url,
-            headers,
+            headers: { ...more, authorization },
             ...(payload && { payload }),
           });
         }

@@ -83,7 +83,7 @@ test("staff see one item for each team, with its count; who asks sees that they 
   assert.equal(await waiting(coach), [
     {
       kind: "join_request",
-      id: `join_request:${team.id}`,
+      id: `join_request ${team.id}`,
       created_at: "2026-11-21T13:00:00.000Z",
       count: 2,
       team_id: team.id,
@@ -134,7 +134,7 @@ test("the same kid is hidden from staff for 72 hours; its guardians see who asks
   assert.equal(await waiting(mother), [
     {
       kind: "circle_request",
-      id: `circle_request:${circleRequestId}`,
+      id: `circle_request ${circleRequestId}`,
       created_at: "2026-11-21T12:00:00.000Z",
       child_id: kid.id,
       child_first_name: "Sam",
@@ -155,7 +155,7 @@ test("who asked by a link sees that they asked, and nothing of the child", async
   const { father, kid } = await club();
   const id = await requestCircle(kid.id, father, { wish: "follower" });
   assert.equal(await waiting(father), [
-    { kind: "asked", id: `asked:${id}`, created_at: "2026-11-21T12:00:00.000Z", wish: "follower" },
+    { kind: "asked", id: `asked ${id}`, created_at: "2026-11-21T12:00:00.000Z", wish: "follower" },
   ]);
 });
 

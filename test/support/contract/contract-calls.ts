@@ -1,78 +1,13 @@
-import type { Client as Http } from "openapi-fetch";
 import { judgeAvailability } from "../../../domain/account/availability";
-import { holdsLevel } from "../../../domain/account/roles";
-import type { User } from "../../../domain/account/user";
 import { dripNameTexts } from "../../../domain/drip-name/texts";
 import { passwordResetTexts } from "../../../domain/mail-links/texts";
 import { passwordProblem } from "../../../domain/password/password";
 import type { LogIn, Pings } from "../../../domain/session/auth-state";
 import { cookieRefreshToken, withPings, withToken } from "../../../domain/session/auth-state";
 import { deviceName } from "../../../domain/session/device";
-import type { operations, paths } from "../../../openapi";
-import { type CallInit, createClient } from "../../../src/api/client";
-import { handlingOf } from "../../../src/api/error-handler";
-import type { Reply } from "../../../src/api/result";
 import type { OperationId } from "./contract";
-
-type BodyOf<Id extends OperationId> = operations[Id] extends {
-  requestBody: { content: { "application/json": infer Body } };
-}
-  ? { body: Body }
-  : object;
-type IdOf<Id extends OperationId> = operations[Id]["parameters"] extends { path: { id: string } }
-  ? { id: string }
-  : object;
-export type Input<Id extends OperationId> = BodyOf<Id> & IdOf<Id>;
-type ValueOf<Id extends OperationId> = operations[Id]["responses"] extends {
-  200: { content: { "application/json": infer Value } };
-}
-  ? Value
-  : never;
-
-export interface Sending {
-  origin: string;
-  bearer?: string;
-  headers?: Record<string, string>;
-  /** What happens to the request on its way: the client itself cannot send anything wrong. */
-  tamper?: (request: Request) => Promise<Request>;
-  onReply?: (reply: Response) => void;
-}
-
-/** What the app makes of a reply: what it shows or keeps of a success, what it does about a failure. */
-export type Seen = { shows: unknown } | { does: unknown; status: number; hasWait: boolean };
-
-function operation<Id extends OperationId>(
-  typical: Input<Id>,
-  send: (http: Http<paths>, init: CallInit, input: Input<Id>) => Promise<Reply<ValueOf<Id>>>,
-  show: (value: ValueOf<Id>, input: Input<Id>) => unknown,
-) {
-  return async (sending: Sending, input: Input<Id> = typical): Promise<Seen> => {
-    const client = openClient(sending);
-    const result = await client.call(
-      (http, init) => send(http, { ...init, headers: { ...init.headers, ...sending.headers } }, input),
-      sending.bearer === undefined ? {} : { bearer: sending.bearer },
-    );
-    if (result.kind === "ok") return { shows: show(result.value, input) };
-    if (result.kind === "unreachable") throw new Error("The server cannot be reached.");
-    const handling = handlingOf(result);
-    const does = handling.kind === "toast" ? handling.text : handling.kind;
-    return { does, status: result.status, hasWait: result.retryAfter !== null };
-  };
-}
-
-function openClient({ origin, tamper, onReply }: Sending) {
-  return createClient({
-    baseUrl: origin,
-    tokens: { current: async () => null, renew: async () => null },
-    announce: () => {},
-    timeLimit: () => AbortSignal.timeout(30_000),
-    fetch: async (request) => {
-      const reply = await fetch(tamper ? await tamper(request) : request);
-      onReply?.(reply);
-      return reply;
-    },
-  });
-}
+import { familyCalls } from "./contract-calls-family";
+import { operation, showUser } from "./contract-operation";
 
 const userId = "0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b11";
 const emailAddress = "robin@example.com";
@@ -199,16 +134,13 @@ export const operationCalls: { [Id in OperationId]: ReturnType<typeof operation<
     (http, init, { body }) => http.POST("/user/me/pings/seen", { ...init, body }),
     showPings,
   ),
+  ...familyCalls,
   readHealth: operation<"readHealth">(
     {},
     (http, init) => http.GET("/health", init),
     ({ status }) => status,
   ),
 };
-
-function showUser(me: User) {
-  return { name: me.full_name, dripName: me.drip_name, isIn: holdsLevel(me.role, "squad-member") };
-}
 
 function showLogIn(logIn: LogIn) {
   return {

@@ -1,6 +1,7 @@
 import { isMessageCode, messageTexts } from "../../../domain/base/message-texts";
 import type { DocumentedReply } from "./contract";
-import type { Seen } from "./contract-calls";
+import { shownOfFamilies } from "./contract-expectations-family";
+import type { Seen } from "./contract-operation";
 
 const robin = { name: "Robin Reyes", dripName: "robin_23", isIn: true };
 const pings = {
@@ -58,6 +59,7 @@ const shown: Record<string, unknown> = {
   "readPings typical": pings,
   "readPings quiet": { lastNewPingAt: null, newFeedCards: 0, newMessages: 0, newNotifications: 0 },
   "markPingsSeen typical": { ...pings, newFeedCards: 0 },
+  ...shownOfFamilies,
   "readHealth typical": "ok",
 };
 

@@ -1,8 +1,11 @@
 import { googleLink } from "../server/identity";
 import type { DocumentedReply, OperationId } from "./contract";
-import { operationCalls, type Seen, type Sending } from "./contract-calls";
-import { type Ready, readyCalls } from "./contract-ready";
-import type { Person, World } from "./contract-world";
+import { operationCalls } from "./contract-calls";
+import { type Change, headersOf, personOf, send, sendAs, sendTo } from "./contract-changes";
+import type { Seen, Sending } from "./contract-operation";
+import { changesOfFamilies } from "./contract-provocations-family";
+import { readyCalls } from "./contract-ready";
+import type { World } from "./contract-world";
 
 /** Makes the reply happen on the real server: in a world where the call would succeed, changes the call or the world. */
 export async function provoke(
@@ -30,10 +33,9 @@ async function provokeOf<Id extends OperationId>(
   return name === "SERVER_503_SHUTDOWN" ? world.closing(reply.method, last) : last();
 }
 
-type Change = (world: World, ready: Ready, callDirectly: () => Promise<Seen>) => Promise<unknown> | unknown;
-
 /** By message code or example; where one needs more than another operation, with the operation before it. */
 const changes: Record<string, Change> = {
+  ...changesOfFamilies,
   REQUEST_400_INVALID: (_, ready) => send(ready, { unexpected: true }),
   AUTH_400_EMAIL_ADDRESS: (_, ready) => send(ready, { email_address: "not-an-address" }),
   USER_400_EMAIL_ADDRESS: (_, ready) => send(ready, { email_address: "not-an-address" }),
@@ -92,7 +94,7 @@ const changes: Record<string, Change> = {
     if (account) account.emailAddress = "moved@example.com";
   },
   USER_403_AGE: (_, ready) => send(ready, { date_of_birth: "2014-11-21" }),
-  USER_403_DATE_OF_BIRTH: async (world, ready) => {
+  "saveUserDetails USER_403_DATE_OF_BIRTH": async (world, ready) => {
     const other = await world.googleNewcomer();
     ready.sending.bearer = other.accessToken;
     sendTo(ready, other.id);
@@ -181,37 +183,3 @@ async function exhaust(call: () => Promise<Seen>) {
   }
   throw new Error("No number of tries is too many.");
 }
-
-function personOf({ person }: Ready): Person {
-  if (person === null) throw new Error("Nobody is behind this call.");
-  return person;
-}
-
-/** These properties of the body take the place of the right ones. */
-function send(ready: Ready, properties: object) {
-  ready.sending.tamper = async (request) => {
-    const body: object = await request.json();
-    return new Request(request.url, {
-      method: request.method,
-      headers: headersOf(request),
-      body: JSON.stringify({ ...body, ...properties }),
-    });
-  };
-}
-
-const sendTo = (ready: Ready, userId: string) =>
-  sendAs(ready, (url) => url.replace(/user_id\/[^/]+/, `user_id/${userId}`));
-
-function sendAs(ready: Ready, addressOf: (url: string) => string) {
-  ready.sending.tamper = async (request) => {
-    const body = await request.text();
-    const { method } = request;
-    return new Request(addressOf(request.url), {
-      method,
-      headers: headersOf(request),
-      ...(body && { body }),
-    });
-  };
-}
-
-const headersOf = (request: Request) => Object.fromEntries(request.headers);

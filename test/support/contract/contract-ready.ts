@@ -1,7 +1,8 @@
 import { sessionIdOf } from "../../../server/session/refresh-token";
 import { listedIdOf } from "../../../server/session/session.store";
 import type { OperationId } from "./contract";
-import type { Input, Sending } from "./contract-calls";
+import type { Input, Sending } from "./contract-operation";
+import { readyOfFamilies } from "./contract-ready-family";
 import { cookieTransport, type Person, type World } from "./contract-world";
 
 /** A call that would succeed, and who makes it. */
@@ -116,5 +117,6 @@ export const readyCalls: { [Id in OperationId]: (world: World) => Promise<Ready<
     await world.addPings(person.id);
     return { ...as(person), input: { body: { kind: "feed_card" } } };
   },
+  ...readyOfFamilies,
   readHealth: async () => ({ ...byNobody(), input: {} }),
 };
