@@ -3,12 +3,10 @@ import { inWaitingOrder, maxWaiting } from "../../domain/family/waiting";
 import type { components } from "../../openapi";
 import type { Database } from "../db/open";
 import { prepareOnce } from "../db/prepared";
+import { waitsForStaff } from "../team/join-request.store";
 import { requestLife } from "./child-reading.store";
 
 type WaitingItem = components["schemas"]["WaitingItem"];
-
-/** Milliseconds for which the guardians of a child are asked first, before staff decide about the same kid. */
-export const guardiansFirst = 72 * 3_600_000;
 
 interface Asker {
   userId: string;
@@ -32,7 +30,6 @@ export async function readWaiting(
     isAddressProven,
     now: now.toISOString(),
     since: new Date(now.getTime() - requestLife).toISOString(),
-    asked: new Date(now.getTime() - guardiansFirst).toISOString(),
   });
   return inWaitingOrder(rows.map(({ item }) => item)).slice(0, maxWaiting);
 }
@@ -59,7 +56,6 @@ const waiting = prepareOnce((db: Database) => {
   const isProven = sql`${sql.placeholder("isAddressProven")}::boolean`;
   const now = sql`${sql.placeholder("now")}::timestamptz`;
   const since = sql`${sql.placeholder("since")}::timestamptz`;
-  const asked = sql`${sql.placeholder("asked")}::timestamptz`;
   return db
     .select({ item: sql<WaitingItem>`item` })
     .from(
@@ -67,18 +63,14 @@ const waiting = prepareOnce((db: Database) => {
         (select ${item({
           kind: "'join_request'",
           id: "'join_request ' || t.id",
-          created_at: iso("max(j.created_at)"),
+          created_at: iso("max(r.created_at)"),
           count: "count(*)",
           ...team,
-        })}, max(j.created_at) as at
-        from join_request j join team t on t.id = j.team_id and t.archived_at is null
-          join living_user v on v.id = j.user_id left join child c on c.id = j.child_id
-          left join circle_request q on q.id = j.circle_request_id and q.decided_at is null
-        where ${isAdult} and j.decided_at is null and j.created_at > ${since}
-          and (j.child_id is null or j.guardian_ok_at is not null and c.deleted_at is null)
-          and (q.id is null or coalesce(j.asked_guardians_at, '-infinity') <= ${asked})
-          and exists (select from team_reach r where r.team_id = j.team_id and r.user_id = ${userId}
-            and r.via = 'self' and r.roles && '{coach,manager}')
+        })}, max(r.created_at) as at
+        from join_request r join team t on t.id = r.team_id and t.archived_at is null join living_user v on v.id = r.user_id
+        where ${isAdult} and ${waitsForStaff(now)}
+          and exists (select from team_reach h where h.team_id = r.team_id and h.user_id = ${userId}
+            and h.via = 'self' and h.roles && '{coach,manager}')
         group by t.id)
         union all
         (select ${item({
