@@ -10,6 +10,8 @@ export type DateRules = {
   /** Whole years that must have passed since the day, for dates of birth. */
   readonly minimumAge?: number;
   readonly maximumAge?: number;
+  /** What is said of somebody older, where it is not the year that must be wrong. */
+  readonly tooOld?: string;
 };
 
 /** The message of the first rule that the picked days break, or null. `today` is the device's. */
@@ -18,7 +20,8 @@ export function checkDate({ start, end }: Selection, rules: DateRules, today: Da
   if (rules.when === "future" && start <= today) return dateTexts.future;
   if (rules.when === "past" && (end ?? start) >= today) return dateTexts.past;
   if (rules.minimumAge !== undefined && ageOn(start, today) < rules.minimumAge) return dateTexts.underage;
-  if (rules.maximumAge !== undefined && ageOn(start, today) > rules.maximumAge) return dateTexts.tooOld;
+  if (rules.maximumAge !== undefined && ageOn(start, today) > rules.maximumAge)
+    return rules.tooOld ?? dateTexts.tooOld;
   return null;
 }
 

@@ -1,0 +1,12 @@
+import type { components } from "../../openapi";
+
+export type Child = components["schemas"]["Child"];
+
+/** What a guardian fills in. The statement is theirs alone and asked for once, with a new profile. */
+export type ChildForm = { firstName: string; lastInitial: string; dateOfBirth: string };
+
+export const childFields = ["firstName", "lastInitial", "dateOfBirth", "statement"] as const;
+export type ChildField = (typeof childFields)[number];
+
+/** The text that a guardian agrees to with a new profile. */
+export const statementVersion = "1";

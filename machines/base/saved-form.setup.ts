@@ -1,0 +1,149 @@
+import { assign, emit, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { messageTexts } from "../../domain/base/message-texts";
+import type { SaveInput, SaveOutcome } from "../../domain/base/saved-form";
+import { problemTexts } from "../../domain/base/texts";
+
+/**
+ * A form that makes something of the server or changes it. It knows which fields are fit, never what is in them: what was typed stays
+ * in them on every refusal. A new thing is asked for under one key, however often that is sent; a change names the version
+ * that the person saw, and where somebody else was quicker, theirs is shown beside what was typed.
+ */
+export const savedFormOf = <Form, Field extends string, Saved>(id: string, fields: readonly Field[]) =>
+  setup({
+    types: {
+      context: {} as {
+        key: string;
+        /** What is being changed, as the person saw it; null for something new. */
+        saved: Saved | null;
+        theirs: Saved | null;
+        fit: readonly Field[];
+        /** Why it was not saved. */
+        refusal: string | null;
+        kind: "saved" | "left";
+      },
+      events: {} as
+        | { type: "field.judged"; field: Field; isFit: boolean }
+        | { type: "form.submitted"; form: Form }
+        | { type: "theirs.taken" }
+        | { type: "left" },
+      emitted: {} as { type: "gaps.found" },
+      /** `fit` names the fields that can be sent as they are shown first. */
+      input: {} as { key: string; saved: Saved | null; fit?: readonly Field[] },
+      output: {} as { kind: "saved"; saved: Saved } | { kind: "left" },
+    },
+    actors: {
+      save: fromPromise<SaveOutcome<Saved>, SaveInput<Form, Saved>>(() => new Promise(() => {})),
+    },
+    actions: {
+      judgeField: assign(({ context }, { field, isFit }: { field: Field; isFit: boolean }) => ({
+        fit: [...context.fit.filter((each) => each !== field), ...(isFit ? [field] : [])],
+      })),
+      tellGaps: emit({ type: "gaps.found" }),
+      forgetRefusal: assign({ refusal: null }),
+      keepSaved: assign((_, outcome: SaveOutcome<Saved>) =>
+        outcome.kind === "saved" ? { saved: outcome.saved, kind: "saved" as const } : {},
+      ),
+      keepTheirs: assign((_, outcome: SaveOutcome<Saved>) =>
+        outcome.kind === "differs" ? { theirs: outcome.theirs } : {},
+      ),
+      keepRefusal: assign((_, outcome: { kind: string; text?: string }) => ({
+        refusal: outcome.text ?? messageTexts.REQUEST_429_LIMIT,
+      })),
+      noteUnknownFault: assign({ refusal: problemTexts.unknown }),
+      takeTheirs: assign(({ context }) => ({ saved: context.theirs, theirs: null, fit: fields })),
+      /** What is sent next counts as a change of theirs. */
+      seeTheirs: assign(({ context }) => ({ saved: context.theirs, theirs: null })),
+    },
+    guards: {
+      isReady: ({ context }) => context.fit.length === fields.length,
+      isSaved: (_, outcome: SaveOutcome<Saved>) => outcome.kind === "saved",
+      isDiffering: (_, outcome: SaveOutcome<Saved>) => outcome.kind === "differs",
+    },
+  }).createMachine({
+    id,
+    context: ({ input: { key, saved, fit } }) => ({
+      key,
+      saved,
+      theirs: null,
+      fit: fit ?? (saved === null ? [] : fields),
+      refusal: null,
+      kind: "left",
+    }),
+    output: ({ context: { kind, saved } }) =>
+      kind === "saved" && saved !== null ? { kind, saved } : { kind: "left" },
+    initial: "filling",
+    on: { "field.judged": { actions: { type: "judgeField", params: ({ event }) => event } } },
+    states: {
+      filling: {
+        on: {
+          "form.submitted": [
+            { guard: "isReady", target: "saving", actions: "forgetRefusal" },
+            { actions: "tellGaps" },
+          ],
+          left: "over",
+        },
+      },
+      saving: {
+        invoke: {
+          id: "save",
+          src: "save",
+          input: ({ context: { key, saved }, event }) => ({ form: formOf<Form>(event), key, saved }),
+          onDone: [
+            {
+              guard: { type: "isSaved", params: ({ event }) => event.output },
+              target: "over",
+              actions: { type: "keepSaved", params: ({ event }) => event.output },
+            },
+            {
+              guard: { type: "isDiffering", params: ({ event }) => event.output },
+              target: "differing",
+              actions: { type: "keepTheirs", params: ({ event }) => event.output },
+            },
+            {
+              target: "filling",
+              actions: { type: "keepRefusal", params: ({ event }) => event.output },
+            },
+          ],
+          onError: { target: "filling", actions: "noteUnknownFault" },
+        },
+      },
+      differing: {
+        on: {
+          "form.submitted": [
+            { guard: "isReady", target: "saving", actions: "seeTheirs" },
+            { actions: "tellGaps" },
+          ],
+          "theirs.taken": { target: "filling", actions: "takeTheirs" },
+          left: "over",
+        },
+      },
+      over: { type: "final" },
+    },
+  });
+
+/** Only a submitted form leads to saving. */
+function formOf<Form>(event: { type: "form.submitted"; form: Form } | { type: string }): Form {
+  if (!("form" in event)) throw new Error("Saving went on without a form");
+  return event.form;
+}
+
+export type SavedFormMachine<Form, Field extends string, Saved> = ReturnType<
+  typeof savedFormOf<Form, Field, Saved>
+>;
+type Snapshot<Form, Field extends string, Saved> = SnapshotFrom<SavedFormMachine<Form, Field, Saved>>;
+
+export const selectIsSaving = <Form, Field extends string, Saved>(snapshot: Snapshot<Form, Field, Saved>) =>
+  snapshot.matches("saving") || snapshot.matches("over");
+export const selectRefusal = <Form, Field extends string, Saved>(snapshot: Snapshot<Form, Field, Saved>) =>
+  snapshot.context.refusal;
+/** What the fields begin with; another one begins them anew. */
+export const selectSaved = <Form, Field extends string, Saved>(snapshot: Snapshot<Form, Field, Saved>) =>
+  snapshot.context.saved;
+/** How it stands since somebody else changed it. */
+export const selectTheirs = <Form, Field extends string, Saved>(snapshot: Snapshot<Form, Field, Saved>) =>
+  snapshot.context.theirs;
+/** Unfinished: a press then says what is missing. */
+export const selectIsUnready =
+  <Field extends string>(fields: readonly Field[]) =>
+  (snapshot: { context: { fit: readonly Field[] } }) =>
+    snapshot.context.fit.length < fields.length;
