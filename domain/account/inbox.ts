@@ -1,0 +1,12 @@
+import type { Limited, Refused } from "../base/outcome";
+import type { User } from "./user";
+
+/** Nothing about a child hangs on an address that may be a typing error. */
+export const isAddressUnproven = (me: User): boolean => me.is_email_address_verified === false;
+
+export type LookOutcome = { kind: "read"; me: User } | Limited | Refused;
+
+export type ResendOutcome = { kind: "sent" } | Limited | Refused;
+
+/** Seconds until the server sends that mail again. */
+export const resendPause = 60;

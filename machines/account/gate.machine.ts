@@ -1,0 +1,85 @@
+import { assign, type SnapshotFrom, setup } from "xstate";
+import { isAgeUnknown } from "../../domain/account/age";
+import { isAddressUnproven } from "../../domain/account/inbox";
+import type { User } from "../../domain/account/user";
+import { type BirthdayOutput, birthdayMachine } from "./birthday.machine";
+import { type InboxOutput, inboxMachine } from "./inbox.machine";
+
+export type GateOutput = { kind: "passed" | "minor" | "left"; me: User };
+
+/** What stands before anything that only grown-ups do: a known birthday, then a proven address. Who has both passes at once. */
+export const gateMachine = setup({
+  types: {
+    context: {} as { me: User; kind: GateOutput["kind"] },
+    events: {} as { type: "okay.pressed" },
+    children: {} as { birthday: "birthday"; inbox: "inbox" },
+    input: {} as { me: User },
+    output: {} as GateOutput,
+  },
+  actors: { birthday: birthdayMachine, inbox: inboxMachine },
+  actions: {
+    signOut: () => {},
+    keepMe: assign((_, { me }: { me: User }) => ({ me })),
+    notePassed: assign({ kind: "passed" }),
+    noteMinor: assign({ kind: "minor" }),
+  },
+  guards: {
+    isMinor: ({ context }) => context.me.age === "teen",
+    isAgeUnknown: ({ context }) => isAgeUnknown(context.me),
+    isAddressUnproven: ({ context }) => isAddressUnproven(context.me),
+    isGiven: (_, output: BirthdayOutput) => output.kind === "given",
+    isTooYoung: (_, output: BirthdayOutput) => output.kind === "too-young",
+    isProven: (_, output: InboxOutput) => output.kind === "proven",
+  },
+}).createMachine({
+  id: "gate",
+  context: ({ input: { me } }) => ({ me, kind: "left" }),
+  output: ({ context: { kind, me } }) => ({ kind, me }),
+  initial: "routing",
+  states: {
+    routing: {
+      always: [
+        { guard: "isMinor", target: "over", actions: "noteMinor" },
+        { guard: "isAgeUnknown", target: "birthday" },
+        { guard: "isAddressUnproven", target: "inbox" },
+        { target: "over", actions: "notePassed" },
+      ],
+    },
+    birthday: {
+      invoke: {
+        id: "birthday",
+        src: "birthday",
+        input: ({ context }) => ({ me: context.me }),
+        onDone: [
+          {
+            guard: { type: "isGiven", params: ({ event }) => event.output },
+            target: "routing",
+            actions: { type: "keepMe", params: ({ event }) => event.output },
+          },
+          { guard: { type: "isTooYoung", params: ({ event }) => event.output }, target: "tooYoung" },
+          { target: "over" },
+        ],
+      },
+    },
+    inbox: {
+      invoke: {
+        id: "inbox",
+        src: "inbox",
+        input: ({ context }) => ({ me: context.me }),
+        onDone: [
+          {
+            guard: { type: "isProven", params: ({ event }) => event.output },
+            target: "routing",
+            actions: { type: "keepMe", params: ({ event }) => event.output },
+          },
+          { target: "over" },
+        ],
+      },
+    },
+    /** The account is gone; the session ends once the person has read why. */
+    tooYoung: { on: { "okay.pressed": { target: "over", actions: "signOut" } } },
+    over: { type: "final" },
+  },
+});
+
+export const selectIsTooYoung = (snapshot: SnapshotFrom<typeof gateMachine>) => snapshot.matches("tooYoung");

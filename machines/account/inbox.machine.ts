@@ -1,0 +1,184 @@
+import { assign, fromCallback, fromPromise, type SnapshotFrom, setup } from "xstate";
+import {
+  isAddressUnproven,
+  type LookOutcome,
+  type ResendOutcome,
+  resendPause,
+} from "../../domain/account/inbox";
+import { inboxTexts } from "../../domain/account/inbox-texts";
+import type { User } from "../../domain/account/user";
+import { type Announcement, refusal } from "../../domain/base/announcement";
+import { timing } from "../../domain/base/limits";
+import { messageTexts } from "../../domain/base/message-texts";
+import { problemTexts } from "../../domain/base/texts";
+import { countdownMachine } from "../base/countdown.machine";
+
+export type InboxOutput = { kind: "proven" | "left"; me: User };
+
+/** Waits until an address is proven: looks by itself while somebody is there, at once when asked to, and has the mail sent again. */
+export const inboxMachine = setup({
+  types: {
+    context: {} as { me: User; wait: number; kind: InboxOutput["kind"] },
+    events: {} as
+      | { type: "pressed" }
+      | { type: "resend.pressed" }
+      | { type: "attention.left" }
+      | { type: "attention.returned" }
+      | { type: "left" },
+    children: {} as {
+      attention: "attention";
+      look: "look";
+      asked: "look";
+      resend: "resend";
+      countdown: "countdown";
+    },
+    input: {} as { me: User },
+    output: {} as InboxOutput,
+  },
+  actors: {
+    attention: fromCallback(() => {}),
+    look: fromPromise<LookOutcome>(() => new Promise(() => {})),
+    resend: fromPromise<ResendOutcome>(() => new Promise(() => {})),
+    countdown: countdownMachine,
+  },
+  actions: {
+    announce: (_, _announcement: Announcement) => {},
+    keepMe: assign((_, outcome: LookOutcome) =>
+      outcome.kind === "read" ? { me: outcome.me, kind: "proven" as const } : {},
+    ),
+    keepWait: assign((_, { seconds }: { seconds: number }) => ({ wait: seconds })),
+  },
+  guards: {
+    isProven: (_, outcome: LookOutcome) => outcome.kind === "read" && !isAddressUnproven(outcome.me),
+    isRead: (_, outcome: LookOutcome) => outcome.kind === "read",
+    isSent: (_, outcome: ResendOutcome) => outcome.kind === "sent",
+    isLimited: (_, outcome: ResendOutcome) => outcome.kind === "limited",
+  },
+  delays: { nextLook: timing.pollPings },
+}).createMachine({
+  id: "inbox",
+  context: ({ input: { me } }) => ({ me, wait: 0, kind: "left" }),
+  output: ({ context: { kind, me } }) => ({ kind, me }),
+  initial: "waiting",
+  states: {
+    waiting: {
+      type: "parallel",
+      invoke: { id: "attention", src: "attention" },
+      on: { left: "over" },
+      states: {
+        looking: {
+          initial: "quietly",
+          states: {
+            resting: {
+              on: { pressed: "asking", "attention.left": "away" },
+              after: { nextLook: "quietly" },
+            },
+            away: { on: { pressed: "asking", "attention.returned": "quietly" } },
+            /** Nobody asked, so nothing is said. */
+            quietly: {
+              on: { pressed: "asking", "attention.left": "away" },
+              invoke: {
+                id: "look",
+                src: "look",
+                onDone: [
+                  {
+                    guard: { type: "isProven", params: ({ event }) => event.output },
+                    target: "#inbox.over",
+                    actions: { type: "keepMe", params: ({ event }) => event.output },
+                  },
+                  { target: "resting" },
+                ],
+                onError: "resting",
+              },
+            },
+            asking: {
+              invoke: {
+                id: "asked",
+                src: "look",
+                onDone: [
+                  {
+                    guard: { type: "isProven", params: ({ event }) => event.output },
+                    target: "#inbox.over",
+                    actions: { type: "keepMe", params: ({ event }) => event.output },
+                  },
+                  {
+                    guard: { type: "isRead", params: ({ event }) => event.output },
+                    target: "resting",
+                    actions: { type: "announce", params: { tone: "blank", text: inboxTexts.notYet } },
+                  },
+                  {
+                    target: "resting",
+                    actions: {
+                      type: "announce",
+                      params: ({ event }) => refusal(event.output, messageTexts.REQUEST_429_LIMIT),
+                    },
+                  },
+                ],
+                onError: {
+                  target: "resting",
+                  actions: { type: "announce", params: { tone: "error", text: problemTexts.unknown } },
+                },
+              },
+            },
+          },
+        },
+        mailing: {
+          initial: "ready",
+          states: {
+            ready: { on: { "resend.pressed": "sending" } },
+            sending: {
+              invoke: {
+                id: "resend",
+                src: "resend",
+                onDone: [
+                  {
+                    guard: { type: "isSent", params: ({ event }) => event.output },
+                    target: "limited",
+                    actions: [
+                      { type: "keepWait", params: { seconds: resendPause } },
+                      { type: "announce", params: { tone: "success", text: inboxTexts.sent } },
+                    ],
+                  },
+                  {
+                    guard: { type: "isLimited", params: ({ event }) => event.output },
+                    target: "limited",
+                    actions: { type: "keepWait", params: ({ event }) => waitOf(event.output) },
+                  },
+                  {
+                    target: "ready",
+                    actions: {
+                      type: "announce",
+                      params: ({ event }) => refusal(event.output, problemTexts.unknown),
+                    },
+                  },
+                ],
+                onError: {
+                  target: "ready",
+                  actions: { type: "announce", params: { tone: "error", text: problemTexts.unknown } },
+                },
+              },
+            },
+            limited: {
+              invoke: {
+                id: "countdown",
+                src: "countdown",
+                input: ({ context }) => ({ seconds: context.wait }),
+                onDone: "ready",
+              },
+            },
+          },
+        },
+      },
+    },
+    over: { type: "final" },
+  },
+});
+
+const waitOf = (outcome: ResendOutcome) => ({
+  seconds: outcome.kind === "limited" ? outcome.seconds : resendPause,
+});
+
+type Snapshot = SnapshotFrom<typeof inboxMachine>;
+export const selectIsAsking = (snapshot: Snapshot) => snapshot.matches({ waiting: { looking: "asking" } });
+export const selectIsSending = (snapshot: Snapshot) => snapshot.matches({ waiting: { mailing: "sending" } });
+export const selectIsLimited = (snapshot: Snapshot) => snapshot.matches({ waiting: { mailing: "limited" } });

@@ -1,0 +1,105 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { createActor, fromPromise } from "xstate";
+import type { User } from "../../../domain/account/user";
+import { birthdayMachine } from "../../../machines/account/birthday.machine";
+import { gateMachine, selectIsTooYoung } from "../../../machines/account/gate.machine";
+import { inboxMachine } from "../../../machines/account/inbox.machine";
+import { uncovered } from "../../support/charts/paths";
+import { openPlaceholders } from "../../support/charts/placeholders";
+import { user } from "../../support/people/user";
+
+const test = suite(gateMachine.id);
+const grownUp = user({ age: "adult", is_email_address_verified: true });
+const ageless = user({ age: "unknown", is_email_address_verified: false });
+
+test("a grown-up with a proven address passes at once, and so does one of whom an older server tells nothing", () => {
+  for (const me of [grownUp, user()])
+    assert.equal(open(me).actor.getSnapshot().output, { kind: "passed", me });
+});
+
+test("a minor comes no further, and is asked nothing", () => {
+  const teen = user({ age: "teen", is_email_address_verified: false });
+  assert.equal(open(teen).actor.getSnapshot().output, { kind: "minor", me: teen });
+});
+
+test("a birthday first, then the inbox", async () => {
+  const { actor, give, answer, names } = open(ageless);
+  const adult = user({ age: "adult", is_email_address_verified: false });
+  give();
+  await answer("giveBirthday", { kind: "given", me: adult });
+  assert.is(actor.getSnapshot().value, "inbox");
+  assert.equal(names(), ["giveBirthday", "look"]);
+  await answer("look", { kind: "read", me: grownUp });
+  assert.equal(actor.getSnapshot().output, { kind: "passed", me: grownUp });
+});
+
+test("whoever turns out to be a minor is told so by whom asked", async () => {
+  const { actor, give, answer } = open(ageless);
+  const teen = user({ age: "teen" });
+  give();
+  await answer("giveBirthday", { kind: "given", me: teen });
+  assert.equal(actor.getSnapshot().output, { kind: "minor", me: teen });
+});
+
+test("a child reads why before the session ends", async () => {
+  const { actor, give, answer, signedOut } = open(ageless);
+  give();
+  await answer("giveBirthday", { kind: "too-young" });
+  assert.equal([selectIsTooYoung(actor.getSnapshot()), signedOut()], [true, 0]);
+  actor.send({ type: "okay.pressed" });
+  assert.equal([actor.getSnapshot().output?.kind, signedOut()], ["left", 1]);
+});
+
+test("both can be left for now, which signs nobody out", () => {
+  const first = open(ageless);
+  first.actor.getSnapshot().children.birthday?.send({ type: "sign-out.pressed" });
+  const second = open(user({ is_email_address_verified: false }));
+  second.actor.getSnapshot().children.inbox?.send({ type: "left" });
+  for (const { actor, signedOut } of [first, second])
+    assert.equal([actor.getSnapshot().output?.kind, signedOut()], ["left", 0]);
+});
+
+test("every state and transition is reached", () => {
+  const samples = {
+    "xstate.done.actor.birthday": [
+      { output: { kind: "given", me: grownUp } },
+      { output: { kind: "too-young", me: ageless } },
+      { output: { kind: "left", me: ageless } },
+    ],
+    "xstate.done.actor.inbox": [
+      { output: { kind: "proven", me: grownUp } },
+      { output: { kind: "left", me: ageless } },
+    ],
+  };
+  const people = [ageless, user({ is_email_address_verified: false }), user({ age: "teen" }), grownUp];
+  assert.equal(uncovered(gateMachine, samples, undefined, { inputs: people.map((me) => ({ me })) }), {
+    states: [],
+    transitions: [],
+  });
+});
+
+function open(me: User) {
+  const placeholders = openPlaceholders();
+  let signedOut = 0;
+  const actor = createActor(
+    gateMachine.provide({
+      actors: {
+        birthday: birthdayMachine.provide({
+          actors: { giveBirthday: fromPromise(({ input }) => placeholders.call("giveBirthday", input)) },
+        }),
+        inbox: inboxMachine.provide({ actors: { look: fromPromise(() => placeholders.call("look")) } }),
+      },
+      actions: { signOut: () => signedOut++ },
+    }),
+    { input: { me } },
+  ).start();
+  const give = () => {
+    const { birthday } = actor.getSnapshot().children;
+    birthday?.send({ type: "birthday.judged", isFit: true });
+    birthday?.send({ type: "birthday.submitted", dateOfBirth: "2001-05-06", password: null });
+  };
+  return { ...placeholders, actor, give, signedOut: () => signedOut };
+}
+
+test.run();

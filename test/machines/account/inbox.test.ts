@@ -1,0 +1,148 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { createActor, fromPromise, SimulatedClock } from "xstate";
+import { inboxTexts } from "../../../domain/account/inbox-texts";
+import { messageTexts } from "../../../domain/base/message-texts";
+import { problemTexts } from "../../../domain/base/texts";
+import {
+  inboxMachine,
+  selectIsAsking,
+  selectIsLimited,
+  selectIsSending,
+} from "../../../machines/account/inbox.machine";
+import { selectSecondsLeft } from "../../../machines/base/countdown.machine";
+import { uncovered } from "../../support/charts/paths";
+import { openPlaceholders, passSeconds } from "../../support/charts/placeholders";
+import { user } from "../../support/people/user";
+
+const test = suite(inboxMachine.id);
+const unproven = user({ is_email_address_verified: false });
+const proven = user({ is_email_address_verified: true });
+const read = (me: typeof proven) => ({ kind: "read", me });
+
+test("it looks at once and then every ten seconds, and says nothing of it", async () => {
+  const { actor, clock, names, answer, said, fail } = open();
+  assert.equal(names(), ["look"]);
+  await answer("look", read(unproven));
+  clock.increment(9_999);
+  assert.equal(names(), ["look"]);
+  clock.increment(1);
+  await answer("look", { kind: "refused", text: "no" });
+  clock.increment(10_000);
+  await fail("look");
+  clock.increment(10_000);
+  assert.is(names().length, 4);
+  await answer("look", read(proven));
+  assert.equal([actor.getSnapshot().output, said], [{ kind: "proven", me: proven }, []]);
+});
+
+test("nobody there, nothing is looked at; whoever returns has it looked at on the spot", async () => {
+  const { actor, clock, names, answer } = open();
+  actor.send({ type: "attention.left" });
+  await answer("look", read(proven));
+  assert.is(actor.getSnapshot().status, "active", "what was asked before leaving no longer counts");
+  clock.increment(60_000);
+  assert.equal(names(), ["look"]);
+  actor.send({ type: "attention.returned" });
+  assert.equal(names(), ["look", "look"]);
+  await answer("look", read(unproven));
+  actor.send({ type: "attention.left" });
+  actor.send({ type: "pressed" });
+  await answer("look", read(proven));
+  assert.is(actor.getSnapshot().status, "done");
+});
+
+test("who presses is told that it is not there yet, or what went wrong", async () => {
+  const { actor, answer, fail, said, names } = open();
+  const press = () => actor.send({ type: "pressed" });
+  press();
+  assert.is(selectIsAsking(actor.getSnapshot()), true);
+  press();
+  assert.is(names().length, 2);
+  await answer("look", read(unproven));
+  press();
+  await answer("look", { kind: "limited", seconds: 9 });
+  press();
+  await fail("look");
+  assert.equal(said, [
+    `blank ${inboxTexts.notYet}`,
+    `error ${messageTexts.REQUEST_429_LIMIT}`,
+    `error ${problemTexts.unknown}`,
+  ]);
+  assert.is(selectIsAsking(actor.getSnapshot()), false);
+});
+
+test("the mail can be sent again, once a minute or when the server says; it is looked at meanwhile", async () => {
+  const { actor, clock, answer, fail, said, names } = open();
+  const resend = () => actor.send({ type: "resend.pressed" });
+  const left = () => {
+    const { countdown } = actor.getSnapshot().children;
+    return countdown && selectSecondsLeft(countdown.getSnapshot());
+  };
+  await answer("look", read(unproven));
+  resend();
+  resend();
+  assert.equal([names(), selectIsSending(actor.getSnapshot())], [["look", "resend"], true]);
+  await answer("resend", { kind: "sent" });
+  assert.equal([selectIsLimited(actor.getSnapshot()), left()], [true, 60]);
+  resend();
+  passSeconds(clock, 59);
+  assert.equal([names().filter((name) => name === "resend").length, left()], [1, 1]);
+  assert.ok(names().filter((name) => name === "look").length > 1);
+  passSeconds(clock, 1);
+  resend();
+  await answer("resend", { kind: "limited", seconds: 7 });
+  assert.is(left(), 7);
+  passSeconds(clock, 7);
+  resend();
+  await answer("resend", { kind: "refused", text: "No mail today." });
+  resend();
+  await fail("resend");
+  assert.equal(said, [`success ${inboxTexts.sent}`, "error No mail today.", `error ${problemTexts.unknown}`]);
+});
+
+test("there is a way out", () => {
+  const { actor } = open();
+  actor.send({ type: "left" });
+  assert.equal(actor.getSnapshot().output, { kind: "left", me: unproven });
+});
+
+test("every state and transition is reached", () => {
+  const looked = [
+    { output: read(proven) },
+    { output: read(unproven) },
+    { output: { kind: "refused", text: "no" } },
+  ];
+  const samples = {
+    "xstate.done.actor.look": looked,
+    "xstate.done.actor.asked": looked,
+    "xstate.done.actor.resend": [
+      { output: { kind: "sent" } },
+      { output: { kind: "limited", seconds: 3 } },
+      { output: { kind: "refused", text: "no" } },
+    ],
+  };
+  assert.equal(uncovered(inboxMachine, samples, undefined, { input: { me: unproven } }), {
+    states: [],
+    transitions: [],
+  });
+});
+
+function open() {
+  const placeholders = openPlaceholders();
+  const said: string[] = [];
+  const clock = new SimulatedClock();
+  const actor = createActor(
+    inboxMachine.provide({
+      actors: {
+        look: fromPromise(() => placeholders.call("look")),
+        resend: fromPromise(() => placeholders.call("resend")),
+      },
+      actions: { announce: (_, { tone, text }) => said.push(`${tone} ${text}`) },
+    }),
+    { clock, input: { me: unproven } },
+  ).start();
+  return { ...placeholders, actor, clock, said };
+}
+
+test.run();
