@@ -33,7 +33,13 @@ export const routes = {
     pings: "feed_card",
     dialogs: ["settings"],
   },
-  next: { pattern: "/app/next", title: "First base", place: "tabs", level: "squad-member" },
+  next: {
+    pattern: "/app/next",
+    title: "First base",
+    place: "tabs",
+    level: "squad-member",
+    dialogs: ["code", "kids", "team"],
+  },
   chat: { pattern: "/app/chat", title: "Chat", place: "tabs", level: "squad-member", pings: "message" },
   schedule: { pattern: "/app/schedule", title: "Schedule", place: "tabs", level: "squad-member" },
   team: {

@@ -1,0 +1,155 @@
+import { assign, type OutputFrom, type SnapshotFrom, setup } from "xstate";
+import type { User } from "../../domain/account/user";
+import type { Announcement } from "../../domain/base/announcement";
+import { initialOf } from "../../domain/family/child";
+import { childTexts } from "../../domain/family/texts";
+import { startingFit } from "../../domain/team/team-form";
+import { type GateOutput, gateMachine } from "../account/gate.machine";
+import { type CodeEntryOutput, codeEntryMachine } from "../invitation/code-entry.machine";
+import { teamFormMachine } from "../team/team-form.machine";
+import { childFormMachine } from "./child-form.machine";
+
+/** The fork after onboarding. What was pressed goes on once birthday and address are known; who is a minor is told who can act. */
+export const firstBaseMachine = setup({
+  types: {
+    context: {} as { me: User; wish: "kids" | "team"; key: string },
+    events: {} as
+      | { type: "code.pressed" }
+      /** Each wish has a key of its own: however often it is sent, it is granted once. */
+      | { type: "kids.pressed"; key: string }
+      | { type: "team.pressed"; key: string }
+      | { type: "me.changed"; me: User }
+      /** What was opened left the address. */
+      | { type: "closed" },
+    children: {} as { code: "codeEntry"; gate: "gate"; child: "childForm"; team: "teamForm" },
+    input: {} as { me: User },
+  },
+  actors: {
+    codeEntry: codeEntryMachine,
+    gate: gateMachine,
+    childForm: childFormMachine,
+    teamForm: teamFormMachine,
+  },
+  actions: {
+    announce: (_, _announcement: Announcement) => {},
+    /** Takes what was opened out of the address. */
+    clearAddress: () => {},
+    openInvitation: (_, _opened: { code: string }) => {},
+    openTeam: (_, _opened: { id: string }) => {},
+    keepMe: assign((_, { me }: { me: User }) => ({ me })),
+    keepKidsWish: assign((_, { key }: { key: string }) => ({ wish: "kids" as const, key })),
+    keepTeamWish: assign((_, { key }: { key: string }) => ({ wish: "team" as const, key })),
+  },
+  guards: {
+    isMinor: ({ context }) => context.me.age === "teen",
+    isPassedForKids: ({ context }, { kind }: GateOutput) => kind === "passed" && context.wish === "kids",
+    isPassed: (_, { kind }: GateOutput) => kind === "passed",
+    isMade: (_, { kind }: { kind: string }) => kind !== "left",
+  },
+}).createMachine({
+  id: "firstBase",
+  context: ({ input: { me } }) => ({ me, wish: "kids", key: "" }),
+  initial: "choosing",
+  on: { "me.changed": { actions: { type: "keepMe", params: ({ event }) => event } } },
+  states: {
+    choosing: {
+      always: { guard: "isMinor", target: "minor" },
+      on: {
+        "code.pressed": "joining",
+        "kids.pressed": { target: "gate", actions: { type: "keepKidsWish", params: ({ event }) => event } },
+        "team.pressed": { target: "gate", actions: { type: "keepTeamWish", params: ({ event }) => event } },
+      },
+    },
+    gate: {
+      on: { closed: "choosing" },
+      invoke: {
+        id: "gate",
+        src: "gate",
+        input: ({ context }) => ({ me: context.me }),
+        onDone: [
+          {
+            guard: { type: "isPassedForKids", params: ({ event }) => event.output },
+            target: "addingKid",
+            actions: { type: "keepMe", params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: "isPassed", params: ({ event }) => event.output },
+            target: "startingTeam",
+            actions: { type: "keepMe", params: ({ event }) => event.output },
+          },
+          {
+            target: "choosing",
+            actions: [{ type: "keepMe", params: ({ event }) => event.output }, "clearAddress"],
+          },
+        ],
+      },
+    },
+    /** The invitation's page asks for birthday and address itself, once somebody wants more than to look. */
+    joining: {
+      on: { closed: "choosing" },
+      invoke: {
+        id: "code",
+        src: "codeEntry",
+        onDone: [
+          {
+            guard: { type: "isMade", params: ({ event }) => event.output },
+            target: "left",
+            actions: { type: "openInvitation", params: ({ event }) => codeOf(event.output) },
+          },
+          { target: "choosing", actions: "clearAddress" },
+        ],
+      },
+    },
+    addingKid: {
+      on: { closed: "choosing" },
+      invoke: {
+        id: "child",
+        src: "childForm",
+        input: ({ context: { key, me } }) => ({
+          key,
+          saved: null,
+          fit: initialOf(me.last_name ?? "") ? ["lastInitial"] : [],
+        }),
+        onDone: [
+          {
+            guard: { type: "isMade", params: ({ event }) => event.output },
+            target: "choosing",
+            actions: [{ type: "announce", params: ({ event }) => added(event.output) }, "clearAddress"],
+          },
+          { target: "choosing", actions: "clearAddress" },
+        ],
+      },
+    },
+    startingTeam: {
+      on: { closed: "choosing" },
+      invoke: {
+        id: "team",
+        src: "teamForm",
+        input: ({ context: { key } }) => ({ key, saved: null, fit: startingFit }),
+        onDone: [
+          {
+            guard: { type: "isMade", params: ({ event }) => event.output },
+            target: "left",
+            actions: { type: "openTeam", params: ({ event }) => teamOf(event.output) },
+          },
+          { target: "choosing", actions: "clearAddress" },
+        ],
+      },
+    },
+    minor: {},
+    left: { type: "final" },
+  },
+});
+
+/** The guards let nothing else through. */
+const codeOf = (output: CodeEntryOutput) => ({ code: output.kind === "complete" ? output.code : "" });
+const teamOf = (output: OutputFrom<typeof teamFormMachine>) => ({
+  id: output.kind === "saved" ? output.saved.id : "",
+});
+const added = (output: OutputFrom<typeof childFormMachine>): Announcement => ({
+  tone: "success",
+  text: output.kind === "saved" ? childTexts.added(output.saved.first_name) : "",
+});
+
+type Snapshot = SnapshotFrom<typeof firstBaseMachine>;
+export const selectIsMinor = (snapshot: Snapshot) => snapshot.matches("minor");
