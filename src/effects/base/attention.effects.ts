@@ -20,3 +20,13 @@ export function watchAttention(page: Window, tell: (event: AttentionEvent) => vo
   look();
   return () => stop.abort();
 }
+
+/** Fills the `network` actor of a list that is to be asked for anew whenever somebody comes back to it. */
+export const returnsOf = (page: Window) =>
+  fromCallback(({ sendBack }) =>
+    watchAttention(page, ({ type }) => {
+      if (type === "attention.left") return;
+      sendBack({ type: "network.returned" });
+      sendBack({ type: "refresh.wanted" });
+    }),
+  );

@@ -38,6 +38,12 @@ test("nobody is older than 120: a slip of the finger", () => {
   assert.match(checkDate(single(dayFrom(1905, 11, 21)), rules, today) ?? "", /Is the year right/);
 });
 
+test("a kid is one until the eighteenth birthday, and it is said in other words", () => {
+  const rules = { maximumAge: 17, tooOld: "Grown up." };
+  assert.is(checkDate(single(dayFrom(2008, 11, 22)), rules, today), null);
+  assert.is(checkDate(single(dayFrom(2008, 11, 21)), rules, today), "Grown up.");
+});
+
 test("an account holder turns thirteen on the birthday", () => {
   const rules = { minimumAge: 13 };
   assert.is(checkDate(single(dayFrom(2013, 11, 21)), rules, today), null);

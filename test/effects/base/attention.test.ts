@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor, fromCallback, setup } from "xstate";
-import { attentionOf, watchAttention } from "../../../src/effects/base/attention.effects";
+import { attentionOf, returnsOf, watchAttention } from "../../../src/effects/base/attention.effects";
 import { openListened } from "../../support/browser/listened";
 
 const test = suite("attention");
@@ -55,6 +55,22 @@ test("a chart hears of it for as long as it runs", () => {
   state.onLine = true;
   page.dispatchEvent(new Event("online"));
   assert.equal(told, ["attention.left"]);
+});
+
+test("a list is asked for anew when somebody returns, and a failed one tried again; not when they leave", () => {
+  const { page, state } = openPage();
+  const told: string[] = [];
+  const list = setup({ actors: { network: fromCallback(() => {}) } }).createMachine({
+    invoke: { src: "network" },
+    on: { "*": { actions: ({ event }) => told.push(event.type) } },
+  });
+  createActor(list.provide({ actors: { network: returnsOf(page) } })).start();
+  state.onLine = false;
+  page.dispatchEvent(new Event("offline"));
+  assert.equal(told, []);
+  state.onLine = true;
+  page.dispatchEvent(new Event("online"));
+  assert.equal(told, ["network.returned", "refresh.wanted"]);
 });
 
 function openPage(change: { onLine?: boolean } = {}) {

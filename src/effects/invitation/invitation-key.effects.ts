@@ -1,0 +1,31 @@
+import { read } from "../../../domain/base/read";
+import type { InvitationKey } from "../../../domain/invitation/key";
+import type { SafeStorage } from "../base/storage.effects";
+
+const name = "drip.invitation";
+
+/** How the invitation is opened, kept in the tab while its person signs in: no address holds it. */
+export const createInvitationKey = (storage: SafeStorage) => ({
+  keep: (key: InvitationKey) => storage.write(name, JSON.stringify(key)),
+  forget: () => storage.remove(name),
+  read: (): InvitationKey | null => readKey(parsed(storage.read(name))),
+});
+
+export function readKey(value: unknown): InvitationKey | null {
+  const [token, code, id] = read(value, ["token", "code", "invitation_id"]);
+  if (isFit(token)) return { token };
+  if (isFit(code)) return { code };
+  return isFit(id) ? { invitation_id: id } : null;
+}
+
+const longest = 128;
+const isFit = (value: unknown): value is string =>
+  typeof value === "string" && value !== "" && value.length <= longest;
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? "");
+  } catch {
+    return null;
+  }
+}

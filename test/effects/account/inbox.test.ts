@@ -1,0 +1,39 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { problemTexts } from "../../../domain/base/texts";
+import { lookAtInbox, resendVerification } from "../../../src/effects/account/inbox.effects";
+import { user } from "../../support/people/user";
+import { json, openClient, problem } from "../../support/server/api";
+
+const test = suite("inbox effects");
+
+test("a look reads who one is, quietly, and tells the session", async () => {
+  const me = user({ is_email_address_verified: true });
+  const told: unknown[] = [];
+  const { client, requests, events } = openClient(() => json(me));
+  assert.equal(await lookAtInbox(client, (event) => told.push(event)), { kind: "read", me });
+  assert.equal(requests.map(lineOf), ["GET /user/me"]);
+  assert.equal([told, events], [[{ type: "me.updated", me }], []]);
+});
+
+test("a look that fails tells the session nothing", async () => {
+  const told: unknown[] = [];
+  const { client } = openClient(() => json({ id: 7 }));
+  assert.equal(await lookAtInbox(client, (event) => told.push(event)), {
+    kind: "refused",
+    text: problemTexts.unknown,
+  });
+  assert.equal(told, []);
+});
+
+test("the mail is sent again, and too much of it is counted in the server's seconds", async () => {
+  const sent = openClient(() => json({ sent: true }));
+  assert.equal(await resendVerification(sent.client), { kind: "sent" });
+  assert.equal(sent.requests.map(lineOf), ["POST /auth/verify_email_address/resend"]);
+  const { client } = openClient(() => problem("REQUEST_429_LIMIT", { "retry-after": "41" }));
+  assert.equal(await resendVerification(client), { kind: "limited", seconds: 41 });
+});
+
+const lineOf = ({ method, url }: Request) => `${method} ${new URL(url).pathname}`;
+
+test.run();
