@@ -1,5 +1,5 @@
 export const childTexts = {
-  added: (firstName: string) => `${firstName} is on the family roster.`,
+  added: (firstName = "Your player") => `${firstName} is on the family roster.`,
   guardiansOnly: "Only a parent or guardian can add them.",
   oneLetter: "One letter is all we keep.",
   /** Somebody whose name only guardians and staff see. */

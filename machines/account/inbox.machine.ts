@@ -36,7 +36,7 @@ export const inboxMachine = setup({
     output: {} as InboxOutput,
   },
   actors: {
-    attention: fromCallback(() => {}),
+    attention: fromCallback<{ type: "attention.left" } | { type: "attention.returned" }>(() => {}),
     look: fromPromise<LookOutcome>(() => new Promise(() => {})),
     resend: fromPromise<ResendOutcome>(() => new Promise(() => {})),
     countdown: countdownMachine,

@@ -17,6 +17,7 @@ import { MemberScreen } from "../screens/session/member.screen";
 import { ShellScreen } from "../screens/shell/shell.screen";
 import { plainScreens, type TabScreens } from "../screens/shell/tab-screens";
 import type { HousePorts } from "./house-ports";
+import { memoized } from "./memoized";
 import type { Charts } from "./sign-in.wiring";
 import type { Telemetry } from "./telemetry.wiring";
 
@@ -26,7 +27,9 @@ type Ports = {
   rememberPath: (path: string) => void;
   telemetry: Promise<Telemetry | null>;
   /** Those of the sign-in that the settings use as well. */
-  loadCharts: () => Promise<Pick<Charts, "changePassword" | "signOutEverywhere" | "dripNameField">>;
+  loadCharts: () => Promise<
+    Pick<Charts, "changePassword" | "signOutEverywhere" | "dripNameField" | "giveBirthday">
+  >;
   announce: (announcement: Announcement) => void;
 };
 
@@ -70,10 +73,14 @@ export function wireMembers({ client, session, rememberPath, ...sessionPorts }: 
     ...plainScreens,
     home: lazyPart(async () => (await import("./waiting.wiring")).wireHome(ports)),
     dings: lazyPart(async () => (await import("./waiting.wiring")).wireDings(ports)),
-    next: lazyPart(async () => (await import("./first-base.wiring")).wireFirstBase(ports)),
+    next: lazyPart(async () =>
+      (await import("./first-base.wiring")).wireFirstBase({ ...ports, loadCharts: sessionPorts.loadCharts }),
+    ),
     team: lazyPart(async () => (await import("./team.wiring")).wireTeam(ports)),
   };
-  const Teams = lazyPart(async () => (await import("./teams.wiring")).wireTeams(ports));
+  const teams = memoized(async () => (await import("./teams.wiring")).wireTeams(ports));
+  const Teams = lazyPart(async () => (await teams()).sheet);
+  const TeamsAside = lazyPart(async () => (await teams()).aside);
   return (
     <MemberScreen
       session={session}
@@ -82,7 +89,14 @@ export function wireMembers({ client, session, rememberPath, ...sessionPorts }: 
       withoutFirstRun={withoutFirstRun}
       timeZone={timeZone}
     >
-      <ShellScreen session={session} pings={pings} pages={pages} Teams={Teams} loadSettings={loadSettings} />
+      <ShellScreen
+        session={session}
+        pings={pings}
+        pages={pages}
+        Teams={Teams}
+        TeamsAside={TeamsAside}
+        loadSettings={loadSettings}
+      />
     </MemberScreen>
   );
 }

@@ -128,7 +128,8 @@ export function wireSignIn({
       leaveProvider: effect(() => ports.identity.signOut()),
     },
   });
-  const giveBirthday = effect<BirthdayOutcome, BirthdayInput>(({ input }) => sendBirthday(ports, input));
+  const sendDate = (input: BirthdayInput) => sendBirthday(ports, input);
+  const giveBirthday = effect<BirthdayOutcome, BirthdayInput>(({ input }) => sendDate(input));
   const nameActors = {
     check: effect(({ input, signal }: { input: { dripName: string }; signal: AbortSignal }) =>
       dripName.checkDripName(client, input.dripName, signal),
@@ -164,6 +165,8 @@ export function wireSignIn({
       actions: { ...actions, signOut },
       actors: { emailSignIn, providerSignIn, dripName: claim, birthday, changePassword },
     }),
+    /** For the pages that ask for it later; a proof needs the identity provider, which is at hand here. */
+    giveBirthday: sendDate,
     changePassword,
     signOutEverywhere,
     dripNameField: dripNameFieldMachine.provide({ actors: nameActors }),

@@ -10,9 +10,11 @@ import type { Client } from "../../src/api/client";
 import { effect } from "../../src/effects/base/effect.effects";
 import { sessionActors } from "../../src/effects/session/session.effects";
 import { hearFaults } from "../../src/effects/telemetry/reports.effects";
+import { firstBaseOf } from "../../src/wiring/first-base.wiring";
 import { wireMembers } from "../../src/wiring/members.wiring";
 import { wireSettings } from "../../src/wiring/settings.wiring";
 import { wireSignIn } from "../../src/wiring/sign-in.wiring";
+import { teamListOf } from "../../src/wiring/teams.wiring";
 import { settled } from "../support/charts/placeholders";
 import { openSession } from "../support/charts/session";
 import { user } from "../support/people/user";
@@ -72,6 +74,13 @@ test("every promise effect of every wired chart is in the table", () => {
     [...effects.keys()].sort(),
     [
       "dateField.readToday",
+      "firstBase.childForm.save",
+      "firstBase.gate.birthday.giveBirthday",
+      "firstBase.gate.birthday.readProvider",
+      "firstBase.gate.inbox.look",
+      "firstBase.gate.inbox.resend",
+      "firstBase.teamForm.save",
+      "teamList.read",
       "passwordReset.copy",
       "passwordReset.useLink",
       "pings.count",
@@ -177,20 +186,23 @@ function effectsIn(name: string, machine: AnyStateMachine) {
 function effectsOfSignIn() {
   const charts = wireSignIn(signInPorts());
   return Object.entries(charts).flatMap(([name, machine]) =>
-    ["changePassword", "signOutEverywhere", "dripNameField"].includes(name) ? [] : effectsIn(name, machine),
+    typeof machine === "function" || ["changePassword", "signOutEverywhere", "dripNameField"].includes(name)
+      ? []
+      : effectsIn(name, machine),
   );
 }
 
 function effectsOfMembers() {
   const { session } = openSession();
-  const { changePassword, signOutEverywhere, dripNameField } = wireSignIn(signInPorts());
+  const { changePassword, signOutEverywhere, dripNameField, giveBirthday } = wireSignIn(signInPorts());
+  const loadCharts = async () => ({ changePassword, signOutEverywhere, dripNameField, giveBirthday });
   const announce = () => {};
   const members = wireMembers({
     client,
     session,
     rememberPath() {},
     telemetry: Promise.resolve(null),
-    loadCharts: async () => ({ changePassword, signOutEverywhere, dripNameField }),
+    loadCharts,
     announce,
   }) as ReactElement<{
     timeZone: typeof timeZoneMachine;
@@ -211,6 +223,9 @@ function effectsOfMembers() {
     ...effectsIn("timeZone", timeZone),
     ...effectsIn("pings", children.props.pings),
     ...effectsIn("settings", machine),
+    ...effectsIn("firstBase", firstBaseOf({ client, session, announce, loadCharts })),
+    // Nothing of it is changed by hand.
+    ...effectsIn("teamList", teamListOf(client)).filter(([name]) => name !== "teamList.change"),
   ];
 }
 

@@ -23,9 +23,11 @@ export type BirthdayFormProps = {
   children: (judge: (isFit: boolean) => void) => ReactNode;
   /** A field named password, for a date that comes once more. */
   passwordField: ReactNode;
+  /** What the button says that gives no date. */
+  leave?: string;
 };
 
-export function BirthdayForm({ form, children, passwordField }: BirthdayFormProps) {
+export function BirthdayForm({ form, children, passwordField, leave = "Sign out" }: BirthdayFormProps) {
   const isFit = useSelector(form, selectIsFit);
   const isBusy = useSelector(form, selectIsBusy);
   const isUnknown = useSelector(form, selectIsUnknown);
@@ -57,7 +59,7 @@ export function BirthdayForm({ form, children, passwordField }: BirthdayFormProp
       {isUnknown && <Muted role="alert">{birthdayTexts.providerUnknown}</Muted>}
       <FormButtons>
         <Button kind="quiet" onClick={() => form.send({ type: "sign-out.pressed" })}>
-          Sign out
+          {leave}
         </Button>
         {isUnknown ? (
           <Button onClick={() => form.send({ type: "retry.pressed" })}>Try again</Button>

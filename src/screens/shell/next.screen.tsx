@@ -1,20 +1,46 @@
-import { Link } from "wouter";
-import { routes } from "../../../domain/shell/routes";
-import { LinkButton } from "../../ui/base/button";
-import { Poster } from "../../ui/brand/poster";
-import { BasesDrawing } from "../../ui/brand/poster-drawings";
+import { useLocation, useSearch } from "wouter";
+import type { User } from "../../../domain/account/user";
+import { initialOf } from "../../../domain/family/child";
+import { dialogOn } from "../../../domain/shell/shell";
+import { Fork, MinorsFork } from "../../features/family/fork";
+import { type FirstBaseMachine, useFirstBase } from "../../features/family/use-first-base";
+import { useMe } from "../../features/session/use-access";
 import { ShellPage } from "../../ui/shell/shell-frame";
+import { GateDialogs } from "../account/gate-dialogs";
+import { ChildDialog, CodeDialog, TeamDialog } from "../family/first-base-dialogs";
+import type { DateMachine } from "../sign-in/account-fields";
 
-/** /app/next: the first stop after onboarding. */
-export const NextScreen = () => (
-  <ShellPage title="First base">
-    <Poster tone="attention" title="Safe! You made it." drawing={<BasesDrawing />}>
-      <p>Your name is on the roster. Next up: your teams, your people, your games. Take it home.</p>
-      <p>
-        <Link href={routes.home.pattern} asChild>
-          <LinkButton kind="secondary">To the home field</LinkButton>
-        </Link>
-      </p>
-    </Poster>
-  </ShellPage>
-);
+export type NextProps = {
+  session: Parameters<typeof useMe>[0];
+  machine: FirstBaseMachine;
+  dateField: DateMachine;
+  share: () => void;
+};
+
+/** /app/next: the first stop after onboarding, and where teams and kids begin. */
+export function NextScreen(props: NextProps) {
+  const me = useMe(props.session);
+  return <ShellPage title="First base">{me && <FirstBase {...props} me={me} />}</ShellPage>;
+}
+
+function FirstBase({ me, machine, dateField, share }: NextProps & { me: User }) {
+  const [path, navigate] = useLocation();
+  const query = new URLSearchParams(useSearch());
+  const { isMinor, children } = useFirstBase(machine, me, dialogOn(path, query));
+  if (isMinor) return <MinorsFork onOpened={navigate} onShared={share} />;
+  return (
+    <>
+      <Fork onOpened={navigate} />
+      {children.code && <CodeDialog entry={children.code} />}
+      {children.gate && <GateDialogs gate={children.gate} dateField={dateField} />}
+      {children.child && (
+        <ChildDialog
+          form={children.child}
+          dateField={dateField}
+          lastInitial={initialOf(me.last_name ?? "")}
+        />
+      )}
+      {children.team && <TeamDialog form={children.team} />}
+    </>
+  );
+}

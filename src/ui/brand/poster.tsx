@@ -5,13 +5,15 @@ export type PosterProps = {
   tone: "signature" | "ink" | "attention" | "chalk";
   title: string;
   drawing: ReactNode;
+  /** More follows below it: no drawing on phones, and no taller than its words. */
+  isLow?: boolean;
   children: ReactNode;
 };
 
 /** What a page shows while there is nothing on it yet: a drawing, a few big words, and what will live there. */
-export function Poster({ tone, title, drawing, children }: PosterProps) {
+export function Poster({ tone, title, drawing, isLow = false, children }: PosterProps) {
   return (
-    <Panel data-tone={tone}>
+    <Panel data-tone={tone} data-low={isLow || undefined}>
       {drawing}
       <Words>
         <h2>{title}</h2>
@@ -53,6 +55,10 @@ const Panel = styled("section")`
       inline-size: 52%;
       block-size: calc(100% - 2 * var(--space-6));
     }
+  }
+  &[data-low] { flex: none; }
+  @media (max-width: 59.99rem) {
+    &[data-low] > svg { display: none; }
   }
   @media (forced-colors: active) {
     border: 2px solid CanvasText;

@@ -1,6 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor, fromPromise } from "xstate";
+import type { LookOutcome } from "../../../domain/account/inbox";
 import type { User } from "../../../domain/account/user";
 import { birthdayMachine } from "../../../machines/account/birthday.machine";
 import { gateMachine, selectIsTooYoung } from "../../../machines/account/gate.machine";
@@ -88,7 +89,9 @@ function open(me: User) {
         birthday: birthdayMachine.provide({
           actors: { giveBirthday: fromPromise(({ input }) => placeholders.call("giveBirthday", input)) },
         }),
-        inbox: inboxMachine.provide({ actors: { look: fromPromise(() => placeholders.call("look")) } }),
+        inbox: inboxMachine.provide({
+          actors: { look: fromPromise<LookOutcome>(() => placeholders.call("look")) },
+        }),
       },
       actions: { signOut: () => signedOut++ },
     }),

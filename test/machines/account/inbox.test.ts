@@ -1,6 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor, fromPromise, SimulatedClock } from "xstate";
+import type { LookOutcome, ResendOutcome } from "../../../domain/account/inbox";
 import { inboxTexts } from "../../../domain/account/inbox-texts";
 import { messageTexts } from "../../../domain/base/message-texts";
 import { problemTexts } from "../../../domain/base/texts";
@@ -135,8 +136,8 @@ function open() {
   const actor = createActor(
     inboxMachine.provide({
       actors: {
-        look: fromPromise(() => placeholders.call("look")),
-        resend: fromPromise(() => placeholders.call("resend")),
+        look: fromPromise<LookOutcome>(() => placeholders.call("look")),
+        resend: fromPromise<ResendOutcome>(() => placeholders.call("resend")),
       },
       actions: { announce: (_, { tone, text }) => said.push(`${tone} ${text}`) },
     }),

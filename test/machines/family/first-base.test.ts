@@ -1,6 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor, fromPromise } from "xstate";
+import type { LookOutcome } from "../../../domain/account/inbox";
 import type { User } from "../../../domain/account/user";
 import { gateMachine } from "../../../machines/account/gate.machine";
 import { inboxMachine } from "../../../machines/account/inbox.machine";
@@ -153,7 +154,7 @@ test("every state and transition is reached", () => {
 function open(me: User) {
   const placeholders = openPlaceholders();
   const done: string[] = [];
-  const look = fromPromise(() => placeholders.call("look"));
+  const look = fromPromise<LookOutcome>(() => placeholders.call("look"));
   const actor = createActor(
     firstBaseMachine.provide({
       actors: {

@@ -1,0 +1,51 @@
+import { useSelector } from "@xstate/react";
+import type { ActorRefFrom } from "xstate";
+import {
+  type inboxMachine,
+  selectIsAsking,
+  selectIsLimited,
+  selectIsSending,
+} from "../../../machines/account/inbox.machine";
+import { selectSecondsLeft } from "../../../machines/base/countdown.machine";
+import { Button } from "../../ui/base/button";
+import { Muted, Stack } from "../../ui/base/page";
+import { FormButtons } from "../../ui/fields/form";
+
+export type InboxProps = { inbox: ActorRefFrom<typeof inboxMachine> };
+
+/** Waits for the press in our mail, which is most often made in another tab or on another device. */
+export function Inbox({ inbox }: InboxProps) {
+  const emailAddress = useSelector(inbox, (snapshot) => snapshot.context.me.email_address);
+  const isAsking = useSelector(inbox, selectIsAsking);
+  const isSending = useSelector(inbox, selectIsSending);
+  const isLimited = useSelector(inbox, selectIsLimited);
+  const countdown = useSelector(inbox, (snapshot) => snapshot.children.countdown);
+  const seconds = useSelector(countdown, (snapshot) => (snapshot ? selectSecondsLeft(snapshot) : 0));
+  return (
+    <Stack $gap={4}>
+      <p>
+        Before kids come into it, we make sure <strong>{emailAddress}</strong> is yours. Press the button in
+        our mail and come back.
+      </p>
+      <Muted role="timer">{isLimited ? `We can send another in ${clock(seconds)}.` : ""}</Muted>
+      <FormButtons>
+        <Button kind="quiet" onClick={() => inbox.send({ type: "left" })}>
+          Not now
+        </Button>
+        <Button
+          kind="secondary"
+          isBusy={isSending}
+          aria-disabled={isLimited}
+          onClick={() => inbox.send({ type: "resend.pressed" })}
+        >
+          Send it again
+        </Button>
+        <Button data-autofocus isBusy={isAsking} onClick={() => inbox.send({ type: "pressed" })}>
+          I've pressed it
+        </Button>
+      </FormButtons>
+    </Stack>
+  );
+}
+
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;

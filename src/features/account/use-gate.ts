@@ -1,0 +1,11 @@
+import { useSelector } from "@xstate/react";
+import type { ActorRefFrom } from "xstate";
+import { type gateMachine, selectIsTooYoung } from "../../../machines/account/gate.machine";
+
+export type Gate = ActorRefFrom<typeof gateMachine>;
+
+/** What the gate asks for at the moment. */
+export function useGate(gate: Gate) {
+  const { birthday, inbox } = useSelector(gate, (snapshot) => snapshot.children);
+  return { birthday, inbox, isTooYoung: useSelector(gate, selectIsTooYoung) };
+}
