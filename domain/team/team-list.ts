@@ -4,7 +4,8 @@ export type TeamEntry = components["schemas"]["TeamSummary"];
 type Standing = components["schemas"]["Standing"];
 
 /** "Sam · player", "You · coach": through whom one has to do with a team, each as a line of its own. */
-export const partsIn = ({ standings }: TeamEntry): readonly string[] => standings.map(partOf);
+export const partsIn = ({ standings }: Pick<TeamEntry, "standings">): readonly string[] =>
+  standings.map(partOf);
 
 function partOf({ via, roles, child_first_name: firstName }: Standing): string {
   const who = via === "self" ? "You" : (firstName ?? "A player");

@@ -1,13 +1,24 @@
 import type { ComponentType } from "react";
-import { SheetText } from "../ui/dialogs/sheet";
+import { teamListMachine } from "../../machines/team/team-list.machine";
+import { returnsOf } from "../effects/base/attention.effects";
+import { teamListActors } from "../effects/team/team-list.effects";
+import { TeamsAside, TeamsSheet } from "../screens/team/teams.screen";
 import type { HousePorts } from "./house-ports";
+import { shareDrip } from "./share.wiring";
 
-export const wireTeams =
-  (_ports: HousePorts): ComponentType<{ onClosed: () => void }> =>
-  () => (
-    <SheetText>
-      <p>
-        <strong>No team yet.</strong>
-      </p>
-    </SheetText>
-  );
+/** One's teams: a sheet on phones, a part of the sidebar on wide screens. */
+export function wireTeams({ client, session, announce }: HousePorts): {
+  sheet: ComponentType<{ onClosed: () => void }>;
+  aside: ComponentType;
+} {
+  const machine = teamListOf(client);
+  const props = { machine, session, share: () => void shareDrip(window, announce) };
+  return {
+    sheet: ({ onClosed }) => <TeamsSheet {...props} onClosed={onClosed} />,
+    aside: () => <TeamsAside {...props} />,
+  };
+}
+
+/** Implements the placeholder actors of the list. */
+export const teamListOf = (client: HousePorts["client"]) =>
+  teamListMachine.provide({ actors: { ...teamListActors(client), network: returnsOf(window) } });

@@ -1,4 +1,5 @@
 import { useSelector } from "@xstate/react";
+import type { ReactNode } from "react";
 import type { ActorRefFrom } from "xstate";
 import { routes } from "../../../domain/shell/routes";
 import { badgeText, spokenCount } from "../../../domain/shell/shell";
@@ -12,10 +13,12 @@ export type ShellTabsProps = {
   path: string;
   onOpened: (href: string) => void;
   onTeamsOpened: () => void;
+  /** On wide screens the teams stand below their tab. */
+  teams: ReactNode;
 };
 
 /** The six ways through the app, with what is new behind each. */
-export function ShellTabs({ session, path, onOpened, onTeamsOpened }: ShellTabsProps) {
+export function ShellTabs({ session, path, onOpened, onTeamsOpened, teams }: ShellTabsProps) {
   const { me, newFeedCards, newMessages, newNotifications } = useSelector(session, selectAuth);
   const to = (href: string) => ({ href, isCurrent: href === path, onOpened: () => onOpened(href) });
   return (
@@ -28,7 +31,7 @@ export function ShellTabs({ session, path, onOpened, onTeamsOpened }: ShellTabsP
           icon: <HomeIcon />,
           badge: badge(newFeedCards, "feed card"),
         },
-        { label: "Teams", icon: <TeamsIcon />, onOpened: onTeamsOpened },
+        { label: "Teams", icon: <TeamsIcon />, onOpened: onTeamsOpened, list: teams },
         {
           ...to(routes.chat.pattern),
           label: "Chat",

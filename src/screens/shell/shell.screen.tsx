@@ -8,6 +8,7 @@ import { PingPoll, type PingPollProps } from "../../features/pings/ping-poll";
 import { ShellTabs, type ShellTabsProps } from "../../features/shell/shell-tabs";
 import { RouteBoundary } from "../../ui/base/route-boundary";
 import { ShellFrame } from "../../ui/shell/shell-frame";
+import { useIsWide } from "../../ui/shell/use-is-wide";
 import { FaultPage } from "../base/fault-page.screen";
 import type { SettingsProps } from "../settings/settings.screen";
 import { SettingsPlace } from "../settings/settings-place";
@@ -19,18 +20,21 @@ export type ShellProps = Pick<ShellTabsProps, "session"> & {
   pages: TabScreens;
   /** The list of one's teams, in the sheet that the tab opens. */
   Teams: ComponentType<{ onClosed: () => void }>;
+  /** The same for the sidebar of wide screens. */
+  TeamsAside: ComponentType;
   loadSettings: () => Promise<SettingsProps>;
 };
 
 const settingsPath = "/app/home?settings";
 
 /** Everything under the tab bar. */
-export function ShellScreen({ session, pings, pages, Teams, loadSettings }: ShellProps) {
+export function ShellScreen({ session, pings, pages, Teams, TeamsAside, loadSettings }: ShellProps) {
   const [path, navigate] = useLocation();
   const { path: here, search } = useAddress();
   const [areTeamsOpen, setTeamsOpen] = useState(false);
   const found = findRoute(path);
   const Screen = found?.place === "tabs" ? pages[found.name] : null;
+  const isWide = useIsWide();
   const openedFrom = useRef<string | null>(null);
   const open = (href: string) => {
     openedFrom.current = href === settingsPath ? here + search : null;
@@ -43,7 +47,19 @@ export function ShellScreen({ session, pings, pages, Teams, loadSettings }: Shel
   return (
     <ShellFrame
       tabs={
-        <ShellTabs session={session} path={path} onOpened={open} onTeamsOpened={() => setTeamsOpen(true)} />
+        <ShellTabs
+          session={session}
+          path={path}
+          onOpened={open}
+          onTeamsOpened={() => setTeamsOpen(true)}
+          teams={
+            isWide && (
+              <Suspense>
+                <TeamsAside />
+              </Suspense>
+            )
+          }
+        />
       }
     >
       <RouteBoundary route={path} fallback={<FaultPage />}>

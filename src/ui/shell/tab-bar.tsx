@@ -15,6 +15,8 @@ export type Tab = {
   /** Follows the label where the label alone does not say enough. */
   spoken?: string | undefined;
   badge?: { text: string; spoken: string } | null | undefined;
+  /** Stands below it in the sidebar, and takes the place of pressing it. */
+  list?: ReactNode;
 };
 
 /** Where the mark leads. */
@@ -40,7 +42,7 @@ export function TabBar({ tabs, home }: { tabs: readonly Tab[]; home: Home }) {
   );
 }
 
-function Entry({ label, icon, href, onOpened, isCurrent = false, spoken, badge }: Tab) {
+function Entry({ label, icon, href, onOpened, isCurrent = false, spoken, badge, list }: Tab) {
   const face = (
     <>
       <span data-icon>{icon}</span>
@@ -54,6 +56,13 @@ function Entry({ label, icon, href, onOpened, isCurrent = false, spoken, badge }
       )}
     </>
   );
+  if (list)
+    return (
+      <>
+        <p>{face}</p>
+        {list}
+      </>
+    );
   if (href === undefined)
     return (
       <button type="button" aria-haspopup="dialog" onClick={onOpened}>
@@ -167,7 +176,7 @@ const Bar = styled("nav")`
     overflow-y: auto;
     & > ul { display: flex; flex: 1; flex-direction: column; gap: var(--space-1); inline-size: 100%; margin: 0; }
     & li:last-child { margin-block-start: auto; }
-    & a, & button {
+    & a, & button, & > ul > li > p {
       display: flex;
       align-items: center;
       gap: var(--space-3);
@@ -178,6 +187,7 @@ const Bar = styled("nav")`
       font-weight: 800;
       text-align: start;
     }
+    & > ul > li > p { color: var(--text-muted); font-family: var(--font-display); line-height: 1.1; }
     & [data-icon] { inline-size: 28px; block-size: 28px; }
     & [data-icon]::before { display: none; }
     & [aria-current] { background: var(--signature); color: var(--on-signature); }

@@ -39,6 +39,18 @@ test("a press opens in place; with a modifier it is the browser's", async () => 
   assert.equal(opened, ["You", "Teams"]);
 });
 
+test("an entry with a list below it is a heading of the list, not a button", () => {
+  render(
+    <TabBar
+      home={{ href: "/app/home", onOpened: () => {} }}
+      tabs={[{ label: "Teams", icon: null, onOpened: () => {}, list: <ul aria-label="Your teams" /> }]}
+    />,
+  );
+  assert.is(screen.queryByRole("button"), null);
+  assert.ok(screen.getByText("Teams"));
+  assert.ok(screen.getByRole("list", { name: "Your teams" }));
+});
+
 function open() {
   const opened: string[] = [];
   const entry = (label: string) => ({ label, icon: null, onOpened: () => opened.push(label) });
