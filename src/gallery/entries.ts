@@ -1,5 +1,6 @@
 import { avatarEntry } from "./avatar.gallery";
 import { buttonEntry } from "./button.gallery";
+import { choiceChipsEntry, tickEntry } from "./choice-chips.gallery";
 import { crestEntry } from "./crest.gallery";
 import { datePickerEntry } from "./date-picker.gallery";
 import type { GalleryEntry } from "./entry";
@@ -23,6 +24,7 @@ import { skeletonEntry } from "./skeleton.gallery";
 import { tabBarEntry } from "./tab-bar.gallery";
 import { textFieldEntry } from "./text-field.gallery";
 import { toastsEntry } from "./toasts.gallery";
+import { waysEntry } from "./ways.gallery";
 import { wordsEntry } from "./words.gallery";
 
 /** Everything on show, in the order of the shelves. */
@@ -39,6 +41,7 @@ export const galleryEntries: readonly GalleryEntry[] = [
   skeletonEntry,
   actionBarEntry,
   posterEntry,
+  waysEntry,
   logoEntry,
   iconsEntry,
   avatarEntry,
@@ -52,6 +55,8 @@ export const galleryEntries: readonly GalleryEntry[] = [
   textFieldEntry,
   passwordFieldEntry,
   selectEntry,
+  choiceChipsEntry,
+  tickEntry,
   datePickerEntry,
   inlineNoticeEntry,
   modalEntry,

@@ -42,6 +42,8 @@ test("tabs change the page in place: title, top, focus on the heading; Back retu
   await page.getByRole("heading", { level: 1, name: "Home field" }).waitFor();
   await page.waitForFunction(() => scrollY > 0);
   assert.equal(await place(), ["Home field · Drip", "Home field", 120]);
+  await page.getByRole("list", { name: "Your teams" }).getByRole("link", { name: "Start or join" }).waitFor();
+  await page.setViewportSize({ width: 360, height: 640 });
   await page.getByRole("button", { name: "Teams" }).click();
   await page.getByRole("dialog", { name: "Your teams" }).getByText("No team yet.").waitFor();
   assert.equal(faults, []);
