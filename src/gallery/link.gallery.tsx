@@ -1,4 +1,5 @@
-import { Link, LoneLink } from "../ui/base/link";
+import { Link } from "../ui/base/link";
+import { LoneLink } from "../ui/base/lone-link";
 import type { GalleryEntry } from "./entry";
 
 export const linkEntry: GalleryEntry = {

@@ -1,6 +1,6 @@
 import { Button } from "../ui/base/button";
 import { PlusIcon } from "../ui/base/icons";
-import { LoneLink } from "../ui/base/link";
+import { LoneLink } from "../ui/base/lone-link";
 import { SectionHead } from "../ui/base/section-head";
 import type { GalleryEntry } from "./entry";
 import { LargeText, Narrow } from "./looks";

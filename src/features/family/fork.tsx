@@ -2,7 +2,7 @@ import { routes } from "../../../domain/shell/routes";
 import { Button } from "../../ui/base/button";
 import { CrewIcon, InvitationIcon, TrophyIcon } from "../../ui/base/icons";
 import { inPlace } from "../../ui/base/in-place";
-import { LoneLink } from "../../ui/base/link";
+import { LoneLink } from "../../ui/base/lone-link";
 import { Poster } from "../../ui/brand/poster";
 import { BasesDrawing } from "../../ui/brand/poster-drawings";
 import { Way, Ways } from "../../ui/family/ways";

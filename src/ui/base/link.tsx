@@ -12,10 +12,3 @@ export const Link = styled("a")`
   transition: text-decoration-color var(--motion-quick) var(--ease-out);
   &:hover { text-decoration-color: currentColor; }
 `;
-
-/** A link that stands alone, with a target big enough for a thumb. */
-export const LoneLink = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  min-block-size: var(--target);
-`;

@@ -3,17 +3,6 @@ import type { ReactNode } from "react";
 import { Logo } from "../brand/logo";
 import { markPath } from "../brand/logo-shapes";
 
-/** The plain page: one column, as wide as a line may be. */
-export const Page = styled("main")`
-  display: flex;
-  flex-direction: column;
-  gap: var(--space-5);
-  inline-size: min(100%, 42rem);
-  min-block-size: 100dvh;
-  margin-inline: auto;
-  padding: var(--space-5) max(var(--space-4), env(safe-area-inset-right)) var(--space-7) max(var(--space-4), env(safe-area-inset-left));
-`;
-
 /** Things below each other, evenly. */
 export const Stack = styled("div")<{ $gap?: 1 | 2 | 3 | 4 | 5 | 6 }>`
   display: flex;
