@@ -22,7 +22,7 @@ import { isAlive, revokeAll } from "../session/session.store";
 import { deleteProviderAccount } from "../sign-in/sign-up-repair";
 import { copyAccount } from "./account-copy";
 import { type Command, SupportRefusal, type Verb } from "./command";
-import { findAccount, lockAccount, setBan, withAuditLine } from "./support.store";
+import { findAccount, findCharges, lockAccount, setBan, withAuditLine } from "./support.store";
 
 export type SupportServices = Pick<Services, "db" | "identity" | "now">;
 
@@ -54,6 +54,7 @@ const show: Handler = (services, account, command) =>
     const providers = await tx.select().from(ways).where(eq(ways.userId, id));
     const lastUsed = alive.map(({ lastUsedAt }) => lastUsedAt).sort((one, other) => +other - +one)[0];
     const lines = await findAuditLines(tx, id);
+    const { children, teams } = await findCharges(tx, id);
     return [
       `id                ${id}`,
       `role              ${holder.role}`,
@@ -66,6 +67,8 @@ const show: Handler = (services, account, command) =>
       `sessions          ${alive.length}${lastUsed ? `, last used ${moment(lastUsed)}` : ""}`,
       `banned            ${holder.bannedAt ? `since ${moment(holder.bannedAt)}` : "no"}`,
       `new password due  ${holder.mustChangePassword ? "yes" : "no"}`,
+      `looks after       ${children.map((each) => (each.isDown ? `${each.id} (taken down)` : each.id)).join(", ") || "nobody"}`,
+      `manages           ${teams.join(", ") || "nothing"}`,
       "what support did:",
       ...lines
         .filter(({ action }) => action.startsWith("support."))

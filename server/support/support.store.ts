@@ -52,3 +52,17 @@ export async function lockAccount(tx: Queries, id: string): Promise<UserRow> {
 export async function setBan(tx: Queries, id: string, bannedAt: Date | null): Promise<void> {
   await tx.update(user).set({ bannedAt }).where(eq(user.id, id));
 }
+
+/** Ids of the children that somebody looks after and of the teams that they manage, for the commands that name them. */
+export async function findCharges(tx: Queries, userId: string) {
+  const children = await tx.execute<{ id: string; is_down: boolean }>(sql`
+    select c.id, c.deleted_at is not null as is_down from guardianship g join child c on c.id = g.child_id
+    where g.user_id = ${userId} and g.ended_at is null order by c.created_at, c.id`);
+  const teams = await tx.execute<{ id: string }>(sql`
+    select team_id as id from membership
+    where user_id = ${userId} and ended_at is null and 'manager' = any (roles) order by created_at, team_id`);
+  return {
+    children: children.rows.map((row) => ({ id: row.id, isDown: row.is_down })),
+    teams: teams.rows.map((row) => row.id),
+  };
+}

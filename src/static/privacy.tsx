@@ -65,6 +65,13 @@ const sections: readonly LegalSection[] = [
             <dd>Your public handle and picture: what others see beside what you write.</dd>
           </div>
           <div>
+            <dt>Phone number</dt>
+            <dd>
+              Only if you give one: so that coaches and managers of your children's teams can call you when
+              something happens. Nobody else sees it, no mail names it, and you take it out whenever you like.
+            </dd>
+          </div>
+          <div>
             <dt>Time zone</dt>
             <dd>So that kick-off is at the right hour on your screen. It follows your device.</dd>
           </div>
@@ -131,6 +138,24 @@ const sections: readonly LegalSection[] = [
           team and decides what is entered. We ask for no contact details of the child and give the child no
           sign-in.
         </p>
+        <p>
+          A child's profile holds a first name, the first letter of the last name, a date of birth, the
+          child's teams and number, who looks after and who follows the child, and each guardian's word on
+          this page and on photos. All guardians are equal. Of it
+        </p>
+        <ul>
+          <li>guardians see everything, and they alone see the date of birth and who follows the child;</li>
+          <li>
+            coaches and managers of the child's teams see the name, the number, the guardians' names and phone
+            numbers, and whether photos are allowed, which they are only when every guardian said yes;
+          </li>
+          <li>
+            other families of the team see the name, the number and the guardians' names, or the number alone
+            if a guardian wants it so;
+          </li>
+          <li>followers whom a guardian let in see the first name, the number and the teams;</li>
+          <li>nobody else sees anything, our administrators in the app included.</li>
+        </ul>
         <ul>
           <li>
             A guardian may see, correct and delete what stands about their child at any time, and may take
@@ -201,9 +226,9 @@ const sections: readonly LegalSection[] = [
     title: "Mail from us",
     body: (
       <p>
-        We write to confirm your address, to let you reset your password, and when something about your
-        account or this page matters to you. Links in these mails work once and for a short time. We send no
-        newsletters unless you ask for them.
+        We write to confirm your address, to let you reset your password, when somebody new looks after or
+        follows a child of yours, and when something about your account or this page matters to you. Links in
+        these mails work once and for a short time. We send no newsletters unless you ask for them.
       </p>
     ),
   },
@@ -250,6 +275,10 @@ const sections: readonly LegalSection[] = [
     body: (
       <ul>
         <li>Your account and what belongs to it: until you ask us to delete it.</li>
+        <li>
+          A child's profile: until its only guardian deletes it. It is hidden at once and erased 14 days
+          later; until then, write to us if that was a mistake.
+        </li>
         <li>
           A drip name you gave up: {limits.dripNameReservedDays} days reserved, so that nobody slips into your
           name.
