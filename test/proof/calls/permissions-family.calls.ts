@@ -5,7 +5,7 @@ type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 type Call = (
   as: unknown,
   id: string,
-) => Promise<[method: Method, url: string, payload?: object, headers?: Record<string, string>]>;
+) => Promise<[method: Method, url: string, payload?: object | undefined, headers?: Record<string, string>]>;
 
 const child = `/child/child_id/${randomUUID()}`;
 const version = { "if-match": '"1"' };

@@ -51,7 +51,7 @@ const calls: Record<
     as: Subject,
     id: string,
     world: World,
-  ) => Promise<[method: Method, url: string, payload?: object, headers?: Record<string, string>]>
+  ) => Promise<[method: Method, url: string, payload?: object | undefined, headers?: Record<string, string>]>
 > = {
   validateEmailAddress: async ({ emailAddress }) => [
     "POST",

@@ -71,6 +71,9 @@ export async function openWorld() {
 
   return {
     origin: proxy.origin,
+    /** For makers of families and teams: test/support/people/club.ts. */
+    services,
+    clock: server.clock,
     direct: `http://127.0.0.1:${portOf(app.server)}`,
     identity,
     config: services.config,
