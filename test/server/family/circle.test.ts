@@ -7,6 +7,7 @@ import { user } from "../../../server/db/schema/account";
 import { audit } from "../../../server/db/schema/audit";
 import { child, circleRequest, follow, guardianship } from "../../../server/db/schema/family";
 import { invitation } from "../../../server/db/schema/invitation";
+import { rateBucket } from "../../../server/db/schema/limits";
 import { ping } from "../../../server/db/schema/pings";
 import { joinRequest } from "../../../server/db/schema/team";
 import { asking, type Someone } from "../../support/people/asking";
@@ -204,6 +205,31 @@ test("where the person let in has left, anybody behind them stands for all of th
   const seen = (await ask(mother, "GET", `/child/child_id/${kid.id}`)).body.guardians[0];
   assert.equal([seen.name, typeof seen.may_take_back_until], ["Two Reyes", "string"]);
   assert.equal((await end(mother, kid.id, second)).body, { ended: [second.user.id] });
+});
+
+test("taken back while letting a third one in: the third one does not stay", async () => {
+  const [mother, slip] = await people("Mia", "Slip");
+  if (!mother || !slip) throw new Error("Somebody is missing.");
+  for (let round = 0; round < 10; round += 1) {
+    const kid = await addChild(server, [mother.user.id]);
+    await letIn(kid.id, mother, slip, new Date(Date.now() - 60_000));
+    server.clock.set(new Date());
+    const third = await person("Third");
+    const id = await request(kid.id, third);
+    await server.services.db.delete(rateBucket);
+    const [back, approved] = await Promise.all([
+      end(mother, kid.id, slip),
+      decide(slip, kid.id, id, "approved"),
+    ]);
+    assert.is(back.status, 200);
+    assert.ok(approved.status === 200 || approved.code === "CHILD_404", approved.code);
+    assert.equal(await guardiansOf(kid.id), ["Mia"]);
+    const ended = new Date();
+    await server.services.db
+      .update(child)
+      .set({ deletedAt: ended, deletedBy: mother.user.id })
+      .where(eq(child.id, kid.id));
+  }
 });
 
 test("somebody who was let in anew by another guardian stays", async () => {
