@@ -1,6 +1,7 @@
 import type { OperationId } from "../../support/contract/contract";
 import { familyPermissions } from "./permissions-family.data";
 import { all, openToAll, type Row, signedIn, squadMembers } from "./permissions-rows";
+import { teamPermissions } from "./permissions-team.data";
 
 export const targets = ["own", "other", "missing"] as const;
 export type Target = (typeof targets)[number];
@@ -80,5 +81,6 @@ export const permissions: Record<OperationId, Row> = {
   readPings: { anonymous: "AUTH_401_JWT", callers: squadMembers },
   markPingsSeen: { anonymous: "AUTH_401_JWT", callers: squadMembers },
   ...familyPermissions,
+  ...teamPermissions,
   readHealth: openToAll,
 };

@@ -17,6 +17,7 @@ import { openTestServer, type TestServer } from "../../support/server/server";
 import { goodTokens, permissions, type Target, type TokenKind, targets, tokens } from "./permissions.data";
 import { familyCalls } from "./permissions-family.calls";
 import { type Caller, callers, type Outcome } from "./permissions-rows";
+import { teamCalls } from "./permissions-team.calls";
 
 const test = suite("permissions");
 
@@ -125,6 +126,7 @@ const calls: Record<
   readPings: async () => ["GET", "/user/me/pings"],
   markPingsSeen: async () => ["POST", "/user/me/pings/seen", { kind: "message" }],
   ...familyCalls,
+  ...teamCalls,
   readHealth: async () => ["GET", "/health"],
 };
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";

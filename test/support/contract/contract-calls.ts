@@ -7,6 +7,7 @@ import { cookieRefreshToken, withPings, withToken } from "../../../domain/sessio
 import { deviceName } from "../../../domain/session/device";
 import type { OperationId } from "./contract";
 import { familyCalls } from "./contract-calls-family";
+import { teamCalls } from "./contract-calls-team";
 import { operation, showUser } from "./contract-operation";
 
 const userId = "0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b11";
@@ -135,6 +136,7 @@ export const operationCalls: { [Id in OperationId]: ReturnType<typeof operation<
     showPings,
   ),
   ...familyCalls,
+  ...teamCalls,
   readHealth: operation<"readHealth">(
     {},
     (http, init) => http.GET("/health", init),

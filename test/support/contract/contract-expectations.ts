@@ -1,6 +1,7 @@
 import { isMessageCode, messageTexts } from "../../../domain/base/message-texts";
 import type { DocumentedReply } from "./contract";
 import { shownOfFamilies } from "./contract-expectations-family";
+import { shownOfTeams } from "./contract-expectations-team";
 import type { Seen } from "./contract-operation";
 
 const robin = { name: "Robin Reyes", dripName: "robin_23", isIn: true };
@@ -60,6 +61,7 @@ const shown: Record<string, unknown> = {
   "readPings quiet": { lastNewPingAt: null, newFeedCards: 0, newMessages: 0, newNotifications: 0 },
   "markPingsSeen typical": { ...pings, newFeedCards: 0 },
   ...shownOfFamilies,
+  ...shownOfTeams,
   "readHealth typical": "ok",
 };
 

@@ -3,6 +3,7 @@ import { listedIdOf } from "../../../server/session/session.store";
 import type { OperationId } from "./contract";
 import type { Input, Sending } from "./contract-operation";
 import { readyOfFamilies } from "./contract-ready-family";
+import { readyTeamCalls } from "./contract-ready-team";
 import { cookieTransport, type Person, type World } from "./contract-world";
 
 /** A call that would succeed, and who makes it. */
@@ -118,5 +119,6 @@ export const readyCalls: { [Id in OperationId]: (world: World) => Promise<Ready<
     return { ...as(person), input: { body: { kind: "feed_card" } } };
   },
   ...readyOfFamilies,
+  ...readyTeamCalls,
   readHealth: async () => ({ ...byNobody(), input: {} }),
 };

@@ -1,0 +1,21 @@
+const comets = { name: "Comets", sport: "soccer", isResting: false, roles: ["coach", "manager"] };
+const sam = { name: "Sam R.", number: "7", roles: ["player"], guardians: ["Robin Reyes"] };
+
+/** What the app shows or keeps of the examples of teams, by hand. */
+export const shownOfTeams: Record<string, unknown> = {
+  "readTeams typical": [["Comets", ["guardian"]]],
+  "startTeam typical": comets,
+  "readTeam typical": comets,
+  "updateTeam typical": comets,
+  "setSeason typical": { ...comets, seasons: ["Fall"] },
+  "archiveTeam typical": { ...comets, archivedAt: null },
+  "readRoster typical": [sam],
+  "keepSpots typical": [[0, true, 2]],
+  "updateMembership typical": sam,
+  "endMembership typical": { ended: true },
+  "readJoinRequests typical": { asking: [["Sam R.", "Robin Reyes", []]], hasMore: false },
+  "decideJoinRequests typical": ["approved"],
+  "withdrawJoinRequest typical": { ended: true },
+  "liftBar typical": comets,
+  "readPhoneNumbers typical": [["Robin Reyes", "+15550100200"]],
+};

@@ -1,0 +1,116 @@
+import { randomUUID } from "node:crypto";
+import { teamBar } from "../../../server/db/schema/team";
+import { addAdult, addChild, addJoinRequest, addMember, addTeam } from "../people/club";
+import { newTeam, type TeamOperation } from "./contract-calls-team";
+import type { Ready } from "./contract-ready";
+import { adult } from "./contract-ready-family";
+import type { Person, World } from "./contract-world";
+
+const as = (person: Person) => ({ sending: { bearer: person.accessToken }, person });
+
+/** The team Comets, of somebody who manages and coaches it. */
+async function ownTeam(world: World) {
+  const person = await adult(world);
+  const { id } = await addTeam(world, person.id, { roles: ["manager", "coach"] });
+  return { ...as(person), id };
+}
+
+/** And Sam R., who plays there; his guardian's name is the caller's as well. */
+async function withSam(world: World, number: string | null = "7") {
+  const { id, ...caller } = await ownTeam(world);
+  const guardian = await addAdult(world, { phoneNumber: "+15550100200" });
+  const sam = await addChild(world, [guardian.user.id]);
+  const member = await addMember(world, id, { childId: sam.id, number });
+  return { ...caller, path: { id, membership_id: member.id } };
+}
+
+/** And Sam R., who wants to play there. */
+async function withAsking(world: World) {
+  const { id, ...caller } = await ownTeam(world);
+  const guardian = await addAdult(world);
+  const sam = await addChild(world, [guardian.user.id]);
+  const { id: requestId } = await addJoinRequest(world, id, {
+    userId: guardian.user.id,
+    childId: sam.id,
+  });
+  return { ...caller, id, requestId };
+}
+
+/** The operations of teams; see `readyCalls`. */
+export const readyTeamCalls: { [Id in TeamOperation]: (world: World) => Promise<Ready<Id>> } = {
+  readTeams: async (world) => {
+    const person = await adult(world);
+    const { id } = await addTeam(world, (await addAdult(world)).user.id);
+    const sam = await addChild(world, [person.id]);
+    await addMember(world, id, { childId: sam.id });
+    return { ...as(person), input: {} };
+  },
+  startTeam: async (world) => ({ ...as(await adult(world)), input: { body: newTeam } }),
+  readTeam: async (world) => {
+    const { id, ...caller } = await ownTeam(world);
+    return { ...caller, input: { id } };
+  },
+  updateTeam: async (world) => {
+    const { id, ...caller } = await ownTeam(world);
+    return { ...caller, input: { id, body: { name: "Comets" } } };
+  },
+  setSeason: async (world) => {
+    const { id, ...caller } = await ownTeam(world);
+    return {
+      ...caller,
+      input: { id, body: { name: "Fall", starts_on: "2026-08-15", ends_on: "2026-11-30" } },
+    };
+  },
+  archiveTeam: async (world) => {
+    const { id, ...caller } = await ownTeam(world);
+    return { ...caller, input: { id, body: { archived: false } } };
+  },
+  readRoster: async (world) => {
+    const { path, ...caller } = await withSam(world);
+    return { ...caller, input: { id: path.id } };
+  },
+  keepSpots: async (world) => {
+    const { id, ...caller } = await ownTeam(world);
+    const email_addresses = ["kim@example.com", "lou@example.com"];
+    const rows = [{ first_name: "Ada", last_initial: "K", number: "9", email_addresses }];
+    return { ...caller, input: { id, body: { rows } } };
+  },
+  updateMembership: async (world) => {
+    const { path, ...caller } = await withSam(world, null);
+    return { ...caller, input: { ...path, body: { number: "7" } } };
+  },
+  endMembership: async (world) => {
+    const { path, ...caller } = await withSam(world);
+    return { ...caller, input: { ...path, body: { bar: false } } };
+  },
+  readJoinRequests: async (world) => {
+    const { id, sending, person } = await withAsking(world);
+    return { sending, person, input: { id } };
+  },
+  decideJoinRequests: async (world) => {
+    const { id, requestId, sending, person } = await withAsking(world);
+    const decisions = [{ request_id: requestId, decision: "approved" as const }];
+    return { sending, person, input: { id, body: { decisions } } };
+  },
+  withdrawJoinRequest: async (world) => {
+    const person = await adult(world);
+    const { id } = await addTeam(world, (await addAdult(world)).user.id);
+    const request = await addJoinRequest(world, id, { userId: person.id });
+    return { ...as(person), input: { id, request_id: request.id } };
+  },
+  liftBar: async (world) => {
+    const { id, ...caller } = await ownTeam(world);
+    const barred = await addAdult(world);
+    await world.services.db.insert(teamBar).values({
+      teamId: id,
+      id: randomUUID(),
+      userId: barred.user.id,
+      createdBy: caller.person.id,
+    });
+    return { ...caller, input: { id, user_id: barred.user.id } };
+  },
+  readPhoneNumbers: async (world) => {
+    const { path, ...caller } = await withSam(world);
+    return { ...caller, input: path };
+  },
+};
