@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract 92720eb1030773ab
+// contract 98347c7b6fdb8dc6
 
 export interface paths {
     "/user/email_address/validate": {
@@ -5262,7 +5262,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not an adult with a proven address and a known birthday, no room, one's own invitation, the child is 18 or older or rests, or the team is archived. */
+            /** @description Not an adult with a proven address and a known birthday, no room, a staff role in too many teams, one's own invitation, the child is 18 or older or rests, or the team is archived or rests. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5270,7 +5270,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "INVITATION_403_SELF" | "INVITATION_403_FULL" | "TEAM_403_FULL" | "TEAM_403_ARCHIVED" | "CHILD_403_AGE" | "CHILD_403_FULL" | "CHILD_403_FROZEN";
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "INVITATION_403_SELF" | "INVITATION_403_FULL" | "TEAM_403_FULL" | "TEAM_403_TOO_MANY" | "TEAM_403_ARCHIVED" | "CHILD_403_AGE" | "CHILD_403_FULL" | "CHILD_403_FROZEN";
                     };
                 };
             };

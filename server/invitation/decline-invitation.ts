@@ -9,7 +9,7 @@ import { forgetLooks } from "./invitation-use.store";
 /** Who ended an invitation that its own reader declined: nobody need be signed in for it. */
 const addressee = "addressee";
 
-/** By the mail's token alone: whoever holds a link that went around cannot end it for others. */
+/** By the mail's token. A link that went around is put away by whoever does not want it, and goes on for all others. */
 export async function declineInvitation(
   { db, now, ...services }: Services,
   { token, isBlocked, requestId }: { token: string; isBlocked: boolean; requestId: string },
@@ -17,8 +17,9 @@ export async function declineInvitation(
   const tokenHash = hashToken(token);
   await db.transaction(async (tx) => {
     const found = await findByToken(tx, tokenHash);
-    const row = found?.isFromMail ? await lockInvitation(tx, found.row.id) : undefined;
-    if (!row || row.emailAddress === null) throw new Problem("INVITATION_404");
+    if (!found) throw new Problem("INVITATION_404");
+    const row = found.isFromMail ? await lockInvitation(tx, found.row.id) : undefined;
+    if (!row || row.emailAddress === null) return;
     const { id, teamId, childId, emailAddress } = row;
     const scope = teamId ?? childId;
     if (isBlocked && scope !== null)
