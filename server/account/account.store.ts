@@ -21,6 +21,14 @@ export async function lockUser(tx: Queries, id: string): Promise<UserRow | undef
   return row;
 }
 
+/**
+ * For what counts rows that refer to somebody. Unlike `lockUser` it stands in the way of none that refers to the row already, such as that of
+ * a call's key: of two calls at once, each would wait for the other's to go.
+ */
+export async function holdUser(tx: Queries, id: string): Promise<void> {
+  await tx.select({ id: user.id }).from(user).where(eq(user.id, id)).for("no key update");
+}
+
 export async function changeUser(
   db: Queries,
   id: string,

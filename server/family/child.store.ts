@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
 import { familyLimits } from "../../domain/family/limits";
-import { lockUser } from "../account/account.store";
+import { holdUser } from "../account/account.store";
 import { writeAuditLine } from "../audit/audit.store";
 import type { Queries } from "../db/open";
 import { child, circleRequest, consent, guardianship } from "../db/schema/family";
@@ -47,7 +47,7 @@ export interface NewChild {
 
 /** Under the lock of the person's row, so that two at once count each other. Taken last, as everywhere. */
 export async function requireRoomForChild(tx: Queries, userId: string): Promise<void> {
-  await lockUser(tx, userId);
+  await holdUser(tx, userId);
   const [guarded] = await tx
     .select({ count: sql<number>`count(*)`.mapWith(Number) })
     .from(sql`living_guardian`)

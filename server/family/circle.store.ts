@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, count, eq, gte, inArray, isNull, lt, sql } from "drizzle-orm";
 import { familyLimits } from "../../domain/family/limits";
-import { lockUser } from "../account/account.store";
 import { writeAuditLine } from "../audit/audit.store";
 import type { Queries } from "../db/open";
 import { consent, follow, guardianship } from "../db/schema/family";
@@ -50,7 +49,6 @@ export async function addFollower(
   if (known) return false;
   const [followers] = await tx.select({ count: count() }).from(follow).where(eq(follow.childId, childId));
   if ((followers?.count ?? 0) >= familyLimits.followersPerChild) throw new Problem("CHILD_403_FULL");
-  await lockUser(tx, userId);
   await tx.insert(follow).values({ childId, userId, letInBy, createdAt: now });
   await writeAuditLine(tx, {
     action: "follower.let_in",

@@ -121,11 +121,14 @@ test("a name has to be one, an initial one letter, a birthday that of somebody u
   assert.equal(await server.services.db.select().from(child), []);
 });
 
-test("twelve children are the most that one guardian has, also when two come at once", async () => {
+test("twelve children are the most that one guardian has, also when ten come at once", async () => {
   const mother = await addAdult(server);
-  for (let index = 0; index < 11; index += 1) await addChild(server, [mother.user.id]);
-  const codes = (await Promise.all([add(mother), add(mother)])).map(({ code }) => code);
-  assert.equal(codes.sort(), ["CHILD_403_FULL", undefined]);
+  for (let index = 0; index < 8; index += 1) await addChild(server, [mother.user.id]);
+  const codes = (await Promise.all(Array.from({ length: 10 }, () => add(mother)))).map(({ code }) => code);
+  assert.equal(codes.sort(), [
+    ...Array.from({ length: 6 }, () => "CHILD_403_FULL"),
+    ...Array(4).fill(undefined),
+  ]);
 });
 
 async function club() {
