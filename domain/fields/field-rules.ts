@@ -7,7 +7,7 @@ import { fieldTexts } from "./texts";
 /** Reads what was typed: the value it stands for and, in words for the person, what is wrong with it. */
 export type FieldRule = (text: string) => FieldReading;
 export type FieldReading = { value: string; problem: string | null };
-export type TextKind = "text" | "email" | "url";
+export type TextKind = "text" | "email" | "tel" | "url";
 
 export const textRule =
   ({ kind = "text", isRequired = false, max }: TextRuleOptions): FieldRule =>

@@ -23,6 +23,7 @@ export const chartFolders: Readonly<Record<string, string>> = {
   modal: "dialogs",
   passwordField: "fields",
   passwordStep: "sign-in",
+  phone: "family",
   pings: "pings",
   profileForm: "settings",
   providerSignIn: "sign-in",

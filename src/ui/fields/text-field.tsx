@@ -105,5 +105,6 @@ const kinds: Record<TextKind, Kind> = {
     spellCheck: true,
   },
   email: { type: "email", autoComplete: "email", inputMode: "email", ...verbatim },
+  tel: { type: "tel", autoComplete: "tel", inputMode: "tel", ...verbatim },
   url: { type: "url", autoComplete: "url", inputMode: "url", ...verbatim },
 };

@@ -1,0 +1,13 @@
+import type { Limited, Refused } from "../base/outcome";
+
+export type PhoneOutcome =
+  | { kind: "saved"; phoneNumber: string | null }
+  /** The server read the number otherwise than the device. */
+  | { kind: "invalid"; text: string }
+  | Limited
+  | Refused;
+
+export const phoneFormTexts = {
+  saved: "Got it. Your kids' coaches can ring you.",
+  removed: "Your number is gone.",
+} as const;

@@ -1,0 +1,145 @@
+import { assign, emit, fromPromise, type SnapshotFrom, setup } from "xstate";
+import type { User } from "../../domain/account/user";
+import { type Announcement, refusal } from "../../domain/base/announcement";
+import { messageTexts } from "../../domain/base/message-texts";
+import { problemTexts } from "../../domain/base/texts";
+import { readPhoneNumber } from "../../domain/family/phone";
+import { type PhoneOutcome, phoneFormTexts } from "../../domain/family/phone-form";
+
+/** One's own phone number: given, changed, taken out. What was typed stays when the server refuses it. */
+export const phoneMachine = setup({
+  types: {
+    context: {} as {
+      userId: string;
+      phoneNumber: string | null;
+      wanted: string | null;
+      fault: string | null;
+    },
+    events: {} as
+      | { type: "change.pressed" }
+      | { type: "number.typed" }
+      | { type: "number.submitted"; text: string }
+      | { type: "number.removed" }
+      | { type: "left" },
+    emitted: {} as { type: "gaps.found" },
+    input: {} as { me: User },
+  },
+  actors: {
+    savePhone: fromPromise<PhoneOutcome, { userId: string; phoneNumber: string | null }>(
+      () => new Promise(() => {}),
+    ),
+  },
+  actions: {
+    announce: (_, _announcement: Announcement) => {},
+    tellGaps: emit({ type: "gaps.found" }),
+    keepWish: assign((_, { text }: { text: string }) => ({ wanted: readPhoneNumber(text), fault: null })),
+    wishNone: assign({ wanted: null, fault: null }),
+    keepNumber: assign((_, outcome: PhoneOutcome) =>
+      outcome.kind === "saved" ? { phoneNumber: outcome.phoneNumber } : {},
+    ),
+    keepFault: assign((_, outcome: PhoneOutcome) =>
+      outcome.kind === "invalid" ? { fault: outcome.text } : {},
+    ),
+    forgetFault: assign({ fault: null }),
+  },
+  guards: {
+    hasNumber: ({ context }) => context.phoneNumber !== null,
+    isFit: (_, { text }: { text: string }) => readPhoneNumber(text) !== null,
+    isSaved: (_, outcome: PhoneOutcome) => outcome.kind === "saved",
+    isInvalid: (_, outcome: PhoneOutcome) => outcome.kind === "invalid",
+  },
+}).createMachine({
+  id: "phone",
+  context: ({ input: { me } }) => ({
+    userId: me.id,
+    phoneNumber: me.phone_number ?? null,
+    wanted: null,
+    fault: null,
+  }),
+  initial: "opening",
+  states: {
+    opening: { always: [{ guard: "hasNumber", target: "resting" }, { target: "filling" }] },
+    resting: {
+      on: { "change.pressed": "filling", "number.removed": { target: "saving", actions: "wishNone" } },
+    },
+    filling: {
+      on: {
+        "number.submitted": [
+          {
+            guard: { type: "isFit", params: ({ event }) => event },
+            target: "saving",
+            actions: { type: "keepWish", params: ({ event }) => event },
+          },
+          { actions: "tellGaps" },
+        ],
+        left: { guard: "hasNumber", target: "resting" },
+      },
+    },
+    saving: {
+      invoke: {
+        id: "savePhone",
+        src: "savePhone",
+        input: ({ context: { userId, wanted } }) => ({ userId, phoneNumber: wanted }),
+        onDone: [
+          {
+            guard: { type: "isSaved", params: ({ event }) => event.output },
+            target: "opening",
+            actions: [
+              { type: "keepNumber", params: ({ event }) => event.output },
+              { type: "announce", params: ({ event }) => savedAnnouncement(event.output) },
+            ],
+          },
+          {
+            guard: { type: "isInvalid", params: ({ event }) => event.output },
+            target: "refused",
+            actions: { type: "keepFault", params: ({ event }) => event.output },
+          },
+          {
+            target: "refused",
+            actions: {
+              type: "announce",
+              params: ({ event }) => refusal(event.output, messageTexts.REQUEST_429_LIMIT),
+            },
+          },
+        ],
+        onError: {
+          target: "refused",
+          actions: { type: "announce", params: { tone: "error", text: problemTexts.unknown } },
+        },
+      },
+    },
+    /** A number that could not be taken out is still there. */
+    refused: {
+      on: {
+        "change.pressed": { target: "filling", actions: "forgetFault" },
+        "number.typed": { target: "filling", actions: "forgetFault" },
+        "number.submitted": [
+          {
+            guard: { type: "isFit", params: ({ event }) => event },
+            target: "saving",
+            actions: { type: "keepWish", params: ({ event }) => event },
+          },
+          { actions: "tellGaps" },
+        ],
+        "number.removed": { target: "saving", actions: "wishNone" },
+        left: { guard: "hasNumber", target: "resting", actions: "forgetFault" },
+      },
+    },
+  },
+});
+
+const savedAnnouncement = (outcome: PhoneOutcome): Announcement => ({
+  tone: "success",
+  text:
+    outcome.kind === "saved" && outcome.phoneNumber === null ? phoneFormTexts.removed : phoneFormTexts.saved,
+});
+
+type Snapshot = SnapshotFrom<typeof phoneMachine>;
+export const selectPhoneNumber = (snapshot: Snapshot) => snapshot.context.phoneNumber;
+export const selectFault = (snapshot: Snapshot) => snapshot.context.fault;
+export const selectIsSaving = (snapshot: Snapshot) => snapshot.matches("saving");
+/** A number stands there, the one that is being taken out as well. */
+export const selectIsResting = (snapshot: Snapshot) =>
+  snapshot.matches("resting") || (!snapshot.matches("filling") && snapshot.context.wanted === null);
+export const selectIsRemoving = (snapshot: Snapshot) =>
+  snapshot.matches("saving") && snapshot.context.wanted === null;

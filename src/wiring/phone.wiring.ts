@@ -1,0 +1,11 @@
+import { phoneMachine } from "../../machines/family/phone.machine";
+import { effect } from "../effects/base/effect.effects";
+import { savePhone } from "../effects/family/phone.effects";
+import type { HousePorts } from "./house-ports";
+
+/** Implements the placeholder actor of one's own phone number. */
+export const wirePhone = ({ client, session, announce }: HousePorts) =>
+  phoneMachine.provide({
+    actors: { savePhone: effect(({ input }) => savePhone(client, (event) => session.send(event), input)) },
+    actions: { announce: (_, announcement) => announce(announcement) },
+  });
