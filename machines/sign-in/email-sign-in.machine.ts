@@ -9,10 +9,10 @@ type Step = { emailAddress: string; step: "password" | "sign-up" };
 /** The e-mail dialog: an address, then a member's password or a newcomer's form. */
 export const emailSignInMachine = setup({
   types: {
-    context: {} as { emailAddress: string; opened: OpenedWith | null },
+    context: {} as { emailAddress: string; isSuggested: boolean; opened: OpenedWith | null },
     events: {} as { type: "cancelled" } | { type: "address.pressed" },
-    /** An address that is known to have a password leads to it at once. */
-    input: {} as { emailAddress: string | null } | undefined,
+    /** An address that is known to have a password leads to it at once; one that is merely suggested stands in its field. */
+    input: {} as { emailAddress: string | null; isSuggested?: boolean } | undefined,
     output: {} as OpenedWith | null,
     children: {} as { address: "addressCheck"; password: "passwordStep"; signUp: "signUpStep" },
   },
@@ -29,14 +29,18 @@ export const emailSignInMachine = setup({
     ),
   },
   guards: {
-    hasAddress: ({ context }) => context.emailAddress !== "",
+    hasAddress: ({ context }) => context.emailAddress !== "" && !context.isSuggested,
     isPassword: (_, { step }: Step) => step === "password",
     isOpened: (_, output: SignUpStepOutput) => output.kind === "opened",
     isKnown: (_, output: SignUpStepOutput) => output.kind === "known",
   },
 }).createMachine({
   id: "emailSignIn",
-  context: ({ input }) => ({ emailAddress: input?.emailAddress ?? "", opened: null }),
+  context: ({ input }) => ({
+    emailAddress: input?.emailAddress ?? "",
+    isSuggested: input?.isSuggested ?? false,
+    opened: null,
+  }),
   output: ({ context }) => context.opened,
   initial: "opening",
   on: { cancelled: ".over" },

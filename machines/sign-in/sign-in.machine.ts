@@ -23,7 +23,7 @@ export const signInMachine = setup({
     },
     events: {} as
       | { type: "google.pressed" }
-      | { type: "email.pressed"; emailAddress?: string }
+      | { type: "email.pressed"; emailAddress?: string; isSuggested?: boolean }
       /** In the e-mail dialog, for an address that Google holds. */
       | { type: "google.chosen" }
       | { type: "session.found"; me: User; mustChangePassword: boolean }
@@ -122,6 +122,7 @@ export const signInMachine = setup({
         src: "emailSignIn",
         input: ({ event }) => ({
           emailAddress: event.type === "email.pressed" ? (event.emailAddress ?? null) : null,
+          isSuggested: event.type === "email.pressed" && event.isSuggested === true,
         }),
         onDone: [
           {

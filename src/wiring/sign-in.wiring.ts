@@ -39,6 +39,7 @@ import { requestReset } from "../effects/sign-in/password-step.effects";
 import * as signIn from "../effects/sign-in/sign-in.effects";
 import { signUp } from "../effects/sign-in/sign-up-step.effects";
 import { createLazyIdentity } from "../identity/lazy";
+import type { HandedAddress } from "../screens/sign-in/ways-in";
 
 export type WiringPorts = signIn.SignInPorts & {
   page: Pick<Window, "addEventListener" | "navigator">;
@@ -61,15 +62,15 @@ export function openSignIn(page: Window, ports: Omit<WiringPorts, "identity" | "
 
 /** An address that goes from one screen to the next in memory alone: no URL holds it. */
 function handOver() {
-  let kept: string | null = null;
+  let kept: HandedAddress | null = null;
   return {
-    keepAddress: (emailAddress: string) => {
-      kept = emailAddress;
+    keepAddress: (handed: HandedAddress) => {
+      kept = handed;
     },
     takeAddress: () => {
-      const emailAddress = kept;
+      const handed = kept;
       kept = null;
-      return emailAddress;
+      return handed;
     },
   };
 }

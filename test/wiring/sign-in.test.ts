@@ -117,8 +117,9 @@ test("an address is handed from one screen to the next, once", () => {
   const { ports } = open(() => json({}));
   const { keepAddress, takeAddress } = openSignIn(openPage().page, ports);
   assert.is(takeAddress(), null);
-  keepAddress("robin@example.com");
-  assert.equal([takeAddress(), takeAddress()], ["robin@example.com", null]);
+  const handed = { emailAddress: "robin@example.com", isKnown: true };
+  keepAddress(handed);
+  assert.equal([takeAddress(), takeAddress()], [handed, null]);
 });
 
 test("every sign-in is greeted: by the home field on its first run, elsewhere on the way", () => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import type { Session } from "../../features/session/use-access";
 import { type SignInMachine, useSignIn } from "../../features/sign-in/use-sign-in";
 import type { DateMachine } from "./account-fields";
@@ -17,12 +17,14 @@ export type Way = "google" | "email";
  * change.
  */
 export type Wish = { way: Way };
+/** One that has a password leads to it at once; another stands in the field when the way by e-mail is chosen. */
+export type HandedAddress = { emailAddress: string; isKnown: boolean };
 export type WaysInProps = {
   charts: {
     signIn: SignInMachine;
     dateField: DateMachine;
     /** An address to sign in with, from the page before; null once it was taken. */
-    takeAddress: () => string | null;
+    takeAddress: () => HandedAddress | null;
     /** Once the sign-in has led on. */
     greet: () => void;
   };
@@ -46,13 +48,18 @@ export function WaysIn({ charts, session, wish, onGoogleBusy, onDone }: WaysInPr
   const { email, dripName, birthday, password } = children;
   const isGoogleBusy = place === "provider";
   const tellBusy = useEffectEvent(onGoogleBusy);
+  const suggested = useRef<string | null>(null);
   useEffect(() => {
-    if (wish) actor.send({ type: `${wish.way}.pressed` });
-  }, [actor, wish]);
-  useEffect(() => {
-    const emailAddress = charts.takeAddress();
-    if (emailAddress !== null) actor.send({ type: "email.pressed", emailAddress });
+    const handed = charts.takeAddress();
+    if (handed?.isKnown) actor.send({ type: "email.pressed", emailAddress: handed.emailAddress });
+    else if (handed) suggested.current = handed.emailAddress;
   }, [actor, charts]);
+  useEffect(() => {
+    const emailAddress = suggested.current;
+    if (wish?.way === "google") actor.send({ type: "google.pressed" });
+    else if (wish && emailAddress) actor.send({ type: "email.pressed", emailAddress, isSuggested: true });
+    else if (wish) actor.send({ type: "email.pressed" });
+  }, [actor, wish]);
   useEffect(() => tellBusy(isGoogleBusy), [isGoogleBusy]);
   return (
     <>

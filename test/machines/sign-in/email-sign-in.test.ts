@@ -83,8 +83,17 @@ test("Cancel closes in every step and nobody is in", async () => {
   }
 });
 
+test("an address that is merely suggested stands in its field", () => {
+  const dialog = createActor(emailSignInMachine, { input: { emailAddress, isSuggested: true } }).start();
+  const { address } = dialog.getSnapshot().children;
+  assert.equal(
+    [selectStep(dialog.getSnapshot()), address?.getSnapshot().context.emailAddress],
+    ["address", emailAddress],
+  );
+});
+
 test("every state and transition is reached", () => {
-  const inputs = [undefined, { emailAddress }];
+  const inputs = [undefined, { emailAddress }, { emailAddress, isSuggested: true }];
   const samples = {
     "xstate.done.actor.address": [
       { output: { emailAddress, step: "password" } },

@@ -15,7 +15,7 @@ import { sessionMachine } from "../../../machines/session/session.machine";
 import { providerSignInMachine } from "../../../machines/sign-in/provider-sign-in.machine";
 import { signInMachine } from "../../../machines/sign-in/sign-in.machine";
 import { type LoadedWaysIn, SignInPlace } from "../../../src/screens/sign-in/sign-in.screen";
-import { WaysIn } from "../../../src/screens/sign-in/ways-in";
+import { type HandedAddress, WaysIn } from "../../../src/screens/sign-in/ways-in";
 import { settled } from "../../support/charts/placeholders";
 import { opened, openSession, refreshed } from "../../support/charts/session";
 import { user } from "../../support/people/user";
@@ -203,16 +203,29 @@ test("Google's button is busy while its window is open", async () => {
 
 test("who comes with an address goes straight to its password", async () => {
   const { loads } = open();
-  const handed = ["robin@example.com"];
+  const handed = [{ emailAddress: "robin@example.com", isKnown: true }];
   await act(async () => loads[0]?.resolve(waysIn(undefined, () => handed.pop() ?? null)));
   assert.ok(screen.getByRole("dialog", { name: "Welcome back" }));
   assert.ok(screen.getByRole("button", { name: /robin@example.com/ }));
 });
 
+test("an address from an invitation's mail stands in the field once the way by e-mail is chosen", async () => {
+  const { loads } = open();
+  const handed = [{ emailAddress: "kim@example.com", isKnown: false }];
+  await act(async () => loads[0]?.resolve(waysIn(undefined, () => handed.pop() ?? null)));
+  assert.is(screen.queryByRole("dialog"), null);
+  await openUser().click(screen.getByRole("button", { name: "Sign in with e-mail" }));
+  assert.ok(screen.getByRole("dialog", { name: "What's your e-mail?" }));
+  assert.is(
+    screen.getByRole<HTMLInputElement>("textbox", { name: "E-mail address" }).value,
+    "kim@example.com",
+  );
+});
+
 /** The screen's own dialogs; Google's window stays open. */
 const waysIn = (
   dripName = dripNameMachine,
-  takeAddress = (): string | null => null,
+  takeAddress = (): HandedAddress | null => null,
   { birthday = birthdayMachine, signOut = () => {}, greet = () => {} } = {},
 ): LoadedWaysIn => ({
   WaysIn,
