@@ -55,14 +55,18 @@ export function openApp(page: Window) {
   };
   const token = takeLinkToken(page);
   const mailLinks = memoized(async () =>
-    (await import("./mail-links.wiring")).wireMailLinks(await loadCharts(), token),
+    (await import("./mail-links.wiring")).wireMailLinks(page, await loadCharts(), token),
   );
+  let isNewcomer = false;
   const screens: AppScreens = {
     signIn: (
       <SignInPlace
         session={session}
         loadWaysIn={loadWaysIn}
-        landing={(hasJustOnboarded) => landingPath({ hasJustOnboarded, returnPath: returnPath.take() })}
+        landing={(hasJustOnboarded) => {
+          isNewcomer = hasJustOnboarded;
+          return landingPath({ hasJustOnboarded, returnPath: returnPath.take() });
+        }}
       />
     ),
     shell: later(async () =>
@@ -77,6 +81,17 @@ export function openApp(page: Window) {
     ),
     reset: later(async () => (await mailLinks()).reset),
     verify: later(async () => (await mailLinks()).verify),
+    join: later(async () =>
+      (await import("./join.wiring")).wireJoin(page, {
+        client,
+        session,
+        announce,
+        token,
+        loadCharts,
+        rememberPath: returnPath.remember,
+        isNewcomer: () => isNewcomer,
+      }),
+    ),
   };
   return { screens, overlays, hearFault };
 }

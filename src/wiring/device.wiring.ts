@@ -1,17 +1,30 @@
 import { createActor } from "xstate";
 import { refreshCheckMachine } from "../../machines/session/refresh-check.machine";
 import { attentionOf } from "../effects/base/attention.effects";
+import { createSafeStorage } from "../effects/base/storage.effects";
+import { createAskStore } from "../effects/invitation/ask.effects";
+import { createInvitationKey } from "../effects/invitation/invitation-key.effects";
 import { watchDevice } from "../effects/session/device.effects";
 import type { Session } from "../features/session/use-access";
 import { wireArrivals } from "./arrivals.wiring";
 import { wireTelemetry } from "./telemetry.wiring";
 import { wireTimeZones } from "./time-zones.wiring";
 
-/** What the session should hear from its page: the network, the other tabs' storage, the minute; what its page should hear of each change; and where faults and counts go. No first paint waits for it. */
+/** What the session should hear from its page: the network, the other tabs' storage, the minute; what its page should hear of each change; and where faults and counts go; what of an invitation was typed goes with a sign-out. No first paint waits for it. */
 export function wireDevice(session: Session, page: Window) {
   watchDevice(session, page);
   wireArrivals(session, page);
   wireTimeZones(session);
+  const asks = createAskStore(
+    createSafeStorage(() => page.localStorage),
+    Date.now,
+  );
+  const keys = createInvitationKey(createSafeStorage(() => page.sessionStorage));
+  session.on("session.closed", ({ end }) => {
+    if (end === "refused") return;
+    asks.clear();
+    keys.forget();
+  });
   createActor(
     refreshCheckMachine.provide({
       actors: { attention: attentionOf(page) },

@@ -1,19 +1,39 @@
 import { navigate } from "wouter/use-browser-location";
+import { routes } from "../../domain/shell/routes";
+import { createSafeStorage } from "../effects/base/storage.effects";
+import { createAskStore } from "../effects/invitation/ask.effects";
 import { ResetScreen } from "../screens/mail-links/reset.screen";
 import { VerifyScreen } from "../screens/mail-links/verify.screen";
 import type { Charts } from "./sign-in.wiring";
 
 /** The pages behind the links of our mails. */
-export const wireMailLinks = ({ passwordReset, verifyAddress, keepAddress }: Charts, token: string) => ({
+export const wireMailLinks = (
+  page: Pick<Window, "localStorage">,
+  { passwordReset, verifyAddress, keepAddress }: Charts,
+  token: string,
+) => ({
   reset: (
     <ResetScreen
       machine={passwordReset}
       token={token}
       onSignIn={(emailAddress) => {
-        keepAddress(emailAddress);
+        keepAddress({ emailAddress, isKnown: true });
         navigate("/app");
       }}
     />
   ),
-  verify: <VerifyScreen machine={verifyAddress} token={token} />,
+  verify: (
+    <VerifyScreen
+      machine={verifyAddress}
+      token={token}
+      onVerified={() => {
+        const asks = createAskStore(
+          createSafeStorage(() => page.localStorage),
+          Date.now,
+        );
+        // What waited for the address goes off, here or in the tab where it was typed.
+        if (asks.read()?.userId) navigate(routes.join.pattern, { replace: true });
+      }}
+    />
+  ),
 });

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from "@xstate/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { problemTexts } from "../../../domain/base/texts";
 import { verificationTexts } from "../../../domain/mail-links/texts";
 import {
@@ -10,13 +10,22 @@ import {
 import { Button, LinkButton } from "../../ui/base/button";
 import { FrontPage, Muted, Stack, Title } from "../../ui/base/page";
 
-export type VerifyLinkProps = { machine: typeof verifyLinkMachine; token: string };
+export type VerifyLinkProps = {
+  machine: typeof verifyLinkMachine;
+  token: string;
+  /** Told once the address is proven. */
+  onVerified: () => void;
+};
 
 /** The page behind a verification mail's link. It names the account, so that nobody proves a stranger's. */
-export function VerifyLink({ machine, token }: VerifyLinkProps) {
+export function VerifyLink({ machine, token, onVerified }: VerifyLinkProps) {
   const actor = useActorRef(machine, { input: { token } });
   const page = useSelector(actor, selectPage);
   const account = useSelector(actor, selectAccount);
+  const tell = useEffectEvent(onVerified);
+  useEffect(() => {
+    if (page === "verified") tell();
+  }, [page]);
   if (page === "opening" || page === "reading")
     return <Words title="One moment.">Looking up whose account this is.</Words>;
   if (page === "unread")

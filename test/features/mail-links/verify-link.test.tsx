@@ -21,12 +21,14 @@ test("the page names the account before anything can be pressed", async () => {
   assert.equal(placeholders.names(), ["preview"]);
 });
 
-test("yes proves it", async () => {
-  const { user, answer } = await open();
+test("yes proves it, and tells it once", async () => {
+  const { user, told, answer } = await open();
+  assert.equal(told, []);
   await user.click(screen.getByRole("button", { name: "Yes, it's me" }));
   await answer("verify", { kind: "accepted" });
   await screen.findByRole("heading", { name: "It's you." });
   assert.ok(screen.getByRole("link", { name: "Back in play" }));
+  assert.equal(told, ["verified"]);
 });
 
 test("that wasn't me asks once more, names whose account goes, and removes it", async () => {
@@ -53,6 +55,7 @@ test("out of reach, it offers another try; used up, it says so", async () => {
 
 async function open(outcome: object = { kind: "previewed", account }) {
   const placeholders = openPlaceholders();
+  const told: string[] = [];
   const machine = verifyLinkMachine.provide({
     actors: {
       preview: fromPromise(({ input }) => placeholders.call("preview", input)),
@@ -60,10 +63,10 @@ async function open(outcome: object = { kind: "previewed", account }) {
       reject: fromPromise(({ input }) => placeholders.call("reject", input)),
     },
   });
-  render(<VerifyLink machine={machine} token="t" />);
+  render(<VerifyLink machine={machine} token="t" onVerified={() => told.push("verified")} />);
   const answer = (name: string, given: object) => act(() => placeholders.answer(name, given));
   await answer("preview", outcome);
-  return { placeholders, answer, user: openUser() };
+  return { placeholders, told, answer, user: openUser() };
 }
 
 test.run();

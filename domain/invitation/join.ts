@@ -1,0 +1,164 @@
+import type { components } from "../../openapi";
+import type { User } from "../account/user";
+import type { Limited, Refused } from "../base/outcome";
+import { initialOf } from "../family/child";
+import type { InvitationKey } from "./key";
+
+type Schemas = components["schemas"];
+export type InvitationPreview = Schemas["InvitationPreview"];
+export type InvitationOffer = Schemas["InvitationOffer"];
+export type JoinResult = Schemas["InvitationOutcomes"];
+
+/** A kid whose profile is made in passing. Without a letter it gets that of its guardian's last name. */
+export type Kid = { firstName: string; lastInitial: string; dateOfBirth: string };
+
+/** Somebody to come in: oneself, one's child, or a kid without a profile yet. */
+export type Wish = { kind: "self" } | { kind: "child"; childId: string } | ({ kind: "new_child" } & Kid);
+
+/** What somebody asked for and has not been sent yet. It stays on the device. */
+export type Ask = {
+  key: InvitationKey;
+  wishes: readonly Wish[];
+  idempotencyKey: string;
+  /** Milliseconds. */
+  keptAt: number;
+  /** Whose account sends it by itself; null while nobody is signed in. */
+  userId: string | null;
+};
+
+/** How long the device keeps it. */
+export const askLife = 24 * 3_600_000;
+
+export type PreviewOutcome =
+  | { kind: "previewed"; preview: InvitationPreview }
+  | { kind: "over"; text: string }
+  | Limited
+  | Refused;
+
+export type OfferOutcome =
+  | { kind: "offered"; offer: InvitationOffer }
+  | { kind: "over"; text: string }
+  /** It was sent to another address. */
+  | { kind: "foreign" }
+  | Limited
+  | Refused;
+
+export type JoinOutcome =
+  | { kind: "accepted"; result: JoinResult; me: User }
+  | { kind: "over"; text: string }
+  | { kind: "foreign" }
+  /** The server asks for what the device took for settled. */
+  | { kind: "unproven" }
+  | { kind: "age-unknown" }
+  | { kind: "minor" }
+  | Limited
+  | Refused;
+
+export type DeclineOutcome = { kind: "declined" } | { kind: "gone" } | Limited | Refused;
+
+/** Whom it is for: kids and grown-ups who play, oneself alone, or somebody who looks after or follows a child. */
+export type Purpose = "players" | "oneself" | "circle";
+
+type Terms = Pick<InvitationPreview, "kind" | "roles" | "needs_approval">;
+
+export function purposeOf({ kind, roles }: Pick<Terms, "kind" | "roles">): Purpose {
+  if (kind === "guardian" || kind === "follower") return "circle";
+  return kind === "spot" || roles.every((role) => role === "player") ? "players" : "oneself";
+}
+
+/** The form for one's kid stands there before anybody signs in: for a shared link, and for a spot kept for that kid. */
+export const isForFamilies = (terms: Terms): boolean =>
+  purposeOf(terms) === "players" && (terms.kind === "spot" || terms.needs_approval);
+
+/** Who is ticked: `self`, a child's id, or the place of a kid that was typed here. */
+export const self = "self";
+export const kidAt = (index: number) => `kid:${index}`;
+
+export const wishesOf = (ticked: readonly string[], kids: readonly Kid[]): Wish[] =>
+  ticked.map((who) => {
+    if (who === self) return { kind: "self" };
+    const kid = kids.find((_, index) => kidAt(index) === who);
+    return kid ? { kind: "new_child", ...kid } : { kind: "child", childId: who };
+  });
+
+export const kidsOf = (wishes: readonly Wish[]): Kid[] =>
+  wishes.flatMap((wish) => {
+    if (wish.kind !== "new_child") return [];
+    const { kind: _, ...kid } = wish;
+    return [kid];
+  });
+
+/** The same ticks again, from what was asked. */
+export function tickedOf(wishes: readonly Wish[]): string[] {
+  let kids = 0;
+  return wishes.map((wish) => {
+    if (wish.kind === "child") return wish.childId;
+    return wish.kind === "self" ? self : kidAt(kids++);
+  });
+}
+
+/** When and as which wish something was sent off. */
+export type Press = { idempotencyKey: string; at: number };
+
+/** A wish that is sent once more goes under the key of the first time; another wish needs another key. */
+export const askOf = (
+  before: Ask | null,
+  { key, wishes, userId }: Pick<Ask, "key" | "wishes" | "userId">,
+  { idempotencyKey, at }: Press,
+): Ask => {
+  const isAgain = before !== null && isSame([before.key, before.wishes], [key, wishes]);
+  return {
+    key,
+    wishes,
+    userId,
+    keptAt: at,
+    idempotencyKey: isAgain ? before.idempotencyKey : idempotencyKey,
+  };
+};
+
+/** One's own letter for the kids that have none. */
+export const withInitials = (ask: Ask, lastName: string | null): Ask => ({
+  ...ask,
+  wishes: ask.wishes.map((wish) =>
+    wish.kind === "new_child" && wish.lastInitial === ""
+      ? { ...wish, lastInitial: initialOf(lastName ?? "") }
+      : wish,
+  ),
+});
+
+export const lacksInitial = ({ wishes }: Ask): boolean =>
+  kidsOf(wishes).some(({ lastInitial }) => lastInitial === "");
+
+type Found = { key: InvitationKey | null; ask: Ask | null };
+
+/**
+ * What counts of the things that the device kept, for whoever is there now. An account made right here takes what was
+ * typed before it, and from then on no other account sees it. Without a link of one's own, only one's own ask leads anywhere.
+ */
+export function settle({
+  key,
+  ask,
+  me,
+  isNewcomer,
+}: Found & { me: User | null; isNewcomer: boolean }): Found & { isForeign: boolean } {
+  if (ask === null) return { key, ask, isForeign: false };
+  const isMine = me !== null && ask.userId === me.id;
+  if (ask.userId !== null && !isMine) return { key, ask: null, isForeign: me !== null };
+  const isHere = key === null ? isMine : isSame(key, ask.key);
+  if (!isHere) return { key, ask: null, isForeign: false };
+  if (me === null) return { key, ask, isForeign: false };
+  const userId = isMine || isNewcomer ? me.id : null;
+  return { key: ask.key, ask: withInitials({ ...ask, userId }, me.last_name), isForeign: false };
+}
+
+/** "Sam B.", or "Sam" as long as nobody knows the letter. */
+export const kidName = ({ firstName, lastInitial }: Kid): string =>
+  lastInitial === "" ? firstName : `${firstName} ${lastInitial}.`;
+
+/** "Sam B. and Lena". */
+export function listNames(names: readonly string[]): string {
+  const last = names.at(-1) ?? "";
+  return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -1,0 +1,84 @@
+import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { type Announcement, refusal } from "../../domain/base/announcement";
+import { problemTexts } from "../../domain/base/texts";
+import type { DeclineOutcome, InvitationPreview, PreviewOutcome } from "../../domain/invitation/join";
+
+/** The page behind a mail's "No more mail from this team". Opening it changes nothing, since mail scanners open links too. */
+export const declineMachine = setup({
+  types: {
+    context: {} as { token: string; preview: InvitationPreview | null; block: boolean },
+    events: {} as { type: "block.ticked"; isTicked: boolean } | { type: "decline.pressed" },
+    input: {} as { token: string },
+  },
+  actors: {
+    preview: fromPromise<PreviewOutcome, { token: string }>(() => new Promise(() => {})),
+    decline: fromPromise<DeclineOutcome, { token: string; block: boolean }>(() => new Promise(() => {})),
+  },
+  actions: {
+    announce: (_, _announcement: Announcement) => {},
+    keepPreview: assign((_, outcome: PreviewOutcome) =>
+      outcome.kind === "previewed" ? { preview: outcome.preview } : {},
+    ),
+    tickBlock: assign((_, { isTicked }: { isTicked: boolean }) => ({ block: isTicked })),
+  },
+  guards: {
+    hasToken: ({ context }) => context.token !== "",
+    isDeclined: (_, outcome: DeclineOutcome) => outcome.kind === "declined",
+    isGone: (_, outcome: DeclineOutcome) => outcome.kind === "gone",
+  },
+}).createMachine({
+  id: "decline",
+  context: ({ input }) => ({ ...input, preview: null, block: true }),
+  initial: "opening",
+  states: {
+    opening: { always: [{ guard: "hasToken", target: "reading" }, { target: "gone" }] },
+    /** An invitation that is over still has an address that wants no more mail. */
+    reading: {
+      invoke: {
+        id: "preview",
+        src: "preview",
+        input: ({ context }) => ({ token: context.token }),
+        onDone: {
+          target: "asking",
+          actions: { type: "keepPreview", params: ({ event }) => event.output },
+        },
+        onError: "asking",
+      },
+    },
+    asking: {
+      on: {
+        "block.ticked": { actions: { type: "tickBlock", params: ({ event }) => event } },
+        "decline.pressed": "declining",
+      },
+    },
+    declining: {
+      invoke: {
+        id: "decline",
+        src: "decline",
+        input: ({ context: { token, block } }) => ({ token, block }),
+        onDone: [
+          { guard: { type: "isDeclined", params: ({ event }) => event.output }, target: "declined" },
+          { guard: { type: "isGone", params: ({ event }) => event.output }, target: "gone" },
+          {
+            target: "asking",
+            actions: {
+              type: "announce",
+              params: ({ event }) => refusal(event.output, problemTexts.unknown),
+            },
+          },
+        ],
+        onError: {
+          target: "asking",
+          actions: { type: "announce", params: { tone: "error", text: problemTexts.unknown } },
+        },
+      },
+    },
+    declined: { type: "final" },
+    gone: { type: "final" },
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof declineMachine>;
+export const selectPage = (snapshot: Snapshot) => snapshot.value;
+export const selectPreview = (snapshot: Snapshot) => snapshot.context.preview;
+export const selectIsBlocked = (snapshot: Snapshot) => snapshot.context.block;

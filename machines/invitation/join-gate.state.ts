@@ -1,0 +1,127 @@
+import { refusal } from "../../domain/base/announcement";
+import { problemTexts } from "../../domain/base/texts";
+import type { Ask } from "../../domain/invitation/join";
+import { joinSetup, somebody } from "./join.setup";
+
+/** What somebody has to be before a child hangs on their account: of a known age, of age, with a proven address. Then what they asked for goes on by itself. */
+export const gate = joinSetup.createStateConfig({
+  initial: "checking",
+  states: {
+    checking: {
+      always: [
+        { guard: "isAgeUnknown", target: "birthday" },
+        { guard: "isMinor", target: "#join.minor" },
+        { guard: "mustProve", target: "inbox" },
+        { target: "#join.accepting" },
+      ],
+    },
+    birthday: {
+      invoke: {
+        id: "birthday",
+        src: "birthday",
+        input: ({ context }) => ({ me: somebody(context.me) }),
+        onDone: [
+          {
+            guard: { type: "isGiven", params: ({ event }) => event.output },
+            target: "checking",
+            actions: { type: "keepMe", params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: "isTooYoung", params: ({ event }) => event.output },
+            target: "#join.tooYoung",
+            actions: [{ type: "forgetAsk", params: ({ context }) => context.ask }, "forgetKey"],
+          },
+          { target: "#join.choosing", actions: "signOut" },
+        ],
+      },
+    },
+    inbox: {
+      entry: { type: "keepAsk", params: ({ context }) => context.ask },
+      on: {
+        "change.pressed": {
+          target: "#join.filling",
+          actions: { type: "openForm", params: { reason: "changed" } },
+        },
+        withdrawn: {
+          target: "#join.choosing",
+          actions: [{ type: "forgetAsk", params: ({ context }) => context.ask }, "dropAsk"],
+        },
+      },
+      invoke: {
+        id: "inbox",
+        src: "inbox",
+        input: ({ context }) => ({ me: somebody(context.me) }),
+        onDone: [
+          {
+            guard: { type: "isProven", params: ({ event }) => event.output },
+            target: "#join.accepting",
+            actions: { type: "keepMe", params: ({ event }) => event.output },
+          },
+          {
+            target: "#join.choosing",
+            actions: [{ type: "forgetAsk", params: ({ context }) => context.ask }, "tickAsked", "dropAsk"],
+          },
+        ],
+      },
+    },
+  },
+});
+
+/** Every way here has an ask; the types cannot know. */
+const noAsk: Ask = { key: { token: "" }, wishes: [], idempotencyKey: "", keptAt: 0, userId: null };
+
+export const accepting = joinSetup.createStateConfig({
+  invoke: {
+    id: "accept",
+    src: "accept",
+    input: ({ context: { ask, me } }) => ({ ask: ask ?? noAsk, me: somebody(me) }),
+    onDone: [
+      {
+        guard: { type: "isAsked", params: ({ event }) => event.output },
+        target: "#join.asked",
+        actions: [
+          { type: "keepResult", params: ({ event }) => event.output },
+          { type: "forgetAsk", params: ({ context }) => context.ask },
+          "forgetKey",
+        ],
+      },
+      {
+        guard: { type: "isAccepted", params: ({ event }) => event.output },
+        target: "#join.joined",
+        actions: [
+          { type: "keepResult", params: ({ event }) => event.output },
+          { type: "forgetAsk", params: ({ context }) => context.ask },
+          "forgetKey",
+        ],
+      },
+      {
+        guard: { type: "isFoundUnproven", params: ({ event }) => event.output },
+        target: "#join.gate.inbox",
+        actions: "noteUnproven",
+      },
+      {
+        guard: { type: "isFoundAgeless", params: ({ event }) => event.output },
+        target: "#join.gate.birthday",
+        actions: "noteAgeUnknown",
+      },
+      { guard: { type: "isFoundMinor", params: ({ event }) => event.output }, target: "#join.minor" },
+      { guard: { type: "isForeign", params: ({ event }) => event.output }, target: "#join.foreign" },
+      {
+        guard: { type: "isOver", params: ({ event }) => event.output },
+        target: "#join.over",
+        actions: { type: "keepFault", params: ({ event }) => event.output },
+      },
+      {
+        target: "#join.choosing",
+        actions: [
+          "tickAsked",
+          { type: "announce", params: ({ event }) => refusal(event.output, problemTexts.unknown) },
+        ],
+      },
+    ],
+    onError: {
+      target: "#join.choosing",
+      actions: ["tickAsked", { type: "announce", params: { tone: "error", text: problemTexts.unknown } }],
+    },
+  },
+});

@@ -1,0 +1,118 @@
+import { problemTexts } from "../../domain/base/texts";
+import { joinSetup } from "./join.setup";
+
+const unknownFault = { kind: "refused", text: problemTexts.unknown } as const;
+
+/** Looks who is there, and what the invitation tells them: to whoever signed in what it offers, to others what anybody may know. */
+export const opening = joinSetup.createStateConfig({
+  initial: "locating",
+  states: {
+    locating: {
+      always: [
+        {
+          guard: "isAnothersAsk",
+          target: "settling",
+          actions: [{ type: "forgetAsk", params: ({ context }) => context.ask }, "settleAsk"],
+        },
+        { target: "settling", actions: "settleAsk" },
+      ],
+    },
+    settling: {
+      always: [
+        { guard: "hasTokenOnly", target: "previewing" },
+        { guard: "hasKeyOnly", target: "#join.signedOut" },
+        { guard: "hasKey", target: "offering" },
+        { target: "#join.codeless" },
+      ],
+    },
+    previewing: {
+      invoke: {
+        id: "preview",
+        src: "preview",
+        input: ({ context: { key } }) => ({ token: key !== null && "token" in key ? key.token : "" }),
+        onDone: [
+          {
+            guard: { type: "isPreviewed", params: ({ event }) => event.output },
+            target: "previewed",
+            actions: { type: "keepPreview", params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: "isOver", params: ({ event }) => event.output },
+            target: "#join.over",
+            actions: { type: "keepFault", params: ({ event }) => event.output },
+          },
+          {
+            target: "unread",
+            actions: { type: "keepFault", params: ({ event }) => event.output },
+          },
+        ],
+        onError: { target: "unread", actions: { type: "keepFault", params: unknownFault } },
+      },
+    },
+    previewed: {
+      always: [
+        { guard: "hasAsk", target: "#join.kept" },
+        {
+          guard: "isForFamilies",
+          target: "#join.filling",
+          actions: { type: "openForm", params: { reason: "cold" } },
+        },
+        { target: "#join.signedOut" },
+      ],
+    },
+    offering: {
+      invoke: {
+        id: "offer",
+        src: "readInvitation",
+        input: ({ context }) => ({ key: context.key ?? { token: "" } }),
+        onDone: [
+          {
+            guard: { type: "isOffered", params: ({ event }) => event.output },
+            target: "offered",
+            actions: { type: "keepOffer", params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: "isForeign", params: ({ event }) => event.output },
+            target: "#join.foreign",
+          },
+          {
+            guard: { type: "isOver", params: ({ event }) => event.output },
+            target: "closed",
+            actions: { type: "keepFault", params: ({ event }) => event.output },
+          },
+          {
+            target: "unread",
+            actions: { type: "keepFault", params: ({ event }) => event.output },
+          },
+        ],
+        onError: { target: "unread", actions: { type: "keepFault", params: unknownFault } },
+      },
+    },
+    /** Whoever mistyped a code types it once more. */
+    closed: {
+      always: [
+        { guard: "holdsCode", target: "#join.codeless", actions: "dropKey" },
+        { target: "#join.over" },
+      ],
+    },
+    offered: {
+      always: [
+        { guard: "isMinor", target: "#join.minor" },
+        {
+          guard: "lacksInitial",
+          target: "#join.filling",
+          actions: { type: "openForm", params: { reason: "changed" } },
+        },
+        { guard: "goesByItself", target: "#join.gate" },
+        { guard: "hasAsk", target: "#join.choosing", actions: "tickAsked" },
+        {
+          guard: "isForAnUnknownKid",
+          target: "#join.filling",
+          actions: { type: "openForm", params: { reason: "asked" } },
+        },
+        { target: "#join.choosing" },
+      ],
+    },
+    unread: { on: { "retry.pressed": { target: "locating", actions: "forgetFault" } } },
+  },
+});

@@ -1,0 +1,238 @@
+import type { SnapshotFrom } from "xstate";
+import { refusal } from "../../domain/base/announcement";
+import { problemTexts } from "../../domain/base/texts";
+import { joinSetup, noKid, somebody } from "./join.setup";
+import { accepting, gate } from "./join-gate.state";
+import { opening } from "./join-opening.state";
+
+/**
+ * The page behind an invitation. It is opened by whoever has it, goes on through signing in, and what was typed before
+ * an account stood goes off once that account may ask.
+ */
+export const joinMachine = joinSetup.createMachine({
+  id: "join",
+  context: ({ input }) => ({
+    ...input,
+    preview: null,
+    offer: null,
+    kids: [],
+    ticked: [],
+    form: { reason: "cold", kid: noKid },
+    result: null,
+    fault: null,
+  }),
+  initial: "opening",
+  on: {
+    "person.changed": [
+      {
+        guard: { type: "isSamePerson", params: ({ event }) => event },
+        actions: { type: "keepPerson", params: ({ event }) => event },
+      },
+      {
+        target: ".opening",
+        actions: ["startOver", { type: "keepPerson", params: ({ event }) => event }],
+      },
+    ],
+    "token.found": {
+      target: ".opening",
+      actions: [
+        "startOver",
+        "forgetFault",
+        { type: "takeToken", params: ({ event }) => event },
+        { type: "keepKey", params: ({ context }) => context.key },
+      ],
+    },
+    "share.pressed": {
+      // A mail is its reader's alone: of its invitation the front page is shared.
+      actions: {
+        type: "shareLink",
+        params: ({ context }) => (context.offer?.needs_approval ? context.key : null),
+      },
+    },
+    "copy.pressed": { actions: { type: "copyLink", params: ({ context }) => context.key } },
+  },
+  states: {
+    opening,
+    /** Nothing brought an invitation along: its letters can be typed. */
+    codeless: {
+      invoke: {
+        id: "codeEntry",
+        src: "codeEntry",
+        onDone: [
+          {
+            guard: { type: "isLeft", params: ({ event }) => event.output },
+            target: "codeless",
+            reenter: true,
+          },
+          {
+            target: "opening",
+            actions: [
+              "forgetFault",
+              { type: "takeCode", params: ({ event }) => event.output },
+              { type: "keepKey", params: ({ context }) => context.key },
+            ],
+          },
+        ],
+      },
+    },
+    signedOut: {
+      on: {
+        "sign-in.pressed": {
+          actions: {
+            type: "goToSignIn",
+            params: ({ context }) => ({ emailAddress: context.preview?.email_address ?? null }),
+          },
+        },
+      },
+    },
+    filling: {
+      on: {
+        "sign-in.pressed": {
+          guard: "isOut",
+          actions: {
+            type: "goToSignIn",
+            params: ({ context }) => ({ emailAddress: context.preview?.email_address ?? null }),
+          },
+        },
+      },
+      invoke: {
+        id: "kid",
+        src: "kidForm",
+        input: ({ context: { form, me } }) => ({ kid: form.kid, hasInitial: me !== null }),
+        onDone: [
+          { guard: { type: "isLeft", params: ({ event }) => event.output }, target: "unfilled" },
+          {
+            guard: { type: "isReason", params: { reason: "added" } },
+            target: "choosing",
+            actions: { type: "addKid", params: ({ event }) => event.output },
+          },
+          {
+            guard: "isOut",
+            target: "kept",
+            actions: [
+              { type: "askForKid", params: ({ event }) => event.output },
+              { type: "keepAsk", params: ({ context }) => context.ask },
+              {
+                type: "goToSignIn",
+                params: ({ context }) => ({ emailAddress: context.preview?.email_address ?? null }),
+              },
+            ],
+          },
+          { target: "gate", actions: { type: "askForKid", params: ({ event }) => event.output } },
+        ],
+      },
+    },
+    /** The form was left: where one came from. */
+    unfilled: {
+      always: [
+        { guard: "hasResult", target: "asked" },
+        { guard: "isWaitingChanged", target: "gate" },
+        { target: "choosing", actions: "dropAsk" },
+      ],
+    },
+    kept: {
+      on: {
+        "sign-in.pressed": {
+          actions: {
+            type: "goToSignIn",
+            params: ({ context }) => ({ emailAddress: context.preview?.email_address ?? null }),
+          },
+        },
+        "change.pressed": {
+          target: "filling",
+          actions: { type: "openForm", params: { reason: "cold" } },
+        },
+        withdrawn: {
+          target: "filling",
+          actions: [
+            { type: "forgetAsk", params: ({ context }) => context.ask },
+            "dropAsk",
+            { type: "openForm", params: { reason: "cold" } },
+          ],
+        },
+      },
+    },
+    choosing: {
+      on: {
+        "person.ticked": { actions: { type: "tick", params: ({ event }) => event } },
+        "kid.wanted": { target: "filling", actions: { type: "openForm", params: { reason: "added" } } },
+        "accept.pressed": {
+          guard: "isTicked",
+          target: "gate",
+          actions: { type: "askForTicked", params: ({ event }) => event },
+        },
+        "decline.pressed": [{ guard: "holdsToken", target: "declining" }, { target: "declined" }],
+      },
+    },
+    gate,
+    accepting,
+    declining: {
+      invoke: {
+        id: "decline",
+        src: "decline",
+        input: ({ context }) => ({ key: context.key ?? { token: "" } }),
+        onDone: [
+          { guard: { type: "isDeclined", params: ({ event }) => event.output }, target: "declined" },
+          {
+            target: "choosing",
+            actions: {
+              type: "announce",
+              params: ({ event }) => refusal(event.output, problemTexts.unknown),
+            },
+          },
+        ],
+        onError: {
+          target: "choosing",
+          actions: { type: "announce", params: { tone: "error", text: problemTexts.unknown } },
+        },
+      },
+    },
+    asked: {
+      on: {
+        "kid.wanted": {
+          target: "filling",
+          actions: ["dropAsk", { type: "openForm", params: { reason: "asked" } }],
+        },
+      },
+      invoke: { id: "phone", src: "phone", input: ({ context }) => ({ me: somebody(context.me) }) },
+    },
+    joined: {},
+    minor: { entry: [{ type: "forgetAsk", params: ({ context }) => context.ask }, "dropAsk"] },
+    foreign: { entry: ["forgetKey", { type: "forgetAsk", params: ({ context }) => context.ask }] },
+    over: { entry: ["forgetKey", { type: "forgetAsk", params: ({ context }) => context.ask }] },
+    declined: { entry: ["forgetKey", { type: "forgetAsk", params: ({ context }) => context.ask }] },
+    tooYoung: { on: { "sign-out.pressed": { actions: "signOut" } } },
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof joinMachine>;
+type Page = keyof (typeof joinMachine)["states"] | "unread" | "birthday" | "inbox";
+
+/** What the page shows. Whatever is under way shows the page that led to it, or that it is opening. */
+export function selectPage(snapshot: Snapshot): Page {
+  if (snapshot.matches({ opening: "unread" })) return "unread";
+  if (snapshot.matches({ gate: "birthday" })) return "birthday";
+  if (snapshot.matches({ gate: "inbox" })) return "inbox";
+  return typeof snapshot.value === "string" ? (snapshot.value as Page) : "opening";
+}
+export const selectTerms = ({ context }: Snapshot) => context.offer ?? context.preview;
+export const selectOffer = ({ context }: Snapshot) => context.offer;
+export const selectMe = ({ context }: Snapshot) => context.me;
+export const selectTicked = ({ context }: Snapshot) => context.ticked;
+export const selectKids = ({ context }: Snapshot) => context.kids;
+export const selectReason = ({ context }: Snapshot) => context.form.reason;
+export const selectAsk = ({ context }: Snapshot) => context.ask;
+export const selectResult = ({ context }: Snapshot) => context.result;
+export const selectFault = ({ context }: Snapshot) => context.fault;
+export const selectHasLink = ({ context }: Snapshot) => context.key !== null && "token" in context.key;
+export const selectKidForm = ({ children }: Snapshot) => children.kid;
+
+/** The first child that was asked for: its name and id. */
+export function selectAskedKid({ context: { ask, offer, result } }: Snapshot) {
+  const index = ask?.wishes.findIndex(({ kind }) => kind !== "self") ?? -1;
+  const wish = ask?.wishes[index];
+  if (!wish || wish.kind === "self") return null;
+  const known = offer?.my_children.find(({ child_id }) => wish.kind === "child" && child_id === wish.childId);
+  const name = wish.kind === "new_child" ? wish.firstName : known?.first_name;
+  return name === undefined ? null : { name, childId: result?.results[index]?.child_id ?? null };
+}

@@ -1,0 +1,69 @@
+import { assign, emit, type SnapshotFrom, setup } from "xstate";
+import type { Kid, Press } from "../../domain/invitation/join";
+
+export type KidField = "firstName" | "lastInitial" | "dateOfBirth" | "statement";
+export type KidFormOutput = ({ kind: "filled"; kid: Kid } & Press) | { kind: "left" };
+
+/** A kid who comes along with an invitation. It sends nothing: the profile is made together with the asking. */
+export const kidFormMachine = setup({
+  types: {
+    context: {} as {
+      kid: Kid;
+      needed: readonly KidField[];
+      fit: readonly KidField[];
+      output: KidFormOutput;
+    },
+    events: {} as
+      | { type: "field.judged"; field: KidField; isFit: boolean }
+      | ({ type: "kid.submitted"; kid: Kid } & Press)
+      | { type: "left" },
+    emitted: {} as { type: "gaps.found" },
+    /** Who is not signed in has no last name to take the letter from, so it is not asked for. */
+    input: {} as { kid: Kid; hasInitial: boolean },
+    output: {} as KidFormOutput,
+  },
+  actions: {
+    judge: assign(({ context }, { field, isFit }: { field: KidField; isFit: boolean }) => ({
+      fit: [...context.fit.filter((each) => each !== field), ...(isFit ? [field] : [])],
+    })),
+    keepKid: assign((_, { kid, idempotencyKey, at }: { kid: Kid } & Press) => ({
+      output: { kind: "filled" as const, kid, idempotencyKey, at },
+    })),
+    tellGaps: emit({ type: "gaps.found" }),
+  },
+  guards: { isReady: ({ context }) => isReady(context) },
+}).createMachine({
+  id: "kidForm",
+  context: ({ input: { kid, hasInitial } }) => ({
+    kid,
+    needed: hasInitial
+      ? ["firstName", "lastInitial", "dateOfBirth", "statement"]
+      : ["firstName", "dateOfBirth", "statement"],
+    // A day that stands there already is not judged before somebody changes it.
+    fit: kid.dateOfBirth === "" ? [] : ["dateOfBirth"],
+    output: { kind: "left" },
+  }),
+  output: ({ context }) => context.output,
+  initial: "filling",
+  on: { left: ".over" },
+  states: {
+    filling: {
+      on: {
+        "field.judged": { actions: { type: "judge", params: ({ event }) => event } },
+        "kid.submitted": [
+          { guard: "isReady", target: "over", actions: { type: "keepKid", params: ({ event }) => event } },
+          { actions: "tellGaps" },
+        ],
+      },
+    },
+    over: { type: "final" },
+  },
+});
+
+const isReady = ({ needed, fit }: { needed: readonly KidField[]; fit: readonly KidField[] }) =>
+  needed.every((field) => fit.includes(field));
+
+type Snapshot = SnapshotFrom<typeof kidFormMachine>;
+export const selectKid = (snapshot: Snapshot) => snapshot.context.kid;
+export const selectHasInitial = (snapshot: Snapshot) => snapshot.context.needed.includes("lastInitial");
+export const selectIsReady = (snapshot: Snapshot) => isReady(snapshot.context);

@@ -1,0 +1,125 @@
+import type { User } from "../../../domain/account/user";
+import type { Problem, Unreachable } from "../../../domain/base/result";
+import type {
+  Ask,
+  DeclineOutcome,
+  JoinOutcome,
+  OfferOutcome,
+  PreviewOutcome,
+  Wish,
+} from "../../../domain/invitation/join";
+import type { InvitationKey } from "../../../domain/invitation/key";
+import type { SessionEvent } from "../../../domain/session/session";
+import type { components } from "../../../openapi";
+import type { Client } from "../../api/client";
+import { textOf } from "../../api/error-handler";
+import { declineInvitation as declineInvitationShape } from "../../api/shapes/invitation-decline";
+import { readInvitation as readInvitationShape } from "../../api/shapes/invitation-offer";
+import { acceptInvitation as acceptInvitationShape } from "../../api/shapes/invitation-outcomes";
+import { previewInvitation as previewInvitationShape } from "../../api/shapes/invitation-preview";
+import { readMe as readMeShape } from "../../api/shapes/user";
+import { failedOutcome } from "../base/outcome";
+
+/** What anybody may know who holds the token. Uses nothing up. */
+export async function previewInvitation(client: Client, token: string): Promise<PreviewOutcome> {
+  const result = await client.call(
+    (http, init) => http.POST("/invitation/preview", { ...init, body: { token } }),
+    { isQuiet: true, shape: previewInvitationShape },
+  );
+  if (result.kind === "ok") return { kind: "previewed", preview: result.value };
+  return isOver(result) ? over(result) : failedOutcome(result);
+}
+
+/** What it offers to the person; from then on it waits for them on every device. */
+export async function readInvitation(client: Client, key: InvitationKey): Promise<OfferOutcome> {
+  const result = await client.call((http, init) => http.POST("/invitation/read", { ...init, body: key }), {
+    bearer: true,
+    isQuiet: true,
+    shape: readInvitationShape,
+  });
+  if (result.kind === "ok") return { kind: "offered", offer: result.value };
+  if (codeOf(result) === "INVITATION_401_REQUEST") return { kind: "foreign" };
+  return isOver(result) ? over(result) : failedOutcome(result);
+}
+
+/** The token of a mail proves its address, so whoever had an unproven one is read anew. */
+export async function acceptInvitation(
+  client: Client,
+  tell: (event: SessionEvent) => void,
+  { ask, me }: { ask: Ask; me: User },
+): Promise<JoinOutcome> {
+  const result = await client.call(
+    (http, init) =>
+      http.POST("/invitation/accept", {
+        ...init,
+        params: { header: { "Idempotency-Key": ask.idempotencyKey } },
+        body: { ...ask.key, for: ask.wishes.map(bodyOf) },
+      }),
+    { bearer: true, shape: acceptInvitationShape },
+  );
+  if (result.kind === "ok")
+    return { kind: "accepted", result: result.value, me: await readAnew(client, tell, me) };
+  const code = codeOf(result);
+  if (code === "INVITATION_401_REQUEST") return { kind: "foreign" };
+  if (code === "USER_403_EMAIL_ADDRESS") return { kind: "unproven" };
+  if (code === "USER_403_DATE_OF_BIRTH") return { kind: "age-unknown" };
+  if (code === "USER_403_ADULT") return { kind: "minor" };
+  return isOver(result) ? over(result) : failedOutcome(result);
+}
+
+/** An invitation that is gone already is as good as declined. */
+export async function declineInvitation(
+  client: Client,
+  { token, block }: { token: string; block: boolean },
+): Promise<DeclineOutcome> {
+  const result = await client.call(
+    (http, init) => http.POST("/invitation/decline", { ...init, body: block ? { token, block } : { token } }),
+    { shape: declineInvitationShape },
+  );
+  if (result.kind === "ok") return { kind: "declined" };
+  return codeOf(result) === "INVITATION_404" ? { kind: "gone" } : failedOutcome(result);
+}
+
+async function readAnew(client: Client, tell: (event: SessionEvent) => void, me: User): Promise<User> {
+  if (me.is_email_address_verified !== false) return me;
+  const read = await client.call((http, init) => http.GET("/user/me", init), {
+    bearer: true,
+    isQuiet: true,
+    shape: readMeShape,
+  });
+  if (read.kind !== "ok") return me;
+  tell({ type: "me.updated", me: read.value });
+  return read.value;
+}
+
+type Wanted = components["schemas"]["InvitationAcceptance"]["for"][number];
+
+function bodyOf(wish: Wish): Wanted {
+  if (wish.kind === "self") return { kind: "self" };
+  if (wish.kind === "child") return { kind: "child", child_id: wish.childId };
+  return {
+    kind: "new_child",
+    first_name: wish.firstName,
+    last_initial: wish.lastInitial,
+    date_of_birth: wish.dateOfBirth,
+    statement_version: "1",
+  };
+}
+
+/** Nothing that the person could do here would open it. */
+const ends: readonly string[] = [
+  "INVITATION_401_ACCEPTED",
+  "INVITATION_401_EXPIRED",
+  "INVITATION_401_WITHDRAWN",
+  "INVITATION_403_FULL",
+  "INVITATION_403_SELF",
+  "INVITATION_404",
+  "TEAM_403_ARCHIVED",
+  "TEAM_403_FULL",
+];
+
+const codeOf = (failure: Problem | Unreachable) => (failure.kind === "problem" ? failure.messageCode : null);
+
+const isOver = (failure: Problem | Unreachable) => ends.includes(codeOf(failure) ?? "");
+
+const over = (failure: Problem | Unreachable) => ({ kind: "over", text: textOf(failure) }) as const;

@@ -1,0 +1,40 @@
+import { useLocation, useSearch } from "wouter";
+import { BirthdayForm } from "../../features/account/birthday-form";
+import { Inbox } from "../../features/account/inbox";
+import { PhoneForm } from "../../features/family/phone-form";
+import { Decline, type DeclineProps } from "../../features/invitation/decline";
+import { Join, type JoinProps } from "../../features/invitation/join";
+import { OutOfReach } from "../../features/session/out-of-reach";
+import { type Session, useAccess, useMe } from "../../features/session/use-access";
+import { QuietPage } from "../../ui/base/page";
+import { BirthdayField, OwnPasswordField } from "../sign-in/account-fields";
+
+export type JoinScreenProps = Omit<JoinProps, "me" | "onGo" | "birthdayForm" | "inboxForm" | "phoneForm"> & {
+  session: Session;
+  decline: DeclineProps;
+};
+
+/** /app/join#token, and /app/join for whoever has a code, comes back from signing in, or goes on from *Needs you*. */
+export function JoinScreen({ session, decline, ...props }: JoinScreenProps) {
+  const [, navigate] = useLocation();
+  const isDeclined = new URLSearchParams(useSearch()).has("decline");
+  const access = useAccess(session, "squad-member");
+  const me = useMe(session);
+  if (isDeclined) return <Decline {...decline} />;
+  if (access === "pending") return <QuietPage />;
+  if (access === "out-of-reach") return <OutOfReach session={session} />;
+  return (
+    <Join
+      {...props}
+      me={access === "allowed" ? me : null}
+      onGo={navigate}
+      birthdayForm={(form) => (
+        <BirthdayForm form={form} passwordField={<OwnPasswordField judge={() => {}} />}>
+          {(judge) => <BirthdayField judge={judge} dateField={props.dateField} />}
+        </BirthdayForm>
+      )}
+      inboxForm={(inbox) => <Inbox inbox={inbox} />}
+      phoneForm={(form) => <PhoneForm form={form} />}
+    />
+  );
+}
