@@ -46,4 +46,5 @@ export const chartFolders: Readonly<Record<string, string>> = {
   toast: "toasts",
   toasts: "toasts",
   verifyLink: "mail-links",
+  waitingList: "family",
 };

@@ -1,8 +1,44 @@
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
+import { navigate } from "wouter/use-browser-location";
+import { routes } from "../../domain/shell/routes";
+import { waitingListMachine } from "../../machines/family/waiting-list.machine";
+import { watchAttention } from "../effects/base/attention.effects";
+import { networkReturns } from "../effects/base/network.effects";
+import { createSafeStorage } from "../effects/base/storage.effects";
+import { waitingListActors } from "../effects/family/waiting-list.effects";
+import { createInvitationKey } from "../effects/invitation/invitation-key.effects";
+import { NeedsYou, type NeedsYouProps } from "../screens/family/needs-you.screen";
 import { DingsScreen } from "../screens/shell/empty.screens";
 import { HomeScreen } from "../screens/shell/home.screen";
 import type { HousePorts } from "./house-ports";
 
-export const wireHome = (_ports: HousePorts): ComponentType => HomeScreen;
+export const wireHome = (ports: HousePorts): ComponentType => {
+  const needsYou = wireNeedsYou(ports);
+  return () => <HomeScreen needsYou={<NeedsYou {...needsYou} opening={null} empty={null} />} />;
+};
 
-export const wireDings = (_ports: HousePorts): ComponentType => DingsScreen;
+export const wireDings = (ports: HousePorts): ComponentType => {
+  const needsYou = wireNeedsYou(ports);
+  const list = (opening: ReactNode, empty: ReactNode) => (
+    <NeedsYou {...needsYou} opening={opening} empty={empty} />
+  );
+  return () => <DingsScreen needsYou={list} />;
+};
+
+function wireNeedsYou({ client, session }: HousePorts): Omit<NeedsYouProps, "opening" | "empty"> {
+  const keys = createInvitationKey(createSafeStorage(() => window.sessionStorage));
+  return {
+    session,
+    machine: waitingListMachine.provide({
+      actors: { ...waitingListActors(client), network: networkReturns(window) },
+    }),
+    onReturn: (hear) =>
+      watchAttention(window, ({ type }) => {
+        if (type === "attention.returned") hear();
+      }),
+    onInvitation: (invitation_id) => {
+      keys.keep({ invitation_id });
+      navigate(routes.join.pattern);
+    },
+  };
+}

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import { Skeleton } from "../../ui/base/skeleton";
 import { Poster } from "../../ui/brand/poster";
 import { BellDrawing, ChatDrawing, WeeksDrawing } from "../../ui/brand/poster-drawings";
 import { ShellPage } from "../../ui/shell/shell-frame";
@@ -22,11 +24,21 @@ export const ScheduleScreen = () => (
   </ShellPage>
 );
 
-/** /app/dings */
-export const DingsScreen = () => (
+/** /app/dings. What needs somebody stands first; as long as nothing does, the bell. */
+export const DingsScreen = ({
+  needsYou,
+}: {
+  needsYou: (opening: ReactNode, empty: ReactNode) => ReactNode;
+}) => (
   <ShellPage title="Dings">
-    <Poster tone="attention" title="Not a single ding." drawing={<BellDrawing />}>
-      <p>Somebody names you, moves a practice or needs a ride: this is where it will ring.</p>
-    </Poster>
+    {needsYou(
+      <Skeleton rows={3} label="Looking what needs you" />,
+      <Poster tone="attention" title="Not a single ding." drawing={<BellDrawing />}>
+        <p>
+          <strong>Nothing needs you.</strong>
+        </p>
+        <p>Somebody names you, moves a practice or needs a ride: this is where it will ring.</p>
+      </Poster>,
+    )}
   </ShellPage>
 );

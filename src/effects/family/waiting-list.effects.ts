@@ -1,0 +1,74 @@
+import type { Change, ChangeOutcome } from "../../../domain/base/collection";
+import type { Result } from "../../../domain/base/result";
+import { inWaitingOrder } from "../../../domain/family/waiting";
+import type { WaitingLine } from "../../../domain/family/waiting-list";
+import type { Client } from "../../api/client";
+import { decideCircleRequest as decideCircleRequestShape } from "../../api/shapes/child";
+import { withdrawJoinRequest as withdrawJoinRequestShape } from "../../api/shapes/membership-end";
+import { readWaiting as readWaitingShape } from "../../api/shapes/waiting-list";
+import { readPage, refused } from "../base/collection.effects";
+import { effect } from "../base/effect.effects";
+
+/** Fills the actors of *Needs you*. The list comes whole. */
+export const waitingListActors = (client: Client) => ({
+  read: effect(
+    ({ input, signal }: { input: { tag: string | null; after: string | null }; signal: AbortSignal }) =>
+      readPage<WaitingLine>(
+        client,
+        {
+          ...input,
+          signal,
+          shape: {
+            ...readWaitingShape,
+            items: [{ ...readWaitingShape.items[0], "decision?": "string" }],
+            "next_after?": "string",
+          },
+        },
+        async (http, { params: { header }, ...init }) => {
+          const reply = await http.GET("/user/me/waiting", { ...init, params: { header } });
+          if (!reply.data) return { error: reply.error, response: reply.response };
+          return {
+            data: { items: inWaitingOrder(reply.data.items), next_after: null },
+            response: reply.response,
+          };
+        },
+      ),
+  ),
+  change: effect(({ input }: { input: Change<WaitingLine> }) => decide(client, input)),
+});
+
+/** What somebody else decided meanwhile, or was taken back, waits no longer either. */
+async function decide(client: Client, { to }: Change<WaitingLine>): Promise<ChangeOutcome<WaitingLine>> {
+  const result = to === null ? null : await send(client, to);
+  if (result === null || result.kind === "ok") return { kind: "accepted", item: null };
+  const code = result.kind === "problem" ? result.messageCode : null;
+  return code !== null && settled.includes(code) ? { kind: "accepted", item: null } : refused(result);
+}
+
+const settled: readonly string[] = ["INVITATION_404", "INVITATION_409_CONFLICT", "CHILD_404"];
+
+async function send(client: Client, line: WaitingLine): Promise<Result<unknown> | null> {
+  const { child_id, team_id, request_id, decision } = line;
+  if (request_id === undefined || decision === undefined) return null;
+  if (decision !== "withdrawn") {
+    if (child_id === undefined) return null;
+    return client.call(
+      (http, init) =>
+        http.POST("/child/child_id/{id}/circle_request/request_id/{request_id}/decide", {
+          ...init,
+          params: { path: { id: child_id, request_id } },
+          body: { decision },
+        }),
+      { bearer: true, isQuiet: true, shape: decideCircleRequestShape },
+    );
+  }
+  if (team_id === undefined) return null;
+  return client.call(
+    (http, init) =>
+      http.DELETE("/team/team_id/{id}/join_request/request_id/{request_id}", {
+        ...init,
+        params: { path: { id: team_id, request_id } },
+      }),
+    { bearer: true, isQuiet: true, shape: withdrawJoinRequestShape },
+  );
+}

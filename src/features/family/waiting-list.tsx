@@ -1,0 +1,168 @@
+import { useActorRef, useSelector } from "@xstate/react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import type { Row } from "../../../domain/base/collection";
+import type { WaitingLine } from "../../../domain/family/waiting-list";
+import { fillPattern, routes } from "../../../domain/shell/routes";
+import { selectPhase, selectRows } from "../../../machines/base/collection.setup";
+import type { waitingListMachine } from "../../../machines/family/waiting-list.machine";
+import { Collection } from "../../controls/base/collection";
+import { Button, LinkButton } from "../../ui/base/button";
+import { BellIcon, CrewIcon, InvitationIcon } from "../../ui/base/icons";
+import { inPlace } from "../../ui/base/in-place";
+import { ListRow } from "../../ui/base/list-row";
+import { Stack } from "../../ui/base/page";
+import { SectionHead } from "../../ui/base/section-head";
+import { Crest } from "../../ui/team/crest";
+
+export type WaitingListProps = {
+  machine: typeof waitingListMachine;
+  /** Changes whenever there is something new for the person. */
+  news: string;
+  /** Told each time the person comes back to the page. */
+  onReturn: (hear: () => void) => () => void;
+  onGo: (path: string) => void;
+  onInvitation: (invitationId: string) => void;
+  /** While it is read for the first time, and where nothing waits. */
+  opening: ReactNode;
+  empty: ReactNode;
+};
+
+/** *Needs you*: what waits for somebody, each line with its buttons in place. */
+export function WaitingList({ machine, news, onReturn, opening, empty, ...ways }: WaitingListProps) {
+  const list = useActorRef(machine, { input: {} });
+  const phase = useSelector(list, selectPhase);
+  const rows = useSelector(list, selectRows<WaitingLine>);
+  const id = useId();
+  const known = useRef(news);
+  useEffect(() => {
+    if (known.current === news) return;
+    known.current = news;
+    list.send({ type: "refresh.wanted" });
+  }, [list, news]);
+  useEffect(() => onReturn(() => list.send({ type: "refresh.wanted" })), [list, onReturn]);
+  const underWay = rows.filter(({ change }) => change !== null).length;
+  const before = useRef(underWay);
+  useEffect(() => {
+    if (underWay < before.current) list.send({ type: "refresh.wanted" });
+    before.current = underWay;
+  }, [list, underWay]);
+  if (phase === "opening") return opening;
+  if (phase === "gone" || (phase !== "failed" && rows.length === 0)) return empty;
+  return (
+    <section aria-labelledby={id}>
+      <Stack $gap={2}>
+        <SectionHead id={id} needsYou {...(rows.length > 0 ? { count: rows.length } : {})}>
+          Needs you
+        </SectionHead>
+        <Collection of={list} opening="Looking what needs you" empty={null} gone={null}>
+          {(row) => (
+            <Line
+              {...row}
+              {...ways}
+              onDecided={(decision) =>
+                list.send({
+                  type: "item.changed",
+                  change: { id: row.item.id, to: { ...row.item, decision } },
+                })
+              }
+            />
+          )}
+        </Collection>
+      </Stack>
+    </section>
+  );
+}
+
+type Decision = NonNullable<WaitingLine["decision"]>;
+type LineProps = Row<WaitingLine> &
+  Pick<WaitingListProps, "onGo" | "onInvitation"> & { onDecided: (decision: Decision) => void };
+
+function Line({ item, change, refusal, ...ways }: LineProps) {
+  return (
+    <ListRow
+      start={signOf(item)}
+      title={titleOf(item)}
+      detail={detailOf(item)}
+      isBusy={change !== null}
+      fault={refusal}
+      end={<Ways item={item} decided={change?.to?.decision ?? null} {...ways} />}
+    />
+  );
+}
+
+type WaysProps = Pick<LineProps, "item" | "onGo" | "onInvitation" | "onDecided"> & {
+  /** What is under way. */
+  decided: Decision | null;
+};
+
+function Ways({ item, decided, onGo, onInvitation, onDecided }: WaysProps) {
+  const { kind, team_id, invitation_id, request_id, child_id } = item;
+  const of = `, ${titleOf(item)}`;
+  if (kind === "join_request" && team_id) {
+    const href = `${fillPattern(routes.team.pattern, { id: team_id })}?requests`;
+    return (
+      <LinkButton href={href} aria-label={`Have a look${of}`} onClick={inPlace(() => onGo(href))}>
+        Have a look
+      </LinkButton>
+    );
+  }
+  if (kind === "invitation" && invitation_id)
+    return (
+      <Button aria-label={`Have a look${of}`} onClick={() => onInvitation(invitation_id)}>
+        Have a look
+      </Button>
+    );
+  const button = (decision: Decision, text: string, isMain: boolean) => (
+    <Button
+      kind={isMain ? "primary" : "quiet"}
+      aria-label={text + of}
+      isBusy={decided === decision}
+      aria-disabled={decided !== null}
+      onClick={() => onDecided(decision)}
+    >
+      {text}
+    </Button>
+  );
+  if (kind === "circle_request" && child_id && request_id)
+    return (
+      <Stack $gap={1}>
+        {button("approved", "That's them", true)}
+        {button("declined", "No", false)}
+      </Stack>
+    );
+  return kind === "asked" && team_id && request_id ? button("withdrawn", "Take it back", false) : null;
+}
+
+function signOf({ kind, colour_one, colour_two }: WaitingLine) {
+  if (colour_one && colour_two) return <Crest team={{ colour_one, colour_two }} />;
+  if (kind === "invitation") return <InvitationIcon />;
+  return kind === "circle_request" ? <CrewIcon /> : <BellIcon />;
+}
+
+/** Who or what it is about. */
+function titleOf(item: WaitingLine): string {
+  const { kind, count = 1, team_name: team, child_first_name: child, person_name: person } = item;
+  switch (kind) {
+    case "join_request":
+      return `${count} ${count === 1 ? "wants" : "want"} in.`;
+    case "circle_request":
+      return person ?? "Somebody";
+    case "invitation":
+      if (item.invitation_kind === "guardian")
+        return child ? `Look after ${child} together?` : "Look after a player?";
+      if (item.invitation_kind === "follower") return child ? `Follow ${child}?` : "Follow a player?";
+      if (item.invitation_kind === "spot" && child && team) return `${team} kept a spot for ${child}.`;
+      return team ? `${team} want you.` : "An invitation for you.";
+    default:
+      if (team) return child ? `${child} asked to join ${team}.` : `You asked to join ${team}.`;
+      return `You asked to ${item.wish === "follower" ? "follow" : "look after"} ${child ?? "a player"}.`;
+  }
+}
+
+function detailOf({ kind, team_name, child_first_name: child, person_name: person, wish }: WaitingLine) {
+  if (kind === "join_request") return team_name;
+  if (kind === "circle_request")
+    return `asks to ${wish === "follower" ? "follow" : "look after"} ${child ?? "your player"}${wish === "follower" ? "" : ", too"}.`;
+  if (kind === "invitation") return person && `${person} sent you this.`;
+  return "Somebody just has to nod.";
+}

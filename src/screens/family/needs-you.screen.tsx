@@ -1,0 +1,12 @@
+import { useLocation } from "wouter";
+import { useNews } from "../../features/family/use-news";
+import { WaitingList, type WaitingListProps } from "../../features/family/waiting-list";
+import type { Session } from "../../features/session/use-access";
+
+export type NeedsYouProps = Omit<WaitingListProps, "news" | "onGo"> & { session: Session };
+
+/** *Needs you* on the pages that have it: asked anew whenever the count of what is new changes. */
+export function NeedsYou({ session, ...props }: NeedsYouProps) {
+  const [, navigate] = useLocation();
+  return <WaitingList {...props} news={useNews(session)} onGo={navigate} />;
+}

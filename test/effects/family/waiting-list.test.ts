@@ -1,0 +1,100 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { createActor, toPromise } from "xstate";
+import type { WaitingLine } from "../../../domain/family/waiting-list";
+import { createClient } from "../../../src/api/client";
+import { waitingListActors } from "../../../src/effects/family/waiting-list.effects";
+import { json, problem } from "../../support/server/api";
+
+const test = suite("waiting list effects");
+
+const circle: WaitingLine = {
+  kind: "circle_request",
+  id: "w1",
+  created_at: "2026-11-20T17:05:00.000Z",
+  child_id: "c1",
+  request_id: "r1",
+};
+const asked: WaitingLine = {
+  kind: "asked",
+  id: "w2",
+  created_at: "2026-11-21T17:05:00.000Z",
+  team_id: "t1",
+  request_id: "r2",
+};
+const wants: WaitingLine = {
+  kind: "join_request",
+  id: "w3",
+  created_at: "2026-11-19T17:05:00.000Z",
+  team_id: "t1",
+};
+
+test("the list is read whole with its tag, in the order in which it needs somebody", async () => {
+  const { read, calls } = open(() =>
+    Response.json({ items: [asked, circle, wants] }, { headers: { etag: 'W/"2"' } }),
+  );
+  assert.equal(await read('W/"1"'), {
+    kind: "listed",
+    items: [wants, circle, asked],
+    nextAfter: null,
+    tag: 'W/"2"',
+  });
+  assert.equal(calls, [["GET /user/me/waiting", 'W/"1"', ""]]);
+  assert.equal(await open(() => new Response(null, { status: 304 })).read('W/"1"'), { kind: "unchanged" });
+  assert.is((await open(() => problem("SERVER_500")).read(null)).kind, "refused");
+  assert.is((await open(() => Response.json({ items: [{ id: 7 }] })).read(null)).kind, "refused");
+});
+
+test("a request of the circle is decided, one's own is taken back", async () => {
+  const { decide, calls } = open(({ method }) =>
+    method === "DELETE" ? json({ ended: true }) : json({ id: "c1", first_name: "Sam", teams: [] }),
+  );
+  assert.equal(await decide({ ...circle, decision: "approved" }), { kind: "accepted", item: null });
+  assert.equal(await decide({ ...circle, decision: "declined" }), { kind: "accepted", item: null });
+  assert.equal(await decide({ ...asked, decision: "withdrawn" }), { kind: "accepted", item: null });
+  const path = "POST /child/child_id/c1/circle_request/request_id/r1/decide";
+  assert.equal(calls, [
+    [path, null, '{"decision":"approved"}'],
+    [path, null, '{"decision":"declined"}'],
+    ["DELETE /team/team_id/t1/join_request/request_id/r2", null, ""],
+  ]);
+});
+
+test("what somebody else settled meanwhile waits no longer; a failure is told", async () => {
+  for (const code of ["INVITATION_404", "INVITATION_409_CONFLICT", "CHILD_404"] as const)
+    assert.equal(await open(() => problem(code)).decide({ ...circle, decision: "approved" }), {
+      kind: "accepted",
+      item: null,
+    });
+  const refused = await open(() => problem("CHILD_403_FULL")).decide({ ...circle, decision: "approved" });
+  assert.equal(refused, {
+    kind: "refused",
+    text: "That's the whole bench. There's no room for one more here.",
+  });
+});
+
+function open(reply: (request: Request) => Response) {
+  const calls: [string, string | null, string][] = [];
+  const client = createClient({
+    baseUrl: "http://localhost",
+    tokens: { current: async () => "a.b.c", renew: async () => null },
+    announce: () => assert.unreachable("a quiet call covers nothing"),
+    fetch: async (request) => {
+      const { pathname, search } = new URL(request.url);
+      calls.push([
+        `${request.method} ${pathname}${search}`,
+        request.headers.get("if-none-match"),
+        await request.clone().text(),
+      ]);
+      return reply(request);
+    },
+  });
+  const { read, change } = waitingListActors(client);
+  return {
+    calls,
+    read: (tag: string | null) => toPromise(createActor(read, { input: { tag, after: null } }).start()),
+    decide: (to: WaitingLine) => toPromise(createActor(change, { input: { id: to.id, to } }).start()),
+  };
+}
+
+test.run();

@@ -1,0 +1,142 @@
+import * as assert from "uvu/assert";
+import { fromPromise } from "xstate";
+import type { WaitingLine } from "../../../domain/family/waiting-list";
+import { waitingListMachine } from "../../../machines/family/waiting-list.machine";
+import { WaitingList } from "../../../src/features/family/waiting-list";
+import { setUpStyles } from "../../../src/ui/base/style-setup";
+import { openPlaceholders } from "../../support/charts/placeholders";
+import { act, openUser, render, screen, viewSuite, within } from "../../support/view/dom";
+
+const test = viewSuite("needs you");
+test.before(setUpStyles);
+
+const created_at = "2026-11-20T17:05:00.000Z";
+const comets = { team_id: "t1", team_name: "Comets", colour_one: "#2456d6", colour_two: "#fffefa" };
+const lines: WaitingLine[] = [
+  { kind: "join_request", id: "w1", created_at, count: 16, ...comets },
+  {
+    kind: "circle_request",
+    id: "w2",
+    created_at,
+    child_id: "c1",
+    child_first_name: "Sam",
+    person_name: "Kim Kane",
+    request_id: "r1",
+    wish: "guardian",
+  },
+  {
+    kind: "invitation",
+    id: "w3",
+    created_at,
+    invitation_id: "v1",
+    invitation_kind: "spot",
+    child_first_name: "Ada",
+    person_name: "Robin",
+    ...comets,
+  },
+  { kind: "asked", id: "w4", created_at, request_id: "r2", child_first_name: "Sam", ...comets },
+];
+
+test("nothing waits: what stands for that is shown, and before that what opens", async () => {
+  const { answer } = open();
+  assert.ok(screen.getByText("Opening"));
+  await answer("read", listed([]));
+  assert.ok(screen.getByText("Nothing"));
+  assert.is(screen.queryByRole("heading", { name: /Needs you/ }), null);
+});
+
+test("each line says what it is and leads where it is settled", async () => {
+  const { answer, user, went } = open();
+  await answer("read", listed(lines));
+  const region = within(screen.getByRole("region", { name: "Needs you 4" }));
+  assert.equal(
+    region.getAllByRole("listitem").map((row) => row.querySelector("b")?.textContent),
+    ["16 want in.", "Kim Kane", "Comets kept a spot for Ada.", "Sam asked to join Comets."],
+  );
+  assert.ok(region.getByText("asks to look after Sam, too."));
+  const look = region.getByRole("link", { name: "Have a look, 16 want in." });
+  assert.is(look.getAttribute("href"), "/app/team/t1?requests");
+  await user.click(look);
+  await user.click(region.getByRole("button", { name: "Have a look, Comets kept a spot for Ada." }));
+  assert.equal(went, ["/app/team/t1?requests", "invitation v1"]);
+});
+
+test("a request is decided in place; its line goes once the server agreed, and the list is asked anew", async () => {
+  const { answer, user, calls } = open();
+  await answer("read", listed(lines));
+  await user.click(screen.getByRole("button", { name: "That's them, Kim Kane" }));
+  assert.equal(calls.at(-1), {
+    name: "change",
+    input: { id: "w2", to: { ...lines[1], decision: "approved" } },
+  });
+  assert.is(screen.getByRole("button", { name: "That's them, Kim Kane" }).getAttribute("aria-busy"), "true");
+  assert.is(screen.getByRole("button", { name: "No, Kim Kane" }).getAttribute("aria-disabled"), "true");
+  await answer("change", { kind: "accepted", item: null });
+  assert.is(screen.queryByText("Kim Kane"), null);
+  assert.is(calls.at(-1)?.name, "read");
+  await answer("read", { kind: "unchanged" });
+  await user.click(screen.getByRole("button", { name: "Take it back, Sam asked to join Comets." }));
+  await answer("change", { kind: "refused", text: "No network." });
+  assert.is(screen.getByRole("alert").textContent, "No network.");
+});
+
+test("it is asked anew when something new came, and on return", async () => {
+  const { answer, calls, show, comeBack } = open();
+  await answer("read", listed(lines));
+  show("1");
+  assert.is(calls.length, 1);
+  show("2");
+  await answer("read", { kind: "unchanged" });
+  assert.is(calls.length, 2);
+  await act(async () => comeBack());
+  assert.is(calls.length, 3);
+});
+
+test("a failure can be tried again", async () => {
+  const { answer, user } = open();
+  await answer("read", { kind: "refused", text: "No network." });
+  assert.is(screen.getByRole("alert").textContent, "No network.");
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  await answer("read", listed([]));
+  assert.ok(screen.getByText("Nothing"));
+});
+
+const listed = (items: WaitingLine[]) => ({ kind: "listed", items, nextAfter: null, tag: 'W/"1"' });
+
+function open() {
+  const placeholders = openPlaceholders();
+  const went: string[] = [];
+  let comeBack = () => {};
+  const machine = waitingListMachine.provide({
+    actors: {
+      read: fromPromise(({ input }) => placeholders.call("read", input)),
+      change: fromPromise(({ input }) => placeholders.call("change", input)),
+    },
+  });
+  const onReturn = (hear: () => void) => {
+    comeBack = hear;
+    return () => {};
+  };
+  const view = (news: string) => (
+    <WaitingList
+      machine={machine}
+      news={news}
+      onReturn={onReturn}
+      onGo={(path) => went.push(path)}
+      onInvitation={(id) => went.push(`invitation ${id}`)}
+      opening={<p>Opening</p>}
+      empty={<p>Nothing</p>}
+    />
+  );
+  const { rerender } = render(view("1"));
+  return {
+    ...placeholders,
+    went,
+    user: openUser(),
+    answer: (name: string, given: object) => act(() => placeholders.answer(name, given)),
+    show: (news: string) => rerender(view(news)),
+    comeBack: () => comeBack(),
+  };
+}
+
+test.run();
