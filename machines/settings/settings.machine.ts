@@ -9,10 +9,17 @@ import { profileFormMachine } from "./profile-form.machine";
 /** The settings dialog: what can be changed, one thing at a time, and the ways out. */
 export const settingsMachine = setup({
   types: {
-    context: {} as { me: User; formattedProvider: string },
+    context: {} as {
+      me: User;
+      formattedProvider: string;
+      /** The child at whose page *Family* opens. */
+      childId: string | null;
+    },
     events: {} as
       | { type: "me.changed"; me: User }
       | { type: "profile.pressed" }
+      /** By its row, or by an address that leads there. */
+      | { type: "family.opened"; childId: string | null }
       | { type: "password.pressed" }
       | { type: "sessions.pressed" }
       | { type: "sign-out.pressed" }
@@ -39,25 +46,33 @@ export const settingsMachine = setup({
   actions: {
     signOut: () => {},
     keepMe: assign((_, { me }: { me: User }) => ({ me })),
+    keepChild: assign((_, { childId }: { childId: string | null }) => ({ childId })),
     leaveForm: sendTo("profile", { type: "left" }),
     keepProvider: assign((_, outcome: ProviderOutcome) =>
       outcome.kind === "foreign" ? { formattedProvider: outcome.formattedProvider } : {},
     ),
   },
   guards: {
+    /** Under 18, or of unknown age, one has no family to look after here. */
+    isAdult: ({ context }) => context.me.age === "adult",
     isEnded: (_, { kind }: { kind: "ended" | "left" }) => kind === "ended",
     isOwn: (_, outcome: ProviderOutcome) => outcome.kind === "own",
     isForeign: (_, outcome: ProviderOutcome) => outcome.kind === "foreign",
   },
 }).createMachine({
   id: "settings",
-  context: ({ input: { me } }) => ({ me, formattedProvider: "" }),
+  context: ({ input: { me } }) => ({ me, formattedProvider: "", childId: null }),
   initial: "overview",
   on: { "me.changed": { actions: { type: "keepMe", params: ({ event }) => event } } },
   states: {
     overview: {
       on: {
         "profile.pressed": "profile",
+        "family.opened": {
+          guard: "isAdult",
+          target: "family",
+          actions: { type: "keepChild", params: ({ event }) => event },
+        },
         "password.pressed": "password",
         "sessions.pressed": "sessions",
         "sign-out.pressed": { target: "left", actions: "signOut" },
@@ -73,6 +88,8 @@ export const settingsMachine = setup({
         onDone: "overview",
       },
     },
+    /** A chart of its own, whose code comes when it is first shown. */
+    family: { on: { "back.pressed": "overview", "dialog.closed": "overview" } },
     password: {
       initial: "asking",
       on: { "back.pressed": "overview", "dialog.closed": "overview" },
@@ -134,6 +151,7 @@ export const settingsMachine = setup({
 export type SettingsPlace =
   | "overview"
   | "profile"
+  | "family"
   | "asking"
   | "changing"
   | "elsewhere"
@@ -144,5 +162,8 @@ export type SettingsPlace =
 
 export const selectPlace = ({ value }: SnapshotFrom<typeof settingsMachine>): SettingsPlace =>
   typeof value === "string" ? value : value.password;
+export const selectHasFamily = (snapshot: SnapshotFrom<typeof settingsMachine>) =>
+  snapshot.context.me.age === "adult";
+export const selectFamilyChild = (snapshot: SnapshotFrom<typeof settingsMachine>) => snapshot.context.childId;
 export const selectProvider = (snapshot: SnapshotFrom<typeof settingsMachine>) =>
   snapshot.context.formattedProvider;

@@ -1,3 +1,4 @@
+import { lazy } from "react";
 import type { Announcement } from "../../domain/base/announcement";
 import { sessionListMachine } from "../../machines/session/session-list.machine";
 import { profileFormMachine } from "../../machines/settings/profile-form.machine";
@@ -48,5 +49,8 @@ export function wireSettings({
     },
     actions: { signOut: () => session.send({ type: "sign-out.chosen" }) },
   });
-  return { session, appearance, consent, machine };
+  const Family = lazy(async () => ({
+    default: (await import("./family.wiring")).wireFamily({ client, session, announce }),
+  }));
+  return { session, appearance, consent, machine, Family };
 }

@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
 import type { User } from "../../../domain/account/user";
 import { type appearanceMachine, selectAppearance } from "../../../machines/settings/appearance.machine";
-import type { settingsMachine } from "../../../machines/settings/settings.machine";
+import { selectHasFamily, type settingsMachine } from "../../../machines/settings/settings.machine";
 import { Avatar } from "../../ui/account/avatar";
 import * as icons from "../../ui/base/icons";
 import { Choices, Person, SettingsLine, SettingsList } from "../../ui/settings/settings-list";
@@ -14,10 +14,12 @@ export type OverviewProps = {
   me: User;
   /** Without it nothing counts, and there is nothing to ask. */
   consent?: ConsentSwitchProps["consent"] | undefined;
+  onFamilyOpened: () => void;
 };
 
 /** What can be set, and the ways out. */
-export function Overview({ settings, appearance, consent, me }: OverviewProps) {
+export function Overview({ settings, appearance, consent, me, onFamilyOpened }: OverviewProps) {
+  const hasFamily = useSelector(settings, selectHasFamily);
   return (
     <SettingsList>
       <Person>
@@ -32,6 +34,7 @@ export function Overview({ settings, appearance, consent, me }: OverviewProps) {
         label="Name and drip name"
         onPressed={() => settings.send({ type: "profile.pressed" })}
       />
+      {hasFamily && <SettingsLine icon={<icons.CrewIcon />} label="Family" onPressed={onFamilyOpened} />}
       <SettingsLine icon={<icons.MailIcon />} label="E-mail address" value={me.email_address} />
       <SettingsLine
         icon={<icons.WorldIcon />}

@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect } from "react";
 import type { User } from "../../../domain/account/user";
 import {
+  selectFamilyChild,
   selectPlace,
   selectProvider,
   type settingsMachine,
@@ -16,6 +17,7 @@ export function useSettings(machine: SettingsMachine, me: User) {
   return {
     actor,
     place: useSelector(actor, selectPlace),
+    familyChild: useSelector(actor, selectFamilyChild),
     provider: useSelector(actor, selectProvider),
     children: useSelector(actor, (snapshot) => snapshot.children),
   };

@@ -1,5 +1,8 @@
-import { type ReactNode, useRef } from "react";
+import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { navigate, useSearch } from "wouter/use-browser-location";
+import { familyAddress, readFamilyAddress, settingsAddress } from "../../../domain/family/family-address";
 import { ModalDialog } from "../../controls/dialogs/modal-dialog";
+import type { FamilyProps } from "../../features/family/family";
 import { ChangePasswordForm } from "../../features/password/change-password-form";
 import { SessionList } from "../../features/session/session-list";
 import { SignOutEverywhere } from "../../features/session/sign-out-everywhere";
@@ -9,6 +12,8 @@ import { ProfileForm } from "../../features/settings/profile-form";
 import { type SettingsMachine, useSettings } from "../../features/settings/use-settings";
 import { Button } from "../../ui/base/button";
 import { Muted, Stack } from "../../ui/base/page";
+import { RouteBoundary } from "../../ui/base/route-boundary";
+import { Skeleton } from "../../ui/base/skeleton";
 import { FormButtons } from "../../ui/fields/form";
 import { OwnPasswordField, PasswordChangeFields } from "../sign-in/account-fields";
 import { ProfileFields } from "./profile-fields";
@@ -17,6 +22,8 @@ import { usePlaceFocus } from "./use-place-focus";
 export type SettingsProps = Pick<OverviewProps, "appearance" | "consent"> & {
   session: Parameters<typeof useMe>[0];
   machine: SettingsMachine;
+  /** Comes when it is first shown. */
+  Family: ComponentType<FamilyProps>;
 };
 
 /** /app/home?settings */
@@ -25,23 +32,47 @@ export function SettingsScreen(props: SettingsProps & { isOpen: boolean; onClose
   return me && <Dialog {...props} me={me} />;
 }
 
-function Dialog({ me, machine, appearance, consent, isOpen, onClosed }: DialogProps) {
-  const { actor, place, provider, children } = useSettings(machine, me);
+function Dialog({ me, machine, appearance, consent, Family, isOpen, onClosed }: DialogProps) {
+  const { actor, place, provider, familyChild, children } = useSettings(machine, me);
   const close = () => {
     actor.send({ type: "dialog.closed" });
     onClosed();
   };
   const root = useRef<HTMLDivElement>(null);
-  const rememberRow = usePlaceFocus(root, titles[place], place === "overview");
+  const [familyTitle, setFamilyTitle] = useState(titles.family);
+  const title = place === "family" ? familyTitle : titles[place];
+  const rememberRow = usePlaceFocus(root, title, place === "overview");
   const back = () => actor.send({ type: "back.pressed" });
+  const search = useSearch();
+  useEffect(() => {
+    const wanted = isOpen ? readFamilyAddress(search) : null;
+    if (wanted) actor.send({ type: "family.opened", ...wanted });
+  }, [actor, isOpen, search]);
+  const leaveFamily = () => {
+    back();
+    navigate(settingsAddress, { replace: true });
+  };
   return (
-    <ModalDialog isOpen={isOpen} title={titles[place]} onClosed={close}>
+    <ModalDialog isOpen={isOpen} title={title} onClosed={close}>
       <div ref={root} onClickCapture={({ target }) => rememberRow(target)}>
         {place === "overview" && (
-          <Overview settings={actor} appearance={appearance} consent={consent} me={me} />
+          <Overview
+            settings={actor}
+            appearance={appearance}
+            consent={consent}
+            me={me}
+            onFamilyOpened={() => navigate(familyAddress(null), { replace: true })}
+          />
         )}
         {children.profile && (
           <ProfileForm form={children.profile} fields={(props) => <ProfileFields {...props} />} />
+        )}
+        {place === "family" && (
+          <RouteBoundary route="family" fallback={<Lost onBack={leaveFamily} />}>
+            <Suspense fallback={<Skeleton rows={3} label="Family" />}>
+              <Family me={me} childId={familyChild} onBack={leaveFamily} onTitled={setFamilyTitle} />
+            </Suspense>
+          </RouteBoundary>
         )}
         {children.password && (
           <ChangePasswordForm form={children.password} leave="Back">
@@ -79,6 +110,7 @@ type DialogProps = SettingsProps & {
 const titles = {
   overview: "Settings",
   profile: "Your names",
+  family: "Family",
   asking: "Change password",
   changing: "Change password",
   elsewhere: "Change password",
@@ -87,6 +119,13 @@ const titles = {
   everywhere: "Sign out everywhere?",
   left: "Settings",
 };
+
+/** A failed dynamic import is not fetched again; the address opens the same place after a reload. */
+const Lost = ({ onBack }: { onBack: () => void }) => (
+  <Answer onBack={onBack} action="Try again" onAction={() => location.reload()}>
+    Your family missed the bus. Check your connection and try again.
+  </Answer>
+);
 
 type AnswerProps = { children: ReactNode; onBack: () => void; action?: string; onAction?: () => void };
 

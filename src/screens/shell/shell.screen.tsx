@@ -41,7 +41,8 @@ export function ShellScreen({ session, pings, pages, Teams, TeamsAside, loadSett
     navigate(href);
   };
   const closeSettings = () => {
-    navigate(openedFrom.current ?? here + withoutParameter(search, "settings"), { replace: true });
+    const left = withoutParameter(withoutParameter(search, "settings"), "child");
+    navigate(openedFrom.current ?? here + left, { replace: true });
     openedFrom.current = null;
   };
   return (

@@ -1,0 +1,45 @@
+import type { components } from "../../openapi";
+import type { Limited, Refused } from "../base/outcome";
+import type { ShownAs } from "./child";
+import type { Child } from "./child-form";
+
+export type Guardian = components["schemas"]["Guardian"];
+export type Follower = components["schemas"]["Follower"];
+export type CircleRequest = components["schemas"]["OpenCircleRequest"];
+
+/** What a guardian changes with one press. */
+export type ChildWish =
+  | { kind: "shownAs"; child: Child; shownAs: ShownAs }
+  | { kind: "photos"; child: Child; isAllowed: boolean }
+  | { kind: "request"; child: Child; request: CircleRequest; decision: "approved" | "declined" };
+
+/** What is asked about once before it is done. */
+export type Ending =
+  | { kind: "takeBack"; child: Child; person: Guardian }
+  | { kind: "endFollowing"; child: Child; person: Follower }
+  | { kind: "leave" | "delete" | "unfollow"; child: Child };
+
+export type EndingInput = { userId: string; ending: Ending };
+export type EndingOutcome =
+  /** Ids of the people who are no longer there; none when a profile was taken down. */
+  { kind: "ended"; userIds: readonly string[] } | Limited | Refused;
+
+/** Only guardians get a version, for only they can change the profile. */
+export const isGuarded = (child: Child): boolean => child.version !== undefined;
+
+/** A profile is taken down by its only guardian; where others stay, one steps back. */
+export const isOnlyGuardian = ({ guardians = [] }: Child): boolean => guardians.length <= 1;
+
+/** Of the shirt that other families know the child by: the first team's. */
+export const numberOf = ({ teams }: Child): string | null =>
+  teams.find(({ number }) => number !== null)?.number ?? null;
+
+/** The profile without those who are no longer there. */
+export const withoutPeople = (child: Child, userIds: readonly string[]): Child => ({
+  ...child,
+  ...(child.guardians && { guardians: child.guardians.filter(({ user_id }) => !userIds.includes(user_id)) }),
+  ...(child.followers && { followers: child.followers.filter(({ user_id }) => !userIds.includes(user_id)) }),
+});
+
+/** The text that a guardian agrees to with a yes to photos. */
+export const photoTextVersion = "1";

@@ -1,0 +1,163 @@
+import { assign, emit, fromPromise, type SnapshotFrom, setup } from "xstate";
+import type { Announcement } from "../../domain/base/announcement";
+import { messageTexts } from "../../domain/base/message-texts";
+import { problemTexts } from "../../domain/base/texts";
+import type {
+  CircleRole,
+  CopyOutcome,
+  Invitation,
+  InviteInput,
+  InviteOutcome,
+} from "../../domain/invitation/child-invitation";
+import { childInvitationTexts } from "../../domain/invitation/child-invitation-texts";
+
+/** Invites one person into a child's circle: by a mail to an address, or by a link that is shown with its QR code. */
+export const childInviteMachine = setup({
+  types: {
+    context: {} as {
+      childId: string;
+      role: CircleRole;
+      /** Of the present wish, however often it is sent. Another address is another wish. */
+      key: string;
+      emailAddress: string | null;
+      isFit: boolean;
+      fault: string | null;
+      invitation: Invitation | null;
+    },
+    events: {} as
+      | { type: "address.judged"; isFit: boolean }
+      | { type: "address.submitted"; emailAddress: string; key: string }
+      | { type: "link.pressed"; key: string }
+      | { type: "copy.pressed" }
+      | { type: "left" },
+    emitted: {} as { type: "gaps.found" },
+    /** With an invitation, that one is shown. */
+    input: {} as { childId: string; role: CircleRole; invitation: Invitation | null },
+  },
+  actors: {
+    make: fromPromise<InviteOutcome, InviteInput>(() => new Promise(() => {})),
+    copy: fromPromise<CopyOutcome, { text: string }>(() => new Promise(() => {})),
+  },
+  actions: {
+    announce: (_, _announcement: Announcement) => {},
+    judge: assign((_, { isFit }: { isFit: boolean }) => ({ isFit })),
+    tellGaps: emit({ type: "gaps.found" }),
+    keepWish: assign(({ context }, wish: { emailAddress: string | null; key: string }) => ({
+      emailAddress: wish.emailAddress,
+      key: context.key !== "" && context.emailAddress === wish.emailAddress ? context.key : wish.key,
+      fault: null,
+    })),
+    keepInvitation: assign((_, outcome: InviteOutcome) =>
+      outcome.kind === "made" ? { invitation: outcome.invitation } : {},
+    ),
+    keepFault: assign((_, outcome: { kind: string; text?: string }) => ({
+      fault: outcome.text ?? messageTexts.REQUEST_429_LIMIT,
+    })),
+    noteUnknownFault: assign({ fault: problemTexts.unknown }),
+  },
+  guards: {
+    isFit: ({ context }) => context.isFit,
+    hasInvitation: ({ context }) => context.invitation !== null,
+    isMailed: ({ context }, outcome: InviteOutcome) =>
+      outcome.kind === "made" && context.emailAddress !== null,
+    isMade: (_, outcome: InviteOutcome) => outcome.kind === "made",
+    isCopied: (_, outcome: CopyOutcome) => outcome.kind === "copied",
+  },
+}).createMachine({
+  id: "childInvite",
+  context: ({ input }) => ({ ...input, key: "", emailAddress: null, isFit: false, fault: null }),
+  initial: "opening",
+  on: { "address.judged": { actions: { type: "judge", params: ({ event }) => event } } },
+  states: {
+    opening: { always: [{ guard: "hasInvitation", target: "ready" }, { target: "filling" }] },
+    filling: {
+      on: {
+        "address.submitted": [
+          {
+            guard: "isFit",
+            target: "making",
+            actions: { type: "keepWish", params: ({ event }) => event },
+          },
+          { actions: "tellGaps" },
+        ],
+        "link.pressed": {
+          target: "making",
+          actions: { type: "keepWish", params: ({ event }) => ({ emailAddress: null, key: event.key }) },
+        },
+        left: "over",
+      },
+    },
+    making: {
+      invoke: {
+        id: "make",
+        src: "make",
+        input: ({ context: { childId, role, emailAddress, key } }) => ({ childId, role, emailAddress, key }),
+        onDone: [
+          {
+            guard: { type: "isMailed", params: ({ event }) => event.output },
+            target: "over",
+            actions: {
+              type: "announce",
+              params: ({ context }) => ({
+                tone: "success",
+                text: childInvitationTexts.sent(context.emailAddress ?? ""),
+              }),
+            },
+          },
+          {
+            guard: { type: "isMade", params: ({ event }) => event.output },
+            target: "ready",
+            actions: { type: "keepInvitation", params: ({ event }) => event.output },
+          },
+          { target: "filling", actions: { type: "keepFault", params: ({ event }) => event.output } },
+        ],
+        onError: { target: "filling", actions: "noteUnknownFault" },
+      },
+    },
+    ready: {
+      initial: "resting",
+      on: { left: "over" },
+      states: {
+        resting: { on: { "copy.pressed": "copying" } },
+        copying: {
+          invoke: {
+            id: "copy",
+            src: "copy",
+            input: ({ context }) => ({ text: context.invitation?.link ?? "" }),
+            onDone: [
+              {
+                guard: { type: "isCopied", params: ({ event }) => event.output },
+                target: "resting",
+                actions: {
+                  type: "announce",
+                  params: { tone: "success", text: childInvitationTexts.copied },
+                },
+              },
+              {
+                target: "resting",
+                actions: {
+                  type: "announce",
+                  params: { tone: "error", text: childInvitationTexts.copyFailed },
+                },
+              },
+            ],
+            onError: {
+              target: "resting",
+              actions: { type: "announce", params: { tone: "error", text: childInvitationTexts.copyFailed } },
+            },
+          },
+        },
+      },
+    },
+    over: { type: "final" },
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof childInviteMachine>;
+export const selectInvitation = (snapshot: Snapshot) =>
+  snapshot.matches("ready") ? snapshot.context.invitation : null;
+export const selectRole = (snapshot: Snapshot) => snapshot.context.role;
+export const selectFault = (snapshot: Snapshot) => snapshot.context.fault;
+export const selectIsFit = (snapshot: Snapshot) => snapshot.context.isFit;
+export const selectIsMaking = (snapshot: Snapshot) => snapshot.matches("making");
+export const selectIsLinkWanted = (snapshot: Snapshot) => snapshot.context.emailAddress === null;

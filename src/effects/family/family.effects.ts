@@ -1,0 +1,154 @@
+import type { ReadOutcome } from "../../../domain/base/collection";
+import type { SaveOutcome } from "../../../domain/base/saved-form";
+import type { Child } from "../../../domain/family/child-form";
+import {
+  type ChildWish,
+  type EndingInput,
+  type EndingOutcome,
+  photoTextVersion,
+} from "../../../domain/family/family";
+import type { Client } from "../../api/client";
+import {
+  decideCircleRequest as decideShape,
+  setPhotoConsent as photoConsentShape,
+  readChild as readChildShape,
+  updateChild as updateChildShape,
+} from "../../api/shapes/child";
+import { deleteChild as deleteChildShape } from "../../api/shapes/child-deletion";
+import { endFollowing as endFollowingShape } from "../../api/shapes/ending";
+import { endGuardianship as endGuardianshipShape } from "../../api/shapes/endings";
+import { readFamily as readFamilyShape } from "../../api/shapes/family";
+import { refused } from "../base/collection.effects";
+import { effect } from "../base/effect.effects";
+import { failedOutcome } from "../base/outcome";
+import { asTag, saveOutcome } from "../base/saved-form.effects";
+
+type Wanted = { input: { tag: string | null }; signal: AbortSignal };
+
+/** Fills the actor of the family's list: one reply holds all of it. */
+export const familyListActors = (client: Client) => ({
+  read: effect(({ input: { tag }, signal }: Wanted) => readFamily(client, tag, signal)),
+});
+
+async function readFamily(
+  client: Client,
+  tag: string | null,
+  signal: AbortSignal,
+): Promise<ReadOutcome<Child>> {
+  let newTag: string | null = null;
+  const result = await client.call(
+    async (http, init) => {
+      const reply = await http.GET("/user/me/family", {
+        ...init,
+        params: { header: tag === null ? {} : { "If-None-Match": tag } },
+      });
+      newTag = reply.response.headers.get("etag");
+      return reply;
+    },
+    { bearer: true, isQuiet: true, signal, shape: readFamilyShape },
+  );
+  if (result.kind === "ok") {
+    const { children, following } = result.value;
+    return { kind: "listed", items: [...children, ...following], nextAfter: null, tag: newTag };
+  }
+  return result.kind === "problem" && result.status === 304 ? { kind: "unchanged" } : refused(result);
+}
+
+/** Changes what one press changes. */
+export async function changeChild(client: Client, wish: ChildWish): Promise<SaveOutcome<Child>> {
+  const { id, version } = wish.child;
+  switch (wish.kind) {
+    case "shownAs": {
+      const changed = await client.call(
+        (http, init) =>
+          http.PATCH("/child/child_id/{id}", {
+            ...init,
+            params: { path: { id }, header: { "If-Match": asTag(version) } },
+            body: { shown_as: wish.shownAs },
+          }),
+        { bearer: true, isQuiet: true, shape: updateChildShape },
+      );
+      return saveOutcome(changed, () =>
+        client.call((http, init) => http.GET("/child/child_id/{id}", { ...init, params: { path: { id } } }), {
+          bearer: true,
+          isQuiet: true,
+          shape: readChildShape,
+        }),
+      );
+    }
+    case "photos": {
+      const set = await client.call(
+        (http, init) =>
+          http.PUT("/child/child_id/{id}/photo_consent", {
+            ...init,
+            params: { path: { id } },
+            body: { allowed: wish.isAllowed, text_version: photoTextVersion },
+          }),
+        { bearer: true, isQuiet: true, shape: photoConsentShape },
+      );
+      return set.kind === "ok" ? { kind: "saved", saved: set.value } : failedOutcome(set);
+    }
+    case "request": {
+      const decided = await client.call(
+        (http, init) =>
+          http.POST("/child/child_id/{id}/circle_request/request_id/{request_id}/decide", {
+            ...init,
+            params: { path: { id, request_id: wish.request.request_id } },
+            body: { decision: wish.decision },
+          }),
+        { bearer: true, isQuiet: true, shape: decideShape },
+      );
+      return decided.kind === "ok" ? { kind: "saved", saved: decided.value } : failedOutcome(decided);
+    }
+  }
+}
+
+/** Ends what was asked about. */
+export async function endInFamily(client: Client, { userId, ending }: EndingInput): Promise<EndingOutcome> {
+  const { id, version } = ending.child;
+  switch (ending.kind) {
+    case "takeBack":
+      return endGuardianship(client, id, ending.person.user_id);
+    case "leave":
+      return endGuardianship(client, id, userId);
+    case "endFollowing":
+      return endFollowing(client, id, ending.person.user_id);
+    case "unfollow":
+      return endFollowing(client, id, userId);
+    case "delete": {
+      const deleted = await client.call(
+        (http, init) =>
+          http.DELETE("/child/child_id/{id}", {
+            ...init,
+            params: { path: { id }, header: { "If-Match": asTag(version) } },
+          }),
+        { bearer: true, isQuiet: true, shape: deleteChildShape },
+      );
+      return deleted.kind === "ok" ? { kind: "ended", userIds: [] } : failedOutcome(deleted);
+    }
+  }
+}
+
+async function endGuardianship(client: Client, id: string, userId: string): Promise<EndingOutcome> {
+  const ended = await client.call(
+    (http, init) =>
+      http.DELETE("/child/child_id/{id}/guardian/user_id/{user_id}", {
+        ...init,
+        params: { path: { id, user_id: userId } },
+      }),
+    { bearer: true, isQuiet: true, shape: endGuardianshipShape },
+  );
+  return ended.kind === "ok" ? { kind: "ended", userIds: ended.value.ended } : failedOutcome(ended);
+}
+
+async function endFollowing(client: Client, id: string, userId: string): Promise<EndingOutcome> {
+  const ended = await client.call(
+    (http, init) =>
+      http.DELETE("/child/child_id/{id}/follower/user_id/{user_id}", {
+        ...init,
+        params: { path: { id, user_id: userId } },
+      }),
+    { bearer: true, isQuiet: true, shape: endFollowingShape },
+  );
+  return ended.kind === "ok" ? { kind: "ended", userIds: [userId] } : failedOutcome(ended);
+}

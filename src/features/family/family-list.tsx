@@ -1,0 +1,100 @@
+import type { ReactNode } from "react";
+import type { ActorRefFrom } from "xstate";
+import type { Child } from "../../../domain/family/child-form";
+import { shownName } from "../../../domain/family/child-view";
+import { isGuarded, numberOf } from "../../../domain/family/family";
+import { familyTexts } from "../../../domain/family/family-texts";
+import { routes } from "../../../domain/shell/routes";
+import type { familyMachine } from "../../../machines/family/family.machine";
+import type { familyListMachine } from "../../../machines/family/family-list.machine";
+import type { phoneMachine } from "../../../machines/family/phone.machine";
+import { Collection } from "../../controls/base/collection";
+import { Button } from "../../ui/base/button";
+import { PlusIcon } from "../../ui/base/icons";
+import { ListRow } from "../../ui/base/list-row";
+import { Muted, Stack } from "../../ui/base/page";
+import { SectionHead } from "../../ui/base/section-head";
+import { CapAvatar } from "../../ui/family/cap-avatar";
+import { FormButtons } from "../../ui/fields/form";
+import { PhoneForm } from "./phone-form";
+
+export type FamilyListProps = {
+  family: ActorRefFrom<typeof familyMachine>;
+  list: ActorRefFrom<typeof familyListMachine>;
+  phone: ActorRefFrom<typeof phoneMachine> | undefined;
+  onBack: () => void;
+  onOpened: (href: string) => void;
+};
+
+/** One's own phone number, and the children with who is around them. */
+export const FamilyList = ({ family, list, phone, onBack, onOpened }: FamilyListProps) => (
+  <Stack $gap={4}>
+    <section>
+      <SectionHead level={3}>{familyTexts.phone}</SectionHead>
+      <Stack $gap={2}>
+        <Muted>{familyTexts.phoneReaders}</Muted>
+        {phone && <PhoneForm form={phone} />}
+      </Stack>
+    </section>
+    <section>
+      <SectionHead level={3}>{familyTexts.kids}</SectionHead>
+      <Collection
+        of={list}
+        opening={familyTexts.opening}
+        empty={<Muted>{familyTexts.empty}</Muted>}
+        gone={<Muted>{familyTexts.empty}</Muted>}
+      >
+        {({ item }) => (
+          <ListRow
+            start={<CapAvatar number={capNumber(item)} initial={item.first_name?.[0] ?? ""} isMine />}
+            title={isGuarded(item) ? fullName(item) : (item.first_name ?? "")}
+            detail={<Around child={item} />}
+            onPressed={() => family.send({ type: "child.opened", childId: item.id })}
+          />
+        )}
+      </Collection>
+    </section>
+    <FormButtons>
+      <Button kind="quiet" onClick={onBack}>
+        Back
+      </Button>
+      <Button kind="secondary" icon={<PlusIcon />} onClick={() => onOpened(`${routes.next.pattern}?kids`)}>
+        {familyTexts.addKids}
+      </Button>
+    </FormButtons>
+  </Stack>
+);
+
+/** Teams, guardians, followers, and whether somebody asks to come in. */
+function Around({ child }: { child: Child }) {
+  const { teams, guardians = [], followers = [], requests = [] } = child;
+  const names = guardians.map(({ is_me: isMe, name }) => (isMe ? "you" : name));
+  return (
+    <>
+      {teams.length > 0 ? teams.map(({ name }) => name).join(" · ") : familyTexts.noTeam}
+      {!isGuarded(child) && <Line>{familyTexts.following}</Line>}
+      {names.length > 0 && <Line>{familyTexts.lookedAfterBy(names)}</Line>}
+      {followers.length > 0 && <Line>{familyTexts.followedBy(followers.map(({ name }) => name))}</Line>}
+      {requests.length > 0 && (
+        <Line>
+          <b>{familyTexts.asks(requests.length)}</b>
+        </Line>
+      )}
+    </>
+  );
+}
+
+const Line = ({ children }: { children: ReactNode }) => (
+  <>
+    <br />
+    {children}
+  </>
+);
+
+export const fullName = ({ first_name: firstName = "", last_initial: lastInitial = "" }: Child) =>
+  shownName({ firstName, lastInitial });
+
+export function capNumber(child: Child): number | null {
+  const number = numberOf(child);
+  return number === null ? null : Number(number);
+}

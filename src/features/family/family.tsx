@@ -1,0 +1,135 @@
+import { useActorRef, useSelector } from "@xstate/react";
+import { type ReactNode, useEffect } from "react";
+import type { ActorRefFrom } from "xstate";
+import type { User } from "../../../domain/account/user";
+import { familyCodeTexts } from "../../../domain/family/code-texts";
+import { isGuarded } from "../../../domain/family/family";
+import { endingWords, familyTexts } from "../../../domain/family/family-texts";
+import { childInvitationTexts } from "../../../domain/invitation/child-invitation-texts";
+import { selectPhase, selectRows } from "../../../machines/base/collection.setup";
+import {
+  type familyMachine,
+  selectAsked,
+  selectChildId,
+  selectFamilyPlace,
+  selectInvited,
+  selectIsEnding,
+} from "../../../machines/family/family.machine";
+import type { familyListMachine } from "../../../machines/family/family-list.machine";
+import type { TypedDateFieldProps } from "../../controls/dates/typed-date-field";
+import { Button } from "../../ui/base/button";
+import { Muted, Stack } from "../../ui/base/page";
+import { Skeleton } from "../../ui/base/skeleton";
+import { FormButtons } from "../../ui/fields/form";
+import { ChildForm } from "./child-form";
+import { ChildPage, type ChildPageProps, FollowedPage } from "./child-page";
+import { FamilyList } from "./family-list";
+import { InviteForm } from "./invite-form";
+
+export type FamilyProps = {
+  me: User;
+  /** The child at whose page it opens. */
+  childId: string | null;
+  onBack: () => void;
+  /** Told what stands there, for the heading around it. */
+  onTitled: (title: string) => void;
+};
+
+export type FamilyParts = {
+  machine: typeof familyMachine;
+  dateField: TypedDateFieldProps["machine"];
+  invitationsOf: ChildPageProps["invitationsOf"];
+  /** Goes to another page. */
+  onOpened: (href: string) => void;
+};
+
+/** One's family: the children whom one looks after or follows, and a page for each. */
+export function Family({
+  machine,
+  dateField,
+  invitationsOf,
+  onOpened,
+  me,
+  childId: openedAt,
+  onBack,
+  onTitled,
+}: FamilyProps & FamilyParts) {
+  const family = useActorRef(machine, { input: { me, childId: openedAt } });
+  const place = useSelector(family, selectFamilyPlace);
+  const childId = useSelector(family, selectChildId);
+  const invited = useSelector(family, selectInvited);
+  const asked = useSelector(family, selectAsked);
+  const isEnding = useSelector(family, selectIsEnding);
+  const { list, phone, form, invite } = useSelector(family, ({ children }) => children);
+  const child = useChild(list, childId);
+  const title = titleOf();
+  useEffect(() => onTitled(title), [onTitled, title]);
+
+  function titleOf() {
+    if (asked) return endingWords(asked).title;
+    if (place === "inviting") return childInvitationTexts.title[invited.role];
+    return place === "list" ? familyTexts.title : (child.item?.first_name ?? familyTexts.title);
+  }
+
+  if (asked)
+    return (
+      <Stack $gap={4}>
+        <p>{endingWords(asked).body}</p>
+        <FormButtons>
+          <Button
+            kind="quiet"
+            aria-disabled={isEnding}
+            onClick={() => family.send({ type: "ending.cancelled" })}
+          >
+            Cancel
+          </Button>
+          <Button kind="danger" isBusy={isEnding} onClick={() => family.send({ type: "ending.confirmed" })}>
+            {endingWords(asked).press}
+          </Button>
+        </FormButtons>
+      </Stack>
+    );
+  if (form) return <ChildForm form={form} dateField={dateField} lastInitial="" />;
+  if (invite) return <InviteForm invite={invite} firstName={child.item?.first_name ?? ""} />;
+  if (place === "list")
+    return (
+      list && <FamilyList family={family} list={list} phone={phone} onBack={onBack} onOpened={onOpened} />
+    );
+  const back = () => family.send({ type: "back.pressed" });
+  if (child.isOpening) return <Skeleton rows={3} label={familyTexts.opening} />;
+  if (!child.item) return <Gone onBack={back}>{familyCodeTexts.CHILD_404}</Gone>;
+  return isGuarded(child.item) ? (
+    <ChildPage
+      key={child.item.id}
+      family={family}
+      child={child.item}
+      invitationsOf={invitationsOf}
+      onBack={back}
+    />
+  ) : (
+    <FollowedPage family={family} child={child.item} onBack={back} />
+  );
+}
+
+/** The child of the list, and whether the list is still on its way. */
+function useChild(list: ActorRefFrom<typeof familyListMachine> | undefined, childId: string | null) {
+  const item = useSelector(list, (snapshot) =>
+    snapshot ? selectRows(snapshot).find((row) => row.item.id === childId)?.item : undefined,
+  );
+  const isOpening = useSelector(
+    list,
+    (snapshot) => snapshot !== undefined && selectPhase(snapshot) === "opening",
+  );
+  return { item, isOpening };
+}
+
+const Gone = ({ children, onBack }: { children: ReactNode; onBack: () => void }) => (
+  <Stack $gap={4}>
+    <Muted role="alert">{children}</Muted>
+    <FormButtons>
+      <Button kind="quiet" onClick={onBack}>
+        Back
+      </Button>
+    </FormButtons>
+  </Stack>
+);

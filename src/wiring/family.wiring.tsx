@@ -1,0 +1,61 @@
+import type { ComponentType } from "react";
+import { navigate } from "wouter/use-browser-location";
+import { familyAddress } from "../../domain/family/family-address";
+import { dateFieldMachine } from "../../machines/dates/date-field.machine";
+import { childFormMachine } from "../../machines/family/child-form.machine";
+import { familyMachine } from "../../machines/family/family.machine";
+import { familyListMachine } from "../../machines/family/family-list.machine";
+import { childInvitationsMachine } from "../../machines/invitation/child-invitations.machine";
+import { childInviteMachine } from "../../machines/invitation/child-invite.machine";
+import { effect } from "../effects/base/effect.effects";
+import { networkReturns } from "../effects/base/network.effects";
+import { readToday } from "../effects/dates/temporal.effects";
+import { saveChild } from "../effects/family/child-form.effects";
+import { changeChild, endInFamily, familyListActors } from "../effects/family/family.effects";
+import { childInvitationActors, inviteToChild } from "../effects/invitation/child-invitation.effects";
+import { copyPassword } from "../effects/mail-links/copy.effects";
+import { Family, type FamilyProps } from "../features/family/family";
+import type { HousePorts } from "./house-ports";
+import { wirePhone } from "./phone.wiring";
+
+export function wireFamily(ports: HousePorts): ComponentType<FamilyProps> {
+  const { client, announce } = ports;
+  const machine = familyMachine.provide({
+    actors: {
+      familyList: familyListMachine.provide({
+        actors: { ...familyListActors(client), network: networkReturns(window) },
+      }),
+      phone: wirePhone(ports),
+      childForm: childFormMachine.provide({
+        actors: { save: effect(({ input }) => saveChild(client, input)) },
+      }),
+      childInvite: childInviteMachine.provide({
+        actors: {
+          make: effect(({ input }) => inviteToChild(client, input)),
+          copy: effect(({ input }) => copyPassword(navigator, input.text)),
+        },
+        actions: { announce: (_, announcement) => announce(announcement) },
+      }),
+      change: effect(({ input }) => changeChild(client, input)),
+      end: effect(({ input }) => endInFamily(client, input)),
+    },
+    actions: {
+      announce: (_, announcement) => announce(announcement),
+      showAddress: (_, { childId }) => navigate(familyAddress(childId), { replace: true }),
+    },
+  });
+  const dateField = dateFieldMachine.provide({ actors: { readToday: effect(() => readToday()) } });
+  const invitationsOf = (childId: string) =>
+    childInvitationsMachine.provide({
+      actors: { ...childInvitationActors(client, childId), network: networkReturns(window) },
+    });
+  return (props) => (
+    <Family
+      {...props}
+      machine={machine}
+      dateField={dateField}
+      invitationsOf={invitationsOf}
+      onOpened={(href) => navigate(href)}
+    />
+  );
+}
