@@ -1,0 +1,90 @@
+import type { Page } from "playwright-core";
+import * as assert from "uvu/assert";
+import { productSuite } from "../../support/browser/product-suite";
+import { enter, makeAccount, newcomer } from "../../support/people/browser-people";
+import { countPresses } from "../../support/people/presses";
+import { mailedLink, openVisitor } from "../../support/people/visitor";
+
+const test = productSuite("families and teams");
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
+
+/** Proves the address of an account as its holder does, in a tab of its own. */
+async function proveAddress(page: Page, link: string) {
+  await page.goto(link);
+  await button(page, "Yes, it's mine").click();
+  await page.getByText("Done", { exact: false }).first().waitFor();
+}
+
+test("a coach starts a team in six presses and shares its link; a mother who has never been here asks for her kid; one press lets all in", async ({
+  browser,
+  product,
+}) => {
+  // The coach, whose address is proven.
+  const coach = await makeAccount(product);
+  const office = await openVisitor(browser, product, phone);
+  await enter(office.context, product, coach);
+  const tab = await office.openTab(await mailedLink(product, coach.emailAddress, "verify"));
+  await proveAddress(tab, await mailedLink(product, coach.emailAddress, "verify"));
+  await tab.goto(`${product.origin}/app/next`);
+  const start = countPresses();
+  await start.press(button(tab, /^Start a team/));
+  await start.type(tab.getByRole("textbox", { name: "Team name" }), "Comets");
+  await start.press(tab.getByText("Soccer", { exact: true }));
+  await start.press(button(tab, "Start"));
+  await tab.waitForURL(/\/app\/team\/[0-9a-f-]{36}\?invite/);
+  await tab.getByText("Everybody who comes through here waits for your nod.").waitFor();
+  assert.ok(start.count().presses <= 6, `${start.count().presses} presses to start a team`);
+  const link = await tab.getByText(/\/app\/join#/).first().innerText();
+  const team = new URL(tab.url()).pathname;
+
+  // The mother, on her phone.
+  const mother = newcomer();
+  const home = await openVisitor(browser, product, phone);
+  const cold = countPresses();
+  const page = await home.openTab("/");
+  await cold.follow(page, link);
+  await page.getByText("Comets want you.").waitFor();
+  await cold.type(page.getByRole("textbox", { name: "First name" }), "Sam");
+  await cold.type(page.getByRole("textbox", { name: /Date of birth/ }), "4/9/2016");
+  await cold.press(page.getByRole("checkbox", { name: /parent or guardian/ }));
+  await cold.press(button(page, "Ask to join"));
+  await cold.press(button(page, "Sign in with e-mail"));
+  await cold.type(page.getByLabel("E-mail address"), mother.emailAddress);
+  await cold.press(button(page, "Next"));
+  await cold.type(page.getByLabel("First name"), "Maya");
+  await cold.type(page.getByLabel("Last name"), "Reyes");
+  await cold.type(page.getByLabel("Date of birth"), "2/15/1988");
+  await cold.type(page.getByLabel("Password", { exact: true }), mother.password);
+  await cold.type(page.getByLabel("Password, once more", { exact: true }), mother.password);
+  await cold.press(button(page, "Sign up"));
+  await cold.press(button(page, "That's me"));
+  await page.getByText("Check your inbox", { exact: false }).first().waitFor();
+  const mail = await home.openTab("/");
+  await cold.follow(mail, await mailedLink(product, mother.emailAddress, "verify"));
+  await cold.press(button(mail, "Yes, it's mine"));
+  await page.bringToFront();
+  await page.getByText("Asked!").first().waitFor();
+  const { presses, fields } = cold.count();
+  assert.ok(presses <= 10, `${presses} presses for a cold join`);
+  assert.ok(fields <= 8, `${fields} fields for a cold join`);
+
+  // One press lets everybody in who needs no thought.
+  await tab.goto(`${product.origin}${team}`);
+  await tab.getByText("1 wants in.").waitFor();
+  await button(tab, "Have a look").or(tab.getByRole("link", { name: "Have a look" })).first().click();
+  await button(tab, /^Let all 1 in|^Let all in/).click();
+  await tab.getByText(/is in\.|are in\./).first().waitFor();
+  await tab.goto(`${product.origin}${team}`);
+  await tab.getByText("Sam R.").first().waitFor();
+
+  // And she sees the team.
+  await page.goto(`${product.origin}${team}`);
+  await page.getByText("Sam R.").first().waitFor();
+  assert.equal([...office.faults, ...home.faults], []);
+  await office.context.close();
+  await home.context.close();
+});
+
+test.run();
