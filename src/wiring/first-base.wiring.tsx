@@ -14,16 +14,19 @@ import { saveTeam } from "../effects/team/team-form.effects";
 import { NextScreen } from "../screens/shell/next.screen";
 import { type GatePorts, wireGates } from "./gates.wiring";
 import { shareDrip } from "./share.wiring";
+import { wireInvitations } from "./waiting.wiring";
 
 export function wireFirstBase(ports: GatePorts): ComponentType {
   const { session, announce } = ports;
   const machine = firstBaseOf(ports);
+  const Invitations = wireInvitations(ports);
   const dateField = dateFieldMachine.provide({ actors: { readToday: effect(() => readToday()) } });
   return () => (
     <NextScreen
       session={session}
       machine={machine}
       dateField={dateField}
+      invitations={<Invitations />}
       share={() => void shareDrip(window, announce)}
     />
   );

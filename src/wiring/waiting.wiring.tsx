@@ -25,12 +25,21 @@ export const wireDings = (ports: HousePorts): ComponentType => {
   return () => <DingsScreen needsYou={list} />;
 };
 
-function wireNeedsYou({ client, session }: HousePorts): Omit<NeedsYouProps, "opening" | "empty"> {
+/** At first base: what somebody was asked into, and nothing else. */
+export const wireInvitations = (ports: HousePorts): ComponentType => {
+  const needsYou = wireNeedsYou(ports, ({ kind }) => kind === "invitation");
+  return () => <NeedsYou {...needsYou} opening={null} empty={null} />;
+};
+
+function wireNeedsYou(
+  { client, session }: HousePorts,
+  isShown?: Parameters<typeof waitingListActors>[1],
+): Omit<NeedsYouProps, "opening" | "empty"> {
   const keys = createInvitationKey(createSafeStorage(() => window.sessionStorage));
   return {
     session,
     machine: waitingListMachine.provide({
-      actors: { ...waitingListActors(client), network: networkReturns(window) },
+      actors: { ...waitingListActors(client, isShown), network: networkReturns(window) },
     }),
     onReturn: (hear) =>
       watchAttention(window, ({ type }) => {

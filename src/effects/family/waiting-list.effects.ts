@@ -9,8 +9,8 @@ import { readWaiting as readWaitingShape } from "../../api/shapes/waiting-list";
 import { readPage, refused } from "../base/collection.effects";
 import { effect } from "../base/effect.effects";
 
-/** Fills the actors of *Needs you*. The list comes whole. */
-export const waitingListActors = (client: Client) => ({
+/** Fills the actors of *Needs you*. The list comes whole; `isShown` leaves out what has no place on a page. */
+export const waitingListActors = (client: Client, isShown: (line: WaitingLine) => boolean = () => true) => ({
   read: effect(
     ({ input, signal }: { input: { tag: string | null; after: string | null }; signal: AbortSignal }) =>
       readPage<WaitingLine>(
@@ -28,7 +28,7 @@ export const waitingListActors = (client: Client) => ({
           const reply = await http.GET("/user/me/waiting", { ...init, params: { header } });
           if (!reply.data) return { error: reply.error, response: reply.response };
           return {
-            data: { items: inWaitingOrder(reply.data.items), next_after: null },
+            data: { items: inWaitingOrder(reply.data.items).filter(isShown), next_after: null },
             response: reply.response,
           };
         },

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { routes } from "../../../domain/shell/routes";
 import { Button } from "../../ui/base/button";
 import { CrewIcon, InvitationIcon, TrophyIcon } from "../../ui/base/icons";
@@ -10,11 +11,12 @@ import { Way, Ways } from "../../ui/family/ways";
 type OnOpened = { onOpened: (href: string) => void };
 
 /** What somebody came for. */
-export const Fork = ({ onOpened }: OnOpened) => (
+export const Fork = ({ invitations, onOpened }: OnOpened & { invitations: ReactNode }) => (
   <>
     <Poster isLow tone="attention" title="Safe! You made it." drawing={<BasesDrawing />}>
       <p>What brings you here?</p>
     </Poster>
+    {invitations}
     <Ways aria-label="What brings you here?">
       {ways.map(({ dialog, ...way }) => {
         const href = `${routes.next.pattern}?${dialog}`;

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { User } from "../../../domain/account/user";
 import { initialOf } from "../../../domain/family/child";
@@ -14,6 +15,8 @@ export type NextProps = {
   session: Parameters<typeof useMe>[0];
   machine: FirstBaseMachine;
   dateField: DateMachine;
+  /** Those for one's address, above the ways. */
+  invitations: ReactNode;
   share: () => void;
 };
 
@@ -23,14 +26,14 @@ export function NextScreen(props: NextProps) {
   return <ShellPage title="First base">{me && <FirstBase {...props} me={me} />}</ShellPage>;
 }
 
-function FirstBase({ me, machine, dateField, share }: NextProps & { me: User }) {
+function FirstBase({ me, machine, dateField, invitations, share }: NextProps & { me: User }) {
   const [path, navigate] = useLocation();
   const query = new URLSearchParams(useSearch());
   const { isMinor, children } = useFirstBase(machine, me, dialogOn(path, query));
   if (isMinor) return <MinorsFork onOpened={navigate} onShared={share} />;
   return (
     <>
-      <Fork onOpened={navigate} />
+      <Fork invitations={invitations} onOpened={navigate} />
       {children.code && <CodeDialog entry={children.code} />}
       {children.gate && <GateDialogs gate={children.gate} dateField={dateField} />}
       {children.child && (

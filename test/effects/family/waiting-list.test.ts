@@ -45,6 +45,18 @@ test("the list is read whole with its tag, in the order in which it needs somebo
   assert.is((await open(() => Response.json({ items: [{ id: 7 }] })).read(null)).kind, "refused");
 });
 
+test("a page shows the kinds that it has a place for", async () => {
+  const client = createClient({
+    baseUrl: "http://localhost",
+    tokens: { current: async () => "a.b.c", renew: async () => null },
+    announce: () => {},
+    fetch: async () => json({ items: [asked, circle] }),
+  });
+  const { read } = waitingListActors(client, ({ kind }) => kind === "circle_request");
+  const outcome = await toPromise(createActor(read, { input: { tag: null, after: null } }).start());
+  assert.equal(outcome.kind === "listed" && outcome.items, [circle]);
+});
+
 test("a request of the circle is decided, one's own is taken back", async () => {
   const { decide, calls } = open(({ method }) =>
     method === "DELETE" ? json({ ended: true }) : json({ id: "c1", first_name: "Sam", teams: [] }),

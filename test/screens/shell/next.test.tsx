@@ -30,8 +30,12 @@ import { act, openUser, render, screen, viewSuite, within } from "../../support/
 const test = viewSuite("first base");
 const grownUp = person({ age: "adult", is_email_address_verified: true });
 
-test("the fork names three ways and one around them", () => {
+test("the fork names three ways and one around them, below what somebody was asked into", () => {
   open();
+  const invitation = screen.getByText("Comets kept a spot for Sam.");
+  assert.ok(
+    invitation.compareDocumentPosition(screen.getByRole("navigation")) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
   assert.ok(screen.getByRole("heading", { name: "Safe! You made it." }));
   const ways = screen.getByRole("navigation", { name: "What brings you here?" });
   assert.equal(
@@ -276,6 +280,7 @@ function open({ me = grownUp, at = "/app/next" }: { me?: User; at?: string } = {
       session={session}
       machine={machine}
       dateField={dateFieldBy(async () => dayFrom(2026, 11, 21))}
+      invitations={<p>Comets kept a spot for Sam.</p>}
       share={() => said.push("shared")}
     />,
   );
