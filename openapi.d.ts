@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract 98347c7b6fdb8dc6
+// contract 476f07491d82649e
 
 export interface paths {
     "/user/email_address/validate": {
@@ -5303,7 +5303,7 @@ export interface operations {
             422: components["responses"]["Reused"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["IdentityUnavailable"];
         };
     };
     declineInvitation: {

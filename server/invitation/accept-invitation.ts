@@ -29,7 +29,7 @@ export async function acceptInvitation(
 ): Promise<Outcomes> {
   const { db, now } = services;
   const people = readAcceptance(body, now());
-  const opened = await openInvitation(services, body, { user: viewer.user, ip });
+  const opened = await openInvitation(services, body, { user: viewer.user, ip, isAccepting: true });
   requireAdult(await proven(services, viewer, opened), now());
   const userId = viewer.user.id;
   const call = { userId, key, operationId: "acceptInvitation", body, now: now() } as const;

@@ -30,6 +30,8 @@ export interface Opened {
 export interface Asker {
   user: Viewer["user"];
   ip: string;
+  /** Wants a seat, and not only to look. */
+  isAccepting?: boolean;
 }
 
 /** For whoever has a token and need not be signed in. */
@@ -68,14 +70,19 @@ export async function openInvitation(services: Services, key: ShownKey, asker: A
   return admit({ invitation, way: "id" }, asker, now());
 }
 
-function admit(opened: Opened, { user }: Asker, now: Date): Opened {
+function admit(opened: Opened, { user, isAccepting = false }: Asker, now: Date): Opened {
   const { invitation } = opened;
   if (invitation.emailAddress !== null && !bears(invitation, user))
     throw new Problem("INVITATION_401_REQUEST");
   const refusal = refusalOf(invitation, now);
+  if (refusal === codes.used && isAccepting) throw new Problem(noSeatLeft(invitation));
   if (refusal !== null) throw new Problem(refusal);
   return opened;
 }
+
+/** Of a link that many may use, or of one that somebody else used. */
+export const noSeatLeft = ({ maxUses }: Pick<FoundInvitation, "maxUses">): MessageCode =>
+  maxUses > 1 ? "INVITATION_403_FULL" : codes.used;
 
 const countCodeTry = (services: Services, { user, ip }: Asker) =>
   limit(

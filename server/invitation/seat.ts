@@ -2,7 +2,7 @@ import type { Transaction } from "../db/open";
 import { Problem } from "../http/problem";
 import type { Services } from "../services";
 import type { Person } from "./acceptance";
-import { type Opened, refusalOf } from "./find-invitation";
+import { noSeatLeft, type Opened, refusalOf } from "./find-invitation";
 import { type FoundInvitation, lookUpInvitation } from "./found-invitation.store";
 import { changeInvitation, lockInvitation } from "./invitation.store";
 import { noteUse } from "./invitation-use.store";
@@ -32,7 +32,7 @@ export async function takeSeat({ tx, opened, userId, now }: Accepting): Promise<
   const isFull = !invitation.wasUsed && invitation.uses >= invitation.maxUses;
   const refusal = refusalOf({ ...invitation, uses: 0 }, now);
   if (refusal !== null) throw new Problem(opened.way === "code" ? "INVITATION_404" : refusal);
-  if (isFull) throw new Problem(invitation.maxUses > 1 ? "INVITATION_403_FULL" : "INVITATION_401_ACCEPTED");
+  if (isFull) throw new Problem(noSeatLeft(invitation));
   const isFirst = await noteUse(tx, { invitationId: id, userId, now });
   if (isFirst) await changeInvitation(tx, id, { uses: invitation.uses + 1 });
   return { invitation, isFirst };

@@ -14,7 +14,13 @@ export const oneself = (change: Partial<Guardian> = {}): Guardian => ({
 });
 
 export const guardian = (change: Partial<Guardian> = {}): Guardian => ({
-  ...oneself({ user_id: "u2", name: "Kim Reyes", drip_name: "kim_r", is_me: false, let_in_by: "Robin Reyes" }),
+  ...oneself({
+    user_id: "u2",
+    name: "Kim Reyes",
+    drip_name: "kim_r",
+    is_me: false,
+    let_in_by: "Robin Reyes",
+  }),
   ...change,
 });
 
