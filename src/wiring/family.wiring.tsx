@@ -13,7 +13,7 @@ import { readToday } from "../effects/dates/temporal.effects";
 import { saveChild } from "../effects/family/child-form.effects";
 import { changeChild, endInFamily, familyListActors } from "../effects/family/family.effects";
 import { childInvitationActors, inviteToChild } from "../effects/invitation/child-invitation.effects";
-import { copyPassword } from "../effects/mail-links/copy.effects";
+import { copyText } from "../effects/mail-links/copy.effects";
 import { Family, type FamilyProps } from "../features/family/family";
 import type { HousePorts } from "./house-ports";
 import { wirePhone } from "./phone.wiring";
@@ -32,7 +32,7 @@ export function wireFamily(ports: HousePorts): ComponentType<FamilyProps> {
       childInvite: childInviteMachine.provide({
         actors: {
           make: effect(({ input }) => inviteToChild(client, input)),
-          copy: effect(({ input }) => copyPassword(navigator, input.text)),
+          copy: effect(({ input }) => copyText(navigator, input.text)),
         },
         actions: { announce: (_, announcement) => announce(announcement) },
       }),

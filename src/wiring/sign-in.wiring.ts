@@ -24,7 +24,7 @@ import { effect } from "../effects/base/effect.effects";
 import { networkReturns } from "../effects/base/network.effects";
 import { readToday } from "../effects/dates/temporal.effects";
 import * as dripName from "../effects/drip-name/drip-name.effects";
-import { copyPassword } from "../effects/mail-links/copy.effects";
+import { copyText } from "../effects/mail-links/copy.effects";
 import {
   confirmReset,
   previewVerification,
@@ -175,7 +175,7 @@ export function wireSignIn({
       actions,
       actors: {
         useLink: effect(({ input }) => confirmReset(client, input.token)),
-        copy: effect(({ input }) => copyPassword(page.navigator, input.password)),
+        copy: effect(({ input }) => copyText(page.navigator, input.password)),
       },
     }),
     verifyAddress: verifyLinkMachine.provide({

@@ -23,7 +23,7 @@ import { effect } from "../base/effect.effects";
 import { failedOutcome } from "../base/outcome";
 import { asTag, saveOutcome } from "../base/saved-form.effects";
 
-type Wanted = { input: { tag: string | null }; signal: AbortSignal };
+type Wanted = { input: { tag: string | null; after: string | null }; signal: AbortSignal };
 
 /** Fills the actor of the family's list: one reply holds all of it. */
 export const familyListActors = (client: Client) => ({

@@ -1,4 +1,4 @@
-import type { Change, ChangeOutcome } from "../../../domain/base/collection";
+import type { Change, ChangeOutcome, ReadOutcome } from "../../../domain/base/collection";
 import type { Invitation, InviteInput, InviteOutcome } from "../../../domain/invitation/child-invitation";
 import type { Client } from "../../api/client";
 import { inviteToChild as inviteToChildShape } from "../../api/shapes/invitation";
@@ -12,7 +12,7 @@ type Wanted = { input: { tag: string | null; after: string | null }; signal: Abo
 
 /** Fills the actors of the list of open invitations into a child's circle. */
 export const childInvitationActors = (client: Client, childId: string) => ({
-  read: effect(async ({ input, signal }: Wanted) => {
+  read: effect(async ({ input, signal }: Wanted): Promise<ReadOutcome<Invitation>> => {
     const page = await readPage<Invitation>(
       client,
       { ...input, signal, shape: readChildInvitationsShape },

@@ -1,12 +1,12 @@
 import type { CopyOutcome } from "../../../domain/mail-links/mail-link";
 
 /** Browsers leave the clipboard out on pages without https, and may refuse it. */
-export async function copyPassword(
+export async function copyText(
   { clipboard }: { clipboard?: Pick<Clipboard, "writeText"> },
-  password: string,
+  text: string,
 ): Promise<CopyOutcome> {
   return clipboard
-    ? clipboard.writeText(password).then(
+    ? clipboard.writeText(text).then(
         () => ({ kind: "copied" }) as const,
         () => ({ kind: "failed" }) as const,
       )

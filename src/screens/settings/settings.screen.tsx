@@ -48,6 +48,10 @@ function Dialog({ me, machine, appearance, consent, Family, isOpen, onClosed }: 
     const wanted = isOpen ? readFamilyAddress(search) : null;
     if (wanted) actor.send({ type: "family.opened", ...wanted });
   }, [actor, isOpen, search]);
+  const enterFamily = () => {
+    actor.send({ type: "family.opened", childId: null });
+    navigate(familyAddress(null), { replace: true });
+  };
   const leaveFamily = () => {
     back();
     navigate(settingsAddress, { replace: true });
@@ -61,7 +65,7 @@ function Dialog({ me, machine, appearance, consent, Family, isOpen, onClosed }: 
             appearance={appearance}
             consent={consent}
             me={me}
-            onFamilyOpened={() => navigate(familyAddress(null), { replace: true })}
+            onFamilyOpened={enterFamily}
           />
         )}
         {children.profile && (

@@ -1,17 +1,17 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { copyPassword } from "../../../src/effects/mail-links/copy.effects";
+import { copyText } from "../../../src/effects/mail-links/copy.effects";
 
 const test = suite("copying a password");
 
 test("it lies on the clipboard, or the page hears that it does not", async () => {
   const written: string[] = [];
   const clipboard = { writeText: async (text: string) => void written.push(text) };
-  assert.equal(await copyPassword({ clipboard }, "k7fd-29qp"), { kind: "copied" });
+  assert.equal(await copyText({ clipboard }, "k7fd-29qp"), { kind: "copied" });
   assert.equal(written, ["k7fd-29qp"]);
   const refusing = { writeText: () => Promise.reject(new Error("not allowed")) };
-  assert.equal(await copyPassword({ clipboard: refusing }, "k7fd-29qp"), { kind: "failed" });
-  assert.equal(await copyPassword({}, "k7fd-29qp"), { kind: "failed" });
+  assert.equal(await copyText({ clipboard: refusing }, "k7fd-29qp"), { kind: "failed" });
+  assert.equal(await copyText({}, "k7fd-29qp"), { kind: "failed" });
 });
 
 test.run();

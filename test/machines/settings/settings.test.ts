@@ -2,7 +2,13 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor, fromPromise } from "xstate";
 import { signOutEverywhereMachine } from "../../../machines/session/sign-out-everywhere.machine";
-import { selectPlace, selectProvider, settingsMachine } from "../../../machines/settings/settings.machine";
+import {
+  selectFamilyChild,
+  selectHasFamily,
+  selectPlace,
+  selectProvider,
+  settingsMachine,
+} from "../../../machines/settings/settings.machine";
 import { uncovered } from "../../support/charts/paths";
 import { openPlaceholders, settled } from "../../support/charts/placeholders";
 import { user } from "../../support/people/user";
@@ -75,6 +81,19 @@ test("where one is signed in is read anew each time it is looked at", () => {
   }
 });
 
+test("an adult's family opens by its row or by an address, at a child's page where one is named", () => {
+  for (const type of ["back.pressed", "dialog.closed"] as const) {
+    const { actor, place } = open();
+    actor.send({ type: "family.opened", childId: "c1" });
+    assert.equal([place(), selectHasFamily(actor.getSnapshot())], ["overview", false]);
+    actor.send({ type: "me.changed", me: user({ age: "adult" }) });
+    actor.send({ type: "family.opened", childId: "c1" });
+    assert.equal([place(), selectFamilyChild(actor.getSnapshot())], ["family", "c1"]);
+    actor.send({ type });
+    assert.is(place(), "overview");
+  }
+});
+
 test("signing out here is one press", () => {
   const { actor, signOuts, place } = open();
   actor.send({ type: "sign-out.pressed" });
@@ -125,6 +144,7 @@ test("a closed dialog opens on its overview again; what is being saved goes on",
 test("every state and transition is reached", () => {
   const samples = {
     "me.changed": [{ me: user() }],
+    "family.opened": [{ childId: null }],
     "xstate.done.actor.everywhere": [{ output: { kind: "ended" } }, { output: { kind: "left" } }],
     "xstate.done.actor.readProvider": [
       { output: { kind: "own" } },
@@ -132,7 +152,7 @@ test("every state and transition is reached", () => {
       { output: { kind: "refused", text: "no" } },
     ],
   };
-  assert.equal(uncovered(settingsMachine, samples, undefined, { input: { me: user() } }), {
+  assert.equal(uncovered(settingsMachine, samples, undefined, { input: { me: user({ age: "adult" }) } }), {
     states: [],
     transitions: [],
   });

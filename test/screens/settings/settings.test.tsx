@@ -1,15 +1,18 @@
+import { useEffect } from "react";
 import * as assert from "uvu/assert";
 import { createActor, fromPromise } from "xstate";
+import type { User } from "../../../domain/account/user";
 import { dripNameFieldMachine } from "../../../machines/drip-name/drip-name-field.machine";
 import { sessionMachine } from "../../../machines/session/session.machine";
 import { appearanceMachine, selectAppearance } from "../../../machines/settings/appearance.machine";
 import { profileFormMachine } from "../../../machines/settings/profile-form.machine";
 import { settingsMachine } from "../../../machines/settings/settings.machine";
+import type { FamilyProps } from "../../../src/features/family/family";
 import { SettingsScreen } from "../../../src/screens/settings/settings.screen";
 import { SettingsPlace } from "../../../src/screens/settings/settings-place";
 import { openPlaceholders } from "../../support/charts/placeholders";
 import { user } from "../../support/people/user";
-import { openUser, render, screen, viewSuite, waitFor } from "../../support/view/dom";
+import { openUser, render, resetDom, screen, viewSuite, waitFor } from "../../support/view/dom";
 
 const test = viewSuite("settings");
 
@@ -105,14 +108,57 @@ test("settings that do not come are no secret, and can be left", async () => {
   await waitFor(() => assert.is(closed, 1));
 });
 
-function open() {
+test("an adult's Family stands after the names; its row leads to its address, and Back to the settings'", async () => {
+  const { person } = open({ age: "adult" });
+  const names = screen.getAllByRole("button").map(({ textContent }) => textContent);
+  assert.is(names.indexOf("Family"), names.indexOf("Name and drip name") + 1);
+  await person.click(screen.getByRole("button", { name: "Family" }));
+  assert.ok(await screen.findByRole("dialog", { name: "Everybody" }));
+  assert.equal([address(), screen.getByTestId("child").textContent], ["/app/home?settings=family", "none"]);
+  await person.click(screen.getByRole("button", { name: "Back" }));
+  assert.ok(screen.getByRole("dialog", { name: "Settings" }));
+  assert.is(address(), "/app/home?settings");
+  assert.is(document.activeElement, screen.getByRole("button", { name: "Family" }));
+});
+
+test("an address opens Family at a child's page", async () => {
+  history.replaceState(null, "", "/app/home?settings=family&child=c1");
+  open({ age: "adult" });
+  assert.is((await screen.findByTestId("child")).textContent, "c1");
+});
+
+test("neither a minor nor somebody of unknown age has a family here, whatever the address says", () => {
+  for (const age of ["teen", "unknown"] as const) {
+    history.replaceState(null, "", "/app/home?settings=family");
+    open({ age });
+    assert.ok(screen.getByRole("dialog", { name: "Settings" }));
+    assert.is(screen.queryByRole("button", { name: "Family" }), null);
+    resetDom();
+  }
+});
+
+const address = () => location.pathname + location.search;
+
+function FakeFamily({ childId, onBack, onTitled }: FamilyProps) {
+  useEffect(() => onTitled("Everybody"), [onTitled]);
+  return (
+    <>
+      <p data-testid="child">{childId ?? "none"}</p>
+      <button type="button" onClick={onBack}>
+        Back
+      </button>
+    </>
+  );
+}
+
+function open(change: Partial<User> = {}) {
   const placeholders = openPlaceholders();
   const session = createActor(sessionMachine, {
     input: { generation: 0, owedLogOut: false, hasHint: false },
   }).start();
   session.send({
     type: "session.opened",
-    me: user(),
+    me: user(change),
     logIn: {
       access_token: "a.b.c",
       refresh_token: "cookie",
@@ -137,7 +183,14 @@ function open() {
     },
   });
   render(
-    <SettingsScreen session={session} appearance={appearance} machine={machine} isOpen onClosed={() => {}} />,
+    <SettingsScreen
+      session={session}
+      appearance={appearance}
+      machine={machine}
+      Family={FakeFamily}
+      isOpen
+      onClosed={() => {}}
+    />,
   );
   return { ...placeholders, appearance, person: openUser() };
 }

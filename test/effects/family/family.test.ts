@@ -1,0 +1,123 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { createActor, toPromise } from "xstate";
+import { familyCodeTexts } from "../../../domain/family/code-texts";
+import type { Ending } from "../../../domain/family/family";
+import { changeChild, endInFamily, familyListActors } from "../../../src/effects/family/family.effects";
+import { circleRequest, followed, follower, guardian, sam } from "../../support/people/family";
+import { json, openClient, problem } from "../../support/server/api";
+
+const test = suite("family effects");
+
+test("the family is read whole, one's own kids first, with its tag", async () => {
+  const { client, requests } = openClient(
+    () => new Response(JSON.stringify({ children: [sam()], following: [followed()] }), tagged),
+  );
+  assert.equal(await read(client, null), {
+    kind: "listed",
+    items: [sam(), followed()],
+    nextAfter: null,
+    tag: 'W/"1"',
+  });
+  await read(client, 'W/"1"');
+  assert.equal(
+    requests.map(({ url, headers }) => [url, headers.get("if-none-match")]),
+    [
+      ["https://drip.example/user/me/family", null],
+      ["https://drip.example/user/me/family", 'W/"1"'],
+    ],
+  );
+});
+
+test("nothing new and a failure are told apart", async () => {
+  const unchanged = openClient(() => new Response(null, { status: 304 }));
+  assert.equal(await read(unchanged.client, 'W/"1"'), { kind: "unchanged" });
+  const failed = openClient(() => problem("SERVER_500"));
+  assert.is((await read(failed.client, null)).kind, "refused");
+});
+
+test("what one press changes is sent to its call", async () => {
+  const child = sam();
+  for (const [wish, expected] of [
+    [
+      { kind: "shownAs", child, shownAs: "number" },
+      ["PATCH", "/child/child_id/c1", '"3"', { shown_as: "number" }],
+    ],
+    [
+      { kind: "photos", child, isAllowed: true },
+      ["PUT", "/child/child_id/c1/photo_consent", null, { allowed: true, text_version: "1" }],
+    ],
+    [
+      { kind: "request", child, request: circleRequest(), decision: "declined" },
+      ["POST", "/child/child_id/c1/circle_request/request_id/r1/decide", null, { decision: "declined" }],
+    ],
+  ] as const) {
+    const { client, requests } = openClient(() => json(child));
+    assert.equal(await changeChild(client, wish), { kind: "saved", saved: child });
+    const [request] = requests;
+    assert.equal(
+      [
+        request?.method,
+        request && new URL(request.url).pathname,
+        request?.headers.get("if-match"),
+        await request?.json(),
+      ],
+      expected,
+    );
+    const gone = openClient(() => problem("CHILD_404"));
+    assert.equal(await changeChild(gone.client, wish), { kind: "refused", text: familyCodeTexts.CHILD_404 });
+  }
+});
+
+test("where somebody else was quicker, it is read how the profile stands now", async () => {
+  const theirs = sam({ shown_as: "number", version: 4 });
+  const { client } = openClient(({ method }) =>
+    method === "GET" ? json(theirs) : problem("REQUEST_412_CHANGED"),
+  );
+  assert.equal(await changeChild(client, { kind: "shownAs", child: sam(), shownAs: "number" }), {
+    kind: "differs",
+    theirs,
+  });
+});
+
+test("what ends is ended for whom it is asked", async () => {
+  const child = sam();
+  const due = { deletion_due_at: "2026-12-05T09:15:00.000Z" };
+  for (const [ending, reply, path, userIds] of [
+    [
+      { kind: "takeBack", child, person: guardian() },
+      { ended: ["u2", "u9"] },
+      "guardian/user_id/u2",
+      ["u2", "u9"],
+    ],
+    [{ kind: "leave", child }, { ended: ["u1"] }, "guardian/user_id/u1", ["u1"]],
+    [{ kind: "endFollowing", child, person: follower() }, { ended: true }, "follower/user_id/u3", ["u3"]],
+    [{ kind: "unfollow", child }, { ended: true }, "follower/user_id/u1", ["u1"]],
+    [{ kind: "delete", child }, due, "", []],
+  ] as [Ending, object, string, string[]][]) {
+    const { client, requests } = openClient(() => json(reply));
+    assert.equal(
+      await endInFamily(client, { userId: "u1", ending }),
+      { kind: "ended", userIds },
+      ending.kind,
+    );
+    const [request] = requests;
+    assert.equal(
+      [request?.method, request && new URL(request.url).pathname],
+      ["DELETE", ["/child/child_id/c1", path].filter(Boolean).join("/")],
+    );
+    assert.is(request?.headers.get("if-match") ?? null, ending.kind === "delete" ? '"3"' : null);
+    const refused = openClient(() => problem("CHILD_404"));
+    assert.equal(await endInFamily(refused.client, { userId: "u1", ending }), {
+      kind: "refused",
+      text: familyCodeTexts.CHILD_404,
+    });
+  }
+});
+
+const tagged = { headers: { "content-type": "application/json", etag: 'W/"1"' } };
+
+const read = (client: Parameters<typeof familyListActors>[0], tag: string | null) =>
+  toPromise(createActor(familyListActors(client).read, { input: { tag, after: null } }).start());
+
+test.run();

@@ -1,0 +1,67 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { createActor, toPromise } from "xstate";
+import { invitationCodeTexts } from "../../../domain/invitation/code-texts";
+import {
+  childInvitationActors,
+  inviteToChild,
+} from "../../../src/effects/invitation/child-invitation.effects";
+import { circleInvitation } from "../../support/people/family";
+import { json, openClient, problem } from "../../support/server/api";
+
+const test = suite("child invitation effects");
+const key = "5b8a1f52-3c0e-4c55-9d6a-0d6a4b8e7c11";
+
+test("an address is invited, or a link made, under the wish's key", async () => {
+  for (const [emailAddress, body] of [
+    ["kim@example.com", { kind: "guardian", email_address: "kim@example.com" }],
+    [null, { kind: "guardian" }],
+  ] as const) {
+    const invitation = circleInvitation({ email_address: emailAddress });
+    const { client, requests } = openClient(() => json(invitation));
+    const wish = { childId: "c1", role: "guardian" as const, emailAddress, key };
+    assert.equal(await inviteToChild(client, wish), { kind: "made", invitation });
+    const [request] = requests;
+    assert.equal(
+      [request?.method, request?.url, request?.headers.get("idempotency-key"), await request?.json()],
+      ["POST", "https://drip.example/child/child_id/c1/invitation", key, body],
+    );
+    const refused = openClient(() => problem("INVITATION_409_PENDING"));
+    assert.equal(await inviteToChild(refused.client, wish), {
+      kind: "refused",
+      text: invitationCodeTexts.INVITATION_409_PENDING,
+    });
+  }
+});
+
+test("of the invitations only those that are open are listed", async () => {
+  const used = circleInvitation({ id: "i2", state: "used" });
+  const { client, requests } = openClient(() =>
+    json({ items: [circleInvitation(), used], next_after: null }),
+  );
+  const { read } = childInvitationActors(client, "c1");
+  const page = await toPromise(createActor(read, { input: { tag: null, after: null } }).start());
+  assert.equal(page, { kind: "listed", items: [circleInvitation()], nextAfter: null, tag: null });
+  assert.is(requests[0]?.url, "https://drip.example/child/child_id/c1/invitation");
+  const gone = childInvitationActors(openClient(() => problem("CHILD_404")).client, "c1");
+  const missing = await toPromise(createActor(gone.read, { input: { tag: null, after: null } }).start());
+  assert.equal(missing, { kind: "gone" });
+});
+
+test("one is taken back; one that is over already is as good as taken back", async () => {
+  const withdraw = async (reply: () => Response) => {
+    const { client, requests } = openClient(reply);
+    const { change } = childInvitationActors(client, "c1");
+    const outcome = await toPromise(createActor(change, { input: { id: "i1", to: null } }).start());
+    assert.equal(
+      requests.map(({ method, url }) => `${method} ${url}`),
+      ["DELETE https://drip.example/invitation/invitation_id/i1"],
+    );
+    return outcome;
+  };
+  assert.equal(await withdraw(() => json({ ended: true })), { kind: "accepted", item: null });
+  assert.equal(await withdraw(() => problem("INVITATION_404")), { kind: "accepted", item: null });
+  assert.is((await withdraw(() => problem("SERVER_500"))).kind, "refused");
+});
+
+test.run();

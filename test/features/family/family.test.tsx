@@ -1,0 +1,254 @@
+import { type ComponentProps, useState } from "react";
+import * as assert from "uvu/assert";
+import { fromPromise } from "xstate";
+import type { ReadOutcome } from "../../../domain/base/collection";
+import type { Child } from "../../../domain/family/child-form";
+import type { Invitation } from "../../../domain/invitation/child-invitation";
+import { dateFieldMachine } from "../../../machines/dates/date-field.machine";
+import { childFormMachine } from "../../../machines/family/child-form.machine";
+import { familyMachine } from "../../../machines/family/family.machine";
+import { familyListMachine } from "../../../machines/family/family-list.machine";
+import { childInvitationsMachine } from "../../../machines/invitation/child-invitations.machine";
+import { childInviteMachine } from "../../../machines/invitation/child-invite.machine";
+import { Family } from "../../../src/features/family/family";
+import { openPlaceholders } from "../../support/charts/placeholders";
+import {
+  circleInvitation,
+  circleRequest,
+  followed,
+  follower,
+  guardian,
+  oneself,
+  sam,
+} from "../../support/people/family";
+import { user } from "../../support/people/user";
+import { openUser, render, screen, viewSuite, within } from "../../support/view/dom";
+
+const test = viewSuite("family");
+
+test("each child's line tells its teams and who is around it, and that somebody asks", async () => {
+  const kid = sam({
+    guardians: [oneself(), guardian()],
+    followers: [follower()],
+    requests: [circleRequest()],
+  });
+  await open({ children: [kid, followed()] });
+  const [first, second] = screen.getAllByRole("listitem");
+  for (const text of [
+    /Comets/,
+    /Looked after by you and Kim Reyes/,
+    /Followed by Pat Stone/,
+    /Somebody asks to come in/,
+  ])
+    assert.match(first?.textContent ?? "", text);
+  assert.match(second?.textContent ?? "", /Lena.*You follow/);
+  assert.ok(screen.getByText("Only coaches of my kids' teams"));
+});
+
+test("without a kid it is said how to add one", async () => {
+  const { person, opened } = await open({ children: [] });
+  assert.ok(screen.getByText(/No kids here yet/));
+  await person.click(screen.getByRole("button", { name: "Add my kids" }));
+  assert.equal(opened, ["/app/next?kids"]);
+});
+
+test("the preview of what others see follows the choice at once; it is theirs once it is saved", async () => {
+  const { person, calls, answer } = await open({ childId: "c1" });
+  const preview = () =>
+    screen.getByRole("list", { name: "How your team's other families read it" }).textContent;
+  assert.match(preview() ?? "", /Sam R\..*Looked after by Robin Reyes/);
+  await person.click(screen.getByRole("radio", { name: "Number" }));
+  assert.match(preview() ?? "", /Player 7/);
+  assert.not.match(preview() ?? "", /Sam|Robin/);
+  assert.equal(calls.at(-1), { name: "change", input: { kind: "shownAs", child: sam(), shownAs: "number" } });
+  await answer("change", { kind: "saved", saved: sam({ shown_as: "number", version: 4 }) });
+  assert.is(screen.getByRole<HTMLInputElement>("radio", { name: "Number" }).checked, true);
+});
+
+test("a guardian whom one let in can be taken back, with those who go with them", async () => {
+  const kim = guardian({
+    may_take_back_until: "2026-11-29T08:00:00.000Z",
+    takes_along: ["Alex Hill", "Pat Stone"],
+  });
+  const kid = sam({ guardians: [oneself(), kim] });
+  const { person, calls, answer } = await open({ childId: "c1", children: [kid] });
+  assert.ok(screen.getByText(/Came in .* through Robin Reyes\./));
+  await person.click(screen.getByRole("button", { name: "Take back Kim Reyes" }));
+  assert.ok(screen.getByRole("heading", { name: "Take Kim Reyes back?" }));
+  assert.ok(screen.getByText(/Alex Hill and Pat Stone go with them\./));
+  await person.click(screen.getByRole("button", { name: "Take back" }));
+  assert.is(calls.at(-1)?.name, "end");
+  await answer("end", { kind: "ended", userIds: ["u2"] });
+  assert.is(screen.queryByText("Kim Reyes"), null);
+});
+
+test("who asks to come in is let in or not, by name", async () => {
+  const kid = sam({
+    requests: [circleRequest(), circleRequest({ request_id: "r2", name: "Pat", wish: "follower" })],
+  });
+  const { person, calls, answer } = await open({ childId: "c1", children: [kid] });
+  assert.ok(screen.getByText("Alex Hill asks to look after Sam, too."));
+  assert.ok(screen.getByText("Pat asks to follow Sam."));
+  await person.click(screen.getByRole("button", { name: "No: Pat" }));
+  assert.equal(calls.at(-1)?.input, {
+    kind: "request",
+    child: kid,
+    request: kid.requests?.[1],
+    decision: "declined",
+  });
+  await answer("change", { kind: "saved", saved: sam() });
+  assert.is(screen.queryByText(/asks to/), null);
+});
+
+test("photos: one's own yes, and what all of them said", async () => {
+  const { person, answer } = await open({ childId: "c1" });
+  const photos = () =>
+    screen.getByRole<HTMLInputElement>("switch", { name: "Photos of Sam are fine with me" });
+  assert.equal(
+    [photos().checked, screen.getByText("Yes only if all of you say yes.") !== null],
+    [false, true],
+  );
+  await person.click(photos());
+  assert.is(photos().checked, false, "not before the server said so");
+  await answer("change", {
+    kind: "saved",
+    saved: sam({ my_photo_consent: true, may_be_photographed: false }),
+  });
+  assert.is(photos().checked, true);
+  assert.ok(screen.getByText("Not all of you said yes, so no photos."));
+});
+
+test("a guardian is mailed, typed key by key", async () => {
+  const { person, calls, answer } = await open({ childId: "c1" });
+  await person.click(screen.getByRole("button", { name: "Invite a guardian" }));
+  assert.ok(screen.getByRole("heading", { name: "Invite a guardian" }));
+  await person.click(screen.getByRole("button", { name: "Send it" }));
+  assert.is(document.activeElement, screen.getByRole("textbox", { name: /E-mail address/ }));
+  await person.type(screen.getByRole("textbox", { name: /E-mail address/ }), "kim@example.com");
+  await person.click(screen.getByRole("button", { name: "Send it" }));
+  const { key, ...wish } = Object(calls.at(-1)?.input);
+  assert.equal(wish, { childId: "c1", role: "guardian", emailAddress: "kim@example.com" });
+  assert.match(key, /^[0-9a-f-]{36}$/);
+  await answer("make", { kind: "made", invitation: circleInvitation({ email_address: "kim@example.com" }) });
+  assert.ok(await screen.findByRole("heading", { name: "Sam" }));
+});
+
+test("a link is shown with its code and copied; an open one can be shown again and taken back", async () => {
+  const { person, calls, answer } = await open({
+    childId: "c1",
+    invitations: [circleInvitation({ kind: "follower" })],
+  });
+  const open_ = screen.getByRole("list", { name: "Invited to follow Sam" });
+  await person.click(within(open_).getByRole("button", { name: "A link" }));
+  assert.ok(screen.getByRole("img", { name: "Code for cameras: the invitation to Sam" }));
+  await person.click(screen.getByRole("button", { name: "Copy" }));
+  assert.equal(calls.at(-1), { name: "copy", input: { text: "https://drip.example/app/join#token" } });
+  await answer("copy", { kind: "copied" });
+  await person.click(screen.getByRole("button", { name: "Back" }));
+  await answer("invitations", listed([circleInvitation({ kind: "follower" })]));
+  await person.click(screen.getByRole("button", { name: "Take the link back" }));
+  assert.equal(calls.at(-1), { name: "withdraw", input: { id: "i1", to: null } });
+  await answer("withdraw", { kind: "accepted", item: null });
+  assert.is(screen.queryByRole("list", { name: "Invited to follow Sam" }), null);
+});
+
+test("the only guardian may delete the profile, after one question; among others one stops", async () => {
+  const { person, calls } = await open({ childId: "c1" });
+  await person.click(screen.getByRole("button", { name: "Delete Sam's profile" }));
+  assert.ok(screen.getByText(/hidden from everybody at once and erased after 14 days/));
+  await person.click(screen.getByRole("button", { name: "Cancel" }));
+  assert.is(screen.queryByRole("button", { name: "Stop looking after Sam" }), null);
+  assert.is(
+    calls.some(({ name }) => name === "end"),
+    false,
+  );
+});
+
+test("what somebody else wrote stands beside what was typed", async () => {
+  const { person, answer } = await open({ childId: "c1" });
+  await person.click(screen.getByRole("button", { name: /^Sam R\./ }));
+  const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: /First name/ });
+  await person.clear(field());
+  await person.type(field(), "Sammy");
+  await person.click(screen.getByRole("button", { name: "Save" }));
+  await answer("save", { kind: "differs", theirs: sam({ first_name: "Samuel", version: 4 }) });
+  assert.ok(screen.getByText(/By now it says: Samuel R/));
+  assert.is(field().value, "Sammy");
+});
+
+test("a followed child's page offers to stop, one out of reach says so", async () => {
+  const { person, calls } = await open({ childId: "c2", children: [followed()] });
+  await person.click(screen.getByRole("button", { name: "Stop following" }));
+  assert.ok(screen.getByRole("heading", { name: "Stop following Lena?" }));
+  await person.click(screen.getByRole("button", { name: "Stop following" }));
+  assert.equal(calls.at(-1)?.input, { userId: "u1", ending: { kind: "unfollow", child: followed() } });
+});
+
+test("a child that is out of reach is told of, with the way back", async () => {
+  const { person } = await open({ childId: "elsewhere" });
+  assert.match(screen.getByRole("alert").textContent ?? "", /can't find that player/);
+  await person.click(screen.getByRole("button", { name: "Back" }));
+  assert.ok(screen.getByRole("heading", { name: "Family" }));
+});
+
+type Opened = { childId?: string | null; children?: Child[]; invitations?: Invitation[] };
+type Asked = { tag: string | null; after: string | null };
+
+const listed = <Kind,>(items: Kind[]) => ({ kind: "listed" as const, items, nextAfter: null, tag: null });
+
+function Page(props: Omit<ComponentProps<typeof Family>, "onTitled">) {
+  const [title, setTitle] = useState("");
+  return (
+    <>
+      <h2>{title}</h2>
+      <Family {...props} onTitled={setTitle} />
+    </>
+  );
+}
+
+async function open({ childId = null, children = [sam()], invitations = [] }: Opened) {
+  const placeholders = openPlaceholders();
+  const { call } = placeholders;
+  const opened: string[] = [];
+  const machine = familyMachine.provide({
+    actors: {
+      familyList: familyListMachine.provide({
+        actors: { read: fromPromise<ReadOutcome<Child>, Asked>(() => call("read")) },
+      }),
+      childForm: childFormMachine.provide({
+        actors: { save: fromPromise(({ input }) => call("save", input)) },
+      }),
+      childInvite: childInviteMachine.provide({
+        actors: {
+          make: fromPromise(({ input }) => call("make", input)),
+          copy: fromPromise(({ input }) => call("copy", input)),
+        },
+      }),
+      change: fromPromise(({ input }) => call("change", input)),
+      end: fromPromise(({ input }) => call("end", input)),
+    },
+  });
+  const invitationsOf = () =>
+    childInvitationsMachine.provide({
+      actors: {
+        read: fromPromise<ReadOutcome<Invitation>, Asked>(() => call("invitations")),
+        change: fromPromise(({ input }) => call("withdraw", input)),
+      },
+    });
+  render(
+    <Page
+      machine={machine}
+      dateField={dateFieldMachine}
+      invitationsOf={invitationsOf}
+      onOpened={(href) => opened.push(href)}
+      me={user({ age: "adult" })}
+      childId={childId}
+      onBack={() => opened.push("back")}
+    />,
+  );
+  await placeholders.answer("read", listed(children));
+  if (childId !== null) await placeholders.answer("invitations", listed(invitations));
+  return { ...placeholders, opened, person: openUser() };
+}
+
+test.run();
