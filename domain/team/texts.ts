@@ -6,3 +6,78 @@ export const seasonTexts = {
 export const teamFormTexts = {
   sport: "Pick a sport.",
 } as const;
+
+export const teamPageTexts = {
+  opening: "Fetching the team",
+  openingRoster: "Calling the roll",
+  gone: "That one's gone.",
+  home: "To the home field",
+  needsYou: "Needs you",
+  want: (count: number) => (count === 1 ? "1 wants in." : `${count} want in.`),
+  oneWhistle: "One whistle so far.",
+  oneWhistleWhy: "Two grown-ups are safer than one.",
+  empty: "Nobody here but you.",
+  emptyWhy: "Your squad comes in through one link. You only have to nod.",
+  resting: "Nobody's holding the whistle.",
+  restingWhy: "Nothing can be changed here until a manager is back.",
+  archived: "This team has hung up its boots.",
+  archivedWhy: "You can look around. A manager can bring it back.",
+  followers: "The roster is for the team and its families.",
+  noAnswer: "No answer yet",
+  noAddress: "Nobody's been asked yet",
+  restingPlayer: "Resting until a guardian is back",
+  nudged: "Nudged. Another mail is on its way.",
+  nothingToNudge: "There's no open invitation for that spot any more. Send a new one.",
+} as const;
+
+export const requestTexts = {
+  opening: "Looking who's at the gate",
+  none: "Nobody's at the gate.",
+  wait: "Everybody who asked has an answer.",
+  questions: {
+    look_alike: (name: string) => `Another ${name}? One plays here already.`,
+    guardians_declined: () => "Its guardians didn't say yes.",
+    left_before: () => "Taken off before.",
+  },
+  told: {
+    approved: (count: number) => (count === 1 ? "1 is in." : `${count} are in.`),
+    asked_guardians: (count: number) =>
+      count === 1 ? "1 went to their guardians first." : `${count} went to their guardians first.`,
+    declined: (count: number) => (count === 1 ? "1 stays out." : `${count} stay out.`),
+    barred: (count: number) =>
+      count === 1 ? "1 stays out and won't ask again." : `${count} stay out and won't ask again.`,
+    gone: (count: number) => (count === 1 ? "1 had an answer already." : `${count} had an answer already.`),
+    needs_a_look: (count: number) => (count === 1 ? "1 needs a look." : `${count} need a look.`),
+  },
+} as const;
+
+export const memberTexts = {
+  number: "Number or two digits, please.",
+  noRole: "Pick at least one job.",
+  followerAlone: "Followers only watch. Pick that, or a job.",
+  saved: "Saved.",
+  off: (name: string) => `${name} is off the roster.`,
+  left: "You've left the team.",
+  photosYes: "May be in photos.",
+  photosNo: "No photos, please.",
+  noNumbers: "None of them gave us a phone number.",
+  lookingUpNumbers: "Looking up their phone numbers",
+} as const;
+
+export const spotTexts = {
+  kept: (firstName: string, mails: number) =>
+    mails === 0
+      ? `${firstName}'s spot is kept.`
+      : `${firstName}'s spot is kept. ${mails === 1 ? "The mail is" : `${mails} mails are`} on the way.`,
+  twice: "That address is up there already.",
+} as const;
+
+export const teamSettingsTexts = {
+  saved: "Saved.",
+  archiveWhy:
+    "Nobody can be let in or changed any more. Everybody can still look, and you can bring it back.",
+  archived: "The team has hung up its boots.",
+  broughtBack: "Boots back on!",
+  lifted: "Lifted. They may ask again.",
+  noBars: "Nobody. Anybody may ask.",
+} as const;

@@ -1,0 +1,18 @@
+/** What the sheet for inviting to a team says. */
+export const inviteTexts = {
+  making: "Printing the tickets",
+  waits: "Everybody who comes through here waits for your nod.",
+  qr: (team: string) => `Code for cameras: join the ${team}`,
+  code: "Or these eight letters",
+  ends: (date: string) => `Ends ${date}`,
+  shareTitle: (team: string) => `Join ${team} on Drip`,
+  shareText: (team: string) => `${team} want you. Come in through here:`,
+  copied: "Copied. Now paste it into the chat.",
+  copyFailed: "Your browser keeps the clipboard shut. Press the link, hold, copy.",
+  takenBack: "Taken back. The link opens nothing any more.",
+  sent: (emailAddress: string) => `On its way to ${emailAddress}.`,
+  inAtOnce: "Whoever opens that mail is in at once.",
+  withdrawn: "Taken back.",
+  noneOpen: "No mail is waiting for an answer.",
+  openingList: "Looking for open invitations",
+} as const;

@@ -1,0 +1,86 @@
+import type { components } from "../../openapi";
+import type { Refused } from "../base/outcome";
+import { groupOf, type RosterEntry, type RosterGroup, type RosterLine } from "./roster";
+import { ageGroups, isSport, isTeamAgeGroup, sports } from "./team";
+import { mayDo, mayEndMembership, standingsOf, type TeamOperation } from "./team-rights";
+
+export type Team = components["schemas"]["Team"];
+export type Season = Team["seasons"][number];
+
+/** A sheet over the page. Its name is the parameter in the address. */
+export type TeamDialog = "invite" | "requests" | "spot" | "settings" | "member";
+
+export type TeamReadOutcome =
+  | { kind: "read"; team: Team; tag: string | null }
+  /** The server has nothing newer than the tag that it was shown. */
+  | { kind: "unchanged" }
+  /** There is no such team for this person, or no longer. */
+  | { kind: "gone" }
+  | Refused;
+
+/** What looks at something and changes nothing is possible in a team that rests or is archived, too. */
+const readings: readonly TeamOperation[] = [
+  "see_team",
+  "see_roster",
+  "read_requests",
+  "read_invitations",
+  "read_phone_numbers",
+  "end_own_membership",
+];
+
+/** Archived or without anybody who manages it, a team is only looked at. */
+export const isPlaying = ({ is_resting, archived_at }: Pick<Team, "is_resting" | "archived_at">): boolean =>
+  !is_resting && archived_at === null;
+
+/** Whether there is a button for it. The server judges again. */
+export const canDo = (team: Team, operation: TeamOperation): boolean =>
+  mayDo(standingsOf(team.my_standings), operation) && (isPlaying(team) || readings.includes(operation));
+
+/** Archiving is undone by the same right, in a team that is no longer playing. */
+export const canArchive = (team: Team): boolean =>
+  mayDo(standingsOf(team.my_standings), "change_team") && !team.is_resting;
+
+/** One's own place, or that of one's child: to leave is always possible. */
+export const canLeave = (team: Team, entry: RosterEntry): boolean =>
+  entry.is_mine && entry.kind !== "spot" && canDo(team, "end_own_membership");
+
+/** Somebody else's place. Whom a coach let in is known to the server alone, so a coach is offered the spots. */
+export const canEnd = (team: Team, entry: RosterEntry): boolean =>
+  !entry.is_mine &&
+  isPlaying(team) &&
+  mayEndMembership(
+    standingsOf(team.my_standings),
+    { isSpot: entry.kind === "spot", isLetInByMe: false, letInAt: 0 },
+    0,
+  );
+
+/** There is more to see or do behind the line than stands on it. */
+export const opensMember = (team: Team, entry: RosterEntry): boolean =>
+  canDo(team, "change_number") ||
+  canDo(team, "read_phone_numbers") ||
+  canEnd(team, entry) ||
+  canLeave(team, entry);
+
+/** A team has one season at a time; the newest comes first. */
+export const openSeason = ({ seasons }: Team): Season | null =>
+  seasons.find(({ closed_at }) => closed_at === null) ?? null;
+
+export const sportName = (sport: string): string => (isSport(sport) ? sports[sport].name : sport);
+export const ageGroupName = (group: string): string => (isTeamAgeGroup(group) ? ageGroups[group] : group);
+
+export type GroupedRoster = Record<RosterGroup, readonly RosterLine[]>;
+
+/** Each group keeps the server's order: adults by name, players by their numbers. */
+export function groupRoster(lines: readonly RosterLine[]): GroupedRoster {
+  const inGroup = (group: RosterGroup) => lines.filter((line) => groupOf(line) === group);
+  return {
+    staff: inGroup("staff"),
+    players: inGroup("players"),
+    spots: inGroup("spots"),
+    followers: inGroup("followers"),
+  };
+}
+
+/** Nobody but the reader and, at most, other staff: nobody plays yet and no place is kept. */
+export const isEmptyRoster = ({ players, spots, followers, staff }: GroupedRoster): boolean =>
+  players.length + spots.length + followers.length === 0 && staff.every(({ is_mine }) => is_mine);

@@ -1,0 +1,203 @@
+import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { type Announcement, refusal } from "../../domain/base/announcement";
+import { messageTexts } from "../../domain/base/message-texts";
+import { problemTexts } from "../../domain/base/texts";
+import { inviteTexts } from "../../domain/invitation/invite-texts";
+import type {
+  FindOutcome,
+  Invitation,
+  MakeOutcome,
+  Shared,
+  ShareOutcome,
+  WithdrawOutcome,
+} from "../../domain/invitation/team-invitation";
+
+export type InviteKind = "families" | "person";
+
+/**
+ * Invites to a team: families by a link, QR code and letters that they share, or one person by mail. The shared invitation that is
+ * open already is shown; where there is none, opening the sheet makes it.
+ */
+export const inviteMachine = setup({
+  types: {
+    context: {} as {
+      teamId: string;
+      /** Of the wish for a shared invitation, however often it is sent. */
+      key: string;
+      kind: InviteKind;
+      invitation: Invitation | null;
+      fault: string | null;
+    },
+    events: {} as
+      | { type: "kind.chosen"; kind: InviteKind }
+      | { type: "retry.pressed" }
+      | { type: "made.wanted"; key: string }
+      | { type: "share.pressed"; shared: Shared }
+      | { type: "copy.pressed"; text: string }
+      | { type: "qr.pressed" }
+      | { type: "withdraw.pressed" },
+    input: {} as { teamId: string; key: string; kind: InviteKind },
+  },
+  actors: {
+    find: fromPromise<FindOutcome, { teamId: string }>(() => new Promise(() => {})),
+    make: fromPromise<MakeOutcome, { teamId: string; key: string }>(() => new Promise(() => {})),
+    share: fromPromise<ShareOutcome, { shared: Shared }>(() => new Promise(() => {})),
+    copy: fromPromise<ShareOutcome, { text: string }>(() => new Promise(() => {})),
+    withdraw: fromPromise<WithdrawOutcome, { invitationId: string }>(() => new Promise(() => {})),
+  },
+  actions: {
+    announce: (_, _announcement: Announcement) => {},
+    keepKind: assign((_, { kind }: { kind: InviteKind }) => ({ kind })),
+    keepKey: assign((_, { key }: { key: string }) => ({ key })),
+    keepInvitation: assign((_, outcome: FindOutcome | MakeOutcome) =>
+      "invitation" in outcome ? { invitation: outcome.invitation, fault: null } : {},
+    ),
+    keepFault: assign((_, outcome: { kind: string; text?: string }) => ({
+      fault: outcome.text ?? messageTexts.REQUEST_429_LIMIT,
+    })),
+    noteUnknownFault: assign({ fault: problemTexts.unknown }),
+    forgetFault: assign({ fault: null }),
+    forgetInvitation: assign({ invitation: null }),
+  },
+  guards: {
+    isFound: (_, outcome: FindOutcome) => outcome.kind === "found",
+    isNone: (_, outcome: FindOutcome) => outcome.kind === "none",
+    isMade: (_, outcome: MakeOutcome) => outcome.kind === "made",
+    isWithdrawn: (_, outcome: WithdrawOutcome) => outcome.kind === "withdrawn",
+    isCopied: (_, outcome: ShareOutcome) => outcome === "copied",
+    isFailed: (_, outcome: ShareOutcome) => outcome === "failed",
+  },
+}).createMachine({
+  id: "invite",
+  context: ({ input }) => ({ ...input, invitation: null, fault: null }),
+  initial: "looking",
+  on: { "kind.chosen": { actions: { type: "keepKind", params: ({ event }) => event } } },
+  states: {
+    looking: {
+      invoke: {
+        id: "find",
+        src: "find",
+        input: ({ context: { teamId } }) => ({ teamId }),
+        onDone: [
+          {
+            guard: { type: "isFound", params: ({ event }) => event.output },
+            target: "ready",
+            actions: { type: "keepInvitation", params: ({ event }) => event.output },
+          },
+          { guard: { type: "isNone", params: ({ event }) => event.output }, target: "making" },
+          { target: "refused", actions: { type: "keepFault", params: ({ event }) => event.output } },
+        ],
+        onError: { target: "refused", actions: "noteUnknownFault" },
+      },
+    },
+    making: {
+      invoke: {
+        id: "make",
+        src: "make",
+        input: ({ context: { teamId, key } }) => ({ teamId, key }),
+        onDone: [
+          {
+            guard: { type: "isMade", params: ({ event }) => event.output },
+            target: "ready",
+            actions: { type: "keepInvitation", params: ({ event }) => event.output },
+          },
+          { target: "refused", actions: { type: "keepFault", params: ({ event }) => event.output } },
+        ],
+        onError: { target: "refused", actions: "noteUnknownFault" },
+      },
+    },
+    /** Somebody else may have made one meanwhile, so it is looked for once more. */
+    refused: { on: { "retry.pressed": { target: "looking", actions: "forgetFault" } } },
+    ready: {
+      initial: "resting",
+      on: {
+        "share.pressed": ".sharing",
+        "copy.pressed": ".copying",
+        "withdraw.pressed": "withdrawing",
+      },
+      states: {
+        resting: { on: { "qr.pressed": "showing" } },
+        /** The code alone, bright and as large as the screen lets it be. */
+        showing: { on: { "qr.pressed": "resting" } },
+        sharing: {
+          invoke: {
+            id: "share",
+            src: "share",
+            input: ({ event }) => ({ shared: sharedOf(event) }),
+            onDone: [
+              { guard: { type: "isCopied", params: ({ event }) => event.output }, target: "copied" },
+              {
+                guard: { type: "isFailed", params: ({ event }) => event.output },
+                target: "resting",
+                actions: { type: "announce", params: { tone: "error", text: inviteTexts.copyFailed } },
+              },
+              { target: "resting" },
+            ],
+            onError: "resting",
+          },
+        },
+        copying: {
+          invoke: {
+            id: "copy",
+            src: "copy",
+            input: ({ event }) => ({ text: event.type === "copy.pressed" ? event.text : "" }),
+            onDone: [
+              { guard: { type: "isCopied", params: ({ event }) => event.output }, target: "copied" },
+              {
+                target: "resting",
+                actions: { type: "announce", params: { tone: "error", text: inviteTexts.copyFailed } },
+              },
+            ],
+            onError: "resting",
+          },
+        },
+        copied: {
+          entry: { type: "announce", params: { tone: "success", text: inviteTexts.copied } },
+          on: { "qr.pressed": "showing" },
+        },
+      },
+    },
+    withdrawing: {
+      invoke: {
+        id: "withdraw",
+        src: "withdraw",
+        input: ({ context: { invitation } }) => ({ invitationId: invitation?.id ?? "" }),
+        onDone: [
+          {
+            guard: { type: "isWithdrawn", params: ({ event }) => event.output },
+            target: "withdrawn",
+            actions: "forgetInvitation",
+          },
+          {
+            target: "ready",
+            actions: {
+              type: "announce",
+              params: ({ event }) => refusal(event.output, messageTexts.REQUEST_429_LIMIT),
+            },
+          },
+        ],
+        onError: {
+          target: "ready",
+          actions: { type: "announce", params: { tone: "error", text: problemTexts.unknown } },
+        },
+      },
+    },
+    withdrawn: {
+      on: { "made.wanted": { target: "making", actions: { type: "keepKey", params: ({ event }) => event } } },
+    },
+  },
+});
+
+/** Only a press leads to sharing. */
+function sharedOf(event: { type: string } | { type: "share.pressed"; shared: Shared }): Shared {
+  if (!("shared" in event)) throw new Error("Sharing went on without a link");
+  return event.shared;
+}
+
+export type InviteMachine = typeof inviteMachine;
+type Snapshot = SnapshotFrom<InviteMachine>;
+export const selectKind = (snapshot: Snapshot) => snapshot.context.kind;
+export const selectInvitation = (snapshot: Snapshot) => snapshot.context.invitation;
+export const selectFault = (snapshot: Snapshot) => snapshot.context.fault;
+export const selectStep = ({ value }: Snapshot) => (typeof value === "string" ? value : "ready");
+export const selectIsShowing = (snapshot: Snapshot) => snapshot.matches({ ready: "showing" });

@@ -1,0 +1,10 @@
+import {
+  type Invitation,
+  type PersonField,
+  type PersonForm,
+  personFields,
+} from "../../domain/invitation/team-invitation";
+import { savedFormOf } from "../base/saved-form.setup";
+
+/** Asks one person by mail. */
+export const personFormMachine = savedFormOf<PersonForm, PersonField, Invitation>("personForm", personFields);

@@ -1,0 +1,8 @@
+import { type MemberField, type MemberForm, memberFields, type RosterEntry } from "../../domain/team/roster";
+import { savedFormOf } from "../base/saved-form.setup";
+
+/** Changes somebody's number and roles. */
+export const memberFormMachine = savedFormOf<MemberForm, MemberField, RosterEntry>(
+  "memberForm",
+  memberFields,
+);

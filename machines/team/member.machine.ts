@@ -1,0 +1,84 @@
+import { assign, emit, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { messageTexts } from "../../domain/base/message-texts";
+import { problemTexts } from "../../domain/base/texts";
+import type { EndInput, EndOutcome, RosterEntry } from "../../domain/team/roster";
+
+/** One line of the roster, opened: its membership ends behind one confirmation. */
+export const memberMachine = setup({
+  types: {
+    context: {} as {
+      teamId: string;
+      entry: RosterEntry;
+      isBarred: boolean;
+      /** Why it did not end. */
+      refusal: string | null;
+    },
+    events: {} as
+      /** The roster was read anew. */
+        | { type: "entry.changed"; entry: RosterEntry }
+        | { type: "end.pressed" }
+        | { type: "cancelled" }
+        | { type: "confirmed"; bar: boolean },
+    emitted: {} as { type: "entry.outdated" } | { type: "entry.ended" },
+    input: {} as { teamId: string; entry: RosterEntry },
+  },
+  actors: {
+    end: fromPromise<EndOutcome, EndInput>(() => new Promise(() => {})),
+  },
+  actions: {
+    keepEntry: assign((_, { entry }: { entry: RosterEntry }) => ({ entry })),
+    wishBar: assign((_, { bar }: { bar: boolean }) => ({ isBarred: bar, refusal: null })),
+    keepRefusal: assign((_, outcome: { kind: string; text?: string }) => ({
+      refusal: outcome.text ?? messageTexts.REQUEST_429_LIMIT,
+    })),
+    noteUnknownFault: assign({ refusal: problemTexts.unknown }),
+    forgetRefusal: assign({ refusal: null }),
+    tellOutdated: emit({ type: "entry.outdated" }),
+    tellEnded: emit({ type: "entry.ended" }),
+  },
+  guards: {
+    isEnded: (_, outcome: EndOutcome) => outcome.kind === "ended",
+    isDiffering: (_, outcome: EndOutcome) => outcome.kind === "differs",
+  },
+}).createMachine({
+  id: "member",
+  context: ({ input }) => ({ ...input, isBarred: false, refusal: null }),
+  initial: "shown",
+  on: { "entry.changed": { actions: { type: "keepEntry", params: ({ event }) => event } } },
+  states: {
+    shown: { on: { "end.pressed": { target: "confirming", actions: "forgetRefusal" } } },
+    confirming: {
+      on: {
+        cancelled: { target: "shown", actions: "forgetRefusal" },
+        confirmed: { target: "acting", actions: { type: "wishBar", params: ({ event }) => event } },
+      },
+    },
+    acting: {
+      invoke: {
+        id: "end",
+        src: "end",
+        input: ({ context: { teamId, entry, isBarred } }) => ({ teamId, entry, bar: isBarred }),
+        onDone: [
+          { guard: { type: "isEnded", params: ({ event }) => event.output }, target: "ended" },
+          {
+            // Who confirms again has seen how it stands now.
+            guard: { type: "isDiffering", params: ({ event }) => event.output },
+            target: "shown",
+            actions: [{ type: "keepRefusal", params: ({ event }) => event.output }, "tellOutdated"],
+          },
+          {
+            target: "confirming",
+            actions: { type: "keepRefusal", params: ({ event }) => event.output },
+          },
+        ],
+        onError: { target: "confirming", actions: "noteUnknownFault" },
+      },
+    },
+    ended: { type: "final", entry: "tellEnded" },
+  },
+});
+
+export type MemberMachine = typeof memberMachine;
+type Snapshot = SnapshotFrom<MemberMachine>;
+export const selectStep = ({ value }: Snapshot) => value;
+export const selectRefusal = (snapshot: Snapshot) => snapshot.context.refusal;

@@ -1,0 +1,49 @@
+import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
+import type { PhoneNumber, PhonesOutcome } from "../../domain/team/roster";
+
+/** How to call a player's guardians: asked when a coach opens the player, and forgotten with the sheet. */
+export const phoneNumbersMachine = setup({
+  types: {
+    context: {} as { membershipId: string; numbers: readonly PhoneNumber[] },
+    events: {} as { type: "retry.pressed" },
+    input: {} as { membershipId: string },
+  },
+  actors: {
+    read: fromPromise<PhonesOutcome, { membershipId: string }>(() => new Promise(() => {})),
+  },
+  actions: {
+    keepNumbers: assign((_, outcome: PhonesOutcome) =>
+      outcome.kind === "known" ? { numbers: outcome.numbers } : {},
+    ),
+  },
+  guards: { isKnown: (_, outcome: PhonesOutcome) => outcome.kind === "known" },
+}).createMachine({
+  id: "phoneNumbers",
+  context: ({ input }) => ({ ...input, numbers: [] }),
+  initial: "asking",
+  states: {
+    asking: {
+      invoke: {
+        id: "read",
+        src: "read",
+        input: ({ context: { membershipId } }) => ({ membershipId }),
+        onDone: [
+          {
+            guard: { type: "isKnown", params: ({ event }) => event.output },
+            target: "known",
+            actions: { type: "keepNumbers", params: ({ event }) => event.output },
+          },
+          { target: "unknown" },
+        ],
+        onError: "unknown",
+      },
+    },
+    known: {},
+    unknown: { on: { "retry.pressed": "asking" } },
+  },
+});
+
+export type PhoneNumbersMachine = typeof phoneNumbersMachine;
+type Snapshot = SnapshotFrom<PhoneNumbersMachine>;
+export const selectNumbers = (snapshot: Snapshot) => snapshot.context.numbers;
+export const selectStep = ({ value }: Snapshot) => value;

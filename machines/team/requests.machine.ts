@@ -1,0 +1,107 @@
+import { assign, emit, fromPromise, type SnapshotFrom, sendTo, setup } from "xstate";
+import { messageTexts } from "../../domain/base/message-texts";
+import { problemTexts } from "../../domain/base/texts";
+import { type DecideOutcome, type DecisionBatch, settledIds, tellOutcomes } from "../../domain/team/requests";
+import { requestListMachine } from "./request-list.machine";
+
+/** Staff decide who comes in: everybody at once who needs no thought, the others one at a time. */
+export const requestsMachine = setup({
+  types: {
+    context: {} as {
+      teamId: string;
+      batches: readonly DecisionBatch[];
+      /** What became of what was decided last. */
+      told: string | null;
+      refusal: string | null;
+    },
+    events: {} as
+      | { type: "all.pressed"; batches: readonly DecisionBatch[] }
+      | { type: "request.decided"; batch: DecisionBatch },
+    emitted: {} as { type: "requests.settled" },
+    children: {} as { list: "requestList" },
+    input: {} as { teamId: string },
+  },
+  actors: {
+    requestList: requestListMachine,
+    decide: fromPromise<DecideOutcome, { teamId: string; batches: readonly DecisionBatch[] }>(
+      () => new Promise(() => {}),
+    ),
+  },
+  actions: {
+    wish: assign((_, { batches }: { batches: readonly DecisionBatch[] }) => ({ batches, refusal: null })),
+    keepOutcome: assign((_, outcome: DecideOutcome) =>
+      outcome.kind === "decided" ? { told: tellOutcomes(outcome.results), batches: [] } : {},
+    ),
+    dropSettled: sendTo("list", (_, outcome: DecideOutcome) => ({
+      type: "items.patched" as const,
+      changed: [],
+      removed: outcome.kind === "decided" ? settledIds(outcome.results) : [],
+    })),
+    refreshList: sendTo("list", { type: "refresh.wanted" }),
+    keepRefusal: assign((_, outcome: { kind: string; text?: string }) => ({
+      refusal: outcome.text ?? messageTexts.REQUEST_429_LIMIT,
+      batches: [],
+    })),
+    noteUnknownFault: assign({ refusal: problemTexts.unknown, batches: [] }),
+    tellSettled: emit({ type: "requests.settled" }),
+  },
+  guards: {
+    isDecided: (_, outcome: DecideOutcome) => outcome.kind === "decided",
+    hasAny: (_, { batches }: { batches: readonly DecisionBatch[] }) => batches.length > 0,
+  },
+}).createMachine({
+  id: "requests",
+  context: ({ input: { teamId } }) => ({ teamId, batches: [], told: null, refusal: null }),
+  invoke: { id: "list", src: "requestList", input: {} },
+  initial: "shown",
+  states: {
+    shown: {
+      on: {
+        "all.pressed": {
+          guard: { type: "hasAny", params: ({ event }) => event },
+          target: "deciding",
+          actions: { type: "wish", params: ({ event }) => event },
+        },
+        "request.decided": {
+          target: "deciding",
+          actions: { type: "wish", params: ({ event }) => ({ batches: [event.batch] }) },
+        },
+      },
+    },
+    deciding: {
+      invoke: {
+        id: "decide",
+        src: "decide",
+        input: ({ context: { teamId, batches } }) => ({ teamId, batches }),
+        onDone: [
+          {
+            guard: { type: "isDecided", params: ({ event }) => event.output },
+            target: "shown",
+            actions: [
+              { type: "keepOutcome", params: ({ event }) => event.output },
+              { type: "dropSettled", params: ({ event }) => event.output },
+              "refreshList",
+              "tellSettled",
+            ],
+          },
+          {
+            target: "shown",
+            actions: [{ type: "keepRefusal", params: ({ event }) => event.output }, "refreshList"],
+          },
+        ],
+        onError: { target: "shown", actions: "noteUnknownFault" },
+      },
+    },
+  },
+});
+
+export type RequestsMachine = typeof requestsMachine;
+type Snapshot = SnapshotFrom<RequestsMachine>;
+export const selectTold = (snapshot: Snapshot) => snapshot.context.told;
+export const selectRefusal = (snapshot: Snapshot) => snapshot.context.refusal;
+export const selectIsDeciding = (snapshot: Snapshot) => snapshot.matches("deciding");
+export const selectIsDecidingAll = (snapshot: Snapshot) =>
+  snapshot.matches("deciding") && snapshot.context.batches.some(({ isAll }) => isAll);
+/** Whose answer is on its way. */
+export const selectDeciding = (snapshot: Snapshot): readonly string[] =>
+  snapshot.context.batches.flatMap(({ decisions }) => decisions.map(({ request_id }) => request_id));

@@ -1,0 +1,112 @@
+import { assign, emit, fromCallback, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { problemTexts } from "../../domain/base/texts";
+import type { Team, TeamReadOutcome } from "../../domain/team/team-page";
+
+/** A team as one of its people sees it, asked anew whenever something may have changed. */
+export const teamPageMachine = setup({
+  types: {
+    context: {} as {
+      teamId: string;
+      team: Team | null;
+      tag: string | null;
+      /** Why the last reading failed; what was read before stays. */
+      fault: string | null;
+    },
+    events: {} as
+      | { type: "refresh.wanted" }
+      | { type: "retry.pressed" }
+      | { type: "network.returned" }
+      /** As the server has it since one's own change. */
+      | { type: "team.changed"; team: Team },
+    emitted: {} as { type: "team.refreshed" },
+    input: {} as { teamId: string },
+  },
+  actors: {
+    read: fromPromise<TeamReadOutcome, { teamId: string; tag: string | null }>(() => new Promise(() => {})),
+    network: fromCallback(() => {}),
+  },
+  actions: {
+    keepTeam: assign((_, outcome: TeamReadOutcome) =>
+      outcome.kind === "read"
+        ? { team: outcome.team, tag: outcome.tag, fault: null }
+        : { fault: outcome.kind === "refused" ? outcome.text : null },
+    ),
+    takeTeam: assign((_, { team }: { team: Team }) => ({ team, tag: null })),
+    noteUnknownFault: assign({ fault: problemTexts.unknown }),
+    forgetTeam: assign({ team: null, tag: null }),
+    /** The roster follows the page. */
+    tellRefreshed: emit({ type: "team.refreshed" }),
+  },
+  guards: {
+    isGone: (_, outcome: TeamReadOutcome) => outcome.kind === "gone",
+    isRefused: (_, outcome: TeamReadOutcome) => outcome.kind === "refused",
+    hasFault: ({ context }) => context.fault !== null,
+  },
+}).createMachine({
+  id: "teamPage",
+  context: ({ input: { teamId } }) => ({ teamId, team: null, tag: null, fault: null }),
+  invoke: { id: "network", src: "network" },
+  initial: "opening",
+  states: {
+    opening: {
+      invoke: {
+        id: "open",
+        src: "read",
+        input: ({ context: { teamId } }) => ({ teamId, tag: null }),
+        onDone: [
+          { guard: { type: "isGone", params: ({ event }) => event.output }, target: "gone" },
+          {
+            guard: { type: "isRefused", params: ({ event }) => event.output },
+            target: "failed",
+            actions: { type: "keepTeam", params: ({ event }) => event.output },
+          },
+          { target: "shown", actions: { type: "keepTeam", params: ({ event }) => event.output } },
+        ],
+        onError: { target: "failed", actions: "noteUnknownFault" },
+      },
+    },
+    shown: {
+      initial: "resting",
+      on: {
+        "team.changed": {
+          // A reading under way may show what the change replaced.
+          target: ".refreshing",
+          reenter: true,
+          actions: { type: "takeTeam", params: ({ event }) => event },
+        },
+      },
+      states: {
+        resting: {
+          on: {
+            "refresh.wanted": "refreshing",
+            "retry.pressed": "refreshing",
+            "network.returned": { guard: "hasFault", target: "refreshing" },
+          },
+        },
+        refreshing: {
+          entry: "tellRefreshed",
+          on: { "refresh.wanted": { target: "refreshing", reenter: true } },
+          invoke: {
+            id: "refresh",
+            src: "read",
+            input: ({ context: { teamId, tag } }) => ({ teamId, tag }),
+            onDone: [
+              { guard: { type: "isGone", params: ({ event }) => event.output }, target: "#teamPage.gone" },
+              { target: "resting", actions: { type: "keepTeam", params: ({ event }) => event.output } },
+            ],
+            onError: { target: "resting", actions: "noteUnknownFault" },
+          },
+        },
+      },
+    },
+    failed: { on: { "retry.pressed": "opening", "network.returned": "opening" } },
+    gone: { type: "final", entry: "forgetTeam" },
+  },
+});
+
+export type TeamPageMachine = typeof teamPageMachine;
+type Snapshot = SnapshotFrom<TeamPageMachine>;
+export const selectTeam = (snapshot: Snapshot) => snapshot.context.team;
+export const selectFault = (snapshot: Snapshot) => snapshot.context.fault;
+export const selectStep = ({ value }: Snapshot): "opening" | "shown" | "failed" | "gone" =>
+  typeof value === "string" ? value : "shown";

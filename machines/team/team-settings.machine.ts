@@ -1,0 +1,171 @@
+import { assign, emit, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { messageTexts } from "../../domain/base/message-texts";
+import type { SaveOutcome } from "../../domain/base/saved-form";
+import { problemTexts } from "../../domain/base/texts";
+import { seasonFields } from "../../domain/team/season";
+import { openSeason, type Team } from "../../domain/team/team-page";
+import { seasonFormMachine } from "./season-form.machine";
+import { teamFormMachine } from "./team-form.machine";
+
+/** What a manager changes of the team, one thing at a time, so that no form is overtaken by another of the same sheet. */
+export const teamSettingsMachine = setup({
+  types: {
+    context: {} as {
+      team: Team;
+      /** Of whoever may ask again. */
+      lifted: string;
+      refusal: string | null;
+    },
+    events: {} as
+      /** The page was read anew. */
+        | { type: "team.read"; team: Team }
+        | { type: "team.pressed" }
+        | { type: "season.pressed" }
+        | { type: "archive.pressed" }
+        /** Brings an archived team back. */
+        | { type: "revive.pressed" }
+        | { type: "lift.pressed"; userId: string }
+        | { type: "cancelled" }
+        | { type: "confirmed" },
+    emitted: {} as { type: "team.saved"; team: Team; what: "form" | "archived" | "revived" | "lifted" },
+    children: {} as { team: "teamForm"; season: "seasonForm"; archive: "archive"; lift: "lift" },
+    input: {} as { team: Team },
+  },
+  actors: {
+    teamForm: teamFormMachine,
+    seasonForm: seasonFormMachine,
+    archive: fromPromise<SaveOutcome<Team>, { team: Team; archived: boolean }>(() => new Promise(() => {})),
+    lift: fromPromise<SaveOutcome<Team>, { team: Team; userId: string }>(() => new Promise(() => {})),
+  },
+  actions: {
+    keepTeam: assign((_, { team }: { team: Team }) => ({ team })),
+    keepSaved: assign((_, output: { kind: string; saved?: Team }) =>
+      output.saved ? { team: output.saved, refusal: null } : {},
+    ),
+    /** Somebody changed the team meanwhile: the next press is about theirs. */
+    keepTheirs: assign((_, outcome: SaveOutcome<Team>) =>
+      outcome.kind === "differs"
+        ? { team: outcome.theirs, refusal: messageTexts.REQUEST_412_CHANGED }
+        : {
+            refusal:
+              "text" in outcome && outcome.text !== undefined ? outcome.text : messageTexts.REQUEST_429_LIMIT,
+          },
+    ),
+    noteLifted: assign((_, { userId }: { userId: string }) => ({ lifted: userId, refusal: null })),
+    noteUnknownFault: assign({ refusal: problemTexts.unknown }),
+    forgetRefusal: assign({ refusal: null }),
+    tellSaved: emit(({ context }, { what }: { what: "form" | "lifted" }) => ({
+      type: "team.saved" as const,
+      team: context.team,
+      what,
+    })),
+    tellArchived: emit(({ context }) => ({
+      type: "team.saved" as const,
+      team: context.team,
+      what: context.team.archived_at === null ? ("revived" as const) : ("archived" as const),
+    })),
+  },
+  guards: { isSaved: (_, output: { kind: string }) => output.kind === "saved" },
+}).createMachine({
+  id: "teamSettings",
+  context: ({ input: { team } }) => ({ team, lifted: "", refusal: null }),
+  initial: "overview",
+  states: {
+    overview: {
+      on: {
+        "team.read": { actions: { type: "keepTeam", params: ({ event }) => event } },
+        "team.pressed": { target: "team", actions: "forgetRefusal" },
+        "season.pressed": { target: "season", actions: "forgetRefusal" },
+        "archive.pressed": { target: "confirming", actions: "forgetRefusal" },
+        "revive.pressed": { target: "archiving", actions: "forgetRefusal" },
+        "lift.pressed": { target: "lifting", actions: { type: "noteLifted", params: ({ event }) => event } },
+      },
+    },
+    team: {
+      invoke: {
+        id: "team",
+        src: "teamForm",
+        input: ({ context: { team } }) => ({ key: "", saved: team }),
+        onDone: [
+          {
+            guard: { type: "isSaved", params: ({ event }) => event.output },
+            target: "overview",
+            actions: [
+              { type: "keepSaved", params: ({ event }) => event.output },
+              { type: "tellSaved", params: { what: "form" } },
+            ],
+          },
+          { target: "overview" },
+        ],
+      },
+    },
+    season: {
+      invoke: {
+        id: "season",
+        src: "seasonForm",
+        input: ({ context: { team } }) => ({
+          key: "",
+          saved: team,
+          fit: openSeason(team) === null ? [] : seasonFields,
+        }),
+        onDone: [
+          {
+            guard: { type: "isSaved", params: ({ event }) => event.output },
+            target: "overview",
+            actions: [
+              { type: "keepSaved", params: ({ event }) => event.output },
+              { type: "tellSaved", params: { what: "form" } },
+            ],
+          },
+          { target: "overview" },
+        ],
+      },
+    },
+    confirming: { on: { cancelled: "overview", confirmed: "archiving" } },
+    /** Also brings it back. */
+    archiving: {
+      invoke: {
+        id: "archive",
+        src: "archive",
+        input: ({ context: { team } }) => ({ team, archived: team.archived_at === null }),
+        onDone: [
+          {
+            guard: { type: "isSaved", params: ({ event }) => event.output },
+            target: "overview",
+            actions: [{ type: "keepSaved", params: ({ event }) => event.output }, "tellArchived"],
+          },
+          { target: "overview", actions: { type: "keepTheirs", params: ({ event }) => event.output } },
+        ],
+        onError: { target: "overview", actions: "noteUnknownFault" },
+      },
+    },
+    lifting: {
+      invoke: {
+        id: "lift",
+        src: "lift",
+        input: ({ context: { team, lifted } }) => ({ team, userId: lifted }),
+        onDone: [
+          {
+            guard: { type: "isSaved", params: ({ event }) => event.output },
+            target: "overview",
+            actions: [
+              { type: "keepSaved", params: ({ event }) => event.output },
+              { type: "tellSaved", params: { what: "lifted" } },
+            ],
+          },
+          { target: "overview", actions: { type: "keepTheirs", params: ({ event }) => event.output } },
+        ],
+        onError: { target: "overview", actions: "noteUnknownFault" },
+      },
+    },
+  },
+});
+
+export type TeamSettingsMachine = typeof teamSettingsMachine;
+type Snapshot = SnapshotFrom<TeamSettingsMachine>;
+export const selectPlace = ({ value }: Snapshot) => value;
+export const selectTeam = (snapshot: Snapshot) => snapshot.context.team;
+export const selectRefusal = (snapshot: Snapshot) => snapshot.context.refusal;
+/** Whose bar is being lifted. */
+export const selectLifting = (snapshot: Snapshot) =>
+  snapshot.matches("lifting") ? snapshot.context.lifted : null;

@@ -1,0 +1,131 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { groupOf, isShirtNumber, rolesText } from "../../../domain/team/roster";
+import {
+  ageGroupName,
+  canArchive,
+  canDo,
+  canEnd,
+  canLeave,
+  groupRoster,
+  isEmptyRoster,
+  openSeason,
+  opensMember,
+  sportName,
+} from "../../../domain/team/team-page";
+import { adult, oneself, player, spot, standing, team } from "../../support/people/team";
+
+const test = suite("team page");
+
+const archived = { archived_at: "2026-11-22T09:00:00.000Z" };
+const resting = { is_resting: true };
+
+test("buttons are there for who may press them", () => {
+  const manager = team();
+  const coach = team({ my_standings: standing("coach") });
+  const guardian = team({ my_standings: standing("guardian") });
+  const follower = team({ my_standings: standing("follower") });
+  const seen = (operation: Parameters<typeof canDo>[1]) =>
+    [manager, coach, guardian, follower].map((each) => canDo(each, operation));
+  assert.equal(seen("see_roster"), [true, true, true, false]);
+  assert.equal(seen("invite"), [true, true, false, false]);
+  assert.equal(seen("change_roles"), [true, false, false, false]);
+  assert.equal(seen("read_phone_numbers"), [true, true, false, false]);
+});
+
+test("a team that rests or is archived is only looked at; archived ones are brought back by a manager", () => {
+  for (const change of [archived, resting]) {
+    const still = team(change);
+    assert.equal(
+      [
+        canDo(still, "see_roster"),
+        canDo(still, "read_phone_numbers"),
+        canDo(still, "invite"),
+        canDo(still, "change_team"),
+      ],
+      [true, true, false, false],
+    );
+  }
+  assert.equal(
+    [
+      canArchive(team()),
+      canArchive(team(archived)),
+      canArchive(team(resting)),
+      canArchive(team({ my_standings: standing("coach") })),
+    ],
+    [true, true, false, false],
+  );
+});
+
+test("everybody may leave, a guardian with the child; a coach may end spots, a manager anybody's place", () => {
+  const coach = team({ my_standings: standing("coach") });
+  const guardian = team({ my_standings: standing("guardian") });
+  assert.equal(
+    [canLeave(team(), oneself()), canLeave(team(), adult()), canLeave(guardian, player({ is_mine: true }))],
+    [true, false, true],
+  );
+  assert.is(canLeave(team(archived), oneself()), true);
+  assert.equal(
+    [spot(), player(), adult()].map((entry) => canEnd(coach, entry)),
+    [true, false, false],
+  );
+  assert.equal(
+    [spot(), player(), adult(), oneself()].map((entry) => canEnd(team(), entry)),
+    [true, true, true, false],
+  );
+  assert.equal([canEnd(guardian, player()), canEnd(team(archived), player())], [false, false]);
+});
+
+test("a line opens where there is more to do behind it", () => {
+  const guardian = team({ my_standings: standing("guardian") });
+  assert.equal(
+    [
+      opensMember(guardian, adult()),
+      opensMember(guardian, player({ is_mine: true })),
+      opensMember(team(), player()),
+    ],
+    [false, true, true],
+  );
+  assert.is(opensMember(team({ ...archived, my_standings: standing("player") }), adult()), false);
+});
+
+test("who coaches stands among the staff, also where they play", () => {
+  assert.equal(
+    [
+      adult({ roles: ["player", "coach"] }),
+      adult({ roles: ["player"] }),
+      adult({ roles: ["follower"] }),
+      player(),
+      spot(),
+    ].map(groupOf),
+    ["staff", "players", "followers", "players", "spots"],
+  );
+  const groups = groupRoster([oneself(), player(), spot()]);
+  assert.equal(
+    Object.values(groups).map((lines) => lines.length),
+    [1, 1, 1, 0],
+  );
+  assert.equal(
+    [
+      isEmptyRoster(groups),
+      isEmptyRoster(groupRoster([oneself()])),
+      isEmptyRoster(groupRoster([oneself(), adult()])),
+    ],
+    [false, true, false],
+  );
+});
+
+test("words for roles, sports, age groups and seasons, known or not", () => {
+  assert.equal([rolesText(["coach", "manager"]), rolesText(["follower"])], ["Manager, coach", "Follower"]);
+  assert.equal([sportName("ice_hockey"), sportName("quidditch")], ["Ice hockey", "quidditch"]);
+  assert.equal([ageGroupName("u10"), ageGroupName("u99")], ["Under 10", "u99"]);
+  const season = { id: "s1", name: "Fall", starts_on: "2026-08-15", ends_on: "2026-11-30", closed_at: null };
+  const past = { ...season, id: "s0", closed_at: "2026-06-01T09:00:00.000Z" };
+  assert.equal(
+    [openSeason(team({ seasons: [season, past] }))?.id, openSeason(team({ seasons: [past] }))],
+    ["s1", null],
+  );
+  assert.equal(["0", "00", "7", "100", "x", ""].map(isShirtNumber), [true, true, true, false, false, false]);
+});
+
+test.run();
