@@ -154,15 +154,14 @@ async function ready() {
 function open() {
   const placeholders = openPlaceholders();
   const said: string[] = [];
-  const ask = (name: string) => fromPromise(({ input }) => placeholders.call(name, input));
   const actor = createActor(
     inviteMachine.provide({
       actors: {
-        find: ask("find"),
-        make: ask("make"),
-        share: ask("share"),
-        copy: ask("copy"),
-        withdraw: ask("withdraw"),
+        find: fromPromise(({ input }) => placeholders.call("find", input)),
+        make: fromPromise(({ input }) => placeholders.call("make", input)),
+        share: fromPromise(({ input }) => placeholders.call("share", input)),
+        copy: fromPromise(({ input }) => placeholders.call("copy", input)),
+        withdraw: fromPromise(({ input }) => placeholders.call("withdraw", input)),
       },
       actions: { announce: (_, { tone, text }) => said.push(`${tone} ${text}`) },
     }),

@@ -130,14 +130,17 @@ test("every state and transition is reached", () => {
 function open() {
   const placeholders = openPlaceholders();
   const told: string[] = [];
-  const save = (name: string) => fromPromise(({ input }) => placeholders.call(name, input));
   const actor = createActor(
     teamSettingsMachine.provide({
       actors: {
-        teamForm: teamFormMachine.provide({ actors: { save: save("team") } }),
-        seasonForm: seasonFormMachine.provide({ actors: { save: save("season") } }),
-        archive: save("archive"),
-        lift: save("lift"),
+        teamForm: teamFormMachine.provide({
+          actors: { save: fromPromise(({ input }) => placeholders.call("team", input)) },
+        }),
+        seasonForm: seasonFormMachine.provide({
+          actors: { save: fromPromise(({ input }) => placeholders.call("season", input)) },
+        }),
+        archive: fromPromise(({ input }) => placeholders.call("archive", input)),
+        lift: fromPromise(({ input }) => placeholders.call("lift", input)),
       },
     }),
     { input: { team: team() } },

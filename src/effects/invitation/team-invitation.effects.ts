@@ -1,0 +1,123 @@
+import type { Change, ChangeOutcome, ReadOutcome } from "../../../domain/base/collection";
+import type { Problem, Unreachable } from "../../../domain/base/result";
+import type { SaveInput, SaveOutcome } from "../../../domain/base/saved-form";
+import { lifeOf, usualInvitation } from "../../../domain/invitation/invitation";
+import {
+  type FindOutcome,
+  type Invitation,
+  isPersonal,
+  isShared,
+  type MakeOutcome,
+  type PersonForm,
+  type WithdrawOutcome,
+} from "../../../domain/invitation/team-invitation";
+import type { Client } from "../../api/client";
+import { inviteToTeam as inviteToTeamShape } from "../../api/shapes/invitation";
+import { withdrawInvitation as withdrawInvitationShape } from "../../api/shapes/invitation-end";
+import { readTeamInvitations as readTeamInvitationsShape } from "../../api/shapes/invitations";
+import { refused } from "../base/collection.effects";
+import { effect } from "../base/effect.effects";
+import { failedOutcome } from "../base/outcome";
+
+/** All open ones: a team has 120 at most, so three calls in the worst case. */
+export async function readOpenInvitations(
+  client: Client,
+  teamId: string,
+): Promise<{ kind: "read"; invitations: readonly Invitation[] } | Problem | Unreachable> {
+  const invitations: Invitation[] = [];
+  let after: string | null = null;
+  do {
+    const query: { after?: string } = after === null ? {} : { after };
+    const result = await client.call(
+      (http, init) =>
+        http.GET("/team/team_id/{id}/invitation", { ...init, params: { path: { id: teamId }, query } }),
+      { bearer: true, isQuiet: true, shape: readTeamInvitationsShape },
+    );
+    if (result.kind !== "ok") return result;
+    invitations.push(...result.value.items.filter(({ state }) => state === "open"));
+    after = result.value.next_after;
+  } while (after !== null);
+  return { kind: "read", invitations };
+}
+
+/** The one for families that is open already: a second link would only confuse a chat. */
+export async function findShared(client: Client, teamId: string): Promise<FindOutcome> {
+  const open = await readOpenInvitations(client, teamId);
+  if (open.kind !== "read") return failedOutcome(open);
+  const invitation = open.invitations.find(isShared);
+  return invitation ? { kind: "found", invitation } : { kind: "none" };
+}
+
+export async function makeShared(
+  client: Client,
+  { teamId, key }: { teamId: string; key: string },
+): Promise<MakeOutcome> {
+  const { roles, maxUses, days } = usualInvitation("team", { roles: ["player"] });
+  const result = await client.call(
+    (http, init) =>
+      http.POST("/team/team_id/{id}/invitation", {
+        ...init,
+        params: { path: { id: teamId }, header: { "Idempotency-Key": key } },
+        body: { roles: [...roles], is_shared: true, max_uses: maxUses, days },
+      }),
+    { bearer: true, isQuiet: true, shape: inviteToTeamShape },
+  );
+  return result.kind === "ok" ? { kind: "made", invitation: result.value } : failedOutcome(result);
+}
+
+/** By a mail to one address: to the team, or for the spot that the membership is. */
+export async function invitePerson(
+  client: Client,
+  { teamId, membershipId }: { teamId: string; membershipId: string | null },
+  { form, key }: SaveInput<PersonForm, Invitation>,
+): Promise<SaveOutcome<Invitation>> {
+  const roles = [form.role];
+  const days = lifeOf(membershipId === null ? "team" : "spot", roles).usual;
+  const result = await client.call(
+    (http, init) =>
+      http.POST("/team/team_id/{id}/invitation", {
+        ...init,
+        params: { path: { id: teamId }, header: { "Idempotency-Key": key } },
+        body: {
+          roles,
+          is_shared: false,
+          days,
+          email_address: form.emailAddress,
+          ...(membershipId !== null && { membership_id: membershipId }),
+        },
+      }),
+    { bearer: true, isQuiet: true, shape: inviteToTeamShape },
+  );
+  return result.kind === "ok" ? { kind: "saved", saved: result.value } : failedOutcome(result);
+}
+
+/** One that is over already is as good as taken back. */
+export async function withdrawInvitation(client: Client, invitationId: string): Promise<WithdrawOutcome> {
+  const result = await sendWithdrawal(client, invitationId);
+  return result.kind === "ok" || isOver(result) ? { kind: "withdrawn" } : failedOutcome(result);
+}
+
+type Asking = { input: { tag: string | null; after: string | null } };
+
+/** Fills the actors of the list of mails that nobody answered yet. */
+export const personalInvitationActors = (client: Client, teamId: string) => ({
+  read: effect(async (_: Asking): Promise<ReadOutcome<Invitation>> => {
+    const open = await readOpenInvitations(client, teamId);
+    return open.kind === "read"
+      ? { kind: "listed", items: open.invitations.filter(isPersonal), nextAfter: null, tag: null }
+      : refused(open);
+  }),
+  change: effect(async ({ input }: { input: Change<Invitation> }): Promise<ChangeOutcome<Invitation>> => {
+    const result = await sendWithdrawal(client, input.id);
+    return result.kind === "ok" || isOver(result) ? { kind: "accepted", item: null } : refused(result);
+  }),
+});
+
+const sendWithdrawal = (client: Client, id: string) =>
+  client.call(
+    (http, init) => http.DELETE("/invitation/invitation_id/{id}", { ...init, params: { path: { id } } }),
+    { bearer: true, isQuiet: true, shape: withdrawInvitationShape },
+  );
+
+const isOver = (failure: Problem | Unreachable) =>
+  failure.kind === "problem" && failure.messageCode === "INVITATION_404";

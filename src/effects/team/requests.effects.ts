@@ -1,0 +1,62 @@
+import type { ReadOutcome } from "../../../domain/base/collection";
+import type {
+  DecideOutcome,
+  DecisionBatch,
+  RequestLine,
+  RequestOutcome,
+} from "../../../domain/team/requests";
+import type { Client } from "../../api/client";
+import { decideJoinRequests as decideJoinRequestsShape } from "../../api/shapes/join-outcomes";
+import { readJoinRequests as readJoinRequestsShape } from "../../api/shapes/join-requests";
+import { refused } from "../base/collection.effects";
+import { effect } from "../base/effect.effects";
+import { failedOutcome } from "../base/outcome";
+
+/** Fills the actors of the list of requests. It is read whole, so that one press can let in everybody. */
+export const requestListActors = (client: Client, teamId: string) => ({
+  read: effect((_: { input: { tag: string | null; after: string | null } }) => readRequests(client, teamId)),
+});
+
+async function readRequests(client: Client, teamId: string): Promise<ReadOutcome<RequestLine>> {
+  const items: RequestLine[] = [];
+  let after: string | null = null;
+  do {
+    const query: { after?: string } = after === null ? {} : { after };
+    const result = await client.call(
+      (http, init) =>
+        http.GET("/team/team_id/{id}/join_request", { ...init, params: { path: { id: teamId }, query } }),
+      { bearer: true, isQuiet: true, shape: readJoinRequestsShape },
+    );
+    if (result.kind === "problem" && result.status === 404) return { kind: "gone" };
+    if (result.kind !== "ok") return refused(result);
+    items.push(...result.value.items.map((request) => ({ ...request, id: request.request_id })));
+    after = result.value.next_after;
+  } while (after !== null);
+  return { kind: "listed", items, nextAfter: null, tag: null };
+}
+
+/**
+ * Sends the batches one after the other, each under its own key: sent once more after a failure, those that arrived count once. What
+ * was decided before one failed is told all the same.
+ */
+export async function decideRequests(
+  client: Client,
+  { teamId, batches }: { teamId: string; batches: readonly DecisionBatch[] },
+): Promise<DecideOutcome> {
+  const results: RequestOutcome[] = [];
+  for (const { key, isAll, decisions } of batches) {
+    const result = await client.call(
+      (http, init) =>
+        http.POST("/team/team_id/{id}/join_request/decide", {
+          ...init,
+          params: { path: { id: teamId }, header: { "Idempotency-Key": key } },
+          body: { ...(isAll && { is_all: true }), decisions: [...decisions] },
+        }),
+      { bearer: true, isQuiet: true, shape: decideJoinRequestsShape },
+    );
+    if (result.kind !== "ok")
+      return results.length > 0 ? { kind: "decided", results } : failedOutcome(result);
+    results.push(...result.value.results);
+  }
+  return { kind: "decided", results };
+}

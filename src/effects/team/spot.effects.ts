@@ -1,0 +1,49 @@
+import { messageTexts } from "../../../domain/base/message-texts";
+import type { SaveInput, SaveOutcome } from "../../../domain/base/saved-form";
+import { problemTexts } from "../../../domain/base/texts";
+import type { KeptSpot, SpotForm } from "../../../domain/team/spot";
+import type { Client } from "../../api/client";
+import { keepSpots as keepSpotsShape } from "../../api/shapes/spot-results";
+import { failedOutcome } from "../base/outcome";
+
+/**
+ * Keeps one spot by hand. The reply is about rows: what is wrong with this one is the form's refusal. Such a reply uses the form's key
+ * up, so the mended form is sent under another.
+ */
+export function spotKeeper(client: Client, teamId: string, newKey: () => string) {
+  let renewed: { of: string; key: string } | null = null;
+  return async ({ form, key: given }: SaveInput<SpotForm, KeptSpot>): Promise<SaveOutcome<KeptSpot>> => {
+    const key = renewed?.of === given ? renewed.key : given;
+    const outcome = await keepSpot(client, teamId, form, key);
+    if (outcome.kind === "faulty") renewed = { of: given, key: newKey() };
+    return outcome.kind === "faulty" ? { kind: "refused", text: outcome.text } : outcome;
+  };
+}
+
+async function keepSpot(
+  client: Client,
+  teamId: string,
+  form: SpotForm,
+  key: string,
+): Promise<SaveOutcome<KeptSpot> | { kind: "faulty"; text: string }> {
+  const { firstName, lastInitial, number, emailAddresses } = form;
+  const row = {
+    first_name: firstName,
+    last_initial: lastInitial,
+    ...(number !== "" && { number }),
+    email_addresses: [...emailAddresses],
+  };
+  const result = await client.call(
+    (http, init) =>
+      http.POST("/team/team_id/{id}/spots", {
+        ...init,
+        params: { path: { id: teamId }, header: { "Idempotency-Key": key } },
+        body: { rows: [row] },
+      }),
+    { bearer: true, isQuiet: true, shape: keepSpotsShape },
+  );
+  if (result.kind !== "ok") return failedOutcome(result);
+  const [kept] = result.value.results;
+  if (!kept) return { kind: "refused", text: problemTexts.unknown };
+  return kept.fault ? { kind: "faulty", text: messageTexts[kept.fault] } : { kind: "saved", saved: kept };
+}

@@ -1,0 +1,86 @@
+import type { SaveInput, SaveOutcome } from "../../../domain/base/saved-form";
+import type { SeasonForm } from "../../../domain/team/season";
+import type { Team, TeamReadOutcome } from "../../../domain/team/team-page";
+import type { Client } from "../../api/client";
+import {
+  archiveTeam as archiveTeamShape,
+  liftBar as liftBarShape,
+  readTeam as readTeamShape,
+  setSeason as setSeasonShape,
+} from "../../api/shapes/team";
+import { failedOutcome } from "../base/outcome";
+import { asTag, saveOutcome } from "../base/saved-form.effects";
+import { readTagged } from "../base/tagged.effects";
+
+export async function readTeam(
+  client: Client,
+  { teamId, tag, signal }: { teamId: string; tag: string | null; signal: AbortSignal },
+): Promise<TeamReadOutcome> {
+  const outcome = await readTagged(
+    client,
+    { tag, signal, shape: readTeamShape },
+    (http, { params, ...init }) =>
+      http.GET("/team/team_id/{id}", { ...init, params: { ...params, path: { id: teamId } } }),
+  );
+  return outcome.kind === "read" ? { kind: "read", team: outcome.value, tag: outcome.tag } : outcome;
+}
+
+const readAgain = (client: Client, teamId: string) =>
+  client.call((http, init) => http.GET("/team/team_id/{id}", { ...init, params: { path: { id: teamId } } }), {
+    bearer: true,
+    isQuiet: true,
+    shape: readTeamShape,
+  });
+
+/** Names the season and its days. `saved` is the team as the person saw it. */
+export async function saveSeason(
+  client: Client,
+  { form, saved }: SaveInput<SeasonForm, Team>,
+): Promise<SaveOutcome<Team>> {
+  if (saved === null) throw new Error("A season is set in a team");
+  const result = await client.call(
+    (http, init) =>
+      http.PUT("/team/team_id/{id}/season", {
+        ...init,
+        params: { path: { id: saved.id }, header: { "If-Match": asTag(saved.version) } },
+        body: { name: form.name, starts_on: form.startsOn, ends_on: form.endsOn },
+      }),
+    { bearer: true, isQuiet: true, shape: setSeasonShape },
+  );
+  return saveOutcome(result, () => readAgain(client, saved.id));
+}
+
+/** Ends the team's playing days, or begins them anew. */
+export async function archiveTeam(
+  client: Client,
+  { team, archived }: { team: Team; archived: boolean },
+): Promise<SaveOutcome<Team>> {
+  const result = await client.call(
+    (http, init) =>
+      http.POST("/team/team_id/{id}/archive", {
+        ...init,
+        params: { path: { id: team.id }, header: { "If-Match": asTag(team.version) } },
+        body: { archived },
+      }),
+    { bearer: true, isQuiet: true, shape: archiveTeamShape },
+  );
+  return saveOutcome(result, () => readAgain(client, team.id));
+}
+
+/** Lets somebody ask again who was barred. Where somebody else did it already, the team is read anew. */
+export async function liftBar(
+  client: Client,
+  { team, userId }: { team: Team; userId: string },
+): Promise<SaveOutcome<Team>> {
+  const result = await client.call(
+    (http, init) =>
+      http.DELETE("/team/team_id/{id}/bar/user_id/{user_id}", {
+        ...init,
+        params: { path: { id: team.id, user_id: userId } },
+      }),
+    { bearer: true, isQuiet: true, shape: liftBarShape },
+  );
+  const isLifted = result.kind === "problem" && result.messageCode === "COLLABORATOR_404";
+  const now = isLifted ? await readAgain(client, team.id) : result;
+  return now.kind === "ok" ? { kind: "saved", saved: now.value } : failedOutcome(now);
+}

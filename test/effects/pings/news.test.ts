@@ -1,0 +1,75 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { createActor, fromCallback, setup } from "xstate";
+import { newsOf } from "../../../src/effects/pings/news.effects";
+import { openListened } from "../../support/browser/listened";
+
+const test = suite("news");
+
+test("another number of notifications is news, the same number told again is none", () => {
+  const { count, told } = open();
+  count(0);
+  assert.equal(told, []);
+  count(2);
+  count(2);
+  count(1);
+  assert.equal(told, ["refresh.wanted", "refresh.wanted"]);
+});
+
+test("who comes back is shown what happened, and what failed is tried again", () => {
+  const { page, state, told } = open();
+  state.onLine = false;
+  page.dispatchEvent(new Event("offline"));
+  assert.equal(told, []);
+  state.onLine = true;
+  page.dispatchEvent(new Event("online"));
+  assert.equal(told, ["network.returned", "refresh.wanted"]);
+});
+
+test("a page that is left hears nothing more, and leaves nobody behind", () => {
+  const { count, told, actor, hearers, names } = open();
+  assert.equal([hearers(), names().length], [1, 2]);
+  actor.stop();
+  count(5);
+  assert.equal([told, hearers(), names()], [[], 0, []]);
+});
+
+function open() {
+  const state = { visibilityState: "visible", onLine: true };
+  const document = Object.defineProperty(new EventTarget(), "visibilityState", {
+    get: () => state.visibilityState,
+  });
+  const navigator = Object.defineProperty({}, "onLine", { get: () => state.onLine });
+  const { page, names } = openListened({ document, navigator });
+  let newNotifications = 0;
+  const hearers = new Set<() => void>();
+  const session = {
+    getSnapshot: () => ({ context: { auth: { newNotifications } } }),
+    subscribe: (hear: () => void) => {
+      hearers.add(hear);
+      return { unsubscribe: () => hearers.delete(hear) };
+    },
+  };
+  const told: string[] = [];
+  const list = setup({ actors: { network: fromCallback(() => {}) } }).createMachine({
+    invoke: { src: "network" },
+    on: { "*": { actions: ({ event }) => told.push(event.type) } },
+  });
+  const actor = createActor(
+    list.provide({ actors: { network: newsOf(page as unknown as Window, session) } }),
+  ).start();
+  return {
+    page,
+    state,
+    names,
+    told,
+    actor,
+    hearers: () => hearers.size,
+    count: (notifications: number) => {
+      newNotifications = notifications;
+      for (const hear of hearers) hear();
+    },
+  };
+}
+
+test.run();

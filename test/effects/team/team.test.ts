@@ -1,0 +1,99 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { messageTexts } from "../../../domain/base/message-texts";
+import { problemTexts } from "../../../domain/base/texts";
+import { archiveTeam, liftBar, readTeam, saveSeason } from "../../../src/effects/team/team.effects";
+import { team } from "../../support/people/team";
+import { json, openClient, problem } from "../../support/server/api";
+
+const test = suite("team effects");
+const { signal } = new AbortController();
+const fall = { name: "Fall", startsOn: "2026-08-15", endsOn: "2026-11-30" };
+
+test("a team is read with its tag, and asked for by the tag that is known", async () => {
+  const { client, requests, events } = openClient(() => json(team(), 200, { etag: 'W/"2"' }));
+  assert.equal(await readTeam(client, { teamId: "t1", tag: 'W/"1"', signal }), {
+    kind: "read",
+    team: team(),
+    tag: 'W/"2"',
+  });
+  assert.equal(requests.map(spoken), ['GET /team/team_id/t1 W/"1" null']);
+  assert.equal(events, [], "the page shows that it is being read");
+});
+
+test("nothing new, no such team and a failure are told apart", async () => {
+  const readOf = (reply: () => Response) =>
+    readTeam(openClient(reply).client, { teamId: "t1", tag: null, signal });
+  assert.equal(await readOf(() => new Response(null, { status: 304 })), { kind: "unchanged" });
+  assert.equal(await readOf(() => problem("TEAM_404")), { kind: "gone" });
+  assert.equal(await readOf(() => problem("SERVER_500")), {
+    kind: "refused",
+    text: messageTexts.SERVER_500,
+  });
+  assert.equal(await readOf(() => json({ id: 7 })), { kind: "refused", text: problemTexts.unknown });
+});
+
+test("a season is set in the version that was seen; where it is not the newest, theirs is read", async () => {
+  const saved = team({ version: 4 });
+  const done = openClient(() => json(saved));
+  assert.equal(await saveSeason(done.client, { form: fall, key: "", saved: team() }), {
+    kind: "saved",
+    saved,
+  });
+  assert.equal(await Promise.all(done.requests.map(whole)), [
+    [
+      'PUT /team/team_id/t1/season null "3"',
+      { name: "Fall", starts_on: "2026-08-15", ends_on: "2026-11-30" },
+    ],
+  ]);
+  const late = openClient((request) =>
+    request.method === "PUT" ? problem("REQUEST_412_CHANGED") : json(team({ version: 9 })),
+  );
+  assert.equal(await saveSeason(late.client, { form: fall, key: "", saved: team() }), {
+    kind: "differs",
+    theirs: team({ version: 9 }),
+  });
+  assert.equal(
+    late.requests.map(({ method }) => method),
+    ["PUT", "GET"],
+  );
+});
+
+test("a team is archived and brought back in the version that was seen", async () => {
+  const { client, requests } = openClient(() => json(team()));
+  await archiveTeam(client, { team: team(), archived: true });
+  await archiveTeam(client, { team: team(), archived: false });
+  assert.equal(await Promise.all(requests.map(whole)), [
+    ['POST /team/team_id/t1/archive null "3"', { archived: true }],
+    ['POST /team/team_id/t1/archive null "3"', { archived: false }],
+  ]);
+  const refused = openClient(() => problem("TEAM_401_DELETE"));
+  assert.equal(await archiveTeam(refused.client, { team: team(), archived: true }), {
+    kind: "refused",
+    text: messageTexts.TEAM_401_DELETE,
+  });
+});
+
+test("a bar is lifted; one that somebody else lifted already is as good", async () => {
+  const { client, requests } = openClient(() => json(team()));
+  assert.equal(await liftBar(client, { team: team(), userId: "u9" }), { kind: "saved", saved: team() });
+  assert.equal(requests.map(spoken), ["DELETE /team/team_id/t1/bar/user_id/u9 null null"]);
+  const gone = openClient((request) =>
+    request.method === "DELETE" ? problem("COLLABORATOR_404") : json(team({ version: 5 })),
+  );
+  assert.equal(await liftBar(gone.client, { team: team(), userId: "u9" }), {
+    kind: "saved",
+    saved: team({ version: 5 }),
+  });
+  const refused = openClient(() => problem("TEAM_401_UPDATE"));
+  assert.equal(await liftBar(refused.client, { team: team(), userId: "u9" }), {
+    kind: "refused",
+    text: messageTexts.TEAM_401_UPDATE,
+  });
+});
+
+const spoken = ({ method, url, headers }: Request) =>
+  `${method} ${new URL(url).pathname} ${headers.get("if-none-match")} ${headers.get("if-match")}`;
+const whole = async (request: Request) => [spoken(request), await request.json()];
+
+test.run();
