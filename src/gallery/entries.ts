@@ -22,6 +22,7 @@ import { selectEntry } from "./select.gallery";
 import { sheetEntry } from "./sheet.gallery";
 import { skeletonEntry } from "./skeleton.gallery";
 import { tabBarEntry } from "./tab-bar.gallery";
+import { dialogFootEntry, linkLineEntry, teamBandEntry, teamColumnsEntry } from "./team-page.gallery";
 import { textFieldEntry } from "./text-field.gallery";
 import { toastsEntry } from "./toasts.gallery";
 import { waysEntry } from "./ways.gallery";
@@ -40,6 +41,8 @@ export const galleryEntries: readonly GalleryEntry[] = [
   listRowEntry,
   skeletonEntry,
   actionBarEntry,
+  teamBandEntry,
+  teamColumnsEntry,
   posterEntry,
   waysEntry,
   logoEntry,
@@ -52,6 +55,7 @@ export const galleryEntries: readonly GalleryEntry[] = [
   buttonEntry,
   linkEntry,
   codeLettersEntry,
+  linkLineEntry,
   textFieldEntry,
   passwordFieldEntry,
   selectEntry,
@@ -60,6 +64,7 @@ export const galleryEntries: readonly GalleryEntry[] = [
   datePickerEntry,
   inlineNoticeEntry,
   modalEntry,
+  dialogFootEntry,
   sheetEntry,
   toastsEntry,
   loadingOverlayEntry,

@@ -72,7 +72,7 @@ export function ShellScreen({ session, pings, pages, Teams, TeamsAside, loadSett
       </MenuSheet>
       <SettingsPlace
         load={loadSettings}
-        isOpen={dialogOn(path, new URLSearchParams(search)) === "settings"}
+        isOpen={found?.name === "home" && dialogOn(path, new URLSearchParams(search)) === "settings"}
         onClosed={closeSettings}
       />
     </ShellFrame>

@@ -4,8 +4,8 @@ import { ChevronForwardIcon } from "./icons";
 import { inPlace } from "./in-place";
 
 export type ListRowProps = Press & {
-  /** A player's number, in a column of its own; `null` keeps the column free. */
-  number?: number | null;
+  /** A player's number, in a column of its own; `null` keeps the column free. "0" and "00" are two. */
+  number?: number | string | null;
   /** An icon or avatar. */
   start?: ReactNode;
   title: ReactNode;

@@ -2,7 +2,7 @@ import { styled } from "goober";
 
 export type CapAvatarProps = {
   /** The player's number. Without one the cap carries the initial. */
-  number?: number | null | undefined;
+  number?: number | string | null | undefined;
   initial: string;
   /** One's own child wears lime. */
   isMine?: boolean;

@@ -46,7 +46,10 @@ test("each batch goes under its own key, and all results are told together", asy
     requests.map(({ headers }) => headers.get("idempotency-key")),
     ["key-1", "key-2"],
   );
-  assert.is(((await requests[1]?.json()) as { is_all: boolean }).is_all, true);
+  assert.equal(await requests[1]?.json(), {
+    is_all: true,
+    decisions: [{ request_id: "r40", decision: "approved" }],
+  });
 });
 
 test("one decision is sent as it is, and a refusal says why", async () => {

@@ -1,0 +1,128 @@
+import { useActorRef, useSelector } from "@xstate/react";
+import { type FormEvent, useRef, useState } from "react";
+import { limits } from "../../../domain/base/limits";
+import { textRule } from "../../../domain/fields/field-rules";
+import { inviteTexts } from "../../../domain/invitation/invite-texts";
+import { type Invitation, personFields } from "../../../domain/invitation/team-invitation";
+import type { TeamRole } from "../../../domain/team/roles";
+import { roleName } from "../../../domain/team/roster";
+import { selectIsUnready } from "../../../machines/base/saved-form.setup";
+import type { personFormMachine } from "../../../machines/invitation/person-form.machine";
+import type { personalInvitationsMachine } from "../../../machines/invitation/personal-invitations.machine";
+import { Collection } from "../../controls/base/collection";
+import { SavedFormFoot, useIsSaving } from "../../controls/base/saved-form-foot";
+import { useSavedForm } from "../../controls/base/use-saved-form";
+import { useHold } from "../../controls/dialogs/held-dialog";
+import { TextField } from "../../controls/fields/text-field";
+import { useGaps } from "../../controls/fields/use-gaps";
+import { Button } from "../../ui/base/button";
+import { MailIcon } from "../../ui/base/icons";
+import { ListRow } from "../../ui/base/list-row";
+import { Muted, Stack } from "../../ui/base/page";
+import { SectionHead } from "../../ui/base/section-head";
+import { Form } from "../../ui/fields/form";
+import { Tick, Ticks } from "../../ui/fields/tick";
+
+const selectIsPersonUnready = selectIsUnready(personFields);
+const addressRule = textRule({ kind: "email", isRequired: true, max: limits.emailAddress.max });
+
+export type PersonFormProps = {
+  machine: typeof personFormMachine;
+  hold: (isHeld: boolean) => void;
+  onSent: (invitation: Invitation) => void;
+  onLeft: () => void;
+  /** What the reader may make somebody. A single one is not asked about. */
+  roles: readonly TeamRole[];
+  /** What is ticked first. */
+  first: TeamRole;
+};
+
+/** Asks one person by mail. Whoever opens that mail is in at once, so the address should be right. */
+export function PersonForm({ machine, hold, onSent, onLeft, roles, first }: PersonFormProps) {
+  const [input] = useState(() => ({ key: crypto.randomUUID(), saved: null }));
+  const form = useSavedForm(machine, input, (output) =>
+    output.kind === "saved" ? onSent(output.saved) : onLeft(),
+  );
+  useHold(hold, useIsSaving(form));
+  const isUnready = useSelector(form, selectIsPersonUnready);
+  const [role, setRole] = useState(first);
+  const ref = useRef<HTMLFormElement>(null);
+  useGaps(ref, form);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get("emailAddress");
+    const emailAddress = addressRule(String(typed ?? "")).value;
+    form.send({ type: "form.submitted", form: { emailAddress, role } });
+  };
+  return (
+    <Form ref={ref} onSubmit={submit} noValidate>
+      <TextField
+        label="E-mail"
+        name="emailAddress"
+        kind="email"
+        autoComplete="off"
+        hint={inviteTexts.inAtOnce}
+        isRequired
+        max={limits.emailAddress.max}
+        rule={addressRule}
+        onJudged={({ problem }) =>
+          form.send({ type: "field.judged", field: "emailAddress", isFit: problem === null })
+        }
+      />
+      {roles.length > 1 && (
+        <Ticks>
+          <legend>As what?</legend>
+          {roles.map((each) => (
+            <Tick
+              key={each}
+              name="role"
+              isOneOf
+              label={roleName(each)}
+              isTicked={role === each}
+              onTicked={() => setRole(each)}
+            />
+          ))}
+        </Ticks>
+      )}
+      <SavedFormFoot of={form} isUnready={isUnready} save="Send" />
+    </Form>
+  );
+}
+
+/** The mails that nobody answered yet. A wrong address can be taken back. */
+export function OpenMails({ machine }: { machine: typeof personalInvitationsMachine }) {
+  const list = useActorRef(machine, { input: {} });
+  return (
+    <section aria-label="Waiting for an answer">
+      <Stack $gap={2}>
+        <SectionHead level={3}>Waiting for an answer</SectionHead>
+        <Collection
+          of={list}
+          opening={inviteTexts.openingList}
+          empty={<Muted>{inviteTexts.noneOpen}</Muted>}
+          gone={<Muted>{inviteTexts.noneOpen}</Muted>}
+        >
+          {({ item, change, refusal }) => (
+            <ListRow
+              start={<MailIcon />}
+              title={item.email_address}
+              detail={item.kind === "spot" ? "Spot" : item.roles.map(roleName).join(", ")}
+              isBusy={change !== null}
+              fault={refusal}
+              end={
+                <Button
+                  kind="secondary"
+                  isBusy={change !== null}
+                  aria-label={`Take the mail to ${item.email_address ?? "them"} back`}
+                  onClick={() => list.send({ type: "item.changed", change: { id: item.id, to: null } })}
+                >
+                  Take it back
+                </Button>
+              }
+            />
+          )}
+        </Collection>
+      </Stack>
+    </section>
+  );
+}

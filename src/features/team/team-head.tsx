@@ -1,0 +1,112 @@
+import { useId } from "react";
+import { dayFromIso } from "../../../domain/dates/calendar";
+import {
+  ageGroupName,
+  canArchive,
+  canDo,
+  openSeason,
+  type Season,
+  sportName,
+  type Team,
+} from "../../../domain/team/team-page";
+import { teamPageTexts } from "../../../domain/team/texts";
+import { Button, LinkButton } from "../../ui/base/button";
+import { SettingsIcon } from "../../ui/base/icons";
+import { inPlace } from "../../ui/base/in-place";
+import { InlineNotice } from "../../ui/base/inline-notice";
+import { SectionHead } from "../../ui/base/section-head";
+import { dateWords } from "../../ui/dates/date-words";
+import { TeamBand } from "../../ui/team/team-band";
+
+export type Opened = { href: string; onOpened: () => void };
+
+/** Who the team is, and its settings for those who may change it. */
+export function TeamHead({ team, settings }: { team: Team; settings: Opened }) {
+  const season = seasonDays(openSeason(team));
+  return (
+    <TeamBand
+      team={team}
+      facts={[sportName(team.sport), ageGroupName(team.age_group), ...(season ? [season] : [])]}
+      end={
+        (canDo(team, "change_team") || canArchive(team)) && (
+          <LinkButton
+            kind="quiet"
+            href={settings.href}
+            aria-label="Team settings"
+            onClick={inPlace(settings.onOpened)}
+          >
+            <SettingsIcon />
+          </LinkButton>
+        )
+      }
+    />
+  );
+}
+
+/** "Fall, Aug 15, 2026 - Nov 30, 2026". */
+export const seasonDays = (season: Season | null) =>
+  season && `${season.name}, ${day(season.starts_on)} - ${day(season.ends_on)}`;
+
+const day = (text: string) => {
+  const found = dayFromIso(text);
+  return found === null ? text : dateWords.medium(found);
+};
+
+/** What the staff should know first: who asks to come in, and what is not as it should be. */
+export function TeamNotices({ team, requests, invite }: { team: Team; requests: Opened; invite: Opened }) {
+  const id = useId();
+  const asking = team.counts.requests ?? 0;
+  return (
+    <>
+      {asking > 0 && canDo(team, "decide_requests") && (
+        <section aria-labelledby={id}>
+          <SectionHead id={id} needsYou count={asking}>
+            {teamPageTexts.needsYou}
+          </SectionHead>
+          <InlineNotice
+            tone="needs-you"
+            title={teamPageTexts.want(asking)}
+            actions={
+              <LinkButton href={requests.href} onClick={inPlace(requests.onOpened)}>
+                Have a look
+              </LinkButton>
+            }
+          />
+        </section>
+      )}
+      {team.archived_at !== null ? (
+        <InlineNotice title={teamPageTexts.archived}>{teamPageTexts.archivedWhy}</InlineNotice>
+      ) : (
+        team.is_resting && (
+          <InlineNotice title={teamPageTexts.resting}>{teamPageTexts.restingWhy}</InlineNotice>
+        )
+      )}
+      {team.counts.staff === 1 && canDo(team, "invite_staff") && (
+        <InlineNotice
+          title={teamPageTexts.oneWhistle}
+          actions={
+            <LinkButton kind="secondary" href={invite.href} onClick={inPlace(invite.onOpened)}>
+              Add another
+            </LinkButton>
+          }
+        >
+          {teamPageTexts.oneWhistleWhy}
+        </InlineNotice>
+      )}
+    </>
+  );
+}
+
+/** The way back after a reading that failed. */
+export const ReadingFault = ({ fault, onRetried }: { fault: string; onRetried: () => void }) => (
+  <InlineNotice
+    role="alert"
+    tone="needs-you"
+    title={fault}
+    actions={
+      <Button kind="secondary" onClick={onRetried}>
+        Try again
+      </Button>
+    }
+  />
+);

@@ -1,0 +1,209 @@
+import { useActorRef, useSelector } from "@xstate/react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import type { ActorRefFrom } from "xstate";
+import {
+  ageGroupName,
+  canArchive,
+  canDo,
+  openSeason,
+  sportName,
+  type Team,
+} from "../../../domain/team/team-page";
+import { teamSettingsTexts } from "../../../domain/team/texts";
+import type { SavedFormMachine } from "../../../machines/base/saved-form.setup";
+import {
+  selectLifting,
+  selectPlace,
+  selectRefusal,
+  selectTeam,
+  type TeamSettingsMachine,
+} from "../../../machines/team/team-settings.machine";
+import { useIsSaving } from "../../controls/base/saved-form-foot";
+import { useHold } from "../../controls/dialogs/held-dialog";
+import { Button } from "../../ui/base/button";
+import { CalendarIcon, EditIcon, LockIcon, UndoIcon } from "../../ui/base/icons";
+import { InlineNotice } from "../../ui/base/inline-notice";
+import { ListRow, RowGroup } from "../../ui/base/list-row";
+import { Muted, Stack } from "../../ui/base/page";
+import { SectionHead } from "../../ui/base/section-head";
+import { FormButtons } from "../../ui/fields/form";
+import { SettingsLine, SettingsList } from "../../ui/settings/settings-list";
+import { SeasonForm, type SeasonFormProps } from "./season-form";
+import { TeamForm } from "./team-form";
+import { seasonDays } from "./team-head";
+
+type SettingsActor = ActorRefFrom<TeamSettingsMachine>;
+type Saved = { team: Team; what: "form" | "archived" | "revived" | "lifted" };
+
+export type TeamSettingsProps = {
+  /** As the page has it. */
+  team: Team;
+  machine: TeamSettingsMachine;
+  dateField: SeasonFormProps["dateField"];
+  hold: (isHeld: boolean) => void;
+  onPlaced: (place: keyof typeof settingsTitles) => void;
+  onSaved: (saved: Saved) => void;
+};
+
+export const settingsTitles = {
+  overview: "Team settings",
+  team: "Name and colours",
+  season: "Season",
+  confirming: "Archive the team?",
+  archiving: "Team settings",
+  lifting: "Team settings",
+} as const;
+
+/** What a manager changes of the whole team. */
+export function TeamSettings({
+  team: shown,
+  machine,
+  dateField,
+  hold,
+  onPlaced,
+  onSaved,
+}: TeamSettingsProps) {
+  const [input] = useState({ team: shown });
+  const settings = useActorRef(machine, { input });
+  const place = useSelector(settings, selectPlace);
+  const team = useSelector(settings, selectTeam);
+  const { team: teamForm, season } = useSelector(settings, ({ children }) => children);
+  const tellPlace = useEffectEvent(onPlaced);
+  useEffect(() => tellPlace(place), [place]);
+  useEffect(() => settings.send({ type: "team.read", team: shown }), [settings, shown]);
+  useTold(settings, onSaved);
+  if (place === "team")
+    return teamForm && <Held form={teamForm} hold={hold} view={<TeamForm form={teamForm} />} />;
+  if (place === "season")
+    return (
+      season && <Held form={season} hold={hold} view={<SeasonForm form={season} dateField={dateField} />} />
+    );
+  if (place === "confirming") return <Confirming settings={settings} />;
+  return <Overview team={team} settings={settings} hold={hold} isBusy={place !== "overview"} />;
+}
+
+type HeldProps<Form, Field extends string> = {
+  form: ActorRefFrom<SavedFormMachine<Form, Field, Team>>;
+  hold: (isHeld: boolean) => void;
+  view: ReactNode;
+};
+
+function Held<Form, Field extends string>({ form, hold, view }: HeldProps<Form, Field>) {
+  useHold(hold, useIsSaving(form));
+  return view;
+}
+
+type OverviewProps = {
+  team: Team;
+  settings: SettingsActor;
+  hold: (isHeld: boolean) => void;
+  isBusy: boolean;
+};
+
+function Overview({ team, settings, hold, isBusy }: OverviewProps) {
+  useHold(hold, isBusy);
+  const refusal = useSelector(settings, selectRefusal);
+  const isArchived = team.archived_at !== null;
+  return (
+    <Stack $gap={4}>
+      {refusal && <InlineNotice role="alert" tone="needs-you" title={refusal} />}
+      <SettingsList aria-busy={isBusy}>
+        {canDo(team, "change_team") && (
+          <>
+            <SettingsLine
+              icon={<EditIcon />}
+              label="Name and colours"
+              value={`${team.name} · ${sportName(team.sport)} · ${ageGroupName(team.age_group)}`}
+              onPressed={() => settings.send({ type: "team.pressed" })}
+            />
+            <SettingsLine
+              icon={<CalendarIcon />}
+              label="Season"
+              value={seasonDays(openSeason(team)) ?? "None yet"}
+              onPressed={() => settings.send({ type: "season.pressed" })}
+            />
+          </>
+        )}
+        {canArchive(team) &&
+          (isArchived ? (
+            <SettingsLine
+              icon={<UndoIcon />}
+              label="Bring the team back"
+              isDeed
+              onPressed={() => settings.send({ type: "revive.pressed" })}
+            />
+          ) : (
+            <SettingsLine
+              icon={<LockIcon />}
+              label="Archive the team"
+              isDangerous
+              onPressed={() => settings.send({ type: "archive.pressed" })}
+            />
+          ))}
+      </SettingsList>
+      {canDo(team, "lift_bar") && <Bars team={team} settings={settings} />}
+    </Stack>
+  );
+}
+
+function Bars({ team, settings }: { team: Team; settings: SettingsActor }) {
+  const lifting = useSelector(settings, selectLifting);
+  const bars = team.bars ?? [];
+  return (
+    <section aria-label="Not asking again">
+      <SectionHead level={3} count={bars.length > 0 ? bars.length : undefined}>
+        Not asking again
+      </SectionHead>
+      {bars.length === 0 ? (
+        <Muted>{teamSettingsTexts.noBars}</Muted>
+      ) : (
+        <RowGroup>
+          {bars.map(({ user_id, name }) => (
+            <ListRow
+              key={user_id}
+              title={name}
+              isBusy={lifting === user_id}
+              end={
+                <Button
+                  kind="secondary"
+                  isBusy={lifting === user_id}
+                  aria-label={`Lift it for ${name}`}
+                  onClick={() => settings.send({ type: "lift.pressed", userId: user_id })}
+                >
+                  Lift
+                </Button>
+              }
+            />
+          ))}
+        </RowGroup>
+      )}
+    </section>
+  );
+}
+
+const Confirming = ({ settings }: { settings: SettingsActor }) => (
+  <Stack $gap={4}>
+    <p tabIndex={-1} ref={focusOnShown}>
+      {teamSettingsTexts.archiveWhy}
+    </p>
+    <FormButtons>
+      <Button kind="quiet" onClick={() => settings.send({ type: "cancelled" })}>
+        Back
+      </Button>
+      <Button kind="danger" onClick={() => settings.send({ type: "confirmed" })}>
+        Archive the team
+      </Button>
+    </FormButtons>
+  </Stack>
+);
+
+/** What was pressed to get here is gone. */
+const focusOnShown = (node: HTMLElement | null) => node?.focus();
+
+function useTold(settings: SettingsActor, onSaved: (saved: Saved) => void) {
+  const tell = useEffectEvent(onSaved);
+  useEffect(() => {
+    const subscription = settings.on("team.saved", ({ team, what }) => tell({ team, what }));
+    return () => subscription.unsubscribe();
+  }, [settings]);
+}

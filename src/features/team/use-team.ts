@@ -1,0 +1,46 @@
+import { useActorRef, useSelector } from "@xstate/react";
+import { useEffect } from "react";
+import type { ActorRefFrom } from "xstate";
+import type { RosterLine } from "../../../domain/team/roster";
+import type { Team } from "../../../domain/team/team-page";
+import { selectRows } from "../../../machines/base/collection.setup";
+import type { rosterMachine } from "../../../machines/team/roster.machine";
+import {
+  selectFault,
+  selectStep,
+  selectTeam,
+  type TeamPageMachine,
+} from "../../../machines/team/team-page.machine";
+
+export type TeamActor = ActorRefFrom<TeamPageMachine>;
+export type RosterMachine = typeof rosterMachine;
+
+/** The team of a page, for as long as the page stands. */
+export function useTeam(machine: TeamPageMachine, teamId: string) {
+  const page = useActorRef(machine, { input: { teamId } });
+  return {
+    team: useSelector(page, selectTeam),
+    step: useSelector(page, selectStep),
+    fault: useSelector(page, selectFault),
+    retry: () => page.send({ type: "retry.pressed" }),
+    take: (team: Team) => page.send({ type: "team.changed", team }),
+    refresh: () => page.send({ type: "refresh.wanted" }),
+    page,
+  };
+}
+
+/** Its roster, asked anew whenever the team is. */
+export function useRoster(machine: RosterMachine, page: TeamActor) {
+  const roster = useActorRef(machine, { input: {} });
+  useEffect(() => {
+    const subscription = page.on("team.refreshed", () => roster.send({ type: "refresh.wanted" }));
+    return () => subscription.unsubscribe();
+  }, [page, roster]);
+  return roster;
+}
+
+/** The line that the address names, as the roster has it now. */
+export function useLine(roster: ActorRefFrom<RosterMachine>, id: string | null): RosterLine | null {
+  const rows = useSelector(roster, selectRows<RosterLine>);
+  return rows.find(({ item }) => item.id === id)?.item ?? null;
+}

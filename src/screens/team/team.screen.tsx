@@ -1,0 +1,149 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Link, useLocation } from "wouter";
+import type { Announcement } from "../../../domain/base/announcement";
+import { routes } from "../../../domain/shell/routes";
+import { teamCodeTexts } from "../../../domain/team/code-texts";
+import { canDo, type Team } from "../../../domain/team/team-page";
+import { teamPageTexts } from "../../../domain/team/texts";
+import { Roster, type RosterActor } from "../../features/team/roster";
+import { ReadingFault, TeamHead, TeamNotices } from "../../features/team/team-head";
+import { type TeamActor, useRoster, useTeam } from "../../features/team/use-team";
+import { ActionBar } from "../../ui/base/action-bar";
+import { LinkButton } from "../../ui/base/button";
+import { inPlace } from "../../ui/base/in-place";
+import { Muted } from "../../ui/base/page";
+import { Skeleton } from "../../ui/base/skeleton";
+import { Poster } from "../../ui/brand/poster";
+import { FieldDrawing } from "../../ui/brand/poster-drawings";
+import { ShellPage } from "../../ui/shell/shell-frame";
+import { TeamColumns } from "../../ui/team/team-columns";
+import { useAddress } from "../shell/use-address";
+import { type TeamDialogCharts, TeamDialogs } from "./team-dialogs";
+
+export type TeamCharts = TeamDialogCharts & {
+  page: Parameters<typeof useTeam>[0];
+  roster: Parameters<typeof useRoster>[0];
+};
+
+export type TeamScreenProps = {
+  teamId: string;
+  charts: TeamCharts;
+  announce: (said: Announcement) => void;
+};
+
+/** /app/team/:id */
+export function TeamScreen({ teamId, charts, announce }: TeamScreenProps) {
+  const { team, step, fault, page, retry, take, refresh } = useTeam(charts.page, teamId);
+  if (step === "gone") return <Gone />;
+  if (team === null)
+    return (
+      <ShellPage title={routes.team.title}>
+        {fault === null ? (
+          <Skeleton rows={6} label={teamPageTexts.opening} />
+        ) : (
+          <ReadingFault fault={fault} onRetried={retry} />
+        )}
+      </ShellPage>
+    );
+  const shared = { team, charts, announce, take, refresh, fault, retry };
+  return canDo(team, "see_roster") ? (
+    <WithRoster {...shared} page={page} />
+  ) : (
+    <Opened {...shared} roster={null} />
+  );
+}
+
+type OpenedProps = Pick<TeamScreenProps, "charts" | "announce"> & {
+  team: Team;
+  roster: RosterActor | null;
+  take: (team: Team) => void;
+  refresh: () => void;
+  fault: string | null;
+  retry: () => void;
+};
+
+/** Followers are told that there is a roster, and read none. */
+function WithRoster({ page, ...props }: Omit<OpenedProps, "roster"> & { page: TeamActor }) {
+  return <Opened {...props} roster={useRoster(props.charts.roster, page)} />;
+}
+
+function Opened({ team, roster, charts, announce, take, refresh, fault, retry }: OpenedProps) {
+  const { path } = useAddress();
+  const [, navigate] = useLocation();
+  const to = (query: string) => ({ href: `${path}?${query}`, onOpened: () => navigate(`${path}?${query}`) });
+  const memberHref = (id: string) => `${path}?member=${id}`;
+  const mayInvite = canDo(team, "invite");
+  return (
+    <>
+      <TeamHead team={team} settings={to("settings")} />
+      <TeamColumns
+        aside={
+          <>
+            {fault !== null && <ReadingFault fault={fault} onRetried={retry} />}
+            <TeamNotices team={team} requests={to("requests")} invite={to("invite=person")} />
+          </>
+        }
+        actions={
+          (mayInvite || canDo(team, "keep_spot")) && (
+            <ActionBar>
+              {mayInvite && <Way {...to("invite")}>Invite</Way>}
+              {canDo(team, "keep_spot") && (
+                <Way kind="secondary" {...to("spot")}>
+                  Keep a spot
+                </Way>
+              )}
+            </ActionBar>
+          )
+        }
+      >
+        {roster ? (
+          <Roster
+            team={team}
+            roster={roster}
+            memberHref={memberHref}
+            onMemberOpened={(id) => navigate(memberHref(id))}
+            invite={
+              mayInvite && (
+                <p>
+                  <Way {...to("invite")}>Invite the squad</Way>
+                </p>
+              )
+            }
+          />
+        ) : (
+          <Muted>{teamPageTexts.followers}</Muted>
+        )}
+      </TeamColumns>
+      <TeamDialogs
+        team={team}
+        roster={roster}
+        charts={charts}
+        announce={announce}
+        onTeamChanged={take}
+        onChanged={refresh}
+      />
+    </>
+  );
+}
+
+type WayProps = Pick<ComponentProps<typeof LinkButton>, "kind"> & {
+  href: string;
+  onOpened: () => void;
+  children: ReactNode;
+};
+
+const Way = ({ onOpened, ...props }: WayProps) => <LinkButton {...props} onClick={inPlace(onOpened)} />;
+
+/** There is no such team for whoever reads this, or no longer. */
+const Gone = () => (
+  <ShellPage title={routes.team.title}>
+    <Poster tone="chalk" title={teamPageTexts.gone} drawing={<FieldDrawing />}>
+      <p>{teamCodeTexts.TEAM_404}</p>
+      <p>
+        <Link href={routes.home.pattern} asChild>
+          <LinkButton>{teamPageTexts.home}</LinkButton>
+        </Link>
+      </p>
+    </Poster>
+  </ShellPage>
+);

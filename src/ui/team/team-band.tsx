@@ -1,0 +1,72 @@
+import { styled } from "goober";
+import type { ReactNode } from "react";
+import type { TeamColours } from "../../../domain/team/colours";
+import { Crest } from "./crest";
+
+export type TeamBandProps = {
+  team: TeamColours & { name: string };
+  /** Sport, age group, season: each by itself, so that a line breaks between them. */
+  facts: readonly string[];
+  /** What can be done with the whole team. */
+  end?: ReactNode;
+};
+
+/** The head of a team's page: ink by day and by night, its crest, its name. */
+export const TeamBand = ({ team, facts, end }: TeamBandProps) => (
+  <Band>
+    <Crest team={team} size={64} initial={[...team.name][0]?.toUpperCase()} />
+    <div>
+      <h1 tabIndex={-1}>{team.name}</h1>
+      <ul>
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+    </div>
+    {end && <span>{end}</span>}
+  </Band>
+);
+
+const Band = styled("header")`
+  color-scheme: dark;
+  display: flex;
+  align-items: center;
+  gap: var(--space-3) var(--space-4);
+  padding: var(--space-4);
+  border-radius: var(--radius-l);
+  background: var(--sunken);
+  color: var(--text);
+  & > div { flex: 1; min-inline-size: 0; }
+  & h1 {
+    overflow-wrap: anywhere;
+    font-size: var(--size-xl);
+    line-height: 1;
+    letter-spacing: -0.03em;
+  }
+  & h1:focus { outline: none; }
+  & ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--space-2);
+    margin: var(--space-1) 0 0;
+    padding: 0;
+    color: var(--text-muted);
+    font-size: 0.9375rem;
+    list-style: none;
+  }
+  & li { overflow-wrap: anywhere; }
+  & li + li::before { content: "·"; margin-inline-end: var(--space-2); }
+  & > span { flex: none; align-self: start; margin: calc(-1 * var(--space-2)); }
+  @media (max-width: 18rem) {
+    flex-wrap: wrap;
+    & > div { order: 1; flex-basis: 100%; }
+    & > span { margin-inline-start: auto; }
+  }
+  @media (min-width: 60rem) {
+    padding: var(--space-5) var(--space-6);
+    & h1 { font-size: var(--size-2xl); }
+  }
+  @media (forced-colors: active) {
+    border: 2px solid CanvasText;
+  }
+`;

@@ -1,0 +1,54 @@
+import { styled } from "goober";
+import type { ReactNode } from "react";
+
+export type TeamColumnsProps = {
+  /** What waits and what can be done: above the list on phones, beside it on wide screens. */
+  aside: ReactNode;
+  /** Comes last, so that it can stay at a phone's lower edge. */
+  actions: ReactNode;
+  children: ReactNode;
+};
+
+/** A list, and beside it what goes with it. */
+export const TeamColumns = ({ aside, actions, children }: TeamColumnsProps) => (
+  <Columns>
+    {aside && <Aside>{aside}</Aside>}
+    <Main>{children}</Main>
+    {actions}
+  </Columns>
+);
+
+const Columns = styled("div")`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  gap: var(--space-5);
+  min-inline-size: 0;
+  @media (min-width: 60rem) {
+    display: grid;
+    grid-template: auto 1fr / minmax(0, 1fr) 20rem;
+    align-items: start;
+    gap: var(--space-5) var(--space-6);
+    & > :last-child { grid-column: 2; }
+  }
+`;
+
+const Aside = styled("div")`
+  display: grid;
+  gap: var(--space-3);
+  min-inline-size: 0;
+  &:empty { display: none; }
+  @media (min-width: 60rem) {
+    grid-column: 2;
+  }
+`;
+
+const Main = styled("div")`
+  display: grid;
+  gap: var(--space-5);
+  min-inline-size: 0;
+  @media (min-width: 60rem) {
+    grid-column: 1;
+    grid-row: 1 / span 2;
+  }
+`;

@@ -1,0 +1,504 @@
+import * as assert from "uvu/assert";
+import { messageTexts } from "../../../domain/base/message-texts";
+import type { RosterLine } from "../../../domain/team/roster";
+import type { Team } from "../../../domain/team/team-page";
+import { TeamScreen } from "../../../src/screens/team/team.screen";
+import { adult, invitation, oneself, player, request, spot, standing, team } from "../../support/people/team";
+import { openUser, render, screen, viewSuite, waitFor, within } from "../../support/view/dom";
+import { openTeamServer, type Replies } from "../../support/view/team-server";
+
+const test = viewSuite("team screen");
+
+test("the page shows who the team is, and its people in groups", async () => {
+  const season = { id: "s1", name: "Fall", starts_on: "2026-08-15", ends_on: "2026-11-30", closed_at: null };
+  await open({ team: team({ seasons: [season] }), lines: [oneself(), adult(), player(), spot()] });
+  assert.ok(screen.getByRole("heading", { level: 1, name: "Comets" }));
+  for (const fact of ["Soccer", "Under 10"]) assert.ok(screen.getByText(fact));
+  assert.match(screen.getByText(/^Fall/).textContent ?? "", /Aug 15, 2026 - Nov 30, 2026/);
+  const rows = (name: string) =>
+    within(screen.getByRole("region", { name }))
+      .getAllByRole("listitem")
+      .map((row) => row.textContent);
+  assert.equal(rows("Staff 2"), ["Robin ReyesYou · manager", "Kim ColeCoach"]);
+  assert.equal(rows("Players 1"), ["7SSam R.Alex Reyes"]);
+  assert.equal(rows("Spots 1"), ["AAda K.No answer yetNudge"]);
+});
+
+test("two calls are enough for a page", async () => {
+  const { asked } = await open();
+  assert.equal(asked, ["GET /team/team_id/t1", "GET /team/team_id/t1/membership"]);
+});
+
+test("staff are told what needs them", async () => {
+  await open({ team: team({ counts: { players: 1, staff: 1, requests: 16 } }) });
+  const needsYou = screen.getByRole("region", { name: "Needs you 16" });
+  assert.ok(within(needsYou).getByText("16 want in."));
+  assert.ok(within(needsYou).getByRole("link", { name: "Have a look" }));
+  assert.ok(screen.getByText("One whistle so far."));
+  assert.is(
+    screen.getByRole("link", { name: "Add another" }).getAttribute("href"),
+    "/app/team/t1?invite=person",
+  );
+});
+
+test("a team of one's own is empty at first, and says what comes next", async () => {
+  await open({ lines: [oneself()] });
+  assert.ok(screen.getByRole("heading", { name: "Nobody here but you." }));
+  assert.ok(screen.getByRole("link", { name: "Invite the squad" }));
+});
+
+test("a family reads the roster and presses nothing that it may not; its own child's line opens", async () => {
+  const mine = player({ id: "m5", membership_id: "m5", shown_name: "Lena R.", is_mine: true });
+  await open({
+    team: team({ my_standings: standing("guardian"), counts: { players: 2, staff: 1 } }),
+    lines: [adult(), player(), mine],
+  });
+  assert.equal(
+    screen.getAllByRole("link").map((link) => link.textContent),
+    ["Lena R."],
+  );
+  assert.equal(screen.queryAllByRole("button"), []);
+  assert.equal(screen.queryByText("One whistle so far."), null);
+});
+
+test("a coach invites and keeps spots, and finds no settings", async () => {
+  await open({ team: team({ my_standings: standing("coach") }) });
+  assert.ok(screen.getByRole("link", { name: "Invite" }));
+  assert.ok(screen.getByRole("link", { name: "Keep a spot" }));
+  assert.is(screen.queryByRole("link", { name: "Team settings" }), null);
+});
+
+test("followers are told that there is a roster, and none is asked for", async () => {
+  const { asked } = await open({ team: team({ my_standings: standing("follower") }) });
+  assert.ok(screen.getByText("The roster is for the team and its families."));
+  assert.equal(asked, ["GET /team/team_id/t1"]);
+});
+
+test("a team that rests or hung up its boots says so and offers nothing that changes it", async () => {
+  for (const [change, text] of [
+    [{ is_resting: true }, "Nobody's holding the whistle."],
+    [{ archived_at: "2026-11-22T09:00:00.000Z" }, "This team has hung up its boots."],
+  ] as const) {
+    const { leave } = await open({
+      team: team({ ...change, counts: { players: 1, staff: 1, requests: 2 } }),
+    });
+    assert.ok(screen.getByText(text));
+    for (const name of ["Invite", "Keep a spot", "Add another", "Have a look"])
+      assert.is(screen.queryByRole("link", { name }), null);
+    leave();
+  }
+});
+
+test("a team that is gone for the reader says so and leads home", async () => {
+  const { path } = await open({ replies: { "GET /team/team_id/t1": "TEAM_404" } });
+  assert.ok(screen.getByRole("heading", { name: "That one's gone." }));
+  assert.ok(screen.getByText(messageTexts.TEAM_404));
+  await openUser().click(screen.getByRole("link", { name: "To the home field" }));
+  assert.is(path(), "/app/home");
+});
+
+test("a page that does not come can be asked for again", async () => {
+  const replies: Replies = { "GET /team/team_id/t1": "SERVER_500" };
+  await open({ replies });
+  assert.match(screen.getByRole("alert").textContent ?? "", /We dropped the ball/);
+  replies["GET /team/team_id/t1"] = team();
+  await openUser().click(screen.getByRole("button", { name: "Try again" }));
+  assert.ok(await screen.findByRole("heading", { level: 1, name: "Comets" }));
+});
+
+test("a nudge goes out from its line, and a refused one says why there", async () => {
+  const replies: Replies = {
+    "GET /team/team_id/t1/invitation": { items: [mail], next_after: null },
+    "POST /invitation/invitation_id/i2/renew": "INVITATION_401_UPDATE",
+  };
+  const { said } = await open({ replies });
+  const person = openUser();
+  await person.click(screen.getByRole("button", { name: "Nudge Ada K.'s family" }));
+  assert.ok(await screen.findByText(messageTexts.INVITATION_401_UPDATE));
+  replies["POST /invitation/invitation_id/i2/renew"] = invitation();
+  await person.click(screen.getByRole("button", { name: "Nudge Ada K.'s family" }));
+  await waitFor(() => assert.equal(said, ["success Nudged. Another mail is on its way."]));
+});
+
+test("a started team opens with its invitation: one call finds none, one makes it", async () => {
+  const { asked, bodies } = await open({
+    query: "?invite",
+    replies: {
+      "GET /team/team_id/t1/invitation": { items: [], next_after: null },
+      "POST /team/team_id/t1/invitation": invitation(),
+    },
+  });
+  const sheet = await screen.findByRole("dialog", { name: "Invite the squad" });
+  assert.ok(await within(sheet).findByText("Everybody who comes through here waits for your nod."));
+  assert.ok(within(sheet).getByRole("img", { name: "Code for cameras: join the Comets" }));
+  assert.ok(within(sheet).getByText("K 7 Q M, 4 X T D"));
+  assert.is(within(sheet).getByRole("link").getAttribute("href"), invitation().link);
+  assert.match(within(sheet).getByText(/^Ends/).textContent ?? "", /2026/);
+  assert.is(asked.filter((each) => each === "POST /team/team_id/t1/invitation").length, 1);
+  assert.equal(bodies, [{ roles: ["player"], is_shared: true, max_uses: 40, days: 14 }]);
+});
+
+test("an open invitation is shown again, held up large, and taken back", async () => {
+  const { asked } = await open({
+    query: "?invite",
+    replies: {
+      "GET /team/team_id/t1/invitation": { items: [invitation()], next_after: null },
+      "DELETE /invitation/invitation_id/i1": { ended: true },
+    },
+  });
+  const person = openUser();
+  await person.click(await screen.findByRole("button", { name: "Show it large" }));
+  assert.is(screen.queryByRole("button", { name: "Share" }), null);
+  assert.ok(screen.getByRole("img", { name: /^Code for cameras/ }));
+  await person.click(screen.getByRole("button", { name: "Back" }));
+  await person.click(screen.getByRole("button", { name: "Take it back" }));
+  assert.ok(await screen.findByText("Taken back. The link opens nothing any more."));
+  assert.ok(screen.getByRole("button", { name: "Make a new one" }));
+  assert.is(
+    asked.some((each) => each.startsWith("POST")),
+    false,
+  );
+});
+
+test("one person is asked by mail; a wrong address says so, and what was refused stays typed", async () => {
+  const replies: Replies = {
+    "GET /team/team_id/t1/invitation": { items: [invitation(), mail], next_after: null },
+    "POST /team/team_id/t1/invitation": "INVITATION_409_PENDING",
+    "DELETE /invitation/invitation_id/i2": { ended: true },
+  };
+  const { bodies, said } = await open({ query: "?invite", replies });
+  const person = openUser();
+  await person.click(await screen.findByRole("radio", { name: "One person" }));
+  await person.type(screen.getByRole("textbox", { name: "E-mail" }), "kim@");
+  await person.click(screen.getByRole("button", { name: "Send" }));
+  assert.ok(await screen.findByText(/doesn't look like a valid email/));
+  await person.type(screen.getByRole("textbox", { name: "E-mail" }), "example.com");
+  await person.click(screen.getByRole("radio", { name: "Manager" }));
+  await person.click(screen.getByRole("button", { name: "Send" }));
+  assert.ok(await screen.findByText(messageTexts.INVITATION_409_PENDING));
+  assert.is(screen.getByRole<HTMLInputElement>("textbox", { name: "E-mail" }).value, "kim@example.com");
+  replies["POST /team/team_id/t1/invitation"] = { ...mail, email_address: "kim@example.com" };
+  await person.click(screen.getByRole("button", { name: "Send" }));
+  await waitFor(() => assert.equal(said, ["success On its way to kim@example.com."]));
+  assert.equal(bodies.at(-1), {
+    roles: ["manager"],
+    is_shared: false,
+    days: 14,
+    email_address: "kim@example.com",
+  });
+  await waitFor(() => assert.is(screen.getByRole<HTMLInputElement>("textbox", { name: "E-mail" }).value, ""));
+  await person.click(await screen.findByRole("button", { name: "Take the mail to ada@example.com back" }));
+  assert.ok(await screen.findByText("No mail is waiting for an answer."));
+});
+
+test("a coach makes nobody coach", async () => {
+  await open({
+    team: team({ my_standings: standing("coach") }),
+    query: "?invite=person",
+    replies: { "GET /team/team_id/t1/invitation": { items: [invitation()], next_after: null } },
+  });
+  const roles = await screen.findByRole("group", { name: "As what?" });
+  assert.equal(
+    within(roles)
+      .getAllByRole("radio")
+      .map((radio) => radio.getAttribute("aria-labelledby"))
+      .map((id) => document.getElementById(id ?? "")?.textContent),
+    ["Player", "Follower"],
+  );
+});
+
+test("one press lets all in, and it is told who went to their guardians first", async () => {
+  const names = ["Ada B.", "Max B.", "Nia D."];
+  const replies: Replies = {
+    "GET /team/team_id/t1/join_request": {
+      items: [
+        ...names.map((name, index) => bare(request(`r${index}`, { name }))),
+        bare(
+          request("r9", { may_go_with_all: false, questions: ["look_alike"], similar_membership_id: "m3" }),
+        ),
+      ],
+      next_after: null,
+    },
+    "POST /team/team_id/t1/join_request/decide": {
+      results: [
+        { request_id: "r0", outcome: "approved" },
+        { request_id: "r1", outcome: "approved" },
+        { request_id: "r2", outcome: "asked_guardians" },
+      ],
+    },
+  };
+  const { bodies, takeAsked } = await open({ query: "?requests", replies });
+  assert.ok(await screen.findByRole("button", { name: "Let all 3 in" }));
+  assert.ok(screen.getByText("Another Sam R.? One plays here already."));
+  replies["GET /team/team_id/t1/join_request"] = {
+    items: [bare(request("r9", { may_go_with_all: false, questions: ["look_alike"] }))],
+    next_after: null,
+  };
+  takeAsked();
+  await openUser().click(screen.getByRole("button", { name: "Let all 3 in" }));
+  assert.ok(await screen.findByText("2 are in. 1 went to their guardians first."));
+  assert.equal(bodies, [
+    { is_all: true, decisions: ["r0", "r1", "r2"].map((id) => ({ request_id: id, decision: "approved" })) },
+  ]);
+  assert.is(screen.queryByText("Ada B."), null);
+  assert.is(screen.queryByRole("button", { name: /^Let all/ }), null);
+  await waitFor(() =>
+    assert.equal(takeAsked().sort(), [
+      "GET /team/team_id/t1",
+      "GET /team/team_id/t1/join_request",
+      "GET /team/team_id/t1/membership",
+      "POST /team/team_id/t1/join_request/decide",
+    ]),
+  );
+});
+
+test("one at a time: let in, no, and behind the dots the same kid and no more asking", async () => {
+  const replies: Replies = {
+    "GET /team/team_id/t1/join_request": {
+      items: [
+        bare(
+          request("r1", { may_go_with_all: false, similar_membership_id: "m3", questions: ["look_alike"] }),
+        ),
+      ],
+      next_after: null,
+    },
+    "POST /team/team_id/t1/join_request/decide": "TEAM_403_FULL",
+  };
+  const { bodies } = await open({ query: "?requests", replies });
+  const person = openUser();
+  assert.ok(await screen.findByText("Alex Reyes asks"));
+  await person.click(screen.getByRole("button", { name: "Let in Sam R." }));
+  assert.ok(await screen.findByText(messageTexts.TEAM_403_FULL));
+  const more = screen.getByRole("button", { name: "More about Sam R." });
+  assert.is(more.getAttribute("aria-expanded"), "false");
+  await person.click(more);
+  for (const name of ["Same kid", "And don't ask again", "No to Sam R."])
+    await waitFor(async () => {
+      await person.click(screen.getByRole("button", { name }));
+      assert.is(bodies.length > 0, true);
+    });
+  assert.equal(
+    bodies.map((body) => (body as { decisions: { decision: string }[] }).decisions[0]?.decision),
+    ["approved", "same_child", "barred", "declined"],
+  );
+});
+
+test("nobody at the gate", async () => {
+  await open({
+    query: "?requests",
+    replies: { "GET /team/team_id/t1/join_request": { items: [], next_after: null } },
+  });
+  assert.ok(await screen.findByText("Nobody's at the gate."));
+});
+
+test("a spot is kept by hand; each fault is said in its field, and a taken number loses nothing", async () => {
+  const replies: Replies = {
+    "POST /team/team_id/t1/spots": {
+      results: [{ row: 0, membership_id: null, invited: 0, fault: "COLLABORATOR_409_NUMBER" }],
+    },
+  };
+  const { bodies, said, path } = await open({ query: "?spot", replies });
+  const person = openUser();
+  const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
+  await screen.findByRole("dialog", { name: "Keep a spot" });
+  await person.type(field("First name"), "Leo");
+  await person.type(field("Last initial"), "ko");
+  await person.type(field("Number"), "x");
+  await person.type(field("Parent's e-mail"), "kim@example.com");
+  await person.type(field("E-mail 2"), "Kim@Example.com");
+  await person.click(screen.getByRole("button", { name: "Save and send" }));
+  assert.equal(bodies, []);
+  for (const text of ["Number or two digits, please.", "That address is up there already."])
+    assert.ok(await screen.findByText(text));
+  await person.type(field("Last initial"), "{Backspace}");
+  await person.clear(field("Number"));
+  await person.type(field("Number"), "7");
+  await person.clear(field("E-mail 2"));
+  await person.click(screen.getByRole("button", { name: "Save and send" }));
+  assert.ok(await screen.findByText(messageTexts.COLLABORATOR_409_NUMBER));
+  assert.equal([field("First name").value, field("Number").value], ["Leo", "7"]);
+  replies["POST /team/team_id/t1/spots"] = { results: [{ row: 0, membership_id: "m8", invited: 1 }] };
+  await person.clear(field("Number"));
+  await person.type(field("Number"), "8");
+  await person.click(screen.getByRole("button", { name: "Save and send" }));
+  await waitFor(() => assert.equal(said, ["success Leo's spot is kept. The mail is on the way."]));
+  assert.equal(bodies.at(-1), {
+    rows: [{ first_name: "Leo", last_initial: "K", number: "8", email_addresses: ["kim@example.com"] }],
+  });
+  await waitFor(() => assert.is(path(), "/app/team/t1"));
+});
+
+test("a player's sheet: the number, whom to call, photos, and the way off behind one confirmation", async () => {
+  const replies: Replies = {
+    [`GET ${ofSam}/phone_numbers`]: {
+      items: [{ user_id: "u5", name: "Alex Reyes", phone_number: "+15550100200" }],
+    },
+    [`PATCH ${ofSam}`]: "COLLABORATOR_409_NUMBER",
+    [`POST ${ofSam}/end`]: { ended: true },
+  };
+  const { bodies, said, path } = await open({ query: "?member=m3", replies });
+  const person = openUser();
+  const sheet = await screen.findByRole("dialog", { name: "Sam R." });
+  const call = await within(sheet).findByRole("link", { name: "Call Alex Reyes" });
+  assert.is(call.getAttribute("href"), "tel:+15550100200");
+  assert.ok(within(sheet).getByText("+1 555 010 0200"));
+  assert.ok(within(sheet).getByText("No photos, please."));
+  assert.is(within(sheet).queryByRole("group", { name: "Roles" }), null);
+  await person.clear(screen.getByRole("textbox", { name: "Number" }));
+  await person.type(screen.getByRole("textbox", { name: "Number" }), "10");
+  await person.click(screen.getByRole("button", { name: "Save" }));
+  assert.ok(await screen.findByText(messageTexts.COLLABORATOR_409_NUMBER));
+  assert.equal(bodies, [{ number: "10" }]);
+  await person.click(screen.getByRole("button", { name: "Take off the roster" }));
+  assert.ok(screen.getByText("Sam R. leaves Comets at once, and sees nothing of the team any more."));
+  await person.click(screen.getByRole("checkbox", { name: "And don't let them ask again" }));
+  await person.click(screen.getByRole("button", { name: "Take off the roster" }));
+  await waitFor(() => assert.equal(said, ["success Sam R. is off the roster."]));
+  assert.equal(bodies.at(-1), { bar: true });
+  await waitFor(() => assert.is(path(), "/app/team/t1"));
+});
+
+test("a number that somebody else changed meanwhile stands beside what was typed", async () => {
+  const replies: Replies = {
+    [`GET ${ofSam}/phone_numbers`]: { items: [] },
+    [`PATCH ${ofSam}`]: "REQUEST_412_CHANGED",
+  };
+  const { bodies, versions } = await open({ query: "?member=m3", replies });
+  const person = openUser();
+  await screen.findByRole("dialog", { name: "Sam R." });
+  assert.ok(await screen.findByText("None of them gave us a phone number."));
+  replies["GET /team/team_id/t1/membership"] = { entries: [bareLine(player({ number: "11", version: 9 }))] };
+  await person.clear(screen.getByRole("textbox", { name: "Number" }));
+  await person.type(screen.getByRole("textbox", { name: "Number" }), "10");
+  await person.click(screen.getByRole("button", { name: "Save" }));
+  assert.ok(await screen.findByText(/By now it says: number 11, player\./));
+  assert.is(screen.getByRole<HTMLInputElement>("textbox", { name: "Number" }).value, "10");
+  replies[`PATCH ${ofSam}`] = (sent: Request) => {
+    versions.push(sent.headers.get("if-match") ?? "");
+    return bareLine(player({ number: "10", version: 10 }));
+  };
+  await person.click(screen.getByRole("button", { name: "Keep mine" }));
+  await waitFor(() => assert.equal([versions, bodies.at(-1)], [['"9"'], { number: "10" }]));
+});
+
+test("a manager gives roles; a follower does nothing else", async () => {
+  const { bodies } = await open({
+    query: "?member=m2",
+    replies: { "PATCH /team/team_id/t1/membership/membership_id/m2": bareLine(adult()) },
+  });
+  const person = openUser();
+  const roles = await screen.findByRole("group", { name: "Roles" });
+  const tick = (name: string) => person.click(within(roles).getByRole("checkbox", { name }));
+  await tick("Coach");
+  assert.ok(screen.getByText("Pick at least one job."));
+  await tick("Follower");
+  await tick("Player");
+  assert.ok(screen.getByText("Followers only watch. Pick that, or a job."));
+  await person.click(screen.getByRole("button", { name: "Save" }));
+  assert.equal(bodies, []);
+  await tick("Follower");
+  await tick("Manager");
+  await person.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => assert.equal(bodies, [{ roles: ["manager", "player"] }]));
+});
+
+test("who leaves goes home; the last manager stays and reads why", async () => {
+  const end = "POST /team/team_id/t1/membership/membership_id/m1/end";
+  const replies: Replies = { [end]: "COLLABORATOR_403_LAST_MANAGER" };
+  const { said, path } = await open({ query: "?member=m1", replies });
+  const person = openUser();
+  await person.click(await screen.findByRole("button", { name: "Leave the team" }));
+  assert.is(screen.queryByRole("checkbox"), null);
+  await person.click(screen.getByRole("button", { name: "Leave the team" }));
+  assert.ok(await screen.findByText(messageTexts.COLLABORATOR_403_LAST_MANAGER));
+  replies[end] = { ended: true };
+  await person.click(screen.getByRole("button", { name: "Leave the team" }));
+  await waitFor(() => assert.equal([said, path()], [["success You've left the team."], "/app/home"]));
+});
+
+test("one more address is asked for a spot", async () => {
+  const { bodies, said } = await open({
+    query: "?member=m4",
+    replies: { "POST /team/team_id/t1/invitation": mail },
+  });
+  const person = openUser();
+  await person.click(await screen.findByRole("button", { name: "Send it to another address" }));
+  await person.type(screen.getByRole("textbox", { name: "E-mail" }), "ada@example.com");
+  await person.click(screen.getByRole("button", { name: "Send" }));
+  await waitFor(() => assert.equal(said, ["success On its way to ada@example.com."]));
+  assert.equal(bodies, [
+    { roles: ["player"], is_shared: false, days: 30, email_address: "ada@example.com", membership_id: "m4" },
+  ]);
+});
+
+test("the settings: name and colours, the season, who may not ask, the archive", async () => {
+  const bar = { user_id: "u9", name: "Pat Doe", created_at: "2026-11-20T09:00:00.000Z" };
+  const replies: Replies = {
+    "PATCH /team/team_id/t1": team({ name: "Meteors", version: 4, bars: [bar] }),
+    "DELETE /team/team_id/t1/bar/user_id/u9": team({ name: "Meteors", version: 5 }),
+    "POST /team/team_id/t1/archive": team({ archived_at: "2026-11-22T09:00:00.000Z", version: 6 }),
+  };
+  const { said, bodies } = await open({ team: team({ bars: [bar] }), query: "?settings", replies });
+  const person = openUser();
+  await person.click(await screen.findByRole("button", { name: /^Name and colours/ }));
+  await person.clear(screen.getByRole("textbox", { name: "Team name" }));
+  await person.type(screen.getByRole("textbox", { name: "Team name" }), "Meteors");
+  replies["GET /team/team_id/t1"] = team({ name: "Meteors", version: 4, bars: [bar] });
+  await person.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => assert.equal(said, ["success Saved."]));
+  assert.ok(await screen.findByRole("heading", { level: 1, name: "Meteors" }));
+  replies["GET /team/team_id/t1"] = team({ name: "Meteors", version: 5 });
+  await person.click(screen.getByRole("button", { name: "Lift it for Pat Doe" }));
+  assert.ok(await screen.findByText("Nobody. Anybody may ask."));
+  await person.click(screen.getByRole("button", { name: "Archive the team" }));
+  assert.ok(screen.getByText(/Nobody can be let in or changed any more/));
+  const archived = team({ archived_at: "2026-11-22T09:00:00.000Z", version: 6 });
+  replies["GET /team/team_id/t1"] = archived;
+  await person.click(screen.getByRole("button", { name: "Archive the team" }));
+  assert.ok(await screen.findByRole("button", { name: "Bring the team back" }));
+  assert.equal(bodies.at(-1), { archived: true });
+  assert.is(screen.queryByRole("button", { name: /^Season/ }), null);
+});
+
+test("a dialog in the address opens for nobody who may not what it is for", async () => {
+  for (const query of ["?invite", "?requests", "?spot", "?settings", "?member=m9"]) {
+    const { leave, asked } = await open({ team: team({ my_standings: standing("player") }), query });
+    assert.is(screen.queryByRole("dialog"), null, query);
+    assert.is(asked.length, 2, query);
+    leave();
+  }
+});
+
+const ofSam = "/team/team_id/t1/membership/membership_id/m3";
+const mail = invitation({
+  id: "i2",
+  kind: "spot",
+  code: null,
+  roles: ["player"],
+  email_address: "ada@example.com",
+  membership_id: "m4",
+});
+
+const bareLine = ({ id: _, ...entry }: RosterLine) => entry;
+const bare = ({ id: _, ...each }: ReturnType<typeof request>) => each;
+
+type Options = { team?: Team; lines?: readonly RosterLine[]; query?: string; replies?: Replies };
+
+async function open({
+  team: shown = team(),
+  lines = [oneself(), adult(), player(), spot()],
+  query = "",
+  replies = {},
+}: Options = {}) {
+  history.replaceState(null, "", `/app/team/t1${query}`);
+  // The test's own table, so that it can change a reply later.
+  const table = replies;
+  table["GET /team/team_id/t1"] ??= shown;
+  table["GET /team/team_id/t1/membership"] ??= { entries: lines.map(bareLine) };
+  const server = openTeamServer(table);
+  const { unmount } = render(<TeamScreen teamId="t1" charts={server.charts} announce={server.announce} />);
+  await waitFor(() => assert.not(screen.queryByRole("status", { name: /Fetching|Calling/ })));
+  return { ...server, leave: unmount, path: () => location.pathname, versions: [] as string[] };
+}
+
+test.run();

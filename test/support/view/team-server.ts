@@ -1,0 +1,37 @@
+import { createActor } from "xstate";
+import { sessionMachine } from "../../../machines/session/session.machine";
+import { openTeam } from "../../../src/wiring/team.wiring";
+import { type Answer, json, openClient, problem } from "../server/api";
+
+export type Replies = Record<string, unknown>;
+
+/** A team's charts over replies by method and path. A reply is a body, a code of a problem, or a function of the request. */
+export function openTeamServer(replies: Replies) {
+  const asked: string[] = [];
+  const bodies: unknown[] = [];
+  const answer: Answer = async (request) => {
+    const { pathname } = new URL(request.url);
+    const name = `${request.method} ${pathname}`;
+    asked.push(name);
+    if (request.method !== "GET" && request.method !== "DELETE") bodies.push(await request.clone().json());
+    const reply = replies[name];
+    const given = typeof reply === "function" ? await reply(request) : reply;
+    if (given === undefined) throw new Error(`Nobody answers ${name}`);
+    return typeof given === "string" ? problem(given) : json(given);
+  };
+  const { client } = openClient(answer);
+  const session = createActor(sessionMachine, {
+    input: { generation: 0, owedLogOut: false, hasHint: false },
+  }).start();
+  const said: string[] = [];
+  const announce = ({ tone, text }: { tone: string; text: string }) => void said.push(`${tone} ${text}`);
+  return {
+    charts: openTeam({ client, session, announce }, "t1", window),
+    announce,
+    asked,
+    bodies,
+    said,
+    /** What was asked since the last look. */
+    takeAsked: () => asked.splice(0),
+  };
+}
