@@ -1,14 +1,13 @@
 import { build } from "esbuild";
-import { setup } from "goober";
-import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Icon } from "../../../src/ui/base/icon";
 import { iconGroups } from "../../../src/ui/base/icon-list";
 import * as icons from "../../../src/ui/base/icons";
+import { setUpStyles } from "../../../src/ui/base/style-setup";
 
-setup(createElement);
+setUpStyles();
 
 const test = suite("icons");
 const all: [name: string, Icon: Icon][] = Object.values(iconGroups).flatMap((group) => Object.entries(group));
