@@ -7,7 +7,7 @@ import type { JoinInput } from "../../../machines/invitation/join.setup";
 import { Join } from "../../../src/features/invitation/join";
 import { setUpStyles } from "../../../src/ui/base/style-setup";
 import { openPlaceholders } from "../../support/charts/placeholders";
-import { keptAsk, offer, preview } from "../../support/people/invitations";
+import { guardianOffer, guardianPreview, keptAsk, offer, preview } from "../../support/people/invitations";
 import { user as person } from "../../support/people/user";
 import { act, openUser, render, screen, viewSuite } from "../../support/view/dom";
 
@@ -59,7 +59,7 @@ test("by a mail for a spot the name stands there, and the button names the kid",
 
 test("by any other invitation one signs in first", async () => {
   const { user, answer, done } = open({ key: token });
-  const terms = preview({ kind: "guardian", roles: [], child_first_name: "Sam", team: undefined });
+  const terms = guardianPreview({ child_first_name: "Sam" });
   await answer("preview", { kind: "previewed", preview: terms });
   heading("Look after Sam together?");
   await user.click(button("Sign in to join"));
@@ -113,7 +113,7 @@ test("somebody named by a mail is in at once, and goes to the team", async () =>
 
 test("a guardian's link only knocks", async () => {
   const { user, answer } = open({ key: token, me });
-  const terms = offer({ kind: "guardian", roles: [], team: undefined, my_children: [] });
+  const terms = guardianOffer();
   await answer("readInvitation", { kind: "offered", offer: terms });
   heading("Look after a player with Robin?");
   assert.ok(screen.getByText("You'll see and decide everything Robin does."));

@@ -37,3 +37,13 @@ export const keptAsk = (change: Partial<Ask> = {}): Ask => ({
   userId: null,
   ...change,
 });
+
+/** One to look after a child, and what it offers: no team's. */
+export function guardianPreview(change: Partial<InvitationPreview> = {}): InvitationPreview {
+  const { team: _, ...terms } = preview({ kind: "guardian", roles: [], ...change });
+  return terms;
+}
+export function guardianOffer(change: Partial<InvitationOffer> = {}): InvitationOffer {
+  const { team: _, ...terms } = offer({ kind: "guardian", roles: [], my_children: [], ...change });
+  return terms;
+}
