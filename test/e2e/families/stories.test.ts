@@ -36,7 +36,10 @@ test("a coach starts a team in six presses and shares its link; a mother who has
   await tab.waitForURL(/\/app\/team\/[0-9a-f-]{36}\?invite/);
   await tab.getByText("Everybody who comes through here waits for your nod.").waitFor();
   assert.ok(start.count().presses <= 6, `${start.count().presses} presses to start a team`);
-  const link = await tab.getByText(/\/app\/join#/).first().innerText();
+  const link = await tab
+    .getByText(/\/app\/join#/)
+    .first()
+    .innerText();
   const team = new URL(tab.url()).pathname;
 
   // The mother, on her phone.
@@ -73,9 +76,15 @@ test("a coach starts a team in six presses and shares its link; a mother who has
   // One press lets everybody in who needs no thought.
   await tab.goto(`${product.origin}${team}`);
   await tab.getByText("1 wants in.").waitFor();
-  await button(tab, "Have a look").or(tab.getByRole("link", { name: "Have a look" })).first().click();
+  await button(tab, "Have a look")
+    .or(tab.getByRole("link", { name: "Have a look" }))
+    .first()
+    .click();
   await button(tab, /^Let all 1 in|^Let all in/).click();
-  await tab.getByText(/is in\.|are in\./).first().waitFor();
+  await tab
+    .getByText(/is in\.|are in\./)
+    .first()
+    .waitFor();
   await tab.goto(`${product.origin}${team}`);
   await tab.getByText("Sam R.").first().waitFor();
 
