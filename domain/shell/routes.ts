@@ -4,14 +4,13 @@ import type { PingKind } from "../pings/pings";
 /** A page before the door. The link of a mail carries its token in the fragment. */
 type FrontRoute = { pattern: string; title: string; place: "front"; carriesToken?: true };
 
-/** A page under the tab bar: who may see it, what opening it marks as seen, the dialogs that its query opens. */
+/** A page under the tab bar: who may see it, what opening it marks as seen. The dialogs that its query opens stand in `dialogs.ts`. */
 type TabRoute = {
   pattern: string;
   title: string;
   place: "tabs";
   level: Level;
   pings?: PingKind;
-  dialogs?: readonly string[];
 };
 
 export type AppRoute = FrontRoute | TabRoute;
@@ -24,21 +23,19 @@ export const routes = {
   signIn: { pattern: "/app", title: "Sign in", place: "front" },
   reset: { pattern: "/app/reset", title: "Your temporary password", place: "front", carriesToken: true },
   verify: { pattern: "/app/verify", title: "Your e-mail address", place: "front", carriesToken: true },
-  join: { pattern: "/app/join", title: "An invitation", place: "front", carriesToken: true },
+  join: { pattern: "/app/join", title: "Invitation", place: "front", carriesToken: true },
   home: {
     pattern: "/app/home",
     title: "Home field",
     place: "tabs",
     level: "squad-member",
     pings: "feed_card",
-    dialogs: ["settings"],
   },
   next: {
     pattern: "/app/next",
     title: "First base",
     place: "tabs",
     level: "squad-member",
-    dialogs: ["code", "kids", "team"],
   },
   chat: { pattern: "/app/chat", title: "Chat", place: "tabs", level: "squad-member", pings: "message" },
   schedule: { pattern: "/app/schedule", title: "Schedule", place: "tabs", level: "squad-member" },
@@ -47,7 +44,6 @@ export const routes = {
     title: "Team",
     place: "tabs",
     level: "squad-member",
-    dialogs: ["invite", "requests", "spot", "settings", "member"],
   },
   dings: {
     pattern: "/app/dings",

@@ -9,12 +9,6 @@ export function pingsOn(path: string): PingKind | undefined {
   return route?.place === "tabs" ? route.pings : undefined;
 }
 
-/** The dialog that a page's query opens, such as `settings` of `/app/home?settings`. */
-export function dialogOn(path: string, query: URLSearchParams): string | undefined {
-  const route = findRoute(path);
-  return route?.place === "tabs" ? route.dialogs?.find((name) => query.has(name)) : undefined;
-}
-
 export type NewCounts = Pick<AuthState, "newFeedCards" | "newMessages" | "newNotifications">;
 
 /** What fits into a badge. The exact number is spoken. */

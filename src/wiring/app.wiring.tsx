@@ -57,6 +57,14 @@ export function openApp(page: Window) {
   const mailLinks = memoized(async () =>
     (await import("./mail-links.wiring")).wireMailLinks(page, await loadCharts(), token),
   );
+  const ports = {
+    client,
+    session,
+    rememberPath: returnPath.remember,
+    loadCharts,
+    telemetry,
+    announce,
+  };
   let isNewcomer = false;
   const screens: AppScreens = {
     signIn: (
@@ -69,29 +77,10 @@ export function openApp(page: Window) {
         }}
       />
     ),
-    shell: later(async () =>
-      (await import("./members.wiring")).wireMembers({
-        client,
-        session,
-        rememberPath: returnPath.remember,
-        loadCharts,
-        telemetry,
-        announce,
-      }),
-    ),
+    shell: later(async () => (await import("./members.wiring")).wireMembers(ports)),
     reset: later(async () => (await mailLinks()).reset),
     verify: later(async () => (await mailLinks()).verify),
-    join: later(async () =>
-      (await import("./join.wiring")).wireJoin(page, {
-        client,
-        session,
-        announce,
-        token,
-        loadCharts,
-        rememberPath: returnPath.remember,
-        isNewcomer: () => isNewcomer,
-      }),
-    ),
+    join: later(async () => (await import("./join.wiring")).wireJoin(page, ports, token, () => isNewcomer)),
   };
   return { screens, overlays, hearFault };
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { User } from "../../../domain/account/user";
 import { initialOf } from "../../../domain/family/child";
-import { dialogOn } from "../../../domain/shell/shell";
+import { dialogOn } from "../../../domain/shell/dialogs";
 import { Fork, MinorsFork } from "../../features/family/fork";
 import { type FirstBaseMachine, useFirstBase } from "../../features/family/use-first-base";
 import { useMe } from "../../features/session/use-access";

@@ -1,8 +1,8 @@
 import { type ComponentType, Suspense, useRef, useState } from "react";
 import { useLocation } from "wouter";
+import { dialogOn } from "../../../domain/shell/dialogs";
 import { withoutParameter } from "../../../domain/shell/query";
 import { findRoute } from "../../../domain/shell/routes";
-import { dialogOn } from "../../../domain/shell/shell";
 import { MenuSheet } from "../../controls/dialogs/menu-sheet";
 import { PingPoll, type PingPollProps } from "../../features/pings/ping-poll";
 import { ShellTabs, type ShellTabsProps } from "../../features/shell/shell-tabs";

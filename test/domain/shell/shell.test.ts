@@ -1,6 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { badgeText, dialogOn, pageName, pageTitle, pingsOn, spokenCount } from "../../../domain/shell/shell";
+import { dialogOn } from "../../../domain/shell/dialogs";
+import { badgeText, pageName, pageTitle, pingsOn, spokenCount } from "../../../domain/shell/shell";
 
 const test = suite("shell");
 
