@@ -1,5 +1,6 @@
 import type { OperationId } from "../../support/contract/contract";
 import { familyPermissions } from "./permissions-family.data";
+import { invitationPermissions } from "./permissions-invitation.data";
 import { all, openToAll, type Row, signedIn, squadMembers } from "./permissions-rows";
 import { teamPermissions } from "./permissions-team.data";
 
@@ -81,6 +82,7 @@ export const permissions: Record<OperationId, Row> = {
   readPings: { anonymous: "AUTH_401_JWT", callers: squadMembers },
   markPingsSeen: { anonymous: "AUTH_401_JWT", callers: squadMembers },
   ...familyPermissions,
+  ...invitationPermissions,
   ...teamPermissions,
   readHealth: openToAll,
 };

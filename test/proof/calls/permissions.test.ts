@@ -16,6 +16,7 @@ import { openForge } from "../../support/server/forged-tokens";
 import { openTestServer, type TestServer } from "../../support/server/server";
 import { goodTokens, permissions, type Target, type TokenKind, targets, tokens } from "./permissions.data";
 import { familyCalls } from "./permissions-family.calls";
+import { invitationCalls } from "./permissions-invitation.calls";
 import { type Caller, callers, type Outcome } from "./permissions-rows";
 import { teamCalls } from "./permissions-team.calls";
 
@@ -126,6 +127,7 @@ const calls: Record<
   readPings: async () => ["GET", "/user/me/pings"],
   markPingsSeen: async () => ["POST", "/user/me/pings/seen", { kind: "message" }],
   ...familyCalls,
+  ...invitationCalls,
   ...teamCalls,
   readHealth: async () => ["GET", "/health"],
 };

@@ -7,6 +7,7 @@ import { cookieRefreshToken, withPings, withToken } from "../../../domain/sessio
 import { deviceName } from "../../../domain/session/device";
 import type { OperationId } from "./contract";
 import { familyCalls } from "./contract-calls-family";
+import { invitationCalls } from "./contract-calls-invitation";
 import { teamCalls } from "./contract-calls-team";
 import { operation, showUser } from "./contract-operation";
 
@@ -137,6 +138,7 @@ export const operationCalls: { [Id in OperationId]: ReturnType<typeof operation<
   ),
   ...familyCalls,
   ...teamCalls,
+  ...invitationCalls,
   readHealth: operation<"readHealth">(
     {},
     (http, init) => http.GET("/health", init),

@@ -1,6 +1,7 @@
 import { isMessageCode, messageTexts } from "../../../domain/base/message-texts";
 import type { DocumentedReply } from "./contract";
 import { shownOfFamilies } from "./contract-expectations-family";
+import { shownOfInvitations } from "./contract-expectations-invitation";
 import { shownOfTeams } from "./contract-expectations-team";
 import type { Seen } from "./contract-operation";
 
@@ -62,6 +63,7 @@ const shown: Record<string, unknown> = {
   "markPingsSeen typical": { ...pings, newFeedCards: 0 },
   ...shownOfFamilies,
   ...shownOfTeams,
+  ...shownOfInvitations,
   "readHealth typical": "ok",
 };
 

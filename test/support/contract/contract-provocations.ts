@@ -4,6 +4,7 @@ import { operationCalls } from "./contract-calls";
 import { type Change, headersOf, personOf, send, sendAs, sendTo } from "./contract-changes";
 import type { Seen, Sending } from "./contract-operation";
 import { changesOfFamilies } from "./contract-provocations-family";
+import { changesOfInvitations } from "./contract-provocations-invitation";
 import { teamChanges } from "./contract-provocations-team";
 import { readyCalls } from "./contract-ready";
 import type { World } from "./contract-world";
@@ -38,6 +39,7 @@ async function provokeOf<Id extends OperationId>(
 const changes: Record<string, Change> = {
   ...changesOfFamilies,
   ...teamChanges,
+  ...changesOfInvitations,
   REQUEST_400_INVALID: (_, ready) => send(ready, { unexpected: true }),
   AUTH_400_EMAIL_ADDRESS: (_, ready) => send(ready, { email_address: "not-an-address" }),
   USER_400_EMAIL_ADDRESS: (_, ready) => send(ready, { email_address: "not-an-address" }),

@@ -3,6 +3,7 @@ import { listedIdOf } from "../../../server/session/session.store";
 import type { OperationId } from "./contract";
 import type { Input, Sending } from "./contract-operation";
 import { readyOfFamilies } from "./contract-ready-family";
+import { readyOfInvitations } from "./contract-ready-invitation";
 import { readyTeamCalls } from "./contract-ready-team";
 import { cookieTransport, type Person, type World } from "./contract-world";
 
@@ -120,5 +121,6 @@ export const readyCalls: { [Id in OperationId]: (world: World) => Promise<Ready<
   },
   ...readyOfFamilies,
   ...readyTeamCalls,
+  ...readyOfInvitations,
   readHealth: async () => ({ ...byNobody(), input: {} }),
 };

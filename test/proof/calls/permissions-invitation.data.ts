@@ -1,0 +1,23 @@
+import type { InvitationOperation } from "../../support/contract/contract-calls-invitation";
+import { all, type Row, squadMembersGet } from "./permissions-rows";
+
+/** Who holds a token need not be signed in; this one belongs to nothing. */
+const withTokenOnly: Row = {
+  anonymous: "INVITATION_404",
+  callers: all("INVITATION_404"),
+  isOpen: true,
+};
+
+/** The callers are of age and have proven their addresses; team, child and invitation are nobody's. Who stands how: standings.data.ts. */
+export const invitationPermissions: Record<InvitationOperation, Row> = {
+  inviteToTeam: squadMembersGet("TEAM_404"),
+  readTeamInvitations: squadMembersGet("TEAM_404"),
+  inviteToChild: squadMembersGet("CHILD_404"),
+  readChildInvitations: squadMembersGet("CHILD_404"),
+  renewInvitation: squadMembersGet("INVITATION_404"),
+  withdrawInvitation: squadMembersGet("INVITATION_404"),
+  previewInvitation: withTokenOnly,
+  readInvitation: squadMembersGet("INVITATION_404"),
+  acceptInvitation: squadMembersGet("INVITATION_404"),
+  declineInvitation: withTokenOnly,
+};
