@@ -25,6 +25,8 @@ export type TypedDateFieldProps = Pick<
 > & {
   /** The form's entry: the day as `1990-12-31`, or nothing. */
   name: string;
+  /** What it is asked for; the order of day and month follows. */
+  hint?: string;
   /** Which of the browser's own dates may stand here. */
   autoComplete?: string;
 };
@@ -64,7 +66,7 @@ export function TypedDateField(props: TypedDateFieldProps) {
     <>
       <TypedDateInput
         label={label}
-        hint={dateTexts.order(order, write(example))}
+        hint={[props.hint, dateTexts.order(order, write(example))].filter(Boolean).join(" ")}
         isRequired={rules?.isRequired}
         isDisabled={props.isDisabled}
         message={message ?? (hasPassed ? inWords(start, today) : null)}

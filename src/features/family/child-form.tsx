@@ -13,7 +13,6 @@ import { TypedDateField, type TypedDateFieldProps } from "../../controls/dates/t
 import { TextField } from "../../controls/fields/text-field";
 import { useGaps, useToldGaps } from "../../controls/fields/use-gaps";
 import { Link } from "../../ui/base/link";
-import { Muted, Stack } from "../../ui/base/page";
 import { Form } from "../../ui/fields/form";
 import { Tick } from "../../ui/fields/tick";
 
@@ -76,17 +75,15 @@ export function ChildForm({ form, dateField, lastInitial }: ChildFormProps) {
           defaultText={saved?.last_initial ?? lastInitial}
           onJudged={({ problem }) => judge("lastInitial", problem === null)}
         />
-        <Stack $gap={1}>
-          <TypedDateField
-            label="Date of birth"
-            name="dateOfBirth"
-            machine={dateField}
-            rules={kidsAge}
-            value={birthday}
-            onChange={(_, hasFailed) => judge("dateOfBirth", !hasFailed)}
-          />
-          <Muted>Only you and their other guardians see it.</Muted>
-        </Stack>
+        <TypedDateField
+          label="Date of birth"
+          name="dateOfBirth"
+          hint="Only you and their other guardians see it."
+          machine={dateField}
+          rules={kidsAge}
+          value={birthday}
+          onChange={(_, hasFailed) => judge("dateOfBirth", !hasFailed)}
+        />
       </Fragment>
       {saved === null && <Statement form={form} onJudged={(isFit) => judge("statement", isFit)} />}
       <SavedFormFoot

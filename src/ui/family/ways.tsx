@@ -41,7 +41,7 @@ const Card = styled("a")`
   -webkit-tap-highlight-color: transparent;
   transition: border-color var(--motion-quick) var(--ease-out), transform var(--motion-quick) var(--ease-out);
   &:active { transform: translateY(2px); }
-  & > span:not([data-icon]) { display: grid; flex: 1; gap: 2px; min-inline-size: 0; overflow-wrap: anywhere; }
+  & > span:not([data-icon]) { display: grid; flex: 1; align-content: center; gap: 2px; min-inline-size: 0; overflow-wrap: anywhere; }
   & b { font: 800 var(--size-l) / 1.1 var(--font-display); letter-spacing: -0.02em; }
   & small { color: var(--text-muted); font-size: 0.9375rem; line-height: 1.35; }
   & > svg { flex: none; color: var(--text-muted); }
@@ -77,6 +77,7 @@ const Card = styled("a")`
     flex-direction: column;
     align-items: flex-start;
     padding: var(--space-5);
+    & > span:not([data-icon]) { align-content: start; }
     & > svg { display: none; }
   }
 `;
