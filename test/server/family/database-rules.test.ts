@@ -576,7 +576,7 @@ test("one guardian leaves while another takes the last one back: one stays", asy
 test("a child claimed by two accounts, and one account on two children: one wins", async () => {
   const mother = await adult();
   const date_of_birth = "2012-05-06";
-  const link = (id: string, user_id: string) => change("child", { id }, { user_id });
+  const link = (id: string, user_id: string | null) => change("child", { id }, { user_id });
   for (const round of rounds) {
     const [nia, other] = [await adult({ date_of_birth }), await adult({ date_of_birth })];
     const kid = (await addChild(server, [mother], { dateOfBirth: date_of_birth })).id;
