@@ -1,11 +1,12 @@
 import { teamLimits } from "../../domain/team/limits";
 import type { components } from "../../openapi";
+import { holdUser } from "../account/account.store";
 import { writeAuditLine } from "../audit/audit.store";
 import type { Transaction } from "../db/open";
 import { Problem } from "../http/problem";
 import type { Services } from "../services";
 import { insertMembership } from "./membership.store";
-import { countStaffTeams, insertTeam, lockStarter, putSeason } from "./team.store";
+import { countStaffTeams, insertTeam, putSeason } from "./team.store";
 import { readNewTeam, readSeason } from "./team-fields";
 
 /** Under the lock of the person's row, so that two at once count each other. Whoever starts a team manages it. */
@@ -17,7 +18,7 @@ export async function startTeam(
   const now = services.now();
   const fields = readNewTeam(body);
   const season = body.season && readSeason(body.season, "season.");
-  await lockStarter(tx, userId);
+  await holdUser(tx, userId);
   if ((await countStaffTeams(tx, userId)) >= teamLimits.teamsWithStaffRole)
     throw new Problem("TEAM_403_TOO_MANY");
   const id = await insertTeam(tx, { fields, makerId: userId, now });

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database, Queries } from "../db/open";
 import { prepareOnce } from "../db/prepared";
-import { user } from "../db/schema/account";
 import type { Role } from "../db/schema/team";
 import { season, team, teamBar } from "../db/schema/team";
 import { Problem } from "../http/problem";
@@ -27,14 +26,6 @@ export async function lockTeam(tx: Queries, id: string): Promise<LockedTeam> {
     .select({ isThere: sql<boolean>`exists (select from living_manager where team_id = ${id}::uuid)` })
     .from(sql`(select 1) as one`);
   return { ...row, isResting: row.archivedAt === null && !managers?.isThere };
-}
-
-/**
- * Not `for update`: the row of the call's key refers to this one already, and of two such calls at once each would wait for the
- * other's reference to go.
- */
-export async function lockStarter(tx: Queries, userId: string): Promise<void> {
-  await tx.select({ id: user.id }).from(user).where(eq(user.id, userId)).for("no key update");
 }
 
 export async function insertTeam(
