@@ -8,7 +8,7 @@ import { adult } from "./contract-ready-family";
 import type { Person, World } from "./contract-world";
 
 const as = (person: Person) => ({ sending: { bearer: person.accessToken }, person });
-const byNobody = { sending: {}, person: null };
+const byNobody = () => ({ sending: {}, person: null });
 
 /** Shared by a team unless it says otherwise. */
 export const invited = (
@@ -78,7 +78,7 @@ export const readyOfInvitations: { [Id in InvitationOperation]: (world: World) =
   },
   previewInvitation: async (world) => {
     const { row } = await ownLink(world);
-    return { ...byNobody, input: { body: { token: linkOf(world, row) } } };
+    return { ...byNobody(), input: { body: { token: linkOf(world, row) } } };
   },
   readInvitation: async (world) => {
     const { sending, person, token } = await sharedLink(world);
@@ -90,6 +90,6 @@ export const readyOfInvitations: { [Id in InvitationOperation]: (world: World) =
   },
   declineInvitation: async (world) => {
     const { row } = await ownLink(world);
-    return { ...byNobody, input: { body: { token: linkOf(world, row) } } };
+    return { ...byNobody(), input: { body: { token: linkOf(world, row) } } };
   },
 };
