@@ -57,6 +57,9 @@ test("a kid is added: each field says what it lacks, and the wish is sent once",
   assert.is(address(), "/app/next?kids");
   const dialog = within(screen.getByRole("dialog", { name: "Add a kid" }));
   assert.is(field("Last initial").value, "R");
+  assert.ok(
+    described("Date of birth", "Only you and their other guardians see it. Month, day, year: 07/28/1990"),
+  );
   await user.click(dialog.getByRole("button", { name: "Add" }));
   assert.ok(described("First name", fieldTexts.required));
   assert.ok(described("Date of birth", dateTexts.required));
