@@ -8,6 +8,7 @@ import { createSafeStorage } from "../effects/base/storage.effects";
 import { takeLinkToken } from "../effects/mail-links/link-token.effects";
 import { createReturnPath } from "../effects/session/return-path.effects";
 import { SignInPlace } from "../screens/sign-in/sign-in.screen";
+import type { FrontPageName } from "./front.wiring";
 import { memoized } from "./memoized";
 import type { OpenedOverlays } from "./overlays.wiring";
 import { wireSession } from "./session.wiring";
@@ -54,18 +55,16 @@ export function openApp(page: Window) {
     return { WaysIn, charts };
   };
   const token = takeLinkToken(page);
-  const mailLinks = memoized(async () =>
-    (await import("./mail-links.wiring")).wireMailLinks(page, await loadCharts(), token),
-  );
-  const ports = {
-    client,
-    session,
-    rememberPath: returnPath.remember,
-    loadCharts,
-    telemetry,
-    announce,
-  };
+  const ports = { client, session, rememberPath: returnPath.remember, loadCharts, telemetry, announce };
   let isNewcomer = false;
+  const front = (name: FrontPageName) =>
+    later(async () =>
+      (await import("./front.wiring")).wireFront(page, name, {
+        ...ports,
+        token,
+        isNewcomer: () => isNewcomer,
+      }),
+    );
   const screens: AppScreens = {
     signIn: (
       <SignInPlace
@@ -78,9 +77,9 @@ export function openApp(page: Window) {
       />
     ),
     shell: later(async () => (await import("./members.wiring")).wireMembers(ports)),
-    reset: later(async () => (await mailLinks()).reset),
-    verify: later(async () => (await mailLinks()).verify),
-    join: later(async () => (await import("./join.wiring")).wireJoin(page, ports, token, () => isNewcomer)),
+    reset: front("reset"),
+    verify: front("verify"),
+    join: front("join"),
   };
   return { screens, overlays, hearFault };
 }

@@ -23,22 +23,17 @@ import type { HousePorts } from "./house-ports";
 import { wirePhone } from "./phone.wiring";
 import type { Charts } from "./sign-in.wiring";
 
-type Ports = HousePorts & {
+export type JoinPorts = HousePorts & {
+  /** What the address carried when the page was opened. */
+  token: string;
   loadCharts: () => Promise<Pick<Charts, "giveBirthday" | "keepAddress">>;
   rememberPath: (path: string) => void;
+  /** Whether an account was made on this page just now. */
+  isNewcomer: () => boolean;
 };
 
-/**
- * The page behind an invitation.
- * @param token what the address carried when the page was opened
- * @param isNewcomer whether an account was made on this page just now
- */
-export function wireJoin(
-  page: Window,
-  { loadCharts, rememberPath, ...ports }: Ports,
-  token: string,
-  isNewcomer: () => boolean,
-) {
+/** The page behind an invitation. */
+export function wireJoin(page: Window, { token, loadCharts, rememberPath, isNewcomer, ...ports }: JoinPorts) {
   const { client, session, announce } = ports;
   const keys = createInvitationKey(createSafeStorage(() => page.sessionStorage));
   const asks = createAskStore(

@@ -326,7 +326,7 @@ test("codes: 15 tries an hour of one account over two servers, and each wrong on
   const read = (at: TestServer, code: string | null) =>
     ask(at, guesser, "POST /invitation/read", { body: { code } });
   const wrong = ["BCDFGHJK", "nonsense", gone.code, over.code];
-  const seen = [];
+  const seen: Awaited<ReturnType<typeof read>>[] = [];
   for (let tries = 0; tries < 14; tries += 1)
     seen.push(await read(tries % 2 === 0 ? server : other, wrong[tries % 4] ?? null));
   const said = (reply: (typeof seen)[number]) => {

@@ -1,0 +1,15 @@
+import type { FrontName } from "../../domain/shell/routes";
+import type { JoinPorts } from "./join.wiring";
+import type { Charts } from "./sign-in.wiring";
+
+/** The pages before the door that a link leads to. */
+export type FrontPageName = Exclude<FrontName, "signIn">;
+
+type Ports = Omit<JoinPorts, "loadCharts"> & { loadCharts: () => Promise<Charts> };
+
+/** Each with the code that it needs: an invitation goes without the identity provider's. */
+export async function wireFront(page: Window, name: FrontPageName, ports: Ports) {
+  if (name === "join") return (await import("./join.wiring")).wireJoin(page, ports);
+  const [{ wireMailLinks }, charts] = await Promise.all([import("./mail-links.wiring"), ports.loadCharts()]);
+  return wireMailLinks(page, charts, ports.token)[name];
+}
