@@ -15,6 +15,8 @@ export const savedFormOf = <Form, Field extends string, Saved>(id: string, field
         key: string;
         /** What is being changed, as the person saw it; null for something new. */
         saved: Saved | null;
+        /** What the fields began with: what was typed over it stays while a newer version is seen. */
+        begun: Saved | null;
         theirs: Saved | null;
         fit: readonly Field[];
         /** Why it was not saved. */
@@ -50,7 +52,12 @@ export const savedFormOf = <Form, Field extends string, Saved>(id: string, field
         refusal: outcome.text ?? messageTexts.REQUEST_429_LIMIT,
       })),
       noteUnknownFault: assign({ refusal: problemTexts.unknown }),
-      takeTheirs: assign(({ context }) => ({ saved: context.theirs, theirs: null, fit: fields })),
+      takeTheirs: assign(({ context }) => ({
+        saved: context.theirs,
+        begun: context.theirs,
+        theirs: null,
+        fit: fields,
+      })),
       /** What is sent next counts as a change of theirs. */
       seeTheirs: assign(({ context }) => ({ saved: context.theirs, theirs: null })),
     },
@@ -64,6 +71,7 @@ export const savedFormOf = <Form, Field extends string, Saved>(id: string, field
     context: ({ input: { key, saved, fit } }) => ({
       key,
       saved,
+      begun: saved,
       theirs: null,
       fit: fit ?? (saved === null ? [] : fields),
       refusal: null,
@@ -138,7 +146,7 @@ export const selectRefusal = <Form, Field extends string, Saved>(snapshot: Snaps
   snapshot.context.refusal;
 /** What the fields begin with; another one begins them anew. */
 export const selectSaved = <Form, Field extends string, Saved>(snapshot: Snapshot<Form, Field, Saved>) =>
-  snapshot.context.saved;
+  snapshot.context.begun;
 /** How it stands since somebody else changed it. */
 export const selectTheirs = <Form, Field extends string, Saved>(snapshot: Snapshot<Form, Field, Saved>) =>
   snapshot.context.theirs;
