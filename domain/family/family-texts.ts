@@ -1,5 +1,6 @@
 import type { CircleRole } from "../invitation/child-invitation";
 import type { Child } from "./child-form";
+import { shownName } from "./child-view";
 import type { Ending } from "./family";
 
 const list = new Intl.ListFormat("en", { type: "conjunction" });
@@ -56,6 +57,17 @@ export const familyTexts = {
   endFollowing: "End it",
   takeBack: "Take back",
   saved: "Saved. Looking sharp.",
+  nowNamed: ({ first_name: firstName = "", last_initial: lastInitial = "" }: Child) =>
+    `The name is ${shownName({ firstName, lastInitial })} now.`,
+  nowBorn: (day: string) => `The birthday is ${day} now.`,
+  nowShown: { name: "Others see the name now.", number: "Others see the number now." },
+  guardianCame: (name: string, child: Child) => `${name} looks after ${nameOf(child)} now.`,
+  guardianWent: (name: string, child: Child) => `${name} doesn't look after ${nameOf(child)} any more.`,
+  followerCame: (name: string, child: Child) => `${name} follows ${nameOf(child)} now.`,
+  followerWent: (name: string, child: Child) => `${name} doesn't follow ${nameOf(child)} any more.`,
+  nothingToSee: "It reads the same by now.",
+  takeTheirs: "Take theirs",
+  keepMine: "Keep mine",
   letIn: (name: string) => `${name} is in.`,
   turnedDown: (name: string) => `${name} stays out.`,
 } as const;
@@ -103,9 +115,9 @@ export function endingWords(ending: Ending): { title: string; body: string; pres
 export function endedText({ kind, child, ...rest }: Ending): string {
   switch (kind) {
     case "takeBack":
-      return `${"person" in rest ? rest.person.name : ""} doesn't look after ${nameOf(child)} any more.`;
+      return familyTexts.guardianWent("person" in rest ? rest.person.name : "", child);
     case "endFollowing":
-      return `${"person" in rest ? rest.person.name : ""} doesn't follow ${nameOf(child)} any more.`;
+      return familyTexts.followerWent("person" in rest ? rest.person.name : "", child);
     case "unfollow":
       return `You don't follow ${nameOf(child)} any more.`;
     case "leave":

@@ -13,6 +13,22 @@ export type ChildWish =
   | { kind: "photos"; child: Child; isAllowed: boolean }
   | { kind: "request"; child: Child; request: CircleRequest; decision: "approved" | "declined" };
 
+/** Whether two wishes are about the same thing, so that the later one counts. */
+export const isSameMatter = (one: ChildWish, other: ChildWish): boolean =>
+  one.kind === other.kind &&
+  one.child.id === other.child.id &&
+  (one.kind !== "request" || other.kind !== "request" || one.request.request_id === other.request.request_id);
+
+/** The last of the wishes of a kind for a child. */
+export const wishFor = <Kind extends ChildWish["kind"]>(
+  wishes: readonly ChildWish[],
+  child: Child,
+  kind: Kind,
+): Extract<ChildWish, { kind: Kind }> | undefined =>
+  wishes.findLast(
+    (wish): wish is Extract<ChildWish, { kind: Kind }> => wish.kind === kind && wish.child.id === child.id,
+  );
+
 /** What is asked about once before it is done. */
 export type Ending =
   | { kind: "takeBack"; child: Child; person: Guardian }
@@ -22,7 +38,11 @@ export type Ending =
 export type EndingInput = { userId: string; ending: Ending };
 export type EndingOutcome =
   /** Ids of the people who are no longer there; none when a profile was taken down. */
-  { kind: "ended"; userIds: readonly string[] } | Limited | Refused;
+  | { kind: "ended"; userIds: readonly string[] }
+  /** Somebody else changed the profile meanwhile: how it stands now. */
+  | { kind: "differs"; theirs: Child }
+  | Limited
+  | Refused;
 
 /** Only guardians get a version, for only they can change the profile. */
 export const isGuarded = (child: Child): boolean => child.version !== undefined;

@@ -7,23 +7,24 @@ import { familyMachine } from "../../machines/family/family.machine";
 import { familyListMachine } from "../../machines/family/family-list.machine";
 import { childInvitationsMachine } from "../../machines/invitation/child-invitations.machine";
 import { childInviteMachine } from "../../machines/invitation/child-invite.machine";
+import { returnsOf } from "../effects/base/attention.effects";
 import { effect } from "../effects/base/effect.effects";
-import { networkReturns } from "../effects/base/network.effects";
 import { readToday } from "../effects/dates/temporal.effects";
 import { saveChild } from "../effects/family/child-form.effects";
 import { changeChild, endInFamily, familyListActors } from "../effects/family/family.effects";
 import { childInvitationActors, inviteToChild } from "../effects/invitation/child-invitation.effects";
 import { copyText } from "../effects/mail-links/copy.effects";
 import { Family, type FamilyProps } from "../features/family/family";
+import { useNews } from "../features/family/use-news";
 import type { HousePorts } from "./house-ports";
 import { wirePhone } from "./phone.wiring";
 
 export function wireFamily(ports: HousePorts): ComponentType<FamilyProps> {
-  const { client, announce } = ports;
+  const { client, session, announce } = ports;
   const machine = familyMachine.provide({
     actors: {
       familyList: familyListMachine.provide({
-        actors: { ...familyListActors(client), network: networkReturns(window) },
+        actors: { ...familyListActors(client), network: returnsOf(window) },
       }),
       phone: wirePhone(ports),
       childForm: childFormMachine.provide({
@@ -47,7 +48,7 @@ export function wireFamily(ports: HousePorts): ComponentType<FamilyProps> {
   const dateField = dateFieldMachine.provide({ actors: { readToday: effect(() => readToday()) } });
   const invitationsOf = (childId: string) =>
     childInvitationsMachine.provide({
-      actors: { ...childInvitationActors(client, childId), network: networkReturns(window) },
+      actors: { ...childInvitationActors(client, childId), network: returnsOf(window) },
     });
   return (props) => (
     <Family
@@ -55,6 +56,7 @@ export function wireFamily(ports: HousePorts): ComponentType<FamilyProps> {
       machine={machine}
       dateField={dateField}
       invitationsOf={invitationsOf}
+      news={useNews(session)}
       onOpened={(href) => navigate(href)}
     />
   );

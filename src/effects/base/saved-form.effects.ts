@@ -7,7 +7,14 @@ export async function saveOutcome<Saved>(
   result: Result<Saved>,
   readTheirs: () => Promise<Result<Saved>>,
 ): Promise<SaveOutcome<Saved>> {
-  if (result.kind === "ok") return { kind: "saved", saved: result.value };
+  return result.kind === "ok" ? { kind: "saved", saved: result.value } : unsavedOutcome(result, readTheirs);
+}
+
+/** Why something was not done: where its version is no longer the newest, how the thing stands now. */
+export async function unsavedOutcome<Saved>(
+  result: Problem | Unreachable,
+  readTheirs: () => Promise<Result<Saved>>,
+): Promise<Exclude<SaveOutcome<Saved>, { kind: "saved" }>> {
   if (!isOutdated(result)) return failedOutcome(result);
   const read = await readTheirs();
   return read.kind === "ok" ? { kind: "differs", theirs: read.value } : failedOutcome(read);

@@ -21,7 +21,7 @@ import { readFamily as readFamilyShape } from "../../api/shapes/family";
 import { refused } from "../base/collection.effects";
 import { effect } from "../base/effect.effects";
 import { failedOutcome } from "../base/outcome";
-import { asTag, saveOutcome } from "../base/saved-form.effects";
+import { asTag, saveOutcome, unsavedOutcome } from "../base/saved-form.effects";
 
 type Wanted = { input: { tag: string | null; after: string | null }; signal: AbortSignal };
 
@@ -68,13 +68,11 @@ export async function changeChild(client: Client, wish: ChildWish): Promise<Save
           }),
         { bearer: true, isQuiet: true, shape: updateChildShape },
       );
-      return saveOutcome(changed, () =>
-        client.call((http, init) => http.GET("/child/child_id/{id}", { ...init, params: { path: { id } } }), {
-          bearer: true,
-          isQuiet: true,
-          shape: readChildShape,
-        }),
-      );
+      const outcome = await saveOutcome(changed, () => readChild(client, id));
+      // Somebody else wished the same.
+      return outcome.kind === "differs" && outcome.theirs.shown_as === wish.shownAs
+        ? { kind: "saved", saved: outcome.theirs }
+        : outcome;
     }
     case "photos": {
       const set = await client.call(
@@ -124,10 +122,19 @@ export async function endInFamily(client: Client, { userId, ending }: EndingInpu
           }),
         { bearer: true, isQuiet: true, shape: deleteChildShape },
       );
-      return deleted.kind === "ok" ? { kind: "ended", userIds: [] } : failedOutcome(deleted);
+      return deleted.kind === "ok"
+        ? { kind: "ended", userIds: [] }
+        : unsavedOutcome(deleted, () => readChild(client, id));
     }
   }
 }
+
+const readChild = (client: Client, id: string) =>
+  client.call((http, init) => http.GET("/child/child_id/{id}", { ...init, params: { path: { id } } }), {
+    bearer: true,
+    isQuiet: true,
+    shape: readChildShape,
+  });
 
 async function endGuardianship(client: Client, id: string, userId: string): Promise<EndingOutcome> {
   const ended = await client.call(

@@ -3,6 +3,7 @@ import { type FormEvent, Fragment, useMemo, useRef, useState } from "react";
 import type { ActorRefFrom } from "xstate";
 import { limits } from "../../../domain/base/limits";
 import { childFirstNameRule, lastInitialRule } from "../../../domain/family/child";
+import { changesBetween } from "../../../domain/family/child-changes";
 import type { ChildField } from "../../../domain/family/child-form";
 import { familyCodeTexts } from "../../../domain/family/code-texts";
 import { childTexts } from "../../../domain/family/texts";
@@ -90,7 +91,7 @@ export function ChildForm({ form, dateField, lastInitial }: ChildFormProps) {
         of={form}
         isUnready={isUnready}
         save={saved === null ? "Add" : "Save"}
-        theirs={(theirs) => `By now it says: ${theirs.first_name} ${theirs.last_initial ?? ""}.`}
+        theirs={(theirs) => saved && changesBetween(saved, theirs).join(" ")}
       />
     </Form>
   );

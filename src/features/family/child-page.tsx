@@ -1,21 +1,31 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { type ReactNode, useMemo } from "react";
 import type { ActorRefFrom } from "xstate";
+import { messageTexts } from "../../../domain/base/message-texts";
 import type { ShownAs } from "../../../domain/family/child";
+import { changesBetween } from "../../../domain/family/child-changes";
 import type { Child } from "../../../domain/family/child-form";
 import { rosterLineOf } from "../../../domain/family/child-view";
 import {
+  type ChildWish,
   type CircleRequest,
   type Follower,
   type Guardian,
   isOnlyGuardian,
+  isSameMatter,
   numberOf,
+  wishFor,
 } from "../../../domain/family/family";
 import { familyTexts } from "../../../domain/family/family-texts";
 import type { CircleRole, Invitation } from "../../../domain/invitation/child-invitation";
 import { childInvitationTexts } from "../../../domain/invitation/child-invitation-texts";
 import { selectFault, selectRows } from "../../../machines/base/collection.setup";
-import { type familyMachine, selectSentWish } from "../../../machines/family/family.machine";
+import {
+  type familyMachine,
+  selectDiffering,
+  selectIsFormWanted,
+  selectWishes,
+} from "../../../machines/family/family.machine";
 import type { childInvitationsMachine } from "../../../machines/invitation/child-invitations.machine";
 import { Button } from "../../ui/base/button";
 import {
@@ -37,30 +47,37 @@ import { FormButtons } from "../../ui/fields/form";
 import { Choices, SettingsLine } from "../../ui/settings/settings-list";
 import { SettingsSwitch } from "../../ui/settings/settings-switch";
 import { capNumber, fullName } from "./family-list";
+import { useNewsHeard } from "./use-news";
 
 type FamilyActor = ActorRefFrom<typeof familyMachine>;
 type OfChild = { family: FamilyActor; child: Child };
 
 export type ChildPageProps = OfChild & {
   invitationsOf: (childId: string) => typeof childInvitationsMachine;
+  /** Changes whenever there is something new for the person. */
+  news: string;
   onBack: () => void;
 };
 
 /** What a guardian sees and decides about a child. */
-export function ChildPage({ family, child, invitationsOf, onBack }: ChildPageProps) {
+export function ChildPage({ family, child, invitationsOf, news, onBack }: ChildPageProps) {
   const invitations = useActorRef(
     useMemo(() => invitationsOf(child.id), [invitationsOf, child.id]),
     { input: {} },
   );
+  useNewsHeard(news, () => invitations.send({ type: "refresh.wanted" }));
+  const isFormWanted = useSelector(family, selectIsFormWanted);
   const { first_name: firstName = "", guardians = [], followers = [], requests = [] } = child;
   return (
     <Stack $gap={5}>
-      <SettingsLine
-        icon={<EditIcon />}
-        label={fullName(child)}
-        value={[showDay(child.date_of_birth), teamsOf(child)].filter(Boolean).join(" · ")}
-        onPressed={() => family.send({ type: "form.pressed", child, key: crypto.randomUUID() })}
-      />
+      <section aria-busy={isFormWanted}>
+        <SettingsLine
+          icon={<EditIcon />}
+          label={fullName(child)}
+          value={[showDay(child.date_of_birth), teamsOf(child)].filter(Boolean).join(" · ")}
+          onPressed={() => family.send({ type: "form.pressed", child, key: crypto.randomUUID() })}
+        />
+      </section>
       <OthersSee family={family} child={child} />
       <section>
         <SectionHead level={3}>{familyTexts.whoLooksAfter(child)}</SectionHead>
@@ -128,8 +145,10 @@ export const FollowedPage = ({ family, child, onBack }: OfChild & { onBack: () =
 
 /** Name or number, and how the line in the roster reads to other families from then on. */
 function OthersSee({ family, child }: OfChild) {
-  const sent = useSelector(family, selectSentWish);
-  const shownAs: ShownAs = sent?.kind === "shownAs" ? sent.shownAs : (child.shown_as ?? "name");
+  const wished = wishFor(useSelector(family, selectWishes), child, "shownAs");
+  const differing = useSelector(family, selectDiffering);
+  const refused = wishFor(differing ? [differing.wish] : [], child, "shownAs");
+  const shownAs: ShownAs = (wished ?? refused)?.shownAs ?? child.shown_as ?? "name";
   const { first_name: firstName = "", last_initial: lastInitial = "", guardians = [] } = child;
   const line = rosterLineOf(["family"], {
     firstName,
@@ -139,7 +158,7 @@ function OthersSee({ family, child }: OfChild) {
     isFrozen: child.is_frozen ?? false,
   });
   return (
-    <section aria-busy={sent?.kind === "shownAs"}>
+    <section aria-busy={wished !== undefined}>
       <Stack $gap={2}>
         <Choices
           legend={familyTexts.whatOthersSee}
@@ -153,6 +172,25 @@ function OthersSee({ family, child }: OfChild) {
             family.send({ type: "wish.pressed", wish: { kind: "shownAs", child, shownAs: chosen } })
           }
         />
+        {differing && refused && (
+          <InlineNotice
+            role="alert"
+            tone="needs-you"
+            title={messageTexts.REQUEST_412_CHANGED}
+            actions={
+              <>
+                <Button onClick={() => family.send({ type: "wish.pressed", wish: refused })}>
+                  {familyTexts.keepMine}
+                </Button>
+                <Button kind="secondary" onClick={() => family.send({ type: "theirs.taken" })}>
+                  {familyTexts.takeTheirs}
+                </Button>
+              </>
+            }
+          >
+            {changesBetween(differing.seen, refused.child).join(" ")}
+          </InlineNotice>
+        )}
         {line.kind === "hidden" ? (
           <Muted>{familyTexts.hidden}</Muted>
         ) : (
@@ -180,10 +218,10 @@ function OthersSee({ family, child }: OfChild) {
 }
 
 function Photos({ family, child }: OfChild) {
-  const sent = useSelector(family, selectSentWish);
+  const wished = wishFor(useSelector(family, selectWishes), child, "photos");
   const isOn = child.my_photo_consent ?? false;
   return (
-    <section aria-busy={sent?.kind === "photos"}>
+    <section aria-busy={wished !== undefined}>
       <SectionHead level={3}>{familyTexts.photos}</SectionHead>
       <Stack $gap={2}>
         <SettingsSwitch
@@ -191,8 +229,12 @@ function Photos({ family, child }: OfChild) {
           label={familyTexts.photosLabel(child)}
           hint={familyTexts.photosHint}
           isOn={isOn}
-          onSwitched={(isAllowed) =>
-            family.send({ type: "wish.pressed", wish: { kind: "photos", child, isAllowed } })
+          onSwitched={() =>
+            family.send({
+              type: "wish.pressed",
+              // It shows what is saved: a second press takes back the one that is under way.
+              wish: { kind: "photos", child, isAllowed: !(wished?.isAllowed ?? isOn) },
+            })
           }
         />
         <Muted role="status">
@@ -252,14 +294,16 @@ const FollowerRow = ({ family, child, follower }: OfChild & { follower: Follower
   />
 );
 
+type Decision = Extract<ChildWish, { kind: "request" }>["decision"];
+
 /** Who asks to come into the circle: whoever lets them in should know them. */
 function Requests({ family, child, of }: OfChild & { of: readonly CircleRequest[] }) {
-  const sent = useSelector(family, selectSentWish);
+  const wishes = useSelector(family, selectWishes);
   return of.map((request) => {
-    const decided =
-      sent?.kind === "request" && sent.request.request_id === request.request_id && sent.decision;
-    const decide = (decision: "approved" | "declined") =>
-      family.send({ type: "wish.pressed", wish: { kind: "request", child, request, decision } });
+    const wishOf = (decision: Decision) => ({ kind: "request" as const, child, request, decision });
+    const wished = wishes.find((wish) => isSameMatter(wish, wishOf("approved")));
+    const decided = wished?.kind === "request" ? wished.decision : null;
+    const decide = (decision: Decision) => family.send({ type: "wish.pressed", wish: wishOf(decision) });
     const isGuardian = request.wish === "guardian";
     return (
       <InlineNotice
@@ -270,6 +314,7 @@ function Requests({ family, child, of }: OfChild & { of: readonly CircleRequest[
           <>
             <Button
               isBusy={decided === "approved"}
+              aria-disabled={decided !== null}
               aria-label={`${familyTexts.thatsThem}: ${request.name}`}
               onClick={() => decide("approved")}
             >
@@ -278,6 +323,7 @@ function Requests({ family, child, of }: OfChild & { of: readonly CircleRequest[
             <Button
               kind="secondary"
               isBusy={decided === "declined"}
+              aria-disabled={decided !== null}
               aria-label={`${familyTexts.no}: ${request.name}`}
               onClick={() => decide("declined")}
             >

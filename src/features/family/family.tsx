@@ -2,6 +2,8 @@ import { useActorRef, useSelector } from "@xstate/react";
 import { type ReactNode, useEffect } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { User } from "../../../domain/account/user";
+import { messageTexts } from "../../../domain/base/message-texts";
+import { changesBetween } from "../../../domain/family/child-changes";
 import { familyCodeTexts } from "../../../domain/family/code-texts";
 import { isGuarded } from "../../../domain/family/family";
 import { endingWords, familyTexts } from "../../../domain/family/family-texts";
@@ -11,6 +13,7 @@ import {
   type familyMachine,
   selectAsked,
   selectChildId,
+  selectEndingSeen,
   selectFamilyPlace,
   selectInvited,
   selectIsEnding,
@@ -18,6 +21,7 @@ import {
 import type { familyListMachine } from "../../../machines/family/family-list.machine";
 import type { TypedDateFieldProps } from "../../controls/dates/typed-date-field";
 import { Button } from "../../ui/base/button";
+import { InlineNotice } from "../../ui/base/inline-notice";
 import { Muted, Stack } from "../../ui/base/page";
 import { Skeleton } from "../../ui/base/skeleton";
 import { FormButtons } from "../../ui/fields/form";
@@ -25,6 +29,7 @@ import { ChildForm } from "./child-form";
 import { ChildPage, type ChildPageProps, FollowedPage } from "./child-page";
 import { FamilyList } from "./family-list";
 import { InviteForm } from "./invite-form";
+import { useNewsHeard } from "./use-news";
 
 export type FamilyProps = {
   me: User;
@@ -39,6 +44,8 @@ export type FamilyParts = {
   machine: typeof familyMachine;
   dateField: TypedDateFieldProps["machine"];
   invitationsOf: ChildPageProps["invitationsOf"];
+  /** Changes whenever there is something new for the person. */
+  news: string;
   /** Goes to another page. */
   onOpened: (href: string) => void;
 };
@@ -48,6 +55,7 @@ export function Family({
   machine,
   dateField,
   invitationsOf,
+  news,
   onOpened,
   me,
   childId: openedAt,
@@ -59,9 +67,11 @@ export function Family({
   const childId = useSelector(family, selectChildId);
   const invited = useSelector(family, selectInvited);
   const asked = useSelector(family, selectAsked);
+  const endingSeen = useSelector(family, selectEndingSeen);
   const isEnding = useSelector(family, selectIsEnding);
   const { list, phone, form, invite } = useSelector(family, ({ children }) => children);
   const child = useChild(list, childId);
+  useNewsHeard(news, () => family.send({ type: "news.heard" }));
   const title = titleOf();
   useEffect(() => onTitled(title), [onTitled, title]);
 
@@ -75,6 +85,11 @@ export function Family({
     return (
       <Stack $gap={4}>
         <p>{endingWords(asked).body}</p>
+        {endingSeen && (
+          <InlineNotice role="alert" tone="needs-you" title={messageTexts.REQUEST_412_CHANGED}>
+            {changesBetween(endingSeen, asked.child).join(" ")}
+          </InlineNotice>
+        )}
         <FormButtons>
           <Button
             kind="quiet"
@@ -104,6 +119,7 @@ export function Family({
       family={family}
       child={child.item}
       invitationsOf={invitationsOf}
+      news={news}
       onBack={back}
     />
   ) : (

@@ -1,4 +1,5 @@
 import { useSelector } from "@xstate/react";
+import { useEffect, useRef } from "react";
 import type { ActorRefFrom } from "xstate";
 import { selectAuth, type sessionMachine } from "../../../machines/session/session.machine";
 
@@ -8,3 +9,13 @@ export const useNews = (session: ActorRefFrom<typeof sessionMachine>): string =>
     const { lastNewPingAt, newNotifications } = selectAuth(snapshot);
     return `${lastNewPingAt} ${newNotifications}`;
   });
+
+/** Tells when the text of the news becomes another one. */
+export function useNewsHeard(news: string, tell: () => void) {
+  const known = useRef(news);
+  useEffect(() => {
+    if (known.current === news) return;
+    known.current = news;
+    tell();
+  });
+}

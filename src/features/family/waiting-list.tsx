@@ -13,6 +13,7 @@ import { ListRow } from "../../ui/base/list-row";
 import { Stack } from "../../ui/base/page";
 import { SectionHead } from "../../ui/base/section-head";
 import { Crest } from "../../ui/team/crest";
+import { useNewsHeard } from "./use-news";
 
 export type WaitingListProps = {
   machine: typeof waitingListMachine;
@@ -33,12 +34,7 @@ export function WaitingList({ machine, news, onReturn, opening, empty, ...ways }
   const phase = useSelector(list, selectPhase);
   const rows = useSelector(list, selectRows<WaitingLine>);
   const id = useId();
-  const known = useRef(news);
-  useEffect(() => {
-    if (known.current === news) return;
-    known.current = news;
-    list.send({ type: "refresh.wanted" });
-  }, [list, news]);
+  useNewsHeard(news, () => list.send({ type: "refresh.wanted" }));
   useEffect(() => onReturn(() => list.send({ type: "refresh.wanted" })), [list, onReturn]);
   const underWay = rows.filter(({ change }) => change !== null).length;
   const before = useRef(underWay);

@@ -74,9 +74,20 @@ test("where somebody else was quicker, it is read how the profile stands now", a
   const { client } = openClient(({ method }) =>
     method === "GET" ? json(theirs) : problem("REQUEST_412_CHANGED"),
   );
+  const differs = { kind: "differs", theirs };
+  assert.equal(await changeChild(client, { kind: "shownAs", child: sam(), shownAs: "name" }), differs);
+  const ending: Ending = { kind: "delete", child: sam() };
+  assert.equal(await endInFamily(client, { userId: "u1", ending }), differs);
+});
+
+test("what somebody else wished as well is saved", async () => {
+  const theirs = sam({ shown_as: "number", version: 4 });
+  const { client } = openClient(({ method }) =>
+    method === "GET" ? json(theirs) : problem("REQUEST_412_CHANGED"),
+  );
   assert.equal(await changeChild(client, { kind: "shownAs", child: sam(), shownAs: "number" }), {
-    kind: "differs",
-    theirs,
+    kind: "saved",
+    saved: theirs,
   });
 });
 

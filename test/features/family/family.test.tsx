@@ -172,8 +172,76 @@ test("what somebody else wrote stands beside what was typed", async () => {
   await person.type(field(), "Sammy");
   await person.click(screen.getByRole("button", { name: "Save" }));
   await answer("save", { kind: "differs", theirs: sam({ first_name: "Samuel", version: 4 }) });
-  assert.ok(screen.getByText(/By now it says: Samuel R/));
+  assert.ok(screen.getByText(/The name is Samuel R/));
   assert.is(field().value, "Sammy");
+});
+
+test("what was typed stays while mine is kept, whatever becomes of it", async () => {
+  const { person, answer } = await open({ childId: "c1" });
+  await person.click(screen.getByRole("button", { name: /^Sam R\./ }));
+  const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: /First name/ });
+  await person.clear(field());
+  await person.type(field(), "Sammy");
+  await person.click(screen.getByRole("button", { name: "Save" }));
+  await answer("save", { kind: "differs", theirs: sam({ first_name: "Samuel", version: 4 }) });
+  await person.click(screen.getByRole("button", { name: "Keep mine" }));
+  assert.is(field().value, "Sammy");
+  await answer("save", { kind: "refused", text: "No." });
+  assert.is(field().value, "Sammy");
+});
+
+test("a choice that somebody else was quicker with stays, with theirs beside it", async () => {
+  const { person, calls, answer } = await open({ childId: "c1" });
+  const number = () => screen.getByRole<HTMLInputElement>("radio", { name: "Number" });
+  const theirs = sam({ first_name: "Samuel", version: 4 });
+  await person.click(number());
+  await answer("change", { kind: "differs", theirs });
+  assert.is(number().checked, true);
+  assert.match(
+    screen.getByRole("alert").textContent ?? "",
+    /Somebody changed this.*The name is Samuel R\. now\./,
+  );
+  await person.click(screen.getByRole("button", { name: "Keep mine" }));
+  assert.equal(calls.at(-1)?.input, { kind: "shownAs", child: theirs, shownAs: "number" });
+  await answer("change", { kind: "differs", theirs: sam({ first_name: "Sammy", version: 5 }) });
+  await person.click(screen.getByRole("button", { name: "Take theirs" }));
+  assert.equal([number().checked, screen.queryByRole("alert")], [false, null]);
+});
+
+test("a profile that changed before it was deleted is asked about once more, with what changed", async () => {
+  const { person, calls, answer } = await open({ childId: "c1" });
+  await person.click(screen.getByRole("button", { name: "Delete Sam's profile" }));
+  await person.click(screen.getByRole("button", { name: "Delete Sam's profile" }));
+  const theirs = sam({ shown_as: "number", version: 4 });
+  await answer("end", { kind: "differs", theirs });
+  assert.match(screen.getByRole("alert").textContent ?? "", /Others see the number now\./);
+  await person.click(screen.getByRole("button", { name: "Delete Sam's profile" }));
+  assert.equal(calls.at(-1)?.input, { userId: "u1", ending: { kind: "delete", child: theirs } });
+});
+
+test("while a press is saved, a photo's second press takes it back and decisions wait their turn", async () => {
+  const request = circleRequest();
+  const { person, calls, answer } = await open({ childId: "c1", children: [sam({ requests: [request] })] });
+  const changes = () => calls.filter(({ name }) => name === "change").map(({ input }) => Object(input));
+  await person.click(screen.getByRole("switch"));
+  await person.click(screen.getByRole("switch"));
+  await person.click(screen.getByRole("button", { name: "That's them: Alex Hill" }));
+  assert.is(screen.getByRole("button", { name: "No: Alex Hill" }).getAttribute("aria-disabled"), "true");
+  await answer("change", { kind: "saved", saved: sam({ requests: [request], my_photo_consent: true }) });
+  await answer("change", { kind: "saved", saved: sam({ requests: [request] }) });
+  await answer("change", { kind: "saved", saved: sam() });
+  assert.equal(
+    changes().map(({ isAllowed, decision }) => isAllowed ?? decision),
+    [true, false, "approved"],
+  );
+});
+
+test("a request that comes in while the page is open appears", async () => {
+  const { hear, names, answer } = await open({ childId: "c1" });
+  hear("2");
+  assert.equal(names().slice(-2), ["invitations", "read"]);
+  await answer("read", listed([sam({ requests: [circleRequest()] })]));
+  assert.ok(screen.getByText("Alex Hill asks to look after Sam, too."));
 });
 
 test("a followed child's page offers to stop, one out of reach says so", async () => {
@@ -235,20 +303,22 @@ async function open({ childId = null, children = [sam()], invitations = [] }: Op
         change: fromPromise(({ input }) => call("withdraw", input)),
       },
     });
-  render(
+  const view = (news: string) => (
     <Page
       machine={machine}
       dateField={dateFieldMachine}
       invitationsOf={invitationsOf}
+      news={news}
       onOpened={(href) => opened.push(href)}
       me={user({ age: "adult" })}
       childId={childId}
       onBack={() => opened.push("back")}
-    />,
+    />
   );
+  const { rerender } = render(view("1"));
   await placeholders.answer("read", listed(children));
   if (childId !== null) await placeholders.answer("invitations", listed(invitations));
-  return { ...placeholders, opened, person: openUser() };
+  return { ...placeholders, opened, person: openUser(), hear: (news: string) => rerender(view(news)) };
 }
 
 test.run();

@@ -12,10 +12,13 @@ import {
   familyMachine,
   selectAsked,
   selectChildId,
+  selectDiffering,
+  selectEndingSeen,
   selectFamilyPlace,
   selectInvited,
   selectIsEnding,
-  selectSentWish,
+  selectIsFormWanted,
+  selectWishes,
 } from "../../../machines/family/family.machine";
 import { familyListMachine } from "../../../machines/family/family-list.machine";
 import { uncovered } from "../../support/charts/paths";
@@ -47,23 +50,121 @@ test("one press changes what others see, and it is shown once the server said so
   const family = await open({ childId: "c1" });
   const wish: ChildWish = { kind: "shownAs", child: sam(), shownAs: "number" };
   family.actor.send({ type: "wish.pressed", wish });
-  family.actor.send({ type: "wish.pressed", wish });
-  assert.equal(selectSentWish(family.actor.getSnapshot()), wish);
+  assert.equal(selectWishes(family.actor.getSnapshot()), [wish]);
   assert.equal(family.calls.slice(1), [{ name: "change", input: wish }]);
   assert.is(family.shown()[0]?.shown_as, "name");
   await family.answer("change", { kind: "saved", saved: sam({ shown_as: "number", version: 4 }) });
-  assert.equal([family.shown()[0]?.shown_as, selectSentWish(family.actor.getSnapshot())], ["number", null]);
+  assert.equal([family.shown()[0]?.shown_as, selectWishes(family.actor.getSnapshot())], ["number", []]);
   assert.equal(family.done, ["success Saved. Looking sharp."]);
 });
 
-test("what somebody else changed meanwhile is shown, and said", async () => {
+test("while one press is saved no other is lost: they are sent one after the other, each of the newest version", async () => {
   const family = await open({ childId: "c1" });
-  family.actor.send({ type: "wish.pressed", wish: { kind: "shownAs", child: sam(), shownAs: "number" } });
-  await family.answer("change", { kind: "differs", theirs: sam({ first_name: "Sammy", version: 4 }) });
+  const press = (wish: ChildWish) => family.actor.send({ type: "wish.pressed", wish });
+  press({ kind: "shownAs", child: sam(), shownAs: "number" });
+  press({ kind: "photos", child: sam(), isAllowed: true });
+  press({ kind: "request", child: sam(), request: circleRequest(), decision: "approved" });
+  press({ kind: "request", child: sam(), request: circleRequest(), decision: "declined" });
+  press({ kind: "shownAs", child: sam(), shownAs: "name" });
+  family.actor.send({ type: "back.pressed" });
+  assert.is(family.place(), "list", "one may go");
+  const saved = sam({ version: 4 });
+  for (let sent = 1; sent <= 4; sent++) await family.answer("change", { kind: "saved", saved });
   assert.equal(
-    [family.shown()[0]?.first_name, family.done],
-    ["Sammy", [`error ${messageTexts.REQUEST_412_CHANGED}`]],
+    family.calls.filter(({ name }) => name === "change").map(({ input }) => input),
+    [
+      { kind: "shownAs", child: sam(), shownAs: "number" },
+      { kind: "photos", child: saved, isAllowed: true },
+      { kind: "request", child: saved, request: circleRequest(), decision: "approved" },
+      { kind: "shownAs", child: saved, shownAs: "name" },
+    ],
   );
+});
+
+test("the last press about one thing counts, where the one before was not sent yet", async () => {
+  const family = await open({ childId: "c1" });
+  const press = (isAllowed: boolean) =>
+    family.actor.send({ type: "wish.pressed", wish: { kind: "photos", child: sam(), isAllowed } });
+  for (const isAllowed of [true, false, true, false]) press(isAllowed);
+  await family.answer("change", { kind: "saved", saved: sam() });
+  await family.answer("change", { kind: "saved", saved: sam() });
+  assert.equal(
+    family.calls.flatMap(({ name, input }) => (name === "change" ? [Object(input).isAllowed] : [])),
+    [true, false],
+  );
+});
+
+test("an invitation opens while a press is saved; the form and an end wait for the version that it makes", async () => {
+  const saved = sam({ shown_as: "number", version: 4 });
+  const begin = async () => {
+    const family = await open({ childId: "c1" });
+    family.actor.send({ type: "wish.pressed", wish: { kind: "shownAs", child: sam(), shownAs: "number" } });
+    return family;
+  };
+  const inviting = await begin();
+  inviting.actor.send({ type: "invite.pressed", role: "guardian", invitation: null });
+  assert.is(inviting.place(), "inviting");
+
+  const form = await begin();
+  form.actor.send({ type: "form.pressed", child: sam(), key: "k1" });
+  assert.equal([form.place(), selectIsFormWanted(form.actor.getSnapshot())], ["child", true]);
+  await form.answer("change", { kind: "saved", saved });
+  assert.equal(form.actor.getSnapshot().children.form?.getSnapshot().context.saved, saved);
+
+  const end = await begin();
+  end.actor.send({ type: "ending.pressed", ending: { kind: "delete", child: sam() } });
+  end.actor.send({ type: "ending.confirmed" });
+  assert.is(end.names().includes("end"), false);
+  await end.answer("change", { kind: "saved", saved });
+  assert.equal(end.calls.at(-1)?.input, { userId: "u1", ending: { kind: "delete", child: saved } });
+});
+
+test("where somebody else was quicker, the wish is kept beside theirs, to be sent anew or given up", async () => {
+  const family = await open({ childId: "c1" });
+  const differing = () => selectDiffering(family.actor.getSnapshot());
+  const theirs = sam({ first_name: "Sammy", version: 4 });
+  const wish: ChildWish = { kind: "shownAs", child: sam(), shownAs: "number" };
+  family.actor.send({ type: "wish.pressed", wish });
+  family.actor.send({ type: "form.pressed", child: sam(), key: "k1" });
+  await family.answer("change", { kind: "differs", theirs });
+  assert.equal(differing(), { wish: { ...wish, child: theirs }, seen: sam() });
+  assert.equal([family.shown()[0]?.first_name, family.done], ["Sammy", []]);
+  const { form } = family.actor.getSnapshot().children;
+  assert.equal(form?.getSnapshot().context.saved, theirs);
+  form?.send({ type: "left" });
+  family.actor.send({ type: "wish.pressed", wish: { ...wish, child: theirs } });
+  assert.is(differing(), null);
+  family.actor.send({ type: "back.pressed" });
+  await family.answer("change", { kind: "differs", theirs: sam({ version: 5 }) });
+  assert.is(family.done.at(-1), `error ${messageTexts.REQUEST_412_CHANGED}`, "elsewhere it is said");
+  assert.is(differing()?.wish.child.version, 5);
+  family.actor.send({ type: "theirs.taken" });
+  assert.is(differing(), null);
+});
+
+test("a profile that somebody else changed is asked about once more before it is deleted", async () => {
+  const family = await open({ childId: "c1" });
+  const theirs = sam({ first_name: "Samuel", version: 4 });
+  family.actor.send({ type: "ending.pressed", ending: { kind: "delete", child: sam() } });
+  family.actor.send({ type: "ending.confirmed" });
+  await family.answer("end", { kind: "differs", theirs });
+  const snapshot = family.actor.getSnapshot();
+  assert.equal(
+    [selectAsked(snapshot), selectEndingSeen(snapshot), family.shown()],
+    [{ kind: "delete", child: theirs }, sam(), [theirs]],
+  );
+  family.actor.send({ type: "ending.confirmed" });
+  assert.equal(family.calls.at(-1)?.input, { userId: "u1", ending: { kind: "delete", child: theirs } });
+});
+
+test("news is read, and a reading that began before a change was saved is not believed", async () => {
+  const family = await open({ childId: "c1" });
+  const reads = () => family.names().filter((name) => name === "read").length;
+  family.actor.send({ type: "wish.pressed", wish: { kind: "photos", child: sam(), isAllowed: true } });
+  family.actor.send({ type: "news.heard" });
+  assert.is(reads(), 2);
+  await family.answer("change", { kind: "saved", saved: sam({ my_photo_consent: true }) });
+  assert.is(reads(), 3);
 });
 
 test("a change that does not come through is said, and the list is read anew", async () => {
@@ -185,20 +286,24 @@ test("every path", () => {
     "xstate.done.actor.change": [
       { output: { kind: "saved", saved: child } },
       { output: { kind: "differs", theirs: child } },
+      { output: { kind: "differs", theirs: sam({ id: "c9" }) } },
       { output: { kind: "refused", text: "no" } },
     ],
     "xstate.done.actor.form": [{ output: { kind: "saved", saved: child } }, { output: { kind: "left" } }],
     "xstate.done.actor.end": [
       { output: { kind: "ended", userIds: [] } },
+      { output: { kind: "differs", theirs: child } },
       { output: { kind: "refused", text: "no" } },
     ],
     "xstate.error.actor.change": [{ error: new Error("bug") }],
     "xstate.error.actor.end": [{ error: new Error("bug") }],
   };
-  const key = (snapshot: { value: unknown; context: { ending: Ending | null; childId: string | null } }) => [
-    snapshot.value,
-    snapshot.context.ending?.kind,
-    snapshot.context.childId,
+  type Context = { ending: Ending | null; childId: string | null; wishes: readonly ChildWish[] };
+  const key = ({ value, context }: { value: unknown; context: Context }) => [
+    value,
+    context.ending?.kind,
+    context.childId,
+    Math.min(context.wishes.length, 2),
   ];
   const inputs = [
     { me: user(), childId: null },
