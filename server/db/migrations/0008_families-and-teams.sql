@@ -335,8 +335,9 @@ begin
   if tg_table_name = 'guardianship' and (to_jsonb(old) ->> 'ended_at' is not null or to_jsonb(new) ->> 'ended_at' is null and tg_op = 'UPDATE') then
     return null;   -- this row guarded nobody before, or still does
   end if;
-  perform 1 from child where id = about and deleted_at is null for no key update;
-  if found and not exists (select 1 from living_guardian where child_id = about) and not is_operator() then
+  perform 1 from child where id = about for no key update;   -- waits for whoever takes the profile down or brings it back
+  if exists (select 1 from child where id = about and deleted_at is null)
+    and not exists (select 1 from living_guardian where child_id = about) and not is_operator() then
     raise exception 'last guardian' using errcode = 'DR005';
   end if;
   return null;
@@ -357,8 +358,9 @@ begin
     or (tg_op = 'UPDATE' and after_ -> 'roles' ? 'manager' and after_ ->> 'ended_at' is null)) then
     return null;   -- no manager before, or a manager still
   end if;
-  perform 1 from team where id = about and archived_at is null for no key update;
-  if found and not exists (select 1 from living_manager where team_id = about) and not is_operator() then
+  perform 1 from team where id = about for no key update;   -- waits for whoever archives the team or brings it back
+  if exists (select 1 from team where id = about and archived_at is null)
+    and not exists (select 1 from living_manager where team_id = about) and not is_operator() then
     raise exception 'last manager' using errcode = 'DR006';
   end if;
   return null;

@@ -195,7 +195,7 @@ async function judge(server: TestServer, world: World, table: string, name: stri
     if (look(all) !== isSeen) wrong.push(`${name}: ${viewer} ${isSeen ? "does not see" : "sees"} ${field}`);
     assert.not.match(
       all.text,
-      /:null,"(first_name|date_of_birth)"/,
+      /"(first_name|last_initial|date_of_birth|shown_as|guardians|followers|may_be_photographed)":null/,
       "what may not be seen is absent, not null",
     );
   }
