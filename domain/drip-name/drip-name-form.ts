@@ -1,6 +1,7 @@
 import { placeholderFullName } from "../account/placeholder";
 import type { User } from "../account/user";
-import { findDripNameFault } from "./drip-name";
+import { limits } from "../base/limits";
+import { findDripNameFault, stripDripName } from "./drip-name";
 import { dripNameTexts } from "./texts";
 
 export type Names = { firstName: string; lastName: string };
@@ -15,4 +16,11 @@ export function dripNameFaultText(name: string): string | null {
   if (fault === null) return null;
   if (fault === "required") return dripNameTexts.required;
   return fault === "too_short" ? dripNameTexts.tooShort : dripNameTexts.stripped;
+}
+
+/** A name for somebody in a hurry: "Nora Banks" makes "nora_b", so that no last name gets around. Empty where their letters make none. */
+export function proposalFor({ first_name: first, last_name: last }: User): string {
+  const [name = "", letter = ""] = [first, last].map((each) => stripDripName((each ?? "").normalize("NFD")));
+  const proposal = `${name.slice(0, limits.dripName.max - 2)}_${letter.slice(0, 1)}`.toLowerCase();
+  return name !== "" && letter !== "" && findDripNameFault(proposal) === null ? proposal : "";
 }

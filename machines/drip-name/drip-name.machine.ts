@@ -2,6 +2,7 @@ import type { SnapshotFrom } from "xstate";
 import { isAgeUnknown } from "../../domain/account/age";
 import { refusal } from "../../domain/base/announcement";
 import { problemTexts } from "../../domain/base/texts";
+import type { NameOutcome } from "../../domain/drip-name/outcomes";
 import { dripNameContext, dripNameSetup, isFormFit } from "./drip-name.setup";
 import { dripNameChecking } from "./drip-name-checking.state";
 import { selectIsFree, selectIsHiccup } from "./drip-name-field.machine";
@@ -9,7 +10,7 @@ import { selectIsFree, selectIsHiccup } from "./drip-name-field.machine";
 /** Claims a drip name. Nobody gets past it without one; the server decides races. */
 export const dripNameMachine = dripNameSetup.createMachine({
   id: "dripName",
-  context: ({ input: { me } }) => dripNameContext(me),
+  context: ({ input: { me, proposal = "" } }) => ({ ...dripNameContext(me), proposal }),
   output: ({ context: { outcome, me } }) => ({ kind: outcome, me }),
   initial: "checking",
   on: {
@@ -20,8 +21,35 @@ export const dripNameMachine = dripNameSetup.createMachine({
   states: {
     checking: {
       ...dripNameChecking,
+      initial: "opening",
       states: {
         ...dripNameChecking.states,
+        opening: { always: [{ guard: "hasProposal", target: "proposing" }, { target: "empty" }] },
+        /** Shown only once the server called it free, or named one that is. */
+        proposing: {
+          invoke: {
+            id: "proposal",
+            src: "check",
+            input: ({ context }) => ({ dripName: context.proposal }),
+            onDone: [
+              {
+                guard: { type: "isFree", params: ({ event }) => event.output },
+                target: "free",
+                actions: [
+                  { type: "keepText", params: ({ context }) => ({ text: context.proposal }) },
+                  "sayFree",
+                ],
+              },
+              {
+                guard: { type: "hasSuggestion", params: ({ event }) => event.output },
+                target: "asking",
+                actions: { type: "keepText", params: ({ event }) => ({ text: firstOf(event.output) }) },
+              },
+              { target: "empty" },
+            ],
+            onError: "empty",
+          },
+        },
         free: {
           on: {
             "claim.submitted": [
@@ -131,7 +159,10 @@ export const dripNameMachine = dripNameSetup.createMachine({
   },
 });
 
+const firstOf = (outcome: NameOutcome) => (outcome.kind === "taken" && outcome.suggestions[0]) || "";
+
 type Snapshot = SnapshotFrom<typeof dripNameMachine>;
+export const selectIsProposing = (snapshot: Snapshot) => snapshot.context.proposal !== "";
 export const selectNeedsNames = (snapshot: Snapshot) => snapshot.context.needsNames;
 export const selectNeedsBirthday = (snapshot: Snapshot) => isAgeUnknown(snapshot.context.me);
 export const selectIsBusy = (snapshot: Snapshot) =>

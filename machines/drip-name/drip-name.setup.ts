@@ -28,6 +28,8 @@ export const dripNameSetup = setup({
       names: Names;
       dateOfBirth: string;
       dripName: string;
+      /** Tried before anybody types; empty where nothing is proposed. */
+      proposal: string;
       /** Something that was typed does not belong into a drip name and was taken out: say so. */
       isStripped: boolean;
       message: string | null;
@@ -46,7 +48,7 @@ export const dripNameSetup = setup({
         | { type: "claim.submitted"; names: Names; dateOfBirth: string }
         | { type: "network.returned" }
         | { type: "sign-out.pressed" },
-    input: {} as { me: User },
+    input: {} as { me: User; proposal?: string },
     output: {} as { kind: "claimed" | "left" | "too-young"; me: User },
   },
   actors: {
@@ -95,6 +97,8 @@ export const dripNameSetup = setup({
     noteTooYoung: assign({ outcome: "too-young" }),
   },
   guards: {
+    hasProposal: ({ context }) => context.proposal !== "",
+    hasSuggestion: (_, outcome: NameOutcome) => outcome.kind === "taken" && outcome.suggestions.length > 0,
     hasFault: ({ context }) => dripNameFaultText(context.dripName) !== null,
     isFormFit: ({ context }) => isFormFit(context),
     isFormFitWithBirthday: ({ context }) => isFormFit(context) && isAgeUnknown(context.me),
@@ -118,6 +122,7 @@ export const dripNameContext = (me: User) => ({
   names: { firstName: "", lastName: "" },
   dateOfBirth: "",
   dripName: "",
+  proposal: "",
   isStripped: false,
   message: null,
   suggestions: [],

@@ -3,6 +3,7 @@ import { isAgeUnknown } from "../../domain/account/age";
 import { holdsLevel } from "../../domain/account/roles";
 import type { User } from "../../domain/account/user";
 import type { Announcement } from "../../domain/base/announcement";
+import { proposalFor } from "../../domain/drip-name/drip-name-form";
 import type { Opened, OpenedWith } from "../../domain/sign-in/sign-in";
 import { signInTexts } from "../../domain/sign-in/texts";
 import { type BirthdayOutput, birthdayMachine } from "../account/birthday.machine";
@@ -30,7 +31,8 @@ export const signInMachine = setup({
       | { type: "session.lost" }
       | { type: "sign-out.pressed" }
       | { type: "okay.pressed" },
-    input: {} as { me: User | null; mustChangePassword: boolean },
+    /** Whoever comes for an invitation is spared to think of a drip name. */
+    input: {} as { me: User | null; mustChangePassword: boolean; isInvited?: boolean },
     output: {} as { hasJustOnboarded: boolean },
     children: {} as {
       provider: "providerSignIn";
@@ -76,7 +78,7 @@ export const signInMachine = setup({
   },
 }).createMachine({
   id: "signIn",
-  context: ({ input }) => ({ ...input, hasJustOnboarded: false, password: null }),
+  context: ({ input }) => ({ isInvited: false, ...input, hasJustOnboarded: false, password: null }),
   output: ({ context }) => ({ hasJustOnboarded: context.hasJustOnboarded }),
   initial: "routing",
   on: { "session.lost": { target: ".idle", actions: "forget" } },
@@ -157,7 +159,10 @@ export const signInMachine = setup({
       invoke: {
         id: "dripName",
         src: "dripName",
-        input: ({ context }) => ({ me: somebody(context.me) }),
+        input: ({ context }) => {
+          const me = somebody(context.me);
+          return { me, proposal: context.isInvited ? proposalFor(me) : "" };
+        },
         onDone: [
           {
             guard: { type: "isClaimed", params: ({ event }) => event.output },

@@ -22,8 +22,10 @@ import { giveBirthday as sendBirthday } from "../effects/account/birthday.effect
 import { loadIdentity } from "../effects/base/browser-config.effects";
 import { effect } from "../effects/base/effect.effects";
 import { networkReturns } from "../effects/base/network.effects";
+import { createSafeStorage } from "../effects/base/storage.effects";
 import { readToday } from "../effects/dates/temporal.effects";
 import * as dripName from "../effects/drip-name/drip-name.effects";
+import { createInvitationKey } from "../effects/invitation/invitation-key.effects";
 import { copyText } from "../effects/mail-links/copy.effects";
 import {
   confirmReset,
@@ -57,7 +59,9 @@ export function openSignIn(page: Window, ports: Omit<WiringPorts, "identity" | "
     const { pathname, search } = page.location;
     if (!greetsInItsHead(pathname, search)) ports.announce({ tone: "blank", text: signInTexts.greeting });
   };
-  return { identity, greet, ...handOver(), ...wireSignIn({ ...ports, identity, page }) };
+  const invitation = createInvitationKey(createSafeStorage(() => page.sessionStorage));
+  const isInvited = () => invitation.read() !== null;
+  return { identity, greet, isInvited, ...handOver(), ...wireSignIn({ ...ports, identity, page }) };
 }
 
 /** An address that goes from one screen to the next in memory alone: no URL holds it. */

@@ -19,6 +19,7 @@ export type DripNameFormProps = {
 export function DripNameForm({ form, nameFields, birthdayField }: DripNameFormProps) {
   const isBusy = useSelector(form, chart.selectIsBusy);
   const canClaim = useSelector(form, chart.selectCanClaim);
+  const isProposing = useSelector(form, chart.selectIsProposing);
   const needsNames = useSelector(form, chart.selectNeedsNames);
   const needsBirthday = useSelector(form, chart.selectNeedsBirthday);
 
@@ -46,7 +47,7 @@ export function DripNameForm({ form, nameFields, birthdayField }: DripNameFormPr
           Sign out
         </Button>
         <Button type="submit" isBusy={isBusy} aria-disabled={!canClaim}>
-          Claim it
+          {isProposing ? "That's me" : "Claim it"}
         </Button>
       </FormButtons>
     </Form>

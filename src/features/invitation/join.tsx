@@ -188,9 +188,12 @@ function Filling({ actor, dateField, isInsideApp }: PageProps) {
       />
       <Muted>{sightOf(terms)}</Muted>
       {isCold && (
-        <Button kind="quiet" onClick={() => actor.send({ type: "sign-in.pressed" })}>
-          On Drip already, or playing yourself? Sign in
-        </Button>
+        <Stack $gap={1}>
+          <Muted>On Drip already, or playing yourself?</Muted>
+          <Button kind="secondary" onClick={() => actor.send({ type: "sign-in.pressed" })}>
+            Sign in first
+          </Button>
+        </Stack>
       )}
     </Words>
   );

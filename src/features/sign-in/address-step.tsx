@@ -2,6 +2,7 @@ import { useSelector } from "@xstate/react";
 import { type FormEvent, useRef, useState } from "react";
 import type { ActorRefFrom } from "xstate";
 import { limits } from "../../../domain/base/limits";
+import { routes } from "../../../domain/shell/routes";
 import {
   type addressCheckMachine,
   selectCanGoOn,
@@ -13,6 +14,7 @@ import {
 } from "../../../machines/sign-in/address-check.machine";
 import { Countdown } from "../../controls/base/countdown";
 import { Button } from "../../ui/base/button";
+import { LoneLink } from "../../ui/base/lone-link";
 import { GoogleIcon } from "../../ui/brand/provider-icon";
 import { Form, FormButtons } from "../../ui/fields/form";
 import { TextField } from "../../ui/fields/text-field";
@@ -77,6 +79,7 @@ export function AddressStep({ step, onCancelled, onGoogle }: AddressStepProps) {
           Next
         </Button>
       </FormButtons>
+      <LoneLink href={routes.join.pattern}>I have an invitation</LoneLink>
     </Form>
   );
 }

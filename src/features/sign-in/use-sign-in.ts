@@ -14,17 +14,22 @@ export type SignIn = ActorRefFrom<SignInMachine>;
 type Options = {
   machine: SignInMachine;
   session: ActorRefFrom<typeof sessionMachine>;
+  /** Whether an invitation waits for them. */
+  isInvited: boolean;
   /** Called once somebody is signed in and no required step (new password, drip name) is left. */
   onDone: (hasJustOnboarded: boolean) => void;
 };
 
 /** Runs the sign-in screen's chart beside the session: one found elsewhere goes on at once, one lost starts over. */
-export function useSignIn({ machine, session, onDone }: Options) {
+export function useSignIn({ machine, session, isInvited, onDone }: Options) {
   const { me, mustChangePassword } = useSelector(session, selectAuth);
   const isSignedIn = useSelector(session, selectIsSignedIn);
   const isSignedOut = useSelector(session, selectIsSignedOut);
   const actor = useActorRef(machine, {
-    input: isSignedIn ? { me, mustChangePassword } : { me: null, mustChangePassword: false },
+    input: {
+      isInvited,
+      ...(isSignedIn ? { me, mustChangePassword } : { me: null, mustChangePassword: false }),
+    },
   });
   const place = useSelector(actor, selectPlace);
   const children = useSelector(actor, (snapshot) => snapshot.children);

@@ -25,6 +25,8 @@ export type WaysInProps = {
     dateField: DateMachine;
     /** An address to sign in with, from the page before; null once it was taken. */
     takeAddress: () => HandedAddress | null;
+    /** Whether an invitation waits for whoever signs in. */
+    isInvited: () => boolean;
     /** Once the sign-in has led on. */
     greet: () => void;
   };

@@ -318,6 +318,35 @@ test("there is a way out: signing out", () => {
   assert.equal(dialog.actor.getSnapshot().output, { kind: "left", me: newcomer });
 });
 
+test("a proposed name stands there once the server called it free, or another that is", async () => {
+  const free = open(newcomer, "robin_r");
+  assert.equal(
+    [free.calls, free.is(dialogChart.selectIsProposing)],
+    [[{ name: "check", input: { dripName: "robin_r" } }], true],
+  );
+  assert.is(free.is(fieldChart.selectDripName), "");
+  await free.answer("check", { kind: "free" });
+  assert.equal([free.is(fieldChart.selectDripName), free.is(dialogChart.selectCanClaim)], ["robin_r", true]);
+  const taken = open(newcomer, "robin_r");
+  await taken.answer("check", { kind: "taken", suggestions: ["robin_07", "robin_23"] });
+  assert.equal(taken.calls.at(-1)?.input, { dripName: "robin_07" });
+  await taken.answer("check", { kind: "free" });
+  assert.is(taken.is(fieldChart.selectDripName), "robin_07");
+});
+
+test("what is typed meanwhile counts, and without a proposal nothing is asked", async () => {
+  const typed = open(newcomer, "robin_r");
+  typed.type("ace");
+  await typed.answer("check", { kind: "free" });
+  assert.is(typed.is(fieldChart.selectDripName), "ace");
+  for (const outcome of [{ kind: "failed" }, { kind: "taken", suggestions: [] }, { kind: "profane" }]) {
+    const none = open(newcomer, "robin_r");
+    await none.answer("check", outcome);
+    assert.equal([none.is(fieldChart.selectDripName), none.is(fieldChart.selectMessage)], ["", null]);
+  }
+  assert.equal(open().calls, []);
+});
+
 test("every state and transition is reached", () => {
   const samples = {
     "drip-name.entered": [
@@ -343,6 +372,11 @@ test("every state and transition is reached", () => {
       { output: { kind: "limited", seconds: 2 } },
       { output: { kind: "failed" } },
     ],
+    "xstate.done.actor.proposal": [
+      { output: { kind: "free" } },
+      { output: { kind: "taken", suggestions: ["robin_1"] } },
+      { output: { kind: "failed" } },
+    ],
     "xstate.done.actor.save": [
       { output: { kind: "saved", me: user() } },
       { output: { kind: "taken" } },
@@ -355,12 +389,12 @@ test("every state and transition is reached", () => {
     value: unknown;
     context: { dripName: string; isBirthdayFit: boolean; me: User };
   }) => [snapshot.value, snapshot.context.dripName, snapshot.context.isBirthdayFit, snapshot.context.me.age];
-  const inputs = [{ me: newcomer }, { me: ageless }];
+  const inputs = [{ me: newcomer }, { me: ageless }, { me: newcomer, proposal: "robinreyes" }];
   for (const machine of [dripNameMachine, dripNameFieldMachine])
     assert.equal(uncovered(machine, samples, key, { inputs }), { states: [], transitions: [] }, machine.id);
 });
 
-function open(me: User = newcomer) {
+function open(me: User = newcomer, proposal = "") {
   const clock = new SimulatedClock();
   const placeholders = openPlaceholders();
   const said: string[] = [];
@@ -374,7 +408,7 @@ function open(me: User = newcomer) {
       },
       actions: { announce: (_, { tone, text }) => said.push(`${tone} ${text}`) },
     }),
-    { clock, input: { me } },
+    { clock, input: { me, proposal } },
   ).start();
   const type = (text: string, typed = text) => actor.send({ type: "drip-name.entered", text, typed });
   return {

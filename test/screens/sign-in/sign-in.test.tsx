@@ -36,6 +36,7 @@ test("a press in the very moment in which the dialogs arrive opens one all the s
     },
     dateField: dateFieldMachine,
     takeAddress: () => null,
+    isInvited: () => false,
     greet() {},
   };
   let presses = 0;
@@ -231,6 +232,7 @@ const waysIn = (
   WaysIn,
   charts: {
     takeAddress,
+    isInvited: () => false,
     greet,
     dateField: dateFieldBy(async () => dayFrom(2026, 11, 21)),
     signIn: signInMachine.provide({

@@ -1,0 +1,26 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { findDripNameFault } from "../../../domain/drip-name/drip-name";
+import { proposalFor } from "../../../domain/drip-name/drip-name-form";
+import { user } from "../../support/people/user";
+
+const test = suite("proposed drip names");
+const of = (first_name: string | null, last_name: string | null) =>
+  proposalFor(user({ first_name, last_name }));
+
+test("a first name and one letter make a name that may be claimed", () => {
+  const names = [
+    of("Nora", "Banks"),
+    of("Zoë", "Ångström"),
+    of("Mary Ann", "O'Hara"),
+    of("Maximilianmaximilian", "Fox"),
+  ];
+  assert.equal(names, ["nora_b", "zoe_a", "maryann_o", "maximilianmax_f"]);
+  assert.equal(names.map(findDripNameFault), [null, null, null, null]);
+});
+
+test("letters that make none are not forced", () => {
+  assert.equal([of("小雨", "王"), of(null, null), of("Nora", null), of("Nora", "王")], ["", "", "", ""]);
+});
+
+test.run();
