@@ -57,6 +57,7 @@ export function Landing({ year }: { year: number }) {
         <p>
           © <span id="years">{copyrightYears(year)}</span> {product.name}
         </p>
+        <a href="/app/join">I have an invitation</a>
         <nav aria-label="Legal">
           <a href="/privacy">Privacy</a>
           <a href="/terms">Terms</a>
