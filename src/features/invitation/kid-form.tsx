@@ -15,7 +15,6 @@ import { TypedDateField, type TypedDateFieldProps } from "../../controls/dates/t
 import { TextField } from "../../controls/fields/text-field";
 import { useGaps } from "../../controls/fields/use-gaps";
 import { Button } from "../../ui/base/button";
-import { Muted } from "../../ui/base/page";
 import { Form, FormButtons } from "../../ui/fields/form";
 import { Tick } from "../../ui/fields/tick";
 
@@ -88,6 +87,7 @@ export function KidForm({ form, dateField, yes, back }: KidFormProps) {
       )}
       <TypedDateField
         label="Date of birth"
+        hint="Only you and their other guardians see it."
         name="dateOfBirth"
         autoComplete="off"
         machine={dateField}
@@ -95,7 +95,6 @@ export function KidForm({ form, dateField, yes, back }: KidFormProps) {
         value={birthday}
         onChange={(_, hasFailed) => judge("dateOfBirth", !hasFailed)}
       />
-      <Muted>Only you and their other guardians see the birthday.</Muted>
       <Tick
         name="statement"
         label="I'm their parent or guardian, and I agree to how Drip handles kids' data."
