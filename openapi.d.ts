@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract 476f07491d82649e
+// contract 6b36f52891bde091
 
 export interface paths {
     "/user/email_address/validate": {
@@ -1624,6 +1624,11 @@ export interface components {
             invited?: number;
             /** @description Oneself or one's own child. */
             is_mine: boolean;
+            /**
+             * Format: date-time
+             * @description Only for the staff, and only where the caller let them in. A coach may end that for seven days.
+             */
+            let_in_by_me_at?: string;
             version: number;
         };
         Roster: {

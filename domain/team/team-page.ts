@@ -44,22 +44,23 @@ export const canArchive = (team: Team): boolean =>
 export const canLeave = (team: Team, entry: RosterEntry): boolean =>
   entry.is_mine && entry.kind !== "spot" && canDo(team, "end_own_membership");
 
-/** Somebody else's place. Whom a coach let in is known to the server alone, so a coach is offered the spots. */
-export const canEnd = (team: Team, entry: RosterEntry): boolean =>
+/** Somebody else's place. `now` is milliseconds. */
+export const canEnd = (team: Team, entry: RosterEntry, now: number): boolean =>
   !entry.is_mine &&
   isPlaying(team) &&
   mayEndMembership(
     standingsOf(team.my_standings),
-    { isSpot: entry.kind === "spot", isLetInByMe: false, letInAt: 0 },
-    0,
+    {
+      isSpot: entry.kind === "spot",
+      isLetInByMe: entry.let_in_by_me_at !== undefined,
+      letInAt: Date.parse(entry.let_in_by_me_at ?? ""),
+    },
+    now,
   );
 
 /** There is more to see or do behind the line than stands on it. */
 export const opensMember = (team: Team, entry: RosterEntry): boolean =>
-  canDo(team, "change_number") ||
-  canDo(team, "read_phone_numbers") ||
-  canEnd(team, entry) ||
-  canLeave(team, entry);
+  canDo(team, "change_number") || canDo(team, "read_phone_numbers") || canLeave(team, entry);
 
 /** A team has one season at a time; the newest comes first. */
 export const openSeason = ({ seasons }: Team): Season | null =>

@@ -32,7 +32,7 @@ export function presentEntry(row: RosterRow, caller: Caller): RosterEntry | null
   if (row.childId !== null) return childEntry(row, row.childId, caller);
   if (row.userId !== null)
     return {
-      ...shared(row),
+      ...shared(row, caller),
       kind: "adult",
       user_id: row.userId,
       shown_name: row.fullName ?? "",
@@ -42,7 +42,7 @@ export function presentEntry(row: RosterRow, caller: Caller): RosterEntry | null
     };
   if (!isStaff(caller) || row.spotFirstName === null || row.spotLastInitial === null) return null;
   return {
-    ...shared(row),
+    ...shared(row, caller),
     kind: "spot",
     shown_name: shownName({ firstName: row.spotFirstName, lastInitial: row.spotLastInitial }),
     invited: row.invited,
@@ -58,7 +58,7 @@ function childEntry(row: RosterRow, childId: string, caller: Caller): RosterEntr
   if (line.kind === "hidden") return null;
   const seen = sightsOf(viewers, child);
   return {
-    ...shared(row),
+    ...shared(row, caller),
     kind: line.kind === "resting" ? "resting" : "child",
     // Somebody who may not read the name must not find it by the id in another team's roster.
     ...(line.kind !== "numbered" && { child_id: childId }),
@@ -69,7 +69,13 @@ function childEntry(row: RosterRow, childId: string, caller: Caller): RosterEntr
   };
 }
 
-const shared = ({ id, number, roles, version }: RosterRow) => ({ membership_id: id, number, roles, version });
+const shared = ({ id, number, roles, version, letInBy, letInAt }: RosterRow, caller: Caller) => ({
+  membership_id: id,
+  number,
+  roles,
+  version,
+  ...(isStaff(caller) && letInBy === caller.userId && { let_in_by_me_at: new Date(letInAt).toISOString() }),
+});
 
 function viewersOfChild({ standings, reach }: Caller, childId: string): ReadonlySet<ChildViewer> {
   const has = (via: "guardian" | "follow") => reach.some((one) => one.via === via && one.childId === childId);

@@ -27,6 +27,8 @@ const roster = prepareOnce((db: Database) => {
       roles: sql<Role[]>`m.roles`,
       number: sql<string | null>`m.number`,
       version: sql<number>`m.version`,
+      letInBy: sql<string | null>`m.let_in_by`,
+      letInAt: sql<string>`m.let_in_at`,
       fullName: sql<string | null>`u.full_name`,
       dripName: sql<string | null>`u.drip_name`,
       avatar: sql<string | null>`u.avatar`,

@@ -22,6 +22,7 @@ const RosterEntry: Shape<components["schemas"]["RosterEntry"]> = {
   "may_be_photographed?": "boolean",
   "invited?": "number",
   is_mine: "boolean",
+  "let_in_by_me_at?": "string",
   version: "number",
 };
 export { RosterEntry as updateMembership };

@@ -39,6 +39,7 @@ export type MemberSheetProps = {
 export function MemberSheet(props: MemberSheetProps) {
   const { team, entry, machine, hold, phones, form, mail, onOutdated, onEnded } = props;
   const [input] = useState({ teamId: team.id, entry });
+  const [now] = useState(Date.now);
   const member = useActorRef(machine, { input });
   const step = useSelector(member, selectStep);
   useHold(hold, step === "acting");
@@ -60,7 +61,7 @@ export function MemberSheet(props: MemberSheetProps) {
           {entry.may_be_photographed !== undefined && canDo(team, "read_phone_numbers") && (
             <Muted>{entry.may_be_photographed ? memberTexts.photosYes : memberTexts.photosNo}</Muted>
           )}
-          {(canEnd(team, entry) || canLeave(team, entry)) && (
+          {(canEnd(team, entry, now) || canLeave(team, entry)) && (
             <Button kind="danger" onClick={() => member.send({ type: "end.pressed" })}>
               {endLabel(entry)}
             </Button>

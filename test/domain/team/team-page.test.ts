@@ -17,6 +17,7 @@ import { adult, oneself, player, spot, standing, team } from "../../support/peop
 
 const test = suite("team page");
 
+const now = Date.parse("2026-11-22T09:00:00.000Z");
 const archived = { archived_at: "2026-11-22T09:00:00.000Z" };
 const resting = { is_resting: true };
 
@@ -66,14 +67,22 @@ test("everybody may leave, a guardian with the child; a coach may end spots, a m
   );
   assert.is(canLeave(team(archived), oneself()), true);
   assert.equal(
-    [spot(), player(), adult()].map((entry) => canEnd(coach, entry)),
+    [spot(), player(), adult()].map((entry) => canEnd(coach, entry, now)),
     [true, false, false],
   );
   assert.equal(
-    [spot(), player(), adult(), oneself()].map((entry) => canEnd(team(), entry)),
+    [spot(), player(), adult(), oneself()].map((entry) => canEnd(team(), entry, now)),
     [true, true, true, false],
   );
-  assert.equal([canEnd(guardian, player()), canEnd(team(archived), player())], [false, false]);
+  assert.equal([canEnd(guardian, player(), now), canEnd(team(archived), player(), now)], [false, false]);
+});
+
+test("a coach may end whom they let in, for seven days", () => {
+  const coach = team({ my_standings: standing("coach") });
+  const sam = player({ let_in_by_me_at: "2026-11-20T09:00:00.000Z" });
+  const letIn = Date.parse("2026-11-20T09:00:00.000Z");
+  const days = (count: number) => letIn + count * 24 * 3_600_000;
+  assert.equal([canEnd(coach, sam, days(6)), canEnd(coach, sam, days(7))], [true, false]);
 });
 
 test("a line opens where there is more to do behind it", () => {

@@ -308,7 +308,7 @@ test("a spot is kept by hand; each fault is said in its field, and a taken numbe
   await person.type(field("E-mail 2"), "Kim@Example.com");
   await person.click(screen.getByRole("button", { name: "Save and send" }));
   assert.equal(bodies, []);
-  for (const text of ["Number or two digits, please.", "That address is up there already."])
+  for (const text of ["One or two digits, please.", "That address is up there already."])
     assert.ok(await screen.findByText(text));
   await person.type(field("Last initial"), "{Backspace}");
   await person.clear(field("Number"));
@@ -379,6 +379,23 @@ test("a number that somebody else changed meanwhile stands beside what was typed
   };
   await person.click(screen.getByRole("button", { name: "Keep mine" }));
   await waitFor(() => assert.equal([versions, bodies.at(-1)], [['"9"'], { number: "10" }]));
+});
+
+test("a coach takes off whom they let in this week, and nobody else", async () => {
+  const mine = player({ let_in_by_me_at: new Date().toISOString() });
+  const replies: Replies = { [`GET ${ofSam}/phone_numbers`]: { items: [] } };
+  const coach = team({ my_standings: standing("coach") });
+  const first = await open({ team: coach, lines: [mine], query: "?member=m3", replies });
+  await openUser().click(await screen.findByRole("button", { name: "Take off the roster" }));
+  assert.is(screen.queryByRole("checkbox"), null, "a bar is the managers' business");
+  first.leave();
+  await open({
+    team: coach,
+    query: "?member=m3",
+    replies: { [`GET ${ofSam}/phone_numbers`]: { items: [] } },
+  });
+  await screen.findByText("None of them gave us a phone number.");
+  assert.is(screen.queryByRole("button", { name: "Take off the roster" }), null);
 });
 
 test("a manager gives roles; a follower does nothing else", async () => {

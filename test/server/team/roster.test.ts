@@ -7,6 +7,7 @@ import type { components } from "../../../openapi";
 import { user } from "../../../server/db/schema/account";
 import { child, consent } from "../../../server/db/schema/family";
 import { invitation } from "../../../server/db/schema/invitation";
+import { membership } from "../../../server/db/schema/team";
 import { ask, type Person } from "../../support/people/ask";
 import { addAdult, addChild, addFollower, addMember, addTeam } from "../../support/people/club";
 import { openTestServer, type TestServer } from "../../support/server/server";
@@ -186,6 +187,24 @@ test("a photo may be taken once every guardian said yes", async () => {
     });
     assert.is(await mayBe(), expected);
   }
+});
+
+test("staff are told when they let somebody in themselves, nobody else of it", async () => {
+  const { teamId, manager, coach, mother } = await club();
+  const kid = await addChild(server, [mother.user.id], { firstName: "Kit", lastInitial: "R" });
+  const letInAt = server.clock.now();
+  await addMember(server, teamId, { childId: kid.id, letInBy: coach.user.id, letInAt });
+  const told = async (person: Person) =>
+    entryOf(await read(person, teamId), "Kit R.")?.let_in_by_me_at ?? null;
+  assert.equal(
+    [await told(coach), await told(manager), await told(mother)],
+    [letInAt.toISOString(), null, null],
+  );
+  await server.services.db
+    .update(membership)
+    .set({ roles: ["player"] })
+    .where(eq(membership.userId, coach.user.id));
+  assert.is(await told(coach), null, "a player who coached once");
 });
 
 test("a spot tells staff how many of its invitations wait for an answer", async () => {
