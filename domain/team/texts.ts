@@ -52,7 +52,7 @@ export const requestTexts = {
 } as const;
 
 export const memberTexts = {
-  number: "Number or two digits, please.",
+  number: "One or two digits, please.",
   noRole: "Pick at least one job.",
   followerAlone: "Followers only watch. Pick that, or a job.",
   saved: "Saved.",

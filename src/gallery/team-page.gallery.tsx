@@ -14,21 +14,25 @@ import { LargeText, Narrow } from "./looks";
 
 const comets = { name: "Comets", colour_one: "#1d2f6f", colour_two: "#ffc53d" };
 const club = { ...comets, name: "Riverside Rowing and Baseball Club of 1904" };
-const facts = ["Soccer", "Under 10", "Fall, Aug 15, 2026 - Nov 30, 2026"];
+const facts = ["Soccer", "Under 10"];
+const season = "Fall, Aug 15, 2026 - Nov 30, 2026";
 const settings = (
   <Button kind="quiet" aria-label="Team settings">
     <SettingsIcon />
   </Button>
 );
-const band = <TeamBand team={comets} facts={facts} end={settings} />;
+const band = <TeamBand team={comets} facts={facts} season={season} end={settings} />;
 
 export const teamBandEntry: GalleryEntry = {
   name: "Team band",
   group: "Layout",
   states: [
     { name: "With settings", render: () => band },
-    { name: "To be read", render: () => <TeamBand team={comets} facts={facts.slice(0, 2)} /> },
-    { name: "Long name", render: () => <TeamBand team={club} facts={facts} end={settings} /> },
+    { name: "To be read", render: () => <TeamBand team={comets} facts={facts} /> },
+    {
+      name: "Long name",
+      render: () => <TeamBand team={club} facts={facts} season={season} end={settings} />,
+    },
     { name: "On 320 px", render: () => <Narrow>{band}</Narrow> },
     { name: "Large text", render: () => <LargeText>{band}</LargeText> },
   ],

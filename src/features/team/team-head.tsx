@@ -26,7 +26,8 @@ export function TeamHead({ team, settings }: { team: Team; settings: Opened }) {
   return (
     <TeamBand
       team={team}
-      facts={[sportName(team.sport), ageGroupName(team.age_group), ...(season ? [season] : [])]}
+      facts={[sportName(team.sport), ageGroupName(team.age_group)]}
+      season={season}
       end={
         (canDo(team, "change_team") || canArchive(team)) && (
           <LinkButton

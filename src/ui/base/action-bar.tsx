@@ -14,7 +14,11 @@ export const ActionBar = styled("div")`
   gap: var(--space-2);
   margin-block-start: auto;
   padding-block: var(--space-3);
-  html:has(&) { scroll-padding-block-end: calc(var(--tab-bar, 0px) + var(--bar-height) + var(--space-4)); }
+  /* Toasts stand above it. */
+  html:has(&) {
+    --action-bar: calc(var(--bar-height) + var(--space-4));
+    scroll-padding-block-end: calc(var(--tab-bar, 0px) + var(--action-bar));
+  }
   &::before {
     content: "";
     position: absolute;
@@ -27,9 +31,11 @@ export const ActionBar = styled("div")`
   /* No height to spare: it stands in its place. */
   @media (max-height: 18.75rem) {
     position: static;
+    html:has(&) { --action-bar: 0px; }
   }
   @media (min-width: 60rem) {
     position: static;
+    html:has(&) { --action-bar: 0px; }
     margin-block-start: 0;
     padding-block: 0;
     &::before { content: none; }

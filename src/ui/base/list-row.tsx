@@ -112,6 +112,7 @@ export const RowGroup = styled("ul")`
     contain-intrinsic-block-size: auto 56px;
   }
   & > li > span { flex-basis: 4.5rem; }
+  & > li > section { padding-block-start: var(--space-2); }
   & > li + li { border-block-start: 1px solid var(--line); }
   & > li:first-child { border-start-start-radius: 13px; border-start-end-radius: 13px; }
   & > li:last-child { border-end-start-radius: 13px; border-end-end-radius: 13px; }

@@ -5,14 +5,16 @@ import { Crest } from "./crest";
 
 export type TeamBandProps = {
   team: TeamColours & { name: string };
-  /** Sport, age group, season: each by itself, so that a line breaks between them. */
+  /** Sport, age group: each by itself, so that a line breaks between them. */
   facts: readonly string[];
+  /** In a line of its own. */
+  season?: string | null;
   /** What can be done with the whole team. */
   end?: ReactNode;
 };
 
 /** The head of a team's page: ink by day and by night, its crest, its name. */
-export const TeamBand = ({ team, facts, end }: TeamBandProps) => (
+export const TeamBand = ({ team, facts, season, end }: TeamBandProps) => (
   <Band>
     <Crest team={team} size={64} initial={[...team.name][0]?.toUpperCase()} />
     <div>
@@ -22,6 +24,7 @@ export const TeamBand = ({ team, facts, end }: TeamBandProps) => (
           <li key={fact}>{fact}</li>
         ))}
       </ul>
+      {season && <p>{season}</p>}
     </div>
     {end && <span>{end}</span>}
   </Band>
@@ -44,14 +47,13 @@ const Band = styled("header")`
     letter-spacing: -0.03em;
   }
   & h1:focus { outline: none; }
+  & ul, & p { color: var(--text-muted); font-size: 0.9375rem; line-height: 1.4; }
   & ul {
     display: flex;
     flex-wrap: wrap;
     gap: 0 var(--space-2);
     margin: var(--space-1) 0 0;
     padding: 0;
-    color: var(--text-muted);
-    font-size: 0.9375rem;
     list-style: none;
   }
   & li { overflow-wrap: anywhere; }
