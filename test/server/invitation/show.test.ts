@@ -315,6 +315,24 @@ test("the mail's token stands in no reply", async () => {
   assert.not.ok(JSON.stringify(row).includes(canary));
 });
 
+test("a new signing key ends codes, and links go on until the invitation is renewed", async () => {
+  const { coach, teamId } = await calls.club();
+  const old = (await calls.inviteToTeam(coach, teamId)).body;
+  const { db } = server.services;
+  const other = await openTestServer({ db, now: server.clock.now, config: { signingKey: "another-key" } });
+  const later = invitationCalls(other);
+  const [manager, guest] = [await addAdult(other), await addAdult(other)];
+  await addMember(other, teamId, { userId: manager.user.id, roles: ["coach"] });
+  assert.is((await later.preview(tokenOf(old))).status, 200);
+  assert.is((await later.read(guest, { code: old.code })).code, "INVITATION_404");
+  const renewed = (await later.renew(manager, old.id)).body;
+  assert.is.not(renewed.code, old.code);
+  assert.is((await later.read(guest, { code: renewed.code })).status, 200);
+  assert.is((await later.preview(tokenOf(renewed))).status, 200);
+  assert.is((await later.preview(tokenOf(old))).body.message_code, "INVITATION_404");
+  await other.close();
+});
+
 test("codes: 15 tries an hour of one account over two servers, and each wrong one answers alike", async () => {
   const { coach, manager, teamId } = await calls.club();
   const gone = (await calls.inviteToTeam(coach, teamId)).body;

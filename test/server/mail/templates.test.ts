@@ -1,6 +1,11 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { otherProviderMail, temporaryPasswordMail, verificationMail } from "../../../server/mail/templates";
+import {
+  compose,
+  otherProviderMail,
+  temporaryPasswordMail,
+  verificationMail,
+} from "../../../server/mail/templates";
 
 const test = suite("mail templates");
 
@@ -41,6 +46,19 @@ const hostile = [
   "A".repeat(500),
   "&lt;b&gt;",
 ];
+
+test("a quiet link stands below the signature, in both forms", () => {
+  const { text, html } = compose("Subject", {
+    greeting: "Hey there,",
+    paragraphs: [],
+    button: { label: "Have a look", href: "https://drip.example/app/join#t" },
+    closing: [],
+    quiet: { label: "No more <mail>", href: 'https://drip.example/app/join?decline#t"' },
+  });
+  assert.ok(text.endsWith('crew\n\nNo more <mail>:\nhttps://drip.example/app/join?decline#t"\n'), text);
+  assert.match(html, 'href="https://drip.example/app/join?decline#t&quot;"');
+  assert.match(html, "No more &lt;mail&gt;</a>");
+});
 
 for (const name of hostile) {
   test(`a hostile name stays a name: ${JSON.stringify(name).slice(0, 40)}`, () => {
