@@ -72,6 +72,14 @@ const sections: readonly LegalSection[] = [
             </dd>
           </div>
           <div>
+            <dt>Invitations</dt>
+            <dd>
+              If somebody of a team or family invites you by your address, we write to it for them, with first
+              names at most. They see the address until you accept. Each of these mails has a link that stops
+              further ones; of that wish we keep a fingerprint of the address alone.
+            </dd>
+          </div>
+          <div>
             <dt>Time zone</dt>
             <dd>So that kick-off is at the right hour on your screen. It follows your device.</dd>
           </div>
@@ -226,9 +234,10 @@ const sections: readonly LegalSection[] = [
     title: "Mail from us",
     body: (
       <p>
-        We write to confirm your address, to let you reset your password, when somebody new looks after or
-        follows a child of yours, and when something about your account or this page matters to you. Links in
-        these mails work once and for a short time. We send no newsletters unless you ask for them.
+        We write to confirm your address, to let you reset your password, when somebody invites you to a team
+        or family, when somebody new looks after or follows a child of yours, and when something about your
+        account or this page matters to you. Links in these mails work once and for a short time. We send no
+        newsletters unless you ask for them.
       </p>
     ),
   },
