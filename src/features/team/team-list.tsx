@@ -43,7 +43,7 @@ export function TeamList({ list, isMinor, onOpened, onShared }: TeamListProps) {
                   <br />
                 </Fragment>
               ))}
-              end={<WaitingCount count={item.waiting} />}
+              end={item.waiting > 0 && <WaitingCount count={item.waiting} />}
               href={pathOf(item)}
               onPressed={() => onOpened(pathOf(item))}
             />

@@ -78,14 +78,14 @@ const Group = styled("fieldset")`
     min-block-size: var(--target);
     min-inline-size: var(--target);
     padding: 0 var(--space-3);
-    border: 2px solid var(--line);
+    border: 2px solid var(--line-strong);
     border-radius: var(--radius-full);
     background: var(--raised);
     font: 700 var(--size-m) / 1.2 var(--font-display);
     font-stretch: 88%;
     cursor: pointer;
   }
-  &[data-pictured] > label { padding: 4px; border-radius: var(--radius-m); }
+  &[data-pictured] > label { padding: 0; border-radius: var(--radius-m); }
   & input { position: absolute; inset: 0; margin: 0; opacity: 0; cursor: pointer; }
   & > label:has(:checked) { border-color: var(--on-signature); background: var(--signature); color: var(--on-signature); }
   & > label:has(:focus-visible) { outline: 3px solid var(--focus); outline-offset: 2px; }
