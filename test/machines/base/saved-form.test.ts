@@ -71,6 +71,7 @@ test("where somebody else was quicker, theirs stands beside what was typed, and 
   judge("colour", true);
   submit();
   assert.equal(calls[1]?.input, { form, key: "key-1", saved: theirs });
+  assert.is(selectSaved(actor.getSnapshot()), kit, "the fields keep what was typed");
   assert.is(selectTheirs(actor.getSnapshot()), null);
 });
 
