@@ -19,6 +19,7 @@ export const signInMachine = setup({
       me: User | null;
       mustChangePassword: boolean;
       hasJustOnboarded: boolean;
+      isInvited: boolean;
       /** What was typed at the sign-in, while it has to be changed. */
       password: string | null;
     },

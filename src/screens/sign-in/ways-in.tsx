@@ -42,6 +42,7 @@ export function WaysIn({ charts, session, wish, onGoogleBusy, onDone }: WaysInPr
   const { actor, place, children } = useSignIn({
     machine: charts.signIn,
     session,
+    isInvited: charts.isInvited(),
     onDone(hasJustOnboarded) {
       onDone(hasJustOnboarded);
       charts.greet();
