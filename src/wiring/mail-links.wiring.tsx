@@ -8,7 +8,7 @@ import type { Charts } from "./sign-in.wiring";
 
 /** The pages behind the links of our mails. */
 export const wireMailLinks = (
-  page: Pick<Window, "localStorage">,
+  page: Pick<Window, "localStorage" | "location">,
   { passwordReset, verifyAddress, keepAddress }: Charts,
   token: string,
 ) => ({
@@ -31,8 +31,8 @@ export const wireMailLinks = (
           createSafeStorage(() => page.localStorage),
           Date.now,
         );
-        // What waited for the address goes off, here or in the tab where it was typed.
-        if (asks.read()?.userId) navigate(routes.join.pattern, { replace: true });
+        // What waited for the address goes off, here or in the tab where it was typed. Loaded anew, so that the mail's token is not taken for an invitation's.
+        if (asks.read()?.userId) page.location.replace(routes.join.pattern);
       }}
     />
   ),
