@@ -1,6 +1,7 @@
 import { styled } from "goober";
-import { Button, LinkButton } from "../ui/base/button";
+import { Button } from "../ui/base/button";
 import { CalendarIcon, DeleteIcon, PlusIcon } from "../ui/base/icons";
+import { LinkButton } from "../ui/base/link-button";
 import { GoogleIcon, SocialIcon } from "../ui/brand/provider-icon";
 import type { GalleryEntry } from "./entry";
 

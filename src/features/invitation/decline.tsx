@@ -5,7 +5,8 @@ import {
   selectPage,
   selectPreview,
 } from "../../../machines/invitation/decline.machine";
-import { Button, LinkButton } from "../../ui/base/button";
+import { Button } from "../../ui/base/button";
+import { LinkButton } from "../../ui/base/link-button";
 import { QuietPage } from "../../ui/base/page";
 import { Tick } from "../../ui/fields/tick";
 import { Words } from "./words";

@@ -20,10 +20,11 @@ import {
   selectTerms,
 } from "../../../machines/invitation/join.machine";
 import type { JoinInput } from "../../../machines/invitation/join.setup";
-import { Button, LinkButton } from "../../ui/base/button";
+import { Button } from "../../ui/base/button";
 import { CopyIcon, ShareIcon } from "../../ui/base/icons";
 import { inPlace } from "../../ui/base/in-place";
 import { InlineNotice } from "../../ui/base/inline-notice";
+import { LinkButton } from "../../ui/base/link-button";
 import { Muted, QuietPage, Stack } from "../../ui/base/page";
 import { Choosing } from "./choosing";
 import { CodeEntry } from "./code-entry";

@@ -10,9 +10,10 @@ import {
   selectResult,
   selectTerms,
 } from "../../../machines/invitation/join.machine";
-import { Button, LinkButton } from "../../ui/base/button";
+import { Button } from "../../ui/base/button";
 import { PlusIcon } from "../../ui/base/icons";
 import { inPlace } from "../../ui/base/in-place";
+import { LinkButton } from "../../ui/base/link-button";
 import { Muted, Stack } from "../../ui/base/page";
 import { SectionHead } from "../../ui/base/section-head";
 import { Words } from "./words";

@@ -6,8 +6,9 @@ import {
   selectIsCopied,
   selectPage,
 } from "../../../machines/mail-links/reset-link.machine";
-import { Button, LinkButton } from "../../ui/base/button";
+import { Button } from "../../ui/base/button";
 import { Code } from "../../ui/base/code";
+import { LinkButton } from "../../ui/base/link-button";
 import { FrontPage, Muted, Stack, Title } from "../../ui/base/page";
 
 export type ResetLinkProps = {

@@ -7,7 +7,8 @@ import {
   selectPage,
   type verifyLinkMachine,
 } from "../../../machines/mail-links/verify-link.machine";
-import { Button, LinkButton } from "../../ui/base/button";
+import { Button } from "../../ui/base/button";
+import { LinkButton } from "../../ui/base/link-button";
 import { FrontPage, Muted, Stack, Title } from "../../ui/base/page";
 
 export type VerifyLinkProps = {

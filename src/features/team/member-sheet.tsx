@@ -13,8 +13,9 @@ import {
 } from "../../../machines/team/phone-numbers.machine";
 import { useHold } from "../../controls/dialogs/held-dialog";
 import { Avatar } from "../../ui/account/avatar";
-import { Button, LinkButton } from "../../ui/base/button";
+import { Button } from "../../ui/base/button";
 import { InlineNotice } from "../../ui/base/inline-notice";
+import { LinkButton } from "../../ui/base/link-button";
 import { ListRow, RowGroup } from "../../ui/base/list-row";
 import { Muted, Stack } from "../../ui/base/page";
 import { SectionHead } from "../../ui/base/section-head";

@@ -10,10 +10,11 @@ import {
   type Team,
 } from "../../../domain/team/team-page";
 import { teamPageTexts } from "../../../domain/team/texts";
-import { Button, LinkButton } from "../../ui/base/button";
+import { Button } from "../../ui/base/button";
 import { SettingsIcon } from "../../ui/base/icons";
 import { inPlace } from "../../ui/base/in-place";
 import { InlineNotice } from "../../ui/base/inline-notice";
+import { LinkButton } from "../../ui/base/link-button";
 import { SectionHead } from "../../ui/base/section-head";
 import { dateWords } from "../../ui/dates/date-words";
 import { TeamBand } from "../../ui/team/team-band";

@@ -1,5 +1,6 @@
 import { routes } from "../../../domain/shell/routes";
-import { Button, LinkButton } from "../../ui/base/button";
+import { Button } from "../../ui/base/button";
+import { LinkButton } from "../../ui/base/link-button";
 import { Muted, Stack } from "../../ui/base/page";
 import { ShellPage } from "../../ui/shell/shell-frame";
 

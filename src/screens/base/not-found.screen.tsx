@@ -1,4 +1,4 @@
-import { LinkButton } from "../../ui/base/button";
+import { LinkButton } from "../../ui/base/link-button";
 import { FrontPage, Muted, Stack, Title } from "../../ui/base/page";
 
 export function NotFoundScreen() {

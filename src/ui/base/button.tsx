@@ -4,7 +4,7 @@ import { Mark } from "../brand/logo";
 
 export type ButtonKind = "primary" | "secondary" | "quiet" | "danger";
 
-type Look = {
+export type ButtonLook = {
   kind?: ButtonKind;
   /** Leads the label. */
   icon?: ReactNode;
@@ -13,7 +13,7 @@ type Look = {
   isWide?: boolean;
 };
 
-export type ButtonProps = Look &
+export type ButtonProps = ButtonLook &
   ComponentProps<"button"> & {
     /** A request of this button is under way: it keeps its focus and its size and hears no press. */
     isBusy?: boolean;
@@ -51,26 +51,8 @@ export function Button({
   );
 }
 
-/** Goes somewhere, and looks like a button. */
-export function LinkButton({
-  kind = "primary",
-  icon,
-  aside,
-  isWide,
-  children,
-  className,
-  ...rest
-}: Look & ComponentProps<"a">) {
-  return (
-    <a {...rest} className={classes(kind, isWide, className)}>
-      <Face icon={icon} aside={aside}>
-        {children}
-      </Face>
-    </a>
-  );
-}
-
-function Face({ icon, aside, children }: { icon: ReactNode; aside: ReactNode; children: ReactNode }) {
+/** What stands in it. */
+export function Face({ icon, aside, children }: { icon: ReactNode; aside: ReactNode; children: ReactNode }) {
   return (
     <>
       {icon && <Slot>{icon}</Slot>}
@@ -83,7 +65,7 @@ function Face({ icon, aside, children }: { icon: ReactNode; aside: ReactNode; ch
 /** A busy or unavailable button keeps its focus, so a submit by Enter is refused here as well. */
 const refuse = (event: { preventDefault: () => void }) => event.preventDefault();
 
-const classes = (kind: ButtonKind, isWide: boolean | undefined, className: string | undefined) =>
+export const classes = (kind: ButtonKind, isWide: boolean | undefined, className: string | undefined) =>
   [base(), kinds[kind](), isWide && wide(), className].filter(Boolean).join(" ");
 
 const Slot = styled("span")`

@@ -1,5 +1,6 @@
 import * as assert from "uvu/assert";
-import { Button, LinkButton } from "../../../src/ui/base/button";
+import { Button } from "../../../src/ui/base/button";
+import { LinkButton } from "../../../src/ui/base/link-button";
 import { setUpStyles } from "../../../src/ui/base/style-setup";
 import { fireEvent, openUser, render, screen, viewSuite } from "../../support/view/dom";
 
