@@ -23,6 +23,8 @@ export const teamPageTexts = {
   archived: "This team has hung up its boots.",
   archivedWhy: "You can look around. A manager can bring it back.",
   followers: "The roster is for the team and its families.",
+  crowd: (players: number, staff: number) =>
+    `${players} ${players === 1 ? "player" : "players"}, ${staff} on the whistle.`,
   noAnswer: "No answer yet",
   noAddress: "Nobody's been asked yet",
   restingPlayer: "Resting until a guardian is back",

@@ -9,9 +9,10 @@ import { Roster, type RosterActor } from "../../features/team/roster";
 import { ReadingFault, TeamHead, TeamNotices } from "../../features/team/team-head";
 import { type TeamActor, useRoster, useTeam } from "../../features/team/use-team";
 import { ActionBar } from "../../ui/base/action-bar";
+import { CrewIcon } from "../../ui/base/icons";
 import { inPlace } from "../../ui/base/in-place";
+import { InlineNotice } from "../../ui/base/inline-notice";
 import { LinkButton } from "../../ui/base/link-button";
-import { Muted } from "../../ui/base/page";
 import { Skeleton } from "../../ui/base/skeleton";
 import { Poster } from "../../ui/brand/poster";
 import { FieldDrawing } from "../../ui/brand/poster-drawings";
@@ -111,7 +112,12 @@ function Opened({ team, roster, charts, announce, take, refresh, fault, retry }:
             }
           />
         ) : (
-          <Muted>{teamPageTexts.followers}</Muted>
+          <InlineNotice
+            icon={<CrewIcon />}
+            title={teamPageTexts.crowd(team.counts.players, team.counts.staff)}
+          >
+            {teamPageTexts.followers}
+          </InlineNotice>
         )}
       </TeamColumns>
       <TeamDialogs

@@ -13,7 +13,7 @@ export type TeamColumnsProps = {
 export const TeamColumns = ({ aside, actions, children }: TeamColumnsProps) => (
   <Columns>
     {aside && <Aside>{aside}</Aside>}
-    <Main>{children}</Main>
+    <Main data-main="">{children}</Main>
     {actions}
   </Columns>
 );
@@ -26,10 +26,11 @@ const Columns = styled("div")`
   min-inline-size: 0;
   @media (min-width: 60rem) {
     display: grid;
-    grid-template: auto 1fr / minmax(0, 1fr) 20rem;
+    grid-template: auto 1fr / minmax(0, 1fr);
     align-items: start;
     gap: var(--space-5) var(--space-6);
-    & > :last-child { grid-column: 2; }
+    &:has(> :not([data-main]):not(:empty)) { grid-template-columns: minmax(0, 1fr) 20rem; }
+    & > :not([data-main]) { grid-column: 2; }
   }
 `;
 
@@ -38,9 +39,6 @@ const Aside = styled("div")`
   gap: var(--space-3);
   min-inline-size: 0;
   &:empty { display: none; }
-  @media (min-width: 60rem) {
-    grid-column: 2;
-  }
 `;
 
 const Main = styled("div")`

@@ -70,6 +70,7 @@ test("a coach invites and keeps spots, and finds no settings", async () => {
 
 test("followers are told that there is a roster, and none is asked for", async () => {
   const { asked } = await open({ team: team({ my_standings: standing("follower") }) });
+  assert.ok(screen.getByText("1 player, 2 on the whistle."));
   assert.ok(screen.getByText("The roster is for the team and its families."));
   assert.equal(asked, ["GET /team/team_id/t1"]);
 });
