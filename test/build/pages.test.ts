@@ -69,7 +69,7 @@ test("the landing page says it all without a script", async () => {
   assert.equal(texts(document, "h1 [aria-label]").length, 1);
   assert.is(document.querySelector("h1 [aria-label]")?.getAttribute("aria-label"), product.name);
   assert.is(document.querySelector('a[href="/app"]')?.textContent?.trim(), "Cool kids corner");
-  assert.equal(texts(document, "footer a"), ["Privacy", "Terms"]);
+  assert.equal(texts(document, "footer a"), ["I have an invitation", "Privacy", "Terms"]);
   assert.is(document.querySelector("#emoji")?.textContent, sportsEmoji[0]);
   assert.match(document.querySelector("footer p")?.textContent ?? "", /^© 2024–20\d\d Drip$/);
   assert.match(document.querySelector("main")?.textContent ?? "", /social and planning app for sports teams/);

@@ -54,6 +54,7 @@ test("on every screen such a name is words: none runs, none becomes markup, none
     for (const [path, heading] of Object.entries(pages)) {
       await page.evaluate((to) => history.pushState(null, "", to), path);
       await page.getByRole("heading", { level: 1, name: heading }).waitFor();
+      await page.waitForLoadState("networkidle");
       assert.match(await page.title(), / · Drip$/);
     }
     await page.unroute(ofTheUser);

@@ -27,6 +27,8 @@ test("me is who signed in, whole", async () => {
     email_address: "robin@example.com",
     drip_name: null,
     age: "adult",
+    is_email_address_verified: false,
+    phone_number: null,
   });
   assert.is(reply.headers["cache-control"], "no-store");
   await server.close();
