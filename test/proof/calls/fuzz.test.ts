@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { asc } from "drizzle-orm";
 import fc from "fast-check";
 import type { InjectOptions } from "fastify";
@@ -10,6 +11,7 @@ import { deviceOf } from "../../../server/session/device";
 import { openSession } from "../../../server/session/session.store";
 import { badBody, type Hints, pathOf, validBody } from "../../support/contract/contract-fuzz";
 import { type Operation, operations, replyFault } from "../../support/contract/contract-schemas";
+import { addChild, addFollower, addJoinRequest, addMember, addTeam } from "../../support/people/club";
 import { addPerson } from "../../support/people/person";
 import { proofCounts, record } from "../../support/proof";
 import { openTestServer, type TestServer } from "../../support/server/server";
@@ -21,11 +23,15 @@ const seed = 20_261_121;
 let server: TestServer;
 let people: Awaited<ReturnType<typeof addPerson>>[];
 let hints: Hints;
+/** Things of a family and a team in which the first two people may do everything, by their names in paths. */
+let known: Record<string, string>;
 
 test.before.each(async () => {
   server = await openTestServer();
   const roles = ["administrator", "squad_member", "onboarding", "default"];
-  people = await Promise.all(roles.map((role) => addPerson(server, { role })));
+  people = await Promise.all(
+    roles.map((role) => addPerson(server, { role, emailAddressVerifiedAt: server.clock.now() })),
+  );
   for (const { user: person } of people)
     server.identity.addAccount({
       subject: person.id,
@@ -45,6 +51,7 @@ test.before.each(async () => {
   const idTokens = people.map(({ user: { id, emailAddress } }) =>
     server.identity.signToken({ subject: id, emailAddress, provider: "drip" }),
   );
+  known = await openFamilyAndTeam();
   hints = {
     email_address: people.map((person) => person.user.emailAddress),
     id_token: idTokens,
@@ -54,8 +61,50 @@ test.before.each(async () => {
     password: ["Alley-oop-2027", "password1234"],
     date_of_birth: ["1988-02-29", "2020-01-01", "2023-02-29"],
     drip_name: ["robin_23", "Robin_23", "admin", "shithead"],
+    first_name: ["Sam", "Ada"],
+    last_initial: ["R", "É"],
+    number: ["7", "10", null],
+    sport: ["soccer"],
+    age_group: ["u10"],
+    colour_one: ["#1d2f6f"],
+    colour_two: ["#ffc53d"],
+    starts_on: ["2026-08-15"],
+    ends_on: ["2026-11-30"],
+    phone_number: ["+15550100200", null],
+    child_id: [known.child_id ?? ""],
+    membership_id: [known.membership_id ?? ""],
+    request_id: [known.request_id ?? ""],
+    invitation_id: [known.invitation_id ?? ""],
   };
 });
+
+async function openFamilyAndTeam() {
+  const [first, second, third, fourth] = people.map((person) => person.user.id);
+  if (!first || !second || !third || !fourth) throw new Error("Somebody is missing.");
+  const team = await addTeam(server, first);
+  await addMember(server, team.id, { userId: second, roles: ["manager"] });
+  const child = await addChild(server, [first, second]);
+  const player = await addMember(server, team.id, { childId: child.id });
+  await addFollower(server, child.id, fourth, first);
+  const request = await addJoinRequest(server, team.id, { userId: third });
+  const invited = await server.app.inject({
+    method: "POST",
+    url: `/team/team_id/${team.id}/invitation`,
+    headers: { ...people[0]?.headers, "idempotency-key": randomUUID() },
+    payload: { roles: ["player"], is_shared: true, days: 14 },
+  });
+  assert.is(invited.statusCode, 200, invited.body);
+  return {
+    team_id: team.id,
+    child_id: child.id,
+    membership_id: player.id,
+    request_id: request.id,
+    invitation_id: String(invited.json().id),
+  };
+}
+
+/** What operations of families and teams ask for beside the body; the others leave them unread. */
+const keyAndVersion = () => ({ "idempotency-key": randomUUID(), "if-match": '"1"' });
 test.after.each(() => server.close());
 
 const readUsers = () => server.services.db.select().from(user).orderBy(asc(user.id));
@@ -118,8 +167,8 @@ test("bad requests: no 5xx, no success, no reply off the contract, and nothing o
         const id = people[caller ?? 0]?.user.id ?? "nobody";
         const status = await ask(operation, {
           method: operation.method,
-          url: pathOf(operation, id),
-          headers: { ...strange, ...(await headersOf(caller)), ...media },
+          url: pathOf(operation, id, known),
+          headers: { ...keyAndVersion(), ...strange, ...(await headersOf(caller)), ...media },
           payload,
         });
         assert.ok(status >= 400, `${operation.operationId} took ${payload} with ${status}`);
@@ -193,8 +242,8 @@ test("valid requests: no 5xx, no reply off the contract, and nobody gains a righ
         const id = people[target]?.user.id ?? "nobody";
         const status = await ask(operation, {
           method: operation.method,
-          url: pathOf(operation, id),
-          headers: { ...(await headersOf(caller)), ...(body && json) },
+          url: pathOf(operation, id, known),
+          headers: { ...keyAndVersion(), ...(await headersOf(caller)), ...(body && json) },
           ...(body && { payload: JSON.stringify(body) }),
         });
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
@@ -212,7 +261,7 @@ test("valid requests: no 5xx, no reply off the contract, and nobody gains a righ
     assert.ok(roles.includes(row.role), `${old?.role} became ${row.role}`);
     if (old) assert.equal([row.emailAddress, row.bannedAt, row.deletedAt], [old.emailAddress, null, null]);
   }
-  assert.ok((statuses.get(200) ?? 0) > proofCounts.validRequests / 12, "too few got through");
+  assert.ok((statuses.get(200) ?? 0) > proofCounts.validRequests / 5, "too few got through");
   record({
     point: 2,
     tried: "Valid requests made from openapi.yaml: 5xx, replies off their schema, rights gained",

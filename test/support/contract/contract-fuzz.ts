@@ -3,16 +3,26 @@ import { findUnfitText } from "../../../server/http/body-text";
 import type { Operation, Schema } from "./contract-schemas";
 
 /** What really exists, by property: a fuzzer would never guess it. */
-export type Hints = Record<string, readonly string[]>;
+export type Hints = Record<string, readonly (string | null)[]>;
 
 const typeOf = ({ type }: Schema) => (Array.isArray(type) ? type[0] : type);
 
+const isNullable = ({ type }: Schema) => Array.isArray(type) && type.includes("null");
+
 /** Values that the schema allows. */
-export function validValue(schema: Schema): fc.Arbitrary<unknown> {
+export function validValue(schema: Schema, hints: Hints): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
-  if (typeOf(schema) === "object") return validBody(schema, {});
+  if (typeOf(schema) === "object") return validBody(schema, hints);
   if (typeOf(schema) === "boolean") return fc.boolean();
-  if (typeOf(schema) === "integer") return fc.integer();
+  if (typeOf(schema) === "integer") {
+    const { minimum = -(2 ** 31), maximum = 2 ** 31 - 1 } = schema;
+    return fc.integer({ min: minimum, max: maximum });
+  }
+  if (typeOf(schema) === "array" && schema.items) {
+    const size = { minLength: schema.minItems ?? 0, maxLength: Math.min(schema.maxItems ?? 3, 3) };
+    const items = validValue(schema.items, hints);
+    return schema.uniqueItems ? fc.uniqueArray(items, size) : fc.array(items, size);
+  }
   const { minLength = 0, maxLength = 200, pattern, format } = schema;
   if (format === "date")
     return fc
@@ -31,19 +41,28 @@ export function validValue(schema: Schema): fc.Arbitrary<unknown> {
     });
 }
 
-export function validBody({ properties = {}, required = [] }: Schema, hints: Hints) {
+export function validBody(schema: Schema, hints: Hints): fc.Arbitrary<object> {
+  const {
+    properties = {},
+    required = [],
+    minProperties = 0,
+    maxProperties = Number.POSITIVE_INFINITY,
+  } = schema;
   const entries = Object.entries(properties).map(([name, schema]) => {
     const real = hints[name] ?? [];
     const value =
       real.length === 0
-        ? validValue(schema)
+        ? validValue(schema, hints)
         : fc.oneof(
-            { weight: 1, arbitrary: validValue(schema) },
+            { weight: 1, arbitrary: validValue(schema, hints) },
             { weight: 2, arbitrary: fc.constantFrom(...real) },
           );
     return [name, value] as const;
   });
-  return fc.record(Object.fromEntries(entries), { requiredKeys: [...required] });
+  return fc.record(Object.fromEntries(entries), { requiredKeys: [...required] }).filter((body) => {
+    const { length } = Object.keys(body);
+    return length >= minProperties && length <= maxProperties;
+  });
 }
 
 const wrongTypes = fc.oneof(
@@ -103,11 +122,6 @@ export function badBody(schema: Schema, hints: Hints): fc.Arbitrary<string> {
         fc.jsonValue(),
       )
       .map(([body, key, value]) => JSON.stringify({ ...body, [key]: value })),
-    changed(
-      set,
-      names,
-      wrongTypes.filter((value) => typeof value !== "string" && typeof value !== "boolean"),
-    ),
     fc.constantFrom(
       "",
       "null",
@@ -123,6 +137,16 @@ export function badBody(schema: Schema, hints: Hints): fc.Arbitrary<string> {
     ),
     fc.string().filter((text) => !isObject(text)),
   ];
+  // Null is right where a field may be taken out; the rest of these are wrong for every type.
+  const definite = names.filter((name) => !isNullable(properties[name] ?? {}));
+  if (definite.length > 0)
+    ways.push(
+      changed(
+        set,
+        definite,
+        wrongTypes.filter((value) => typeof value !== "string" && typeof value !== "boolean"),
+      ),
+    );
   if (required.length > 0)
     ways.push(changed((body, name) => void delete body[name], required, fc.constant(null)));
   if (strings.length > 0) {
@@ -147,4 +171,6 @@ function isObject(text: string) {
   }
 }
 
-export const pathOf = ({ path }: Operation, id: string) => path.replace("{id}", encodeURIComponent(id));
+/** The path with something that exists for each of its parameters, by the words before it (`team_id/{id}`); else `id`. */
+export const pathOf = ({ path }: Operation, id: string, known: Readonly<Record<string, string>> = {}) =>
+  path.replace(/(\w+)\/\{\w+\}/g, (_, name: string) => `${name}/${encodeURIComponent(known[name] ?? id)}`);

@@ -14,11 +14,19 @@ export interface Schema {
   format?: string;
   minLength?: number;
   maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  items?: Schema;
+  minItems?: number;
+  maxItems?: number;
+  uniqueItems?: boolean;
+  minProperties?: number;
+  maxProperties?: number;
 }
 
 export interface Operation {
   operationId: OperationId;
-  method: "GET" | "POST" | "PUT" | "PATCH";
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   path: string;
   needsBearer: boolean;
   body: Schema | null;
