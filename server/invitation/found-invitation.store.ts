@@ -25,8 +25,9 @@ export interface FoundInvitation extends InvitationRow {
 export type InvitationKey = { tokenHash: string } | { codeHash: string } | { id: string };
 
 /**
- * One statement, whatever is found and whoever asks, so that its time tells nothing. A link of staff that opens at once is void once a
- * manager did not send it; a child's is void once whoever sent it looks after the child no more.
+ * One statement, whatever is found and whoever asks, so that its time tells nothing. What lets somebody into a team at once is void
+ * while whoever sent it is banned, and for a role of staff unless they manage the team; a child's is void once whoever sent it looks
+ * after the child no more.
  */
 export async function lookUpInvitation(
   db: Queries,
@@ -52,7 +53,9 @@ export async function lookUpInvitation(
           or exists (select from living_guardian g where g.child_id = c.id)
             and not exists (select from living_guardian g where g.child_id = c.id and g.user_id = f.id))
         or coalesce(${invitation.roles} && '{coach,manager}', false)
-          and not exists (select from living_manager l where l.team_id = t.id and l.user_id = f.id))`,
+          and not exists (select from living_manager l where l.team_id = t.id and l.user_id = f.id)
+        or ${invitation.teamId} is not null and not ${invitation.needsApproval}
+          and not exists (select from living_user l where l.id = f.id))`,
       isFrozen: sql<boolean>`(${invitation.childId} is not null or m.child_id is not null)
         and not exists (select from living_guardian g where g.child_id = coalesce(c.id, m.child_id))`,
       isBarred: sql<boolean>`exists (

@@ -291,7 +291,11 @@ test("a full team, a full staff and a full diary let nobody in", async () => {
 
 test("an archived team takes nobody; one that rests may still be asked", async () => {
   const lou = await addAdult(server);
-  const { manager, coach, teamId, token } = await named(lou);
+  const { manager, coach, teamId } = await calls.club();
+  const { body: invited } = await calls.inviteToTeam(coach, teamId, {
+    email_address: lou.user.emailAddress,
+  });
+  const token = tokenOf(invited);
   const link = tokenOf((await calls.inviteToTeam(coach, teamId)).body);
   const { db } = server.services;
   await db.update(user).set({ bannedAt: server.clock.now() }).where(eq(user.id, manager.user.id));
@@ -341,6 +345,23 @@ test("an invitation to the staff is void once no manager stands behind it", asyn
     .set({ roles: ["coach"] })
     .where(and(eq(membership.teamId, teamId), eq(membership.userId, manager.user.id)));
   assert.is((await calls.accept(lou, { token })).code, "INVITATION_401_WITHDRAWN");
+});
+
+test("what opens at once is void while whoever sent it is banned, though the team has a manager", async () => {
+  const friend = await addAdult(server);
+  const club = await calls.club();
+  const { body: invitation } = await calls.inviteToTeam(club.coach, club.teamId, {
+    email_address: friend.user.emailAddress,
+  });
+  const token = tokenOf(invitation);
+  const ban = (bannedAt: Date | null) =>
+    server.services.db.update(user).set({ bannedAt }).where(eq(user.id, club.coach.user.id));
+  await ban(server.clock.now());
+  const { status, body } = await calls.accept(friend, { token }, [{ kind: "self" }]);
+  assert.equal([status, body.message_code], [401, "INVITATION_401_WITHDRAWN"]);
+  assert.is((await members(club.teamId)).length, 2, "nobody is in");
+  await ban(null);
+  assert.is((await calls.accept(friend, { token }, [{ kind: "self" }])).status, 200);
 });
 
 test("the seats of a link are counted, and one that is full says so", async () => {
