@@ -6,6 +6,7 @@ import { signInTexts } from "../../../domain/sign-in/texts";
 import { desk } from "../../support/browser/browser";
 import { productSuite } from "../../support/browser/product-suite";
 import { openMember } from "../../support/people/visitor";
+import { until } from "../../support/until";
 
 const test = productSuite("message codes");
 
@@ -43,6 +44,8 @@ test("every code of the catalogue is read as its text, and what nobody foresaw a
     await page.evaluate(readToasts, cases.length),
     cases.map(({ text }) => text),
   );
+  /** The log is written once the body is read, which the toast does not wait for. */
+  await until(() => said.length >= unforeseen.length);
   const logged = ["500, code MARS_500_ROVER", "418, code null", "400, code (not a code)", "502, code null"];
   assert.equal(
     said,
