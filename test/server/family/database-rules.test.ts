@@ -589,6 +589,17 @@ test("a child claimed by two accounts, and one account on two children: one wins
   }
 });
 
+test("a profile comes back while its last guardian leaves: one of the two is refused", async () => {
+  for (const round of rounds) {
+    const mother = await adult();
+    const kid = await kidOf(mother);
+    assert.is(await inOne(takenDown(kid)), "none");
+    const back = (tx: Queries) => updateRows(tx, "child", { id: kid }, { deleted_at: null });
+    const seen = await commitTogether(db, back, leaves(kid, mother));
+    assert.equal(seen.sort(), ["DR005", "none"], `round ${round}`);
+  }
+});
+
 test("two new requests at once past one that is over: one stands", async () => {
   const mother = await adult();
   const asker = await adult();

@@ -604,6 +604,17 @@ test("the last two managers go at once, leaving or demoted: one stays", async ()
   }
 });
 
+test("an archived team comes back while its last manager leaves: one of the two is refused", async () => {
+  for (const round of rounds) {
+    const one = await adult();
+    const team = await teamOf(one);
+    assert.is(await inOne(archived(team)), "none");
+    const back = (tx: Queries) => updateRows(tx, "team", { id: team }, { archived_at: null });
+    const seen = await commitTogether(db, back, leaves(team, one));
+    assert.equal(seen.sort(), ["DR006", "none"], `round ${round}`);
+  }
+});
+
 test("two ask at once past a request that is over: one stands", async () => {
   const [mother, father] = [await adult(), await adult()];
   const team = await teamOf(await adult());
