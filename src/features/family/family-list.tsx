@@ -67,11 +67,11 @@ export const FamilyList = ({ family, list, phone, onBack, onOpened }: FamilyList
 
 /** Teams, guardians, followers, and whether somebody asks to come in. */
 function Around({ child }: { child: Child }) {
-  const { teams, guardians = [], followers = [], requests = [] } = child;
+  const { guardians = [], followers = [], requests = [] } = child;
   const names = guardians.map(({ is_me: isMe, name }) => (isMe ? "you" : name));
   return (
     <>
-      {teams.length > 0 ? teams.map(({ name }) => name).join(" · ") : familyTexts.noTeam}
+      {teamsOf(child)}
       {!isGuarded(child) && <Line>{familyTexts.following}</Line>}
       {names.length > 0 && <Line>{familyTexts.lookedAfterBy(names)}</Line>}
       {followers.length > 0 && <Line>{familyTexts.followedBy(followers.map(({ name }) => name))}</Line>}
@@ -98,3 +98,6 @@ export function capNumber(child: Child): number | null {
   const number = numberOf(child);
   return number === null ? null : Number(number);
 }
+
+export const teamsOf = ({ teams }: Child) =>
+  teams.length > 0 ? teams.map(({ name }) => name).join(" · ") : familyTexts.noTeam;

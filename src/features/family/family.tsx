@@ -25,9 +25,11 @@ import { InlineNotice } from "../../ui/base/inline-notice";
 import { Muted, Stack } from "../../ui/base/page";
 import { Skeleton } from "../../ui/base/skeleton";
 import { FormButtons } from "../../ui/fields/form";
+import { BackButton } from "./back-button";
 import { ChildForm } from "./child-form";
-import { ChildPage, type ChildPageProps, FollowedPage } from "./child-page";
+import { ChildPage, type ChildPageProps } from "./child-page";
 import { FamilyList } from "./family-list";
+import { FollowedPage } from "./followed-page";
 import { InviteForm } from "./invite-form";
 import { useNewsHeard } from "./use-news";
 
@@ -142,10 +144,6 @@ function useChild(list: ActorRefFrom<typeof familyListMachine> | undefined, chil
 const Gone = ({ children, onBack }: { children: ReactNode; onBack: () => void }) => (
   <Stack $gap={4}>
     <Muted role="alert">{children}</Muted>
-    <FormButtons>
-      <Button kind="quiet" onClick={onBack}>
-        Back
-      </Button>
-    </FormButtons>
+    <BackButton onBack={onBack} />
   </Stack>
 );

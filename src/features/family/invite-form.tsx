@@ -20,6 +20,7 @@ import { CopyIcon } from "../../ui/base/icons";
 import { InlineNotice } from "../../ui/base/inline-notice";
 import { Link } from "../../ui/base/link";
 import { Muted, Stack } from "../../ui/base/page";
+import { showDate } from "../../ui/dates/show-date";
 import { Form, FormButtons } from "../../ui/fields/form";
 import { QrCard } from "../../ui/invitation/qr-card";
 
@@ -104,5 +105,3 @@ function Filling({ invite, firstName }: InviteFormProps) {
 }
 
 const addressRule = textRule({ kind: "email", isRequired: true, max: limits.emailAddress.max });
-const showDate = (moment: string) =>
-  new Intl.DateTimeFormat(undefined, { dateStyle: "medium" }).format(new Date(moment));

@@ -19,6 +19,7 @@ import { CrewIcon, MailIcon, QrCodeIcon, ShareIcon } from "../../ui/base/icons";
 import { InlineNotice } from "../../ui/base/inline-notice";
 import { Muted, Stack } from "../../ui/base/page";
 import { Skeleton } from "../../ui/base/skeleton";
+import { showDate } from "../../ui/dates/show-date";
 import { ChoiceChips } from "../../ui/fields/choice-chips";
 import { FormButtons } from "../../ui/fields/form";
 import { CodeLetters } from "../../ui/invitation/code-letters";
@@ -143,7 +144,7 @@ function Ticket({ teamName, invite, invitation, isWithdrawing }: TicketProps & {
         Show it large
       </Button>
       <FormButtons>
-        <Muted>{inviteTexts.ends(showDate(new Date(expires_at)))}</Muted>
+        <Muted>{inviteTexts.ends(showDate(expires_at))}</Muted>
         <Button kind="quiet" isBusy={isWithdrawing} onClick={() => invite.send({ type: "withdraw.pressed" })}>
           Take it back
         </Button>
@@ -162,5 +163,3 @@ const BrightCode = ({ teamName, invite, invitation }: TicketProps) => (
     </Button>
   </Stack>
 );
-
-const showDate = (at: Date) => new Intl.DateTimeFormat(undefined, { dateStyle: "medium" }).format(at);

@@ -8,6 +8,7 @@ import { Button } from "../../ui/base/button";
 import { DeviceIcon } from "../../ui/base/icons";
 import { ListRow } from "../../ui/base/list-row";
 import { Muted, Stack } from "../../ui/base/page";
+import { showDate } from "../../ui/dates/show-date";
 import { FormButtons } from "../../ui/fields/form";
 
 export type SessionListProps = {
@@ -45,7 +46,7 @@ export function SessionList({ list, onBack }: SessionListProps) {
 function SessionRow({ item, change, refusal, onEnded }: Row<OwnSession> & { onEnded: () => void }) {
   const [now] = useState(Date.now);
   const name = deviceName(item);
-  const since = `signed in ${showDate(new Date(item.created_at))}`;
+  const since = `signed in ${showDate(item.created_at)}`;
   return (
     <ListRow
       start={<DeviceIcon />}
@@ -73,5 +74,4 @@ function SessionRow({ item, change, refusal, onEnded }: Row<OwnSession> & { onEn
   );
 }
 
-const showDate = (at: Date) => new Intl.DateTimeFormat(undefined, { dateStyle: "medium" }).format(at);
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

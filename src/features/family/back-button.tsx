@@ -1,0 +1,11 @@
+import { Button } from "../../ui/base/button";
+import { FormButtons } from "../../ui/fields/form";
+
+/** Ends a page of the family: back to the list. */
+export const BackButton = ({ onBack }: { onBack: () => void }) => (
+  <FormButtons>
+    <Button kind="quiet" onClick={onBack}>
+      Back
+    </Button>
+  </FormButtons>
+);

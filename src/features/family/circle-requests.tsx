@@ -1,0 +1,51 @@
+import { useSelector } from "@xstate/react";
+import { type ChildWish, type CircleRequest, isSameMatter } from "../../../domain/family/family";
+import { familyTexts } from "../../../domain/family/family-texts";
+import { selectWishes } from "../../../machines/family/family.machine";
+import { Button } from "../../ui/base/button";
+import { InlineNotice } from "../../ui/base/inline-notice";
+import type { OfChild } from "./of-child";
+
+type Decision = Extract<ChildWish, { kind: "request" }>["decision"];
+
+/** Who asks to come into the circle: whoever lets them in should know them. */
+export function CircleRequests({ family, child, of }: OfChild & { of: readonly CircleRequest[] }) {
+  const wishes = useSelector(family, selectWishes);
+  return of.map((request) => {
+    const wishOf = (decision: Decision) => ({ kind: "request" as const, child, request, decision });
+    const wished = wishes.find((wish) => isSameMatter(wish, wishOf("approved")));
+    const decided = wished?.kind === "request" ? wished.decision : null;
+    const decide = (decision: Decision) => family.send({ type: "wish.pressed", wish: wishOf(decision) });
+    const isGuardian = request.wish === "guardian";
+    return (
+      <InlineNotice
+        key={request.request_id}
+        tone="needs-you"
+        title={(isGuardian ? familyTexts.asksToGuard : familyTexts.asksToFollow)(request.name, child)}
+        actions={
+          <>
+            <Button
+              isBusy={decided === "approved"}
+              aria-disabled={decided !== null}
+              aria-label={`${familyTexts.thatsThem}: ${request.name}`}
+              onClick={() => decide("approved")}
+            >
+              {familyTexts.thatsThem}
+            </Button>
+            <Button
+              kind="secondary"
+              isBusy={decided === "declined"}
+              aria-disabled={decided !== null}
+              aria-label={`${familyTexts.no}: ${request.name}`}
+              onClick={() => decide("declined")}
+            >
+              {familyTexts.no}
+            </Button>
+          </>
+        }
+      >
+        {isGuardian ? familyTexts.guardianSees : familyTexts.followerSees}
+      </InlineNotice>
+    );
+  });
+}

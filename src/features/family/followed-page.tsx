@@ -1,0 +1,29 @@
+import { familyTexts } from "../../../domain/family/family-texts";
+import { LogOutIcon } from "../../ui/base/icons";
+import { List, ListRow } from "../../ui/base/list-row";
+import { Stack } from "../../ui/base/page";
+import { CapAvatar } from "../../ui/family/cap-avatar";
+import { SettingsLine } from "../../ui/settings/settings-list";
+import { BackButton } from "./back-button";
+import { capNumber, teamsOf } from "./family-list";
+import type { OfChild } from "./of-child";
+
+/** What a follower sees, and the way out. */
+export const FollowedPage = ({ family, child, onBack }: OfChild & { onBack: () => void }) => (
+  <Stack $gap={4}>
+    <List>
+      <ListRow
+        start={<CapAvatar number={capNumber(child)} initial={child.first_name?.[0] ?? ""} isMine />}
+        title={child.first_name ?? ""}
+        detail={teamsOf(child)}
+      />
+    </List>
+    <SettingsLine
+      icon={<LogOutIcon />}
+      label={familyTexts.unfollow}
+      isDangerous
+      onPressed={() => family.send({ type: "ending.pressed", ending: { kind: "unfollow", child } })}
+    />
+    <BackButton onBack={onBack} />
+  </Stack>
+);

@@ -1,0 +1,38 @@
+import { useSelector } from "@xstate/react";
+import { wishFor } from "../../../domain/family/family";
+import { familyTexts } from "../../../domain/family/family-texts";
+import { selectWishes } from "../../../machines/family/family.machine";
+import { CameraIcon } from "../../ui/base/icons";
+import { Muted, Stack } from "../../ui/base/page";
+import { SectionHead } from "../../ui/base/section-head";
+import { SettingsSwitch } from "../../ui/settings/settings-switch";
+import type { OfChild } from "./of-child";
+
+/** Whether this guardian allows photos, and whether the child may be photographed with that. */
+export function PhotoConsent({ family, child }: OfChild) {
+  const wished = wishFor(useSelector(family, selectWishes), child, "photos");
+  const isOn = child.my_photo_consent ?? false;
+  return (
+    <section aria-busy={wished !== undefined}>
+      <SectionHead level={3}>{familyTexts.photos}</SectionHead>
+      <Stack $gap={2}>
+        <SettingsSwitch
+          icon={<CameraIcon />}
+          label={familyTexts.photosLabel(child)}
+          hint={familyTexts.photosHint}
+          isOn={isOn}
+          onSwitched={() =>
+            family.send({
+              type: "wish.pressed",
+              // It shows what is saved: a second press takes back the one that is under way.
+              wish: { kind: "photos", child, isAllowed: !(wished?.isAllowed ?? isOn) },
+            })
+          }
+        />
+        <Muted role="status">
+          {child.may_be_photographed ? familyTexts.photosYes : familyTexts.photosNo}
+        </Muted>
+      </Stack>
+    </section>
+  );
+}

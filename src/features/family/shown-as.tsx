@@ -1,0 +1,91 @@
+import { useSelector } from "@xstate/react";
+import { messageTexts } from "../../../domain/base/message-texts";
+import type { ShownAs } from "../../../domain/family/child";
+import { changesBetween } from "../../../domain/family/child-changes";
+import { rosterLineOf } from "../../../domain/family/child-view";
+import { numberOf, wishFor } from "../../../domain/family/family";
+import { familyTexts } from "../../../domain/family/family-texts";
+import { selectDiffering, selectWishes } from "../../../machines/family/family.machine";
+import { Button } from "../../ui/base/button";
+import { ProfileIcon, TeamsIcon } from "../../ui/base/icons";
+import { InlineNotice } from "../../ui/base/inline-notice";
+import { List, ListRow } from "../../ui/base/list-row";
+import { Muted, Stack } from "../../ui/base/page";
+import { CapAvatar } from "../../ui/family/cap-avatar";
+import { Choices } from "../../ui/settings/settings-list";
+import { capNumber } from "./family-list";
+import type { OfChild } from "./of-child";
+
+/** Name or number, and how the line in the roster reads to other families from then on. */
+export function ShownAsChoice({ family, child }: OfChild) {
+  const wished = wishFor(useSelector(family, selectWishes), child, "shownAs");
+  const differing = useSelector(family, selectDiffering);
+  const refused = wishFor(differing ? [differing.wish] : [], child, "shownAs");
+  const shownAs: ShownAs = (wished ?? refused)?.shownAs ?? child.shown_as ?? "name";
+  const { first_name: firstName = "", last_initial: lastInitial = "", guardians = [] } = child;
+  const line = rosterLineOf(["family"], {
+    firstName,
+    lastInitial,
+    number: numberOf(child),
+    shownAs,
+    isFrozen: child.is_frozen ?? false,
+  });
+  return (
+    <section aria-busy={wished !== undefined}>
+      <Stack $gap={2}>
+        <Choices
+          legend={familyTexts.whatOthersSee}
+          name="shownAs"
+          options={[
+            { value: "name", label: familyTexts.byName, icon: <ProfileIcon size={20} /> },
+            { value: "number", label: familyTexts.byNumber, icon: <TeamsIcon size={20} /> },
+          ]}
+          value={shownAs}
+          onChosen={(chosen) =>
+            family.send({ type: "wish.pressed", wish: { kind: "shownAs", child, shownAs: chosen } })
+          }
+        />
+        {differing && refused && (
+          <InlineNotice
+            role="alert"
+            tone="needs-you"
+            title={messageTexts.REQUEST_412_CHANGED}
+            actions={
+              <>
+                <Button onClick={() => family.send({ type: "wish.pressed", wish: refused })}>
+                  {familyTexts.keepMine}
+                </Button>
+                <Button kind="secondary" onClick={() => family.send({ type: "theirs.taken" })}>
+                  {familyTexts.takeTheirs}
+                </Button>
+              </>
+            }
+          >
+            {changesBetween(differing.seen, refused.child).join(" ")}
+          </InlineNotice>
+        )}
+        {line.kind === "hidden" ? (
+          <Muted>{familyTexts.hidden}</Muted>
+        ) : (
+          <List aria-label={familyTexts.preview}>
+            <ListRow
+              start={
+                <CapAvatar
+                  number={capNumber(child)}
+                  initial={line.kind === "named" ? (firstName[0] ?? "") : "?"}
+                />
+              }
+              title={line.text}
+              detail={
+                line.kind === "named"
+                  ? familyTexts.lookedAfterBy(guardians.map(({ name }) => name))
+                  : familyTexts.noGuardians
+              }
+            />
+          </List>
+        )}
+        <Muted>{familyTexts.toGuardiansOnly}</Muted>
+      </Stack>
+    </section>
+  );
+}
