@@ -1,22 +1,17 @@
 import { useSelector } from "@xstate/react";
 import type { FormEvent } from "react";
-import type { ActorRefFrom } from "xstate";
 import { type InvitationOffer, kidAt, kidName, purposeOf, self } from "../../../domain/invitation/join";
-import {
-  type joinMachine,
-  selectKids,
-  selectOffer,
-  selectTicked,
-} from "../../../machines/invitation/join.machine";
+import { selectKids, selectOffer, selectTicked } from "../../../machines/invitation/join.machine";
 import { Button } from "../../ui/base/button";
 import { PlusIcon } from "../../ui/base/icons";
 import { Muted, Stack } from "../../ui/base/page";
 import { Form } from "../../ui/fields/form";
 import { Tick, Ticks } from "../../ui/fields/tick";
-import { headlineOf, sightOf, yesOf } from "./join-words";
+import type { JoinActor } from "./join-actor";
+import { headlineOf, sentBy, sightOf, yesOf } from "./join-words";
 import { Words } from "./words";
 
-export type ChoosingProps = { actor: ActorRefFrom<typeof joinMachine>; isDeclining: boolean };
+export type ChoosingProps = { actor: JoinActor; isDeclining: boolean };
 
 /** What the invitation offers to whoever is signed in: who comes in, what that shows to whom, and one button. */
 export function Choosing({ actor, isDeclining }: ChoosingProps) {
@@ -30,7 +25,7 @@ export function Choosing({ actor, isDeclining }: ChoosingProps) {
     actor.send({ type: "accept.pressed", idempotencyKey: crypto.randomUUID(), at: Date.now() });
   };
   return (
-    <Words team={offer.team} title={headlineOf(offer)} text={`${offer.from} sent you this.`}>
+    <Words team={offer.team} title={headlineOf(offer)} text={sentBy(offer.from)}>
       <Form onSubmit={submit} noValidate>
         {isForPlayers && <Players actor={actor} offer={offer} ticked={ticked} />}
         <Muted>{isDone ? states[offer.my_state] : sightOf(offer)}</Muted>

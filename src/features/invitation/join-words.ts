@@ -36,3 +36,5 @@ export const formYesOf = (terms: Terms | null): string => (terms && kidYesOf(ter
 
 const kidYesOf = ({ kind, child_first_name: first }: Terms) =>
   kind === "spot" && first ? `Yes, ${first}'s mine` : null;
+
+export const sentBy = (from: string) => `${from} sent you this.`;

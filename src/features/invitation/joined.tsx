@@ -4,7 +4,6 @@ import type { ActorRefFrom } from "xstate";
 import { fillPattern, routes } from "../../../domain/shell/routes";
 import type { phoneMachine } from "../../../machines/family/phone.machine";
 import {
-  type joinMachine,
   selectAskedKid,
   selectPage,
   selectResult,
@@ -16,10 +15,11 @@ import { inPlace } from "../../ui/base/in-place";
 import { LinkButton } from "../../ui/base/link-button";
 import { Muted, Stack } from "../../ui/base/page";
 import { SectionHead } from "../../ui/base/section-head";
+import type { JoinActor } from "./join-actor";
 import { Words } from "./words";
 
 export type AfterProps = {
-  actor: ActorRefFrom<typeof joinMachine>;
+  actor: JoinActor;
   onGo: (path: string) => void;
   phoneForm: (form: ActorRefFrom<typeof phoneMachine>) => ReactNode;
 };

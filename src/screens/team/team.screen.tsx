@@ -19,7 +19,8 @@ import { FieldDrawing } from "../../ui/brand/poster-drawings";
 import { ShellPage } from "../../ui/shell/shell-frame";
 import { TeamColumns } from "../../ui/team/team-columns";
 import { useAddress } from "../shell/use-address";
-import { type TeamDialogCharts, TeamDialogs } from "./team-dialogs";
+import type { TeamDialogCharts } from "./team-dialog-charts";
+import { TeamDialogs } from "./team-dialogs";
 
 export type TeamCharts = TeamDialogCharts & {
   page: Parameters<typeof useTeam>[0];

@@ -1,0 +1,36 @@
+import { useState } from "react";
+import { inviteTexts } from "../../../domain/invitation/invite-texts";
+import type { TeamRole } from "../../../domain/team/roles";
+import { canDo, type Team } from "../../../domain/team/team-page";
+import { OpenMails, PersonForm } from "../../features/invitation/person-form";
+import { Stack } from "../../ui/base/page";
+import type { DialogTools } from "./team-dialog-charts";
+
+const toPlay: readonly TeamRole[] = ["player", "follower"];
+const toLead: readonly TeamRole[] = ["coach", "manager"];
+
+type InvitedPersonProps = DialogTools & { team: Team; hold: (isHeld: boolean) => void; onLeft: () => void };
+
+/** After a mail the form is empty again: often the next address follows. */
+export function InvitedPerson({ team, charts, hold, say, onLeft }: InvitedPersonProps) {
+  const [sent, setSent] = useState(0);
+  const [machine] = useState(() => charts.personOf(null));
+  const mayLead = canDo(team, "invite_staff");
+  return (
+    <Stack $gap={5}>
+      <PersonForm
+        key={`form ${sent}`}
+        machine={machine}
+        roles={mayLead ? [...toLead, ...toPlay] : toPlay}
+        first={mayLead ? "coach" : "player"}
+        hold={hold}
+        onSent={({ email_address: address }) => {
+          say(inviteTexts.sent(address ?? ""));
+          setSent(sent + 1);
+        }}
+        onLeft={onLeft}
+      />
+      <OpenMails key={`mails ${sent}`} machine={charts.openMails} />
+    </Stack>
+  );
+}
