@@ -7,6 +7,7 @@ import { user } from "../db/schema/account";
 import { dripNameClaim } from "../db/schema/drip-name";
 import { child, consent, follow, guardianship } from "../db/schema/family";
 import { identity } from "../db/schema/identity";
+import { invitation } from "../db/schema/invitation";
 import { joinRequest, membership, season, team } from "../db/schema/team";
 import type { DemoAdult, DemoChild, DemoTeam } from "./club";
 
@@ -102,10 +103,27 @@ function bornOn(age: number, birthday: string, now: Date): string {
   return `${Number(today.slice(0, 4)) - age - (hadBirthday ? 0 : 1)}-${birthday}`;
 }
 
+/** A link for families, by what it is known by. */
+export interface NewLink {
+  id: string;
+  tokenHash: string;
+  codeHash: string;
+  maxUses: number;
+  days: number;
+}
+
+type TeamPeople = {
+  adults: Ids;
+  children: Ids;
+  guardianOf: (childKey: string) => string;
+  /** Those who ask came through it. */
+  link: NewLink;
+};
+
 export async function insertTeam(
   tx: Queries,
   { staff, players, spots = [], requests = [], season: seasonName, ...columns }: DemoTeam,
-  { adults, children, guardianOf }: { adults: Ids; children: Ids; guardianOf: (childKey: string) => string },
+  { adults, children, guardianOf, link: { days, ...link } }: TeamPeople,
   now: Date,
 ): Promise<string> {
   const id = randomUUID();
@@ -144,6 +162,19 @@ export async function insertTeam(
       number,
     })),
   ]);
+  if (requests.length > 0)
+    await tx.insert(invitation).values({
+      ...link,
+      kind: "team",
+      teamId: id,
+      roles: ["player"],
+      uses: requests.length,
+      needsApproval: true,
+      createdAt: now,
+      createdBy: first,
+      renewedAt: now,
+      expiresAt: new Date(now.getTime() + days * dayLength),
+    });
   for (const key of requests) {
     const userId = guardianOf(key);
     await tx.insert(joinRequest).values({
@@ -151,6 +182,7 @@ export async function insertTeam(
       id: randomUUID(),
       userId,
       childId: idOf(children, key),
+      invitationId: link.id,
       roles: ["player"],
       createdAt: now,
       guardianOkAt: now,
@@ -160,5 +192,6 @@ export async function insertTeam(
   return id;
 }
 
+const dayLength = 86_400_000;
 const dayFrom = (now: Date, days: number) =>
-  new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  new Date(now.getTime() + days * dayLength).toISOString().slice(0, 10);

@@ -21,7 +21,7 @@ async function main() {
     const db = await openDatabase(settings);
     try {
       if (!(await isFresh(db))) throw new StartFault("the database has people in it already.");
-      await makeClub({ db, identity, now: () => new Date() }, club);
+      await makeClub({ config: settings, db, identity, now: () => new Date() }, club);
     } finally {
       await db.close();
     }

@@ -1,7 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { usualInvitation } from "../../domain/invitation/invitation";
+import { IdentityUnavailable } from "../http/problem";
+import { codeOf, hashCode, hashToken, linkTokenOf } from "../invitation/invitation-secrets";
 import type { Services } from "../services";
 import type { Club } from "./club";
-import { insertAdult, insertChild, insertTeam, type NewAdult } from "./demo.store";
+import { insertAdult, insertChild, insertTeam, type NewAdult, type NewLink } from "./demo.store";
 
 export interface MadeClub {
   /** By their keys in the club's data. */
@@ -10,29 +14,32 @@ export interface MadeClub {
   teams: ReadonlyMap<string, string>;
 }
 
+type MakerServices = Pick<Services, "db" | "identity" | "now"> & {
+  config: Pick<Services["config"], "signingKey">;
+};
+
 /** An account at the identity provider for each adult, then everything else in one transaction. */
 export async function makeClub(
-  { db, identity, now }: Pick<Services, "db" | "identity" | "now">,
+  { config, db, identity, now }: MakerServices,
   club: Club,
-  addressOf = (key: string) => `${key}@demo.example`,
+  pause = 1_000,
 ): Promise<MadeClub> {
+  const patiently = patience(pause);
   const at = now();
   const adults = new Map(
     Object.entries(club.adults).map(([key, adult]): [string, NewAdult] => [
       key,
-      { ...adult, id: randomUUID(), emailAddress: addressOf(key) },
+      { ...adult, id: randomUUID(), emailAddress: `${key}@demo.example` },
     ]),
   );
   for (const { id, emailAddress, firstName, lastName } of adults.values()) {
     const fullName = `${firstName} ${lastName}`;
-    const made = await identity.createAccount({
-      subject: id,
-      emailAddress,
-      password: club.password,
-      fullName,
-    });
-    if (made !== "created") throw new Error(`The identity provider has ${emailAddress} already.`);
-    await identity.markEmailAddressVerified(id);
+    const account = { subject: id, emailAddress, password: club.password, fullName };
+    const made = await patiently(() => identity.createAccount(account));
+    // An attempt that was given up may have made the account all the same: the subject is ours.
+    if (made !== "created" && (await patiently(() => identity.findBySubject(id))) === null)
+      throw new Error(`The identity provider has ${emailAddress} already.`);
+    await patiently(() => identity.markEmailAddressVerified(id));
   }
   const ids = new Map([...adults].map(([key, { id }]) => [key, id]));
   return db.transaction(async (tx) => {
@@ -43,7 +50,38 @@ export async function makeClub(
     const guardianOf = (key: string) => ids.get(club.children[key]?.guardians[0] ?? "") ?? "";
     const teams = new Map<string, string>();
     for (const team of club.teams)
-      teams.set(team.name, await insertTeam(tx, team, { adults: ids, children, guardianOf }, at));
+      teams.set(
+        team.name,
+        await insertTeam(tx, team, { adults: ids, children, guardianOf, link: linkOf(config) }, at),
+      );
     return { adults, children, teams };
   });
 }
+
+/** What a link and its code are known by, as `make-invitation.ts` makes them. */
+function linkOf(config: MakerServices["config"]): NewLink {
+  const id = randomUUID();
+  const { maxUses, days } = usualInvitation("team", { roles: ["player"] });
+  return {
+    id,
+    maxUses,
+    days,
+    tokenHash: hashToken(linkTokenOf(config, id)),
+    codeHash: hashCode(config, codeOf(config, id, 0)),
+  };
+}
+
+/** A machine that has much else to do is slow to answer: what does not come in time is asked for again. */
+const patience =
+  (pause: number) =>
+  async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+    for (let tries = 1; ; tries += 1)
+      try {
+        return await ask();
+      } catch (fault) {
+        if (!(fault instanceof IdentityUnavailable) || tries === mostTries) throw fault;
+        await wait(pause);
+      }
+  };
+
+const mostTries = 10;

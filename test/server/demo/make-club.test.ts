@@ -7,6 +7,7 @@ import { child } from "../../../server/db/schema/family";
 import { club } from "../../../server/demo/club";
 import { isFresh } from "../../../server/demo/demo.store";
 import { makeClub } from "../../../server/demo/make-club";
+import { call, logIn } from "../../support/people/people";
 import { openTestServer, type TestServer } from "../../support/server/server";
 
 const test = suite<{ server: TestServer }>("demonstration");
@@ -40,6 +41,33 @@ test("the mother reaches three teams by two children, the grandfather follows th
   };
   assert.equal(await reachOf("mother"), ["guardian", "guardian", "guardian"]);
   assert.equal(await reachOf("grandpa"), ["follow", "follow", "follow"]);
+});
+
+test("the families who ask came through the team's link, and may be let in with one press", async ({
+  server,
+}) => {
+  const made = await makeClub(server.services, club);
+  const { body } = await logIn(server, { email_address: "coach@demo.example", password: club.password });
+  const asking = await call(server, `/team/team_id/${made.teams.get("Comets")}/join_request`, undefined, {
+    method: "GET",
+    headers: { authorization: `Bearer ${body.access_token}` },
+  });
+  assert.equal(
+    asking.body.items.map(({ may_go_with_all }: { may_go_with_all: boolean }) => may_go_with_all),
+    [true, true, true],
+  );
+});
+
+test("an identity provider that is slow to answer is asked again, and no account is made twice", async ({
+  server,
+}) => {
+  const { services, identity } = server;
+  identity.fail("createAccount", "before");
+  identity.fail("createAccount", "after");
+  identity.fail("markEmailAddressVerified", "before");
+  const made = await makeClub(services, club, 0);
+  assert.is(identity.accounts.size, made.adults.size);
+  assert.ok([...identity.accounts.values()].every(({ isEmailAddressVerified }) => isEmailAddressVerified));
 });
 
 test("a child is as old as the data say, whatever the day", async ({ server }) => {
