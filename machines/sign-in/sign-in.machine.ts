@@ -4,8 +4,8 @@ import { holdsLevel } from "../../domain/account/roles";
 import type { User } from "../../domain/account/user";
 import type { Announcement } from "../../domain/base/announcement";
 import { proposalFor } from "../../domain/drip-name/drip-name-form";
+import { arrivals } from "../../domain/sign-in/arrival";
 import type { Opened, OpenedWith } from "../../domain/sign-in/sign-in";
-import { signInTexts } from "../../domain/sign-in/texts";
 import { type BirthdayOutput, birthdayMachine } from "../account/birthday.machine";
 import { dripNameMachine } from "../drip-name/drip-name.machine";
 import { changePasswordMachine } from "../password/change-password.machine";
@@ -111,7 +111,7 @@ export const signInMachine = setup({
             target: "routing",
             actions: [
               { type: "keepOpened", params: ({ event }) => event.output },
-              { type: "announce", params: { tone: "success", text: signInTexts.success } },
+              { type: "announce", params: arrivals.signedIn },
             ],
           },
           { target: "idle" },
@@ -134,7 +134,7 @@ export const signInMachine = setup({
             actions: [
               { type: "keepOpened", params: ({ event }) => event.output },
               { type: "keepPassword", params: ({ event }) => event.output },
-              { type: "announce", params: { tone: "success", text: signInTexts.success } },
+              { type: "announce", params: arrivals.signedIn },
             ],
           },
           { target: "idle" },

@@ -17,7 +17,7 @@ export function openOverlays() {
   wireAppUpdate(window, raise);
   return {
     hearRequest: (event: { type: "request.started" } | { type: "request.settled" }) => busy.send(event),
-    announce: ({ tone, text }: Announcement) => void raise[tone](text),
+    announce: ({ tone, text, ...named }: Announcement) => void raise[tone](text, named),
     announceEnd: (end: SessionEnd) => {
       if (end === "refused") raise.error(signInTexts.over);
       if (end === "banned") raise.error(signInTexts.bannedHere);

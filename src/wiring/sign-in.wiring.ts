@@ -2,7 +2,7 @@ import type { BirthdayInput, BirthdayOutcome } from "../../domain/account/age";
 import { greetsInItsHead } from "../../domain/account/first-run";
 import type { Announcement } from "../../domain/base/announcement";
 import type { SaveInput } from "../../domain/drip-name/outcomes";
-import { signInTexts } from "../../domain/sign-in/texts";
+import { arrivals } from "../../domain/sign-in/arrival";
 import type { CountedEvent } from "../../domain/telemetry/telemetry";
 import { birthdayMachine } from "../../machines/account/birthday.machine";
 import { dateFieldMachine } from "../../machines/dates/date-field.machine";
@@ -57,7 +57,7 @@ export function openSignIn(page: Window, ports: Omit<WiringPorts, "identity" | "
   void identity.prepare();
   const greet = () => {
     const { pathname, search } = page.location;
-    if (!greetsInItsHead(pathname, search)) ports.announce({ tone: "blank", text: signInTexts.greeting });
+    if (!greetsInItsHead(pathname, search)) ports.announce(arrivals.greeting);
   };
   const invitation = createInvitationKey(createSafeStorage(() => page.sessionStorage));
   const isInvited = () => invitation.read() !== null;

@@ -123,7 +123,7 @@ test("an address is handed from one screen to the next, once", () => {
 });
 
 test("every sign-in is greeted: by the home field on its first run, elsewhere on the way", () => {
-  const greeting = { tone: "blank", text: "Game on!" };
+  const greeting = { id: "arrival", tone: "blank", text: "Game on!" };
   for (const [path, said] of [
     ["/app/home?first_run=1", []],
     ["/app/home", [greeting]],
