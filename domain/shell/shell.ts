@@ -17,9 +17,12 @@ export const badgeText = (count: number): string => (count > 99 ? "99+" : String
 export const spokenCount = (count: number, one: string, many: string): string =>
   `${count} new ${count === 1 ? one : many}`;
 
-/** The document's title: the screen, with the count of new feed cards in front when there are any. */
-export function pageTitle(path: string, newFeedCards: number): string {
-  return `${newFeedCards > 0 ? `(${newFeedCards}) ` : ""}${pageName(path)} · ${product.name}`;
+/**
+ * The document's title: the screen, or what is shown on it where that has a name, with the count of new feed cards in front when there are
+ * any.
+ */
+export function pageTitle(path: string, newFeedCards: number, name: string | null = null): string {
+  return `${newFeedCards > 0 ? `(${newFeedCards}) ` : ""}${name ?? pageName(path)} · ${product.name}`;
 }
 
 export const pageName = (path: string): string =>

@@ -1,18 +1,21 @@
 import { pageTitle } from "../../domain/shell/shell";
 import { createSafeStorage } from "../effects/base/storage.effects";
 import { keepArrivals } from "../effects/shell/arrivals.effects";
+import { keepPageNames } from "../effects/shell/page-name.effects";
 import type { Session } from "../features/session/use-access";
 
 /** What every change of the page brings: its title, where it is scrolled to, the focus. */
 export function wireArrivals(session: Session, page: Window) {
-  const name = () => {
-    const title = pageTitle(page.location.pathname, session.getSnapshot().context.auth.newFeedCards);
-    if (page.document.title !== title) page.document.title = title;
-  };
-  session.subscribe(name);
+  const nameOf = keepPageNames(page, title);
+  function title() {
+    const { pathname } = page.location;
+    const text = pageTitle(pathname, session.getSnapshot().context.auth.newFeedCards, nameOf(pathname));
+    if (page.document.title !== text) page.document.title = text;
+  }
+  session.subscribe(title);
   keepArrivals(
     page,
     createSafeStorage(() => page.sessionStorage),
-    name,
+    title,
   );
 }

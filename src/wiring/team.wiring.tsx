@@ -27,6 +27,7 @@ import {
   withdrawInvitation,
 } from "../effects/invitation/team-invitation.effects";
 import { newsOf } from "../effects/pings/news.effects";
+import { namePage } from "../effects/shell/page-name.effects";
 import { decideRequests, requestListActors } from "../effects/team/requests.effects";
 import { endMembership, readPhoneNumbers, rosterActors, saveMember } from "../effects/team/roster.effects";
 import { spotKeeper } from "../effects/team/spot.effects";
@@ -42,7 +43,14 @@ export const wireTeam =
 
 function OneTeam({ teamId, ...ports }: HousePorts & { teamId: string }) {
   const [charts] = useState(() => openTeam(ports, teamId, window));
-  return <TeamScreen teamId={teamId} charts={charts} announce={ports.announce} />;
+  return (
+    <TeamScreen
+      teamId={teamId}
+      charts={charts}
+      announce={ports.announce}
+      onNamed={(name) => namePage(window, name)}
+    />
+  );
 }
 
 /** Implements the placeholder actors of a team's charts. */

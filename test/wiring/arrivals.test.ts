@@ -3,6 +3,7 @@ import "../support/view/happy-dom";
 
 import * as assert from "uvu/assert";
 import { navigate } from "wouter/use-browser-location";
+import { namePage } from "../../src/effects/shell/page-name.effects";
 import { wireArrivals } from "../../src/wiring/arrivals.wiring";
 import { opened, openSession } from "../support/charts/session";
 import { viewSuite } from "../support/view/dom";
@@ -20,6 +21,21 @@ test("the title names the page, counts what is new there, and loses the count wi
   assert.is(document.title, "(3) Chat · Drip");
   session.send({ type: "sign-out.chosen" });
   assert.is(document.title, "Chat · Drip");
+});
+
+test("a page that is called by what it shows takes that name, until another page stands there", () => {
+  const { session } = open();
+  navigate("/app/team/1");
+  assert.is(document.title, "Team · Drip");
+  namePage(window, "Comets");
+  assert.is(document.title, "Comets · Drip");
+  session.send(opened());
+  session.send({ type: "pings.counted", pings });
+  assert.is(document.title, "(3) Comets · Drip");
+  namePage(window, "Stars");
+  assert.is(document.title, "(3) Stars · Drip");
+  navigate("/app/team/2");
+  assert.is(document.title, "(3) Team · Drip");
 });
 
 test("a title that stays is not written again", () => {

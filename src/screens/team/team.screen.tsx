@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent } from "react";
 import { Link, useLocation } from "wouter";
 import type { Announcement } from "../../../domain/base/announcement";
 import { routes } from "../../../domain/shell/routes";
@@ -31,11 +31,18 @@ export type TeamScreenProps = {
   teamId: string;
   charts: TeamCharts;
   announce: (said: Announcement) => void;
+  /** Told how the team is called, as soon as that is known and whenever it changes. */
+  onNamed: (name: string) => void;
 };
 
 /** /app/team/:id */
-export function TeamScreen({ teamId, charts, announce }: TeamScreenProps) {
+export function TeamScreen({ teamId, charts, announce, onNamed }: TeamScreenProps) {
   const { team, step, fault, page, retry, take, refresh } = useTeam(charts.page, teamId);
+  const name = team?.name;
+  const tellName = useEffectEvent(onNamed);
+  useEffect(() => {
+    if (name !== undefined) tellName(name);
+  }, [name]);
   if (step === "gone") return <Gone />;
   if (team === null)
     return (

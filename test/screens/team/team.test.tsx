@@ -11,8 +11,12 @@ const test = viewSuite("team screen");
 
 test("the page shows who the team is, and its people in groups", async () => {
   const season = { id: "s1", name: "Fall", starts_on: "2026-08-15", ends_on: "2026-11-30", closed_at: null };
-  await open({ team: team({ seasons: [season] }), lines: [oneself(), adult(), player(), spot()] });
+  const { names } = await open({
+    team: team({ seasons: [season] }),
+    lines: [oneself(), adult(), player(), spot()],
+  });
   assert.ok(screen.getByRole("heading", { level: 1, name: "Comets" }));
+  assert.equal(names, ["Comets"]);
   for (const fact of ["Soccer", "Under 10"]) assert.ok(screen.getByText(fact));
   assert.match(screen.getByText(/^Fall/).textContent ?? "", /Aug 15, 2026 - Nov 30, 2026/);
   const rows = (name: string) =>
@@ -514,9 +518,17 @@ async function open({
   table["GET /team/team_id/t1"] ??= shown;
   table["GET /team/team_id/t1/membership"] ??= { entries: lines.map(bareLine) };
   const server = openTeamServer(table);
-  const { unmount } = render(<TeamScreen teamId="t1" charts={server.charts} announce={server.announce} />);
+  const names: string[] = [];
+  const { unmount } = render(
+    <TeamScreen
+      teamId="t1"
+      charts={server.charts}
+      announce={server.announce}
+      onNamed={(name) => names.push(name)}
+    />,
+  );
   await waitFor(() => assert.not(screen.queryByRole("status", { name: /Fetching|Calling/ })));
-  return { ...server, leave: unmount, path: () => location.pathname, versions: [] as string[] };
+  return { ...server, names, leave: unmount, path: () => location.pathname, versions: [] as string[] };
 }
 
 test.run();
