@@ -2,6 +2,7 @@ import { navigate } from "wouter/use-browser-location";
 import { routes } from "../../domain/shell/routes";
 import { createSafeStorage } from "../effects/base/storage.effects";
 import { createAskStore } from "../effects/invitation/ask.effects";
+import type { Session } from "../features/session/use-access";
 import { ResetScreen } from "../screens/mail-links/reset.screen";
 import { VerifyScreen } from "../screens/mail-links/verify.screen";
 import type { Charts } from "./sign-in.wiring";
@@ -10,6 +11,7 @@ import type { Charts } from "./sign-in.wiring";
 export const wireMailLinks = (
   page: Pick<Window, "localStorage" | "location">,
   { passwordReset, verifyAddress, keepAddress }: Charts,
+  session: Session,
   token: string,
 ) => ({
   reset: (
@@ -24,6 +26,7 @@ export const wireMailLinks = (
   ),
   verify: (
     <VerifyScreen
+      session={session}
       machine={verifyAddress}
       token={token}
       onVerified={() => {

@@ -14,12 +14,14 @@ import { FrontPage, Muted, Stack, Title } from "../../ui/base/page";
 export type VerifyLinkProps = {
   machine: typeof verifyLinkMachine;
   token: string;
+  /** Of whoever is signed in in this browser; null for nobody. */
+  ownAddress: string | null;
   /** Told once the address is proven. */
   onVerified: () => void;
 };
 
 /** The page behind a verification mail's link. It names the account, so that nobody proves a stranger's. */
-export function VerifyLink({ machine, token, onVerified }: VerifyLinkProps) {
+export function VerifyLink({ machine, token, ownAddress, onVerified }: VerifyLinkProps) {
   const actor = useActorRef(machine, { input: { token } });
   const page = useSelector(actor, selectPage);
   const account = useSelector(actor, selectAccount);
@@ -33,6 +35,12 @@ export function VerifyLink({ machine, token, onVerified }: VerifyLinkProps) {
     return (
       <Words title="Rain delay." next={<Retry onPressed={() => actor.send({ type: "retry.pressed" })} />}>
         {problemTexts.unreachable}
+      </Words>
+    );
+  if (page === "verified" && account?.emailAddress !== ownAddress)
+    return (
+      <Words title={verificationTexts.doneHere} next={<LinkButton href="/app">Back in play</LinkButton>}>
+        {verificationTexts.goesOn}
       </Words>
     );
   if (page === "verified")

@@ -31,6 +31,15 @@ test("yes proves it, and tells it once", async () => {
   assert.equal(told, ["verified"]);
 });
 
+test("in another browser than the account's, it sends back to the page that waits", async () => {
+  const { user, told, answer } = await open(undefined, null);
+  await user.click(screen.getByRole("button", { name: "Yes, it's me" }));
+  await answer("verify", { kind: "accepted" });
+  await screen.findByRole("heading", { name: "Done here." });
+  assert.ok(screen.getByText(/Your first page goes on by itself\./));
+  assert.equal(told, ["verified"]);
+});
+
 test("that wasn't me asks once more, names whose account goes, and removes it", async () => {
   const { placeholders, user, answer } = await open();
   await user.click(screen.getByRole("button", { name: "That wasn't me" }));
@@ -53,7 +62,10 @@ test("out of reach, it offers another try; used up, it says so", async () => {
   assert.is(screen.queryByRole("button"), null);
 });
 
-async function open(outcome: object = { kind: "previewed", account }) {
+async function open(
+  outcome: object = { kind: "previewed", account },
+  ownAddress: string | null = account.emailAddress,
+) {
   const placeholders = openPlaceholders();
   const told: string[] = [];
   const machine = verifyLinkMachine.provide({
@@ -63,7 +75,14 @@ async function open(outcome: object = { kind: "previewed", account }) {
       reject: fromPromise(({ input }) => placeholders.call("reject", input)),
     },
   });
-  render(<VerifyLink machine={machine} token="t" onVerified={() => told.push("verified")} />);
+  render(
+    <VerifyLink
+      machine={machine}
+      token="t"
+      ownAddress={ownAddress}
+      onVerified={() => told.push("verified")}
+    />,
+  );
   const answer = (name: string, given: object) => act(() => placeholders.answer(name, given));
   await answer("preview", outcome);
   return { placeholders, told, answer, user: openUser() };
