@@ -5,6 +5,7 @@ import { crestEntry } from "./crest.gallery";
 import { datePickerEntry } from "./date-picker.gallery";
 import type { GalleryEntry } from "./entry";
 import { avatarStackEntry, capAvatarEntry } from "./faces.gallery";
+import { floatingComposeEntry } from "./floating-compose.gallery";
 import { coloursEntry, measuresEntry, typeEntry } from "./foundations.gallery";
 import { actionBarEntry, stickyTitleEntry } from "./frame-parts.gallery";
 import { iconsEntry } from "./icons.gallery";
@@ -53,6 +54,7 @@ export const galleryEntries: readonly GalleryEntry[] = [
   crestEntry,
   qrCardEntry,
   buttonEntry,
+  floatingComposeEntry,
   linkEntry,
   codeLettersEntry,
   linkLineEntry,

@@ -63,6 +63,49 @@ test("actions stay at the lower edge of a phone, and stand at the end on a desk"
   assert.is(await isInSight(desk), false);
 });
 
+test("the way to something new gets out of the way of who scrolls down, and not of who comes by the keyboard", async ({
+  openStage,
+}) => {
+  const page = await openStage("Floating compose", "Above a long page", {
+    ...phone,
+    reducedMotion: "reduce",
+  });
+  const compose = page.getByRole("button", { name: "Compose" });
+  const isThere = () => compose.evaluate((element) => getComputedStyle(element).opacity === "1");
+  assert.is(await isThere(), true);
+  await page.mouse.wheel(0, 300);
+  await page.waitForFunction(() => document.querySelector("[data-away]") !== null);
+  assert.is(await isThere(), false);
+  await page.mouse.wheel(0, -60);
+  await page.waitForFunction(() => document.querySelector("[data-away]") === null);
+  assert.is(await isThere(), true);
+  await page.mouse.wheel(0, 300);
+  await page.waitForFunction(() => document.querySelector("[data-away]") !== null);
+  await page.keyboard.press("Tab");
+  assert.is(await compose.evaluate((element) => element.matches(":focus-visible")), true);
+  assert.is(await isThere(), true);
+  await page.keyboard.press("Enter");
+  assert.is(await compose.getAttribute("aria-expanded"), "true");
+});
+
+test("in either direction it floats at the lower end; on a desk it stands in its place with its word", async ({
+  openStage,
+}) => {
+  for (const [state, isAtEnd] of [
+    ["Above a long page", true],
+    ["Right to left", false],
+  ] as const) {
+    const box = await (await openStage("Floating compose", state, phone))
+      .getByRole("button", { name: "Compose" })
+      .boundingBox();
+    assert.is((box?.x ?? 0) > 180, isAtEnd, state);
+    assert.equal([box?.width, box?.height], [56, 56]);
+  }
+  const page = await openStage("Floating compose", "Above a long page", desk);
+  const word = await page.getByRole("button", { name: "Compose" }).getByText("Compose").boundingBox();
+  assert.ok((word?.width ?? 0) > 40);
+});
+
 test("a press anywhere on a row is a press on it, but for what stands at its end", async ({ openStage }) => {
   const page = await openStage("List row", "Roster", phone);
   const row = page.getByRole("listitem").filter({ hasText: "Leo B." });
