@@ -10,6 +10,7 @@ import {
 } from "../../../machines/base/saved-form.setup";
 import { Button } from "../../ui/base/button";
 import { InlineNotice } from "../../ui/base/inline-notice";
+import { DialogFoot } from "../../ui/dialogs/dialog-foot";
 import { FormButtons } from "../../ui/fields/form";
 
 export type SavedFormFootProps<Form, Field extends string, Saved> = {
@@ -18,6 +19,8 @@ export type SavedFormFootProps<Form, Field extends string, Saved> = {
   /** What the button says that saves. */
   save: string;
   leave?: string;
+  /** The form ends its dialog and may be longer than the screen: the buttons stay at the lower edge. */
+  isAtEdge?: boolean;
   /** How it stands since somebody else changed it, beside what was typed. */
   theirs?: (theirs: Saved) => ReactNode;
 };
@@ -28,11 +31,13 @@ export function SavedFormFoot<Form, Field extends string, Saved>({
   isUnready,
   save,
   leave = "Cancel",
+  isAtEdge = false,
   theirs: describe,
 }: SavedFormFootProps<Form, Field, Saved>) {
   const isSaving = useSelector(of, selectIsSaving<Form, Field, Saved>);
   const refusal = useSelector(of, selectRefusal<Form, Field, Saved>);
   const theirs = useSelector(of, selectTheirs<Form, Field, Saved>);
+  const Foot = isAtEdge ? DialogFoot : FormButtons;
   return (
     <>
       {refusal !== null && <InlineNotice role="alert" tone="needs-you" title={refusal} />}
@@ -50,14 +55,14 @@ export function SavedFormFoot<Form, Field extends string, Saved>({
           {describe?.(theirs)}
         </InlineNotice>
       )}
-      <FormButtons>
+      <Foot>
         <Button kind="quiet" aria-disabled={isSaving} onClick={() => of.send({ type: "left" })}>
           {leave}
         </Button>
         <Button type="submit" isBusy={isSaving} isUnready={isUnready}>
           {theirs === null ? save : "Keep mine"}
         </Button>
-      </FormButtons>
+      </Foot>
     </>
   );
 }

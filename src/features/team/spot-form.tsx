@@ -103,7 +103,7 @@ export function SpotForm({ machine, hold, onKept, onLeft }: SpotFormProps) {
           }}
         />
       ))}
-      <SavedFormFoot of={form} isUnready={isUnready} save="Save and send" />
+      <SavedFormFoot of={form} isUnready={isUnready} save="Save and send" isAtEdge />
     </Form>
   );
 }

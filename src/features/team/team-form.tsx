@@ -94,6 +94,7 @@ function Fields({ form, saved }: TeamFormProps & { saved: Team | null }) {
       {saved === null && <Tick name="isCoach" label="I coach, too" isTicked={isCoach} onTicked={setCoach} />}
       <SavedFormFoot
         of={form}
+        isAtEdge
         isUnready={isUnready}
         save={saved === null ? "Start" : "Save"}
         theirs={(theirs) => <Theirs {...theirs} />}

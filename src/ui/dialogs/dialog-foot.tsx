@@ -1,6 +1,6 @@
 import { styled } from "goober";
 
-/** The main button of a dialog whose list may be long: at its lower edge, whatever is scrolled. */
+/** The buttons of a dialog whose list or form may be long: at its lower edge, whatever is scrolled. */
 export const DialogFoot = styled("div")`
   position: sticky;
   z-index: 1;
@@ -13,6 +13,8 @@ export const DialogFoot = styled("div")`
   border-block-start: 1px solid var(--line);
   background: var(--raised);
   & > * { flex: 1 1 auto; }
+  /* What is focused does not hide behind it. */
+  dialog div:has(&) { scroll-padding-block-end: calc(var(--target) + var(--space-5) + 2 * var(--space-3)); }
   /* No height to spare: it stands in its place. */
   @media (max-height: 18.75rem) {
     position: static;
