@@ -13,7 +13,7 @@ import { LinkButton } from "../../ui/base/link-button";
 import { ListRow } from "../../ui/base/list-row";
 import { Stack } from "../../ui/base/page";
 import { SectionHead } from "../../ui/base/section-head";
-import { Crest } from "../../ui/team/crest";
+import { Crest, initialOf } from "../../ui/team/crest";
 import { useNewsHeard } from "./use-news";
 
 export type WaitingListProps = {
@@ -43,12 +43,14 @@ export function WaitingList({ machine, news, onReturn, opening, empty, ...ways }
     if (underWay < before.current) list.send({ type: "refresh.wanted" });
     before.current = underWay;
   }, [list, underWay]);
+  // What one asked oneself is here to be seen, and waits for somebody else.
+  const toDo = rows.filter(({ item }) => item.kind !== "asked").length;
   if (phase === "opening") return opening;
   if (phase === "gone" || (phase !== "failed" && rows.length === 0)) return empty;
   return (
     <section aria-labelledby={id}>
       <Stack $gap={2}>
-        <SectionHead id={id} needsYou {...(rows.length > 0 ? { count: rows.length } : {})}>
+        <SectionHead id={id} needsYou {...(toDo > 0 ? { count: toDo } : {})}>
           Needs you
         </SectionHead>
         <Collection of={list} opening="Looking what needs you" empty={null} gone={null}>
@@ -122,16 +124,17 @@ function Ways({ item, decided, onGo, onInvitation, onDecided }: WaysProps) {
   );
   if (kind === "circle_request" && child_id && request_id)
     return (
-      <Stack $gap={1}>
-        {button("approved", "That's them", true)}
+      <>
         {button("declined", "No", false)}
-      </Stack>
+        {button("approved", "That's them", true)}
+      </>
     );
   return kind === "asked" && team_id && request_id ? button("withdrawn", "Take it back", false) : null;
 }
 
-function signOf({ kind, colour_one, colour_two }: WaitingLine) {
-  if (colour_one && colour_two) return <Crest team={{ colour_one, colour_two }} />;
+function signOf({ kind, team_name: name, colour_one, colour_two }: WaitingLine) {
+  if (colour_one && colour_two)
+    return <Crest team={{ colour_one, colour_two }} initial={name && initialOf({ name })} />;
   if (kind === "invitation") return <InvitationIcon />;
   return kind === "circle_request" ? <CrewIcon /> : <BellIcon />;
 }

@@ -10,7 +10,7 @@ import { CrewIcon, InvitationIcon, PlusIcon, TrophyIcon } from "../../ui/base/ic
 import { inPlace } from "../../ui/base/in-place";
 import { ListRow } from "../../ui/base/list-row";
 import { SheetItem, SheetText } from "../../ui/dialogs/sheet";
-import { Crest } from "../../ui/team/crest";
+import { Crest, initialOf } from "../../ui/team/crest";
 import { SideTeams } from "../../ui/team/side-teams";
 import { WaitingCount } from "../../ui/team/waiting-count";
 
@@ -133,4 +133,3 @@ const ways = [
 ];
 
 const pathOf = ({ id }: TeamEntry) => fillPattern(routes.team.pattern, { id });
-const initialOf = ({ name }: TeamEntry) => [...name.trim()][0]?.toUpperCase();

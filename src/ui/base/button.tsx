@@ -177,4 +177,8 @@ const wide = () => css`
     min-inline-size: 0;
     overflow-wrap: anywhere;
   }
+  & > span:only-child {
+    flex: 1;
+    text-align: center;
+  }
 `;

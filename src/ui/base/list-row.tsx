@@ -137,7 +137,7 @@ const Row = styled("li")`
   & b, & [data-press] { font-family: var(--font-display); font-weight: 800; font-stretch: 88%; line-height: 1.3; }
   & small { color: var(--text-muted); font-size: var(--size-s); line-height: 1.35; }
   & > div, & > section { position: relative; }
-  & > div { margin-inline-start: auto; }
+  & > div { display: flex; flex-wrap: wrap; align-items: center; justify-content: flex-end; gap: var(--space-2); margin-inline-start: auto; }
   & > div { pointer-events: none; }
   & > div > * { pointer-events: auto; }
   & > div > svg { color: var(--text-muted); pointer-events: none; }

@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 import type { TeamColours } from "../../../domain/team/colours";
 import { Logo } from "../brand/logo";
 import { markPath } from "../brand/logo-shapes";
-import { Crest } from "../team/crest";
+import { Crest, initialOf } from "../team/crest";
 
 export type InvitationPageProps = {
   /** Whose crest the poster shows; the mark where nobody knows it, or where it is no team's. */
-  team?: TeamColours | undefined;
+  team?: (TeamColours & { name: string }) | undefined;
   children: ReactNode;
 };
 
@@ -20,7 +20,7 @@ export const InvitationPage = ({ team, children }: InvitationPageProps) => (
       </a>
       <div>
         {team ? (
-          <Crest team={team} size={64} />
+          <Crest team={team} size={64} initial={initialOf(team)} />
         ) : (
           <svg viewBox="0 0 64 84" aria-hidden="true" data-mark="">
             <path d={markPath} />

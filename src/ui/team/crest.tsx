@@ -50,6 +50,9 @@ export function Crest({ team, size = 40, initial, label }: CrestProps) {
   );
 }
 
+/** What stands on the crest of a team. */
+export const initialOf = ({ name }: { name: string }) => [...name.trim()][0]?.toUpperCase();
+
 /** The drop of the mark, tip down: 1.5 units inside its edge. */
 const outline =
   "M24 45.2C13.4 37.6 5 29.6 5 18.6C5 9 12.6 3.6 24 3.6C35.4 3.6 43 9 43 18.6C43 29.6 34.6 37.6 24 45.2Z";

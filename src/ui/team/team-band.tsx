@@ -1,7 +1,7 @@
 import { styled } from "goober";
 import type { ReactNode } from "react";
 import type { TeamColours } from "../../../domain/team/colours";
-import { Crest } from "./crest";
+import { Crest, initialOf } from "./crest";
 
 export type TeamBandProps = {
   team: TeamColours & { name: string };
@@ -16,7 +16,7 @@ export type TeamBandProps = {
 /** The head of a team's page: ink by day and by night, its crest, its name. */
 export const TeamBand = ({ team, facts, season, end }: TeamBandProps) => (
   <Band>
-    <Crest team={team} size={64} initial={[...team.name][0]?.toUpperCase()} />
+    <Crest team={team} size={64} initial={initialOf(team)} />
     <div>
       <h1 tabIndex={-1}>{team.name}</h1>
       <ul>

@@ -48,7 +48,7 @@ test("nothing waits: what stands for that is shown, and before that what opens",
 test("each line says what it is and leads where it is settled", async () => {
   const { answer, user, went } = open();
   await answer("read", listed(lines));
-  const region = within(screen.getByRole("region", { name: "Needs you 4" }));
+  const region = within(screen.getByRole("region", { name: "Needs you 3" }));
   assert.equal(
     region.getAllByRole("listitem").map((row) => row.querySelector("b")?.textContent),
     ["16 want in.", "Kim Kane", "Comets kept a spot for Ada.", "Sam asked to join Comets."],
