@@ -1,10 +1,10 @@
 import { assign, emit, fromPromise, type SnapshotFrom, setup } from "xstate";
 import type { BirthdayInput, BirthdayOutcome } from "../../domain/account/age";
 import type { User } from "../../domain/account/user";
-import { type Announcement, refusal } from "../../domain/base/announcement";
 import { messageTexts } from "../../domain/base/message-texts";
 import { problemTexts } from "../../domain/base/texts";
 import type { ProviderOutcome } from "../../domain/settings/settings";
+import { announce, announceError, announceRefusal } from "../base/announce.actions";
 
 export type BirthdayOutput = { kind: "given" | "too-young" | "left"; me: User };
 
@@ -45,7 +45,7 @@ export const birthdayMachine = setup({
     readProvider: fromPromise<ProviderOutcome, { me: User }>(() => new Promise(() => {})),
   },
   actions: {
-    announce: (_, _announcement: Announcement) => {},
+    announce,
     tellGaps: emit({ type: "gaps.found" }),
     judge: assign((_, { isFit }: { isFit: boolean }) => ({ isFit })),
     countRepeat: assign({ isFit: false, repeats: ({ context }) => context.repeats + 1 }),
@@ -116,7 +116,7 @@ export const birthdayMachine = setup({
             target: "over",
             actions: [
               { type: "keepMe", params: ({ event }) => event.output },
-              { type: "announce", params: ({ event }) => refusal(event.output, problemTexts.unknown) },
+              announceRefusal(problemTexts.unknown),
             ],
           },
           {
@@ -129,18 +129,9 @@ export const birthdayMachine = setup({
             target: "repeating",
             actions: "countRepeat",
           },
-          {
-            target: "failed",
-            actions: {
-              type: "announce",
-              params: ({ event }) => refusal(event.output, messageTexts.REQUEST_429_LIMIT),
-            },
-          },
+          { target: "failed", actions: announceRefusal(messageTexts.REQUEST_429_LIMIT) },
         ],
-        onError: {
-          target: "failed",
-          actions: { type: "announce", params: { tone: "error", text: problemTexts.unknown } },
-        },
+        onError: { target: "failed", actions: announceError(problemTexts.unknown) },
       },
     },
     failed: { always: [{ guard: "isRepeating", target: "repeating.proving" }, { target: "filling" }] },

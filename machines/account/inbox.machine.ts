@@ -7,11 +7,12 @@ import {
 } from "../../domain/account/inbox";
 import { inboxTexts } from "../../domain/account/inbox-texts";
 import type { User } from "../../domain/account/user";
-import { type Announcement, refusal } from "../../domain/base/announcement";
 import { timing } from "../../domain/base/limits";
 import { messageTexts } from "../../domain/base/message-texts";
 import { problemTexts } from "../../domain/base/texts";
+import { announce, announceError, announceRefusal, announceSuccess } from "../base/announce.actions";
 import { countdownMachine } from "../base/countdown.machine";
+import { countdownTo, isLimited, toWait, whenLimited } from "../base/limited.state";
 
 export type InboxOutput = { kind: "proven" | "left"; me: User };
 
@@ -42,17 +43,17 @@ export const inboxMachine = setup({
     countdown: countdownMachine,
   },
   actions: {
-    announce: (_, _announcement: Announcement) => {},
+    announce,
     keepMe: assign((_, outcome: LookOutcome) =>
       outcome.kind === "read" ? { me: outcome.me, kind: "proven" as const } : {},
     ),
-    keepWait: assign((_, { seconds }: { seconds: number }) => ({ wait: seconds })),
+    keepWait: assign(toWait),
   },
   guards: {
     isProven: (_, outcome: LookOutcome) => outcome.kind === "read" && !isAddressUnproven(outcome.me),
     isRead: (_, outcome: LookOutcome) => outcome.kind === "read",
     isSent: (_, outcome: ResendOutcome) => outcome.kind === "sent",
-    isLimited: (_, outcome: ResendOutcome) => outcome.kind === "limited",
+    isLimited,
   },
   delays: { nextLook: timing.pollPings },
 }).createMachine({
@@ -106,18 +107,9 @@ export const inboxMachine = setup({
                     target: "resting",
                     actions: { type: "announce", params: { tone: "blank", text: inboxTexts.notYet } },
                   },
-                  {
-                    target: "resting",
-                    actions: {
-                      type: "announce",
-                      params: ({ event }) => refusal(event.output, messageTexts.REQUEST_429_LIMIT),
-                    },
-                  },
+                  { target: "resting", actions: announceRefusal(messageTexts.REQUEST_429_LIMIT) },
                 ],
-                onError: {
-                  target: "resting",
-                  actions: { type: "announce", params: { tone: "error", text: problemTexts.unknown } },
-                },
+                onError: { target: "resting", actions: announceError(problemTexts.unknown) },
               },
             },
           },
@@ -135,47 +127,23 @@ export const inboxMachine = setup({
                     guard: { type: "isSent", params: ({ event }) => event.output },
                     target: "limited",
                     actions: [
-                      { type: "keepWait", params: { seconds: resendPause } },
-                      { type: "announce", params: { tone: "success", text: inboxTexts.sent } },
+                      { type: "keepWait", params: { kind: "sent", seconds: resendPause } },
+                      announceSuccess(inboxTexts.sent),
                     ],
                   },
-                  {
-                    guard: { type: "isLimited", params: ({ event }) => event.output },
-                    target: "limited",
-                    actions: { type: "keepWait", params: ({ event }) => waitOf(event.output) },
-                  },
-                  {
-                    target: "ready",
-                    actions: {
-                      type: "announce",
-                      params: ({ event }) => refusal(event.output, problemTexts.unknown),
-                    },
-                  },
+                  whenLimited("limited"),
+                  { target: "ready", actions: announceRefusal(problemTexts.unknown) },
                 ],
-                onError: {
-                  target: "ready",
-                  actions: { type: "announce", params: { tone: "error", text: problemTexts.unknown } },
-                },
+                onError: { target: "ready", actions: announceError(problemTexts.unknown) },
               },
             },
-            limited: {
-              invoke: {
-                id: "countdown",
-                src: "countdown",
-                input: ({ context }) => ({ seconds: context.wait }),
-                onDone: "ready",
-              },
-            },
+            limited: countdownTo("ready"),
           },
         },
       },
     },
     over: { type: "final" },
   },
-});
-
-const waitOf = (outcome: ResendOutcome) => ({
-  seconds: outcome.kind === "limited" ? outcome.seconds : resendPause,
 });
 
 type Snapshot = SnapshotFrom<typeof inboxMachine>;

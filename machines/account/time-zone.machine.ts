@@ -1,8 +1,8 @@
 import { assign, fromCallback, fromPromise, type SnapshotFrom, setup } from "xstate";
 import type { TimeZoneOutcome, ZoneSeen } from "../../domain/account/time-zone";
 import type { User } from "../../domain/account/user";
-import { type Announcement, refusal } from "../../domain/base/announcement";
 import { problemTexts } from "../../domain/base/texts";
+import { announce, announceRefusal } from "../base/announce.actions";
 
 /**
  * The account's time zone follows the device's: compared on arrival in the shell, and again whenever the page gets attention, since a
@@ -21,7 +21,7 @@ export const timeZoneMachine = setup({
     ),
   },
   actions: {
-    announce: (_, _announcement: Announcement) => {},
+    announce,
     keepSeen: assign((_, { timeZone }: ZoneSeen) => ({ seen: timeZone })),
     keepOnFile: assign((_, outcome: TimeZoneOutcome) =>
       outcome.kind === "updated" ? { onFile: outcome.timeZone } : {},
@@ -59,10 +59,7 @@ export const timeZoneMachine = setup({
           {
             guard: { type: "isRefused", params: ({ event }) => event.output },
             target: "refused",
-            actions: {
-              type: "announce",
-              params: ({ event }) => refusal(event.output, problemTexts.unknown),
-            },
+            actions: announceRefusal(problemTexts.unknown),
           },
           { target: "postponed" },
         ],

@@ -2,6 +2,7 @@ import { assign, emit, fromPromise, type SnapshotFrom, setup } from "xstate";
 import { messageTexts } from "../../domain/base/message-texts";
 import type { SaveInput, SaveOutcome } from "../../domain/base/saved-form";
 import { problemTexts } from "../../domain/base/texts";
+import { fitAfter, type Judged } from "../../domain/fields/fit-fields";
 
 /**
  * A form that makes something of the server or changes it. It knows which fields are fit, never what is in them: what was typed stays
@@ -24,7 +25,7 @@ export const savedFormOf = <Form, Field extends string, Saved>(id: string, field
         kind: "saved" | "left";
       },
       events: {} as
-        | { type: "field.judged"; field: Field; isFit: boolean }
+        | ({ type: "field.judged" } & Judged<Field>)
         | { type: "form.submitted"; form: Form }
         | { type: "theirs.taken" }
         | { type: "left" },
@@ -37,9 +38,7 @@ export const savedFormOf = <Form, Field extends string, Saved>(id: string, field
       save: fromPromise<SaveOutcome<Saved>, SaveInput<Form, Saved>>(() => new Promise(() => {})),
     },
     actions: {
-      judgeField: assign(({ context }, { field, isFit }: { field: Field; isFit: boolean }) => ({
-        fit: [...context.fit.filter((each) => each !== field), ...(isFit ? [field] : [])],
-      })),
+      judgeField: assign(({ context }, judged: Judged<Field>) => ({ fit: fitAfter(context.fit, judged) })),
       tellGaps: emit({ type: "gaps.found" }),
       forgetRefusal: assign({ refusal: null }),
       keepSaved: assign((_, outcome: SaveOutcome<Saved>) =>

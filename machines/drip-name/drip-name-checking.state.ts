@@ -1,3 +1,4 @@
+import { countdownTo, whenLimited } from "../base/limited.state";
 import { dripNameSetup } from "./drip-name.setup";
 
 /** Typing a drip name, for the dialog and the settings: stripped at once, judged 200 ms after the last key, asked for at the server. */
@@ -34,11 +35,7 @@ export const dripNameChecking = dripNameSetup.createStateConfig({
             target: "refused",
             actions: "sayProfane",
           },
-          {
-            guard: { type: "isLimited", params: ({ event }) => event.output },
-            target: "limited",
-            actions: ["sayWait", { type: "keepWait", params: ({ event }) => event.output }],
-          },
+          whenLimited("limited"),
           { target: "hiccup", actions: "sayHiccup" },
         ],
         onError: { target: "hiccup", actions: "sayHiccup" },
@@ -51,13 +48,6 @@ export const dripNameChecking = dripNameSetup.createStateConfig({
       invoke: { src: "network" },
       on: { "network.returned": "asking", "claim.submitted": "asking" },
     },
-    limited: {
-      invoke: {
-        id: "countdown",
-        src: "countdown",
-        input: ({ context }) => ({ seconds: context.wait }),
-        onDone: "asking",
-      },
-    },
+    limited: { entry: "sayWait", ...countdownTo("asking") },
   },
 });

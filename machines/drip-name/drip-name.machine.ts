@@ -1,8 +1,9 @@
 import type { SnapshotFrom } from "xstate";
 import { isAgeUnknown } from "../../domain/account/age";
-import { refusal } from "../../domain/base/announcement";
 import { problemTexts } from "../../domain/base/texts";
 import type { NameOutcome } from "../../domain/drip-name/outcomes";
+import { announceError, announceRefusal } from "../base/announce.actions";
+import { whenLimited } from "../base/limited.state";
 import { dripNameContext, dripNameSetup, isFormFit } from "./drip-name.setup";
 import { dripNameChecking } from "./drip-name-checking.state";
 import { selectIsFree, selectIsHiccup } from "./drip-name-field.machine";
@@ -84,7 +85,7 @@ export const dripNameMachine = dripNameSetup.createMachine({
             target: "saving",
             actions: [
               { type: "keepMe", params: ({ event }) => event.output },
-              { type: "announce", params: ({ event }) => refusal(event.output, problemTexts.unknown) },
+              announceRefusal(problemTexts.unknown),
             ],
           },
           {
@@ -92,23 +93,10 @@ export const dripNameMachine = dripNameSetup.createMachine({
             target: "over",
             actions: "noteTooYoung",
           },
-          {
-            guard: { type: "isLimited", params: ({ event }) => event.output },
-            target: "checking.limited",
-            actions: ["sayWait", { type: "keepWait", params: ({ event }) => event.output }],
-          },
-          {
-            target: "checking.free",
-            actions: {
-              type: "announce",
-              params: ({ event }) => refusal(event.output, problemTexts.unknown),
-            },
-          },
+          whenLimited("checking.limited"),
+          { target: "checking.free", actions: announceRefusal(problemTexts.unknown) },
         ],
-        onError: {
-          target: "checking.free",
-          actions: { type: "announce", params: { tone: "error", text: problemTexts.unknown } },
-        },
+        onError: { target: "checking.free", actions: announceError(problemTexts.unknown) },
       },
     },
     saving: {
@@ -132,23 +120,10 @@ export const dripNameMachine = dripNameSetup.createMachine({
             target: "checking.refused",
             actions: "sayProfane",
           },
-          {
-            guard: { type: "isLimited", params: ({ event }) => event.output },
-            target: "checking.limited",
-            actions: ["sayWait", { type: "keepWait", params: ({ event }) => event.output }],
-          },
-          {
-            target: "checking.free",
-            actions: {
-              type: "announce",
-              params: ({ event }) => refusal(event.output, problemTexts.unknown),
-            },
-          },
+          whenLimited("checking.limited"),
+          { target: "checking.free", actions: announceRefusal(problemTexts.unknown) },
         ],
-        onError: {
-          target: "checking.free",
-          actions: { type: "announce", params: { tone: "error", text: problemTexts.unknown } },
-        },
+        onError: { target: "checking.free", actions: announceError(problemTexts.unknown) },
       },
     },
     refreshing: {

@@ -1,7 +1,6 @@
 import { assign, fromCallback, fromPromise, setup } from "xstate";
 import { type BirthdayInput, type BirthdayOutcome, isAgeUnknown } from "../../domain/account/age";
 import type { User } from "../../domain/account/user";
-import type { Announcement } from "../../domain/base/announcement";
 import { timing } from "../../domain/base/limits";
 import { messageTexts } from "../../domain/base/message-texts";
 import { fitDripName, stripDripName } from "../../domain/drip-name/drip-name";
@@ -13,7 +12,10 @@ import {
 } from "../../domain/drip-name/drip-name-form";
 import type { NameOutcome, SaveInput, SaveOutcome } from "../../domain/drip-name/outcomes";
 import { dripNameTexts } from "../../domain/drip-name/texts";
+import { fitAfter, type Judged } from "../../domain/fields/fit-fields";
+import { announce } from "../base/announce.actions";
 import { countdownMachine } from "../base/countdown.machine";
+import { isLimited, toWait } from "../base/limited.state";
 
 const words = dripNameTexts;
 
@@ -43,7 +45,7 @@ export const dripNameSetup = setup({
         | { type: "suggestion.chosen"; text: string }
         /** The form could not save the name: the server says why when it is asked again. */
         | { type: "drip-name.refused"; text: string }
-        | { type: "name.judged"; field: NameField; isFit: boolean }
+        | ({ type: "name.judged" } & Judged<NameField>)
         | { type: "birthday.judged"; isFit: boolean }
         | { type: "claim.submitted"; names: Names; dateOfBirth: string }
         | { type: "network.returned" }
@@ -60,16 +62,14 @@ export const dripNameSetup = setup({
     network: fromCallback(() => {}),
   },
   actions: {
-    announce: (_, _announcement: Announcement) => {},
+    announce,
     keepText: assign((_, { text, typed = text }: { text: string; typed?: string }) => ({
       dripName: fitDripName({ text, caret: text.length }).text,
       isStripped: stripDripName(typed) !== typed,
       message: null,
       suggestions: [],
     })),
-    judgeName: assign(({ context }, { field, isFit }: { field: NameField; isFit: boolean }) => ({
-      fit: [...context.fit.filter((each) => each !== field), ...(isFit ? [field] : [])],
-    })),
+    judgeName: assign(({ context }, judged: Judged<NameField>) => ({ fit: fitAfter(context.fit, judged) })),
     judgeBirthday: assign((_, { isFit }: { isFit: boolean }) => ({ isBirthdayFit: isFit })),
     keepForm: assign((_, { names, dateOfBirth }: { names: Names; dateOfBirth: string }) => ({
       names,
@@ -78,9 +78,7 @@ export const dripNameSetup = setup({
     keepMe: assign((_, outcome: SaveOutcome | BirthdayOutcome) =>
       "me" in outcome ? { me: outcome.me } : {},
     ),
-    keepWait: assign((_, outcome: NameOutcome | SaveOutcome | BirthdayOutcome) =>
-      outcome.kind === "limited" ? { wait: outcome.seconds } : {},
-    ),
+    keepWait: assign(toWait),
     keepSuggestions: assign((_, outcome: NameOutcome) =>
       outcome.kind === "taken" ? { suggestions: outcome.suggestions } : {},
     ),
@@ -108,7 +106,7 @@ export const dripNameSetup = setup({
     isFree: (_, outcome: NameOutcome) => outcome.kind === "free",
     isTaken: (_, outcome: NameOutcome | SaveOutcome) => outcome.kind === "taken",
     isProfane: (_, outcome: NameOutcome | SaveOutcome) => outcome.kind === "profane",
-    isLimited: (_, outcome: NameOutcome | SaveOutcome | BirthdayOutcome) => outcome.kind === "limited",
+    isLimited,
     isSaved: (_, outcome: SaveOutcome) => outcome.kind === "saved",
   },
   delays: { pause: timing.validationDebounce },

@@ -5,6 +5,7 @@ import { initialOf } from "../../domain/family/child";
 import { childTexts } from "../../domain/family/texts";
 import { startingFit } from "../../domain/team/team-form";
 import { type GateOutput, gateMachine } from "../account/gate.machine";
+import { announce } from "../base/announce.actions";
 import { type CodeEntryOutput, codeEntryMachine } from "../invitation/code-entry.machine";
 import { teamFormMachine } from "../team/team-form.machine";
 import { childFormMachine } from "./child-form.machine";
@@ -31,7 +32,7 @@ export const firstBaseMachine = setup({
     teamForm: teamFormMachine,
   },
   actions: {
-    announce: (_, _announcement: Announcement) => {},
+    announce,
     /** Takes what was opened out of the address. */
     clearAddress: () => {},
     openInvitation: (_, _opened: { code: string }) => {},

@@ -1,10 +1,11 @@
 import { assign, emit, fromPromise, type SnapshotFrom, setup } from "xstate";
 import type { User } from "../../domain/account/user";
-import { type Announcement, refusal } from "../../domain/base/announcement";
+import type { Announcement } from "../../domain/base/announcement";
 import { messageTexts } from "../../domain/base/message-texts";
 import { problemTexts } from "../../domain/base/texts";
 import { readPhoneNumber } from "../../domain/family/phone";
 import { type PhoneOutcome, phoneFormTexts } from "../../domain/family/phone-form";
+import { announce, announceError, announceRefusal } from "../base/announce.actions";
 
 /** One's own phone number: given, changed, taken out. What was typed stays when the server refuses it. */
 export const phoneMachine = setup({
@@ -30,7 +31,7 @@ export const phoneMachine = setup({
     ),
   },
   actions: {
-    announce: (_, _announcement: Announcement) => {},
+    announce,
     tellGaps: emit({ type: "gaps.found" }),
     keepWish: assign((_, { text }: { text: string }) => ({ wanted: readPhoneNumber(text), fault: null })),
     wishNone: assign({ wanted: null, fault: null }),
@@ -94,18 +95,9 @@ export const phoneMachine = setup({
             target: "refused",
             actions: { type: "keepFault", params: ({ event }) => event.output },
           },
-          {
-            target: "refused",
-            actions: {
-              type: "announce",
-              params: ({ event }) => refusal(event.output, messageTexts.REQUEST_429_LIMIT),
-            },
-          },
+          { target: "refused", actions: announceRefusal(messageTexts.REQUEST_429_LIMIT) },
         ],
-        onError: {
-          target: "refused",
-          actions: { type: "announce", params: { tone: "error", text: problemTexts.unknown } },
-        },
+        onError: { target: "refused", actions: announceError(problemTexts.unknown) },
       },
     },
     /** A number that could not be taken out is still there. */

@@ -1,5 +1,4 @@
 import { assign, emit, fromPromise, type SnapshotFrom, setup } from "xstate";
-import type { Announcement } from "../../domain/base/announcement";
 import { messageTexts } from "../../domain/base/message-texts";
 import { problemTexts } from "../../domain/base/texts";
 import type {
@@ -10,6 +9,7 @@ import type {
   InviteOutcome,
 } from "../../domain/invitation/child-invitation";
 import { childInvitationTexts } from "../../domain/invitation/child-invitation-texts";
+import { announce, announceError, announceSuccess } from "../base/announce.actions";
 
 /** Invites one person into a child's circle: by a mail to an address, or by a link that is shown with its QR code. */
 export const childInviteMachine = setup({
@@ -39,7 +39,7 @@ export const childInviteMachine = setup({
     copy: fromPromise<CopyOutcome, { text: string }>(() => new Promise(() => {})),
   },
   actions: {
-    announce: (_, _announcement: Announcement) => {},
+    announce,
     judge: assign((_, { isFit }: { isFit: boolean }) => ({ isFit })),
     tellGaps: emit({ type: "gaps.found" }),
     keepWish: assign(({ context }, wish: { emailAddress: string | null; key: string }) => ({
@@ -128,23 +128,11 @@ export const childInviteMachine = setup({
               {
                 guard: { type: "isCopied", params: ({ event }) => event.output },
                 target: "resting",
-                actions: {
-                  type: "announce",
-                  params: { tone: "success", text: childInvitationTexts.copied },
-                },
+                actions: announceSuccess(childInvitationTexts.copied),
               },
-              {
-                target: "resting",
-                actions: {
-                  type: "announce",
-                  params: { tone: "error", text: childInvitationTexts.copyFailed },
-                },
-              },
+              { target: "resting", actions: announceError(childInvitationTexts.copyFailed) },
             ],
-            onError: {
-              target: "resting",
-              actions: { type: "announce", params: { tone: "error", text: childInvitationTexts.copyFailed } },
-            },
+            onError: { target: "resting", actions: announceError(childInvitationTexts.copyFailed) },
           },
         },
       },

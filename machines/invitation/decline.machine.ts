@@ -1,7 +1,7 @@
 import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
-import { type Announcement, refusal } from "../../domain/base/announcement";
 import { problemTexts } from "../../domain/base/texts";
 import type { DeclineOutcome, InvitationPreview, PreviewOutcome } from "../../domain/invitation/join";
+import { announce, announceError, announceRefusal } from "../base/announce.actions";
 
 /** The page behind a mail's "No more mail from this team". Opening it changes nothing, since mail scanners open links too. */
 export const declineMachine = setup({
@@ -15,7 +15,7 @@ export const declineMachine = setup({
     decline: fromPromise<DeclineOutcome, { token: string; block: boolean }>(() => new Promise(() => {})),
   },
   actions: {
-    announce: (_, _announcement: Announcement) => {},
+    announce,
     keepPreview: assign((_, outcome: PreviewOutcome) =>
       outcome.kind === "previewed" ? { preview: outcome.preview } : {},
     ),
@@ -59,18 +59,9 @@ export const declineMachine = setup({
         onDone: [
           { guard: { type: "isDeclined", params: ({ event }) => event.output }, target: "declined" },
           { guard: { type: "isGone", params: ({ event }) => event.output }, target: "gone" },
-          {
-            target: "asking",
-            actions: {
-              type: "announce",
-              params: ({ event }) => refusal(event.output, problemTexts.unknown),
-            },
-          },
+          { target: "asking", actions: announceRefusal(problemTexts.unknown) },
         ],
-        onError: {
-          target: "asking",
-          actions: { type: "announce", params: { tone: "error", text: problemTexts.unknown } },
-        },
+        onError: { target: "asking", actions: announceError(problemTexts.unknown) },
       },
     },
     declined: { type: "final" },

@@ -1,5 +1,4 @@
 import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
-import { type Announcement, refusal } from "../../domain/base/announcement";
 import { messageTexts } from "../../domain/base/message-texts";
 import { problemTexts } from "../../domain/base/texts";
 import { inviteTexts } from "../../domain/invitation/invite-texts";
@@ -11,6 +10,7 @@ import type {
   ShareOutcome,
   WithdrawOutcome,
 } from "../../domain/invitation/team-invitation";
+import { announce, announceError, announceRefusal, announceSuccess } from "../base/announce.actions";
 
 export type InviteKind = "families" | "person";
 
@@ -46,7 +46,7 @@ export const inviteMachine = setup({
     withdraw: fromPromise<WithdrawOutcome, { invitationId: string }>(() => new Promise(() => {})),
   },
   actions: {
-    announce: (_, _announcement: Announcement) => {},
+    announce,
     keepKind: assign((_, { kind }: { kind: InviteKind }) => ({ kind })),
     keepKey: assign((_, { key }: { key: string }) => ({ key })),
     keepInvitation: assign((_, outcome: FindOutcome | MakeOutcome) =>
@@ -129,7 +129,7 @@ export const inviteMachine = setup({
               {
                 guard: { type: "isFailed", params: ({ event }) => event.output },
                 target: "resting",
-                actions: { type: "announce", params: { tone: "error", text: inviteTexts.copyFailed } },
+                actions: announceError(inviteTexts.copyFailed),
               },
               { target: "resting" },
             ],
@@ -143,16 +143,13 @@ export const inviteMachine = setup({
             input: ({ event }) => ({ text: event.type === "copy.pressed" ? event.text : "" }),
             onDone: [
               { guard: { type: "isCopied", params: ({ event }) => event.output }, target: "copied" },
-              {
-                target: "resting",
-                actions: { type: "announce", params: { tone: "error", text: inviteTexts.copyFailed } },
-              },
+              { target: "resting", actions: announceError(inviteTexts.copyFailed) },
             ],
             onError: "resting",
           },
         },
         copied: {
-          entry: { type: "announce", params: { tone: "success", text: inviteTexts.copied } },
+          entry: announceSuccess(inviteTexts.copied),
           on: { "qr.pressed": "showing" },
         },
       },
@@ -168,18 +165,9 @@ export const inviteMachine = setup({
             target: "withdrawn",
             actions: "forgetInvitation",
           },
-          {
-            target: "ready",
-            actions: {
-              type: "announce",
-              params: ({ event }) => refusal(event.output, messageTexts.REQUEST_429_LIMIT),
-            },
-          },
+          { target: "ready", actions: announceRefusal(messageTexts.REQUEST_429_LIMIT) },
         ],
-        onError: {
-          target: "ready",
-          actions: { type: "announce", params: { tone: "error", text: problemTexts.unknown } },
-        },
+        onError: { target: "ready", actions: announceError(problemTexts.unknown) },
       },
     },
     withdrawn: {

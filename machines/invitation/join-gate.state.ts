@@ -1,6 +1,6 @@
-import { refusal } from "../../domain/base/announcement";
 import { problemTexts } from "../../domain/base/texts";
 import type { Ask } from "../../domain/invitation/join";
+import { announceError, announceRefusal } from "../base/announce.actions";
 import { joinSetup, somebody } from "./join.setup";
 
 /** What somebody has to be before a child hangs on their account: of a known age, of age, with a proven address. Then what they asked for goes on by itself. */
@@ -113,15 +113,12 @@ export const accepting = joinSetup.createStateConfig({
       },
       {
         target: "#join.choosing",
-        actions: [
-          "tickAsked",
-          { type: "announce", params: ({ event }) => refusal(event.output, problemTexts.unknown) },
-        ],
+        actions: ["tickAsked", announceRefusal(problemTexts.unknown)],
       },
     ],
     onError: {
       target: "#join.choosing",
-      actions: ["tickAsked", { type: "announce", params: { tone: "error", text: problemTexts.unknown } }],
+      actions: ["tickAsked", announceError(problemTexts.unknown)],
     },
   },
 });

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from "xstate";
-import { refusal } from "../../domain/base/announcement";
 import { problemTexts } from "../../domain/base/texts";
+import { announceError, announceRefusal } from "../base/announce.actions";
 import { joinSetup, noKid, somebody } from "./join.setup";
 import { accepting, gate } from "./join-gate.state";
 import { opening } from "./join-opening.state";
@@ -173,18 +173,9 @@ export const joinMachine = joinSetup.createMachine({
         input: ({ context }) => ({ key: context.key ?? { token: "" } }),
         onDone: [
           { guard: { type: "isDeclined", params: ({ event }) => event.output }, target: "declined" },
-          {
-            target: "choosing",
-            actions: {
-              type: "announce",
-              params: ({ event }) => refusal(event.output, problemTexts.unknown),
-            },
-          },
+          { target: "choosing", actions: announceRefusal(problemTexts.unknown) },
         ],
-        onError: {
-          target: "choosing",
-          actions: { type: "announce", params: { tone: "error", text: problemTexts.unknown } },
-        },
+        onError: { target: "choosing", actions: announceError(problemTexts.unknown) },
       },
     },
     asked: {

@@ -2,7 +2,6 @@ import { assign, fromPromise, setup } from "xstate";
 import { isAgeUnknown } from "../../domain/account/age";
 import { isAddressUnproven } from "../../domain/account/inbox";
 import type { User } from "../../domain/account/user";
-import type { Announcement } from "../../domain/base/announcement";
 import {
   type Ask,
   askOf,
@@ -28,6 +27,7 @@ import {
 import type { InvitationKey } from "../../domain/invitation/key";
 import { type BirthdayOutput, birthdayMachine } from "../account/birthday.machine";
 import { type InboxOutput, inboxMachine } from "../account/inbox.machine";
+import { announce } from "../base/announce.actions";
 import { phoneMachine } from "../family/phone.machine";
 import { type CodeEntryOutput, codeEntryMachine } from "./code-entry.machine";
 import { type KidFormOutput, kidFormMachine } from "./kid-form.machine";
@@ -98,7 +98,7 @@ export const joinSetup = setup({
     phone: phoneMachine,
   },
   actions: {
-    announce: (_, _announcement: Announcement) => {},
+    announce,
     /** The key waits in the tab while somebody signs in. */
     keepKey: (_, _key: InvitationKey | null) => {},
     forgetKey: () => {},

@@ -1,4 +1,5 @@
 import { assign, emit, type SnapshotFrom, setup } from "xstate";
+import { fitAfter, type Judged } from "../../domain/fields/fit-fields";
 import type { Kid, Press } from "../../domain/invitation/join";
 
 export type KidField = "firstName" | "lastInitial" | "dateOfBirth" | "statement";
@@ -14,7 +15,7 @@ export const kidFormMachine = setup({
       output: KidFormOutput;
     },
     events: {} as
-      | { type: "field.judged"; field: KidField; isFit: boolean }
+      | ({ type: "field.judged" } & Judged<KidField>)
       | ({ type: "kid.submitted"; kid: Kid } & Press)
       | { type: "left" },
     emitted: {} as { type: "gaps.found" },
@@ -23,9 +24,7 @@ export const kidFormMachine = setup({
     output: {} as KidFormOutput,
   },
   actions: {
-    judge: assign(({ context }, { field, isFit }: { field: KidField; isFit: boolean }) => ({
-      fit: [...context.fit.filter((each) => each !== field), ...(isFit ? [field] : [])],
-    })),
+    judge: assign(({ context }, judged: Judged<KidField>) => ({ fit: fitAfter(context.fit, judged) })),
     keepKid: assign((_, { kid, idempotencyKey, at }: { kid: Kid } & Press) => ({
       output: { kind: "filled" as const, kid, idempotencyKey, at },
     })),

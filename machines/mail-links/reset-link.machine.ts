@@ -1,8 +1,9 @@
 import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
-import { type Announcement, refusal } from "../../domain/base/announcement";
 import type { CopyOutcome, ResetLinkOutcome, TemporaryPassword } from "../../domain/mail-links/mail-link";
 import { passwordResetTexts } from "../../domain/mail-links/texts";
+import { announce, announceError, announceRefusal } from "../base/announce.actions";
 import { countdownMachine } from "../base/countdown.machine";
+import { countdownTo, isLimited, toWait, whenLimited } from "../base/limited.state";
 
 /**
  * The page behind a reset mail's link. A button uses it: opening it changes and proves nothing, since mail scanners open links too. What it
@@ -20,22 +21,20 @@ export const resetLinkMachine = setup({
     countdown: countdownMachine,
   },
   actions: {
-    announce: (_, _announcement: Announcement) => {},
+    announce,
     keepPassword: assign((_, outcome: ResetLinkOutcome) =>
       outcome.kind === "accepted"
         ? { given: { password: outcome.password, emailAddress: outcome.emailAddress } }
         : {},
     ),
-    keepWait: assign((_, outcome: ResetLinkOutcome) =>
-      outcome.kind === "limited" ? { wait: outcome.seconds } : {},
-    ),
+    keepWait: assign(toWait),
   },
   guards: {
     hasToken: ({ context }) => context.token !== "",
     isAccepted: (_, outcome: ResetLinkOutcome) => outcome.kind === "accepted",
     isUsed: (_, outcome: ResetLinkOutcome) => outcome.kind === "used",
     isCopied: (_, outcome: CopyOutcome) => outcome.kind === "copied",
-    isLimited: (_, outcome: ResetLinkOutcome) => outcome.kind === "limited",
+    isLimited,
   },
 }).createMachine({
   id: "resetLink",
@@ -56,36 +55,13 @@ export const resetLinkMachine = setup({
             actions: { type: "keepPassword", params: ({ event }) => event.output },
           },
           { guard: { type: "isUsed", params: ({ event }) => event.output }, target: "used" },
-          {
-            guard: { type: "isLimited", params: ({ event }) => event.output },
-            target: "limited",
-            actions: { type: "keepWait", params: ({ event }) => event.output },
-          },
-          {
-            target: "ready",
-            actions: {
-              type: "announce",
-              params: ({ event }) => refusal(event.output, passwordResetTexts.failed),
-            },
-          },
+          whenLimited("limited"),
+          { target: "ready", actions: announceRefusal(passwordResetTexts.failed) },
         ],
-        onError: {
-          target: "ready",
-          actions: {
-            type: "announce",
-            params: { tone: "error", text: passwordResetTexts.failed },
-          },
-        },
+        onError: { target: "ready", actions: announceError(passwordResetTexts.failed) },
       },
     },
-    limited: {
-      invoke: {
-        id: "countdown",
-        src: "countdown",
-        input: ({ context }) => ({ seconds: context.wait }),
-        onDone: "ready",
-      },
-    },
+    limited: countdownTo("ready"),
     accepted: {
       initial: "shown",
       on: { "copy.pressed": ".copying" },
@@ -98,15 +74,9 @@ export const resetLinkMachine = setup({
             input: ({ context }) => ({ password: context.given?.password ?? "" }),
             onDone: [
               { guard: { type: "isCopied", params: ({ event }) => event.output }, target: "copied" },
-              {
-                target: "shown",
-                actions: { type: "announce", params: { tone: "error", text: passwordResetTexts.notCopied } },
-              },
+              { target: "shown", actions: announceError(passwordResetTexts.notCopied) },
             ],
-            onError: {
-              target: "shown",
-              actions: { type: "announce", params: { tone: "error", text: passwordResetTexts.notCopied } },
-            },
+            onError: { target: "shown", actions: announceError(passwordResetTexts.notCopied) },
           },
         },
         copied: {},

@@ -1,8 +1,9 @@
 import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
-import { type Announcement, refusal } from "../../domain/base/announcement";
 import { problemTexts } from "../../domain/base/texts";
 import type { LinkOutcome, PreviewOutcome, VerifiedAccount } from "../../domain/mail-links/mail-link";
+import { announce, announceError, announceRefusal } from "../base/announce.actions";
 import { countdownMachine } from "../base/countdown.machine";
+import { countdownTo, isLimited, toWait, whenLimited } from "../base/limited.state";
 
 type Choice = { token: string };
 
@@ -28,20 +29,18 @@ export const verifyLinkMachine = setup({
     countdown: countdownMachine,
   },
   actions: {
-    announce: (_, _announcement: Announcement) => {},
+    announce,
     keepAccount: assign((_, outcome: PreviewOutcome) =>
       outcome.kind === "previewed" ? { account: outcome.account } : {},
     ),
-    keepWait: assign((_, outcome: LinkOutcome) =>
-      outcome.kind === "limited" ? { wait: outcome.seconds } : {},
-    ),
+    keepWait: assign(toWait),
   },
   guards: {
     hasToken: ({ context }) => context.token !== "",
     isPreviewed: (_, outcome: PreviewOutcome) => outcome.kind === "previewed",
     isAccepted: (_, outcome: LinkOutcome) => outcome.kind === "accepted",
     isUsed: (_, outcome: LinkOutcome | PreviewOutcome) => outcome.kind === "used",
-    isLimited: (_, outcome: LinkOutcome) => outcome.kind === "limited",
+    isLimited,
   },
 }).createMachine({
   id: "verifyLink",
@@ -77,23 +76,10 @@ export const verifyLinkMachine = setup({
         onDone: [
           { guard: { type: "isAccepted", params: ({ event }) => event.output }, target: "verified" },
           { guard: { type: "isUsed", params: ({ event }) => event.output }, target: "used" },
-          {
-            guard: { type: "isLimited", params: ({ event }) => event.output },
-            target: "limited",
-            actions: { type: "keepWait", params: ({ event }) => event.output },
-          },
-          {
-            target: "ready",
-            actions: {
-              type: "announce",
-              params: ({ event }) => refusal(event.output, problemTexts.unknown),
-            },
-          },
+          whenLimited("limited"),
+          { target: "ready", actions: announceRefusal(problemTexts.unknown) },
         ],
-        onError: {
-          target: "ready",
-          actions: { type: "announce", params: { tone: "error", text: problemTexts.unknown } },
-        },
+        onError: { target: "ready", actions: announceError(problemTexts.unknown) },
       },
     },
     rejecting: {
@@ -104,33 +90,13 @@ export const verifyLinkMachine = setup({
         onDone: [
           { guard: { type: "isAccepted", params: ({ event }) => event.output }, target: "rejected" },
           { guard: { type: "isUsed", params: ({ event }) => event.output }, target: "used" },
-          {
-            guard: { type: "isLimited", params: ({ event }) => event.output },
-            target: "limited",
-            actions: { type: "keepWait", params: ({ event }) => event.output },
-          },
-          {
-            target: "doubting",
-            actions: {
-              type: "announce",
-              params: ({ event }) => refusal(event.output, problemTexts.unknown),
-            },
-          },
+          whenLimited("limited"),
+          { target: "doubting", actions: announceRefusal(problemTexts.unknown) },
         ],
-        onError: {
-          target: "doubting",
-          actions: { type: "announce", params: { tone: "error", text: problemTexts.unknown } },
-        },
+        onError: { target: "doubting", actions: announceError(problemTexts.unknown) },
       },
     },
-    limited: {
-      invoke: {
-        id: "countdown",
-        src: "countdown",
-        input: ({ context }) => ({ seconds: context.wait }),
-        onDone: "ready",
-      },
-    },
+    limited: countdownTo("ready"),
     verified: { type: "final" },
     rejected: { type: "final" },
     used: { type: "final" },

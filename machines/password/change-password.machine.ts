@@ -1,13 +1,15 @@
 import { assign, emit, fromPromise, type SnapshotFrom, setup } from "xstate";
 import type { User } from "../../domain/account/user";
-import { type Announcement, refusal } from "../../domain/base/announcement";
 import { messageTexts } from "../../domain/base/message-texts";
 import { problemTexts } from "../../domain/base/texts";
+import { fitAfter, type Judged } from "../../domain/fields/fit-fields";
 import type { ChangeOutcome, Passwords } from "../../domain/password/change-password";
 import { passwordChangeTexts } from "../../domain/password/texts";
 import { isWrongPassword } from "../../domain/sign-in/sign-in";
 import { signInTexts } from "../../domain/sign-in/texts";
+import { announce, announceError, announceRefusal, announceSuccess } from "../base/announce.actions";
 import { countdownMachine } from "../base/countdown.machine";
+import { countdownTo, isLimited, toWait, whenLimited } from "../base/limited.state";
 
 export type PasswordField = "currentPassword" | "password" | "repeatedPassword";
 
@@ -25,7 +27,7 @@ export const changePasswordMachine = setup({
       wrong: { text: string } | null;
     },
     events: {} as
-      | { type: "field.judged"; field: PasswordField; isFit: boolean }
+      | ({ type: "field.judged" } & Judged<PasswordField>)
       | { type: "change.submitted"; passwords: Passwords }
       | { type: "left" },
     children: {} as { change: "change"; countdown: "countdown" },
@@ -38,13 +40,11 @@ export const changePasswordMachine = setup({
     countdown: countdownMachine,
   },
   actions: {
-    announce: (_, _announcement: Announcement) => {},
-    judgeField: assign(({ context }, { field, isFit }: { field: PasswordField; isFit: boolean }) => ({
-      fit: [...context.fit.filter((each) => each !== field), ...(isFit ? [field] : [])],
+    announce,
+    judgeField: assign(({ context }, judged: Judged<PasswordField>) => ({
+      fit: fitAfter(context.fit, judged),
     })),
-    keepWait: assign((_, outcome: ChangeOutcome) =>
-      outcome.kind === "limited" ? { wait: outcome.seconds } : {},
-    ),
+    keepWait: assign(toWait),
     noteChanged: assign({ outcome: "changed" }),
     askForCurrent: assign({ currentPassword: null }),
     refusePassword: assign(() => ({ wrong: { text: signInTexts.wrongPassword } })),
@@ -55,7 +55,7 @@ export const changePasswordMachine = setup({
     isUnproven: (_, outcome: ChangeOutcome) => outcome.kind === "unproven",
     isChanged: (_, outcome: ChangeOutcome) => outcome.kind === "changed",
     isWrongPassword: (_, outcome: ChangeOutcome) => isWrongPassword(outcome),
-    isLimited: (_, outcome: ChangeOutcome) => outcome.kind === "limited",
+    isLimited,
   },
 }).createMachine({
   id: "changePassword",
@@ -89,61 +89,25 @@ export const changePasswordMachine = setup({
           {
             guard: { type: "isChanged", params: ({ event }) => event.output },
             target: "over",
-            actions: [
-              "noteChanged",
-              { type: "announce", params: { tone: "success", text: passwordChangeTexts.done } },
-            ],
+            actions: ["noteChanged", announceSuccess(passwordChangeTexts.done)],
           },
-          {
-            guard: { type: "isLimited", params: ({ event }) => event.output },
-            target: "limited",
-            actions: [
-              { type: "keepWait", params: ({ event }) => event.output },
-              { type: "announce", params: { tone: "error", text: messageTexts.REQUEST_429_LIMIT } },
-            ],
-          },
+          whenLimited("limited"),
           {
             guard: { type: "isWrongPassword", params: ({ event }) => event.output },
             target: "filling",
-            actions: [
-              "askForCurrent",
-              "refusePassword",
-              { type: "announce", params: { tone: "error", text: signInTexts.wrongPassword } },
-            ],
+            actions: ["askForCurrent", "refusePassword", announceError(signInTexts.wrongPassword)],
           },
           {
             guard: { type: "isUnproven", params: ({ event }) => event.output },
             target: "filling",
-            actions: [
-              "askForCurrent",
-              {
-                type: "announce",
-                params: ({ event }) => refusal(event.output, problemTexts.unknown),
-              },
-            ],
+            actions: ["askForCurrent", announceRefusal(problemTexts.unknown)],
           },
-          {
-            target: "filling",
-            actions: {
-              type: "announce",
-              params: ({ event }) => refusal(event.output, problemTexts.unknown),
-            },
-          },
+          { target: "filling", actions: announceRefusal(problemTexts.unknown) },
         ],
-        onError: {
-          target: "filling",
-          actions: { type: "announce", params: { tone: "error", text: problemTexts.unknown } },
-        },
+        onError: { target: "filling", actions: announceError(problemTexts.unknown) },
       },
     },
-    limited: {
-      invoke: {
-        id: "countdown",
-        src: "countdown",
-        input: ({ context }) => ({ seconds: context.wait }),
-        onDone: "filling",
-      },
-    },
+    limited: { entry: announceError(messageTexts.REQUEST_429_LIMIT), ...countdownTo("filling") },
     over: { type: "final" },
   },
 });

@@ -1,9 +1,9 @@
 import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
 import type { User } from "../../domain/account/user";
-import { type Announcement, refusal } from "../../domain/base/announcement";
 import { problemTexts } from "../../domain/base/texts";
 import type { EverywhereOutcome } from "../../domain/session/session";
 import type { ProviderOutcome } from "../../domain/settings/settings";
+import { announce, announceError, announceRefusal } from "../base/announce.actions";
 
 /** The password of an account of our own; null where another provider is asked. */
 type Proof = { password: string | null };
@@ -21,7 +21,7 @@ export const signOutEverywhereMachine = setup({
     signOut: fromPromise<EverywhereOutcome, Proof & { me: User }>(() => new Promise(() => {})),
   },
   actions: {
-    announce: (_, _announcement: Announcement) => {},
+    announce,
     keepProvider: assign((_, outcome: ProviderOutcome) =>
       outcome.kind === "foreign" ? { provider: outcome.formattedProvider } : {},
     ),
@@ -72,18 +72,9 @@ export const signOutEverywhereMachine = setup({
             target: "over",
             actions: "noteEnded",
           },
-          {
-            target: "proving",
-            actions: {
-              type: "announce",
-              params: ({ event }) => refusal(event.output, problemTexts.unknown),
-            },
-          },
+          { target: "proving", actions: announceRefusal(problemTexts.unknown) },
         ],
-        onError: {
-          target: "proving",
-          actions: { type: "announce", params: { tone: "error", text: problemTexts.unknown } },
-        },
+        onError: { target: "proving", actions: announceError(problemTexts.unknown) },
       },
     },
     over: { type: "final" },

@@ -1,6 +1,5 @@
 import { assign, fromPromise, type SnapshotFrom, sendTo, setup } from "xstate";
 import type { User } from "../../domain/account/user";
-import type { Announcement } from "../../domain/base/announcement";
 import { refusal } from "../../domain/base/announcement";
 import { problemTexts } from "../../domain/base/texts";
 import { dripNameTexts } from "../../domain/drip-name/texts";
@@ -14,6 +13,7 @@ import {
   savedText,
   withNames,
 } from "../../domain/settings/settings";
+import { announce, announceError, announceSuccess } from "../base/announce.actions";
 import { dripNameFieldMachine } from "../drip-name/drip-name-field.machine";
 
 /** Changes one's names. They show at once and go back when the server says no. */
@@ -29,7 +29,7 @@ export const profileFormMachine = setup({
     save: fromPromise<ProfileOutcome, { me: User; profile: Profile }>(() => new Promise(() => {})),
   },
   actions: {
-    announce: (_, _announcement: Announcement) => {},
+    announce,
     showMe: (_, _shown: { me: User }) => {},
     keepProfile: assign((_, { profile }: { profile: Profile }) => ({ profile })),
     keepMe: assign((_, outcome: ProfileOutcome) => (outcome.kind === "saved" ? { me: outcome.me } : {})),
@@ -84,7 +84,7 @@ export const profileFormMachine = setup({
             actions: [
               { type: "keepMe", params: ({ event }) => event.output },
               { type: "showMe", params: ({ context }) => context },
-              { type: "announce", params: { tone: "success", text: savedText } },
+              announceSuccess(savedText),
             ],
           },
           {
@@ -93,7 +93,7 @@ export const profileFormMachine = setup({
             actions: [
               { type: "showMe", params: ({ context }) => context },
               "refuseDripName",
-              { type: "announce", params: { tone: "error", text: dripNameTexts.taken } },
+              announceError(dripNameTexts.taken),
             ],
           },
           {
@@ -102,7 +102,7 @@ export const profileFormMachine = setup({
             actions: [
               { type: "showMe", params: ({ context }) => context },
               "refuseDripName",
-              { type: "announce", params: { tone: "error", text: dripNameTexts.profane } },
+              announceError(dripNameTexts.profane),
             ],
           },
           {
@@ -123,7 +123,7 @@ export const profileFormMachine = setup({
           target: "filling",
           actions: [
             { type: "showMe", params: ({ context }) => context },
-            { type: "announce", params: { tone: "error", text: problemTexts.unknown } },
+            announceError(problemTexts.unknown),
           ],
         },
       },

@@ -6,6 +6,7 @@ import { messageTexts } from "../../domain/base/message-texts";
 import type { CheckOutcome } from "../../domain/sign-in/sign-in";
 import { addressTexts } from "../../domain/sign-in/texts";
 import { countdownMachine } from "../base/countdown.machine";
+import { countdownTo, isLimited, toWait, whenLimited } from "../base/limited.state";
 
 type Typed = { emailAddress: string };
 
@@ -56,9 +57,7 @@ export const addressCheckMachine = setup({
     ),
     sayMalformed: assign({ message: words.malformed }),
     sayHiccup: assign({ message: words.failed }),
-    keepWait: assign((_, outcome: CheckOutcome) =>
-      outcome.kind === "limited" ? { wait: outcome.seconds } : {},
-    ),
+    keepWait: assign(toWait),
     sayWait: assign({ message: messageTexts.REQUEST_429_LIMIT }),
   },
   guards: {
@@ -68,7 +67,7 @@ export const addressCheckMachine = setup({
     isSameAddress: ({ context }, { emailAddress }: Typed) => emailAddress.trim() === context.emailAddress,
     isBlocking: (_, outcome: CheckOutcome) => outcome.kind === "judged" && outcome.isBlocking,
     isMalformed: (_, outcome: CheckOutcome) => outcome.kind === "malformed",
-    isLimited: (_, outcome: CheckOutcome) => outcome.kind === "limited",
+    isLimited,
     isFailed: (_, outcome: CheckOutcome) => outcome.kind === "failed",
     isWished: stateIn({ checking: "wished" }),
   },
@@ -127,11 +126,7 @@ export const addressCheckMachine = setup({
             target: "refused",
             actions: "sayMalformed",
           },
-          {
-            guard: { type: "isLimited", params: ({ event }) => event.output },
-            target: "limited",
-            actions: ["sayWait", { type: "keepWait", params: ({ event }) => event.output }],
-          },
+          whenLimited("limited"),
           {
             guard: { type: "isFailed", params: ({ event }) => event.output },
             target: "hiccup",
@@ -157,13 +152,9 @@ export const addressCheckMachine = setup({
       on: { "next.pressed": { guard: { type: "isSameAddress", params: ({ event }) => event } } },
     },
     limited: {
+      entry: "sayWait",
       on: { "next.pressed": { guard: { type: "isSameAddress", params: ({ event }) => event } } },
-      invoke: {
-        id: "countdown",
-        src: "countdown",
-        input: ({ context }) => ({ seconds: context.wait }),
-        onDone: "checking",
-      },
+      ...countdownTo("checking"),
     },
     refused: {},
     hiccup: { invoke: { id: "network", src: "network" }, on: { "network.returned": "checking" } },

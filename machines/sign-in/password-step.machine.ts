@@ -1,5 +1,4 @@
 import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
-import { type Announcement, refusal } from "../../domain/base/announcement";
 import { messageTexts } from "../../domain/base/message-texts";
 import { passwordResetTexts } from "../../domain/mail-links/texts";
 import {
@@ -9,7 +8,9 @@ import {
   type SignInOutcome,
 } from "../../domain/sign-in/sign-in";
 import { signInTexts } from "../../domain/sign-in/texts";
+import { announce, announceError, announceRefusal, announceSuccess } from "../base/announce.actions";
 import { countdownMachine } from "../base/countdown.machine";
+import { countdownTo, isLimited, toWait, whenLimited } from "../base/limited.state";
 
 /** Seconds before another mail is offered: the last one needs a moment to arrive. */
 const mailPause = 60;
@@ -50,16 +51,14 @@ export const passwordStepMachine = setup({
     countdown: countdownMachine,
   },
   actions: {
-    announce: (_, _announcement: Announcement) => {},
+    announce,
     keepPassword: assign((_, { password }: { password: string }) => ({ password })),
     keepOpened: assign(({ context }, outcome: SignInOutcome) =>
       outcome.kind === "opened" ? { opened: { ...outcome, password: context.password } } : {},
     ),
     forgetPassword: assign({ password: "" }),
     refusePassword: assign(() => ({ wrong: { text: signInTexts.wrongPassword } })),
-    keepWait: assign((_, outcome: SignInOutcome | ResetOutcome) =>
-      outcome.kind === "limited" || outcome.kind === "spent" ? { wait: outcome.seconds } : {},
-    ),
+    keepWait: assign(toWait),
     keepMailed: assign((_, outcome: ResetOutcome) =>
       outcome.kind === "sent"
         ? { linkExpiresIn: outcome.linkExpiresIn, wait: Math.max(outcome.nextIn, mailPause) }
@@ -71,7 +70,7 @@ export const passwordStepMachine = setup({
     isWrongPassword: (_, outcome: SignInOutcome) => isWrongPassword(outcome),
     isSent: (_, outcome: ResetOutcome) => outcome.kind === "sent",
     isSpent: (_, outcome: ResetOutcome) => outcome.kind === "spent",
-    isLimited: (_, outcome: SignInOutcome | ResetOutcome) => outcome.kind === "limited",
+    isLimited,
   },
 }).createMachine({
   id: "passwordStep",
@@ -100,31 +99,15 @@ export const passwordStepMachine = setup({
             target: "opened",
             actions: { type: "keepOpened", params: ({ event }) => event.output },
           },
-          {
-            guard: { type: "isLimited", params: ({ event }) => event.output },
-            target: "limited",
-            actions: [
-              { type: "keepWait", params: ({ event }) => event.output },
-              { type: "announce", params: { tone: "error", text: messageTexts.REQUEST_429_LIMIT } },
-            ],
-          },
+          whenLimited("limited"),
           {
             guard: { type: "isWrongPassword", params: ({ event }) => event.output },
             target: "filling",
-            actions: [
-              "refusePassword",
-              { type: "announce", params: { tone: "error", text: signInTexts.wrongPassword } },
-            ],
+            actions: ["refusePassword", announceError(signInTexts.wrongPassword)],
           },
-          {
-            target: "filling",
-            actions: { type: "announce", params: ({ event }) => refusal(event.output, signInTexts.failed) },
-          },
+          { target: "filling", actions: announceRefusal(signInTexts.failed) },
         ],
-        onError: {
-          target: "filling",
-          actions: { type: "announce", params: { tone: "error", text: signInTexts.failed } },
-        },
+        onError: { target: "filling", actions: announceError(signInTexts.failed) },
       },
     },
     resetting: {
@@ -138,7 +121,7 @@ export const passwordStepMachine = setup({
             target: "mailed",
             actions: [
               { type: "keepMailed", params: ({ event }) => event.output },
-              { type: "announce", params: { tone: "success", text: passwordResetTexts.sent } },
+              announceSuccess(passwordResetTexts.sent),
             ],
           },
           {
@@ -146,7 +129,7 @@ export const passwordStepMachine = setup({
             target: "resetSpent",
             actions: [
               { type: "keepWait", params: ({ event }) => event.output },
-              { type: "announce", params: { tone: "error", text: passwordResetTexts.failed } },
+              announceError(passwordResetTexts.failed),
             ],
           },
           {
@@ -154,18 +137,12 @@ export const passwordStepMachine = setup({
             target: "resetSpent",
             actions: [
               { type: "keepWait", params: ({ event }) => event.output },
-              { type: "announce", params: { tone: "error", text: messageTexts.REQUEST_429_LIMIT } },
+              announceError(messageTexts.REQUEST_429_LIMIT),
             ],
           },
-          {
-            target: "filling",
-            actions: { type: "announce", params: { tone: "error", text: passwordResetTexts.failed } },
-          },
+          { target: "filling", actions: announceError(passwordResetTexts.failed) },
         ],
-        onError: {
-          target: "filling",
-          actions: { type: "announce", params: { tone: "error", text: passwordResetTexts.failed } },
-        },
+        onError: { target: "filling", actions: announceError(passwordResetTexts.failed) },
       },
     },
     mailed: {
@@ -189,14 +166,7 @@ export const passwordStepMachine = setup({
         next: {
           initial: "waiting",
           states: {
-            waiting: {
-              invoke: {
-                id: "countdown",
-                src: "countdown",
-                input: ({ context }) => ({ seconds: context.wait }),
-                onDone: "ready",
-              },
-            },
+            waiting: countdownTo("ready"),
             ready: { on: { "reset.pressed": "#passwordStep.resetting" } },
           },
         },
@@ -210,21 +180,11 @@ export const passwordStepMachine = setup({
           actions: { type: "keepPassword", params: ({ event }) => event },
         },
       },
-      invoke: {
-        id: "countdown",
-        src: "countdown",
-        input: ({ context }) => ({ seconds: context.wait }),
-        onDone: "filling",
-      },
+      ...countdownTo("filling"),
     },
     limited: {
-      entry: "forgetPassword",
-      invoke: {
-        id: "countdown",
-        src: "countdown",
-        input: ({ context }) => ({ seconds: context.wait }),
-        onDone: "filling",
-      },
+      entry: ["forgetPassword", announceError(messageTexts.REQUEST_429_LIMIT)],
+      ...countdownTo("filling"),
     },
     opened: { type: "final", entry: "forgetPassword" },
   },

@@ -1,9 +1,10 @@
 import { assign, fromPromise, setup } from "xstate";
-import { type Announcement, refusal } from "../../domain/base/announcement";
+import type { Announcement } from "../../domain/base/announcement";
 import type { IdentifyOutcome, Identity } from "../../domain/identity/identity";
 import { identityFailureTexts } from "../../domain/identity/identity-errors";
 import type { Opened, SignInOutcome } from "../../domain/sign-in/sign-in";
 import { signInTexts } from "../../domain/sign-in/texts";
+import { announce, announceError, announceRefusal } from "../base/announce.actions";
 
 /** A popup, then our server. A server that refuses ends the provider's session too. */
 export const providerSignInMachine = setup({
@@ -17,7 +18,7 @@ export const providerSignInMachine = setup({
     leaveProvider: fromPromise<void>(() => new Promise(() => {})),
   },
   actions: {
-    announce: (_, _announcement: Announcement) => {},
+    announce,
     keepIdentity: assign((_, outcome: IdentifyOutcome) =>
       outcome.kind === "identified" ? { identity: outcome.identity } : {},
     ),
@@ -49,10 +50,7 @@ export const providerSignInMachine = setup({
             actions: { type: "announce", params: ({ event }) => failureOf(event.output) },
           },
         ],
-        onError: {
-          target: "over",
-          actions: { type: "announce", params: { tone: "error", text: signInTexts.failed } },
-        },
+        onError: { target: "over", actions: announceError(signInTexts.failed) },
       },
     },
     opening: {
@@ -67,15 +65,9 @@ export const providerSignInMachine = setup({
             target: "over",
             actions: { type: "keepOpened", params: ({ event }) => event.output },
           },
-          {
-            target: "leaving",
-            actions: { type: "announce", params: ({ event }) => refusal(event.output, signInTexts.failed) },
-          },
+          { target: "leaving", actions: announceRefusal(signInTexts.failed) },
         ],
-        onError: {
-          target: "leaving",
-          actions: { type: "announce", params: { tone: "error", text: signInTexts.failed } },
-        },
+        onError: { target: "leaving", actions: announceError(signInTexts.failed) },
       },
     },
     leaving: { invoke: { id: "leaveProvider", src: "leaveProvider", onDone: "over", onError: "over" } },

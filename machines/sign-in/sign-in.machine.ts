@@ -2,11 +2,11 @@ import { assign, type OutputFrom, type SnapshotFrom, setup } from "xstate";
 import { isAgeUnknown } from "../../domain/account/age";
 import { holdsLevel } from "../../domain/account/roles";
 import type { User } from "../../domain/account/user";
-import type { Announcement } from "../../domain/base/announcement";
 import { proposalFor } from "../../domain/drip-name/drip-name-form";
 import { arrivals } from "../../domain/sign-in/arrival";
 import type { Opened, OpenedWith } from "../../domain/sign-in/sign-in";
 import { type BirthdayOutput, birthdayMachine } from "../account/birthday.machine";
+import { announce } from "../base/announce.actions";
 import { dripNameMachine } from "../drip-name/drip-name.machine";
 import { changePasswordMachine } from "../password/change-password.machine";
 import { emailSignInMachine } from "./email-sign-in.machine";
@@ -51,7 +51,7 @@ export const signInMachine = setup({
     changePassword: changePasswordMachine,
   },
   actions: {
-    announce: (_, _announcement: Announcement) => {},
+    announce,
     signOut: () => {},
     keepOpened: assign((_, opened: Opened | null) =>
       opened ? { me: opened.me, mustChangePassword: opened.mustChangePassword } : {},

@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, type SnapshotFrom, setup } from "xstate";
-import { type Announcement, refusal } from "../../domain/base/announcement";
 import { messageTexts } from "../../domain/base/message-texts";
 import { problemTexts } from "../../domain/base/texts";
+import { fitAfter, type Judged } from "../../domain/fields/fit-fields";
 import type {
   Opened,
   SignInOutcome,
@@ -11,7 +11,9 @@ import type {
 } from "../../domain/sign-in/sign-in";
 import { signUpFields } from "../../domain/sign-in/sign-in";
 import { signInTexts } from "../../domain/sign-in/texts";
+import { announce, announceError, announceRefusal } from "../base/announce.actions";
 import { countdownMachine } from "../base/countdown.machine";
+import { countdownTo, isLimited, toWait, whenLimited } from "../base/limited.state";
 
 /** How the step ended: in, or with an address that has to sign in after all. */
 export type SignUpStepOutput = ({ kind: "opened" } & Opened) | { kind: "known" } | { kind: "signed-up" };
@@ -26,7 +28,7 @@ export const signUpStepMachine = setup({
       output: SignUpStepOutput;
     },
     events: {} as
-      | { type: "field.judged"; field: SignUpField; isFit: boolean }
+      | ({ type: "field.judged" } & Judged<SignUpField>)
       | { type: "form.submitted"; form: SignUpForm },
     children: {} as { signUp: "signUp"; signIn: "signIn"; countdown: "countdown" },
     emitted: {} as { type: "gaps.found" },
@@ -41,13 +43,11 @@ export const signUpStepMachine = setup({
     countdown: countdownMachine,
   },
   actions: {
-    announce: (_, _announcement: Announcement) => {},
-    judgeField: assign(({ context }, { field, isFit }: { field: SignUpField; isFit: boolean }) => ({
-      fit: [...context.fit.filter((each) => each !== field), ...(isFit ? [field] : [])],
+    announce,
+    judgeField: assign(({ context }, judged: Judged<SignUpField>) => ({
+      fit: fitAfter(context.fit, judged),
     })),
-    keepWait: assign((_, outcome: SignUpOutcome) =>
-      outcome.kind === "limited" ? { wait: outcome.seconds } : {},
-    ),
+    keepWait: assign(toWait),
     keepOpened: assign((_, outcome: SignInOutcome) => (outcome.kind === "opened" ? { output: outcome } : {})),
     tellGaps: emit({ type: "gaps.found" }),
     noteKnown: assign({ output: { kind: "known" } }),
@@ -56,7 +56,7 @@ export const signUpStepMachine = setup({
     isReady: ({ context }) => context.fit.length === signUpFields.length,
     isSignedUp: (_, outcome: SignUpOutcome) => outcome.kind === "signed-up",
     isKnown: (_, outcome: SignUpOutcome) => outcome.kind === "known",
-    isLimited: (_, outcome: SignUpOutcome) => outcome.kind === "limited",
+    isLimited,
     isOpened: (_, outcome: SignInOutcome) => outcome.kind === "opened",
   },
 }).createMachine({
@@ -82,31 +82,12 @@ export const signUpStepMachine = setup({
           {
             guard: { type: "isKnown", params: ({ event }) => event.output },
             target: "over",
-            actions: [
-              "noteKnown",
-              { type: "announce", params: { tone: "error", text: messageTexts.USER_409_CONFLICT } },
-            ],
+            actions: ["noteKnown", announceError(messageTexts.USER_409_CONFLICT)],
           },
-          {
-            guard: { type: "isLimited", params: ({ event }) => event.output },
-            target: "limited",
-            actions: [
-              { type: "keepWait", params: ({ event }) => event.output },
-              { type: "announce", params: { tone: "error", text: messageTexts.REQUEST_429_LIMIT } },
-            ],
-          },
-          {
-            target: "filling",
-            actions: {
-              type: "announce",
-              params: ({ event }) => refusal(event.output, problemTexts.unknown),
-            },
-          },
+          whenLimited("limited"),
+          { target: "filling", actions: announceRefusal(problemTexts.unknown) },
         ],
-        onError: {
-          target: "filling",
-          actions: { type: "announce", params: { tone: "error", text: problemTexts.unknown } },
-        },
+        onError: { target: "filling", actions: announceError(problemTexts.unknown) },
       },
     },
     signingIn: {
@@ -123,28 +104,12 @@ export const signUpStepMachine = setup({
             target: "over",
             actions: { type: "keepOpened", params: ({ event }) => event.output },
           },
-          {
-            target: "over",
-            actions: {
-              type: "announce",
-              params: ({ event }) => refusal(event.output, signInTexts.failed),
-            },
-          },
+          { target: "over", actions: announceRefusal(signInTexts.failed) },
         ],
-        onError: {
-          target: "over",
-          actions: { type: "announce", params: { tone: "error", text: signInTexts.failed } },
-        },
+        onError: { target: "over", actions: announceError(signInTexts.failed) },
       },
     },
-    limited: {
-      invoke: {
-        id: "countdown",
-        src: "countdown",
-        input: ({ context }) => ({ seconds: context.wait }),
-        onDone: "filling",
-      },
-    },
+    limited: { entry: announceError(messageTexts.REQUEST_429_LIMIT), ...countdownTo("filling") },
     over: { type: "final" },
   },
 });
