@@ -1,7 +1,7 @@
 import type { CircleRole } from "../invitation/child-invitation";
 import type { Child } from "./child-form";
 import { shownName } from "./child-view";
-import type { Ending } from "./family";
+import type { ChildWish, Ending } from "./family";
 
 const list = new Intl.ListFormat("en", { type: "conjunction" });
 
@@ -125,4 +125,11 @@ export function endedText({ kind, child, ...rest }: Ending): string {
     case "delete":
       return `${nameOf(child)}'s profile is hidden. It's erased in 14 days.`;
   }
+}
+
+/** What is told once a wish is granted. */
+export function wishedText(wish: ChildWish): string {
+  if (wish.kind !== "request") return familyTexts.saved;
+  const { name } = wish.request;
+  return wish.decision === "approved" ? familyTexts.letIn(name) : familyTexts.turnedDown(name);
 }

@@ -8,6 +8,7 @@ export const chartFolders: Readonly<Record<string, string>> = {
   category: "category",
   changePassword: "password",
   childForm: "family",
+  childWishes: "family",
   childInvitations: "invitation",
   childInvite: "invitation",
   codeEntry: "invitation",

@@ -3,6 +3,7 @@ import { navigate } from "wouter/use-browser-location";
 import { familyAddress } from "../../domain/family/family-address";
 import { dateFieldMachine } from "../../machines/dates/date-field.machine";
 import { childFormMachine } from "../../machines/family/child-form.machine";
+import { childWishesMachine } from "../../machines/family/child-wishes.machine";
 import { familyMachine } from "../../machines/family/family.machine";
 import { familyListMachine } from "../../machines/family/family-list.machine";
 import { childInvitationsMachine } from "../../machines/invitation/child-invitations.machine";
@@ -37,7 +38,10 @@ export function wireFamily(ports: HousePorts): ComponentType<FamilyProps> {
         },
         actions: { announce: (_, announcement) => announce(announcement) },
       }),
-      change: effect(({ input }) => changeChild(client, input)),
+      childWishes: childWishesMachine.provide({
+        actors: { change: effect(({ input }) => changeChild(client, input)) },
+        actions: { announce: (_, announcement) => announce(announcement) },
+      }),
       end: effect(({ input }) => endInFamily(client, input)),
     },
     actions: {

@@ -15,20 +15,21 @@ import { CircleInvitations } from "./circle-invitations";
 import { CircleRequests } from "./circle-requests";
 import { FollowerRow, GuardianRow } from "./circle-rows";
 import { fullName, teamsOf } from "./family-list";
-import type { OfChild } from "./of-child";
+import type { OfChild, OfWishes } from "./of-child";
 import { PhotoConsent } from "./photo-consent";
 import { ShownAsChoice } from "./shown-as";
 import { useNewsHeard } from "./use-news";
 
-export type ChildPageProps = OfChild & {
-  invitationsOf: (childId: string) => typeof childInvitationsMachine;
-  /** Changes whenever there is something new for the person. */
-  news: string;
-  onBack: () => void;
-};
+export type ChildPageProps = OfChild &
+  OfWishes & {
+    invitationsOf: (childId: string) => typeof childInvitationsMachine;
+    /** Changes whenever there is something new for the person. */
+    news: string;
+    onBack: () => void;
+  };
 
 /** What a guardian sees and decides about a child. */
-export function ChildPage({ family, child, invitationsOf, news, onBack }: ChildPageProps) {
+export function ChildPage({ family, wishes, child, invitationsOf, news, onBack }: ChildPageProps) {
   const invitations = useActorRef(
     useMemo(() => invitationsOf(child.id), [invitationsOf, child.id]),
     { input: {} },
@@ -48,12 +49,12 @@ export function ChildPage({ family, child, invitationsOf, news, onBack }: ChildP
           onPressed={() => family.send({ type: "form.pressed", child, key: crypto.randomUUID() })}
         />
       </section>
-      <ShownAsChoice family={family} child={child} />
+      <ShownAsChoice wishes={wishes} child={child} />
       <section>
         <SectionHead level={3}>{familyTexts.whoLooksAfter(child)}</SectionHead>
         <Stack $gap={2}>
           <CircleRequests
-            family={family}
+            wishes={wishes}
             child={child}
             of={requests.filter(({ wish }) => wish === "guardian")}
           />
@@ -65,12 +66,12 @@ export function ChildPage({ family, child, invitationsOf, news, onBack }: ChildP
           <CircleInvitations family={family} of={invitations} wish="guardian" firstName={firstName} />
         </Stack>
       </section>
-      <PhotoConsent family={family} child={child} />
+      <PhotoConsent wishes={wishes} child={child} />
       <section>
         <SectionHead level={3}>{familyTexts.followers}</SectionHead>
         <Stack $gap={2}>
           <CircleRequests
-            family={family}
+            wishes={wishes}
             child={child}
             of={requests.filter(({ wish }) => wish === "follower")}
           />

@@ -1,21 +1,21 @@
 import { useSelector } from "@xstate/react";
 import { type ChildWish, type CircleRequest, isSameMatter } from "../../../domain/family/family";
 import { familyTexts } from "../../../domain/family/family-texts";
-import { selectWishes } from "../../../machines/family/family.machine";
+import { selectWishes } from "../../../machines/family/child-wishes.machine";
 import { Button } from "../../ui/base/button";
 import { InlineNotice } from "../../ui/base/inline-notice";
-import type { OfChild } from "./of-child";
+import type { OfWishes } from "./of-child";
 
 type Decision = Extract<ChildWish, { kind: "request" }>["decision"];
 
 /** Who asks to come into the circle: whoever lets them in should know them. */
-export function CircleRequests({ family, child, of }: OfChild & { of: readonly CircleRequest[] }) {
-  const wishes = useSelector(family, selectWishes);
+export function CircleRequests({ wishes, child, of }: OfWishes & { of: readonly CircleRequest[] }) {
+  const pressed = useSelector(wishes, selectWishes);
   return of.map((request) => {
     const wishOf = (decision: Decision) => ({ kind: "request" as const, child, request, decision });
-    const wished = wishes.find((wish) => isSameMatter(wish, wishOf("approved")));
+    const wished = pressed.find((wish) => isSameMatter(wish, wishOf("approved")));
     const decided = wished?.kind === "request" ? wished.decision : null;
-    const decide = (decision: Decision) => family.send({ type: "wish.pressed", wish: wishOf(decision) });
+    const decide = (decision: Decision) => wishes.send({ type: "wish.pressed", wish: wishOf(decision) });
     const isGuardian = request.wish === "guardian";
     return (
       <InlineNotice

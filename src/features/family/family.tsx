@@ -71,7 +71,7 @@ export function Family({
   const asked = useSelector(family, selectAsked);
   const endingSeen = useSelector(family, selectEndingSeen);
   const isEnding = useSelector(family, selectIsEnding);
-  const { list, phone, form, invite } = useSelector(family, ({ children }) => children);
+  const { list, phone, form, invite, wishes } = useSelector(family, ({ children }) => children);
   const child = useChild(list, childId);
   useNewsHeard(news, () => family.send({ type: "news.heard" }));
   const title = titleOf();
@@ -115,17 +115,19 @@ export function Family({
   const back = () => family.send({ type: "back.pressed" });
   if (child.isOpening) return <Skeleton rows={3} label={familyTexts.opening} />;
   if (!child.item) return <Gone onBack={back}>{familyCodeTexts.CHILD_404}</Gone>;
-  return isGuarded(child.item) ? (
-    <ChildPage
-      key={child.item.id}
-      family={family}
-      child={child.item}
-      invitationsOf={invitationsOf}
-      news={news}
-      onBack={back}
-    />
-  ) : (
-    <FollowedPage family={family} child={child.item} onBack={back} />
+  if (!isGuarded(child.item)) return <FollowedPage family={family} child={child.item} onBack={back} />;
+  return (
+    wishes && (
+      <ChildPage
+        key={child.item.id}
+        family={family}
+        wishes={wishes}
+        child={child.item}
+        invitationsOf={invitationsOf}
+        news={news}
+        onBack={back}
+      />
+    )
   );
 }
 

@@ -1,16 +1,16 @@
 import { useSelector } from "@xstate/react";
 import { wishFor } from "../../../domain/family/family";
 import { familyTexts } from "../../../domain/family/family-texts";
-import { selectWishes } from "../../../machines/family/family.machine";
+import { selectWishes } from "../../../machines/family/child-wishes.machine";
 import { CameraIcon } from "../../ui/base/icons";
 import { Muted, Stack } from "../../ui/base/page";
 import { SectionHead } from "../../ui/base/section-head";
 import { SettingsSwitch } from "../../ui/settings/settings-switch";
-import type { OfChild } from "./of-child";
+import type { OfWishes } from "./of-child";
 
 /** Whether this guardian allows photos, and whether the child may be photographed with that. */
-export function PhotoConsent({ family, child }: OfChild) {
-  const wished = wishFor(useSelector(family, selectWishes), child, "photos");
+export function PhotoConsent({ wishes, child }: OfWishes) {
+  const wished = wishFor(useSelector(wishes, selectWishes), child, "photos");
   const isOn = child.my_photo_consent ?? false;
   return (
     <section aria-busy={wished !== undefined}>
@@ -22,7 +22,7 @@ export function PhotoConsent({ family, child }: OfChild) {
           hint={familyTexts.photosHint}
           isOn={isOn}
           onSwitched={() =>
-            family.send({
+            wishes.send({
               type: "wish.pressed",
               // It shows what is saved: a second press takes back the one that is under way.
               wish: { kind: "photos", child, isAllowed: !(wished?.isAllowed ?? isOn) },

@@ -5,7 +5,7 @@ import { changesBetween } from "../../../domain/family/child-changes";
 import { rosterLineOf } from "../../../domain/family/child-view";
 import { numberOf, wishFor } from "../../../domain/family/family";
 import { familyTexts } from "../../../domain/family/family-texts";
-import { selectDiffering, selectWishes } from "../../../machines/family/family.machine";
+import { selectDiffering, selectWishes } from "../../../machines/family/child-wishes.machine";
 import { Button } from "../../ui/base/button";
 import { ProfileIcon, TeamsIcon } from "../../ui/base/icons";
 import { InlineNotice } from "../../ui/base/inline-notice";
@@ -14,12 +14,12 @@ import { Muted, Stack } from "../../ui/base/page";
 import { CapAvatar } from "../../ui/family/cap-avatar";
 import { Choices } from "../../ui/settings/settings-list";
 import { capNumber } from "./family-list";
-import type { OfChild } from "./of-child";
+import type { OfWishes } from "./of-child";
 
 /** Name or number, and how the line in the roster reads to other families from then on. */
-export function ShownAsChoice({ family, child }: OfChild) {
-  const wished = wishFor(useSelector(family, selectWishes), child, "shownAs");
-  const differing = useSelector(family, selectDiffering);
+export function ShownAsChoice({ wishes, child }: OfWishes) {
+  const wished = wishFor(useSelector(wishes, selectWishes), child, "shownAs");
+  const differing = useSelector(wishes, selectDiffering);
   const refused = wishFor(differing ? [differing.wish] : [], child, "shownAs");
   const shownAs: ShownAs = (wished ?? refused)?.shownAs ?? child.shown_as ?? "name";
   const { first_name: firstName = "", last_initial: lastInitial = "", guardians = [] } = child;
@@ -42,7 +42,7 @@ export function ShownAsChoice({ family, child }: OfChild) {
           ]}
           value={shownAs}
           onChosen={(chosen) =>
-            family.send({ type: "wish.pressed", wish: { kind: "shownAs", child, shownAs: chosen } })
+            wishes.send({ type: "wish.pressed", wish: { kind: "shownAs", child, shownAs: chosen } })
           }
         />
         {differing && refused && (
@@ -52,10 +52,10 @@ export function ShownAsChoice({ family, child }: OfChild) {
             title={messageTexts.REQUEST_412_CHANGED}
             actions={
               <>
-                <Button onClick={() => family.send({ type: "wish.pressed", wish: refused })}>
+                <Button onClick={() => wishes.send({ type: "wish.pressed", wish: refused })}>
                   {familyTexts.keepMine}
                 </Button>
-                <Button kind="secondary" onClick={() => family.send({ type: "theirs.taken" })}>
+                <Button kind="secondary" onClick={() => wishes.send({ type: "theirs.taken" })}>
                   {familyTexts.takeTheirs}
                 </Button>
               </>

@@ -6,6 +6,7 @@ import type { Child } from "../../../domain/family/child-form";
 import type { Invitation } from "../../../domain/invitation/child-invitation";
 import { dateFieldMachine } from "../../../machines/dates/date-field.machine";
 import { childFormMachine } from "../../../machines/family/child-form.machine";
+import { childWishesMachine } from "../../../machines/family/child-wishes.machine";
 import { familyMachine } from "../../../machines/family/family.machine";
 import { familyListMachine } from "../../../machines/family/family-list.machine";
 import { childInvitationsMachine } from "../../../machines/invitation/child-invitations.machine";
@@ -292,7 +293,9 @@ async function open({ childId = null, children = [sam()], invitations = [] }: Op
           copy: fromPromise(({ input }) => call("copy", input)),
         },
       }),
-      change: fromPromise(({ input }) => call("change", input)),
+      childWishes: childWishesMachine.provide({
+        actors: { change: fromPromise(({ input }) => call("change", input)) },
+      }),
       end: fromPromise(({ input }) => call("end", input)),
     },
   });

@@ -1,6 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { createActor, fromPromise } from "xstate";
+import { type ActorRefFrom, createActor, fromPromise } from "xstate";
+import type { Announcement } from "../../../domain/base/announcement";
 import type { ReadOutcome } from "../../../domain/base/collection";
 import { messageTexts } from "../../../domain/base/message-texts";
 import { problemTexts } from "../../../domain/base/texts";
@@ -9,16 +10,19 @@ import type { ChildWish, Ending } from "../../../domain/family/family";
 import { selectRows } from "../../../machines/base/collection.setup";
 import { childFormMachine } from "../../../machines/family/child-form.machine";
 import {
+  childWishesMachine,
+  selectDiffering,
+  selectWishes,
+} from "../../../machines/family/child-wishes.machine";
+import {
   familyMachine,
   selectAsked,
   selectChildId,
-  selectDiffering,
   selectEndingSeen,
   selectFamilyPlace,
   selectInvited,
   selectIsEnding,
   selectIsFormWanted,
-  selectWishes,
 } from "../../../machines/family/family.machine";
 import { familyListMachine } from "../../../machines/family/family-list.machine";
 import { uncovered } from "../../support/charts/paths";
@@ -49,18 +53,18 @@ test("an address leads to a child's page at once", async () => {
 test("one press changes what others see, and it is shown once the server said so", async () => {
   const family = await open({ childId: "c1" });
   const wish: ChildWish = { kind: "shownAs", child: sam(), shownAs: "number" };
-  family.actor.send({ type: "wish.pressed", wish });
-  assert.equal(selectWishes(family.actor.getSnapshot()), [wish]);
+  family.wish({ type: "wish.pressed", wish });
+  assert.equal(family.wishes(), [wish]);
   assert.equal(family.calls.slice(1), [{ name: "change", input: wish }]);
   assert.is(family.shown()[0]?.shown_as, "name");
   await family.answer("change", { kind: "saved", saved: sam({ shown_as: "number", version: 4 }) });
-  assert.equal([family.shown()[0]?.shown_as, selectWishes(family.actor.getSnapshot())], ["number", []]);
+  assert.equal([family.shown()[0]?.shown_as, family.wishes()], ["number", []]);
   assert.equal(family.done, ["success Saved. Looking sharp."]);
 });
 
 test("while one press is saved no other is lost: they are sent one after the other, each of the newest version", async () => {
   const family = await open({ childId: "c1" });
-  const press = (wish: ChildWish) => family.actor.send({ type: "wish.pressed", wish });
+  const press = (wish: ChildWish) => family.wish({ type: "wish.pressed", wish });
   press({ kind: "shownAs", child: sam(), shownAs: "number" });
   press({ kind: "photos", child: sam(), isAllowed: true });
   press({ kind: "request", child: sam(), request: circleRequest(), decision: "approved" });
@@ -81,24 +85,11 @@ test("while one press is saved no other is lost: they are sent one after the oth
   );
 });
 
-test("the last press about one thing counts, where the one before was not sent yet", async () => {
-  const family = await open({ childId: "c1" });
-  const press = (isAllowed: boolean) =>
-    family.actor.send({ type: "wish.pressed", wish: { kind: "photos", child: sam(), isAllowed } });
-  for (const isAllowed of [true, false, true, false]) press(isAllowed);
-  await family.answer("change", { kind: "saved", saved: sam() });
-  await family.answer("change", { kind: "saved", saved: sam() });
-  assert.equal(
-    family.calls.flatMap(({ name, input }) => (name === "change" ? [Object(input).isAllowed] : [])),
-    [true, false],
-  );
-});
-
 test("an invitation opens while a press is saved; the form and an end wait for the version that it makes", async () => {
   const saved = sam({ shown_as: "number", version: 4 });
   const begin = async () => {
     const family = await open({ childId: "c1" });
-    family.actor.send({ type: "wish.pressed", wish: { kind: "shownAs", child: sam(), shownAs: "number" } });
+    family.wish({ type: "wish.pressed", wish: { kind: "shownAs", child: sam(), shownAs: "number" } });
     return family;
   };
   const inviting = await begin();
@@ -121,10 +112,10 @@ test("an invitation opens while a press is saved; the form and an end wait for t
 
 test("where somebody else was quicker, the wish is kept beside theirs, to be sent anew or given up", async () => {
   const family = await open({ childId: "c1" });
-  const differing = () => selectDiffering(family.actor.getSnapshot());
+  const differing = () => family.differing();
   const theirs = sam({ first_name: "Sammy", version: 4 });
   const wish: ChildWish = { kind: "shownAs", child: sam(), shownAs: "number" };
-  family.actor.send({ type: "wish.pressed", wish });
+  family.wish({ type: "wish.pressed", wish });
   family.actor.send({ type: "form.pressed", child: sam(), key: "k1" });
   await family.answer("change", { kind: "differs", theirs });
   assert.equal(differing(), { wish: { ...wish, child: theirs }, seen: sam() });
@@ -132,13 +123,13 @@ test("where somebody else was quicker, the wish is kept beside theirs, to be sen
   const { form } = family.actor.getSnapshot().children;
   assert.equal(form?.getSnapshot().context.saved, theirs);
   form?.send({ type: "left" });
-  family.actor.send({ type: "wish.pressed", wish: { ...wish, child: theirs } });
+  family.wish({ type: "wish.pressed", wish: { ...wish, child: theirs } });
   assert.is(differing(), null);
   family.actor.send({ type: "back.pressed" });
   await family.answer("change", { kind: "differs", theirs: sam({ version: 5 }) });
   assert.is(family.done.at(-1), `error ${messageTexts.REQUEST_412_CHANGED}`, "elsewhere it is said");
   assert.is(differing()?.wish.child.version, 5);
-  family.actor.send({ type: "theirs.taken" });
+  family.wish({ type: "theirs.taken" });
   assert.is(differing(), null);
 });
 
@@ -160,7 +151,7 @@ test("a profile that somebody else changed is asked about once more before it is
 test("news is read, and a reading that began before a change was saved is not believed", async () => {
   const family = await open({ childId: "c1" });
   const reads = () => family.names().filter((name) => name === "read").length;
-  family.actor.send({ type: "wish.pressed", wish: { kind: "photos", child: sam(), isAllowed: true } });
+  family.wish({ type: "wish.pressed", wish: { kind: "photos", child: sam(), isAllowed: true } });
   family.actor.send({ type: "news.heard" });
   assert.is(reads(), 2);
   await family.answer("change", { kind: "saved", saved: sam({ my_photo_consent: true }) });
@@ -170,31 +161,18 @@ test("news is read, and a reading that began before a change was saved is not be
 test("a change that does not come through is said, and the list is read anew", async () => {
   const family = await open({ childId: "c1" });
   const wish: ChildWish = { kind: "photos", child: sam(), isAllowed: true };
-  family.actor.send({ type: "wish.pressed", wish });
+  family.wish({ type: "wish.pressed", wish });
   await family.answer("change", { kind: "refused", text: "No." });
   assert.is(family.calls.at(-1)?.name, "read");
-  family.actor.send({ type: "wish.pressed", wish });
+  family.wish({ type: "wish.pressed", wish });
   await family.answer("change", { kind: "limited", seconds: 30 });
-  family.actor.send({ type: "wish.pressed", wish });
+  family.wish({ type: "wish.pressed", wish });
   await family.fail("change");
   assert.equal(family.done, [
     "error No.",
     `error ${messageTexts.REQUEST_429_LIMIT}`,
     `error ${problemTexts.unknown}`,
   ]);
-});
-
-test("who asks to come in is let in or stays out", async () => {
-  for (const [decision, text] of [
-    ["approved", "success Alex Hill is in."],
-    ["declined", "success Alex Hill stays out."],
-  ] as const) {
-    const family = await open({ childId: "c1" });
-    const wish: ChildWish = { kind: "request", child: sam(), request: circleRequest(), decision };
-    family.actor.send({ type: "wish.pressed", wish });
-    await family.answer("change", { kind: "saved", saved: sam() });
-    assert.equal(family.done, [text]);
-  }
 });
 
 test("names and birthday are changed in the form, which begins with what is known", async () => {
@@ -278,16 +256,11 @@ test("every path", () => {
     "child.opened": [{ childId: "c1" }],
     "form.pressed": [{ child, key: "k1" }],
     "invite.pressed": [{ role: "guardian", invitation: null }],
-    "wish.pressed": [{ wish: { kind: "photos", child, isAllowed: true } }],
+    "wish.saved": [{ seen: child, saved: child }],
+    "wish.differed": [{ theirs: child }, { theirs: sam({ id: "c9" }) }],
     "ending.pressed": [
       { ending: { kind: "leave", child } },
       { ending: { kind: "takeBack", child, person: guardian() } },
-    ],
-    "xstate.done.actor.change": [
-      { output: { kind: "saved", saved: child } },
-      { output: { kind: "differs", theirs: child } },
-      { output: { kind: "differs", theirs: sam({ id: "c9" }) } },
-      { output: { kind: "refused", text: "no" } },
     ],
     "xstate.done.actor.form": [{ output: { kind: "saved", saved: child } }, { output: { kind: "left" } }],
     "xstate.done.actor.end": [
@@ -295,15 +268,13 @@ test("every path", () => {
       { output: { kind: "differs", theirs: child } },
       { output: { kind: "refused", text: "no" } },
     ],
-    "xstate.error.actor.change": [{ error: new Error("bug") }],
     "xstate.error.actor.end": [{ error: new Error("bug") }],
   };
-  type Context = { ending: Ending | null; childId: string | null; wishes: readonly ChildWish[] };
+  type Context = { ending: Ending | null; childId: string | null };
   const key = ({ value, context }: { value: unknown; context: Context }) => [
     value,
     context.ending?.kind,
     context.childId,
-    Math.min(context.wishes.length, 2),
   ];
   const inputs = [
     { me: user(), childId: null },
@@ -317,6 +288,7 @@ type Asked = { tag: string | null; after: string | null };
 async function open({ childId = null, child = sam() }: { childId?: string | null; child?: Child } = {}) {
   const placeholders = openPlaceholders();
   const done: string[] = [];
+  const announce = (_: unknown, { tone, text }: Announcement) => done.push(`${tone} ${text}`);
   const actor = createActor(
     familyMachine.provide({
       actors: {
@@ -326,11 +298,14 @@ async function open({ childId = null, child = sam() }: { childId?: string | null
         childForm: childFormMachine.provide({
           actors: { save: fromPromise(({ input }) => placeholders.call("save", input)) },
         }),
-        change: fromPromise(({ input }) => placeholders.call("change", input)),
+        childWishes: childWishesMachine.provide({
+          actors: { change: fromPromise(({ input }) => placeholders.call("change", input)) },
+          actions: { announce },
+        }),
         end: fromPromise(({ input }) => placeholders.call("end", input)),
       },
       actions: {
-        announce: (_, { tone, text }) => done.push(`${tone} ${text}`),
+        announce,
         showAddress: (_, place) => done.push(`at ${place.childId}`),
       },
     }),
@@ -339,8 +314,12 @@ async function open({ childId = null, child = sam() }: { childId?: string | null
   await placeholders.answer("read", { kind: "listed", items: [child], nextAfter: null, tag: null });
   await settled();
   const list = () => actor.getSnapshot().children.list;
+  const wishes = actor.getSnapshot().children.wishes as ActorRefFrom<typeof childWishesMachine>;
   return {
     ...placeholders,
+    wish: wishes.send,
+    wishes: () => selectWishes(wishes.getSnapshot()),
+    differing: () => selectDiffering(wishes.getSnapshot()),
     actor,
     done,
     place: () => selectFamilyPlace(actor.getSnapshot()),

@@ -1,0 +1,153 @@
+import { assign, fromPromise, type SnapshotFrom, sendParent, setup } from "xstate";
+import { messageTexts } from "../../domain/base/message-texts";
+import type { SaveOutcome } from "../../domain/base/saved-form";
+import { problemTexts } from "../../domain/base/texts";
+import type { Child } from "../../domain/family/child-form";
+import { type ChildWish, isSameMatter } from "../../domain/family/family";
+import { wishedText } from "../../domain/family/family-texts";
+import { announce, announceError, announceRefusal } from "../base/announce.actions";
+import { present } from "../base/present";
+
+/** What the chart tells the family that it belongs to. */
+export type WishNews =
+  /** `seen` is the profile as it stood when the wish was pressed. */
+  | { type: "wish.saved"; seen: Child; saved: Child }
+  /** Somebody else was quicker. */
+  | { type: "wish.differed"; theirs: Child }
+  | { type: "wish.refused" }
+  /** Nothing is under way: asked for, or after the last wish. */
+  | { type: "wishes.settled" };
+
+/**
+ * What guardians change with one press. It is sent one after the other, beside all that one goes on to do, since each change names the
+ * version that the one before made.
+ */
+export const childWishesMachine = setup({
+  types: {
+    context: {} as {
+      /** What was pressed and is not saved yet: the first one is being sent, the others wait their turn. */
+      wishes: readonly ChildWish[];
+      /** What was not saved since somebody else was quicker, and the profile as it stood when it was pressed. */
+      differing: { wish: ChildWish; seen: Child } | null;
+    },
+    events: {} as
+      | { type: "wish.pressed"; wish: ChildWish }
+      | { type: "theirs.taken" }
+      /** Wants to hear `wishes.settled`. */
+      | { type: "quiet.wanted" },
+    children: {} as { change: "change" },
+  },
+  actors: { change: fromPromise<SaveOutcome<Child>, ChildWish>(() => new Promise(() => {})) },
+  actions: {
+    announce,
+    /** The last wish for the same thing counts, as long as the one before was not sent yet. */
+    queueWish: assign(({ context: { wishes, differing } }, { wish }: { wish: ChildWish }) => ({
+      wishes: [...wishes.filter((each, index) => index === 0 || !isSameMatter(each, wish)), wish],
+      differing: differing && isSameMatter(differing.wish, wish) ? null : differing,
+    })),
+    dropSent: assign(({ context }) => ({ wishes: context.wishes.slice(1) })),
+    /** What was pressed before the reply came was pressed knowing of this change: it is one's own. */
+    followSaved: assign(({ context: { wishes, differing } }, saved: Child) => {
+      const sent = present(wishes[0]);
+      return {
+        wishes: wishes.map((wish) => afterSaving(wish, { seen: sent.child, saved })),
+        differing: differing && isSameMatter(differing.wish, sent) ? null : differing,
+      };
+    }),
+    keepDiffering: assign(({ context }, theirs: Child) => {
+      const wish = present(context.wishes[0]);
+      return { differing: { wish: { ...wish, child: theirs }, seen: wish.child } };
+    }),
+    forgetDiffering: assign({ differing: null }),
+    tellSaved: sendParent(({ context }, saved: Child) => ({
+      type: "wish.saved",
+      seen: present(context.wishes[0]).child,
+      saved,
+    })),
+    tellDiffering: sendParent((_, theirs: Child) => ({ type: "wish.differed", theirs })),
+    tellRefused: sendParent({ type: "wish.refused" }),
+    tellSettled: sendParent({ type: "wishes.settled" }),
+  },
+  guards: {
+    hasWish: ({ context }) => context.wishes.length > 0,
+    /** A decision that is on its way is not taken back by another one. */
+    isUndecided: ({ context: { wishes } }, { wish }: { wish: ChildWish }) =>
+      wish.kind !== "request" || !wishes.some((each) => isSameMatter(each, wish)),
+    isSaved: (_, outcome: SaveOutcome<Child>) => outcome.kind === "saved",
+    isDiffering: (_, outcome: SaveOutcome<Child>) => outcome.kind === "differs",
+  },
+}).createMachine({
+  id: "childWishes",
+  context: { wishes: [], differing: null },
+  initial: "resting",
+  on: {
+    "wish.pressed": {
+      guard: { type: "isUndecided", params: ({ event }) => event },
+      actions: { type: "queueWish", params: ({ event }) => event },
+    },
+    "theirs.taken": { actions: "forgetDiffering" },
+  },
+  states: {
+    resting: {
+      always: { guard: "hasWish", target: "sending" },
+      on: { "quiet.wanted": { actions: "tellSettled" } },
+    },
+    sending: {
+      invoke: {
+        id: "change",
+        src: "change",
+        input: ({ context }) => present(context.wishes[0]),
+        onDone: [
+          {
+            guard: { type: "isSaved", params: ({ event }) => event.output },
+            target: "sent",
+            actions: [
+              { type: "tellSaved", params: ({ event }) => childOf(event.output) },
+              {
+                type: "announce",
+                params: ({ context }) => ({ tone: "success", text: wishedText(present(context.wishes[0])) }),
+              },
+              { type: "followSaved", params: ({ event }) => childOf(event.output) },
+            ],
+          },
+          {
+            guard: { type: "isDiffering", params: ({ event }) => event.output },
+            target: "sent",
+            actions: [
+              { type: "tellDiffering", params: ({ event }) => childOf(event.output) },
+              { type: "keepDiffering", params: ({ event }) => childOf(event.output) },
+            ],
+          },
+          {
+            target: "sent",
+            actions: [announceRefusal(messageTexts.REQUEST_429_LIMIT), "tellRefused"],
+          },
+        ],
+        onError: { target: "sent", actions: announceError(problemTexts.unknown) },
+      },
+    },
+    sent: {
+      entry: "dropSent",
+      always: [
+        { guard: "hasWish", target: "sending" },
+        { target: "resting", actions: "tellSettled" },
+      ],
+    },
+  },
+});
+
+/** What names a profile names it as one's own change left it, unless somebody else changed it meanwhile. */
+export const afterSaving = <Of extends { child: Child }>(
+  of: Of,
+  { seen, saved }: { seen: Child; saved: Child },
+): Of => (of.child.id === seen.id && of.child.version === seen.version ? { ...of, child: saved } : of);
+
+/** The child as the server has it now. */
+export function childOf(outcome: { kind: string; saved?: Child; theirs?: Child }): Child {
+  return present(outcome.saved ?? outcome.theirs);
+}
+
+type Snapshot = SnapshotFrom<typeof childWishesMachine>;
+/** What is being sent, and what waits behind it. */
+export const selectWishes = (snapshot: Snapshot) => snapshot.context.wishes;
+export const selectDiffering = (snapshot: Snapshot) => snapshot.context.differing;
