@@ -10,6 +10,7 @@ import type { User } from "../../domain/account/user";
 import { timing } from "../../domain/base/limits";
 import { messageTexts } from "../../domain/base/message-texts";
 import { problemTexts } from "../../domain/base/texts";
+import type { AttentionEvent } from "../../domain/shell/attention";
 import { announce, announceError, announceRefusal, announceSuccess } from "../base/announce.actions";
 import { countdownMachine } from "../base/countdown.machine";
 import { countdownTo, isLimited, toWait, whenLimited } from "../base/limited.state";
@@ -20,12 +21,7 @@ export type InboxOutput = { kind: "proven" | "left"; me: User };
 export const inboxMachine = setup({
   types: {
     context: {} as { me: User; wait: number; kind: InboxOutput["kind"] },
-    events: {} as
-      | { type: "pressed" }
-      | { type: "resend.pressed" }
-      | { type: "attention.left" }
-      | { type: "attention.returned" }
-      | { type: "left" },
+    events: {} as { type: "pressed" } | { type: "resend.pressed" } | AttentionEvent | { type: "left" },
     children: {} as {
       attention: "attention";
       look: "look";
@@ -37,7 +33,7 @@ export const inboxMachine = setup({
     output: {} as InboxOutput,
   },
   actors: {
-    attention: fromCallback<{ type: "attention.left" } | { type: "attention.returned" }>(() => {}),
+    attention: fromCallback<AttentionEvent>(() => {}),
     look: fromPromise<LookOutcome>(() => new Promise(() => {})),
     resend: fromPromise<ResendOutcome>(() => new Promise(() => {})),
     countdown: countdownMachine,

@@ -1,7 +1,7 @@
 import { fromCallback, sendTo, setup } from "xstate";
 import type { AppUpdateEvent } from "../../domain/app-update/app-update";
+import type { AttentionEvent } from "../../domain/shell/attention";
 
-type AttentionEvent = { type: "attention.left" } | { type: "attention.returned" };
 export type ReleaseOrder = { type: "look" };
 
 /** Tells people of a newer release and reloads when they want it, never by itself: somebody may be typing. */

@@ -112,5 +112,5 @@ export const selectHasPassed = (snapshot: Snapshot) => snapshot.matches({ verdic
 export const selectToday = (snapshot: Snapshot) => snapshot.context.today;
 export const selectCalendar = (snapshot: Snapshot) => snapshot.children.calendar;
 export const selectSelection = (snapshot: Snapshot) => snapshot.children.selection;
-export const selectMessage = (snapshot: Snapshot) =>
+export const selectDateMessage = (snapshot: Snapshot) =>
   snapshot.matches({ verdict: "failed" }) ? messageFor(snapshot.context) : null;

@@ -21,7 +21,7 @@ type Snapshot = {
 };
 
 export const selectDripName = (snapshot: Snapshot) => snapshot.context.dripName;
-export const selectMessage = (snapshot: Snapshot) => snapshot.context.message;
+export const selectDripNameMessage = (snapshot: Snapshot) => snapshot.context.message;
 export const selectSuggestions = (snapshot: Snapshot) => snapshot.context.suggestions;
 export const selectIsStripped = (snapshot: Snapshot) => snapshot.context.isStripped;
 export const selectIsFree = (snapshot: Snapshot) => snapshot.matches({ checking: "free" });

@@ -46,7 +46,7 @@ export const selectFieldMachine = setup({
 type Snapshot = SnapshotFrom<typeof selectFieldMachine>;
 
 export const selectValue = (snapshot: Snapshot) => snapshot.context.value;
-export const selectMessage = (snapshot: Snapshot) =>
+export const selectChoiceMessage = (snapshot: Snapshot) =>
   snapshot.matches("missing") ? selectTexts.required : null;
 
 const isMissing = ({ value, isRequired }: Context) => isRequired && value === "";

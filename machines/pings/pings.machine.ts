@@ -1,8 +1,7 @@
 import { assign, fromCallback, fromPromise, setup } from "xstate";
 import { timing } from "../../domain/base/limits";
 import type { PingKind, PingsOutcome } from "../../domain/pings/pings";
-
-type AttentionEvent = { type: "attention.left" } | { type: "attention.returned" };
+import type { AttentionEvent } from "../../domain/shell/attention";
 
 /** Asks every ten seconds what is new, unless nobody looks or nothing can be reached; tells which kinds have been seen. */
 export const pingsMachine = setup({

@@ -1,7 +1,6 @@
 import { fromCallback, setup } from "xstate";
 import { timing } from "../../domain/base/limits";
-
-type AttentionEvent = { type: "attention.left" } | { type: "attention.returned" };
+import type { AttentionEvent } from "../../domain/shell/attention";
 
 /** Looks every minute, and whenever somebody comes back, whether the token is about to run out. */
 export const refreshCheckMachine = setup({

@@ -163,7 +163,7 @@ export const addressCheckMachine = setup({
 });
 
 type Snapshot = SnapshotFrom<typeof addressCheckMachine>;
-export const selectMessage = (snapshot: Snapshot) => snapshot.context.message;
+export const selectAddressMessage = (snapshot: Snapshot) => snapshot.context.message;
 export const selectIsChecking = (snapshot: Snapshot) => snapshot.matches("checking");
 export const selectHasFault = (snapshot: Snapshot) =>
   ["refused", "blocked", "hiccup", "limited"].some((state) => snapshot.value === state);

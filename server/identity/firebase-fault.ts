@@ -25,7 +25,7 @@ const kinds: Readonly<Record<string, Kind>> = {
 };
 
 /** What an error of firebase-admin means. Everything that is not an answer about the person counts as out of reach. */
-export function kindOf(error: unknown): Kind {
+export function faultKind(error: unknown): Kind {
   if (error instanceof IdentityUnavailable) return "unreachable";
   const code = codeOf(error);
   if (code === "") return isNetworkFault(error) ? "unreachable" : "other";

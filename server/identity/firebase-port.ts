@@ -3,7 +3,7 @@ import type { Auth, DecodedIdToken, UpdateRequest, UserInfo, UserRecord } from "
 import { readProvider } from "../../domain/identity/provider";
 import { IdentityUnavailable, Problem } from "../http/problem";
 import type { IdentityAccount, IdentityClaims, IdentityLink, IdentityProvider } from "../services";
-import { kindOf } from "./firebase-fault";
+import { faultKind } from "./firebase-fault";
 
 export type Call = <T>(work: () => Promise<T>) => Promise<T>;
 
@@ -13,7 +13,7 @@ export function overAuth(auth: Auth, projectId: string, call: Call): IdentityPro
   /** Undefined for a person whom the provider does not know. */
   const known = <T>(work: () => Promise<T>): Promise<T | undefined> =>
     call(work).catch((error: unknown) => {
-      if (kindOf(error) === "missing") return undefined;
+      if (faultKind(error) === "missing") return undefined;
       throw error;
     });
 
@@ -22,7 +22,7 @@ export function overAuth(auth: Auth, projectId: string, call: Call): IdentityPro
     /** Reads the account as well: one that was deleted, disabled, or had its tokens revoked must not come in with an old one. */
     verify: async (token) => {
       const decoded = await call(() => auth.verifyIdToken(token)).catch((error: unknown) => {
-        if (["refused", "missing"].includes(kindOf(error))) return null;
+        if (["refused", "missing"].includes(faultKind(error))) return null;
         throw error;
       });
       if (!decoded) return null;
@@ -36,7 +36,7 @@ export function overAuth(auth: Auth, projectId: string, call: Call): IdentityPro
           await auth.createUser({ uid: subject, email: emailAddress, password, displayName: fullName });
           return "created" as const;
         } catch (error) {
-          const kind = kindOf(error);
+          const kind = faultKind(error);
           if (kind === "exists") return "created" as const;
           if (kind === "address_taken") return "address_taken" as const;
           if (kind === "bad_address") throw new Problem("AUTH_400_EMAIL_ADDRESS");
@@ -74,8 +74,8 @@ export function overAuth(auth: Auth, projectId: string, call: Call): IdentityPro
         if (tokensValidAfterTime === undefined) throw new IdentityUnavailable("No moment of revocation.");
         return { outcome: "secured", tokensValidAfter: new Date(tokensValidAfterTime) };
       } catch (error) {
-        if (kindOf(error) === "missing") return { outcome: "missing" };
-        if (kindOf(error) === "address_taken") return { outcome: "address_taken" };
+        if (faultKind(error) === "missing") return { outcome: "missing" };
+        if (faultKind(error) === "address_taken") return { outcome: "address_taken" };
         throw error;
       }
     },

@@ -3,7 +3,7 @@ import { getAuth } from "firebase-admin/auth";
 import type { Config } from "../config/config";
 import { IdentityUnavailable } from "../http/problem";
 import type { IdentityProvider } from "../services";
-import { kindOf } from "./firebase-fault";
+import { faultKind } from "./firebase-fault";
 import { type Call, overAuth } from "./firebase-port";
 
 const emulatorVariable = "FIREBASE_AUTH_EMULATOR_HOST";
@@ -58,7 +58,7 @@ const bounded =
     });
     return Promise.race([work(), late])
       .catch((error: unknown) => {
-        throw kindOf(error) === "unreachable" ? new IdentityUnavailable(error) : error;
+        throw faultKind(error) === "unreachable" ? new IdentityUnavailable(error) : error;
       })
       .finally(() => clearTimeout(timer));
   };

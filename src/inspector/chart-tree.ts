@@ -45,7 +45,7 @@ function readNode(config: Config, id: string, name: string): Draft {
   const node: ChartNode = {
     id,
     name,
-    kind: kindOf(config, drafts.length),
+    kind: nodeKind(config, drafts.length),
     initial: textOf(config.initial) ? `${id}.${textOf(config.initial)}` : null,
     invokes: invokes.map(nameOfInvoke),
     entry: namesOf(config.entry),
@@ -66,7 +66,7 @@ function readNode(config: Config, id: string, name: string): Draft {
   return { node, named: [...own, ...drafts.flatMap((draft) => draft.named)] };
 }
 
-function kindOf({ type, states }: Config, size: number): ChartNode["kind"] {
+function nodeKind({ type, states }: Config, size: number): ChartNode["kind"] {
   if (type === "parallel" || type === "final" || type === "history") return type;
   return states && size > 0 ? "compound" : "atomic";
 }

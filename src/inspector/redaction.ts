@@ -26,7 +26,7 @@ export function createRedaction() {
     return Object.fromEntries(
       entries.map(([name, each]) => [
         name,
-        redact(each, kind ?? kindOf(name) ?? (isTyped && name === "text" ? "typed" : null), path),
+        redact(each, kind ?? secretKind(name) ?? (isTyped && name === "text" ? "typed" : null), path),
       ]),
     );
   }
@@ -70,7 +70,7 @@ const placeholders = new Set(Object.values(redacted));
 const tokenShape = /\beyJ[\w-]{6,}(\.[\w-]*)*|\b(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{40,}\b/g;
 const addressShape = /[^\s@"'<>(),;:]+@[^\s@"'<>(),;:]*/g;
 
-function kindOf(name: string): Kind | null {
+function secretKind(name: string): Kind | null {
   if (/passw|passcode|secret/i.test(name)) return "password";
   if (/token(?!expiry)|jwt|credential|authorization|cookie|api_?key|oauth|pkce/i.test(name)) return "token";
   return /e[_-]?mail/i.test(name) ? "emailAddress" : null;

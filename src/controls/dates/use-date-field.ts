@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { DateMode, DateValue } from "../../../domain/dates/date-value";
 import type { DateOrder } from "../../../domain/dates/typed-date";
-import { selectMessage } from "../../../machines/dates/date-field.machine";
+import { selectDateMessage } from "../../../machines/dates/date-field.machine";
 import type { DateFieldProps } from "./date-field";
 
 type Options = Pick<DateFieldProps, "machine" | "rules" | "value" | "isChecked" | "onChange"> & {
@@ -13,7 +13,7 @@ type Options = Pick<DateFieldProps, "machine" | "rules" | "value" | "isChecked" 
 /** What both date fields need of their chart: the value from outside, the change told, the check at submit. */
 export function useDateField({ machine, mode, rules, value, order, isChecked = false, onChange }: Options) {
   const actor = useActorRef(machine, { input: { mode, rules, value, order } });
-  const message = useSelector(actor, selectMessage);
+  const message = useSelector(actor, selectDateMessage);
   const given = useRef(value);
   const report = useEffectEvent((changed: DateValue, hasFailed: boolean) => onChange?.(changed, hasFailed));
 

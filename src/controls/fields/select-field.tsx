@@ -1,8 +1,8 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useRef } from "react";
 import {
+  selectChoiceMessage,
   selectFieldMachine,
-  selectMessage,
   selectValue,
 } from "../../../machines/fields/select-field.machine";
 import * as ui from "../../ui/fields/select";
@@ -28,7 +28,7 @@ export function SelectField({
 }: SelectFieldProps) {
   const actor = useActorRef(selectFieldMachine, { input: { value, isRequired: props.isRequired } });
   const chosen = useSelector(actor, selectValue);
-  const message = useSelector(actor, selectMessage);
+  const message = useSelector(actor, selectChoiceMessage);
   const report = useRef(onChange);
   const given = useRef(value);
 

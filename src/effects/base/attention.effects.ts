@@ -1,6 +1,5 @@
 import { fromCallback } from "xstate";
-
-type AttentionEvent = { type: "attention.left" } | { type: "attention.returned" };
+import type { AttentionEvent } from "../../../domain/shell/attention";
 
 /** Implements the polls' placeholder actor: reports whether the page is visible and the network is there. */
 export const attentionOf = (page: Window) =>

@@ -20,7 +20,7 @@ export type DripNameFieldProps = {
 /** Shows what will be saved, whatever is typed into it, and whether it is free. */
 export function DripNameField({ field, hint, isReadOnly }: DripNameFieldProps) {
   const dripName = useSelector(field, chart.selectDripName);
-  const message = useSelector(field, chart.selectMessage);
+  const message = useSelector(field, chart.selectDripNameMessage);
   const hasFault = useSelector(field, chart.selectHasFault);
   const isStripped = useSelector(field, chart.selectIsStripped);
   const isChecking = useSelector(field, chart.selectIsChecking);

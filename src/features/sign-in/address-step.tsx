@@ -5,12 +5,12 @@ import { limits } from "../../../domain/base/limits";
 import { routes } from "../../../domain/shell/routes";
 import {
   type addressCheckMachine,
+  selectAddressMessage,
   selectCanGoOn,
   selectHasFault,
   selectIsChecking,
   selectIsDoubtful,
   selectIsHeldByGoogle,
-  selectMessage,
 } from "../../../machines/sign-in/address-check.machine";
 import { Countdown } from "../../controls/base/countdown";
 import { Button } from "../../ui/base/button";
@@ -29,7 +29,7 @@ export type AddressStepProps = {
 
 export function AddressStep({ step, onCancelled, onGoogle }: AddressStepProps) {
   const kept = useSelector(step, (snapshot) => snapshot.context.emailAddress);
-  const message = useSelector(step, selectMessage);
+  const message = useSelector(step, selectAddressMessage);
   const hasFault = useSelector(step, selectHasFault);
   const isHeldByGoogle = useSelector(step, selectIsHeldByGoogle);
   const fine = useSelector(step, selectIsDoubtful) ? "caution" : "success";

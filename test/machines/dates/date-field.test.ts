@@ -6,10 +6,10 @@ import {
   dateFieldBy,
   dateFieldMachine,
   selectCalendar,
+  selectDateMessage,
   selectFieldPicked,
   selectHasPassed,
   selectIsOpen,
-  selectMessage,
   selectSelection,
   selectToday,
   selectTyped,
@@ -77,7 +77,7 @@ test("each rule tells its message and flags the value", async () => {
     if (day !== null) field.pick(day);
     field.confirm();
     assert.is(field.changes.at(-1)?.hasFailed, true);
-    assert.is(selectMessage(field.snapshot()), message);
+    assert.is(selectDateMessage(field.snapshot()), message);
   }
 });
 
@@ -88,7 +88,7 @@ test("a better date takes the message away", async () => {
   await field.reopen();
   field.pick(today + 1);
   field.confirm();
-  assert.is(selectMessage(field.snapshot()), null);
+  assert.is(selectDateMessage(field.snapshot()), null);
   assert.is(field.changes.at(-1)?.hasFailed, false);
 });
 
@@ -97,7 +97,7 @@ test("a required date that was cleared is missing", async () => {
   const field = await open({ mode: "single", rules: { isRequired: true }, value });
   selectSelection(field.snapshot())?.send({ type: "selection.cleared" });
   field.confirm();
-  assert.is(selectMessage(field.snapshot()), required);
+  assert.is(selectDateMessage(field.snapshot()), required);
   assert.equal(selectFieldPicked(field.snapshot()), nothingPicked);
 });
 
@@ -115,22 +115,22 @@ test("a picker dismissed before it opened stays closed", async () => {
 test("a required field looked into and left empty says so, until its value is set anew", async () => {
   const field = await open({ mode: "single", rules: { isRequired: true } });
   field.actor.send({ type: "picker.dismissed" });
-  assert.is(selectMessage(field.snapshot()), required);
+  assert.is(selectDateMessage(field.snapshot()), required);
   field.actor.send({ type: "value.replaced", value: undefined });
-  assert.is(selectMessage(field.snapshot()), null);
+  assert.is(selectDateMessage(field.snapshot()), null);
 });
 
 test("a field is checked on demand, even before the clock was read", () => {
   const actor = createActor(dateFieldMachine, {
     input: { mode: "single", rules: { isRequired: true, when: "past" } },
   }).start();
-  assert.is(selectMessage(actor.getSnapshot()), null);
+  assert.is(selectDateMessage(actor.getSnapshot()), null);
   actor.send({ type: "field.checked" });
-  assert.is(selectMessage(actor.getSnapshot()), required);
+  assert.is(selectDateMessage(actor.getSnapshot()), required);
   actor.send({ type: "value.replaced", value: { startDate: "2026-11-21", endDate: null } });
-  assert.is(selectMessage(actor.getSnapshot()), null);
+  assert.is(selectDateMessage(actor.getSnapshot()), null);
   actor.send({ type: "field.checked" });
-  assert.is(selectMessage(actor.getSnapshot()), null);
+  assert.is(selectDateMessage(actor.getSnapshot()), null);
 });
 
 test("a field checked before the clock was read is judged once it is", async () => {
@@ -138,9 +138,9 @@ test("a field checked before the clock was read is judged once it is", async () 
   const value = { startDate: "2026-11-21T00:00:00", endDate: null };
   const actor = createActor(machine, { input: { mode: "single", rules: { when: "past" }, value } }).start();
   actor.send({ type: "field.checked" });
-  assert.is(selectMessage(actor.getSnapshot()), null);
+  assert.is(selectDateMessage(actor.getSnapshot()), null);
   await waitFor(actor, (snapshot) => selectToday(snapshot) !== null);
-  assert.is(selectMessage(actor.getSnapshot()), "Please select a date in the past.");
+  assert.is(selectDateMessage(actor.getSnapshot()), "Please select a date in the past.");
 });
 
 test("today is read again at each opening", async () => {
@@ -174,12 +174,15 @@ test("a date is read with every key, told good at once, and its faults only when
     value: { startDate: null, endDate: null },
     hasFailed: true,
   });
-  assert.is(selectMessage(field.snapshot()), null);
+  assert.is(selectDateMessage(field.snapshot()), null);
   field.leave();
-  assert.is(selectMessage(field.snapshot()), "We can't find that day on a calendar. Try day, month, year.");
+  assert.is(
+    selectDateMessage(field.snapshot()),
+    "We can't find that day on a calendar. Try day, month, year.",
+  );
   assert.is(selectTyped(field.snapshot()), "3.4.199");
   field.type("3.4.1990");
-  assert.is(selectMessage(field.snapshot()), null);
+  assert.is(selectDateMessage(field.snapshot()), null);
   assert.is(selectHasPassed(field.snapshot()), true);
   assert.equal(field.changes.at(-1), { type: "date.changed", value: bornIn1990, hasFailed: false });
   assert.is(selectTyped(field.snapshot()), "3.4.1990");
@@ -191,9 +194,9 @@ test("a typed date that breaks its rule is flagged at once and explained on leav
   const field = await typing();
   field.type("22.11.2026");
   assert.is(field.changes.at(-1)?.hasFailed, true);
-  assert.is(selectMessage(field.snapshot()), null);
+  assert.is(selectDateMessage(field.snapshot()), null);
   field.leave();
-  assert.is(selectMessage(field.snapshot()), "Please select a date in the past.");
+  assert.is(selectDateMessage(field.snapshot()), "Please select a date in the past.");
 });
 
 test("a field that was emptied, or holds blanks, is missing", async () => {
@@ -202,7 +205,7 @@ test("a field that was emptied, or holds blanks, is missing", async () => {
     field.type("3.4.1990");
     field.type(text);
     field.leave();
-    assert.is(selectMessage(field.snapshot()), required);
+    assert.is(selectDateMessage(field.snapshot()), required);
     assert.is(selectTyped(field.snapshot()), "");
     assert.is(field.changes.at(-1)?.hasFailed, true);
   }
@@ -220,7 +223,7 @@ test("what the calendar or the form sets takes the place of what was typed", asy
   field.type("soon");
   field.actor.send({ type: "value.replaced", value: bornIn1990 });
   assert.is(selectTyped(field.snapshot()), "");
-  assert.is(selectMessage(field.snapshot()), null);
+  assert.is(selectDateMessage(field.snapshot()), null);
 });
 
 test("what was typed before the clock was read is read once it is", async () => {

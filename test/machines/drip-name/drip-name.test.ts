@@ -28,7 +28,10 @@ test("a free name is claimed, the token force-refreshed, and on it goes", async 
   dialog.clock.increment(1);
   assert.equal(dialog.calls, [{ name: "check", input: { dripName: "robin_23" } }]);
   await dialog.answer("check", { kind: "free" });
-  assert.equal([dialog.is(chart.selectMessage), dialog.is(chart.selectCanClaim)], ["Looks great!", true]);
+  assert.equal(
+    [dialog.is(chart.selectDripNameMessage), dialog.is(chart.selectCanClaim)],
+    ["Looks great!", true],
+  );
   for (let press = 0; press < 20; press++) dialog.claim();
   assert.equal(dialog.calls.at(-1), {
     name: "save",
@@ -55,16 +58,16 @@ test("what does not belong into a name is taken out and said", () => {
 test("empty and short names are said without a call", () => {
   const dialog = open();
   dialog.claim();
-  assert.is(dialog.is(chart.selectMessage), "This field is *very* required.");
+  assert.is(dialog.is(chart.selectDripNameMessage), "This field is *very* required.");
   dialog.type("ab");
   dialog.clock.increment(200);
-  assert.is(dialog.is(chart.selectMessage), "Use a minimum of 3 characters.");
+  assert.is(dialog.is(chart.selectDripNameMessage), "Use a minimum of 3 characters.");
   dialog.type("");
   dialog.clock.increment(200);
-  assert.is(dialog.is(chart.selectMessage), "This field is *very* required.");
+  assert.is(dialog.is(chart.selectDripNameMessage), "This field is *very* required.");
   dialog.type("", "!!");
   dialog.clock.increment(200);
-  assert.is(dialog.is(chart.selectMessage), dripNameTexts.stripped);
+  assert.is(dialog.is(chart.selectDripNameMessage), dripNameTexts.stripped);
   assert.equal([dialog.is(chart.selectHasFault), dialog.calls], [true, []]);
 });
 
@@ -72,7 +75,7 @@ test("a taken name offers three others; the chosen one is asked for at once", as
   const dialog = open();
   await dialog.ask("robin", { kind: "taken", suggestions: ["robin_1", "robin_2", "robin_3"] });
   assert.is(
-    dialog.is(chart.selectMessage),
+    dialog.is(chart.selectDripNameMessage),
     "Someone already called dibs on that drip name. Try something else.",
   );
   assert.equal(dialog.is(chart.selectSuggestions), ["robin_1", "robin_2", "robin_3"]);
@@ -85,7 +88,7 @@ test("profanity is refused kindly, by the check and by the save", async () => {
   const dialog = open();
   const kind = "Drip is an E-for-Everyone place. Please help us keep it that way.";
   const seen = () => [
-    dialog.is(chart.selectMessage),
+    dialog.is(chart.selectDripNameMessage),
     dialog.is(chart.selectHasFault),
     dialog.is(chart.selectIsChecking),
   ];
@@ -203,7 +206,7 @@ test("a birthday that could not be sent says why and can be sent again", async (
   );
   dialog.claim();
   await dialog.answer("giveBirthday", { kind: "limited", seconds: 2 });
-  assert.is(dialog.is(chart.selectMessage), messageTexts.REQUEST_429_LIMIT);
+  assert.is(dialog.is(chart.selectDripNameMessage), messageTexts.REQUEST_429_LIMIT);
   passSeconds(dialog.clock, 2);
   assert.is(dialog.names().at(-1), "check");
 });
@@ -228,7 +231,7 @@ test("a limited save waits, then asks for the name again", async () => {
   dialog.claim();
   await dialog.answer("save", { kind: "limited", seconds: 3 });
   assert.equal(
-    [dialog.is(chart.selectMessage), dialog.is(chart.selectHasFault), dialog.is(chart.selectIsBusy)],
+    [dialog.is(chart.selectDripNameMessage), dialog.is(chart.selectHasFault), dialog.is(chart.selectIsBusy)],
     [messageTexts.REQUEST_429_LIMIT, true, false],
   );
   passSeconds(dialog.clock, 2);
@@ -239,7 +242,7 @@ test("a limited save waits, then asks for the name again", async () => {
 
 test("at first nothing is typed, said, offered or busy", async () => {
   const dialog = open();
-  assert.equal([dialog.is(chart.selectDripName), dialog.is(chart.selectMessage)], ["", null]);
+  assert.equal([dialog.is(chart.selectDripName), dialog.is(chart.selectDripNameMessage)], ["", null]);
   assert.equal(dialog.is(chart.selectSuggestions), []);
   const flags = [chart.selectIsStripped, chart.selectNeedsNames, chart.selectIsBusy, chart.selectHasFault];
   assert.equal(
@@ -268,14 +271,14 @@ test("a name that was found unfit after all can be claimed no more", async () =>
 test("a hiccup is tried again on the network's return or the button; a limit counts down", async () => {
   const dialog = open();
   await dialog.ask("robin", { kind: "failed" });
-  assert.is(dialog.is(chart.selectMessage), "Oy! Hiccup!");
+  assert.is(dialog.is(chart.selectDripNameMessage), "Oy! Hiccup!");
   dialog.actor.send({ type: "network.returned" });
   assert.is(dialog.is(chart.selectCanClaim), false);
   await dialog.fail("check");
   assert.is(dialog.is(chart.selectCanClaim), true);
   dialog.claim();
   await dialog.answer("check", { kind: "limited", seconds: 3 });
-  assert.is(dialog.is(chart.selectMessage), messageTexts.REQUEST_429_LIMIT);
+  assert.is(dialog.is(chart.selectDripNameMessage), messageTexts.REQUEST_429_LIMIT);
   passSeconds(dialog.clock, 2);
   assert.equal(dialog.names(), ["check", "check", "check"]);
   passSeconds(dialog.clock, 1);
@@ -283,7 +286,7 @@ test("a hiccup is tried again on the network's return or the button; a limit cou
   dialog.type("robina");
   dialog.clock.increment(200);
   await dialog.fail("check");
-  assert.is(dialog.is(chart.selectMessage), "Oy! Hiccup!");
+  assert.is(dialog.is(chart.selectDripNameMessage), "Oy! Hiccup!");
 });
 
 test("in the settings the field begins with the present name, and a name that could not be saved is asked for again", async () => {
@@ -296,7 +299,7 @@ test("in the settings the field begins with the present name, and a name that co
     { clock, input: { me: user() } },
   ).start();
   assert.equal(
-    [fieldChart.selectDripName(field.getSnapshot()), fieldChart.selectMessage(field.getSnapshot())],
+    [fieldChart.selectDripName(field.getSnapshot()), fieldChart.selectDripNameMessage(field.getSnapshot())],
     ["robin_23", null],
   );
   field.send({ type: "drip-name.entered", text: "robin", typed: "robin" });
@@ -342,7 +345,7 @@ test("what is typed meanwhile counts, and without a proposal nothing is asked", 
   for (const outcome of [{ kind: "failed" }, { kind: "taken", suggestions: [] }, { kind: "profane" }]) {
     const none = open(newcomer, "robin_r");
     await none.answer("check", outcome);
-    assert.equal([none.is(fieldChart.selectDripName), none.is(fieldChart.selectMessage)], ["", null]);
+    assert.equal([none.is(fieldChart.selectDripName), none.is(fieldChart.selectDripNameMessage)], ["", null]);
   }
   assert.equal(open().calls, []);
 });

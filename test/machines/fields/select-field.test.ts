@@ -3,8 +3,8 @@ import * as assert from "uvu/assert";
 import { createActor } from "xstate";
 import {
   type SelectChanged,
+  selectChoiceMessage,
   selectFieldMachine,
-  selectMessage,
   selectValue,
 } from "../../../machines/fields/select-field.machine";
 import { uncovered } from "../../support/charts/paths";
@@ -69,7 +69,7 @@ function open(input: { value?: string; isRequired?: boolean }) {
   const changes: SelectChanged[] = [];
   actor.on("select.changed", (change) => changes.push(change));
   actor.start();
-  return { actor, changes, message: () => selectMessage(actor.getSnapshot()) };
+  return { actor, changes, message: () => selectChoiceMessage(actor.getSnapshot()) };
 }
 
 test.run();

@@ -7,7 +7,7 @@ import { dripNameTexts } from "../../../domain/drip-name/texts";
 import type { Profile } from "../../../domain/settings/settings";
 import {
   dripNameFieldMachine,
-  selectMessage,
+  selectDripNameMessage,
   selectSuggestions,
 } from "../../../machines/drip-name/drip-name-field.machine";
 import { profileFormMachine, selectIsSaving } from "../../../machines/settings/profile-form.machine";
@@ -62,13 +62,13 @@ test("a drip name waits for the server; when it is taken or profane its field as
   await form.answer("save", { kind: "taken" });
   assert.equal(form.calls.at(-1), { name: "check", input: { dripName: "ace" } });
   await form.answer("check", { kind: "taken", suggestions: ["ace_7"] });
-  assert.match(form.field(selectMessage) ?? "", "dibs");
+  assert.match(form.field(selectDripNameMessage) ?? "", "dibs");
   assert.equal(form.field(selectSuggestions), ["ace_7"]);
   form.submit({ ...present, dripName: "aces" });
   await form.answer("save", { kind: "profane" });
   assert.equal(form.calls.at(-1), { name: "check", input: { dripName: "aces" } });
   await form.answer("check", { kind: "profane" });
-  assert.match(form.field(selectMessage) ?? "", "E-for-Everyone");
+  assert.match(form.field(selectDripNameMessage) ?? "", "E-for-Everyone");
   assert.equal(form.shown, Array(4).fill("Robin Reyes robin_23"));
   assert.equal(form.said, [`error ${dripNameTexts.taken}`, `error ${dripNameTexts.profane}`]);
   assert.equal([selectIsSaving(form.actor.getSnapshot()), form.calls.length], [false, 4]);

@@ -5,10 +5,10 @@ import { judgeAvailability } from "../../../domain/account/availability";
 import { messageTexts } from "../../../domain/base/message-texts";
 import {
   addressCheckMachine,
+  selectAddressMessage,
   selectCanGoOn,
   selectHasFault,
   selectIsChecking,
-  selectMessage,
 } from "../../../machines/sign-in/address-check.machine";
 import { uncovered } from "../../support/charts/paths";
 import { openPlaceholders, passSeconds } from "../../support/charts/placeholders";
@@ -34,7 +34,7 @@ test("an address is checked 200 ms after the last key, trimmed", async () => {
   assert.equal(step.calls, [{ name: "check", input: { emailAddress: "sam@example.com" } }]);
   assert.is(step.is(selectIsChecking), true);
   await step.answer("check", free);
-  assert.is(step.is(selectMessage), "Let's get you in the game!");
+  assert.is(step.is(selectAddressMessage), "Let's get you in the game!");
   step.next("sam@example.com");
   assert.equal(step.actor.getSnapshot().output, { emailAddress: "sam@example.com", step: "sign-up" });
 });
@@ -42,16 +42,16 @@ test("an address is checked 200 ms after the last key, trimmed", async () => {
 test("nothing and nonsense are said so, without a call", () => {
   const step = open();
   step.next("");
-  assert.is(step.is(selectMessage), "This field is supremely required.");
+  assert.is(step.is(selectAddressMessage), "This field is supremely required.");
   step.type("sam at home");
-  assert.is(step.is(selectMessage), null);
+  assert.is(step.is(selectAddressMessage), null);
   step.clock.increment(200);
-  assert.is(step.is(selectMessage), "That doesn't look like a valid email address ✉️");
+  assert.is(step.is(selectAddressMessage), "That doesn't look like a valid email address ✉️");
   step.type("");
   step.clock.increment(200);
-  assert.is(step.is(selectMessage), "This field is supremely required.");
+  assert.is(step.is(selectAddressMessage), "This field is supremely required.");
   step.next("still@wrong");
-  assert.is(step.is(selectMessage), "That doesn't look like a valid email address ✉️");
+  assert.is(step.is(selectAddressMessage), "That doesn't look like a valid email address ✉️");
   assert.equal([step.is(selectHasFault), step.calls], [true, []]);
 });
 
@@ -82,14 +82,17 @@ test("a late reply for an address that was changed meanwhile is dropped", async 
   step.type("new@example.com");
   await step.answer("check", member);
   assert.is(step.actor.getSnapshot().status, "active");
-  assert.is(step.is(selectMessage), null);
+  assert.is(step.is(selectAddressMessage), null);
 });
 
 test("another provider's address keeps Next shut and its message visible", async () => {
   const step = open();
   step.next("sam@example.com");
   await step.answer("check", google);
-  assert.equal([step.is(selectCanGoOn), step.is(selectMessage)], [false, "You've previously used Google…"]);
+  assert.equal(
+    [step.is(selectCanGoOn), step.is(selectAddressMessage)],
+    [false, "You've previously used Google…"],
+  );
   step.next("sam@example.com");
   assert.is(step.calls.length, 1);
   step.next("other@example.com");
@@ -100,21 +103,24 @@ test("after a hiccup Next tries again, and so does the network's return", async 
   const step = open();
   step.next("sam@example.com");
   await step.answer("check", { kind: "failed" });
-  assert.equal([step.is(selectMessage), step.is(selectCanGoOn)], ["Oy! Hiccup!", true]);
+  assert.equal([step.is(selectAddressMessage), step.is(selectCanGoOn)], ["Oy! Hiccup!", true]);
   step.next("sam@example.com");
   await step.fail("check");
-  assert.is(step.is(selectMessage), "Oy! Hiccup!");
+  assert.is(step.is(selectAddressMessage), "Oy! Hiccup!");
   step.actor.send({ type: "network.returned" });
   assert.is(step.calls.length, 3);
   await step.answer("check", free);
-  assert.is(step.is(selectMessage), "Let's get you in the game!");
+  assert.is(step.is(selectAddressMessage), "Let's get you in the game!");
 });
 
 test("a limit counts down and then checks by itself", async () => {
   const step = open();
   step.next("sam@example.com");
   await step.answer("check", { kind: "limited", seconds: 3 });
-  assert.equal([step.is(selectMessage), step.is(selectCanGoOn)], [messageTexts.REQUEST_429_LIMIT, false]);
+  assert.equal(
+    [step.is(selectAddressMessage), step.is(selectCanGoOn)],
+    [messageTexts.REQUEST_429_LIMIT, false],
+  );
   assert.equal([step.is(selectHasFault), step.is(selectIsChecking)], [true, false]);
   step.next("sam@example.com");
   passSeconds(step.clock, 2);
@@ -133,7 +139,7 @@ test("the server's word on a malformed address counts", async () => {
   const step = open();
   step.next("sam@example.com");
   await step.answer("check", { kind: "malformed" });
-  assert.is(step.is(selectMessage), "That doesn't look like a valid email address ✉️");
+  assert.is(step.is(selectAddressMessage), "That doesn't look like a valid email address ✉️");
   assert.equal([step.is(selectHasFault), step.is(selectCanGoOn)], [true, false]);
 });
 
