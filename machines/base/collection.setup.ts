@@ -9,13 +9,15 @@ import {
   type Row,
 } from "../../domain/base/collection";
 import { problemTexts } from "../../domain/base/texts";
+import { afterReading } from "./reading";
 
 /**
  * A list of the server: read page by page, read again by its ETag, changed item by item. A change is sent once its time to take
  * it back is over, one after the other, and is no fact before the server said so: a refused one comes back with its reason.
  */
-export const collectionOf = <Kind extends Item>(id: string) =>
-  setup({
+export function collectionOf<Kind extends Item>(id: string) {
+  const gone = `#${id}.reading.gone`;
+  return setup({
     types: {
       context: {} as {
         items: readonly Kind[];
@@ -127,16 +129,7 @@ export const collectionOf = <Kind extends Item>(id: string) =>
               id: "open",
               src: "read",
               input: { tag: null, after: null },
-              onDone: [
-                { guard: { type: "isGone", params: ({ event }) => event.output }, target: "gone" },
-                {
-                  guard: { type: "isRefused", params: ({ event }) => event.output },
-                  target: "failed",
-                  actions: { type: "keepFault", params: ({ event }) => event.output },
-                },
-                { target: "shown", actions: { type: "keepFirstPage", params: ({ event }) => event.output } },
-              ],
-              onError: { target: "failed", actions: "noteUnknownFault" },
+              ...afterReading({ gone: "gone", failed: "failed", read: "shown" }, "keepFirstPage"),
             },
           },
           shown: {
@@ -158,22 +151,7 @@ export const collectionOf = <Kind extends Item>(id: string) =>
                   id: "refresh",
                   src: "read",
                   input: ({ context }) => ({ tag: context.tag, after: null }),
-                  onDone: [
-                    {
-                      guard: { type: "isGone", params: ({ event }) => event.output },
-                      target: `#${id}.reading.gone`,
-                    },
-                    {
-                      guard: { type: "isRefused", params: ({ event }) => event.output },
-                      target: "resting",
-                      actions: { type: "keepFault", params: ({ event }) => event.output },
-                    },
-                    {
-                      target: "resting",
-                      actions: { type: "keepFirstPage", params: ({ event }) => event.output },
-                    },
-                  ],
-                  onError: { target: "resting", actions: "noteUnknownFault" },
+                  ...afterReading({ gone, failed: "resting", read: "resting" }, "keepFirstPage"),
                 },
               },
               reachingBack: {
@@ -181,19 +159,7 @@ export const collectionOf = <Kind extends Item>(id: string) =>
                   id: "more",
                   src: "read",
                   input: ({ context }) => ({ tag: null, after: context.nextAfter }),
-                  onDone: [
-                    {
-                      guard: { type: "isGone", params: ({ event }) => event.output },
-                      target: `#${id}.reading.gone`,
-                    },
-                    {
-                      guard: { type: "isRefused", params: ({ event }) => event.output },
-                      target: "resting",
-                      actions: { type: "keepFault", params: ({ event }) => event.output },
-                    },
-                    { target: "resting", actions: { type: "keepMore", params: ({ event }) => event.output } },
-                  ],
-                  onError: { target: "resting", actions: "noteUnknownFault" },
+                  ...afterReading({ gone, failed: "resting", read: "resting" }, "keepMore"),
                 },
               },
             },
@@ -245,6 +211,7 @@ export const collectionOf = <Kind extends Item>(id: string) =>
       },
     },
   });
+}
 
 const without = (texts: Readonly<Record<string, string>>, id: string) =>
   Object.fromEntries(Object.entries(texts).filter(([each]) => each !== id));

@@ -1,6 +1,7 @@
 import { assign, emit, fromCallback, fromPromise, type SnapshotFrom, setup } from "xstate";
 import { problemTexts } from "../../domain/base/texts";
 import type { Team, TeamReadOutcome } from "../../domain/team/team-page";
+import { afterReading } from "../base/reading";
 
 /** A team as one of its people sees it, asked anew whenever something may have changed. */
 export const teamPageMachine = setup({
@@ -27,9 +28,10 @@ export const teamPageMachine = setup({
   },
   actions: {
     keepTeam: assign((_, outcome: TeamReadOutcome) =>
-      outcome.kind === "read"
-        ? { team: outcome.team, tag: outcome.tag, fault: null }
-        : { fault: outcome.kind === "refused" ? outcome.text : null },
+      outcome.kind === "read" ? { team: outcome.team, tag: outcome.tag, fault: null } : { fault: null },
+    ),
+    keepFault: assign((_, outcome: TeamReadOutcome) =>
+      outcome.kind === "refused" ? { fault: outcome.text } : {},
     ),
     takeTeam: assign((_, { team }: { team: Team }) => ({ team, tag: null })),
     noteUnknownFault: assign({ fault: problemTexts.unknown }),
@@ -53,16 +55,7 @@ export const teamPageMachine = setup({
         id: "open",
         src: "read",
         input: ({ context: { teamId } }) => ({ teamId, tag: null }),
-        onDone: [
-          { guard: { type: "isGone", params: ({ event }) => event.output }, target: "gone" },
-          {
-            guard: { type: "isRefused", params: ({ event }) => event.output },
-            target: "failed",
-            actions: { type: "keepTeam", params: ({ event }) => event.output },
-          },
-          { target: "shown", actions: { type: "keepTeam", params: ({ event }) => event.output } },
-        ],
-        onError: { target: "failed", actions: "noteUnknownFault" },
+        ...afterReading({ gone: "gone", failed: "failed", read: "shown" }, "keepTeam"),
       },
     },
     shown: {
@@ -90,11 +83,7 @@ export const teamPageMachine = setup({
             id: "refresh",
             src: "read",
             input: ({ context: { teamId, tag } }) => ({ teamId, tag }),
-            onDone: [
-              { guard: { type: "isGone", params: ({ event }) => event.output }, target: "#teamPage.gone" },
-              { target: "resting", actions: { type: "keepTeam", params: ({ event }) => event.output } },
-            ],
-            onError: { target: "resting", actions: "noteUnknownFault" },
+            ...afterReading({ gone: "#teamPage.gone", failed: "resting", read: "resting" }, "keepTeam"),
           },
         },
       },

@@ -1,0 +1,26 @@
+type Outcome = { kind: string };
+
+const outcomeOf = <Read extends Outcome>({ event }: { event: { output: Read } }) => event.output;
+
+/** Where a reading leads: the thing is gone, could not be read, or was read. */
+export const afterReading = <
+  Gone extends string,
+  Failed extends string,
+  Read extends string,
+  Keep extends string,
+>(
+  to: { gone: Gone; failed: Failed; read: Read },
+  keep: Keep,
+) =>
+  ({
+    onDone: [
+      { guard: { type: "isGone", params: outcomeOf }, target: to.gone },
+      {
+        guard: { type: "isRefused", params: outcomeOf },
+        target: to.failed,
+        actions: { type: "keepFault", params: outcomeOf },
+      },
+      { target: to.read, actions: { type: keep, params: outcomeOf } },
+    ],
+    onError: { target: to.failed, actions: "noteUnknownFault" },
+  }) as const;
