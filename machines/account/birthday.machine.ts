@@ -5,6 +5,8 @@ import { messageTexts } from "../../domain/base/message-texts";
 import { problemTexts } from "../../domain/base/texts";
 import type { ProviderOutcome } from "../../domain/settings/settings";
 import { announce, announceError, announceRefusal } from "../base/announce.actions";
+import { afterBirthday, isGiven, isOnFile, isTooYoung } from "./birthday-given.state";
+import { askingProvider, isForeign, isOwn, toProvider } from "./provider.state";
 
 export type BirthdayOutput = { kind: "given" | "too-young" | "left"; me: User };
 
@@ -53,9 +55,7 @@ export const birthdayMachine = setup({
     keepProof: assign(({ context }, { password }: Form) => ({
       proof: { emailAddress: context.me.email_address, password },
     })),
-    keepProvider: assign((_, outcome: ProviderOutcome) => ({
-      provider: outcome.kind === "foreign" ? outcome.formattedProvider : "",
-    })),
+    keepProvider: assign(toProvider),
     keepMe: assign((_, outcome: BirthdayOutcome) =>
       "me" in outcome ? { me: outcome.me, kind: "given" as const } : {},
     ),
@@ -68,11 +68,12 @@ export const birthdayMachine = setup({
     isSame: ({ context }, { dateOfBirth, password }: Form) =>
       context.isFit && context.dateOfBirth === dateOfBirth && (context.provider !== "" || Boolean(password)),
     isRepeating: ({ context }) => context.repeats > 0,
-    isGiven: (_, outcome: BirthdayOutcome) => outcome.kind === "given",
-    isOnFile: (_, outcome: BirthdayOutcome) => outcome.kind === "on-file",
-    isTooYoung: (_, outcome: BirthdayOutcome) => outcome.kind === "too-young",
+    isGiven,
+    isOnFile,
+    isTooYoung,
     isAskedAgain: (_, outcome: BirthdayOutcome) => outcome.kind === "asked-again",
-    isRefused: (_, outcome: ProviderOutcome) => outcome.kind === "refused",
+    isOwn,
+    isForeign,
   },
 }).createMachine({
   id: "birthday",
@@ -106,24 +107,7 @@ export const birthdayMachine = setup({
         src: "giveBirthday",
         input: ({ context: { me, dateOfBirth, proof } }) => ({ userId: me.id, dateOfBirth, proof }),
         onDone: [
-          {
-            guard: { type: "isGiven", params: ({ event }) => event.output },
-            target: "over",
-            actions: { type: "keepMe", params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: "isOnFile", params: ({ event }) => event.output },
-            target: "over",
-            actions: [
-              { type: "keepMe", params: ({ event }) => event.output },
-              announceRefusal(problemTexts.unknown),
-            ],
-          },
-          {
-            guard: { type: "isTooYoung", params: ({ event }) => event.output },
-            target: "over",
-            actions: "noteTooYoung",
-          },
+          ...afterBirthday("over"),
           {
             guard: { type: "isAskedAgain", params: ({ event }) => event.output },
             target: "repeating",
@@ -139,21 +123,7 @@ export const birthdayMachine = setup({
     repeating: {
       initial: "asking",
       states: {
-        asking: {
-          invoke: {
-            id: "readProvider",
-            src: "readProvider",
-            input: ({ context }) => ({ me: context.me }),
-            onDone: [
-              { guard: { type: "isRefused", params: ({ event }) => event.output }, target: "unknown" },
-              {
-                target: "proving",
-                actions: { type: "keepProvider", params: ({ event }) => event.output },
-              },
-            ],
-            onError: "unknown",
-          },
-        },
+        asking: askingProvider("proving", "proving"),
         unknown: { on: { "retry.pressed": "asking" } },
         proving: {
           on: {

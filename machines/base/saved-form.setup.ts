@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, type SnapshotFrom, setup } from "xstate";
-import { messageTexts } from "../../domain/base/message-texts";
+import { reasonOf } from "../../domain/base/outcome";
 import type { SaveInput, SaveOutcome } from "../../domain/base/saved-form";
 import { problemTexts } from "../../domain/base/texts";
 import { fitAfter, type Judged } from "../../domain/fields/fit-fields";
@@ -48,7 +48,7 @@ export const savedFormOf = <Form, Field extends string, Saved>(id: string, field
         outcome.kind === "differs" ? { theirs: outcome.theirs } : {},
       ),
       keepRefusal: assign((_, outcome: { kind: string; text?: string }) => ({
-        refusal: outcome.text ?? messageTexts.REQUEST_429_LIMIT,
+        refusal: reasonOf(outcome),
       })),
       noteUnknownFault: assign({ refusal: problemTexts.unknown }),
       takeTheirs: assign(({ context }) => ({

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from "xstate";
 import { isAgeUnknown } from "../../domain/account/age";
 import { problemTexts } from "../../domain/base/texts";
 import type { NameOutcome } from "../../domain/drip-name/outcomes";
+import { afterBirthday } from "../account/birthday-given.state";
 import { announceError, announceRefusal } from "../base/announce.actions";
 import { whenLimited } from "../base/limited.state";
 import { dripNameContext, dripNameSetup, isFormFit } from "./drip-name.setup";
@@ -75,24 +76,7 @@ export const dripNameMachine = dripNameSetup.createMachine({
         src: "giveBirthday",
         input: ({ context }) => ({ userId: context.me.id, dateOfBirth: context.dateOfBirth }),
         onDone: [
-          {
-            guard: { type: "isGiven", params: ({ event }) => event.output },
-            target: "saving",
-            actions: { type: "keepMe", params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: "isOnFile", params: ({ event }) => event.output },
-            target: "saving",
-            actions: [
-              { type: "keepMe", params: ({ event }) => event.output },
-              announceRefusal(problemTexts.unknown),
-            ],
-          },
-          {
-            guard: { type: "isTooYoung", params: ({ event }) => event.output },
-            target: "over",
-            actions: "noteTooYoung",
-          },
+          ...afterBirthday("saving"),
           whenLimited("checking.limited"),
           { target: "checking.free", actions: announceRefusal(problemTexts.unknown) },
         ],

@@ -13,6 +13,7 @@ import {
 import type { NameOutcome, SaveInput, SaveOutcome } from "../../domain/drip-name/outcomes";
 import { dripNameTexts } from "../../domain/drip-name/texts";
 import { fitAfter, type Judged } from "../../domain/fields/fit-fields";
+import { isGiven, isOnFile, isTooYoung } from "../account/birthday-given.state";
 import { announce } from "../base/announce.actions";
 import { countdownMachine } from "../base/countdown.machine";
 import { isLimited, toWait } from "../base/limited.state";
@@ -100,9 +101,9 @@ export const dripNameSetup = setup({
     hasFault: ({ context }) => dripNameFaultText(context.dripName) !== null,
     isFormFit: ({ context }) => isFormFit(context),
     isFormFitWithBirthday: ({ context }) => isFormFit(context) && isAgeUnknown(context.me),
-    isGiven: (_, outcome: BirthdayOutcome) => outcome.kind === "given",
-    isOnFile: (_, outcome: BirthdayOutcome) => outcome.kind === "on-file",
-    isTooYoung: (_, outcome: BirthdayOutcome) => outcome.kind === "too-young",
+    isGiven,
+    isOnFile,
+    isTooYoung,
     isFree: (_, outcome: NameOutcome) => outcome.kind === "free",
     isTaken: (_, outcome: NameOutcome | SaveOutcome) => outcome.kind === "taken",
     isProfane: (_, outcome: NameOutcome | SaveOutcome) => outcome.kind === "profane",

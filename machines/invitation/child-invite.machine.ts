@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, type SnapshotFrom, setup } from "xstate";
-import { messageTexts } from "../../domain/base/message-texts";
+import { reasonOf } from "../../domain/base/outcome";
 import { problemTexts } from "../../domain/base/texts";
 import type {
   CircleRole,
@@ -51,7 +51,7 @@ export const childInviteMachine = setup({
       outcome.kind === "made" ? { invitation: outcome.invitation } : {},
     ),
     keepFault: assign((_, outcome: { kind: string; text?: string }) => ({
-      fault: outcome.text ?? messageTexts.REQUEST_429_LIMIT,
+      fault: reasonOf(outcome),
     })),
     noteUnknownFault: assign({ fault: problemTexts.unknown }),
   },

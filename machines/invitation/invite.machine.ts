@@ -1,5 +1,6 @@
 import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
 import { messageTexts } from "../../domain/base/message-texts";
+import { reasonOf } from "../../domain/base/outcome";
 import { problemTexts } from "../../domain/base/texts";
 import { inviteTexts } from "../../domain/invitation/invite-texts";
 import type {
@@ -53,7 +54,7 @@ export const inviteMachine = setup({
       "invitation" in outcome ? { invitation: outcome.invitation, fault: null } : {},
     ),
     keepFault: assign((_, outcome: { kind: string; text?: string }) => ({
-      fault: outcome.text ?? messageTexts.REQUEST_429_LIMIT,
+      fault: reasonOf(outcome),
     })),
     noteUnknownFault: assign({ fault: problemTexts.unknown }),
     forgetFault: assign({ fault: null }),

@@ -1,7 +1,7 @@
 import { problemTexts } from "../../domain/base/texts";
-import type { Ask } from "../../domain/invitation/join";
 import { announceError, announceRefusal } from "../base/announce.actions";
-import { joinSetup, somebody } from "./join.setup";
+import { present } from "../base/present";
+import { joinSetup } from "./join.setup";
 
 /** What somebody has to be before a child hangs on their account: of a known age, of age, with a proven address. Then what they asked for goes on by itself. */
 export const gate = joinSetup.createStateConfig({
@@ -19,7 +19,7 @@ export const gate = joinSetup.createStateConfig({
       invoke: {
         id: "birthday",
         src: "birthday",
-        input: ({ context }) => ({ me: somebody(context.me) }),
+        input: ({ context }) => ({ me: present(context.me) }),
         onDone: [
           {
             guard: { type: "isGiven", params: ({ event }) => event.output },
@@ -50,7 +50,7 @@ export const gate = joinSetup.createStateConfig({
       invoke: {
         id: "inbox",
         src: "inbox",
-        input: ({ context }) => ({ me: somebody(context.me) }),
+        input: ({ context }) => ({ me: present(context.me) }),
         onDone: [
           {
             guard: { type: "isProven", params: ({ event }) => event.output },
@@ -67,14 +67,11 @@ export const gate = joinSetup.createStateConfig({
   },
 });
 
-/** Every way here has an ask; the types cannot know. */
-const noAsk: Ask = { key: { token: "" }, wishes: [], idempotencyKey: "", keptAt: 0, userId: null };
-
 export const accepting = joinSetup.createStateConfig({
   invoke: {
     id: "accept",
     src: "accept",
-    input: ({ context: { ask, me } }) => ({ ask: ask ?? noAsk, me: somebody(me) }),
+    input: ({ context: { ask, me } }) => ({ ask: present(ask), me: present(me) }),
     onDone: [
       {
         guard: { type: "isAsked", params: ({ event }) => event.output },

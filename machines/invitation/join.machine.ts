@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from "xstate";
 import { problemTexts } from "../../domain/base/texts";
 import { announceError, announceRefusal } from "../base/announce.actions";
-import { joinSetup, noKid, somebody } from "./join.setup";
+import { present } from "../base/present";
+import { joinSetup, noKid } from "./join.setup";
 import { accepting, gate } from "./join-gate.state";
 import { opening } from "./join-opening.state";
 
@@ -185,7 +186,7 @@ export const joinMachine = joinSetup.createMachine({
           actions: ["dropAsk", { type: "openForm", params: { reason: "asked" } }],
         },
       },
-      invoke: { id: "phone", src: "phone", input: ({ context }) => ({ me: somebody(context.me) }) },
+      invoke: { id: "phone", src: "phone", input: ({ context }) => ({ me: present(context.me) }) },
     },
     joined: {},
     minor: { entry: [{ type: "forgetAsk", params: ({ context }) => context.ask }, "dropAsk"] },

@@ -240,9 +240,3 @@ function kidFor({ ask, preview, offer }: Context, reason: FormReason): Kid {
   if (asked && (reason === "cold" || reason === "changed")) return asked;
   return { ...noKid, firstName: (offer ?? preview)?.child_first_name ?? "" };
 }
-
-/** Every state that reads it comes after a guard for the user. */
-export function somebody(me: User | null): User {
-  if (me === null) throw new Error("Joining went on without a user");
-  return me;
-}

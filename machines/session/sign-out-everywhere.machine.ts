@@ -3,6 +3,7 @@ import type { User } from "../../domain/account/user";
 import { problemTexts } from "../../domain/base/texts";
 import type { EverywhereOutcome } from "../../domain/session/session";
 import type { ProviderOutcome } from "../../domain/settings/settings";
+import { askingProvider, isForeign, isOwn, toProvider } from "../account/provider.state";
 import { announce, announceError, announceRefusal } from "../base/announce.actions";
 
 /** The password of an account of our own; null where another provider is asked. */
@@ -22,14 +23,12 @@ export const signOutEverywhereMachine = setup({
   },
   actions: {
     announce,
-    keepProvider: assign((_, outcome: ProviderOutcome) =>
-      outcome.kind === "foreign" ? { provider: outcome.formattedProvider } : {},
-    ),
+    keepProvider: assign(toProvider),
     noteEnded: assign({ outcome: "ended" }),
   },
   guards: {
-    isOwn: (_, outcome: ProviderOutcome) => outcome.kind === "own",
-    isForeign: (_, outcome: ProviderOutcome) => outcome.kind === "foreign",
+    isOwn,
+    isForeign,
     isEnded: (_, outcome: EverywhereOutcome) => outcome.kind === "ended",
   },
 }).createMachine({
@@ -39,23 +38,7 @@ export const signOutEverywhereMachine = setup({
   initial: "asking",
   on: { left: ".over" },
   states: {
-    asking: {
-      invoke: {
-        id: "readProvider",
-        src: "readProvider",
-        input: ({ context }) => ({ me: context.me }),
-        onDone: [
-          { guard: { type: "isOwn", params: ({ event }) => event.output }, target: "proving" },
-          {
-            guard: { type: "isForeign", params: ({ event }) => event.output },
-            target: "proving",
-            actions: { type: "keepProvider", params: ({ event }) => event.output },
-          },
-          { target: "unknown" },
-        ],
-        onError: "unknown",
-      },
-    },
+    asking: askingProvider("proving", "proving"),
     unknown: { on: { "retry.pressed": "asking" } },
     proving: { on: { "proof.given": "ending" } },
     ending: {

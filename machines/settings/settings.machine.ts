@@ -1,6 +1,7 @@
 import { assign, fromPromise, type SnapshotFrom, sendTo, setup } from "xstate";
 import type { User } from "../../domain/account/user";
 import type { ProviderOutcome } from "../../domain/settings/settings";
+import { askingProvider, isForeign, isOwn, toProvider } from "../account/provider.state";
 import { changePasswordMachine } from "../password/change-password.machine";
 import { sessionListMachine } from "../session/session-list.machine";
 import { signOutEverywhereMachine } from "../session/sign-out-everywhere.machine";
@@ -11,7 +12,7 @@ export const settingsMachine = setup({
   types: {
     context: {} as {
       me: User;
-      formattedProvider: string;
+      provider: string;
       /** The child at whose page *Family* opens. */
       childId: string | null;
     },
@@ -48,20 +49,18 @@ export const settingsMachine = setup({
     keepMe: assign((_, { me }: { me: User }) => ({ me })),
     keepChild: assign((_, { childId }: { childId: string | null }) => ({ childId })),
     leaveForm: sendTo("profile", { type: "left" }),
-    keepProvider: assign((_, outcome: ProviderOutcome) =>
-      outcome.kind === "foreign" ? { formattedProvider: outcome.formattedProvider } : {},
-    ),
+    keepProvider: assign(toProvider),
   },
   guards: {
     /** Under 18, or of unknown age, one has no family to look after here. */
     isAdult: ({ context }) => context.me.age === "adult",
     isEnded: (_, { kind }: { kind: "ended" | "left" }) => kind === "ended",
-    isOwn: (_, outcome: ProviderOutcome) => outcome.kind === "own",
-    isForeign: (_, outcome: ProviderOutcome) => outcome.kind === "foreign",
+    isOwn,
+    isForeign,
   },
 }).createMachine({
   id: "settings",
-  context: ({ input: { me } }) => ({ me, formattedProvider: "", childId: null }),
+  context: ({ input: { me } }) => ({ me, provider: "", childId: null }),
   initial: "overview",
   on: { "me.changed": { actions: { type: "keepMe", params: ({ event }) => event } } },
   states: {
@@ -94,23 +93,7 @@ export const settingsMachine = setup({
       initial: "asking",
       on: { "back.pressed": "overview", "dialog.closed": "overview" },
       states: {
-        asking: {
-          invoke: {
-            id: "readProvider",
-            src: "readProvider",
-            input: ({ context }) => ({ me: context.me }),
-            onDone: [
-              { guard: { type: "isOwn", params: ({ event }) => event.output }, target: "changing" },
-              {
-                guard: { type: "isForeign", params: ({ event }) => event.output },
-                target: "elsewhere",
-                actions: { type: "keepProvider", params: ({ event }) => event.output },
-              },
-              { target: "unknown" },
-            ],
-            onError: "unknown",
-          },
-        },
+        asking: askingProvider("changing", "elsewhere"),
         changing: {
           invoke: {
             id: "password",
@@ -165,5 +148,4 @@ export const selectPlace = ({ value }: SnapshotFrom<typeof settingsMachine>): Se
 export const selectHasFamily = (snapshot: SnapshotFrom<typeof settingsMachine>) =>
   snapshot.context.me.age === "adult";
 export const selectFamilyChild = (snapshot: SnapshotFrom<typeof settingsMachine>) => snapshot.context.childId;
-export const selectProvider = (snapshot: SnapshotFrom<typeof settingsMachine>) =>
-  snapshot.context.formattedProvider;
+export const selectProvider = (snapshot: SnapshotFrom<typeof settingsMachine>) => snapshot.context.provider;

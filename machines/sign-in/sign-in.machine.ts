@@ -7,6 +7,7 @@ import { arrivals } from "../../domain/sign-in/arrival";
 import type { Opened, OpenedWith } from "../../domain/sign-in/sign-in";
 import { type BirthdayOutput, birthdayMachine } from "../account/birthday.machine";
 import { announce } from "../base/announce.actions";
+import { present } from "../base/present";
 import { dripNameMachine } from "../drip-name/drip-name.machine";
 import { changePasswordMachine } from "../password/change-password.machine";
 import { emailSignInMachine } from "./email-sign-in.machine";
@@ -145,7 +146,7 @@ export const signInMachine = setup({
       invoke: {
         id: "password",
         src: "changePassword",
-        input: ({ context }) => ({ me: somebody(context.me), currentPassword: context.password }),
+        input: ({ context }) => ({ me: present(context.me), currentPassword: context.password }),
         onDone: [
           {
             guard: { type: "isChanged", params: ({ event }) => event.output },
@@ -161,7 +162,7 @@ export const signInMachine = setup({
         id: "dripName",
         src: "dripName",
         input: ({ context }) => {
-          const me = somebody(context.me);
+          const me = present(context.me);
           return { me, proposal: context.isInvited ? proposalFor(me) : "" };
         },
         onDone: [
@@ -184,7 +185,7 @@ export const signInMachine = setup({
       invoke: {
         id: "birthday",
         src: "birthday",
-        input: ({ context }) => ({ me: somebody(context.me) }),
+        input: ({ context }) => ({ me: present(context.me) }),
         onDone: [
           {
             guard: { type: "isGiven", params: ({ event }) => event.output },
@@ -208,12 +209,6 @@ export const signInMachine = setup({
 });
 
 type DripNameKind = OutputFrom<typeof dripNameMachine>["kind"];
-
-/** Every state that reads it comes after a guard for the user. */
-function somebody(me: User | null): User {
-  if (!me) throw new Error("Signing in went on without a user");
-  return me;
-}
 
 type Snapshot = SnapshotFrom<typeof signInMachine>;
 export const selectPlace = (snapshot: Snapshot) => snapshot.value;

@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, type SnapshotFrom, setup } from "xstate";
-import { messageTexts } from "../../domain/base/message-texts";
+import { reasonOf } from "../../domain/base/outcome";
 import { problemTexts } from "../../domain/base/texts";
 import type { EndInput, EndOutcome, RosterEntry } from "../../domain/team/roster";
 
@@ -29,7 +29,7 @@ export const memberMachine = setup({
     keepEntry: assign((_, { entry }: { entry: RosterEntry }) => ({ entry })),
     wishBar: assign((_, { bar }: { bar: boolean }) => ({ isBarred: bar, refusal: null })),
     keepRefusal: assign((_, outcome: { kind: string; text?: string }) => ({
-      refusal: outcome.text ?? messageTexts.REQUEST_429_LIMIT,
+      refusal: reasonOf(outcome),
     })),
     noteUnknownFault: assign({ refusal: problemTexts.unknown }),
     forgetRefusal: assign({ refusal: null }),

@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, type SnapshotFrom, sendTo, setup } from "xstate";
-import { messageTexts } from "../../domain/base/message-texts";
+import { reasonOf } from "../../domain/base/outcome";
 import { problemTexts } from "../../domain/base/texts";
 import { type DecideOutcome, type DecisionBatch, settledIds, tellOutcomes } from "../../domain/team/requests";
 import { requestListMachine } from "./request-list.machine";
@@ -39,7 +39,7 @@ export const requestsMachine = setup({
     })),
     refreshList: sendTo("list", { type: "refresh.wanted" }),
     keepRefusal: assign((_, outcome: { kind: string; text?: string }) => ({
-      refusal: outcome.text ?? messageTexts.REQUEST_429_LIMIT,
+      refusal: reasonOf(outcome),
       batches: [],
     })),
     noteUnknownFault: assign({ refusal: problemTexts.unknown, batches: [] }),

@@ -1,5 +1,6 @@
 import { assign, emit, fromPromise, type SnapshotFrom, setup } from "xstate";
 import { messageTexts } from "../../domain/base/message-texts";
+import { reasonOf } from "../../domain/base/outcome";
 import type { SaveOutcome } from "../../domain/base/saved-form";
 import { problemTexts } from "../../domain/base/texts";
 import { seasonFields } from "../../domain/team/season";
@@ -46,10 +47,7 @@ export const teamSettingsMachine = setup({
     keepTheirs: assign((_, outcome: SaveOutcome<Team>) =>
       outcome.kind === "differs"
         ? { team: outcome.theirs, refusal: messageTexts.REQUEST_412_CHANGED }
-        : {
-            refusal:
-              "text" in outcome && outcome.text !== undefined ? outcome.text : messageTexts.REQUEST_429_LIMIT,
-          },
+        : { refusal: reasonOf(outcome) },
     ),
     noteLifted: assign((_, { userId }: { userId: string }) => ({ lifted: userId, refusal: null })),
     noteUnknownFault: assign({ refusal: problemTexts.unknown }),

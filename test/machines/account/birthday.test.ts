@@ -148,6 +148,7 @@ test("every state and transition is reached", () => {
     ],
     "xstate.done.actor.readProvider": [
       { output: { kind: "own" } },
+      { output: { kind: "foreign", formattedProvider: "Google" } },
       { output: { kind: "refused", text: "no" } },
     ],
     "xstate.done.actor.giveBirthday": [

@@ -1,0 +1,36 @@
+import type { User } from "../../domain/account/user";
+import type { ProviderOutcome } from "../../domain/settings/settings";
+
+const outcomeOf = ({ event }: { event: { output: ProviderOutcome } }) => event.output;
+
+export const isOwn = (_: unknown, outcome: ProviderOutcome) => outcome.kind === "own";
+export const isForeign = (_: unknown, outcome: ProviderOutcome) => outcome.kind === "foreign";
+
+/** For `keepProvider: assign(toProvider)`. Empty: the account has a password of ours. */
+export const toProvider = (_: unknown, outcome: ProviderOutcome) => ({
+  provider: outcome.kind === "foreign" ? outcome.formattedProvider : "",
+});
+
+/** Asks who proves the person; what cannot be found out leads to `unknown`. */
+export const askingProvider = <Own extends string, Foreign extends string>(own: Own, foreign: Foreign) =>
+  ({
+    invoke: {
+      id: "readProvider",
+      src: "readProvider",
+      input: ({ context }: { context: { me: User } }) => ({ me: context.me }),
+      onDone: [
+        {
+          guard: { type: "isOwn", params: outcomeOf },
+          target: own,
+          actions: { type: "keepProvider", params: outcomeOf },
+        },
+        {
+          guard: { type: "isForeign", params: outcomeOf },
+          target: foreign,
+          actions: { type: "keepProvider", params: outcomeOf },
+        },
+        { target: "unknown" },
+      ],
+      onError: "unknown",
+    },
+  }) as const;
