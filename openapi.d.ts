@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract 6b36f52891bde091
+// contract 3e2bd6855eb770c8
 
 export interface paths {
     "/user/email_address/validate": {
@@ -469,6 +469,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/me/waiting/dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a notice off the list
+         * @description For what needs no answer, such as that a coach asks to take over. Anything else, and what is no longer there, stays as it is and is answered alike.
+         */
+        post: operations["dismissWaiting"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/me/teams": {
         parameters: {
             query?: never;
@@ -683,6 +703,26 @@ export interface paths {
         put?: never;
         /** Archive a team, or bring it back */
         post: operations["archiveTeam"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/team_id/{id}/take_over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take over a team without a present manager
+         * @description A coach becomes a manager at once where nobody living manages the team. Where no manager was seen for 21 days the first call asks, which mails the managers; 72 hours later a second one makes the coach a manager beside them, unless one of them was seen. Calls between the two change nothing.
+         */
+        post: operations["takeOverTeam"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1204,10 +1244,10 @@ export interface components {
         PhoneNumberChange: {
             phone_number: string | null;
         };
-        /** @description Something that waits for the caller. `join_request`: one for each team with requests, with their count. `circle_request`: somebody asks to look after or follow a child. `invitation`: to the caller's address, or one that they opened. `asked`: a request of their own. */
+        /** @description Something that waits for the caller. `join_request`: one for each team with requests, with their count. `circle_request`: somebody asks to look after or follow a child. `invitation`: to the caller's address, or one that they opened. `asked`: a request of their own. `resting`: nobody living manages a team that the caller coaches. `take_over`: a coach, whom it names, asks to take over a team that the caller manages; without a name, the caller may take over now. */
         WaitingItem: {
             /** @enum {string} */
-            kind: "join_request" | "circle_request" | "invitation" | "asked";
+            kind: "join_request" | "circle_request" | "invitation" | "asked" | "resting" | "take_over";
             /** @description The same for the same thing. */
             id: string;
             /** Format: date-time */
@@ -1225,6 +1265,10 @@ export interface components {
             invitation_kind?: components["schemas"]["InvitationKind"];
             /** @enum {string} */
             wish?: "guardian" | "follower";
+        };
+        WaitingDismissal: {
+            /** @description As the list tells it. */
+            id: string;
         };
         WaitingList: {
             items: components["schemas"]["WaitingItem"][];
@@ -1568,11 +1612,25 @@ export interface components {
             };
             /** @description Nobody living manages it; nothing can be changed. */
             is_resting: boolean;
+            /** @description For the staff only. No manager came or was seen for 21 days, so that a coach may ask to take over. */
+            is_unseen?: boolean;
+            take_over?: components["schemas"]["TakeOver"];
             /** @description For managers only. */
             bars?: components["schemas"]["Bar"][];
             /** Format: date-time */
             archived_at: string | null;
             version: number;
+        };
+        /** @description For the staff only, and only while it stands. A coach asked to become a manager. It ends for the coaches when a manager is seen, and for the managers when one of them dismissed it. */
+        TakeOver: {
+            /** @description The coach's first name. */
+            name: string;
+            is_mine: boolean;
+            /**
+             * Format: date-time
+             * @description From then on the coach may take over.
+             */
+            due_at: string;
         };
         NewTeam: {
             name: components["schemas"]["TeamName"];
@@ -3359,6 +3417,38 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    dismissWaiting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WaitingDismissal"];
+            };
+        };
+        responses: {
+            /** @description It is no longer on the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ending"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotAMember"];
+            403: components["responses"]["MustChangePassword"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     readTeams: {
         parameters: {
             query?: never;
@@ -4359,6 +4449,61 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             428: components["responses"]["NoVersion"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    takeOverTeam: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The team, which the caller manages from now on or asks for (`take_over`). */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Team"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without a role that may, no coach, or a manager is about. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "COLLABORATOR_401_UPDATE";
+                    };
+                };
+            };
+            /** @description Not an adult, the team is archived, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED";
+                    };
+                };
+            };
+            404: components["responses"]["NoTeam"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

@@ -113,6 +113,7 @@ export const access: Readonly<Record<OperationId, Access>> = {
 
   readFamily: { caller: "squad-member", limits: usual },
   readWaiting: { caller: "squad-member", limits: usual },
+  dismissWaiting: { caller: "squad-member", limits: usual },
   addChild: { caller: "squad-member", isForAdults: true, limits: usualAnd(perUser("new-child", 10, day)) },
   readChild: { caller: "squad-member", limits: usual },
   updateChild: { caller: "squad-member", isForAdults: true, limits: usual },
@@ -128,6 +129,7 @@ export const access: Readonly<Record<OperationId, Access>> = {
   updateTeam: { caller: "squad-member", isForAdults: true, limits: usual },
   setSeason: { caller: "squad-member", isForAdults: true, limits: usual },
   archiveTeam: { caller: "squad-member", isForAdults: true, limits: usual },
+  takeOverTeam: { caller: "squad-member", isForAdults: true, limits: usual },
   readRoster: { caller: "squad-member", limits: usual },
   keepSpots: { caller: "squad-member", isForAdults: true, limits: usual },
   updateMembership: { caller: "squad-member", isForAdults: true, limits: usual },

@@ -14,6 +14,7 @@ import { makeChild } from "./child.store";
 import { readChildFields } from "./child-fields";
 import { readChildren, readCircle } from "./child-reading.store";
 import { decideCircleRequest } from "./circle-request.store";
+import { dismissWaiting } from "./dismiss-waiting";
 import { consentToPhotos, deleteChild, endFollowing, endGuardianship, updateChild } from "./guarding";
 import { presentChild } from "./present-child";
 import { readWaiting } from "./waiting.store";
@@ -21,6 +22,7 @@ import { readWaiting } from "./waiting.store";
 type FamilyOperations =
   | "readFamily"
   | "readWaiting"
+  | "dismissWaiting"
   | "addChild"
   | "readChild"
   | "updateChild"
@@ -64,6 +66,11 @@ export const familyHandlers = (services: Services): Handlers<FamilyOperations> =
         now: now(),
       });
       return answerTagged(request, reply, { items });
+    },
+
+    async dismissWaiting(request) {
+      await dismissWaiting(services, { id: request.body.id, userId: request.viewer.user.id });
+      return { ended: true };
     },
 
     async addChild(request) {

@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
 import { inWaitingOrder, maxWaiting } from "../../domain/family/waiting";
+import { takeOverWait } from "../../domain/team/take-over";
 import type { components } from "../../openapi";
 import type { Database } from "../db/open";
 import { prepareOnce } from "../db/prepared";
 import { waitsForStaff } from "../team/join-request.store";
+import { isTakeOverAnswered, isTakeOverAsked } from "../team/take-over.store";
 import { requestLife } from "./child-reading.store";
 
 type WaitingItem = components["schemas"]["WaitingItem"];
@@ -138,6 +140,29 @@ const waiting = prepareOnce((db: Database) => {
           -- Staff sent it on: the asker knows of the request to the team alone.
           and q.origin <> 'staff'
         order by q.created_at desc limit ${sql.raw(String(maxWaiting))})
+        union all
+        (select ${item({
+          kind: "'resting'",
+          id: "'resting ' || t.id",
+          // Since when nobody manages it is not kept.
+          created_at: iso("t.created_at"),
+          ...team,
+        })}, t.created_at
+        from team_command k join team t on t.id = k.team_id
+        where ${isAdult} and k.is_resting and exists (select from team_reach h where h.team_id = t.id and h.user_id = ${userId}
+          and h.via = 'self' and 'coach' = any (h.roles)))
+        union all
+        (select ${item({
+          kind: "'take_over'",
+          id: "'take_over ' || t.id",
+          created_at: iso("t.take_over_asked_at"),
+          person_name: "case when h.user_id <> t.take_over_by then coalesce(u.first_name, u.full_name) end",
+          ...team,
+        })}, t.take_over_asked_at
+        from team_reach h join team t on t.id = h.team_id join "user" u on u.id = t.take_over_by
+        where ${isAdult} and h.user_id = ${userId} and h.via = 'self' and ${isTakeOverAsked(now)}
+          and ('manager' = any (h.roles) or h.user_id = t.take_over_by and not ${isTakeOverAnswered}
+            and t.take_over_asked_at <= ${now} - interval '${sql.raw(String(takeOverWait / 1000))} seconds'))
       ) as items`,
     )
     .orderBy(sql`at desc`)

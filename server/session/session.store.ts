@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
-import { and, desc, eq, gt, isNotNull, isNull, lt, lte, ne, or, type SQL } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, isNull, lt, lte, ne, not, or, type SQL, sql } from "drizzle-orm";
 import { keyFor } from "../access/keys";
 import type { Config } from "../config/config";
 import type { Queries } from "../db/open";
@@ -175,8 +175,17 @@ export async function endOwnSession(
   return ended.length > 0;
 }
 
+const seenFor = 21 * day;
+
+/**
+ * Those of whoever manages a team stay for 21 days after they were last used: a coach may take over where no manager was seen for that
+ * long (`team_command`), which includes managers who sign out each time.
+ */
 export async function removeEndedSessions(db: Queries, now: Date): Promise<void> {
-  await db.delete(session).where(or(lte(session.expiresAt, now), isNotNull(session.revokedAt)));
+  const hasEnded = or(lte(session.expiresAt, now), isNotNull(session.revokedAt));
+  const isOld = lte(session.lastUsedAt, new Date(now.getTime() - seenFor));
+  const manages = sql`exists (select from living_manager m where m.user_id = ${session.userId})`;
+  await db.delete(session).where(and(hasEnded, or(isOld, not(manages))));
 }
 
 export const isAlive = (now: Date | SQL) => and(isNull(session.revokedAt), gt(session.expiresAt, now));

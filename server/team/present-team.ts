@@ -1,3 +1,4 @@
+import { takeOverWait } from "../../domain/team/take-over";
 import { mayDo } from "../../domain/team/team-rights";
 import type { components } from "../../openapi";
 import type { Reach } from "../access/reach.store";
@@ -29,11 +30,29 @@ export function presentTeam(row: Awaited<ReturnType<typeof readWholeTeam>>, call
       ...(isStaff(caller) && { requests: row.requests }),
     },
     is_resting: row.isResting,
+    ...(row.isUnseen !== null && { is_unseen: row.isUnseen }),
+    ...presentTakeOver(row, caller),
     ...(mayDo(caller.standings, "lift_bar") && {
       bars: row.bars.map((bar) => ({ ...bar, created_at: new Date(bar.created_at).toISOString() })),
     }),
     archived_at: row.archivedAt?.toISOString() ?? null,
     version: row.version,
+  };
+}
+
+/** A manager who is back ends it for the coaches, and is told of it all the same. */
+function presentTakeOver(
+  { takeOver }: Awaited<ReturnType<typeof readWholeTeam>>,
+  { userId, standings }: Caller,
+): Pick<Team, "take_over"> {
+  if (takeOver === null || (takeOver.is_answered && !standings.has("manager"))) return {};
+  const due = new Date(takeOver.asked_at).getTime() + takeOverWait;
+  return {
+    take_over: {
+      name: takeOver.name,
+      is_mine: takeOver.user_id === userId,
+      due_at: new Date(due).toISOString(),
+    },
   };
 }
 

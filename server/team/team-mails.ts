@@ -32,6 +32,17 @@ export const roleChangedMail = ({ roles, ...mail }: TeamMail & { roles: readonly
     closing: ["Not what you agreed on? Talk to a manager of the team."],
   });
 
+export const takeOverMail = ({ coachName, ...mail }: TeamMail & { coachName: string }): MailText =>
+  compose("Somebody wants to take over your team", {
+    greeting: `Hey ${tidy(mail.to)},`,
+    paragraphs: [
+      `${tidy(coachName)}, who coaches ${tidy(mail.teamName)}, asks for the whistle: nobody has seen a manager of the team for three weeks.`,
+      `Stay silent for three days, and ${tidy(coachName)} can become a manager beside you. Nobody loses a job.`,
+    ],
+    button: { label: "I'm here", href: teamPage(mail) },
+    closing: ["Fine by you? Then just sit back."],
+  });
+
 /** `otherGuardian` is left out where the other child is shown by its number. */
 export const anotherLikeYoursMail = ({
   childName,

@@ -17,8 +17,9 @@ import { presentEntry, presentRoster } from "./present-roster";
 import { childIdsOf, presentSummary, presentTeam } from "./present-team";
 import { readGuardianPhoneNumbers, readRosterRows } from "./roster.store";
 import { keepSpots } from "./spots";
-import { actorAs, type Caller, enterTeam, requireRight } from "./standing";
+import { actorAs, type Caller, enterTeam, isStaff, requireRight } from "./standing";
 import { startTeam } from "./start-team";
+import { takeOver } from "./take-over";
 import {
   changeTeam,
   endBar,
@@ -38,6 +39,7 @@ type Operations = Extract<
   | "updateTeam"
   | "setSeason"
   | "archiveTeam"
+  | "takeOverTeam"
   | "readRoster"
   | "keepSpots"
   | "updateMembership"
@@ -105,6 +107,15 @@ export const teamHandlers = (services: Services): Handlers<Operations> => ({
     });
     tagVersion(reply, version);
     return wholeTeam(services, caller, params.id);
+  },
+
+  async takeOverTeam(request) {
+    const { id: teamId } = request.params;
+    const { id: userId } = request.viewer.user;
+    const caller = await enterTeam(services.db, userId, teamId);
+    requireRight(caller, "take_over", "COLLABORATOR_401_UPDATE");
+    await services.db.transaction((tx) => takeOver(services, tx, { caller, teamId }));
+    return wholeTeam(services, await enterTeam(services.db, userId, teamId), teamId);
   },
 
   async readRoster(request, reply) {
@@ -229,7 +240,8 @@ export const teamHandlers = (services: Services): Handlers<Operations> => ({
 
 async function wholeTeam({ db, now }: Services, caller: Caller, teamId: string) {
   const childIds = childIdsOf(caller.reach);
-  return presentTeam(await readWholeTeam(db, { teamId, childIds, now: now() }), caller);
+  const row = await readWholeTeam(db, { teamId, childIds, isForStaff: isStaff(caller), now: now() });
+  return presentTeam(row, caller);
 }
 
 interface KeyedRequest {

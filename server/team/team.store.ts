@@ -6,6 +6,7 @@ import type { Role } from "../db/schema/team";
 import { season, team, teamBar } from "../db/schema/team";
 import { Problem } from "../http/problem";
 import { waitsForStaff } from "./join-request.store";
+import { isTakeOverAnswered, isTakeOverAsked } from "./take-over.store";
 import type { SeasonFields, TeamFields } from "./team-fields";
 
 export type TeamRow = typeof team.$inferSelect;
@@ -99,6 +100,8 @@ export interface WholeTeam extends TeamRow {
   staff: number;
   requests: number;
   isResting: boolean;
+  isUnseen: boolean | null;
+  takeOver: { user_id: string; name: string; asked_at: string; is_answered: boolean } | null;
   bars: { user_id: string; name: string; created_at: string }[];
   childNames: Record<string, string> | null;
 }
@@ -120,6 +123,7 @@ const ofTeam = {
 
 const wholeTeam = prepareOnce((db: Database) => {
   const at = sql`${sql.placeholder("now")}::timestamptz`;
+  const isForStaff = sql`${sql.placeholder("isForStaff")}::boolean`;
   const childIds = sql`(select json_array_elements_text(${sql.placeholder("childIds")}::json)::uuid)`;
   return db
     .select({
@@ -134,6 +138,11 @@ const wholeTeam = prepareOnce((db: Database) => {
       requests: sql<number>`(
         select count(*)::int from join_request r where r.team_id = t.id and ${waitsForStaff(at)})`,
       isResting: sql<boolean>`t.archived_at is null and not exists (select from living_manager l where l.team_id = t.id)`,
+      isUnseen: sql<boolean | null>`case when ${isForStaff} then (
+        select c.is_unseen from team_command c where c.team_id = t.id) end`,
+      takeOver: sql<WholeTeam["takeOver"]>`case when ${isForStaff} and ${isTakeOverAsked(at)} then (
+        select json_build_object('user_id', u.id, 'name', coalesce(u.first_name, u.full_name), 'asked_at', t.take_over_asked_at,
+          'is_answered', ${isTakeOverAnswered}) from "user" u where u.id = t.take_over_by) end`,
       bars: sql<WholeTeam["bars"]>`(
         select coalesce(json_agg(json_build_object('user_id', b.user_id, 'name', u.full_name, 'created_at', b.created_at)
           order by b.created_at desc, b.id), '[]')
@@ -149,11 +158,17 @@ const wholeTeam = prepareOnce((db: Database) => {
 /** All that its page shows but the roster, in one statement. `childIds` are the children through whom the caller stands there. */
 export async function readWholeTeam(
   db: Database,
-  { teamId, childIds, now }: { teamId: string; childIds: readonly string[]; now: Date },
+  {
+    teamId,
+    childIds,
+    isForStaff,
+    now,
+  }: { teamId: string; childIds: readonly string[]; isForStaff: boolean; now: Date },
 ) {
   const [row] = await wholeTeam(db).execute({
     teamId,
     childIds: JSON.stringify(childIds),
+    isForStaff,
     now: now.toISOString(),
   });
   if (!row) throw new Problem("TEAM_404");

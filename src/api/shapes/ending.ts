@@ -5,4 +5,5 @@ import type { components } from "../../../openapi";
 const Ending: Shape<components["schemas"]["Ending"]> = {
   ended: "boolean",
 };
+export { Ending as dismissWaiting };
 export { Ending as endFollowing };

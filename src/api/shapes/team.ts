@@ -16,6 +16,11 @@ const Season: Shape<components["schemas"]["Season"]> = {
   ends_on: "string",
   "closed_at?": "string",
 };
+const TakeOver: Shape<components["schemas"]["TakeOver"]> = {
+  name: "string",
+  is_mine: "boolean",
+  due_at: "string",
+};
 const Bar: Shape<components["schemas"]["Bar"]> = {
   user_id: "string",
   name: "string",
@@ -37,6 +42,8 @@ const Team: Shape<components["schemas"]["Team"]> = {
     "requests?": "number",
   },
   is_resting: "boolean",
+  "is_unseen?": "boolean",
+  "take_over?": TakeOver,
   "bars?": [Bar],
   "archived_at?": "string",
   version: "number",
@@ -46,4 +53,5 @@ export { Team as readTeam };
 export { Team as updateTeam };
 export { Team as setSeason };
 export { Team as archiveTeam };
+export { Team as takeOverTeam };
 export { Team as liftBar };

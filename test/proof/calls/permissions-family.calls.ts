@@ -20,6 +20,7 @@ export const familyCalls: Record<FamilyOperation, Call> = {
   ],
   readFamily: async () => ["GET", "/user/me/family"],
   readWaiting: async () => ["GET", "/user/me/waiting"],
+  dismissWaiting: async () => ["POST", "/user/me/waiting/dismiss", { id: `take_over ${randomUUID()}` }],
   addChild: async () => [
     "POST",
     "/child",

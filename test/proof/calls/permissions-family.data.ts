@@ -7,6 +7,7 @@ export const familyPermissions: Record<FamilyOperation, Row> = {
   setPhoneNumber: { ...squadMembersGet(200), otherOrMissing: "USER_401_UPDATE" },
   readFamily: squadMembersGet(200),
   readWaiting: squadMembersGet(200),
+  dismissWaiting: squadMembersGet(200),
   addChild: squadMembersGet(200),
   readChild: squadMembersGet("CHILD_404"),
   updateChild: squadMembersGet("CHILD_404"),

@@ -25,6 +25,7 @@ export const teamCalls: Record<TeamOperation, Call> = {
     version,
   ],
   archiveTeam: async () => ["POST", `${team}/archive`, { archived: true }, version],
+  takeOverTeam: async () => ["POST", `${team}/take_over`],
   readRoster: async () => ["GET", `${team}/membership`],
   keepSpots: async () => [
     "POST",

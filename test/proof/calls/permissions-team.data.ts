@@ -9,6 +9,7 @@ export const teamPermissions: Record<TeamOperation, Row> = {
   updateTeam: squadMembersGet("TEAM_404"),
   setSeason: squadMembersGet("TEAM_404"),
   archiveTeam: squadMembersGet("TEAM_404"),
+  takeOverTeam: squadMembersGet("TEAM_404"),
   readRoster: squadMembersGet("TEAM_404"),
   keepSpots: squadMembersGet("TEAM_404"),
   updateMembership: squadMembersGet("TEAM_404"),

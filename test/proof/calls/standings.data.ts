@@ -6,6 +6,7 @@
  *   str a stranger, who has asked the team · min a minor with an account · mak made Sam's profile · let was let in by mak two days ago ·
  *   oth guards another player · pla adult player · coa coach · cog a coach who guards another player · man manager ·
  *   tfo follows the team · cfo follows Sam · exm was taken off the roster · bar barred
+ * The team "at rest" has the same people but for man, exm and bar; ban alone manages it.
  */
 export const people = [
   "out",
@@ -56,6 +57,7 @@ setPhoneNumber/another's              USER_401_UPDATE J B   R   R   -   -   -   
 readFamily                            .             J   B   R   R   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +
 readTeams                             .             J   B   R   R   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +
 readWaiting                           .             J   B   R   R   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +
+dismissWaiting                        .             J   B   R   R   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +
 addChild                              .             J   B   R   R   D   E   +   A   +   +   +   +   +   +   +   +   +   +   +
 readChild                             .             J   B   R   R   C   C   C   C   +   +   +   +   +   +   +   C   +   C   C
 updateChild                           CHILD_401_UPDATE J B  R   R   D   E   C   A   +   +   -   -   -   -   -   C   -   C   C
@@ -72,6 +74,8 @@ readTeam                              .             J   B   R   R   T   T   T   
 updateTeam                            TEAM_401_UPDATE J B   R   R   D   E   T   A   -   -   -   -   -   -   +   -   -   T   T
 setSeason                             TEAM_401_UPDATE J B   R   R   D   E   T   A   -   -   -   -   -   -   +   -   -   T   T
 archiveTeam                           TEAM_401_DELETE J B   R   R   D   E   T   A   -   -   -   -   -   -   +   -   -   T   T
+takeOverTeam                          COLLABORATOR_401_UPDATE J B R R D E   T   A   -   -   -   -   -   -   -   -   -   T   T
+takeOverTeam/one at rest              COLLABORATOR_401_UPDATE J B R R D E   T   A   -   -   -   -   +   +   T   -   -   T   T
 readRoster                            COLLABORATOR_401_REQUEST J B R R T T  T   T   +   +   +   +   +   +   +   -   -   T   T
 keepSpots                             COLLABORATOR_401_CREATE J B R R D E   T   A   -   -   -   -   +   +   +   -   -   T   T
 updateMembership/number               COLLABORATOR_401_UPDATE J B R R D E   T   A   -   -   -   -   +   +   +   -   -   T   T

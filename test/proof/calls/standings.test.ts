@@ -73,7 +73,7 @@ async function openWorld(server: TestServer) {
   const proven = { emailAddressVerifiedAt: now };
   const adult = () => addAdult(server);
   const made = {
-    ban: await addPerson(server, { ...proven, bannedAt: now }),
+    ban: await adult(),
     onb: await addPerson(server, { ...proven, role: "onboarding" }),
     def: await addPerson(server, { ...proven, role: "default" }),
     unk: await addPerson(server, { ...proven, dateOfBirth: null }),
@@ -102,6 +102,11 @@ async function openWorld(server: TestServer) {
     sql`insert into guardianship (id, child_id, user_id, origin, let_in_by, created_at)
       values (${randomUUID()}, ${sam.id}, ${id("let")}, 'let_in', ${id("mak")}, ${ago(2).toISOString()}::timestamptz)`,
   );
+  // Nobody living manages it: whoever did is banned.
+  const resting = await addTeam(server, id("ban"));
+  await services.db.execute(
+    sql`update "user" set banned_at = ${now.toISOString()}::timestamptz where id = ${id("ban")}`,
+  );
   const ada = await addChild(server, [id("oth")], { firstName: "Ada", lastInitial: "O" });
   const kit = await addChild(server, [id("cog")], { firstName: "Kit", lastInitial: "C" });
   const tim = await addChild(server, [id("str")], { firstName: "Tim", lastInitial: "S" });
@@ -121,6 +126,11 @@ async function openWorld(server: TestServer) {
     endedBy: id("man"),
     endReason: "removed",
   });
+  for (const childId of [sam.id, ada.id]) await addMember(server, resting.id, { ...inTeam, childId });
+  await addMember(server, resting.id, { ...inTeam, userId: id("pla") });
+  for (const coach of [id("coa"), id("cog")])
+    await addMember(server, resting.id, { ...inTeam, userId: coach, roles: ["coach"] });
+  await addMember(server, resting.id, { ...inTeam, userId: id("tfo"), roles: ["follower"] });
   const spot = await addMember(server, team.id, { ...inTeam, spotFirstName: "Leo", spotLastInitial: "M" });
   await services.db.insert(teamBar).values({
     teamId: team.id,
@@ -160,6 +170,7 @@ async function openWorld(server: TestServer) {
     made,
     id,
     team: team.id,
+    resting: resting.id,
     sam: sam.id,
     player: player.id,
     adultPlayer: adultPlayer.id,
@@ -191,6 +202,7 @@ const calls: Record<string, (world: World, own: string) => Asked> = {
   readFamily: () => ask("GET", "/user/me/family"),
   readTeams: () => ask("GET", "/user/me/teams"),
   readWaiting: () => ask("GET", "/user/me/waiting"),
+  dismissWaiting: ({ team }) => ask("POST", "/user/me/waiting/dismiss", { id: `take_over ${team}` }),
   addChild: () =>
     ask("POST", "/child", {
       first_name: "Nia",
@@ -233,6 +245,8 @@ const calls: Record<string, (world: World, own: string) => Asked> = {
       ends_on: "2026-11-30",
     }),
   archiveTeam: ({ team }) => ask("POST", `/team/team_id/${team}/archive`, { archived: true }),
+  takeOverTeam: ({ team }) => ask("POST", `/team/team_id/${team}/take_over`),
+  "takeOverTeam/one at rest": ({ resting }) => ask("POST", `/team/team_id/${resting}/take_over`),
   readRoster: ({ team }) => ask("GET", `/team/team_id/${team}/membership`),
   keepSpots: ({ team }) =>
     ask("POST", `/team/team_id/${team}/spots`, { rows: [{ first_name: "Ada", last_initial: "K" }] }),

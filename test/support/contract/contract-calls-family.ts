@@ -6,6 +6,7 @@ export type FamilyOperation =
   | "setPhoneNumber"
   | "readFamily"
   | "readWaiting"
+  | "dismissWaiting"
   | "addChild"
   | "readChild"
   | "updateChild"
@@ -41,6 +42,11 @@ export const familyCalls: CallsOf<FamilyOperation> = {
     {},
     (http, init) => http.GET("/user/me/waiting", init),
     ({ items }) => items.map(({ kind }) => kind),
+  ),
+  dismissWaiting: operation<"dismissWaiting">(
+    { body: { id: "take_over 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31" } },
+    (http, init, { body }) => http.POST("/user/me/waiting/dismiss", { ...init, body }),
+    ({ ended }) => ({ ended }),
   ),
   addChild: operation<"addChild">(
     {

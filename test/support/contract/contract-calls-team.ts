@@ -9,6 +9,7 @@ export type TeamOperation =
   | "updateTeam"
   | "setSeason"
   | "archiveTeam"
+  | "takeOverTeam"
   | "readRoster"
   | "keepSpots"
   | "updateMembership"
@@ -71,6 +72,11 @@ export const teamCalls: CallsOf<TeamOperation> = {
     (http, init, { body, ...path }) =>
       http.POST("/team/team_id/{id}/archive", { ...init, params: { path, header: seen }, body }),
     (value) => ({ ...showTeam(value), archivedAt: value.archived_at }),
+  ),
+  takeOverTeam: operation<"takeOverTeam">(
+    { id: team },
+    (http, init, path) => http.POST("/team/team_id/{id}/take_over", { ...init, params: { path } }),
+    showTeam,
   ),
   readRoster: operation<"readRoster">(
     { id: team },

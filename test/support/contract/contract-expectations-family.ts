@@ -6,6 +6,7 @@ export const shownOfFamilies: Record<string, unknown> = {
   "setPhoneNumber typical": { name: "Robin Reyes", dripName: "robin_23", isIn: true, phoneNumber: null },
   "readFamily typical": { children: [sam], following: 0 },
   "readWaiting typical": ["join_request", "circle_request"],
+  "dismissWaiting typical": { ended: true },
   "addChild typical": sam,
   "readChild guardian": sam,
   "readChild follower": { firstName: "Sam", lastInitial: undefined, dateOfBirth: undefined },

@@ -9,6 +9,7 @@ export const shownOfTeams: Record<string, unknown> = {
   "updateTeam typical": comets,
   "setSeason typical": { ...comets, seasons: ["Fall"] },
   "archiveTeam typical": { ...comets, archivedAt: null },
+  "takeOverTeam typical": comets,
   "readRoster typical": [sam],
   "keepSpots typical": [[0, true, 2]],
   "updateMembership typical": sam,

@@ -64,6 +64,10 @@ export const teamChanges: Record<string, Change> = {
   TEAM_401_DELETE: plays,
   "keepSpots COLLABORATOR_401_CREATE": plays,
   "updateMembership COLLABORATOR_401_UPDATE": plays,
+  "takeOverTeam COLLABORATOR_401_UPDATE": async (world, ready) => {
+    const manager = await addAdult(world);
+    await addMember(world, idOf(ready), { userId: manager.user.id, roles: ["manager"] });
+  },
   "endMembership COLLABORATOR_401_DELETE": plays,
   "readRoster COLLABORATOR_401_REQUEST": rolesAre("{follower}"),
   "readPhoneNumbers COLLABORATOR_401_REQUEST": plays,
@@ -111,6 +115,7 @@ export const teamChanges: Record<string, Change> = {
   "endMembership COLLABORATOR_403_LAST_MANAGER": aimAtOneself,
 
   "readTeam REQUEST_400_INVALID": longId,
+  "takeOverTeam REQUEST_400_INVALID": elsewhereLong,
   "readRoster REQUEST_400_INVALID": elsewhereLong,
   "readJoinRequests REQUEST_400_INVALID": (_, ready) => sendAs(ready, (url) => `${url}?after=nonsense`),
   "withdrawJoinRequest REQUEST_400_INVALID": longId,

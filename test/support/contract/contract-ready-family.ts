@@ -52,6 +52,11 @@ export const readyOfFamilies: { [Id in FamilyOperation]: (world: World) => Promi
     await addJoinRequest(world, team.id, { userId: (await addAdult(world)).user.id });
     return { ...as(person), input: {} };
   },
+  dismissWaiting: async (world) => {
+    const person = await adult(world);
+    const { id } = await addTeam(world, person.id);
+    return { ...as(person), input: { body: { id: `take_over ${id}` } } };
+  },
   addChild: async (world) => ({
     ...as(await adult(world)),
     input: {

@@ -65,6 +65,14 @@ export const readyTeamCalls: { [Id in TeamOperation]: (world: World) => Promise<
     const { id, ...caller } = await ownTeam(world);
     return { ...caller, input: { id, body: { archived: false } } };
   },
+  takeOverTeam: async (world) => {
+    const manager = await addAdult(world);
+    const { id } = await addTeam(world, manager.user.id);
+    const person = await adult(world);
+    await addMember(world, id, { userId: person.id, roles: ["coach"] });
+    await world.change(manager.user.id, { bannedAt: world.clock.now() });
+    return { ...as(person), input: { id } };
+  },
   readRoster: async (world) => {
     const { path, ...caller } = await withSam(world);
     return { ...caller, input: { id: path.id } };

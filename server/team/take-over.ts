@@ -1,0 +1,101 @@
+import { judgeTakeOver } from "../../domain/team/take-over";
+import { isId } from "../access/reach.store";
+import { writeAuditLine } from "../audit/audit.store";
+import type { Transaction } from "../db/open";
+import { Problem } from "../http/problem";
+import { addPings } from "../pings/pings.store";
+import type { Services } from "../services";
+import { changeMembership, findMailed, lockMembership } from "./membership.store";
+import type { Caller } from "./standing";
+import { askTakeOver, findManagers, isManager, readCommand } from "./take-over.store";
+import { type LockedTeam, lockTeam } from "./team.store";
+import { takeOverMail } from "./team-mails";
+
+/** Of a coach, whose place is read anew under the team's lock. */
+export async function takeOver(
+  services: Services,
+  tx: Transaction,
+  { caller, teamId }: { caller: Caller; teamId: string },
+): Promise<void> {
+  const now = services.now();
+  const { userId } = caller;
+  const team = await lockTeam(tx, teamId);
+  if (team.archivedAt !== null) throw new Problem("TEAM_403_ARCHIVED");
+  const place = await lockOwnPlace(tx, caller, teamId);
+  const { askedBy, askedAt, ...command } = await readCommand(tx, { teamId, now });
+  const asked = askedAt === null ? null : { isMine: askedBy === userId, at: askedAt.getTime() };
+  switch (judgeTakeOver({ ...command, asked }, now.getTime())) {
+    case "refused":
+      throw new Problem("COLLABORATOR_401_UPDATE");
+    case "wait":
+      return;
+    case "ask":
+      return ask(services, tx, { team, userId, now });
+    case "at_once": {
+      const roles = [...place.roles, "manager"] as const;
+      const version = await changeMembership(tx, place, { roles: [...roles], touchedAt: now });
+      await askTakeOver(tx, teamId, null);
+      await writeAuditLine(tx, {
+        action: "team.taken_over",
+        actorId: userId,
+        actorAs: "coach",
+        teamId,
+        subjectId: userId,
+        detail: { membership_id: place.id, version, roles, was_resting: command.isResting },
+      });
+    }
+  }
+}
+
+async function lockOwnPlace(tx: Transaction, { reach }: Caller, teamId: string) {
+  const own = reach.find(({ via }) => via === "self");
+  const place = own && (await lockMembership(tx, { teamId, id: own.membershipId }));
+  if (!place?.roles.includes("coach") || place.roles.includes("manager"))
+    throw new Problem("COLLABORATOR_401_UPDATE");
+  return place;
+}
+
+async function ask(
+  { mail, config }: Services,
+  tx: Transaction,
+  { team, userId, now }: { team: LockedTeam; userId: string; now: Date },
+) {
+  await askTakeOver(tx, team.id, { by: userId, now });
+  await writeAuditLine(tx, {
+    action: "take_over.asked",
+    actorId: userId,
+    actorAs: "coach",
+    teamId: team.id,
+    subjectId: userId,
+  });
+  const coach = await findMailed(tx, userId);
+  const managers = await findManagers(tx, team.id);
+  const letter = { teamName: team.name, teamId: team.id, publicOrigin: config.publicOrigin };
+  for (const { firstName, emailAddress } of managers)
+    await mail.queue(tx, {
+      to: emailAddress,
+      ...takeOverMail({ ...letter, to: firstName, coachName: coach?.firstName ?? "A coach" }),
+    });
+  await addPings(tx, { userIds: managers.map((each) => each.userId), kind: "notification", now });
+}
+
+/** A manager is about, so nothing changes. Where nobody asks, or it is no manager's to say, nothing is done. */
+export async function dismissTakeOver(
+  { db }: Pick<Services, "db">,
+  { teamId, userId }: { teamId: string; userId: string },
+): Promise<void> {
+  if (!isId(teamId)) return;
+  await db.transaction(async (tx) => {
+    if (!(await isManager(tx, { teamId, userId }))) return;
+    const { takeOverBy } = await lockTeam(tx, teamId);
+    if (takeOverBy === null || !(await isManager(tx, { teamId, userId }))) return;
+    await askTakeOver(tx, teamId, null);
+    await writeAuditLine(tx, {
+      action: "take_over.ended",
+      actorId: userId,
+      actorAs: "manager",
+      teamId,
+      subjectId: takeOverBy,
+    });
+  });
+}
