@@ -14,6 +14,7 @@ import { openReport, seconds, UserFacingError } from "./report.mjs";
 import { listRooms } from "./rooms.mjs";
 import { root } from "./steps/contract.mjs";
 import { nodeVersionFault } from "./steps/node-version.mjs";
+import { findPgbouncer, installPgbouncer, openPgbouncer } from "./steps/pgbouncer.mjs";
 import { findPostgres, openPostgres } from "./steps/postgres.mjs";
 import { openPreparation } from "./steps/prepare.mjs";
 import { readUvu } from "./uvu-output.mjs";
@@ -22,6 +23,10 @@ import { readUvu } from "./uvu-output.mjs";
 
 /** What the database decides is tried on both. */
 const onBoth = /\/(refresh|claims|crash|migrations|soak|limits|server)\.test/;
+/** What is tried of poolers themselves, on clusters of its own. */
+const aboutPooler = /\/pooler\.test/;
+/** What two servers behind a pooler decide together. */
+const behindPooler = /\/(refresh|claims|limits)\.test/;
 const results = openResults(path.join(root, "scripts/proof/results"));
 /** Where the processes of one test file write, until it ends. */
 const scratch = path.join(root, "node_modules/.cache/drip-proof");
@@ -43,7 +48,7 @@ async function main() {
   if (fault) throw new UserFacingError(fault);
   const words = process.argv.slice(2);
   const files = new Set(
-    listRooms(["proof/", "contract/server", "scripts/identity-emulator"]).flatMap(({ jobs }) =>
+    listRooms(["proof/", "contract/server", "scripts/identity-emulator"], true, true).flatMap(({ jobs }) =>
       jobs.flatMap((job) => job.files ?? []),
     ),
   );
@@ -58,11 +63,18 @@ async function main() {
   if (chosen.length > 0) await prepare.build("production");
   const programs = findPostgres();
   for (const file of chosen) {
+    if (aboutPooler.test(file)) {
+      if (programs === null) continue;
+      await needPgbouncer();
+      await run(file, "PgBouncer", {});
+      continue;
+    }
     await run(file, "PGlite", {});
     if (!onBoth.test(file) || programs === null) continue;
     const postgres = await openPostgres(programs);
     closers.push(postgres.close);
     await run(file, "PostgreSQL", { TEST_DATABASE_URL: postgres.url });
+    if (behindPooler.test(file)) await runPooled(file, postgres.url);
     await closers.pop()?.();
   }
   for (const room of mutated) isGood = (await proveRoom(room, { children, report, results })) && isGood;
@@ -75,9 +87,24 @@ async function main() {
   );
 }
 
+/** @param {string} file @param {string} clusterUrl */
+async function runPooled(file, clusterUrl) {
+  const pooler = await openPgbouncer(await needPgbouncer(), clusterUrl, "transaction");
+  closers.push(pooler.close);
+  await run(file, "PgBouncer", { TEST_DATABASE_URL: clusterUrl, TEST_POOLER_URL: pooler.url });
+  await closers.pop()?.();
+}
+
+/** Unlike the tests, the proof needs it: without its rows the page would claim less than it seems to. */
+async function needPgbouncer() {
+  if (findPgbouncer() === null)
+    await report.step("Installing PgBouncer", "PgBouncer installed", () => installPgbouncer(children));
+  return findPgbouncer() ?? "pgbouncer";
+}
+
 /** @param {string} file @param {string} database @param {NodeJS.ProcessEnv} more */
 async function run(file, database, more) {
-  const [job] = listRooms([file]).flatMap(({ jobs }) => jobs);
+  const [job] = listRooms([file], true, true).flatMap(({ jobs }) => jobs);
   const resultsName = `${path.basename(file, ".test.ts")}-${database}`;
   const folder = path.join(scratch, resultsName);
   fs.rmSync(folder, { recursive: true, force: true });

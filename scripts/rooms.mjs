@@ -55,6 +55,9 @@ const needs = [
   ["server/support/program", ["build"]],
 ];
 
+/** What needs PgBouncer, which `npm run proof` installs: `npm test` asks for no more than PostgreSQL. */
+const proofAlone = ["proof/pooler.test.ts"];
+
 /** Its own line at the top of a server test whose outcome PostgreSQL decides: statements, locks, races, the driver's errors. */
 const postgresMark = "// Runs on PostgreSQL as well.\n";
 
@@ -64,9 +67,12 @@ const onPostgresAlone = "contract/server";
 /**
  * All rooms, or those that the words name: a room, a folder of test/, or a part of a file's path.
  * @param {string[]} words @param {boolean} hasPostgres without it, what belongs to PostgreSQL alone runs on PGlite
+ * @param {boolean} isProof with what the proof alone runs
  */
-export function listRooms(words = [], hasPostgres = true) {
-  const files = listFiles(path.join(root, "test")).filter((file) => /\.test\.tsx?$/.test(file));
+export function listRooms(words = [], hasPostgres = true, isProof = false) {
+  const files = listFiles(path.join(root, "test")).filter(
+    (file) => /\.test\.tsx?$/.test(file) && (isProof || !proofAlone.includes(file)),
+  );
   const rooms = joinNamesakes([...checks, ...testRooms(files, hasPostgres)]);
   if (words.length === 0) return rooms;
   return rooms.flatMap((room) => {

@@ -38,6 +38,7 @@ const points = [
   "Mutation score",
   "Identity seam",
   "Families and teams",
+  "Connection poolers",
 ];
 
 /** The document: what was tried, how many, what was lost or wrong. @param {Figure[]} figures */

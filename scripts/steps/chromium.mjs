@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { UserFacingError } from "../report.mjs";
+import { aptGet } from "./superuser.mjs";
 
 /** Chromium without a window of its own, which costs an eighth of the CPU time of one that draws its window unseen. */
 const headlessNames = ["chromium-headless-shell", "chrome-headless-shell"];
@@ -27,28 +28,17 @@ export function findChromium({ env = process.env, isWhole = false } = {}) {
  * @param {import("../children.mjs").Children} children
  */
 export async function installChromium(children) {
-  const before = await superuser(children);
-  if (!fs.existsSync("/usr/bin/apt-get") || before === null) throw new UserFacingError(howToInstall);
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const install = ["install", "-y", "--no-install-recommends"];
   for (const args of [["update"], [...install, "chromium"], [...install, "chromium-headless-shell"]]) {
-    const [command = "", ...rest] = [...before, "/usr/bin/apt-get", ...args];
-    const { code, text } = await children.run(command, rest, { env });
-    if (code !== 0 && !args.includes("chromium-headless-shell"))
-      throw new UserFacingError(howToInstall, text);
+    const ended = await aptGet(children, args);
+    if (ended?.code !== 0 && !args.includes("chromium-headless-shell"))
+      throw new UserFacingError(howToInstall, ended?.text);
   }
   if (findChromium({ isWhole: true }) === null) throw new UserFacingError(howToInstall);
 }
 
 export const howToInstall =
   "The browser tests need Chrome or Chromium. Install one (on Debian: apt-get install chromium), or set CHROME_PATH to it.";
-
-/** What to put before a command that only the superuser may run; null where it would ask for a password. */
-async function superuser(/** @type {import("../children.mjs").Children} */ children) {
-  if (process.getuid?.() === 0) return [];
-  const { code } = await children.run("sudo", ["-n", "true"]);
-  return code === 0 ? ["sudo", "-n"] : null;
-}
 
 /** @param {string} file */
 function isExecutable(file) {

@@ -84,8 +84,8 @@ function ready(server) {
   });
 }
 
-/** PostgreSQL refuses to run as root: there somebody else has to. */
-function unprivileged() {
+/** PostgreSQL and PgBouncer refuse to run as root: there somebody else has to. */
+export function unprivileged() {
   if (process.getuid?.() !== 0) return null;
   for (const name of ["postgres", "nobody"]) {
     try {

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { product } from "../../domain/base/product";
+import { type Pooler, poolers } from "../db/pooler";
 import { type IdentitySettings, readIdentitySettings } from "./config-identity";
 import { type Env, openConfigReader } from "./config-reader";
 import {
@@ -20,6 +21,7 @@ export interface Settings {
   dataDir: string;
   /** Null: PGlite below dataDir. */
   databaseUrl: string | null;
+  databasePooler: Pooler;
   /** Scheme, host and port under which browsers reach this server. */
   publicOrigin: string;
   /** Null: made once and kept in dataDir (never in production). */
@@ -78,6 +80,8 @@ export function readSettings(env: Env, isReadable?: (file: string) => boolean): 
     !isProduction || !isPostgres || isSafeDatabase(databaseUrl),
     "production needs sslmode=verify-full for a host outside of its own network",
   );
+  const databasePooler = poolers.find((pooler) => pooler === (text("DATABASE_POOLER") ?? "none"));
+  check("DATABASE_POOLER", databasePooler !== undefined, `it must be one of ${poolers.join(", ")}`);
 
   const publicOrigin =
     wanted("PUBLIC_ORIGIN", "production needs the address that browsers see, such as https://drip.example") ??
@@ -142,6 +146,7 @@ export function readSettings(env: Env, isReadable?: (file: string) => boolean): 
     port,
     dataDir: resolve(text("DATA_DIR") ?? ".data"),
     databaseUrl,
+    databasePooler: databasePooler ?? "none",
     publicOrigin: new URL(publicOrigin).origin,
     signingKey,
     smtpUrl,

@@ -1,5 +1,5 @@
 /** Drizzle wraps the driver's error: walk down the causes. */
-function* causes(
+export function* causes(
   error: unknown,
 ): Generator<Error & { code?: unknown; constraint?: unknown; syscall?: unknown }> {
   for (let at = error, depth = 0; at instanceof Error && depth < 8; at = at.cause, depth += 1) {
@@ -8,7 +8,7 @@ function* causes(
   }
 }
 
-const codeOf = (error: { code?: unknown }) => (typeof error.code === "string" ? error.code : "");
+export const codeOf = (error: { code?: unknown }) => (typeof error.code === "string" ? error.code : "");
 
 /** Two wanted the same: the database let one through. */
 export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>

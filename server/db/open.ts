@@ -18,5 +18,10 @@ export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 export type Queries = Pick<Database, "select" | "insert" | "update" | "delete" | "execute">;
 
 /** Opens and migrates. */
-export const openDatabase = (config: Pick<Settings, "databaseUrl" | "dataDir">): Promise<Database> =>
-  config.databaseUrl === null ? openPglite(config.dataDir) : openPostgres(config.databaseUrl);
+export const openDatabase = ({
+  databaseUrl,
+  databasePooler = "none",
+  dataDir,
+}: Pick<Settings, "databaseUrl" | "dataDir"> &
+  Partial<Pick<Settings, "databasePooler">>): Promise<Database> =>
+  databaseUrl === null ? openPglite(dataDir) : openPostgres(databaseUrl, { pooler: databasePooler });

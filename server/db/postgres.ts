@@ -1,10 +1,12 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
+import { StartFault } from "../start-fault";
 import { isDatabaseDown } from "./fault";
 import { migrationsFolder } from "./migrations-folder";
 import type { Database } from "./open";
 import { PatientPool } from "./pool";
+import { judgePooling, type Pooler, readPooling, whyRefused } from "./pooler";
 import { schema } from "./schema/all";
 
 const migrationLock = 21_020_202;
@@ -12,28 +14,32 @@ const migrationLock = 21_020_202;
 /** Milliseconds that a request waits for its turn while the database serves others. */
 const mostPatience = 10_000;
 
-export async function openPostgres(databaseUrl: string): Promise<Database> {
-  await migratePostgres(databaseUrl);
-  // A dead server has to become a 503 within five seconds, so every wait is bounded on our side too.
-  const pool = new PatientPool(
-    {
-      connectionString: databaseUrl,
-      max: 10,
-      connectionTimeoutMillis: 3_000,
-      statement_timeout: 3_000,
-      query_timeout: 3_500,
-      idle_in_transaction_session_timeout: 10_000,
-      idleTimeoutMillis: 30_000,
-      keepAlive: true,
-      allowExitOnIdle: true,
-    },
-    mostPatience,
-  );
-  // Ignore errors of idle connections: the pool replaces them, and the next query reports a lasting fault.
-  pool.on("error", () => {});
-  // Ignore errors of connections in use: the next statement reports them, and an unhandled 'error' event
-  // would end the process.
-  pool.on("connect", (client) => client.on("error", () => {}));
+/** Milliseconds after which the database itself gives up, so that what nobody waits for any more ends there too. */
+const limits = { statement_timeout: 3_000, idle_in_transaction_session_timeout: 10_000 };
+
+export interface PostgresOptions {
+  pooler?: Pooler;
+  /** Milliseconds that a start waits for another server that migrates, or for a table that somebody holds. */
+  migrationPatience?: number;
+}
+
+export async function openPostgres(
+  databaseUrl: string,
+  { pooler = "none", migrationPatience = 60_000 }: PostgresOptions = {},
+): Promise<Database> {
+  const first = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+  first.on("error", () => {});
+  const pool = openPool(databaseUrl, pooler);
+  try {
+    await first.connect();
+    await migratePostgres(first, migrationPatience);
+    judgePooling(pooler, await readPooling(first), await readPooling(pool));
+  } catch (error) {
+    await pool.end();
+    throw whyRefused(error) ?? error;
+  } finally {
+    await first.end();
+  }
   const database = drizzle(pool, { schema });
   let closing: Promise<void> | undefined;
   return Object.assign(database, {
@@ -41,6 +47,57 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
     close: () => (closing ??= pool.end()),
   });
 }
+
+function openPool(databaseUrl: string, pooler: Pooler): pg.Pool {
+  // A dead server has to become a 503 within five seconds, so every wait is bounded on our side too.
+  const pool = new PatientPool(
+    {
+      connectionString: databaseUrl,
+      max: 10,
+      connectionTimeoutMillis: 3_000,
+      query_timeout: 3_500,
+      idleTimeoutMillis: 30_000,
+      keepAlive: true,
+      allowExitOnIdle: true,
+      // A pooler refuses limits in the greeting. One for each session takes them as a statement; one for each transaction would
+      // hand them on to others.
+      ...(pooler === "none" && limits),
+      ...(pooler === "session" && { onConnect: setLimits }),
+    },
+    mostPatience,
+  );
+  // Ignore errors of idle connections: the pool replaces them, and the next query reports a lasting fault.
+  pool.on("error", () => {});
+  pool.on("connect", (client) => {
+    // Ignore errors of connections in use: the next statement reports them, and an unhandled 'error' event
+    // would end the process.
+    client.on("error", () => {});
+    if (pooler === "transaction") leaveOutNames(client);
+  });
+  return pool;
+}
+
+const setLimits = async (client: pg.ClientBase) => {
+  await client.query(
+    Object.entries(limits)
+      .map(([name, milliseconds]) => `set ${name} = ${milliseconds}`)
+      .join("; "),
+  );
+};
+
+/** A statement prepared by name stays with the connection behind the pooler, which the next transaction need not get. */
+function leaveOutNames(client: pg.PoolClient) {
+  const query = client.query;
+  Object.assign(client, {
+    query: (statement: unknown, ...more: unknown[]) =>
+      Reflect.apply(query, client, [withoutName(statement), ...more]),
+  });
+}
+
+const withoutName = (statement: unknown) =>
+  typeof statement === "object" && statement !== null && "name" in statement && !("submit" in statement)
+    ? { ...statement, name: undefined }
+    : statement;
 
 /** Drizzle's own keeps a connection for good when `begin` fails, and waits for a rollback from a dead server. */
 const transactionOn =
@@ -70,15 +127,27 @@ const transactionOn =
     }
   };
 
-/** One client and a lock: several servers may start at once, and only one may migrate. */
-async function migratePostgres(databaseUrl: string) {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
-  client.on("error", () => {});
-  await client.connect();
+/**
+ * Several servers may start at once, and only one may migrate. The lock belongs to one transaction, since a lock of the session would stay
+ * with a pooler's connection: drizzle's `begin` inside of it changes nothing, and its `commit` or `rollback` ends it and the lock.
+ */
+async function migratePostgres(client: pg.Client, patience: number) {
+  await client.query("begin");
+  await client.query(`set local statement_timeout = 0; set local lock_timeout = ${patience}`);
   try {
-    await client.query("select pg_advisory_lock($1)", [migrationLock]);
+    await client.query("select pg_advisory_xact_lock($1)", [migrationLock]);
     await migrate(drizzle(client), { migrationsFolder });
-  } finally {
-    await client.end();
+  } catch (error) {
+    await client.query("rollback");
+    if (isLockTimeout(error))
+      throw new StartFault(
+        `another server has been migrating the database of DATABASE_URL for ${patience / 1_000} s, or something else holds one of its tables. Start again when that has ended.`,
+        error,
+      );
+    throw error;
   }
+  await client.query("commit");
 }
+
+const isLockTimeout = (error: unknown): boolean =>
+  error instanceof Error && (("code" in error && error.code === "55P03") || isLockTimeout(error.cause));

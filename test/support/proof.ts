@@ -43,7 +43,11 @@ export const proofCounts = {
   soakRate: 100,
 };
 
-export const proofDatabase = process.env.TEST_DATABASE_URL ? "PostgreSQL" : "PGlite";
+export const proofDatabase = process.env.TEST_POOLER_URL
+  ? "PostgreSQL, two servers behind PgBouncer by transaction"
+  : process.env.TEST_DATABASE_URL
+    ? "PostgreSQL"
+    : "PGlite";
 
 export interface Figure {
   /** The number of the point in the proof's list. */

@@ -43,6 +43,7 @@ test("a developer needs no setting but the emulator that the start script brings
     port: 3000,
     dataDir: join(process.cwd(), ".data"),
     databaseUrl: null,
+    databasePooler: "none",
     publicOrigin: "http://localhost:3000",
     signingKey: null,
     smtpUrl: null,
@@ -58,6 +59,14 @@ test("a developer needs no setting but the emulator that the start script brings
     telemetry: { sentryDsn: null, analytics: null },
     logLevel: "info",
   });
+});
+
+test("a pooler is named by how long it lends a connection", () => {
+  for (const pooler of ["none", "session", "transaction"])
+    assert.is(readSettings({ ...development, DATABASE_POOLER: pooler }).databasePooler, pooler);
+  assert.equal(faultsOf({ ...development, DATABASE_POOLER: "statement" }), [
+    "DATABASE_POOLER is wrong: it must be one of none, session, transaction.",
+  ]);
 });
 
 test("telemetry is off unless it is named, and both halves of a measurement go together", () => {

@@ -8,6 +8,8 @@ import { databaseUrl, postgresTemplate, readPgliteDump } from "./database-templa
 
 export interface TestDatabase {
   db: Database;
+  /** Behind a pooler: the same one, opened by a second server. */
+  twin: Database | undefined;
   /** Empties it. */
   wipe(): Promise<void>;
   /** Empties it and gives it back: the next test of this process gets it. */
@@ -19,6 +21,7 @@ export async function takeDatabase(): Promise<TestDatabase> {
   const made = idle.pop() ?? (await make());
   return {
     db: made.db,
+    twin: made.twin,
     wipe: () => wipe(made),
     async release() {
       await wipe(made);
@@ -29,6 +32,7 @@ export async function takeDatabase(): Promise<TestDatabase> {
 
 interface Made {
   db: Database;
+  twin: Database | undefined;
   /** All tables that the migrations made, ready for SQL. */
   tables: string;
 }
@@ -36,13 +40,25 @@ interface Made {
 const idle: Made[] = [];
 
 async function make(): Promise<Made> {
-  const db = process.env.TEST_DATABASE_URL
-    ? await openDatabase({ databaseUrl: await createPostgres(process.env.TEST_DATABASE_URL), dataDir: "" })
-    : await wrapPglite(await PGlite.create({ loadDataDir: await readPgliteDump() }));
+  const [db, twin] = await open();
   const { rows } = await db.execute<{ tables: string }>(
     sql`select string_agg(quote_ident(tablename), ', ') as tables from pg_tables where schemaname = 'public'`,
   );
-  return { db, tables: rows[0]?.tables ?? "" };
+  return { db, twin, tables: rows[0]?.tables ?? "" };
+}
+
+async function open(): Promise<[Database, Database?]> {
+  const { TEST_DATABASE_URL, TEST_POOLER_URL } = process.env;
+  if (!TEST_DATABASE_URL)
+    return [await wrapPglite(await PGlite.create({ loadDataDir: await readPgliteDump() }))];
+  const address = await createPostgres(TEST_DATABASE_URL);
+  if (!TEST_POOLER_URL) return [await openDatabase({ databaseUrl: address, dataDir: "" })];
+  const pooled = {
+    databaseUrl: databaseUrl(TEST_POOLER_URL, new URL(address).pathname.slice(1)),
+    databasePooler: "transaction" as const,
+    dataDir: "",
+  };
+  return [await openDatabase(pooled), await openDatabase(pooled)];
 }
 
 /** What a migration put in is put back: the product's own user. */

@@ -53,6 +53,7 @@ export const testConfig: Config = {
   port: 3000,
   dataDir: "/nonexistent",
   databaseUrl: null,
+  databasePooler: "none",
   publicOrigin: testOrigin,
   signingKey: "a-signing-key-for-tests-and-nothing-else",
   smtpUrl: null,
@@ -140,7 +141,8 @@ async function build({ config: changedConfig, pages, ...changed }: TestServerOve
   const base = { config, db, now: () => play.clock.now(), log };
   const identity = follow<IdentityProvider>(() => play.identity);
   const services: Services = { ...base, identity, mail: outbox(base), ...changed };
-  const app = await createApp(services, pages);
+  const first = await createApp(services, pages);
+  const app = database?.twin ? await withSecond(first, { ...services, db: database.twin }, pages) : first;
   const stage: Stage = {
     app,
     services,
@@ -158,6 +160,22 @@ async function build({ config: changedConfig, pages, ...changed }: TestServerOve
   });
   await app.ready();
   return stage;
+}
+
+/** Two servers on one database take turns: each has its own connections and statements. */
+async function withSecond(first: FastifyInstance, services: Services, pages?: Pages) {
+  const second = await createApp({ ...services, mail: outbox(services) }, pages);
+  first.addHook("onClose", () => second.close());
+  await second.ready();
+  let turn = 0;
+  return new Proxy(first, {
+    get(_, key) {
+      turn += key === "inject" ? 1 : 0;
+      const app = key === "inject" && turn % 2 === 0 ? second : first;
+      const value: unknown = Reflect.get(app, key);
+      return typeof value === "function" ? value.bind(app) : value;
+    },
+  });
 }
 
 /** An object that is always the one of now. */
