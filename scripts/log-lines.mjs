@@ -42,7 +42,7 @@ export function openLogLines(
     if (typeof entry !== "object" || entry === null || typeof entry.level !== "number") return line;
     const time = new Date(entry.time ?? Date.now()).toTimeString().slice(0, 8);
     // This script and load balancers ask that all the time.
-    if (entry.route === "/health" && entry.status === 200) return null;
+    if (/^\/health(\/|$)/.test(entry.route) && entry.status === 200) return null;
     const isReply = typeof entry.status === "number";
     const what = isReply ? `${entry.method} ${entry.route} ${entry.status} ${entry.ms} ms` : entry.msg;
     const extra = Object.entries(entry)

@@ -152,4 +152,6 @@ export const access: Readonly<Record<OperationId, Access>> = {
   acceptInvitation: { caller: "squad-member", limits: usualAnd(perUser("accept", 20, day)) },
   declineInvitation: { caller: "anybody", limits: [invitationTokens] },
   readHealth: { caller: "anybody", limits: [] },
+  readLiveness: { caller: "anybody", limits: [] },
+  readReadiness: { caller: "anybody", limits: [] },
 };

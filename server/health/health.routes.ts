@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { isDatabaseDown } from "../db/fault";
 import type { Handlers } from "../http/contract";
 import { IdentityUnavailable, Problem } from "../http/problem";
 import type { Services } from "../services";
@@ -16,7 +17,7 @@ const grace = 15_000;
 export const healthHandlers = (
   { db, identity, now }: Pick<Services, "db" | "identity" | "now">,
   wait = patience,
-): Handlers<"readHealth"> => {
+): Handlers<"readHealth" | "readLiveness" | "readReadiness"> => {
   let answeredAt = Number.NEGATIVE_INFINITY;
   let asking: Promise<boolean> | undefined;
 
@@ -27,6 +28,29 @@ export const healthHandlers = (
     return outcome === "good";
   }
 
+  /** A fault that is no outage is ours: it is not the database that has to be mended. */
+  async function needDatabase() {
+    let fault: unknown;
+    const outcome = await outcomeOf(
+      () =>
+        db.execute(sql`select 1`).then(
+          () => true,
+          (error: unknown) => {
+            fault = error;
+            return false;
+          },
+        ),
+      wait.database,
+    );
+    if (outcome === "good") return;
+    if (outcome === "bad" && !isDatabaseDown(fault)) throw fault;
+    refuse(fault ?? new Error("query read timeout"));
+  }
+
+  function refuse(cause: unknown): never {
+    throw new Problem("SERVER_503_DATABASE", { retryAfter: 5, cause });
+  }
+
   return {
     async readHealth() {
       // Concurrent requests share one probe: the endpoint is public, and every probe counts against the
@@ -34,12 +58,17 @@ export const healthHandlers = (
       asking ??= isProviderThere().finally(() => {
         asking = undefined;
       });
-      const [database, isProvider] = await Promise.all([
-        outcomeOf(() => db.execute(sql`select 1`).then(() => true), wait.database),
-        asking,
-      ]);
-      if (database !== "good") throw new Problem("SERVER_503_DATABASE", { retryAfter: 5 });
+      const [isProvider] = await Promise.all([asking, needDatabase().catch(refuse)]);
       if (!isProvider) throw new IdentityUnavailable();
+      return { status: "ok" };
+    },
+
+    /** Says only that the process answers: a restart mends neither a database nor a provider. */
+    readLiveness: async () => ({ status: "ok" }),
+
+    /** Most of what people do needs the database alone, so the provider's outage takes no server out of rotation. */
+    async readReadiness() {
+      await needDatabase();
       return { status: "ok" };
     },
   };

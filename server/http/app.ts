@@ -5,6 +5,7 @@ import { fastifyOpenapiGlue } from "fastify-openapi-glue";
 import { bearer } from "../access/bearer";
 import { guardRoutes } from "../access/guard";
 import { userHandlers } from "../account/account.routes";
+import { sayOutage } from "../db/outage";
 import { dripNameHandlers } from "../drip-name/drip-name.routes";
 import { familyHandlers } from "../family/family.routes";
 import { healthHandlers } from "../health/health.routes";
@@ -102,7 +103,7 @@ export async function createApp(services: Services, pages?: Pages): Promise<Fast
     if (isClosing) reply.header("connection", "close");
   });
   app.addHook("onResponse", async (request, reply) => {
-    const isProbe = request.routeOptions.url === "/health" && reply.statusCode < 400;
+    const isProbe = request.routeOptions.url?.startsWith("/health") === true;
     log[isProbe ? "debug" : "info"](
       {
         request_id: request.id,
@@ -120,7 +121,7 @@ export async function createApp(services: Services, pages?: Pages): Promise<Fast
   });
   app.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error, request, contract);
-    if (problem.status >= 500) {
+    if (problem.status >= 500 && !sayOutage(services, problem.cause)) {
       const level = problem.messageCode === "SERVER_500" ? "error" : "warn";
       log[level]({ request_id: request.id, err: problem.cause ?? problem }, problem.messageCode);
     }

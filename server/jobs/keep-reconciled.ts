@@ -1,3 +1,4 @@
+import { sayOutage } from "../db/outage";
 import { reconcile } from "../identity/reconcile";
 import type { Services } from "../services";
 import { type Interval, startInterval } from "./interval";
@@ -14,7 +15,7 @@ export const keepReconciled = (services: Services, { failed, done } = pauses): I
     reconcile(services, signal).then(
       () => done,
       (error: unknown) => {
-        if (!signal.aborted)
+        if (!signal.aborted && !sayOutage(services, error))
           services.log.warn({ err: error }, "The accounts were not reconciled; the next try is in a minute.");
         return failed;
       },

@@ -1,5 +1,6 @@
 import { lte } from "drizzle-orm";
 import { removeOldAuditLines } from "../audit/audit.store";
+import { sayOutage } from "../db/outage";
 import { rateBucket } from "../db/schema/limits";
 import { eraseChildren } from "../family/child.store";
 import { removeOldKeys } from "../http/idempotency.store";
@@ -39,7 +40,7 @@ export async function tidy(services: Services, signal?: AbortSignal): Promise<vo
 export function startUpkeep(services: Services): Interval {
   const interval = startInterval(async (signal) => {
     await tidy(services, signal).catch((error: unknown) => {
-      if (!signal.aborted)
+      if (!signal.aborted && !sayOutage(services, error))
         services.log.error({ err: error }, "The upkeep failed; it tries again in a minute.");
     });
     return minute;

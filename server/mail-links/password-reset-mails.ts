@@ -1,5 +1,6 @@
 import { formattedProviders } from "../../domain/identity/provider";
 import type { Queries } from "../db/open";
+import { sayOutage } from "../db/outage";
 import { otherProviderMail, tamperedMail, temporaryPasswordMail } from "../mail/templates";
 import type { Services } from "../services";
 import { linkLife, makeLink } from "./link.store";
@@ -19,7 +20,8 @@ export function mailPasswordResets(services: Services): Promise<void> {
     try {
       while (await mailNext(services));
     } catch (error) {
-      services.log.error({ err: error }, "A password reset waits for the next round.");
+      if (!sayOutage(services, error))
+        services.log.error({ err: error }, "A password reset waits for the next round.");
     }
   });
   lines.set(services.db, line);

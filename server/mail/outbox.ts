@@ -1,3 +1,4 @@
+import { sayOutage } from "../db/outage";
 import { type Interval, startInterval } from "../jobs/interval";
 import type { Services } from "../services";
 import {
@@ -27,7 +28,8 @@ export function startOutbox(
     try {
       while ((await deliverDue(services, transport)) > 0 && !signal.aborted);
     } catch (error) {
-      services.log.error({ err: error }, "The outbox could not be read; it tries again.");
+      if (!sayOutage(services, error))
+        services.log.error({ err: error }, "The outbox could not be read; it tries again.");
     }
     return 1_000;
   });

@@ -28,6 +28,7 @@ test("a refused request names the id that its reply holds", () => {
 test("a healthy health check is not worth a line, a sick one is", () => {
   const check = { msg: "answered", request_id: "r1", method: "GET", route: "/health", ms: 1 };
   assert.is(show(line({ ...check, status: 200 })), "");
+  assert.is(show(line({ ...check, route: "/health/live", status: 200 })), "");
   assert.is(show(line({ ...check, status: 503 })), "09:30:05 GET /health 503 1 ms request=r1\n");
 });
 

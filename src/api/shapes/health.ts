@@ -6,3 +6,5 @@ const Health: Shape<components["schemas"]["Health"]> = {
   status: "string",
 };
 export { Health as readHealth };
+export { Health as readLiveness };
+export { Health as readReadiness };

@@ -85,4 +85,6 @@ export const permissions: Record<OperationId, Row> = {
   ...invitationPermissions,
   ...teamPermissions,
   readHealth: openToAll,
+  readLiveness: openToAll,
+  readReadiness: openToAll,
 };

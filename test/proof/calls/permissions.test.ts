@@ -130,6 +130,8 @@ const calls: Record<
   ...invitationCalls,
   ...teamCalls,
   readHealth: async () => ["GET", "/health"],
+  readLiveness: async () => ["GET", "/health/live"],
+  readReadiness: async () => ["GET", "/health/ready"],
 };
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 

@@ -144,6 +144,16 @@ export const operationCalls: { [Id in OperationId]: ReturnType<typeof operation<
     (http, init) => http.GET("/health", init),
     ({ status }) => status,
   ),
+  readLiveness: operation<"readLiveness">(
+    {},
+    (http, init) => http.GET("/health/live", init),
+    ({ status }) => status,
+  ),
+  readReadiness: operation<"readReadiness">(
+    {},
+    (http, init) => http.GET("/health/ready", init),
+    ({ status }) => status,
+  ),
 };
 
 function showLogIn(logIn: LogIn) {

@@ -65,6 +65,8 @@ const shown: Record<string, unknown> = {
   ...shownOfTeams,
   ...shownOfInvitations,
   "readHealth typical": "ok",
+  "readLiveness typical": "ok",
+  "readReadiness typical": "ok",
 };
 
 /** The texts that the specification spells out, letter for letter; the others are the product's own. */

@@ -123,4 +123,6 @@ export const readyCalls: { [Id in OperationId]: (world: World) => Promise<Ready<
   ...readyTeamCalls,
   ...readyOfInvitations,
   readHealth: async () => ({ ...byNobody(), input: {} }),
+  readLiveness: async () => ({ ...byNobody(), input: {} }),
+  readReadiness: async () => ({ ...byNobody(), input: {} }),
 };

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { resetMails } from "../../../domain/mail-links/reset-share";
-import type { Database } from "../../../server/db/open";
 import { user } from "../../../server/db/schema/account";
 import { resetMail } from "../../../server/db/schema/mail-links";
 import { ping } from "../../../server/db/schema/pings";
 import { session } from "../../../server/db/schema/session";
 import { mailPasswordResets } from "../../../server/mail-links/password-reset-mails";
 import type { Device } from "../../../server/session/device";
+import { breakable } from "../server/breakable-database";
 import { takeDatabase } from "../server/database";
 import { immediate, openForwarder, portOf } from "../server/forwarder";
 import { openTestServer, testOrigin } from "../server/server";
@@ -208,31 +208,6 @@ export async function openWorld() {
       await forwarder.close();
       await server.close();
       await database.release();
-    },
-  };
-}
-
-/** Under everything that speaks SQL, prepared statements included, lies the driver: PGlite itself or the pool. */
-function breakable(db: Database) {
-  const driver: unknown = Reflect.get(db, "$client");
-  if (!(driver instanceof Object)) throw new Error("Drizzle hides its driver.");
-  let fault: Error | undefined;
-  for (const name of ["query", "exec", "transaction", "connect"]) {
-    const original: unknown = Reflect.get(driver, name);
-    if (typeof original !== "function") continue;
-    const call = (...args: unknown[]): unknown => {
-      if (!fault) return original.apply(driver, args);
-      const done = args.at(-1);
-      return typeof done === "function" && name === "connect" ? done(fault) : Promise.reject(fault);
-    };
-    Reflect.set(driver, name, call);
-  }
-  return {
-    break(how: Error) {
-      fault = how;
-    },
-    mend() {
-      fault = undefined;
     },
   };
 }

@@ -1,0 +1,66 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { sayOutage } from "../../../server/db/outage";
+import { tidy } from "../../../server/jobs/upkeep";
+import { startOutbox } from "../../../server/mail/outbox";
+import { breakable, gone } from "../../support/server/breakable-database";
+import { openTestServer } from "../../support/server/server";
+import { until } from "../../support/until";
+
+const test = suite("outage");
+
+const sentence = "The database does not answer. This line comes at most once a minute.";
+
+const warnings = (lines: readonly string[]) =>
+  lines
+    .map((line) => JSON.parse(line))
+    .filter(({ level }) => level >= 40)
+    .map(({ level, msg, reason }) => [level, msg, reason]);
+
+test("requests, probes and jobs say an outage together, in one line a minute without the statement", async () => {
+  const server = await openTestServer();
+  const database = breakable(server.services.db);
+  database.break(gone());
+  const worker = startOutbox(server.services, { send: async () => {}, close() {} });
+  const meet = async () => {
+    await server.app.inject({ url: "/health/ready" });
+    await server.app.inject({
+      method: "POST",
+      url: "/user/email_address/validate",
+      payload: { email_address: "robin@example.com" },
+    });
+    await tidy(server.services).catch((error: unknown) => sayOutage(server.services, error));
+  };
+  await until(() => warnings(server.logLines).length > 0);
+  await meet();
+  server.clock.advance(59_999);
+  await meet();
+  assert.equal(warnings(server.logLines), [[40, sentence, "ECONNREFUSED"]]);
+  server.clock.advance(1);
+  await meet();
+  assert.equal(warnings(server.logLines), [
+    [40, sentence, "ECONNREFUSED"],
+    [40, sentence, "ECONNREFUSED"],
+  ]);
+  assert.not.match(server.logLines.join(""), /secret_/);
+  database.mend();
+  await worker.stop();
+  await server.close();
+});
+
+test("a fault that is no outage is none, and an outage without a code has the driver's words", async () => {
+  const server = await openTestServer();
+  // Long after what the test before said of this database.
+  server.clock.advance(600_000);
+  assert.is(sayOutage(server.services, new Error("a fault of ours")), false);
+  assert.is(sayOutage(server.services, undefined), false);
+  assert.equal(server.logLines, []);
+  assert.is(
+    sayOutage(server.services, new Error("Failed query", { cause: new Error("Query read timeout") })),
+    true,
+  );
+  assert.equal(warnings(server.logLines), [[40, sentence, "Query read timeout"]]);
+  await server.close();
+});
+
+test.run();
