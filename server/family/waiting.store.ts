@@ -54,7 +54,8 @@ const team = { team_id: "t.id", team_name: "t.name", colour_one: "t.colour_one",
 const waiting = prepareOnce((db: Database) => {
   const userId = sql.placeholder("userId");
   const isAdult = sql`${sql.placeholder("isAdult")}::boolean`;
-  const isMine = sql`i.email_address = ${sql.placeholder("emailAddress")}`;
+  const emailAddress = sql.placeholder("emailAddress");
+  const isMine = sql`i.email_address = ${emailAddress}`;
   const isProven = sql`${sql.placeholder("isAddressProven")}::boolean`;
   const now = sql`${sql.placeholder("now")}::timestamptz`;
   const since = sql`${sql.placeholder("since")}::timestamptz`;
@@ -102,7 +103,12 @@ const waiting = prepareOnce((db: Database) => {
           child_first_name: sql`case when ${isMine} and ${isProven} then coalesce(c.first_name, m.spot_first_name) end`,
           ...team,
         })}, i.renewed_at
-        from invitation i join "user" f on f.id = i.created_by left join team t on t.id = i.team_id
+        -- Two look-ups by index: PostgreSQL reads every invitation for a condition with "or" across a join.
+        from (
+            select a.id from invitation a where ${isProven} and a.email_address = ${emailAddress}
+            union select l.invitation_id from invitation_use l where l.user_id = ${userId} and l.used_at is null
+          ) as about join invitation i on i.id = about.id
+          join "user" f on f.id = i.created_by left join team t on t.id = i.team_id
           left join child c on c.id = i.child_id
           left join membership m on m.team_id = i.team_id and m.id = i.membership_id and m.ended_at is null
           left join invitation_use n on n.invitation_id = i.id and n.user_id = ${userId}

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { check, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { user } from "./account";
 import { moment } from "./columns";
 
@@ -16,6 +16,7 @@ export const dripNameClaim = pgTable(
   },
   (table) => [
     uniqueIndex("drip_name_claim_user").on(table.userId).where(sql`${table.releasedAt} is null`),
+    index("drip_name_claim_holder").on(table.userId),
     check("drip_name_claim_shape", sql`${table.nameKey} ~ '^[a-z0-9_]{3,15}$'`),
   ],
 );

@@ -35,6 +35,7 @@ export const child = pgTable(
   (table) => [
     uniqueIndex("child_user").on(table.userId).where(sql`${table.userId} is not null`),
     index("child_to_erase").on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
+    index("child_created_by").on(table.createdBy).where(sql`${table.createdBy} is not null`),
     index("child_birthday").on(table.dateOfBirth).where(sql`${table.deletedAt} is null`),
     check("child_first_name", sql`char_length(${table.firstName}) between 1 and 32`),
     check("child_last_initial", sql`char_length(${table.lastInitial}) between 1 and 2`),
@@ -64,7 +65,9 @@ export const guardianship = pgTable(
   },
   (table) => [
     uniqueIndex("guardianship_living").on(table.childId, table.userId).where(sql`${table.endedAt} is null`),
-    index("guardianship_user").on(table.userId).where(sql`${table.endedAt} is null`),
+    index("guardianship_user").on(table.userId),
+    index("guardianship_child").on(table.childId),
+    index("guardianship_let_in_by").on(table.letInBy).where(sql`${table.letInBy} is not null`),
     check("guardianship_origin", sql`${table.origin} in ('made', 'let_in', 'named_by_teen')`),
     check(
       "guardianship_end_reason",
@@ -97,7 +100,8 @@ export const circleRequest = pgTable(
     uniqueIndex("circle_request_open")
       .on(table.childId, table.userId, table.wish)
       .where(sql`${table.decidedAt} is null`),
-    index("circle_request_user").on(table.userId).where(sql`${table.decidedAt} is null`),
+    index("circle_request_user").on(table.userId),
+    index("circle_request_child").on(table.childId),
     check("circle_request_wish", sql`${table.wish} in ('guardian', 'follower', 'account')`),
     check("circle_request_origin", sql`${table.origin} in ('link', 'spot', 'staff')`),
     check(
@@ -142,6 +146,7 @@ export const consent = pgTable(
       .on(table.childId, table.userId, table.kind)
       .where(sql`${table.withdrawnAt} is null`),
     index("consent_user").on(table.userId),
+    index("consent_child").on(table.childId).where(sql`${table.childId} is not null`),
     check("consent_kind", sql`${table.kind} in ('guardian_statement', 'photo', 'own_account')`),
   ],
 );

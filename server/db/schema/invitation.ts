@@ -71,9 +71,8 @@ export const invitation = pgTable(
       ),
     index("invitation_team").on(table.teamId, table.createdAt.desc().nullsFirst()),
     index("invitation_child").on(table.childId, table.createdAt.desc().nullsFirst()),
-    index("invitation_mine")
-      .on(table.emailAddress)
-      .where(sql`${table.withdrawnAt} is null and ${table.uses} < ${table.maxUses}`),
+    index("invitation_mine").on(table.emailAddress).where(sql`${table.emailAddress} is not null`),
+    index("invitation_created_by").on(table.createdBy),
     index("invitation_end").on(table.expiresAt),
     check(
       "invitation_kind",
@@ -126,9 +125,7 @@ export const invitationUse = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.invitationId, table.userId] }),
-    index("invitation_use_user")
-      .on(table.userId, table.lookedAt.desc().nullsFirst())
-      .where(sql`${table.usedAt} is null`),
+    index("invitation_use_user").on(table.userId, table.lookedAt.desc().nullsFirst()),
   ],
 );
 

@@ -36,6 +36,8 @@ export const team = pgTable(
     takeOverAskedAt: moment("take_over_asked_at"),
   },
   (table) => [
+    index("team_created_by").on(table.createdBy).where(sql`${table.createdBy} is not null`),
+    index("team_take_over_by").on(table.takeOverBy).where(sql`${table.takeOverBy} is not null`),
     check("team_name", sql`char_length(${table.name}) between 1 and 40`),
     check("team_sport", sql`char_length(${table.sport}) <= 24`),
     check("team_age_group", sql`char_length(${table.ageGroup}) <= 12`),
@@ -112,8 +114,8 @@ export const membership = pgTable(
     uniqueIndex("membership_number")
       .on(table.teamId, table.number)
       .where(sql`${table.endedAt} is null and ${table.number} is not null`),
-    index("membership_of_user").on(table.userId).where(sql`${table.endedAt} is null`),
-    index("membership_of_child").on(table.childId).where(sql`${table.endedAt} is null`),
+    index("membership_of_user").on(table.userId).where(sql`${table.userId} is not null`),
+    index("membership_of_child").on(table.childId).where(sql`${table.childId} is not null`),
     index("membership_manager")
       .on(table.teamId)
       .where(sql`${table.endedAt} is null and 'manager' = any (${table.roles})`),
@@ -162,6 +164,7 @@ export const teamBar = pgTable(
   (table) => [
     primaryKey({ columns: [table.teamId, table.id] }),
     uniqueIndex("team_bar_living").on(table.teamId, table.userId).where(sql`${table.liftedAt} is null`),
+    index("team_bar_user").on(table.userId),
     check("team_bar_lifted", sql`(${table.liftedAt} is null) = (${table.liftedBy} is null)`),
   ],
 );
@@ -198,7 +201,8 @@ export const joinRequest = pgTable(
     uniqueIndex("join_request_open")
       .on(table.teamId, sql`coalesce(${table.childId}::text, ${table.userId})`)
       .where(sql`${table.decidedAt} is null`),
-    index("join_request_user").on(table.userId).where(sql`${table.decidedAt} is null`),
+    index("join_request_user").on(table.userId),
+    index("join_request_child").on(table.childId).where(sql`${table.childId} is not null`),
     index("join_request_circle").on(table.circleRequestId).where(sql`${table.circleRequestId} is not null`),
     check("join_request_roles", sql`${table.roles} in ('{player}', '{follower}')`),
     check(

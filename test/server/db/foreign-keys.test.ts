@@ -1,0 +1,24 @@
+import { sql } from "drizzle-orm";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { openTestServer } from "../../support/server/server";
+
+const test = suite("foreign keys");
+
+/** An index that holds every row but those where the column is null, so that PostgreSQL can use it for the row that goes. */
+const withoutIndex = sql`
+  select c.conname as name from pg_constraint c
+  where c.contype = 'f' and not exists (
+    select from pg_index i
+    where i.indrelid = c.conrelid and i.indkey[0] = any (c.conkey)
+      and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) ~ '^[(]\\w+ IS NOT NULL[)]$'))
+  order by name`;
+
+test("every reference to a row that may be erased has an index, so that no erasure reads whole tables", async () => {
+  const server = await openTestServer();
+  const { rows } = await server.services.db.execute<{ name: string }>(withoutIndex);
+  assert.equal(rows, []);
+  await server.close();
+});
+
+test.run();
