@@ -41,6 +41,10 @@ export const proofCounts = {
   secondServers: pick(2, 20),
   soakSeconds: pick(5, Number(process.env.PROOF_SOAK_SECONDS ?? 900)),
   soakRate: 100,
+  manyUsers: pick(4_000, 200_000),
+  /** A statement's plan is settled at its sixth run. */
+  clubsAlive: pick(1, 8),
+  lookUps: pick(5, 500),
 };
 
 export const proofDatabase = process.env.TEST_POOLER_URL
