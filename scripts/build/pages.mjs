@@ -58,7 +58,7 @@ async function writePage(name, { root, publicFolder, origin, year, browser, page
     file,
     scriptHashes: page.isApp
       ? []
-      : [page.script, page.addedScript].flatMap((text) => (text ? [sha256(text)] : [])),
+      : [page.addedScript, page.script].flatMap((text) => (text ? [sha256(text)] : [])),
     styleHashes: page.isApp ? [] : [sha256(style)],
   };
 }

@@ -21,10 +21,7 @@ export const securityHeaders = ({ isProduction, publicOrigin }: Settings): Recor
     : {}),
 });
 
-/**
- * A page made at build: its inline script and style are named by their hashes. One without a script needs none of what Trusted Types guard;
- * the landing page's inserts speculation rules as text, which they would refuse (docs/decisions/script-policy.md).
- */
+/** A page made at build: its inline script and style are named by their hashes. */
 export const staticPagePolicy = (page: {
   scriptHashes: readonly string[];
   styleHashes: readonly string[];
@@ -34,10 +31,17 @@ export const staticPagePolicy = (page: {
     "style-src": ["'self'", ...page.styleHashes.map(quote)],
     "connect-src": ["'self'"],
     "img-src": ["'self'", "data:"],
-    ...(page.scriptHashes.length === 0 && trustedTypes),
+    ...trustedTypes("'none'"),
   });
 
-const trustedTypes = { "require-trusted-types-for": ["'script'"], "trusted-types": ["'none'"] };
+/** No text becomes a script, markup or a script's address but by one of these policies (docs/decisions/script-policy.md). */
+const trustedTypes = (...policies: string[]) => ({
+  "require-trusted-types-for": ["'script'"],
+  "trusted-types": policies,
+});
+
+/** Made by the inline script of the app's pages (src/static/script-addresses.ts). */
+const ownPolicy = "default";
 
 /** The gallery draws each state in a frame of its own page, so that one frame stands for one screen. */
 export const galleryHeaders = (nonce: string) => ({
@@ -49,12 +53,14 @@ export const galleryHeaders = (nonce: string) => ({
     "img-src": ["'self'", "data:"],
     "frame-src": ["'self'"],
     "frame-ancestors": ["'self'"],
+    ...trustedTypes(ownPolicy),
   }),
 });
 
 /** A service worker's own policy binds all that it fetches. */
 export const workerHeaders = {
-  "content-security-policy": "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+  "content-security-policy":
+    "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
 };
 
 /** The inspector talks to nobody but the window that opened it. */
@@ -63,11 +69,15 @@ export const inspectorHeaders = (nonce: string) => ({
     "script-src": ["'self'", `'nonce-${nonce}'`],
     "style-src": ["'self'", `'nonce-${nonce}'`],
     "img-src": ["'self'", "data:"],
+    ...trustedTypes(ownPolicy),
   }),
 });
 
 /** What the popup of a real project runs: the loader that the provider's SDK names, and the parts that it loads. */
 const googleScripts = ["https://apis.google.com/js/api.js", "https://apis.google.com/_/scs/abc-static/_/js/"];
+
+/** The policies that Google's scripts make: the loader, all that it loads, and the counting of Firebase's SDK. */
+const googlePolicies = { loader: "gapi#gapi", parts: "goog#html", counting: "firebase-js-sdk-policy" };
 
 /** A page of the app. With a real project the popup needs Google's script and a frame of the auth domain. */
 export function appPagePolicy(nonce: string, { identity, telemetry }: PageSettings): string {
@@ -84,6 +94,12 @@ export function appPagePolicy(nonce: string, { identity, telemetry }: PageSettin
     "frame-src": isReal ? [`https://${identity.authDomain}`] : ["'self'"],
     "img-src": ["'self'", "data:", "blob:", "https://*.googleusercontent.com", ...hosts.image],
     "worker-src": ["'self'"],
+    ...trustedTypes(
+      ownPolicy,
+      ...(isReal ? [googlePolicies.loader] : []),
+      ...(isReal || telemetry.analytics ? [googlePolicies.parts] : []),
+      ...(telemetry.analytics ? [googlePolicies.counting] : []),
+    ),
   });
 }
 

@@ -1,6 +1,14 @@
 import { readAppearance, schemeMedia } from "../../domain/settings/appearance";
+import { trustScriptAddress } from "./script-addresses";
+
+type TrustedTypes = {
+  createPolicy: (name: "default", rules: { createScriptURL: typeof trustScriptAddress }) => unknown;
+};
 
 /** Inlined in the pages of the app: runs before the bundle does. */
+(window as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy("default", {
+  createScriptURL: trustScriptAddress,
+});
 const root = document.documentElement;
 try {
   const appearance = readAppearance(localStorage.getItem("drip.appearance"));

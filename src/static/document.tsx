@@ -40,11 +40,19 @@ const renderPage = (page: PageMatter, facts: Rest) =>
       ) : (
         <body>
           {page.body}
-          {page.script && <script {...verbatim(page.script)} data-prefetch={facts.scriptUrls.join(" ")} />}
+          {page.addedScript && <template {...verbatim(forLater(facts.scriptUrls, page.addedScript))} />}
+          {page.script && <script {...verbatim(page.script)} />}
         </body>
       )}
     </html>,
   );
+
+/** What the landing's script puts in place, one by one. As text, for React would move the links to the head. */
+const forLater = (scriptUrls: readonly string[], rules: string) =>
+  [
+    ...scriptUrls.map((url) => `<link rel="prefetch" as="script" crossorigin href="${url}">`),
+    `<script type="speculationrules">${rules}</script>`,
+  ].join("");
 
 function StaticHead({ page, facts }: { page: PageMatter; facts: Rest }) {
   return (

@@ -1,6 +1,5 @@
 import { copyrightYears } from "../../domain/base/copyright";
 import { sportsEmoji } from "../../domain/base/sports-emoji";
-import { prerenderRules } from "./prerender-rules";
 
 /**
  * Inlined in the landing page: picks an emoji, writes the current year and, once the page is idle, prefetches
@@ -13,16 +12,14 @@ if (emoji) emoji.textContent = sportsEmoji[Math.floor(Math.random() * sportsEmoj
 const years = byId("years");
 if (years) years.textContent = copyrightYears(new Date().getFullYear());
 
-const toFetch = document.currentScript?.dataset.prefetch?.split(" ") ?? [];
+const later = document.querySelector("template")?.content;
 const idle = window.requestIdleCallback ?? setTimeout;
-const add = (name: string, properties: Record<string, string>) =>
-  document.head.append(Object.assign(document.createElement(name), properties));
 
 /** One at a time: all at once they hold up a slow phone for 80 ms. */
 const fetchNext = () => {
-  const href = toFetch.shift();
-  if (!href) return add("script", { type: "speculationrules", text: prerenderRules });
-  add("link", { rel: "prefetch", as: "script", crossOrigin: "", href });
+  const next = later?.firstChild;
+  if (!next) return;
+  document.head.append(next);
   idle(fetchNext);
 };
 

@@ -40,7 +40,7 @@ export type PageMatter = {
   /** Rendered already, to be hydrated. */
   appHtml?: string;
   script?: string;
-  /** What the script puts in as a script, besides. */
+  /** Speculation rules, which the script puts in place. */
   addedScript?: string;
   isApp?: boolean;
 };

@@ -86,13 +86,19 @@ test("a static page names its inline parts by their hashes and is checked again 
     assert.is((await get(server, "/", { "if-none-match": '"other"' })).statusCode, 200);
   }));
 
-test("a page without a script takes Trusted Types; one that inserts speculation rules cannot", () =>
+test("every page takes Trusted Types; those of the app have one policy of their own", () =>
   withPages(async (server) => {
-    const legal = policyOf(await get(server, "/privacy"));
-    assert.is(legal.get("require-trusted-types-for"), "'script'");
-    assert.is(legal.get("trusted-types"), "'none'");
-    for (const path of ["/", "/app"])
-      assert.is(policyOf(await get(server, path)).get("require-trusted-types-for"), undefined);
+    for (const [path, policies] of [
+      ["/", "'none'"],
+      ["/privacy", "'none'"],
+      ["/app", "default"],
+      ["/app/home", "default"],
+      ["/gallery", "default"],
+    ] as const) {
+      const policy = policyOf(await get(server, path));
+      assert.is(policy.get("require-trusted-types-for"), "'script'", path);
+      assert.is(policy.get("trusted-types"), policies, path);
+    }
   }));
 
 test("the packing is the best that the client takes, each with a tag of its own", () =>
@@ -254,6 +260,7 @@ test("where use is counted, the page may reach Google's script, its counters and
         `'self' data: blob: https://*.googleusercontent.com https://www.googletagmanager.com ${google}`,
       );
       assert.is(policy.get("frame-src"), "'self'");
+      assert.is(policy.get("trusted-types"), "default goog#html firebase-js-sdk-policy");
       assert.not.match(String(reply.headers["content-security-policy"]), /unsafe/);
       assert.equal(configIn(reply.body).telemetry, { sentry: null, analytics: ids });
       assert.is(policyOf(await get(server, "/privacy")).get("script-src"), "'self'");
@@ -275,6 +282,7 @@ test("with a real project a page may reach Google's script, the auth domain's fr
         policy.get("connect-src"),
         "'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com",
       );
+      assert.is(policy.get("trusted-types"), "default gapi#gapi goog#html");
       assert.is(reply.headers["cross-origin-opener-policy"], "same-origin-allow-popups");
       assert.equal(configIn(reply.body), {
         identity: "firebase",

@@ -1,0 +1,148 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { readPages } from "../../server/http/pages";
+import { launchChromium, openPage } from "../support/browser/browser";
+import { builtDist } from "../support/browser/built";
+import { openHeard } from "../support/heard";
+import { openTestServer } from "../support/server/server";
+
+type Door = { origin: string; close: () => Promise<unknown> };
+const test = suite<{ browser: Browser; emulated: Door; real: Door }>("Trusted Types");
+
+const authDomain = "drip-1a2b3.firebaseapp.com";
+const realProject = {
+  emulatorHost: null,
+  projectId: "drip-1a2b3",
+  apiKey: "a-key",
+  authDomain,
+  credentialsFile: null,
+};
+
+test.before(async (context) => {
+  const open = async (config = {}): Promise<Door> => {
+    const { app, close } = await openTestServer({ pages: await readPages(await builtDist()), config });
+    return { origin: await app.listen({ port: 0, host: "127.0.0.1" }), close };
+  };
+  [context.browser, context.emulated, context.real] = await Promise.all([
+    launchChromium(),
+    open(),
+    open({ identity: realProject }),
+  ]);
+});
+
+test.after(async ({ browser, emulated, real }) => {
+  await Promise.all([browser?.close(), emulated?.close(), real?.close()]);
+});
+
+/** What the page answers to each way in which a text would become script. */
+const breaches = (page: Page) =>
+  page.evaluate(() => {
+    const attempts: [name: string, attempt: () => unknown][] = [
+      ["markup", () => Object.assign(document.body, { innerHTML: "<img src=x>" })],
+      ["markup beside", () => document.body.insertAdjacentHTML("beforeend", "<b>x</b>")],
+      ["a frame's document", () => Object.assign(document.createElement("iframe"), { srcdoc: "<p>" })],
+      ["a script's text", () => Object.assign(document.createElement("script"), { text: "1" })],
+      ["a script's address", () => Object.assign(document.createElement("script"), { src: "/assets/x.js" })],
+      ["another worker", () => navigator.serviceWorker.register("/assets/x.js")],
+      ["a policy of its own", () => Reflect.get(window, "trustedTypes").createPolicy("evil", {})],
+      ["a second default policy", () => Reflect.get(window, "trustedTypes").createPolicy("default", {})],
+    ];
+    return Promise.all(
+      attempts.map(async ([name, attempt]) => {
+        try {
+          await attempt();
+          return `${name}: let in`;
+        } catch (thrown) {
+          return thrown instanceof TypeError ? "refused" : `${name}: ${thrown}`;
+        }
+      }),
+    );
+  });
+
+const everyOne = (count: number) => Array.from({ length: count }, () => "refused");
+
+for (const path of ["/", "/privacy", "/nowhere", "/app", "/app/home", "/app/reset"])
+  test(`a text never becomes script on ${path}`, async ({ browser, emulated, real }) => {
+    for (const { origin } of [emulated, real]) {
+      const { page } = await openPage(browser);
+      await page.goto(origin + path, { waitUntil: "load" });
+      assert.equal(await breaches(page), everyOne(8), path);
+      await page.context().close();
+    }
+  });
+
+test("the app's own worker is registered", async ({ browser, emulated }) => {
+  const { page, close } = await openPage(browser);
+  await page.goto(`${emulated.origin}/app`);
+  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration("/app"))?.active);
+  await close();
+});
+
+test("Firebase's SDK loads Google's loader, and that its parts by its own policies", async ({
+  browser,
+  real,
+}) => {
+  const { page, close } = await openPage(browser, { serviceWorkers: "block" });
+  const asked = await standInForLoader(page.context(), real.origin);
+  await page.goto(`${real.origin}/app`);
+  const opening = page.waitForEvent("popup");
+  await page.getByRole("button", { name: "Sign in with Google" }).click();
+  const popup = await opening;
+  await asked.until("/js/api.js?onload=__iframefcb");
+  await asked.until("/_/scs/abc-static/_/js/part");
+  await asked.until(`https://${authDomain}/__/auth/iframe`);
+  await asked.until(`https://${authDomain}/__/auth/handler`);
+  await popup.close();
+  await close();
+});
+
+/** Stands in for Google: a loader that makes its policies and loads its part as Google's does, and the part that opens the frame. */
+async function standInForLoader(context: BrowserContext, origin: string) {
+  const asked = openHeard();
+  const headers = { "access-control-allow-origin": origin, "access-control-allow-headers": "*" };
+  await context.route(/^https:/, async (route) => {
+    const { href, hostname, pathname, search } = new URL(route.request().url());
+    asked.hear(href);
+    if (pathname === "/js/api.js")
+      await route.fulfill({
+        contentType: "text/javascript",
+        body: loader(new URLSearchParams(search).get("onload") ?? ""),
+      });
+    else if (pathname.endsWith("/part")) await route.fulfill({ contentType: "text/javascript", body: part });
+    else if (hostname === "identitytoolkit.googleapis.com")
+      await route.fulfill({ headers, json: { authorizedDomains: ["127.0.0.1"] } });
+    else await route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Stand-in</title>" });
+  });
+  return asked;
+}
+
+const loader = (onload: string) => `{
+  const same = (text) => text;
+  const all = { createHTML: same, createScript: same, createScriptURL: same };
+  const policy = trustedTypes.createPolicy("gapi#gapi", all);
+  window.gapi = { load: (name, { callback }) => {
+    window.partLoaded = callback;
+    const script = document.createElement("script");
+    script.src = policy.createScriptURL("https://apis.google.com/_/scs/abc-static/_/js/part");
+    document.head.append(script);
+  } };
+  window[${JSON.stringify(onload)}]();
+}`;
+
+const part = `{
+  const html = trustedTypes.createPolicy("goog#html", { createHTML: (text) => text });
+  gapi.iframes = {
+    CROSS_ORIGIN_IFRAMES_FILTER: {},
+    getContext: () => ({ open: ({ where, url }, opened) => {
+      const holder = document.createElement("div");
+      holder.innerHTML = html.createHTML("<iframe></iframe>");
+      holder.firstChild.src = url;
+      where.append(holder);
+      return opened({ restyle: async () => {}, register() {}, ping: async (answer) => answer() });
+    } }),
+  };
+  partLoaded();
+}`;
+
+test.run();
