@@ -11,6 +11,13 @@ export const isSafeOrigin = (value: string) => {
   return protocol === "https:" || ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
 };
 
+/** A service's address, to which paths are added. */
+export const isSafeAddress = (value: string) => {
+  if (!hasScheme(value, ["http:", "https:"]) || /[?#]/.test(value)) return false;
+  const { username, password, origin } = new URL(value);
+  return username === "" && password === "" && isSafeOrigin(origin);
+};
+
 /**
  * Null for a wrong value. There is no way to trust everybody: a client could then choose its own address. So no network may be wider than a
  * company's, and hops are few.

@@ -6,6 +6,7 @@ import { type Env, openConfigReader } from "./config-reader";
 import {
   hasScheme,
   isOrigin,
+  isSafeAddress,
   isSafeDatabase,
   isSafeMailServer,
   isSafeOrigin,
@@ -31,6 +32,8 @@ export interface Settings {
   mailFrom: string;
   /** As Fastify's trustProxy takes it: how many hops, or which addresses. */
   trustedProxies: false | number | string;
+  /** Null: no list is asked whether a password was breached. */
+  breachedPasswordsUrl: string | null;
   identity: IdentitySettings;
   telemetry: TelemetrySettings;
   logLevel: LogLevel;
@@ -134,6 +137,13 @@ export function readSettings(env: Env, isReadable?: (file: string) => boolean): 
     "it must be a number of hops (at most 9), or addresses and networks (10.0.0.0/8, none wider) with commas between",
   );
 
+  const breachedPasswordsUrl = text("BREACHED_PASSWORDS_URL")?.replace(/\/$/, "") ?? null;
+  check(
+    "BREACHED_PASSWORDS_URL",
+    breachedPasswordsUrl === null || isSafeAddress(breachedPasswordsUrl),
+    "it must be an address with https, such as https://api.pwnedpasswords.com, without a user, a query or a part behind #",
+  );
+
   const logLevel = logLevels.find((level) => level === (text("LOG_LEVEL") ?? "info"));
   check("LOG_LEVEL", logLevel !== undefined, `it must be one of ${logLevels.join(", ")}`);
 
@@ -152,6 +162,7 @@ export function readSettings(env: Env, isReadable?: (file: string) => boolean): 
     smtpUrl,
     mailFrom,
     trustedProxies: trustedProxies ?? false,
+    breachedPasswordsUrl,
     identity,
     telemetry,
     logLevel: logLevel ?? "info",

@@ -19,7 +19,7 @@ import type { IdentityClaims, Services } from "../services";
 import { revokeAll } from "../session/session.store";
 import { isFresh, isStale } from "../sign-in/judge-log-in";
 import { changeHolder } from "../sign-in/sign-in.store";
-import { checkPassword } from "../sign-in/sign-up.routes";
+import { checkPassword, refuseBreached, unfit } from "./check-password";
 
 export const passwordHandlers = (services: Services): Handlers<"changePassword"> => ({
   async changePassword({ body, viewer }) {
@@ -27,6 +27,7 @@ export const passwordHandlers = (services: Services): Handlers<"changePassword">
     const wayIn = await findPasswordWayIn(services, id);
     if (!wayIn) throw new Problem("USER_403_PASSWORD");
     checkPassword(body.password, { emailAddress, names: [firstName, lastName, fullName], dripName });
+    await refuseBreached(services, body.password);
     const change = { ...viewer, idToken: body.id_token, password: body.password };
     const changed = await withLease(services, wayIn, (lease) => changePassword(services, lease, change));
     return presentUser(changed, services.now());
@@ -45,8 +46,7 @@ async function changePassword(
   const claims = await services.identity.verify(idToken);
   const now = services.now();
   if (!wayIn || !claims || !isProof(claims, wayIn, now)) throw new Problem("AUTH_400_LOGIN");
-  if (isTemporaryPassword(services.config, wayIn, password))
-    throw new Problem("USER_400_PASSWORD", { fields: [{ field: "password", rule: "temporary" }] });
+  if (isTemporaryPassword(services.config, wayIn, password)) throw unfit("temporary");
   const securedAt = await secureAccount(services, lease.subject, user, { keep: isPassword, password });
   if (!securedAt) throw new Problem("AUTH_400_LOGIN");
   return services.db.transaction(async (tx) => {

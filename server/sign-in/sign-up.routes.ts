@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { passwordProblem } from "../../domain/password/password";
 import { isOldEnough } from "../account/date-of-birth";
 import { checkPersonNames } from "../account/person-names";
 import { isUniqueViolation } from "../db/fault";
 import type { Handlers } from "../http/contract";
 import { Problem } from "../http/problem";
 import { queueVerification } from "../mail-links/verification-mails";
-import { isObvious, type PasswordOwner } from "../password/obvious-password";
+import { checkPassword, refuseBreached } from "../password/check-password";
 import type { Services } from "../services";
 import { finishSignUp, isClaimed, isRegistered, type NewAccount, writeIntent } from "./sign-up.store";
 import { abandonSignUp, freeAddress } from "./sign-up-repair";
@@ -29,16 +28,11 @@ export const signUpHandlers = (services: Services): Handlers<"signUpWithEmailAdd
       dateOfBirth: body.date_of_birth,
     };
     if (await isRegistered(services.db, account.emailAddress)) throw new Problem("USER_409_CONFLICT");
+    await refuseBreached(services, body.password);
     await signUp(services, account, body.password);
     return { user_id: account.userId };
   },
 });
-
-export function checkPassword(password: string, owner: PasswordOwner) {
-  const problem = passwordProblem(password) ?? (isObvious(password, owner) ? "too_common" : null);
-  if (problem === null) return;
-  throw new Problem("USER_400_PASSWORD", { fields: [{ field: "password", rule: problem }] });
-}
 
 /**
  * Two systems, no common transaction. The intent is on record before the provider is asked, and the last step deletes it together

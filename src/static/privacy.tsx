@@ -191,6 +191,11 @@ const sections: readonly LegalSection[] = [
           last ended, never your password. The id and that time keep others out of your account.
         </p>
         <p>
+          Where a list of leaked passwords is switched on, we ask it about a password that you choose, so that
+          nobody walks in with one that leaked elsewhere. It gets the first five of the forty signs of a
+          fingerprint, which very many passwords share, and nothing about you.
+        </p>
+        <p>
           Before you sign up we tell you whether an e-mail address already has an account, so that you do not
           end up with two. We limit how often that can be asked.
         </p>

@@ -49,6 +49,7 @@ test("a developer needs no setting but the emulator that the start script brings
     smtpUrl: null,
     mailFrom: "Drip <hello@drip.example>",
     trustedProxies: false,
+    breachedPasswordsUrl: null,
     identity: {
       emulatorHost: "127.0.0.1:9099",
       projectId: "demo-drip",
@@ -229,6 +230,13 @@ const wrong: Record<string, string[]> = {
     "::ffff:0:0/96",
     "2000::/3",
   ],
+  BREACHED_PASSWORDS_URL: [
+    "list.example",
+    "http://api.pwnedpasswords.com",
+    "https://somebody:secret@list.example",
+    "https://list.example/?key=secret",
+    "https://list.example/#secret",
+  ],
   LOG_LEVEL: ["loud"],
   FIREBASE_AUTH_EMULATOR_HOST: ["9099", "http://localhost:9099"],
 };
@@ -241,6 +249,14 @@ for (const [name, values] of Object.entries(wrong))
       if (value.length > 12) assert.not.ok(faults[0]?.includes(value));
     }
   });
+
+test("a list of breached passwords is asked only where one is named", () => {
+  const url = (value: string) =>
+    readSettings({ ...development, BREACHED_PASSWORDS_URL: value }).breachedPasswordsUrl;
+  assert.is(url(""), null);
+  assert.is(url("https://api.pwnedpasswords.com/"), "https://api.pwnedpasswords.com");
+  assert.is(url("http://127.0.0.1:8080/list"), "http://127.0.0.1:8080/list");
+});
 
 test("proxies are trusted by number, address, network or name", () => {
   const trusted = (value: string) => readSettings({ ...development, TRUSTED_PROXIES: value }).trustedProxies;

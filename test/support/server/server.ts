@@ -59,6 +59,7 @@ export const testConfig: Config = {
   smtpUrl: null,
   mailFrom: "Drip <hello@drip.example>",
   trustedProxies: false,
+  breachedPasswordsUrl: null,
   identity: {
     emulatorHost: "127.0.0.1:1",
     projectId: "demo-drip",
