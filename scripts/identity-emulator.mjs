@@ -8,7 +8,7 @@ import fsp from "node:fs/promises";
 import http from "node:http";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { lockFolder } from "./folder-lock.mjs";
+import { FolderInUse, lockFolder } from "../server/db/folder-lock.mjs";
 import { UserFacingError } from "./report.mjs";
 
 const projectId = "demo-drip";
@@ -23,7 +23,9 @@ const accountsFile = (/** @type {string} */ folder) => path.join(folder, "accoun
 /** @param {string} folder */
 async function run(folder) {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
-  await lockFolder(folder);
+  // After a restart the last emulator may need a moment to notice that its parent has gone.
+  const lock = await lockFolder(path.join(folder, "emulator.lock"), folder, 2_000);
+  process.on("exit", () => lock.release());
   const handle = await openEmulator();
   const accounts = openAccounts(folder, handle);
   await accounts.load();
@@ -199,7 +201,7 @@ async function replace(file, text) {
 
 /** @param {unknown} fault */
 function describe(fault) {
-  if (fault instanceof UserFacingError) return fault.message;
+  if (fault instanceof UserFacingError || fault instanceof FolderInUse) return fault.message;
   const { code, path: where, message } = /** @type {NodeJS.ErrnoException} */ (fault);
   if (code === "ENOSPC") return "The disk is full: the accounts cannot be saved.";
   if (code === "EACCES" || code === "EPERM" || code === "EROFS") return `This user may not write ${where}.`;

@@ -1,6 +1,6 @@
 import { ConfigError } from "./config/config-reader";
 import { isDatabaseDown } from "./db/fault";
-import { FolderInUse } from "./db/folder-lock";
+import { FolderInUse } from "./db/folder-lock.mjs";
 
 /** A reason not to start, said in a sentence. */
 export class StartFault extends Error {

@@ -76,7 +76,7 @@ export const rules = {
   "src/telemetry": { rooms: ["domain"], packages: ["@sentry/browser", "firebase"] },
   openapi: { rooms: [], packages: [], builtins: true },
   server: { rooms: ["domain", "openapi"], packages: [], builtins: true },
-  scripts: { rooms: ["domain", "openapi", "esbuild.config.mjs"], packages: [], builtins: true },
+  scripts: { rooms: ["domain", "openapi", "server", "esbuild.config.mjs"], packages: [], builtins: true },
   "esbuild.config.mjs": { rooms: ["scripts"], packages: [], builtins: true },
 };
 

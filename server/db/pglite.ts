@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
-import { lockFolder } from "./folder-lock";
+import { lockFolder } from "./folder-lock.mjs";
 import { migrationsFolder } from "./migrations-folder";
 import type { Database } from "./open";
 import { schema } from "./schema/all";

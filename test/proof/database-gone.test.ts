@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { isDatabaseDown } from "../../server/db/fault";
-import { FolderInUse } from "../../server/db/folder-lock";
+import { FolderInUse } from "../../server/db/folder-lock.mjs";
 import { openDatabase } from "../../server/db/open";
 import { addPerson } from "../support/people/person";
 import { proofCounts, record } from "../support/proof";

@@ -155,7 +155,7 @@ test("a second emulator on the same folder is refused with a sentence", async ({
   } catch (fault) {
     assert.is(
       (fault as Error).message,
-      `${folder} is in use by process ${emulator.pid}. Stop that one, or set DATA_DIR to another folder.`,
+      `${folder} is in use by another server (process ${emulator.pid}). Stop that one first, or name another folder in DATA_DIR.`,
     );
   }
 });

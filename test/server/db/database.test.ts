@@ -7,7 +7,7 @@ import { gte, sql } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { isDatabaseDown, isUniqueViolation } from "../../../server/db/fault";
-import { FolderInUse } from "../../../server/db/folder-lock";
+import { FolderInUse } from "../../../server/db/folder-lock.mjs";
 import { openDatabase } from "../../../server/db/open";
 import { openPglite } from "../../../server/db/pglite";
 import { user } from "../../../server/db/schema/account";

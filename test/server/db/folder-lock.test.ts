@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { root } from "../../../server/config/root";
-import { FolderInUse, lockFolder } from "../../../server/db/folder-lock";
+import { FolderInUse, lockFolder } from "../../../server/db/folder-lock.mjs";
 
 const test = suite<{ folder: string }>("folder lock");
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { root } from "../../../server/config/root";
-import { lockFolder } from "../../../server/db/folder-lock";
+import { lockFolder } from "../../../server/db/folder-lock.mjs";
 import { openPglite } from "../../../server/db/pglite";
 import { user } from "../../../server/db/schema/account";
 import { audit } from "../../../server/db/schema/audit";

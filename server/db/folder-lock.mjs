@@ -1,27 +1,33 @@
 import { randomUUID } from "node:crypto";
 import { closeSync, openSync, rmSync } from "node:fs";
 import { mkdir, readdir, rm } from "node:fs/promises";
-import { connect, createServer, type Server } from "node:net";
+import { connect, createServer } from "node:net";
 import { join, relative } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
 export class FolderInUse extends Error {
-  override readonly name = "FolderInUse";
-  constructor(folder: string, processId: string) {
+  /** @param {string} folder @param {string} processId */
+  constructor(folder, processId) {
     super(
       `${folder} is in use by another server${processId ? ` (process ${processId})` : ""}. Stop that one first, or name another folder in DATA_DIR.`,
     );
+    this.name = "FolderInUse";
   }
 }
 
 /**
- * Two processes on one PGlite folder lose data silently. Whoever wants it listens on a socket of its own in the lock folder and then
- * looks for others that answer: of two, the later always sees the earlier. The kernel closes a killed process's socket, so nothing
- * stale can block, and no process id has to be believed.
+ * Two processes on one PGlite folder lose data silently; two identity emulators overwrite each other's accounts. Whoever wants the folder
+ * listens on a socket of its own in the lock folder and then looks for others that answer: of two, the later always sees the earlier. The
+ * kernel closes a killed process's socket, so nothing stale can block, and no process id has to be believed.
+ * Plain JavaScript, because the identity emulator runs from its sources.
+ * @param {string} lockPath @param {string} folder as a refusal names it
+ * @param {number} [patience] milliseconds in which a holder that is about to end may do so
+ * @returns {Promise<{ release(): void }>}
  */
-export async function lockFolder(lockPath: string, folder: string): Promise<{ release(): void }> {
-  await mkdir(lockPath, { recursive: true });
+export async function lockFolder(lockPath, folder, patience = 0) {
+  await mkdir(lockPath, { recursive: true, mode: 0o700 });
   const place = openPlace(lockPath);
+  const giveUpAt = performance.now() + patience;
   for (let attempt = 0; ; attempt += 1) {
     const name = `${randomUUID()}.sock`;
     const server = await listen(place.address(name));
@@ -39,7 +45,7 @@ export async function lockFolder(lockPath: string, folder: string): Promise<{ re
       };
     }
     leave();
-    if (attempt === 3) {
+    if (attempt >= 3 && performance.now() >= giveUpAt) {
       place.close();
       throw new FolderInUse(folder, holder);
     }
@@ -48,8 +54,11 @@ export async function lockFolder(lockPath: string, folder: string): Promise<{ re
   }
 }
 
-/** The other's process id, empty for one that does not say, undefined when there is no other. */
-async function findHolder(lockPath: string, own: string, address: (name: string) => string) {
+/**
+ * The other's process id, empty for one that does not say, undefined when there is no other.
+ * @param {string} lockPath @param {string} own @param {(name: string) => string} address
+ */
+async function findHolder(lockPath, own, address) {
   for (const name of await readdir(lockPath)) {
     if (name === own || !name.endsWith(".sock")) continue;
     const answer = await ask(address(name));
@@ -59,7 +68,8 @@ async function findHolder(lockPath: string, own: string, address: (name: string)
   return undefined;
 }
 
-function listen(address: string): Promise<Server> {
+/** @param {string} address @returns {Promise<import("node:net").Server>} */
+function listen(address) {
   return new Promise((resolve, reject) => {
     const server = createServer((socket) => socket.on("error", () => {}).end(String(process.pid)));
     server.once("error", reject);
@@ -67,12 +77,15 @@ function listen(address: string): Promise<Server> {
   });
 }
 
-/** A stopped process does not answer, but its socket takes the call: it counts as alive. */
-function ask(address: string): Promise<string | undefined> {
+/**
+ * A stopped process does not answer, but its socket takes the call: it counts as alive.
+ * @param {string} address @returns {Promise<string | undefined>}
+ */
+function ask(address) {
   return new Promise((resolve) => {
     let answer = "";
     const socket = connect(address);
-    const settle = (value: string | undefined) => {
+    const settle = (/** @type {string | undefined} */ value) => {
       socket.destroy();
       resolve(value);
     };
@@ -81,24 +94,24 @@ function ask(address: string): Promise<string | undefined> {
       answer += chunk;
     });
     socket.on("end", () => settle(answer));
-    socket.on("error", (error: NodeJS.ErrnoException) => {
+    socket.on("error", (/** @type {NodeJS.ErrnoException} */ error) => {
       settle(error.code === "ECONNREFUSED" || error.code === "ENOENT" ? undefined : answer);
     });
   });
 }
 
-/** A socket's address holds about a hundred bytes; Linux offers a short way round for folders with a longer name. */
-function openPlace(lockPath: string) {
+/** A socket's address holds about a hundred bytes; Linux offers a short way round for folders with a longer name. @param {string} lockPath */
+function openPlace(lockPath) {
   const nameLength = 41;
   const short = [relative(process.cwd(), lockPath), lockPath].find(
     (path) => path !== "" && Buffer.byteLength(path) + 1 + nameLength <= 103,
   );
-  if (short !== undefined) return { address: (name: string) => join(short, name), close() {} };
+  if (short !== undefined) return { address: (/** @type {string} */ name) => join(short, name), close() {} };
   if (process.platform !== "linux")
     throw new Error(`The path of ${lockPath} is too long. Name a folder with a shorter path in DATA_DIR.`);
   const descriptor = openSync(lockPath, "r");
   return {
-    address: (name: string) => `/proc/self/fd/${descriptor}/${name}`,
+    address: (/** @type {string} */ name) => `/proc/self/fd/${descriptor}/${name}`,
     close: () => closeSync(descriptor),
   };
 }
