@@ -168,7 +168,7 @@ function collisions({ arrows, states, anywheres, starts }: Drawing): string[] {
   );
 }
 
-test("an arrow's corners are taken off", () => {
+test("an arrow's corners are rounded", () => {
   assert.is(roundedPath([]), "");
   assert.is(
     roundedPath([

@@ -12,7 +12,7 @@ const parent = setup({ actors: { child } }).createMachine({
   states: { on: { invoke: { id: "kid", src: "child" }, on: { "light.cut": "off" } }, off: {} },
 });
 
-test("every actor that starts is heard, with the children it was made with, until the ear is closed", () => {
+test("every started actor is recorded with its children, until the recording stops", () => {
   const heard: InspectionEvent[] = [];
   const stop = inspectActors({ next: (event) => heard.push(event) });
   try {

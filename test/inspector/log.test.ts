@@ -36,7 +36,7 @@ test("filters: by actor, by words of the type, without XState's own", () => {
   assert.equal(types({ hidesNoise: false, words: "init" }), ["xstate.init"]);
 });
 
-test("at a moment everyone stands as they stood then", () => {
+test("a picked moment shows each actor's state at that time", () => {
   const states = (moment: number | null) =>
     [...actorsAt(log, moment).values()].map((actor) => `${actor.name} ${stateWords(actor)}`);
   assert.equal(states(0), ["signIn starting"]);
@@ -61,7 +61,7 @@ test("the tree holds children below their parents, and those without one at the 
   );
 });
 
-test("a state's words", () => {
+test("a state's value is written as words", () => {
   assert.is(wordsOf({ checking: { fit: {} }, text: "hidden" }), "checking.fit · text.hidden");
   assert.is(wordsOf(undefined), "");
 });

@@ -60,13 +60,13 @@ test("what is typed into a field never shows, in its events nor in its chart's c
   assert.is(redact("Cana"), "Cana");
 });
 
-test("doing it twice changes nothing", () => {
+test("redacting twice changes nothing", () => {
   const redact = createRedaction();
   const once = redact({ password, emailAddress, type: "text.read", text: "x", accessToken: token });
   assert.equal(redact(once), once);
 });
 
-test("rings, errors and things with a form of their own become plain data", () => {
+test("cycles, errors and objects with toJSON become plain data", () => {
   const redact = createRedaction();
   const ring: Record<string, unknown> = { name: "ring" };
   ring.self = ring;

@@ -61,7 +61,7 @@ test("a moment of the past ends the test there; who has not started yet has none
   assert.is(writeTest(log, "x:0", "passwordStep", 0), null);
 });
 
-test("of two starts the last one counts", () => {
+test("of two starts of an actor the last one counts", () => {
   const twice = [...log, ...hear({ to: "x:0", type: "xstate.init", value: "limited" })];
   assert.match(writeTest(twice, "x:0", "passwordStep", null) ?? "", /it stays limited/);
 });
@@ -73,7 +73,7 @@ test("values are written as TypeScript has them", () => {
   );
 });
 
-test("the text runs as it is: it passes where it tells the truth, and fails where it does not", () => {
+test("the generated test runs unchanged: it passes for the recorded behaviour and fails for another", () => {
   const text = writeTest(log, "x:0", "passwordStep", null) ?? "";
   const told = runAmongMachines(text);
   assert.ok(told.isPassed, told.output);

@@ -35,7 +35,7 @@ test("a release that the server no longer has the scripts of is offered once, an
   await leave();
 });
 
-test("the offer stays until somebody takes it or waves it off", async () => {
+test("the offer stays until it is taken or dismissed", async () => {
   const { tell, toasts, leave } = open();
   await tell("script.missing");
   const [toast] = toasts.getSnapshot().context.toasts;

@@ -112,7 +112,7 @@ test("a sign-out elsewhere leads to the way in, in the page's place, and leaves 
   assert.ok(screen.getAllByRole("alert").every(({ textContent }) => textContent === ""));
 });
 
-test("a sign-out at the way in stays there", async () => {
+test("a sign-out on the sign-in page stays there", async () => {
   const { paths } = await open("/app?from=mail", { isIn: true, me: user({ role: "default" }) });
   await until(() => screen.queryByRole("dialog", { name: "On the bench." }));
   await openUser().click(screen.getByRole("button", { name: "Sign out" }));

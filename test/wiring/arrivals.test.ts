@@ -38,7 +38,7 @@ test("a page that is called by what it shows takes that name, until another page
   assert.is(document.title, "(3) Team · Drip");
 });
 
-test("a title that stays is not written again", () => {
+test("an unchanged title is not written again", () => {
   const { session } = open();
   const text = document.querySelector("title")?.firstChild;
   session.send(opened());

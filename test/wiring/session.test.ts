@@ -67,7 +67,7 @@ test("a call of the session's carries its token, and a refused one is renewed an
   assert.equal(events, ["request.started", "request.settled"]);
 });
 
-test("a token that is about to run out is refreshed before it is used", async () => {
+test("a token that is about to expire is refreshed before it is used", async () => {
   const { client, session, paths } = open();
   session.send(opened(user(), { access_token: accessToken(Math.floor(Date.now() / 1000) + 1) }));
   await client.call((http, init) => http.GET("/user/me", init), { bearer: true });
@@ -101,7 +101,7 @@ test("a refresh waits for the browser's lock, and a page that goes on without on
   await waitFor(session, selectIsSignedIn);
 });
 
-test("the other tabs hear of it, and are heard", () => {
+test("messages go to the other tabs and come from them", () => {
   const { session } = open();
   assert.equal(
     channels.map(({ name }) => name),

@@ -17,7 +17,7 @@ import { until } from "../support/until";
 const test = suite("settings, wired");
 const profile = { firstName: "Robyn", lastName: "Reyes", dripName: "ace" };
 
-test("a saved profile is everybody's: the session has it and it is said", async () => {
+test("a saved profile is given to the session and announced", async () => {
   const saved = user({ drip_name: "ace", full_name: "Robin Reyes" });
   const { settings, me, announced, requests } = open(() => json(saved));
   settings.send({ type: "profile.pressed" });
@@ -40,7 +40,7 @@ test("a profile that is refused goes back, and it is said", async () => {
   assert.equal([me(), announced.map(({ tone }) => tone)], [user(), ["error"]]);
 });
 
-test("whose password it is, the server says", async () => {
+test("the server says whose password it is", async () => {
   const reply = { available: false, provider: "google", formatted_provider: "Google" };
   const { settings } = open(() => json(reply));
   settings.send({ type: "password.pressed" });
@@ -70,7 +70,7 @@ test("signing out everywhere is asked by the chart of the sign-in", () => {
   assert.is(Reflect.get(settings.getSnapshot().children.everywhere ?? {}, "logic"), signOutEverywhere);
 });
 
-test("the list of sessions is the server's, and one of them is ended there", async () => {
+test("the list of sessions is read from the server, and one of them is ended there", async () => {
   const phone = {
     id: "Vd3kX8dJm1q7w0mTt2bUlB",
     browser: "safari",

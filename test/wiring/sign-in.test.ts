@@ -80,7 +80,7 @@ test("each placeholder actor of the charts makes its own call", async () => {
   }
 });
 
-test("who leaves the way in is signed out, and what the charts say is announced", () => {
+test("leaving the sign-in signs out, and the charts' announcements are shown", () => {
   const { charts, asked, announced } = open(() => json({}));
   const actor = createActor(charts.signIn, { input: { me: null, mustChangePassword: false } }).start();
   actor.send({ type: "session.found", me: user({ role: "default" }), mustChangePassword: false });

@@ -25,7 +25,7 @@ test.after.each(() => {
   close();
 });
 
-test("where the server names no place for them, faults are written down and leave the page nowhere", async () => {
+test("without a reporting address, faults are logged and sent nowhere", async () => {
   const { telemetry, requests } = open();
   telemetry.hear({ renderError: new TypeError("broken") });
   telemetry.hear({ reason: new TypeError("broken") } as PromiseRejectionEvent);

@@ -37,7 +37,7 @@ test("Enter, Space and the arrow down open it as well", async () => {
   }
 });
 
-test("yesterday reads so", async () => {
+test(`yesterday's date is shown as "yesterday"`, async () => {
   show({ label: "Game day", value: { startDate: "2026-11-20T00:00:00", endDate: null } });
   assert.ok(await screen.findByText("yesterday"));
 });

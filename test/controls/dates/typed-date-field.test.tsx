@@ -27,7 +27,7 @@ test("a birthday is typed key by key in the person's own order, and understood i
   assert.is(input().getAttribute("aria-invalid"), "false");
 });
 
-test("a fault waits until the field is left, and goes with the first good key", async () => {
+test("a problem is shown when the field is left, and removed by the first key that makes it fit", async () => {
   const { user, changes } = await show();
   await user.type(input(), "13/13/1988");
   assert.is(input().getAttribute("aria-invalid"), "false");
@@ -79,7 +79,7 @@ test("a chosen year leads on by keys alone, and Escape closes the years", async 
   assert.ok(described("This is a required field."));
 });
 
-test("what a browser filled in without a word is read when the form is submitted", async () => {
+test("a value that the browser filled in without an event is read when the form is submitted", async () => {
   const { entry, submitted } = await show();
   input().value = "1988-02-29";
   await act(async () => fireEvent.submit(form()));

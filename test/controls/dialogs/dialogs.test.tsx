@@ -26,7 +26,7 @@ test("a dialog is named, described, and gone 250 ms after its close button", asy
   assert.ok(screen.getByText("closed 1"));
 });
 
-test("Escape closes it, once", async () => {
+test("Escape closes it once", async () => {
   const clock = new SimulatedClock();
   render(<Opener clock={clock} />);
   const user = openUser();
@@ -131,7 +131,7 @@ test("a sheet's item acts; its close button and backdrop close it", async () => 
   assert.is(closed, 2);
 });
 
-test("closed by the program, it fades and tells nobody", () => {
+test("a dialog that the program closes fades without telling", () => {
   const clock = new SimulatedClock();
   let closed = 0;
   const modal = (isOpen: boolean) => (

@@ -104,7 +104,7 @@ test("what a browser filled in without an event is read at submit, and outlives 
   assert.is(screen.getByLabelText("Mail").getAttribute("aria-invalid"), "false");
 });
 
-test("submitting blames every broken field at once and names the first", () => {
+test("submitting shows every field's problem at once and gives the first", () => {
   let first: HTMLInputElement | null = null;
   const rules = { name: required, password: newPasswordRule };
   render(

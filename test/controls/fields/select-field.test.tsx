@@ -39,7 +39,7 @@ test("the hint describes it", () => {
   assert.match(description(), "Every season anew.");
 });
 
-test("a submitted form makes an untouched select speak", () => {
+test("a submitted form makes an untouched select show its problem", () => {
   const { rerender } = show({ isRequired: true });
   rerender(<SelectField label="Part" options={options} isRequired isChecked />);
   assert.match(description(), message);

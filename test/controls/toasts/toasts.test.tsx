@@ -22,7 +22,7 @@ test("the live regions stand there before the first message; each message goes t
   assert.is(urgent.textContent, "Lost");
 });
 
-test("StrictMode makes no doubles; the newest comes first; empty again, nothing is left to read", async () => {
+test("StrictMode shows no toast twice; the newest comes first; without toasts the live regions are empty", async () => {
   const { show, clock } = openView();
   await show((toasts) => {
     toasts.blank("one");

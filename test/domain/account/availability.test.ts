@@ -6,7 +6,7 @@ import { formattedProviders, ownProvider, readProvider } from "../../../domain/i
 const test = suite("availability");
 const free = { available: true, provider: null, formatted_provider: null };
 
-test("another provider's address blocks and names the provider for people", () => {
+test("an address of another provider blocks and names the provider in words", () => {
   assert.equal(
     judgeAvailability("sam@example.com", {
       available: false,
@@ -22,7 +22,7 @@ test("another provider's address blocks and names the provider for people", () =
   );
 });
 
-test("our own member is missed and goes to the password", () => {
+test("an address of our own member goes on to the password", () => {
   assert.equal(
     judgeAvailability("sam@example.co", { available: false, provider: "drip", formatted_provider: "Drip" }),
     { message: "Missed you!", isBlocking: false, step: "password" },
@@ -39,7 +39,7 @@ test("an address that may be cut short is let through with a hint", () => {
     });
 });
 
-test("any other free address gets in the game", () => {
+test("any other free address goes on to the sign-up", () => {
   for (const address of ["sam@example.com", "sam@example.net", "sam@example.org", "sam@co.example"])
     assert.equal(judgeAvailability(address, free), {
       message: "Let's get you in the game!",
@@ -48,7 +48,7 @@ test("any other free address gets in the game", () => {
     });
 });
 
-test("an address that is taken by nobody we know blocks", () => {
+test("an address that is taken at an unknown provider blocks", () => {
   const verdict = judgeAvailability("sam@example.com", { ...free, available: false });
   assert.is(verdict.isBlocking, true);
   assert.match(verdict.message, "another provider");
@@ -56,7 +56,7 @@ test("an address that is taken by nobody we know blocks", () => {
   assert.match(judgeAvailability("sam@example.com", named).message, "used google to");
 });
 
-test("our own address that nobody took gets in the game by the password", () => {
+test("an address of our own that is not taken goes on to the password", () => {
   const reply = { available: true, provider: ownProvider, formatted_provider: "Drip" };
   assert.equal(judgeAvailability("sam@example.com", reply), {
     message: "Let's get you in the game!",

@@ -13,13 +13,13 @@ const owner = (with_: Partial<AvatarOwner>): AvatarOwner => ({
   ...with_,
 });
 
-test("a deleted user is a lost soul, whatever else they were", () => {
+test("a deleted user wears the avatar of deleted users, whatever their role was", () => {
   assert.equal(avatarOf(owner({ is_deleted: true })), { kind: "lost-soul" });
   assert.equal(avatarOf(owner({ is_deleted: true, avatar: null })), { kind: "lost-soul" });
   assert.equal(avatarOf(owner({ is_deleted: true, id: "02102020" })), { kind: "lost-soul" });
 });
 
-test("the system user wears the product's square, even with a picture of its own", () => {
+test("the system user wears the product's logo, even with a picture of its own", () => {
   assert.equal(avatarOf(owner({ id: "02102020" })), { kind: "product" });
   assert.equal(avatarOf(owner({ id: "02102020", avatar: null })), { kind: "product" });
 });
@@ -51,7 +51,7 @@ test("a picture is served over https or by the product itself", () => {
   assert.equal(avatarOf(owner({ avatar: "/avatars/7.png" })), { kind: "default" });
 });
 
-test("no text at all makes an address of another kind", () => {
+test("no text makes a picture's address of a scheme other than https or the product's own", () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.webUrl({ validSchemes: ["http", "https", "ftp"] })), (avatar) => {
       const chosen = avatarOf(owner({ avatar }), origin);

@@ -32,7 +32,7 @@ test("each is one short message for people", () => {
 /** The example of one has three digits in a row, which are no error's. */
 const phoneNumber = "+1 555 0100 200";
 
-test("none speaks in codes or numbers of errors", () => {
+test("no text contains a code or an error's number", () => {
   for (const [code, text] of entries) {
     assert.not.match(
       text.replace(phoneNumber, ""),
@@ -43,7 +43,7 @@ test("none speaks in codes or numbers of errors", () => {
   }
 });
 
-test("only the two that mean the same address rule are alike", () => {
+test("no two codes share a text, but for the two about the same address rule", () => {
   const byText = new Map<string, string[]>();
   for (const [code, text] of entries) byText.set(text, [...(byText.get(text) ?? []), code]);
   assert.equal(
@@ -99,7 +99,7 @@ test("what the specification says of a code stands in its text", () => {
     assert.match(messageTexts[code as keyof typeof messageTexts], meaning, code);
 });
 
-test("an inherited name is no code", () => {
+test("a property that every object inherits is no message code", () => {
   assert.equal(["toString", "NOPE_404", "USER_404"].map(isMessageCode), [false, false, true]);
 });
 

@@ -32,7 +32,7 @@ test("a past-only date must come before today, to its end", () => {
   assert.is(checkDate({ start: today - 3, end: today }, { when: "past" }, today), message);
 });
 
-test("nobody is older than 120: a slip of the finger", () => {
+test("a birthday more than 120 years ago is refused as a typing error", () => {
   const rules = { minimumAge: 13, maximumAge: oldestAge };
   assert.is(checkDate(single(dayFrom(1905, 11, 22)), rules, today), null);
   assert.match(checkDate(single(dayFrom(1905, 11, 21)), rules, today) ?? "", /Is the year right/);

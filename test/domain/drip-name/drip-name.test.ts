@@ -23,7 +23,7 @@ test("three to fifteen letters, digits and underscores are a name", () => {
   ]);
 });
 
-test("what stays of any text is without fault, but for its length", () => {
+test("a stripped text has no fault but its length", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (typed) => {
       const name = stripDripName(typed);
@@ -62,7 +62,7 @@ test("whatever is typed wherever, what stands in the field is what would be save
   );
 });
 
-test("each fault has its words", () => {
+test("each fault has its text", () => {
   assert.equal(["robin", "", "ab", "a b"].map(dripNameFaultText), [
     null,
     "This field is *very* required.",

@@ -19,7 +19,7 @@ test("a first name and one letter make a name that may be claimed", () => {
   assert.equal(names.map(findDripNameFault), [null, null, null, null]);
 });
 
-test("letters that make none are not forced", () => {
+test("names that give no valid drip name are not completed to one", () => {
   assert.equal([of("小雨", "王"), of(null, null), of("Nora", null), of("Nora", "王")], ["", "", "", ""]);
 });
 

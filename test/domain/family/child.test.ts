@@ -73,7 +73,7 @@ test("the initial of any last name is empty or fit to be kept", () => {
   );
 });
 
-test("what the rule takes, it takes unchanged once more", () => {
+test("a value that the rule accepts is accepted again unchanged", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 2 }), (typed) => {
       const { value, problem } = lastInitialRule(typed);
@@ -100,7 +100,7 @@ test("a child is born, and not yet eighteen", () => {
   ]);
 });
 
-test("whoever was born is either a child or an adult, never both", () => {
+test("a birthday makes either a child or an adult, never both", () => {
   fc.assert(
     fc.property(fc.integer({ min: dayFrom(1900, 1, 1), max: today }), (birth) => {
       const iso = isoDateOf(birth);

@@ -20,7 +20,7 @@ test("blanks, dashes and brackets are forgiven, and 00 stands for +", () => {
   assert.is(readPhoneNumber("+39 06 1234567"), "+39061234567");
 });
 
-test("what would not ring is none", () => {
+test("a text that is no complete international number gives none", () => {
   for (const typed of [
     "",
     "555 0100 200",
@@ -84,7 +84,7 @@ test("every number reads as itself, however it is shown, and no group stands alo
   );
 });
 
-test("whatever is typed, what comes of it is a number or nothing", () => {
+test("any text normalises to a valid number or to null", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (typed) => {
       const read = readPhoneNumber(typed);

@@ -22,7 +22,7 @@ test("kinds stand in their order, and the newest of each first", () => {
   );
 });
 
-test("nothing is lost by the order, and it stays once it is made", () => {
+test("sorting keeps every item, and sorting again changes nothing", () => {
   const item = fc.record({
     kind: fc.constantFrom(...waitingKinds),
     created_at: fc

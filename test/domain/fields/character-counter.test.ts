@@ -24,6 +24,6 @@ for (const [used, tone] of cases) {
     }));
 }
 
-test("an emoji is one character", () => assert.is(count("🏀🏀", 10).used, 2));
+test("an emoji counts as one character", () => assert.is(count("🏀🏀", 10).used, 2));
 
 test.run();

@@ -8,7 +8,7 @@ const code = fc
   .array(fc.constantFrom(...codeAlphabet), { minLength: 8, maxLength: 8 })
   .map((signs) => signs.join(""));
 
-test("there are 29 signs: the digits from 2 to 9 and the consonants", () => {
+test("codes use 29 characters: the digits from 2 to 9 and the consonants", () => {
   assert.is(codeAlphabet.length, 29);
   assert.is(new Set(codeAlphabet).size, 29);
   assert.equal(
@@ -31,7 +31,7 @@ test("a code is read in any case, with or without dash and blanks", () => {
   assert.is(showCode("K7QM4XTD"), "K7QM-4XTD");
 });
 
-test("what cannot be a code is none", () => {
+test("a text of another length or with other characters is no code", () => {
   for (const typed of [
     "",
     "K7QM-4XT",
@@ -58,7 +58,7 @@ test("every code reads as itself, however it is shown", () => {
   );
 });
 
-test("whatever is typed, what comes of it is a code or nothing", () => {
+test("any text normalises to a valid code or to null", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (typed) => {
       const read = normaliseCode(typed);

@@ -25,7 +25,7 @@ const wish = (kind: InvitationKind, change: Partial<InvitationWish> = {}): Invit
 const fault = (kind: InvitationKind, change: Partial<InvitationWish> = {}) =>
   findInvitationFault(wish(kind, change));
 
-test("each kind lives as long as the design's table says", () => {
+test("each kind of invitation is valid as long as the design's table says", () => {
   assert.equal(lifeOf("team", ["player"]), { usual: 14, longest: 90 });
   assert.equal(lifeOf("team", ["follower"]), { usual: 14, longest: 90 });
   assert.equal(lifeOf("team", ["player", "coach"]), { usual: 14, longest: 14 });
@@ -105,7 +105,7 @@ function isKept({ kind, roles: given, emailAddress, maxUses, days }: InvitationW
   );
 }
 
-test("whatever has no fault is kept by the database; without an address it asks, and only many uses have a code", () => {
+test("an invitation without a fault fits the database's constraints; without an address it needs approval, and only one with many uses has a code", () => {
   fc.assert(
     fc.property(anyWish, (each) => {
       if (findInvitationFault(each) !== null) return;

@@ -48,7 +48,7 @@ test("an invitation is for players, for oneself, or for a child's circle", () =>
   assert.equal([of("guardian"), of("follower")], ["circle", "circle"]);
 });
 
-test("the form stands there for a shared link and for a spot, for nothing else", () => {
+test("the form for a kid is shown for a shared link and for a spot only", () => {
   const terms = (kind: "team" | "spot" | "guardian", needs_approval: boolean) =>
     isForFamilies({ kind, roles: kind === "guardian" ? [] : ["player"], needs_approval });
   assert.equal(
@@ -57,7 +57,7 @@ test("the form stands there for a shared link and for a spot, for nothing else",
   );
 });
 
-test("ticks become wishes and wishes ticks again", () => {
+test("ticks convert to wishes and back without loss", () => {
   const kids = [sam, { ...sam, firstName: "Lena" }];
   const ticked = ["c1", "kid:1", "self"];
   const wishes = wishesOf(ticked, kids);

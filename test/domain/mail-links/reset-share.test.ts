@@ -49,7 +49,7 @@ test("a client that signed in has the rest of the hour's mails", () => {
   assert.is(judgeReset(all, { isStranger: true, now: at(60) }).mayLeave, true);
 });
 
-test("a link that was used is none", () => {
+test("a used link does not count as open", () => {
   const earlier = [mail(0), mail(1), mail(2)].map((each) => ({ ...each, isLinkOver: true }));
   assert.is(judgeReset(earlier, { isStranger: true, now: at(3) }).linkExpiresIn, 0);
 });

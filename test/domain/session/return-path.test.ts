@@ -16,7 +16,7 @@ test("a path below /app comes back with its query, without its fragment", () => 
   );
 });
 
-test("nothing remembered, or the sign-in screen itself, is no path", () => {
+test("no remembered path, or the sign-in screen's, is not returned to", () => {
   for (const path of [null, "", "/app", "/app/", "/app?x=1"]) assert.is(readReturnPath(path, origin), null);
 });
 
@@ -26,7 +26,7 @@ test("a path is kept up to 2,000 characters", () => {
   assert.is(readReturnPath(`${longest}a`, origin), null);
 });
 
-test("no path of the hand list leaves the app", () => {
+test("no path of a list written by hand leaves the app", () => {
   for (const path of hostile) assert.is(readReturnPath(path, origin), null, path);
 });
 

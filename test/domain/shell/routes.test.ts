@@ -13,7 +13,7 @@ test("each page is found at its own address, by its name", () => {
   }
 });
 
-test("no page is found beside its address", () => {
+test("an address that differs from a page's pattern finds no page", () => {
   for (const path of [
     "",
     "/",

@@ -34,7 +34,7 @@ test("one is decided by itself", () => {
   });
 });
 
-test("it is told what became of whom, and whoever needs a look stays", () => {
+test("the text tells the outcome for each person, and requests that need a decision stay", () => {
   const results = (["approved", "approved", "asked_guardians", "needs_a_look"] as const).map(
     (outcome, index) => ({
       request_id: `r${index}`,

@@ -34,7 +34,7 @@ test("buttons are there for who may press them", () => {
   assert.equal(seen("read_phone_numbers"), [true, true, false, false]);
 });
 
-test("a team that rests or is archived is only looked at; archived ones are brought back by a manager", () => {
+test("an inactive or archived team is read-only; a manager may bring an archived one back", () => {
   for (const change of [archived, resting]) {
     const still = team(change);
     assert.equal(
@@ -85,7 +85,7 @@ test("a coach may end whom they let in, for seven days", () => {
   assert.equal([canEnd(coach, sam, days(6)), canEnd(coach, sam, days(7))], [true, false]);
 });
 
-test("a line opens where there is more to do behind it", () => {
+test("a line of the roster opens where its sheet offers something to do", () => {
   const guardian = team({ my_standings: standing("guardian") });
   assert.equal(
     [
@@ -98,7 +98,7 @@ test("a line opens where there is more to do behind it", () => {
   assert.is(opensMember(team({ ...archived, my_standings: standing("player") }), adult()), false);
 });
 
-test("who coaches stands among the staff, also where they play", () => {
+test("a coach is listed among the staff, also when they play", () => {
   assert.equal(
     [
       adult({ roles: ["player", "coach"] }),

@@ -51,7 +51,7 @@ test("without a standing nothing may be done", () => {
   for (const operation of operations) assert.is(mayDo([], operation), false, operation);
 });
 
-test("rights of several standings are the sum of each one's", () => {
+test("several standings give the union of their rights", () => {
   fc.assert(
     fc.property(fc.array(standing), fc.constantFrom(...operations), (held, operation) => {
       assert.is(

@@ -76,7 +76,7 @@ test("a season has two days, in their order and at most 400 days apart", () => {
   ]);
 });
 
-test("only the days between decide about a season", () => {
+test("a season's length is counted in days between its two dates", () => {
   const day = fc.integer({ min: dayFrom(2000, 1, 1), max: dayFrom(2100, 1, 1) });
   fc.assert(
     fc.property(day, fc.integer({ min: -500, max: 900 }), (start, days) => {

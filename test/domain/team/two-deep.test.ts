@@ -67,7 +67,7 @@ test("all companies of up to five, of seven kinds of people, are judged as the p
     assert.is(judgeCompany(companyOf(company)), expected(company), company.join(", "));
 });
 
-test("in which order they came makes no difference, and neither does who is counted twice", () => {
+test("neither the order of people nor a person listed twice changes the verdict", () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...kinds), { maxLength: 5 }), fc.nat(), (company, turn) => {
       const people = companyOf(company);
@@ -79,7 +79,7 @@ test("in which order they came makes no difference, and neither does who is coun
   );
 });
 
-test("an adult more never closes what was open, and a guardian less never opens what was closed", () => {
+test("an adult more keeps an open company open, and a minor without guardians freezes it", () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...kinds), { maxLength: 5 }), (company) => {
       const people = companyOf(company);
@@ -91,7 +91,7 @@ test("an adult more never closes what was open, and a guardian less never opens 
   );
 });
 
-test("nobody is ever alone with somebody else's child", () => {
+test("no company leaves one adult alone with somebody else's child", () => {
   for (const company of allCompanies(5)) {
     const people = companyOf(company);
     const adults = people.flatMap((one) => (one.kind === "adult" ? [one.userId] : []));
@@ -104,12 +104,12 @@ test("nobody is ever alone with somebody else's child", () => {
   }
 });
 
-test("whoever lacks a second adult lacks a minor's guardian, which is said first", () => {
+test("a company that lacks a second adult always lacks a guardian, so only that is named", () => {
   const verdicts = new Set(allCompanies(5).map((company) => judgeCompany(companyOf(company))));
   assert.equal([...verdicts].sort(), ["frozen", "needs_guardian", "open"]);
 });
 
-test("the companies that people know", () => {
+test("typical companies are judged as the design says", () => {
   const judge = (...company: Kind[]) => judgeCompany(companyOf(company));
   assert.equal([judge(), judge("coach"), judge("mother", "coach")], ["open", "open", "open"]);
   assert.equal([judge("mother", "ann"), judge("mother", "ann", "kim", "ann")], ["open", "open"]);

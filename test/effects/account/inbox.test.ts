@@ -7,7 +7,7 @@ import { json, openClient, problem } from "../../support/server/api";
 
 const test = suite("inbox effects");
 
-test("a look reads who one is, quietly, and tells the session", async () => {
+test("a look reads the user without the overlay, and tells the session", async () => {
   const me = user({ is_email_address_verified: true });
   const told: unknown[] = [];
   const { client, requests, events } = openClient(() => json(me));

@@ -28,7 +28,7 @@ function open() {
   return { session, options: () => selectAuth(session.getSnapshot()).timeZoneOptions };
 }
 
-test("the device's own zone leads the list, and none stands twice", () => {
+test("the device's own zone is first in the list, and no zone is listed twice", () => {
   const zones = listTimeZones();
   assert.is(zones[0], new Intl.DateTimeFormat().resolvedOptions().timeZone);
   assert.ok(zones.includes("Europe/Oslo") && zones.length > 300);
@@ -61,7 +61,7 @@ test("whoever signs in has the zones to choose from, and they go at sign-out", (
   session.stop();
 });
 
-test("who is in before the list can be made gets it too", () => {
+test("somebody signed in before the list is made gets it too", () => {
   const { session, options } = open();
   session.send(opened);
   wireTimeZones(session);

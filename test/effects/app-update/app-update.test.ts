@@ -9,7 +9,7 @@ import { settled } from "../../support/charts/placeholders";
 
 const test = suite("app update effects");
 
-test("a worker of another release is told of, be it waiting already, found later or put in place by another tab", async () => {
+test("a worker of another release is reported, whether it waits already, is found later or was activated by another tab", async () => {
   const { registration, container, heard, watch } = open();
   registration.waiting = worker("/assets/main-2.js");
   await watch();
@@ -31,7 +31,7 @@ test("a worker of another release is told of, be it waiting already, found later
   assert.equal(heard, Array(3).fill("release.found"));
 });
 
-test("a waiting worker of the page's own release takes over without a word; the first one too", async () => {
+test("a waiting worker of the page's own release takes over without an offer, and so does the first one", async () => {
   const { registration, container, heard, watch } = open();
   registration.waiting = worker("/assets/main-1.js");
   await watch();
@@ -51,7 +51,7 @@ test("a script that the server lost is told of, other messages are not", async (
   assert.equal(heard, ["script.missing"]);
 });
 
-test("who stopped listening hears nothing more", async () => {
+test("after stopping, nothing is reported", async () => {
   const { container, heard, watch, stop } = open();
   await watch();
   stop.abort();
@@ -62,7 +62,7 @@ test("who stopped listening hears nothing more", async () => {
   assert.equal(heard, []);
 });
 
-test("an answer that comes after the end is nobody's", async () => {
+test("an answer after the stop is dropped", async () => {
   for (const script of ["/assets/main-1.js", "/assets/main-2.js"]) {
     const { registration, heard, watch, stop } = open();
     registration.waiting = worker(script);

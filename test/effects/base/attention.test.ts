@@ -31,7 +31,7 @@ test("a page that opens without a network begins without attention", () => {
   assert.equal(open({ onLine: false }).told, ["attention.left"]);
 });
 
-test("who stopped listening leaves nobody behind", () => {
+test("after stopping, no listener is left", () => {
   const { stop, names } = open();
   assert.equal(names(), ["online", "offline"]);
   stop();

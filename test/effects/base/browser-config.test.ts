@@ -21,7 +21,7 @@ test("what the server wrote into the page is read as it is", () => {
   assert.equal(readBrowserConfig(document), config);
 });
 
-test("a page in which nothing is written has a project without settings and tells nobody anything", () => {
+test("a page without settings has a project without settings and reports nothing", () => {
   assert.equal(readBrowserConfig(document), bare);
   for (const text of ["", "{}"]) {
     write(text);

@@ -32,7 +32,7 @@ test("without a press the recording only stops", () => {
   assert.equal(heard, ["stop"]);
 });
 
-test("a press on what is no longer there is forgotten", () => {
+test("a recorded press on an element that is gone is dropped", () => {
   const heard = openPage("carrier pigeon");
   replayEarlyPress();
   assert.equal(heard, ["stop"]);

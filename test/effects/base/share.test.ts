@@ -11,7 +11,7 @@ test("the device's own share sheet comes first", async () => {
   assert.equal([await shareLink(device, link), shared], ["shared", [link]]);
 });
 
-test("who closes it has shared nothing, and nothing is copied behind their back", async () => {
+test("closing the share sheet shares and copies nothing", async () => {
   const copied: unknown[] = [];
   const share = () => Promise.reject(new DOMException("closed", "AbortError"));
   assert.equal([await shareLink({ share, clipboard: clipboard(copied) }, link), copied], ["left", []]);
@@ -25,7 +25,7 @@ test("without one, or where it refuses, the link is copied", async () => {
   }
 });
 
-test("where neither works, that is known", async () => {
+test("where neither works, the outcome is failed", async () => {
   assert.is(await shareLink({}, link), "failed");
   assert.is(
     await shareLink({ clipboard: { writeText: () => Promise.reject(new Error("no")) } }, link),

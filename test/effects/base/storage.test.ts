@@ -16,7 +16,7 @@ test("what the browser keeps is read from the browser", () => {
   assert.equal([storage.read("a"), kept.length], [null, 0]);
 });
 
-test("what was removed stays away although the browser could not let it go", () => {
+test("a removed value stays removed although the storage refused to remove it", () => {
   const kept = fakeStorage();
   kept.setItem("a", "1");
   kept.removeItem = () => {

@@ -40,7 +40,7 @@ test("a browser's own Temporal is used and nothing is loaded", async () => {
   assert.is(await today(clock), dayFrom(2026, 11, 21));
 });
 
-test("what has the name but not the clock is no Temporal", async () => {
+test("a global named Temporal without a clock is not used", async () => {
   const bare = Object.assign(() => {}, { Now: Temporal.Now });
   for (const native of [undefined, null, {}, "Temporal", 7, bare])
     assert.is(await openTemporal(async () => ({ Temporal }), native), Temporal);

@@ -91,7 +91,7 @@ test("what somebody else wished as well is saved", async () => {
   });
 });
 
-test("what ends is ended for whom it is asked", async () => {
+test("each ending calls the operation that it needs", async () => {
   const child = sam();
   const due = { deletion_due_at: "2026-12-05T09:15:00.000Z" };
   for (const [ending, reply, path, userIds] of [

@@ -72,7 +72,7 @@ test("a request of the circle is decided, one's own is taken back", async () => 
   ]);
 });
 
-test("what somebody else settled meanwhile waits no longer; a failure is told", async () => {
+test("what somebody else settled meanwhile leaves the list; a failure is told", async () => {
   for (const code of ["INVITATION_404", "INVITATION_409_CONFLICT", "CHILD_404"] as const)
     assert.equal(await open(() => problem(code)).decide({ ...circle, decision: "approved" }), {
       kind: "accepted",

@@ -8,7 +8,7 @@ import { fakeStorage } from "../../support/storage";
 
 const test = suite("what was typed for an invitation");
 
-test("it is kept for a day on the device, and then gone for good", () => {
+test("it is kept on the device for a day, then removed", () => {
   const { store, kept, clock } = open();
   store.keep(keptAsk());
   clock.now = 1_000 + askLife - 1;
@@ -40,7 +40,7 @@ test("only the same ask is forgotten, unless all are", () => {
   assert.is(store.read(), null);
 });
 
-test("what nobody here wrote is not read, and wiped", () => {
+test("a stored value of another shape is not read, and is removed", () => {
   const broken = [
     "{",
     "null",

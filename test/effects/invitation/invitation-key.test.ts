@@ -18,7 +18,7 @@ test("a token, a code or an id is kept until it is forgotten", () => {
   }
 });
 
-test("what somebody else put there is no key", () => {
+test("a stored value of another shape is no key", () => {
   const { kept, storage } = open();
   for (const text of ["", "{", "[]", '{"token":""}', '{"code":7}', `{"token":"${"x".repeat(129)}"}`]) {
     storage.write("drip.invitation", text);

@@ -6,7 +6,7 @@ import { openListened } from "../../support/browser/listened";
 
 const test = suite("news");
 
-test("another number of notifications is news, the same number told again is none", () => {
+test("a changed number of notifications is news, the same number is not", () => {
   const { count, told } = open();
   count(0);
   assert.equal(told, []);

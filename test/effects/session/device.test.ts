@@ -32,7 +32,7 @@ test("a sign-in elsewhere, an emptied storage, nonsense and what others keep are
   assert.equal(told, []);
 });
 
-test("who stopped watching hears nothing more", () => {
+test("after stopping, nothing is reported", () => {
   const { page, write, told, stop, names } = open();
   stop();
   page.dispatchEvent(new Event("online"));

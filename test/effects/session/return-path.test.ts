@@ -12,7 +12,7 @@ test("where somebody wanted to go is taken once", () => {
   assert.equal([path.take(), path.take()], ["/app/schedule?week=3", null]);
 });
 
-test("a new tab of the same browser session finds it; what was forgotten nobody finds", () => {
+test("a new tab of the same browser session finds it, unless it was forgotten", () => {
   const { path, reopen } = open();
   path.remember("/app/chat");
   const again = reopen();
@@ -22,7 +22,7 @@ test("a new tab of the same browser session finds it; what was forgotten nobody 
   assert.is(reopen().take(), null);
 });
 
-test("what was planted there leads nowhere, and is gone", () => {
+test("a stored path that leaves the app is ignored and removed", () => {
   const { path, kept, reopen } = open();
   for (const planted of ["https://evil.example/app/home", "//evil.example/app/home", "/privacy"]) {
     path.remember(planted);

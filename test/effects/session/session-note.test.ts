@@ -17,7 +17,7 @@ test("only the cookie of that very name and value tells that there is something 
     assert.is(hasHint(text), false, text);
 });
 
-test("what the last visit left behind is read with it", () => {
+test("the note of the last visit is read with it", () => {
   const { storage } = open({ generation: 3, owedLogOut: true });
   assert.equal(readSessionInput(storage, "drip_signed_in=1"), {
     generation: 3,
@@ -26,7 +26,7 @@ test("what the last visit left behind is read with it", () => {
   });
 });
 
-test("a note that is missing, broken or of another make is a first visit's", () => {
+test("a note that is missing, broken or of another format counts as a first visit", () => {
   for (const text of [null, "", "{", "7", "null", "[]", '{"generation":"3","owedLogOut":7}'])
     assert.equal(readNote(text), nothing, String(text));
 });

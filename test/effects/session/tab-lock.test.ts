@@ -41,7 +41,7 @@ test("a lock that is not had within five seconds is no reason not to run, once",
   assert.is(runs, 1);
 });
 
-test("who gives up does not wait for the lock any longer", async () => {
+test("an aborted call stops waiting for the lock", async () => {
   const { lock } = open();
   void lock(never, () => new Promise(() => {}));
   const given = new AbortController();
@@ -50,7 +50,7 @@ test("who gives up does not wait for the lock any longer", async () => {
   assert.is(await asked, "asked");
 });
 
-test("what fails fails for who asked, runs once, and lets the next tab in", async () => {
+test("a failing task rejects its caller, runs once and releases the lock", async () => {
   const { lock } = open();
   let runs = 0;
   const broken = lock(never, async () => {

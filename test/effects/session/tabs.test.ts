@@ -98,7 +98,7 @@ test("a browser without a channel notes all the same", () => {
   assert.equal(note(), { generation: 1, owedLogOut: false });
 });
 
-test("who left tells nothing, notes nothing and closes the channel", async () => {
+test("after leaving, nothing is sent or noted, and the channel is closed", async () => {
   const { said, session, leave, note } = open({ hasHint: true });
   leave();
   assert.equal(said, ["generation.asked", "closed"]);

@@ -69,7 +69,7 @@ test("another tab's choice is followed and not kept again; so is a storage that 
   assert.is(shown()[0], null);
 });
 
-test("who stopped following leaves nobody behind", () => {
+test("after stopping, no listener is left", () => {
   const { page, names } = openListened({ document });
   const actor = open(page);
   assert.equal(names(), ["storage"]);

@@ -16,7 +16,7 @@ const test = viewSuite("consent effects");
 
 const storage = createSafeStorage(() => localStorage);
 
-test("what counts is not even loaded before a yes; a yes is kept, a no leaves nothing behind", async () => {
+test("the counting library is not loaded before consent; consent is kept, and a refusal clears everything", async () => {
   const { consent, said } = open();
   await settled();
   assert.equal(said, []);
@@ -82,7 +82,7 @@ test("a yes that is taken back while the library still loads starts nothing", as
   consent.stop();
 });
 
-test("a library that does not come is no fault", async () => {
+test("a library that cannot be loaded is not reported as a fault", async () => {
   const { consent } = open(() => Promise.reject(new TypeError("Failed to fetch")));
   consent.send({ type: "consent.given" });
   await settled();

@@ -55,7 +55,7 @@ test("whose password it is: ours, another provider's, or nobody knows", async ()
   assert.is((await readProvider(open({}).client, user())).kind, "refused");
 });
 
-test("the profile is saved before everybody's eyes, and a taken name is told", async () => {
+test("saving a profile shows the overlay, and a taken name is told", async () => {
   const { client, asked, tokens, events } = open({
     "PUT /user/user_id/u1/details": refused(403, "USER_403_DRIP_NAME"),
   });

@@ -22,7 +22,7 @@ test.after.each(() => {
   HTMLElement.prototype.getClientRects = getClientRects;
 });
 
-test("the first page keeps the focus where it is; the next begins at its top, with its heading focused", async () => {
+test("the first page leaves the focus alone; the next one is scrolled to its top, with its heading focused", async () => {
   const paths = open("/app/home", "Home field");
   assert.equal([paths, focused()], [["/app/home"], "BODY"]);
   window.scrollTo(0, 300);
@@ -100,7 +100,7 @@ test("a change of the query alone moves nothing, and the entry's name stays besi
   assert.equal(Object.keys(history.state).sort(), ["entry", "of"]);
 });
 
-test("positions that make no sense are forgotten", () => {
+test("invalid positions in the storage are ignored", () => {
   for (const text of ["{", "7", '[["a"],[1,2],null]']) {
     sessionStorage.setItem("drip.positions", text);
     open("/app/home", "Home field", { entry: "a" });
@@ -182,7 +182,7 @@ test("the fifty pages that were left last are kept, the oldest first", () => {
   assert.equal(kept(), [...before.slice(2), ["page-0", 300], ["chat", 40]]);
 });
 
-test("what is kept of another make is neither used nor kept on", () => {
+test("kept positions of another format are ignored and dropped", () => {
   sessionStorage.setItem("drip.positions", '[["a","40"],[7,8],["b",9]]');
   window.scrollTo(0, 5);
   open("/app/home", "Home field", { entry: "a" });
@@ -199,7 +199,7 @@ test("an entry whose state is no object gets its name all the same", () => {
   assert.equal(Object.keys(history.state), ["entry"]);
 });
 
-test("who stopped listening moves nothing more", async () => {
+test("after stopping, nothing is scrolled or focused", async () => {
   const paths = open("/app/home", "Home field");
   stop();
   navigate("/app/chat");

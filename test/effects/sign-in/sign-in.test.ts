@@ -70,7 +70,7 @@ test("without the user there is no session, and the half of it is ended", async 
   assert.equal([paths(requests).at(-1), told], ["/auth/log_out", []]);
 });
 
-test("a half session is ended with the provider too, and a refused one is told in the server's words", async () => {
+test("a session without its user is ended at the provider too, and a refusal is told in the server's words", async () => {
   for (const [code, text] of [
     ["AUTH_401_BANNED", messageTexts.AUTH_401_BANNED],
     ["SERVER_503_DATABASE", messageTexts.SERVER_503_DATABASE],
@@ -114,7 +114,7 @@ test("a password goes the product's own way in", async () => {
   assert.is(paths(requests)[0], "/auth/log_in_with_firebase");
 });
 
-test("a log-in of another make is no session", async () => {
+test("a log-in's reply of another shape opens no session", async () => {
   for (const broken of [
     { access_token: 7 },
     { oauth_state: null },

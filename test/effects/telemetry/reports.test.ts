@@ -14,7 +14,7 @@ test("each signal goes where it belongs; only React's errors have to be written 
   assert.equal(heard({ error: broken } as ErrorEvent), ["report page TypeError: broken"]);
 });
 
-test("what sees to a failed call may not be reached itself, and that is no fault of its own", async () => {
+test("a handler of failed calls that cannot be loaded causes no further error", async () => {
   const unhandled: unknown[] = [];
   const note = (reason: unknown) => unhandled.push(reason);
   process.on("unhandledRejection", note);

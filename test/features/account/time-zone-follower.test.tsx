@@ -32,7 +32,7 @@ test("who is at home already is settled at once, without a call", () => {
   assert.equal([calls, settled], [[], ["first"]]);
 });
 
-test("it shows nothing", () => {
+test("it renders nothing", () => {
   assert.is(open().container.innerHTML, "");
 });
 

@@ -52,7 +52,7 @@ test("where somebody else was quicker, theirs stands beside what was typed, whic
   assert.equal(typed(), ["Sammy", "R", "04/09/2016"]);
 });
 
-test("or theirs is taken, and stands in the fields", async () => {
+test("when theirs is taken it is shown in the fields", async () => {
   const { user, answer } = open();
   await user.type(field("First name"), "my{Enter}");
   await act(() => answer("save", { kind: "differs", theirs }));

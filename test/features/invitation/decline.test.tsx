@@ -22,7 +22,7 @@ test("it asks once, names the team, and offers the end of its mails", async () =
   assert.ok(screen.getByText(/so are their mails/));
 });
 
-test("without the tick the mails go on", async () => {
+test("without the tick the mails continue", async () => {
   const { user, answer, calls } = await open();
   await user.click(screen.getByRole("checkbox"));
   await user.click(screen.getByRole("button", { name: "No, thanks" }));

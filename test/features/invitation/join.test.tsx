@@ -111,7 +111,7 @@ test("somebody named by a mail is in at once, and goes to the team", async () =>
   assert.equal(went, ["/app/team/team1"]);
 });
 
-test("a guardian's link only knocks", async () => {
+test("a guardian's link only sends a request", async () => {
   const { user, answer } = open({ key: token, me });
   const terms = guardianOffer();
   await answer("readInvitation", { kind: "offered", offer: terms });

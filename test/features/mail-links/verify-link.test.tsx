@@ -40,7 +40,7 @@ test("in another browser than the account's, it sends back to the page that wait
   assert.equal(told, ["verified"]);
 });
 
-test("that wasn't me asks once more, names whose account goes, and removes it", async () => {
+test(`"That wasn't me" asks once more, names the account, and removes it`, async () => {
   const { placeholders, user, answer } = await open();
   await user.click(screen.getByRole("button", { name: "That wasn't me" }));
   await screen.findByRole("heading", { name: "Not yours?" });

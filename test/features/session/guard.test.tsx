@@ -113,7 +113,7 @@ test("a page that asks for no level is a squad member's", () => {
   assert.is(newcomer.seen(), "nothing yet");
 });
 
-test("a guard that is gone follows the session no more", () => {
+test("an unmounted guard stops following the session", () => {
   const { session, listeners } = listened();
   const { unmount } = render(
     <Guard session={session} level="squad-member" onRefused={() => {}}>

@@ -35,7 +35,7 @@ test("another tab's choice is seen", () => {
   assert.is(isOn(), false);
 });
 
-test("where the browser says no, the switch can be reached and read, not turned", async () => {
+test("with the browser's opt-out the switch can be focused and read, but not switched", async () => {
   const { consent, person, isOn, hint } = open({ consent: "given", isOptedOut: true });
   assert.equal([isOn(), hint()], [false, "Off. Your browser asks sites not to track you, so we don't."]);
   const off = screen.getByRole("switch");

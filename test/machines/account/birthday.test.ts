@@ -34,7 +34,7 @@ test("a fit date is sent once and kept", async () => {
   assert.equal(actor.getSnapshot().output, { kind: "given", me: user({ age: "adult" }) });
 });
 
-test("one that was given elsewhere stands, and that is said", async () => {
+test("a birthday that is on file already is kept, and that is announced", async () => {
   const { actor, said, submit, answer } = open(true);
   submit();
   await answer("giveBirthday", { kind: "on-file", me: user({ age: "teen" }), text: "It is on file." });
@@ -42,7 +42,7 @@ test("one that was given elsewhere stands, and that is said", async () => {
   assert.equal(said, ["error It is on file."]);
 });
 
-test("a child's account ends there", async () => {
+test("a child's account ends the chart as too young", async () => {
   const { actor, submit, answer } = open(true);
   submit();
   await answer("giveBirthday", { kind: "too-young" });
@@ -103,7 +103,7 @@ test("where another provider holds the account, it is asked; another date than b
   assert.is(seen(actor).repeats, 2);
 });
 
-test("while it is unknown who can be asked, that is tried again", async () => {
+test("if the provider cannot be read, reading it can be retried", async () => {
   const { actor, submit, answer, fail } = open(true);
   submit();
   await answer("giveBirthday", asked);
@@ -132,7 +132,7 @@ test("what fails is said, and can be tried again", async () => {
   assert.is(selectIsBusy(actor.getSnapshot()), false);
 });
 
-test("there is a way out: signing out", () => {
+test("signing out ends the chart", () => {
   const { actor } = open();
   actor.send({ type: "sign-out.pressed" });
   assert.equal(actor.getSnapshot().output, { kind: "left", me: ageless });

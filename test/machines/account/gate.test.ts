@@ -14,17 +14,17 @@ const test = suite(gateMachine.id);
 const grownUp = user({ age: "adult", is_email_address_verified: true });
 const ageless = user({ age: "unknown", is_email_address_verified: false });
 
-test("a grown-up with a proven address passes at once, and so does one of whom an older server tells nothing", () => {
+test("an adult with a proven address passes at once, also where an older server does not tell the age", () => {
   for (const me of [grownUp, user()])
     assert.equal(open(me).actor.getSnapshot().output, { kind: "passed", me });
 });
 
-test("a minor comes no further, and is asked nothing", () => {
+test("a minor is stopped without a question", () => {
   const teen = user({ age: "teen", is_email_address_verified: false });
   assert.equal(open(teen).actor.getSnapshot().output, { kind: "minor", me: teen });
 });
 
-test("a birthday first, then the inbox", async () => {
+test("an unknown birthday is asked for before an unproven address", async () => {
   const { actor, give, answer, names } = open(ageless);
   const adult = user({ age: "adult", is_email_address_verified: false });
   give();
@@ -35,7 +35,7 @@ test("a birthday first, then the inbox", async () => {
   assert.equal(actor.getSnapshot().output, { kind: "passed", me: grownUp });
 });
 
-test("whoever turns out to be a minor is told so by whom asked", async () => {
+test("somebody who turns out to be a minor ends the gate with that outcome", async () => {
   const { actor, give, answer } = open(ageless);
   const teen = user({ age: "teen" });
   give();

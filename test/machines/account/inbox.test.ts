@@ -37,7 +37,7 @@ test("it looks at once and then every ten seconds, and says nothing of it", asyn
   assert.equal([actor.getSnapshot().output, said], [{ kind: "proven", me: proven }, []]);
 });
 
-test("nobody there, nothing is looked at; whoever returns has it looked at on the spot", async () => {
+test("it does not look while nobody is there, and looks at once on return", async () => {
   const { actor, clock, names, answer } = open();
   actor.send({ type: "attention.left" });
   await answer("look", read(proven));
@@ -53,7 +53,7 @@ test("nobody there, nothing is looked at; whoever returns has it looked at on th
   assert.is(actor.getSnapshot().status, "done");
 });
 
-test("who presses is told that it is not there yet, or what went wrong", async () => {
+test("a press says that the address is not proven yet, or what failed", async () => {
   const { actor, answer, fail, said, names } = open();
   const press = () => actor.send({ type: "pressed" });
   press();
@@ -102,7 +102,7 @@ test("the mail can be sent again, once a minute or when the server says; it is l
   assert.equal(said, [`success ${inboxTexts.sent}`, "error No mail today.", `error ${problemTexts.unknown}`]);
 });
 
-test("there is a way out", () => {
+test("it can be left", () => {
   const { actor } = open();
   actor.send({ type: "left" });
   assert.equal(actor.getSnapshot().output, { kind: "left", me: unproven });

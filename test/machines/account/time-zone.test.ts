@@ -52,7 +52,7 @@ test("a device that travels while the app is open takes the account along, also 
   assert.equal(zones().at(-1), "America/Chicago");
 });
 
-test("what nobody answered is tried again at the next look", async () => {
+test("a call without an answer is repeated at the next look", async () => {
   const { see, calls, answer, fail, isSettled, said } = open();
   see("Europe/Oslo");
   await answer("updateTimeZone", { kind: "failed" });

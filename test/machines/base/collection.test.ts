@@ -194,7 +194,7 @@ test("a reply read before a change was accepted is read again", async () => {
   assert.equal([list.phase(), list.ids()], ["shown", ["bob"]]);
 });
 
-test("what others did comes in at once: changed in place, new on top, removed gone", async () => {
+test("a live patch changes items in place, adds new ones on top and removes others", async () => {
   const list = await openShown([ann, bob]);
   list.send({ type: "items.patched", changed: [{ ...bob, number: 9 }, cem], removed: ["ann"] });
   assert.equal(

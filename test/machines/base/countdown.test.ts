@@ -6,7 +6,7 @@ import { uncovered } from "../../support/charts/paths";
 
 const test = suite(countdownMachine.id);
 
-test("it counts each second and ends with the last", () => {
+test("it counts down each second and ends at zero", () => {
   const clock = new SimulatedClock();
   const actor = createActor(countdownMachine, { clock, input: { seconds: 3 } }).start();
   const seen = [selectSecondsLeft(actor.getSnapshot())];

@@ -75,7 +75,7 @@ test("where somebody else was quicker, theirs stands beside what was typed, and 
   assert.is(selectTheirs(actor.getSnapshot()), null);
 });
 
-test("or theirs taken: the fields begin with it", async () => {
+test("when theirs is taken the fields begin with it", async () => {
   const theirs = { ...kit, colour: "blue", version: 2 };
   const { actor, submit, judge, answer } = open({ saved: kit });
   submit();
@@ -86,7 +86,7 @@ test("or theirs taken: the fields begin with it", async () => {
   assert.is(isUnready(actor), false);
 });
 
-test("who leaves has changed nothing", async () => {
+test("leaving the form saves nothing", async () => {
   const { actor } = open({ saved: kit });
   actor.send({ type: "left" });
   assert.equal(actor.getSnapshot().output, { kind: "left" });

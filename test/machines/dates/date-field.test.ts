@@ -81,7 +81,7 @@ test("each rule tells its message and flags the value", async () => {
   }
 });
 
-test("a better date takes the message away", async () => {
+test("a fit date removes the message", async () => {
   const field = await open({ mode: "single", rules: { when: "future" } });
   field.pick(today);
   field.confirm();
@@ -112,7 +112,7 @@ test("a picker dismissed before it opened stays closed", async () => {
   assert.is(selectIsOpen(actor.getSnapshot()), false);
 });
 
-test("a required field looked into and left empty says so, until its value is set anew", async () => {
+test("a required field that was opened and left empty says so until its value is set", async () => {
   const field = await open({ mode: "single", rules: { isRequired: true } });
   field.actor.send({ type: "picker.dismissed" });
   assert.is(selectDateMessage(field.snapshot()), required);

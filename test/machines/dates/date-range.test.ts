@@ -90,7 +90,7 @@ test("Clear wipes the selection and the message", () => {
   assert.equal(selection.output(), nothingPicked);
 });
 
-test("no clicks end in a range that runs backwards or lacks its start", () => {
+test("no sequence of clicks gives a range that runs backwards or lacks its start", () => {
   const steps = fc.array(
     fc.oneof(fc.integer({ min: day - 20, max: day + 20 }), fc.constantFrom("clear", "ok")),
   );

@@ -20,7 +20,7 @@ const nameless = user({ role: "onboarding", drip_name: null, full_name: placehol
 const ageless = user({ role: "onboarding", drip_name: null, age: "unknown" });
 const names = { firstName: "Robin", lastName: "Reyes" };
 
-test("a free name is claimed, the token force-refreshed, and on it goes", async () => {
+test("a free name is claimed, then the token is refreshed by force, then the chart ends", async () => {
   const dialog = open();
   dialog.type("robin_23");
   dialog.clock.increment(199);
@@ -44,7 +44,7 @@ test("a free name is claimed, the token force-refreshed, and on it goes", async 
   assert.equal(dialog.actor.getSnapshot().output, { kind: "claimed", me: user() });
 });
 
-test("what does not belong into a name is taken out and said", () => {
+test("characters that a drip name cannot have are removed, and that is said", () => {
   const dialog = open();
   dialog.type("robin23", "rob in-23!");
   assert.equal([dialog.is(chart.selectDripName), dialog.is(chart.selectIsStripped)], ["robin23", true]);
@@ -315,7 +315,7 @@ test("in the settings the field begins with the present name, and a name that co
   );
 });
 
-test("there is a way out: signing out", () => {
+test("signing out ends the chart", () => {
   const dialog = open();
   dialog.actor.send({ type: "sign-out.pressed" });
   assert.equal(dialog.actor.getSnapshot().output, { kind: "left", me: newcomer });

@@ -202,7 +202,7 @@ test("an invitation of a role is made, or one shown, and left again", async () =
   assert.is(family.place(), "child");
 });
 
-test("whoever is taken back goes with all behind them, after one question", async () => {
+test("a guardian who is taken back goes with those whom they let in, after one question", async () => {
   const family = await open({ childId: "c1", child: shared });
   const ending: Ending = { kind: "takeBack", child: shared, person: guardian() };
   family.actor.send({ type: "ending.pressed", ending });
@@ -236,7 +236,7 @@ test("one's own leaving, a profile taken down and a following that ends lead bac
   }
 });
 
-test("what cannot end leads back to the page, with the reason", async () => {
+test("an end that is refused leads back to the page, with the reason", async () => {
   const family = await open({ childId: "c1" });
   const press = () => {
     family.actor.send({ type: "ending.pressed", ending: { kind: "leave", child: sam() } });

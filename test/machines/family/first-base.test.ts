@@ -82,7 +82,7 @@ test("what was pressed goes on once the address is proven", async () => {
   }
 });
 
-test("who turns back at the gate, or leaves a form, is at the fork again", () => {
+test("leaving the gate or a form leads back to the fork", () => {
   const { actor, done } = open(unproven);
   actor.send({ type: "team.pressed", key: "key-1" });
   actor.getSnapshot().children.gate?.getSnapshot().children.inbox?.send({ type: "left" });

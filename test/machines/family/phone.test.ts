@@ -40,7 +40,7 @@ test("who has one changes it, thinks again, or takes it out", async () => {
   assert.equal(phone.said, ["success Your number is gone."]);
 });
 
-test("what the server refuses stays to be mended, with the reason", async () => {
+test("what the server refuses stays in the form, with the reason", async () => {
   const phone = open(null);
   phone.send({ type: "number.submitted", text: number });
   await phone.answer("savePhone", { kind: "invalid", text: "That number won't ring." });

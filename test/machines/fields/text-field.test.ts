@@ -44,7 +44,7 @@ test("the value is trimmed at once, the text only on leaving", () => {
   assert.is(selectText(actor.getSnapshot()), "coach@club.org");
 });
 
-test("an untouched field is not blamed; a left one is", () => {
+test("an untouched field shows no problem; one that was left does", () => {
   const { actor, clock, problem } = openField();
   clock.increment(10_000);
   assert.is(problem(), null);

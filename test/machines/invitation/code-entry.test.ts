@@ -25,7 +25,7 @@ test("pasted in whatever case and shape, it is read", () => {
   }
 });
 
-test("what is as long as a code and none is said, and can be mended", () => {
+test("a text as long as a code that is none shows an error and can be corrected", () => {
   const actor = open();
   for (const text of ["K7QM-4XTA", "K7QM-4XTDD", "O7QM4XTD"]) {
     actor.send({ type: "code.entered", text });
@@ -43,7 +43,7 @@ test("what is as long as a code and none is said, and can be mended", () => {
   assert.is(actor.getSnapshot().status, "done");
 });
 
-test("who leaves hands nothing on", () => {
+test("leaving gives no code", () => {
   const actor = open();
   actor.send({ type: "code.entered", text: "K7QM" });
   actor.send({ type: "left" });

@@ -82,7 +82,7 @@ test("the code for cameras is shown large, also right after copying", async () =
   assert.is(isShowing(), true);
 });
 
-test("what was taken back opens nothing, and a new one is a new wish", async () => {
+test("a withdrawn invitation is gone, and a new one has a new key", async () => {
   const { actor, answer, fail, step, said, calls } = await ready();
   const takeBack = () => actor.send({ type: "withdraw.pressed" });
   takeBack();

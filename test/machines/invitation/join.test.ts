@@ -250,7 +250,7 @@ test("whose age nobody knows is asked for it, and what was pressed goes on", asy
   assert.is(page.names().at(-1), "accept");
 });
 
-test("what the server knows better leads to where it belongs", async () => {
+test("an outcome that contradicts the client's state leads to the matching page", async () => {
   for (const [outcome, expected] of [
     ["age-unknown", "birthday"],
     ["minor", "minor"],
@@ -294,7 +294,7 @@ test("an invitation that is over says why; a mistyped code is typed again", asyn
   assert.equal([code.page(), selectFault(code.snapshot())], ["codeless", "Gone."]);
 });
 
-test("out of reach, it is tried again when asked", async () => {
+test("an unreachable server can be retried", async () => {
   const link = open({ key: token });
   await link.answer("preview", { kind: "refused", text: "No network." });
   assert.equal([link.page(), selectFault(link.snapshot())], ["unread", "No network."]);

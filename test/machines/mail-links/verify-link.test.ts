@@ -21,7 +21,7 @@ test("opening the link only reads whose account it is", async () => {
   assert.equal([link.page(), link.account(), link.names()], ["ready", account, ["preview"]]);
 });
 
-test("whose account it is proves it with one press", async () => {
+test("the account's owner verifies the address with one press", async () => {
   const link = await openReady();
   link.send({ type: "own.pressed" });
   link.send({ type: "own.pressed" });
@@ -30,7 +30,7 @@ test("whose account it is proves it with one press", async () => {
   assert.is(link.page(), "verified");
 });
 
-test("whose account it is not removes it with a second press, and may think again before", async () => {
+test("somebody else removes the account after a second press, and can go back before", async () => {
   const link = await openReady();
   link.send({ type: "foreign.pressed" });
   assert.equal([link.page(), link.names()], ["doubting", ["preview"]]);

@@ -41,7 +41,7 @@ test("it counts at once and every ten seconds after an answer, and names the cou
   );
 });
 
-test("nothing leaves while nobody looks, and coming back asks at once", async () => {
+test("no call is made without attention, and one at once on return", async () => {
   const poll = open();
   await poll.answer("count", counted(1));
   poll.leave();
@@ -75,7 +75,7 @@ test("an opened kind is told to the server, and a count under way no longer matt
   assert.equal(poll.calls[4], { name: "count", input: { tag: 'W/"1"' } });
 });
 
-test("what could not be told is told with the next round", async () => {
+test("a seen kind that could not be told is told with the next call", async () => {
   const poll = open();
   poll.openKind("message");
   await poll.answer("markSeen", { kind: "failed" });

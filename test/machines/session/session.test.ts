@@ -200,7 +200,7 @@ test("a token from another tab is taken and saves the refresh; the same one and 
   assert.is(selectAuth(session.snapshot()).accessToken, accessToken(soon, "theirs"));
 });
 
-test("a sign-out during a refresh wins: the late reply revives nobody", async () => {
+test("a sign-out during a refresh wins: the late reply restores no session", async () => {
   const session = signIn();
   session.actor.send({ type: "refresh.forced" });
   const late = session.pending("refresh");
@@ -212,7 +212,7 @@ test("a sign-out during a refresh wins: the late reply revives nobody", async ()
   assert.equal(selectAuth(session.snapshot()), signedOutState);
 });
 
-test("offline, a sign-out is owed and paid when the network returns", async () => {
+test("an offline sign-out is kept and sent when the network returns", async () => {
   const session = signIn();
   session.actor.send({ type: "sign-out.chosen" });
   await session.answer("logOut", "failed");
@@ -224,7 +224,7 @@ test("offline, a sign-out is owed and paid when the network returns", async () =
   assert.equal(session.emitted.at(-1), { type: "log-out.settled", generation: 2 });
 });
 
-test("a sign-out that is still owed goes first and blocks restoring", async () => {
+test("a sign-out that was not sent yet is sent before a session is restored", async () => {
   const session = open({ hasHint: true, owedLogOut: true, generation: 4 });
   assert.equal(session.calls, ["logOut"]);
   await session.answer("logOut", "ended");
@@ -347,7 +347,7 @@ test("a bug in an effect signs nobody out and loses no sign-out", async () => {
   assert.is(session.emitted.at(-1)?.type, "log-out.settled");
 });
 
-test("who signs in again owes no sign-out any more, here or by another tab", async () => {
+test("a new sign-in, here or in another tab, drops an unsent sign-out", async () => {
   for (const isHere of [true, false]) {
     const session = signIn();
     session.actor.send({ type: "sign-out.chosen" });

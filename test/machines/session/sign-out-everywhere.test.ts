@@ -28,7 +28,7 @@ test("somebody with a password of ours proves it by that", async () => {
   );
 });
 
-test("somebody of another provider is asked there", async () => {
+test("with another provider, the proof is asked for there", async () => {
   const form = open();
   await form.answer("readProvider", { kind: "foreign", formattedProvider: "Google" });
   assert.is(form.prover(), "Google");
@@ -55,7 +55,7 @@ test("a proof that does not hold is told, and another one can be given", async (
   );
 });
 
-test("when nobody knows who is asked, it can be asked again", async () => {
+test("if the provider cannot be read, reading it can be retried", async () => {
   const form = open();
   await form.answer("readProvider", { kind: "refused", text: "no" });
   assert.is(form.step(), "unknown");
@@ -64,7 +64,7 @@ test("when nobody knows who is asked, it can be asked again", async () => {
   assert.is(form.step(), "unknown");
 });
 
-test("it can be left before, and nothing ends", async () => {
+test("leaving before the proof ends no session", async () => {
   const form = open();
   await form.answer("readProvider", { kind: "own" });
   form.send({ type: "left" });

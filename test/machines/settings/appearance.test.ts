@@ -25,7 +25,7 @@ test("a choice shows at once and is kept; another tab's is only shown", () => {
   assert.is(selectAppearance(actor.getSnapshot()), "system");
 });
 
-test("what a storage holds is read with suspicion", () => {
+test("unknown values in the storage are ignored", () => {
   assert.equal(["dark", "light", "system", "neon", null].map(readAppearance), [
     "dark",
     "light",

@@ -12,7 +12,7 @@ const shown = {
   event: { name: "screen_shown", screen: "/app/home" },
 } satisfies Counted;
 
-test("nothing is measured before a yes, nor after it was taken back", () => {
+test("nothing is counted before consent, nor after it was withdrawn", () => {
   const { actor, log } = open({});
   actor.send(shown);
   actor.send({ type: "consent.given" });
@@ -43,7 +43,7 @@ test("another tab's choice that is this one's already changes nothing", () => {
   }
 });
 
-test("a browser that says no, or a server without settings, outweighs a kept yes", () => {
+test("a browser's opt-out, or a server without settings, overrides kept consent", () => {
   for (const [change, place] of [
     [{ isOptedOut: true }, "optedOut"],
     [{ isMeasured: false }, "unmeasured"],
@@ -57,7 +57,7 @@ test("a browser that says no, or a server without settings, outweighs a kept yes
   }
 });
 
-test("nothing but a clear yes is read as one", () => {
+test("only the exact stored value counts as consent", () => {
   const texts = ["given", "withheld", "true", "", null];
   assert.equal(texts.map(readConsent), ["given", "withheld", "withheld", "withheld", "withheld"]);
 });

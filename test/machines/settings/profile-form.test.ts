@@ -74,7 +74,7 @@ test("a drip name waits for the server; when it is taken or profane its field as
   assert.equal([selectIsSaving(form.actor.getSnapshot()), form.calls.length], [false, 4]);
 });
 
-test("nothing leaves that is not fit, and nothing that changes nothing", () => {
+test("neither an unfit nor an unchanged form is sent", () => {
   for (const unfit of [
     { ...present, firstName: "" },
     { ...present, lastName: "x".repeat(65) },

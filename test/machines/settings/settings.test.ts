@@ -44,7 +44,7 @@ test("a password is changed here only when it is ours", async () => {
   assert.is(settings.place(), "overview");
 });
 
-test("when nobody knows whose password it is, it can be asked again", async () => {
+test("if the provider of the password cannot be read, reading it can be retried", async () => {
   const settings = open();
   settings.actor.send({ type: "password.pressed" });
   await settings.answer("readProvider", { kind: "refused", text: "no" });

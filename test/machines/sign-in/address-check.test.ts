@@ -39,7 +39,7 @@ test("an address is checked 200 ms after the last key, trimmed", async () => {
   assert.equal(step.actor.getSnapshot().output, { emailAddress: "sam@example.com", step: "sign-up" });
 });
 
-test("nothing and nonsense are said so, without a call", () => {
+test("an empty or malformed address is refused without a call", () => {
   const step = open();
   step.next("");
   assert.is(step.is(selectAddressMessage), "This field is supremely required.");
@@ -85,7 +85,7 @@ test("a late reply for an address that was changed meanwhile is dropped", async 
   assert.is(step.is(selectAddressMessage), null);
 });
 
-test("another provider's address keeps Next shut and its message visible", async () => {
+test("an address of another provider disables Next and keeps its message", async () => {
   const step = open();
   step.next("sam@example.com");
   await step.answer("check", google);
@@ -135,7 +135,7 @@ test("coming back, the kept address is checked again", () => {
   ]);
 });
 
-test("the server's word on a malformed address counts", async () => {
+test("an address that the server calls malformed is refused", async () => {
   const step = open();
   step.next("sam@example.com");
   await step.answer("check", { kind: "malformed" });
@@ -143,7 +143,7 @@ test("the server's word on a malformed address counts", async () => {
   assert.equal([step.is(selectHasFault), step.is(selectCanGoOn)], [true, false]);
 });
 
-test("a verdict, a fault or a hiccup is told apart by what may be done next", async () => {
+test("faults disable Next, a failed check does not", async () => {
   const ends = [
     [free, false, true],
     [google, true, false],

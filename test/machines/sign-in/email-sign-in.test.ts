@@ -74,7 +74,7 @@ test("a newcomer's form leads in, or to the password, or back to the address", a
   }
 });
 
-test("Cancel closes in every step and nobody is in", async () => {
+test("Cancel ends the dialog in every step without a session", async () => {
   for (const verdict of [null, member, free]) {
     const dialog = open();
     if (verdict) await dialog.pass(verdict);

@@ -12,7 +12,7 @@ const test = suite(providerSignInMachine.id);
 const identity = { idToken: "token", emailAddress: "sam@example.com", providerGaveName: true };
 const opened = { kind: "opened", me: user(), mustChangePassword: false };
 
-test("popup, then our server, then in; the identity is not kept", async () => {
+test("after the popup our server opens the session, and the identity is forgotten", async () => {
   const { actor, calls, answer } = open();
   await answer("identify", { kind: "identified", identity });
   assert.equal(calls.at(-1), { name: "openSession", input: { identity } });
@@ -21,7 +21,7 @@ test("popup, then our server, then in; the identity is not kept", async () => {
   assert.is(actor.getSnapshot().context.identity, null);
 });
 
-test("a popup that is closed, blocked or without network earns its toast and no call", async () => {
+test("a popup that is closed, blocked or offline shows its toast and makes no call", async () => {
   const texts: Partial<Record<IdentityFailure, string>> = {
     "popup-closed": "No worries, we'll be here when you're ready.",
     "popup-blocked": "Your browser blocked the sign-in window. Allow pop-ups for us and try again.",
@@ -45,7 +45,7 @@ test("a server that refuses ends the provider's session too", async () => {
   assert.equal([actor.getSnapshot().status, actor.getSnapshot().output], ["done", null]);
 });
 
-test("a bug on the way says that the sign-in failed; a bug in leaving keeps nobody", async () => {
+test("a bug in an effect says that the sign-in failed; a bug in leaving the provider does not block", async () => {
   const failed = "error We fumbled signing you in. Please try again.";
   const popup = open();
   await popup.fail("identify");

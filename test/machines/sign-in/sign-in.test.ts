@@ -32,7 +32,7 @@ test("an address that Google holds leads from the e-mail dialog to Google", () =
   assert.is(place(), "provider");
 });
 
-test("who is signed in already goes on at once", () => {
+test("somebody who is signed in already goes on at once", () => {
   const { actor } = open({ me: user(), mustChangePassword: false });
   assert.equal(actor.getSnapshot().output, { hasJustOnboarded: false });
   const later = open();

@@ -10,7 +10,7 @@ import { player } from "../../support/people/team";
 
 const test = suite(memberMachine.id);
 
-test("nobody goes without one confirmation, and what is confirmed is sent once", async () => {
+test("a membership ends only after one confirmation, and the call is sent once", async () => {
   const { actor, step, calls, answer, told } = open();
   actor.send({ type: "confirmed", bar: false });
   assert.equal([step(), calls], ["shown", []]);
@@ -24,7 +24,7 @@ test("nobody goes without one confirmation, and what is confirmed is sent once",
   assert.equal([step(), told], ["ended", ["entry.ended"]]);
 });
 
-test("a line that others changed is looked at once more before anybody goes", async () => {
+test("a line that somebody else changed is shown again before its membership ends", async () => {
   const { actor, step, calls, answer, told } = open();
   actor.send({ type: "end.pressed" });
   actor.send({ type: "confirmed", bar: false });

@@ -20,7 +20,7 @@ import { request } from "../../support/people/team";
 
 const test = suite(requestsMachine.id);
 
-test("one press lets in all who need no thought; the others stay, and it is told what became of whom", async () => {
+test("one press approves all requests that need no decision; the others stay, and the outcome of each is told", async () => {
   const { actor, answer, calls, shown, settled } = await open();
   const batches = batchesOfAll(shown(), () => "key-1");
   actor.send({ type: "all.pressed", batches });
@@ -50,13 +50,13 @@ test("one press lets in all who need no thought; the others stay, and it is told
   assert.equal([settled(), calls.at(-1)?.name], [1, "read"]);
 });
 
-test("where nobody goes with all, the press does nothing", async () => {
+test("without a request that can be approved together, the press does nothing", async () => {
   const { actor } = await open();
   actor.send({ type: "all.pressed", batches: [] });
   assert.is(selectIsDeciding(actor.getSnapshot()), false);
 });
 
-test("a refused decision says why, loses nobody, and the next press is a new wish", async () => {
+test("a refused decision says why and keeps the requests, and the next press has a new key", async () => {
   const { actor, answer, fail, shown, settled } = await open();
   const decline = () => actor.send({ type: "request.decided", batch: batchOfOne("r4", "declined", "key-2") });
   decline();

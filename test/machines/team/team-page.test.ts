@@ -63,7 +63,7 @@ test("what was read stays when reading it anew fails", async () => {
   assert.equal(page(), ["shown", "Comets", null]);
 });
 
-test("who is taken off the team sees nothing of it any more", async () => {
+test("a team that is gone for its reader is removed from the chart", async () => {
   const first = open();
   await first.answer("read", { kind: "gone" });
   assert.equal(first.page(), ["gone", null, null]);

@@ -19,7 +19,7 @@ import { team } from "../../support/people/team";
 
 const test = suite(teamSettingsMachine.id);
 
-test("each form begins with the newest team, so that one does not overtake the other", async () => {
+test("each form begins with the newest version of the team", async () => {
   const { actor, place, answer, told } = open();
   actor.send({ type: "team.pressed" });
   const form = actor.getSnapshot().children.team;

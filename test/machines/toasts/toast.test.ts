@@ -54,7 +54,7 @@ test("loading stays until it is changed", () => {
   assert.is(gone(), true);
 });
 
-test("held, its time stands still; what was left of it resumes", () => {
+test("a held toast's time is paused, and the rest runs on release", () => {
   const { toast, clock, motion } = openToast({ type: "success", content: "Goal!" });
   pass(clock, 100);
   toast.send({ type: "toast.held" });
@@ -83,7 +83,7 @@ test("changed while it is held, it waits and then has its whole new time", () =>
   assert.is(motion(), "leaving");
 });
 
-test("changed while it leaves, it comes back", () => {
+test("a toast that is changed while it leaves is shown again", () => {
   const { toast, clock, motion } = openToast({ type: "loading", content: "Saving" });
   toast.send({ type: "toast.dismissed" });
   pass(clock, 100);
@@ -92,7 +92,7 @@ test("changed while it leaves, it comes back", () => {
   assert.is(motion(), "resting");
 });
 
-test("dismissed twice, it leaves once", () => {
+test("a second dismissal changes nothing", () => {
   const { toast, clock, gone } = openToast({ type: "blank", content: "Hi" });
   toast.send({ type: "toast.dismissed" });
   pass(clock, 200);
@@ -113,7 +113,7 @@ test("an update of the duration alone keeps type, content and announcement", () 
   });
 });
 
-test("what is no text is announced by nothing of its own", () => {
+test("content that is no text has no announcement", () => {
   assert.is(toastFrom("a", { type: "custom", content: { any: 1 } }).announcement, "");
 });
 

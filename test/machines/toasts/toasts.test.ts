@@ -10,7 +10,7 @@ import { uncovered } from "../../support/charts/paths";
 
 const test = suite(toastsMachine.id);
 
-test("a toast enters, is announced, leaves, and leaves no actor behind", () => {
+test("a toast enters, is announced and leaves, and its actor is stopped", () => {
   const { actor, clock, raise, contents, said, children } = openToasts();
   raise({ type: "success", content: "Saved" });
   assert.equal(contents(), ["Saved"]);
@@ -170,7 +170,7 @@ test("a toast brought back while time stands still stays too", () => {
   assert.equal(motions(), ["resting", "resting"]);
 });
 
-test("one that goes leaves the pointer on the others", () => {
+test("a toast that leaves does not release the pointer's hold on the others", () => {
   const { actor, clock, raise, motions } = openToasts();
   raise({ id: "a", content: "pressed away" });
   raise({ id: "b", content: "read" });
@@ -180,7 +180,7 @@ test("one that goes leaves the pointer on the others", () => {
   assert.equal(motions(), ["resting"]);
 });
 
-test("the last toast takes the pointer's and the focus's hold with it, not the hidden tab's", () => {
+test("the last toast ends the holds of pointer and focus, not that of a hidden tab", () => {
   const { actor, clock, raise, motions, children } = openToasts();
   raise({ content: "pressed away" });
   for (const by of ["pointer", "focus"] as const) actor.send({ type: "stack.held", by });
@@ -197,7 +197,7 @@ test("the last toast takes the pointer's and the focus's hold with it, not the h
   assert.equal(motions(), ["resting"]);
 });
 
-test("the calls give ids that never come again, and every type", async () => {
+test("each call gives a new id, for every type", async () => {
   const { actor, clock, toasts, types } = openToasts();
   const ids = [
     toasts.show("show"),

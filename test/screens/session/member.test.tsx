@@ -24,7 +24,7 @@ test("the address is remembered letter for letter", () => {
     assert.equal(open(path).remembered, [`${path} at /app/${path.slice(5, 9)}`]);
 });
 
-test("a bare address is remembered bare", () => {
+test("an address without a query is remembered without one", () => {
   assert.equal(open("/app/chat").remembered, ["/app/chat at /app/chat"]);
 });
 

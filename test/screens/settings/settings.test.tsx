@@ -93,7 +93,7 @@ test("whose password it is decides what is said", async () => {
   assert.ok(await screen.findByText(/You sign in with Google/));
 });
 
-test("settings that do not come are no secret, and can be left", async () => {
+test("settings that cannot be loaded say so, and can be left", async () => {
   let closed = 0;
   render(
     <SettingsPlace

@@ -199,7 +199,7 @@ test("a child is told kindly, and then signed out", async () => {
   assert.equal(said, ["signed out"]);
 });
 
-test("who is not sure yet turns back at each step, and stays signed in", async () => {
+test("each step can be left, and one stays signed in", async () => {
   const { user, said } = open({ me: person({ age: "unknown" }), at: "/app/next?team" });
   await user.click(screen.getByRole("button", { name: "Not now" }));
   assert.equal([address(), screen.queryByRole("dialog"), said], ["/app/next", null, []]);

@@ -24,7 +24,7 @@ import { act, openUser, render, screen, viewSuite } from "../../support/view/dom
 
 const test = viewSuite("sign-in screen");
 
-test("a press in the very moment in which the dialogs arrive opens one all the same", async () => {
+test("a press at the moment when the dialogs are loaded opens one", async () => {
   const session = createActor(sessionMachine, {
     input: { generation: 0, owedLogOut: false, hasHint: false },
   }).start();

@@ -79,7 +79,7 @@ test("followers are told that there is a roster, and none is asked for", async (
   assert.equal(asked, ["GET /team/team_id/t1"]);
 });
 
-test("a team that rests or hung up its boots says so and offers nothing that changes it", async () => {
+test("an inactive or archived team says so and offers nothing that changes it", async () => {
   for (const [change, text] of [
     [{ is_resting: true }, "Nobody's holding the whistle."],
     [{ archived_at: "2026-11-22T09:00:00.000Z" }, "This team has hung up its boots."],
@@ -196,7 +196,7 @@ test("one person is asked by mail; a wrong address says so, and what was refused
   assert.ok(await screen.findByText("No mail is waiting for an answer."));
 });
 
-test("a coach makes nobody coach", async () => {
+test("a coach cannot invite a coach", async () => {
   await open({
     team: team({ my_standings: standing("coach") }),
     query: "?invite=person",
@@ -288,7 +288,7 @@ test("one at a time: let in, no, and behind the dots the same kid and no more as
   );
 });
 
-test("nobody at the gate", async () => {
+test("an empty list of requests says so", async () => {
   await open({
     query: "?requests",
     replies: { "GET /team/team_id/t1/join_request": { items: [], next_after: null } },
