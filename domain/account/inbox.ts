@@ -1,7 +1,7 @@
 import type { Limited, Refused } from "../base/outcome";
 import type { User } from "./user";
 
-/** Nothing about a child hangs on an address that may be a typing error. */
+/** An address that may be mistyped gives no access to a child. */
 export const isAddressUnproven = (me: User): boolean => me.is_email_address_verified === false;
 
 export type LookOutcome = { kind: "read"; me: User } | Limited | Refused;

@@ -6,7 +6,7 @@ export const product = {
   systemUserId: "02102020",
 } as const;
 
-/** By itself: the landing page's script wants the year and not one byte more. */
+/** In a file of its own: the landing page's script needs the year only. */
 export const copyrightStartYear = 2024;
 
 /** In one sentence, for who has not met it. */

@@ -11,7 +11,7 @@ const between = /[\s\p{Pd}()[\]\p{Cf}]/gu;
 /** "+44 (0)20 …": the zero is dialled within the country only. */
 const trunkZero = /\(0\)/g;
 
-/** A phone number as it is kept, from how people write it; null when it would not ring. */
+/** A phone number as it is kept, from how people write it; null when it is no complete number. */
 export function readPhoneNumber(typed: string): string | null {
   const digits = typed.replace(trunkZero, "").replace(between, "").replace(/^00/, "+");
   return aNumber.test(digits) ? digits : null;

@@ -57,7 +57,7 @@ export const usualInvitation = (
   days: lifeOf(kind, roles).usual,
 });
 
-/** A named, proven address opens at once; a link only knocks, and somebody inside has to open. */
+/** An invitation to a proven address lets in at once; a link only makes a request that somebody in the team approves. */
 export const needsApproval = ({ emailAddress }: Pick<InvitationWish, "emailAddress">): boolean =>
   emailAddress === null;
 

@@ -41,7 +41,7 @@ export type JudgedRequest = {
 
 const freshTime = invitationLimits.freshDays * 24 * 3_600_000;
 
-/** Many are let in at once only where nobody needs a thought: a careless nod lets a stranger in. */
+/** Requests are approved together only where none raises a question: a careless approval lets a stranger in. */
 export function mayGoWithAll({ roles, questions, matchesSpot, askedAt, linkMadeAt }: JudgedRequest): boolean {
   const isPlayerAlone = roles.length === 1 && roles[0] === "player";
   const isFresh = linkMadeAt !== null && askedAt >= linkMadeAt && askedAt - linkMadeAt <= freshTime;

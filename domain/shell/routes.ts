@@ -1,7 +1,7 @@
 import type { Level } from "../account/roles";
 import type { PingKind } from "../pings/pings";
 
-/** A page before the door. The link of a mail carries its token in the fragment. */
+/** A page that needs no sign-in. The link of a mail carries its token in the fragment. */
 type FrontRoute = { pattern: string; title: string; place: "front"; carriesToken?: true };
 
 /** A page under the tab bar: who may see it, what opening it marks as seen. The dialogs that its query opens stand in `dialogs.ts`. */

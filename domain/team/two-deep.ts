@@ -7,7 +7,7 @@ export type CompanyVerdict = "open" | "needs_guardian" | "needs_second_adult" | 
 
 /**
  * No adult is alone with somebody else's child: each minor has a guardian here, and there are two adults, unless
- * somebody is here with nobody but the own children. A minor whom nobody living guards freezes the company.
+ * somebody is here with only their own children. A minor without a living guardian freezes the company.
  */
 export function judgeCompany(people: readonly Companion[]): CompanyVerdict {
   const adults = new Set(people.flatMap((one) => (one.kind === "adult" ? [one.userId] : [])));
@@ -16,8 +16,8 @@ export function judgeCompany(people: readonly Companion[]): CompanyVerdict {
     guardianIds.some((id) => adults.has(id));
   if (minors.some(({ guardianIds }) => guardianIds.length === 0)) return "frozen";
   if (!minors.every(isGuardedHere)) return "needs_guardian";
-  // Where each minor is guarded here, a single adult guards all of them. The check stands for itself, so that
-  // whoever lets minors in without their guardian one day does not open this door as well.
+  // Today a single adult among guarded minors guards all of them, so that this always holds for one adult. It is
+  // checked all the same: a later rule may admit minors without their guardian.
   const isFamily = [...adults].every((id) => minors.every(({ guardianIds }) => guardianIds.includes(id)));
   return isFamily || adults.size >= 2 ? "open" : "needs_second_adult";
 }

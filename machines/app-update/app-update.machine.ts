@@ -35,7 +35,7 @@ export const appUpdateMachine = setup({
       },
       after: { lookAgain: { target: "current", reenter: true, actions: "look" } },
     },
-    /** What was dismissed comes back only with a reason. */
+    /** A dismissed offer is made again only for a new reason. */
     ready: {
       entry: "showPrompt",
       on: {

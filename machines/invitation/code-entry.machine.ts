@@ -49,7 +49,7 @@ export const codeEntryMachine = setup({
     typing: { on: { "code.submitted": "short" } },
     /** Sent before eight of them stood there. */
     short: {},
-    /** As long as a code, and none. */
+    /** As long as a code, but not a valid one. */
     wrong: {},
     complete: { type: "final" },
   },

@@ -3,7 +3,7 @@ import { announceError, announceRefusal } from "../base/announce.actions";
 import { present } from "../base/present";
 import { joinSetup } from "./join.setup";
 
-/** What somebody has to be before a child hangs on their account: of a known age, of age, with a proven address. Then what they asked for goes on by itself. */
+/** Whoever asks for a child needs a known age, to be an adult, and a proven address. Then what they asked for is sent by itself. */
 export const gate = joinSetup.createStateConfig({
   initial: "checking",
   states: {

@@ -44,7 +44,7 @@ export const joinMachine = joinSetup.createMachine({
       ],
     },
     "share.pressed": {
-      // A mail is its reader's alone: of its invitation the front page is shared.
+      // A mail's invitation is for its reader only, so the front page is shared instead.
       actions: {
         type: "shareLink",
         params: ({ context }) => (context.offer?.needs_approval ? context.key : null),

@@ -33,7 +33,7 @@ export const signInMachine = setup({
       | { type: "session.lost" }
       | { type: "sign-out.pressed" }
       | { type: "okay.pressed" },
-    /** Whoever comes for an invitation is spared to think of a drip name. */
+    /** Whoever comes for an invitation gets a drip name proposed. */
     input: {} as { me: User | null; mustChangePassword: boolean; isInvited?: boolean },
     output: {} as { hasJustOnboarded: boolean },
     children: {} as {

@@ -4,7 +4,7 @@ import { toastMachine } from "./toast.machine";
 import { announcement, changed, find, type Hold, sort, type ToastQueue, without } from "./toast-queue";
 
 export type ToastsEvent =
-  /** With the id of a toast that is still there, it changes that one in place. In a burst, what never fits is never made. */
+  /** With the id of a toast that is still shown, it changes that one in place. A burst makes no toast that it would push out again. */
   | { type: "toasts.raised"; toasts: readonly ToastRequest[] }
   | { type: "toast.updated"; id: string; change: Partial<ToastRequest> }
   | { type: "toast.dismissed"; id: string }

@@ -8,7 +8,7 @@ type ActorTreeProps = {
   onChoose: (sessionId: string) => void;
 };
 
-/** Who lives now, children below their parents; those whose time is over wait below. */
+/** Running actors, children below their parents; stopped ones stand below. */
 export function ActorTree({ tree, chosen, onChoose }: ActorTreeProps) {
   const ended = tree.filter(isOver);
   const branches = { chosen, onChoose };

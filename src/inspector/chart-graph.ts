@@ -19,13 +19,13 @@ export const occasionOf = ({ label, guard }: ChartTransition) =>
   guard === null ? label : `${label} [${guard}]`;
 const deedsOf = ({ actions }: ChartTransition) => (actions.length === 0 ? "" : `/ ${actions.join(", ")}`);
 
-/** On an arrow what is done stands below what it answers to: labels decide how wide a drawing gets. */
+/** On an arrow the actions stand below the event: labels decide how wide a drawing gets. */
 const linesOf = (transition: ChartTransition): LabelLine[] =>
   [occasionOf(transition), deedsOf(transition)]
     .filter((text) => text !== "")
     .map((text) => ({ text, transition }));
 
-/** What a state says inside its box: whom it calls, what it does, what it answers without moving. */
+/** The lines in a state's box: its invocations, its actions, and the transitions without a target. */
 export const rowsOf = (node: ChartNode): BoxRow[] => [
   ...node.invokes.map((name) => ({ text: `calls ${name}`, transition: null })),
   ...(node.entry.length > 0 ? [{ text: `entry / ${node.entry.join(", ")}`, transition: null }] : []),

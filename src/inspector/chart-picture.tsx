@@ -4,7 +4,7 @@ import type { ChartNow } from "./chart-now";
 import type { Drawing, DrawnArrow, DrawnState } from "./drawing";
 import { fonts } from "./use-drawing";
 
-/** The chart as a picture: lit where it stands, its open ways marked. */
+/** The chart as a picture: the present state is highlighted, and the transitions that can be taken are marked. */
 export function ChartPicture({ drawing, now, scale }: { drawing: Drawing; now: ChartNow; scale: number }) {
   const { width, height, states, arrows } = drawing;
   return (

@@ -5,7 +5,7 @@ import { type Filters, firstFilters, type LogEntry, record } from "./log";
 type Chosen = { sessionId: string };
 type Moment = Chosen & { moment: number };
 
-/** The page's own doings: it follows the app, or stands still at a moment of the past while the log goes on. */
+/** The inspector's page: it follows the app, or shows a past moment while the log goes on. */
 export const inspectorMachine = setup({
   types: {
     context: {} as {

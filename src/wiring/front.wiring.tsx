@@ -2,7 +2,7 @@ import type { FrontName } from "../../domain/shell/routes";
 import type { JoinPorts } from "./join.wiring";
 import type { Charts } from "./sign-in.wiring";
 
-/** The pages before the door that a link leads to. */
+/** The pages that a link leads to without a sign-in. */
 export type FrontPageName = Exclude<FrontName, "signIn">;
 
 type Ports = Omit<JoinPorts, "loadCharts"> & { loadCharts: () => Promise<Charts> };

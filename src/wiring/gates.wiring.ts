@@ -11,7 +11,7 @@ import type { Charts } from "./sign-in.wiring";
 
 export type GatePorts = HousePorts & { loadCharts: () => Promise<Pick<Charts, "giveBirthday">> };
 
-/** Implements the placeholder actors of what stands before the deeds of grown-ups. The identity provider is loaded when a date is sent. */
+/** Implements the placeholder actors of the gate for adults. The identity provider is loaded when a date is sent. */
 export function wireGates({ client, session, announce, loadCharts }: GatePorts) {
   const actions = { announce: (_: unknown, announcement: Announcement) => announce(announcement) };
   const birthday = birthdayMachine.provide({

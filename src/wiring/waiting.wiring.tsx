@@ -25,7 +25,7 @@ export const wireDings = (ports: HousePorts): ComponentType => {
   return () => <DingsScreen needsYou={list} />;
 };
 
-/** At first base: what somebody was asked into, and nothing else. */
+/** At first base: the invitations that wait for somebody, and nothing else. */
 export const wireInvitations = (ports: HousePorts): ComponentType => {
   const needsYou = wireNeedsYou(ports, ({ kind }) => kind === "invitation");
   return () => <NeedsYou {...needsYou} opening={null} empty={null} />;

@@ -106,7 +106,7 @@ function bodyOf(wish: Wish): Wanted {
   };
 }
 
-/** Nothing that the person could do here would open it. */
+/** The person can do nothing here that would show it. */
 const ends: readonly string[] = [
   "INVITATION_401_ACCEPTED",
   "INVITATION_401_EXPIRED",

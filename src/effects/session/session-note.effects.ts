@@ -3,7 +3,7 @@ import type { SessionInput } from "../../../domain/session/session";
 import type { SafeStorage } from "../base/storage.effects";
 
 export const noteKey = "drip.session";
-/** How often somebody came and went here, and a sign-out the server has not heard of. Never a token. */
+/** How often somebody signed in and out here, and a sign-out that the server does not know of yet. Never a token. */
 export type SessionNote = Pick<SessionInput, "generation" | "owedLogOut">;
 
 /** What the last visit left behind. The readable cookie tells whether there is anything to restore. */

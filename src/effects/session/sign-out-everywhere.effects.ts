@@ -7,7 +7,7 @@ import { logOut as logOutShape } from "../../api/shapes/log-out-reply";
 import { proveOneself } from "../sign-in/proof.effects";
 import type { SignInPorts } from "../sign-in/sign-in.effects";
 
-/** Whoever holds a device must not be able to shut its owner out, so the server wants to know that it is the person. */
+/** Whoever holds a device must not be able to lock its owner out, so the server asks for a proof. */
 export async function signOutEverywhere(
   { client, identity }: Pick<SignInPorts, "client" | "identity">,
   { me, password }: { me: User; password: string | null },

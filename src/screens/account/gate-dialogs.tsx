@@ -12,7 +12,7 @@ import { BirthdayField, type DateMachine, OwnPasswordField } from "../sign-in/ac
 
 type GateProps = { gate: Gate; dateField: DateMachine };
 
-/** What is asked of somebody before they do what only grown-ups do. */
+/** What the gate for adults asks of somebody. */
 export function GateDialogs({ gate, dateField }: GateProps) {
   const { birthday, inbox, isTooYoung } = useGate(gate);
   return (

@@ -22,7 +22,7 @@ export function SignUpFields({ judge, dateField }: { judge: JudgeField; dateFiel
   );
 }
 
-/** The same field at both doors. Where the account exists already, only the server says whether somebody is old enough. */
+/** The same field for signing up and for an existing account. For the latter only the server says whether somebody is old enough. */
 export function BirthdayField({
   dateField,
   judge,

@@ -16,7 +16,7 @@ export type InlineNoticeProps = {
   role?: "status" | "alert" | undefined;
 };
 
-/** A message in its place on the page. Lime: it is done. Orange: it needs you. Plain: good to know. */
+/** A message in its place on the page. Lime: done. Orange: something needs the person. Plain: information. */
 export const InlineNotice = ({ tone = "plain", title, children, icon, actions, role }: InlineNoticeProps) => (
   <Notice data-tone={tone} role={role}>
     <Sign>{icon ?? signs[tone]}</Sign>

@@ -40,7 +40,7 @@ export function LoadingOverlay({ isCovering, text = "Loading…" }: { isCovering
   );
 }
 
-/** One loader at a time: a busy button's ball rests while the big one bounces. */
+/** One loader at a time: a busy button's ball does not move while the overlay's does. */
 const coveredStyle = () => css`
   & [aria-busy="true"] > span > svg {
     visibility: hidden;

@@ -15,7 +15,7 @@ export type TickProps = {
   onTicked: (isTicked: boolean) => void;
 };
 
-/** A line with a box to tick, as large as a thumb. */
+/** A line with a checkbox, or with a radio button for one of several. */
 export function Tick({
   label,
   detail,
