@@ -4,6 +4,7 @@ import type { Shape } from "../../../domain/base/shape";
 import type { CallInit, Client } from "../../api/client";
 import { textOf } from "../../api/error-handler";
 import type { Reply } from "../../api/result";
+import { type Http, readTagged, type Asked as TagAsked } from "./tagged.effects";
 
 /** A page of a list as every list of the contract answers it. */
 type Page<Kind> = { items: Kind[]; next_after: string | null };
@@ -14,8 +15,7 @@ type Wanted<Value> = {
   signal: AbortSignal;
   shape: Shape<Value>;
 };
-type Asked = { query: { after?: string }; header: { "If-None-Match"?: string } };
-type Http = Parameters<Parameters<Client["call"]>[0]>[0];
+type Asked = TagAsked & { query: { after?: string } };
 
 /** Reads a page of a list for its chart. Quiet: the list itself shows that it is being read. */
 export async function readPage<Kind extends Item>(
@@ -23,25 +23,13 @@ export async function readPage<Kind extends Item>(
   { tag, after, signal, shape }: Wanted<Page<Kind>>,
   send: (http: Http, init: CallInit & { params: Asked }) => Promise<Reply<Page<Kind>>>,
 ): Promise<ReadOutcome<Kind>> {
-  let newTag: string | null = null;
-  const params: Asked = {
-    query: after === null ? {} : { after },
-    header: tag === null ? {} : { "If-None-Match": tag },
-  };
-  const result = await client.call(
-    async (http, init) => {
-      const reply = await send(http, { ...init, params });
-      newTag = reply.response.headers.get("etag");
-      return reply;
-    },
-    { bearer: true, isQuiet: true, signal, shape },
+  const query = after === null ? {} : { after };
+  const outcome = await readTagged(client, { tag, signal, shape }, (http, init) =>
+    send(http, { ...init, params: { ...init.params, query } }),
   );
-  if (result.kind === "ok") {
-    const { items, next_after: nextAfter } = result.value;
-    return { kind: "listed", items, nextAfter, tag: newTag };
-  }
-  if (result.kind === "problem" && result.status === 304) return { kind: "unchanged" };
-  return result.kind === "problem" && result.status === 404 ? { kind: "gone" } : refused(result);
+  if (outcome.kind !== "read") return outcome;
+  const { items, next_after: nextAfter } = outcome.value;
+  return { kind: "listed", items, nextAfter, tag: outcome.tag };
 }
 
 export const refused = (failure: Problem | Unreachable): ChangeOutcome<never> & { kind: "refused" } => ({

@@ -4,8 +4,8 @@ import type { CallInit, Client } from "../../api/client";
 import { textOf } from "../../api/error-handler";
 import type { Reply } from "../../api/result";
 
-type Http = Parameters<Parameters<Client["call"]>[0]>[0];
-type Asked = { header: { "If-None-Match"?: string } };
+export type Http = Parameters<Parameters<Client["call"]>[0]>[0];
+export type Asked = { header: { "If-None-Match"?: string } };
 
 export type Tagged<Value> =
   | { kind: "read"; value: Value; tag: string | null }

@@ -13,7 +13,7 @@ import {
 import { Countdown } from "../../controls/base/countdown";
 import { useGaps } from "../../controls/fields/use-gaps";
 import { Button } from "../../ui/base/button";
-import { Form, FormButtons, UsernameInput } from "../../ui/fields/form";
+import { Form, FormButtons, HiddenUsername } from "../../ui/fields/form";
 
 export type ChangePasswordFormProps = {
   form: ActorRefFrom<typeof changePasswordMachine>;
@@ -50,15 +50,7 @@ export function ChangePasswordForm({ form, leave, children }: ChangePasswordForm
   };
   return (
     <Form ref={ref} onSubmit={submit} noValidate>
-      <UsernameInput
-        type="email"
-        name="username"
-        autoComplete="username"
-        value={emailAddress}
-        readOnly
-        tabIndex={-1}
-        aria-hidden="true"
-      />
+      <HiddenUsername emailAddress={emailAddress} />
       {children({
         judge: (field, isFit) => form.send({ type: "field.judged", field, isFit }),
         currentPassword,

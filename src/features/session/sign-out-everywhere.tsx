@@ -8,7 +8,7 @@ import {
 } from "../../../machines/session/sign-out-everywhere.machine";
 import { Button } from "../../ui/base/button";
 import { Muted } from "../../ui/base/page";
-import { Form, FormButtons, UsernameInput } from "../../ui/fields/form";
+import { Form, FormButtons, HiddenUsername } from "../../ui/fields/form";
 
 export type SignOutEverywhereProps = {
   form: ActorRefFrom<typeof signOutEverywhereMachine>;
@@ -40,15 +40,7 @@ export function SignOutEverywhere({ form, emailAddress, children }: SignOutEvery
       {step === "unknown" && <Muted role="alert">We couldn't check how you sign in.</Muted>}
       {isOwn && (step === "proving" || step === "ending") && (
         <>
-          <UsernameInput
-            type="email"
-            name="username"
-            autoComplete="username"
-            value={emailAddress}
-            readOnly
-            tabIndex={-1}
-            aria-hidden="true"
-          />
+          <HiddenUsername emailAddress={emailAddress} />
           {children(setFit)}
         </>
       )}

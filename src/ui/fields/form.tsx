@@ -18,7 +18,19 @@ export const FormButtons = styled("div")`
 `;
 
 /** Out of sight, still read by password managers: whose password this form is about. */
-export const UsernameInput = styled("input")`
+export const HiddenUsername = ({ emailAddress }: { emailAddress: string }) => (
+  <OutOfSight
+    type="email"
+    name="username"
+    autoComplete="username"
+    value={emailAddress}
+    readOnly
+    tabIndex={-1}
+    aria-hidden="true"
+  />
+);
+
+const OutOfSight = styled("input")`
   position: absolute;
   inline-size: 1px;
   block-size: 1px;
