@@ -8,10 +8,15 @@ import { build } from "../../esbuild.config.mjs";
 import { root } from "../../server/config/root";
 import { buildInto, builtDist, listBuilt, readBuilt } from "../support/browser/built";
 
-const test = suite("build");
+const test = suite<{ dist: string }>("build");
 
-test("the same inputs make the same bytes", async () => {
-  const [one, other] = [await buildInto(), await buildInto()];
+// One folder for the tests that build: each goes on from what the one before left.
+test.before(async (context) => {
+  context.dist = await buildInto();
+});
+
+test("the same inputs make the same bytes", async ({ dist: one }) => {
+  const other = await buildInto();
   const files = await listBuilt(one);
   assert.equal(await listBuilt(other), files);
   const differing = [];
@@ -22,9 +27,15 @@ test("the same inputs make the same bytes", async () => {
   assert.equal(differing, []);
 });
 
-test("a second build with unchanged inputs does nothing; a lost file is made again", async () => {
+test("development and production are not taken for each other", async ({ dist }) => {
+  const development = await build({ dist, isProduction: false });
+  assert.is(development.isFresh, false);
+  assert.is((await build({ dist, isProduction: false })).isFresh, true);
+  assert.not((await listBuilt(dist)).some((file) => file.endsWith(".br")));
+});
+
+test("a second build with unchanged inputs does nothing; a lost file is made again", async ({ dist }) => {
   const isProduction = false;
-  const dist = await buildInto(isProduction);
   const stamp = new Date(1_000_000_000_000);
   await utimes(join(dist, "build.json"), stamp, stamp);
   assert.is((await build({ dist, isProduction })).isFresh, true);
@@ -33,14 +44,6 @@ test("a second build with unchanged inputs does nothing; a lost file is made aga
   assert.ok((await readBuilt(dist, "public/terms.html")).length > 0);
   await writeFile(join(dist, "public/privacy.html"), "");
   assert.is((await build({ dist, isProduction })).isFresh, false);
-});
-
-test("development and production are not taken for each other", async () => {
-  const dist = await buildInto();
-  const development = await build({ dist, isProduction: false });
-  assert.is(development.isFresh, false);
-  assert.is((await build({ dist, isProduction: false })).isFresh, true);
-  assert.not((await listBuilt(dist)).some((file) => file.endsWith(".br")));
 });
 
 test("packed twins hold what their file holds, and every text file has them", async () => {
