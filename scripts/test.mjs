@@ -1,5 +1,5 @@
 /**
- * npm test: every check and every test, two processes at a time, one of them in Chromium, the longest first.
+ * npm test: every check and every test, two processes at a time, one of them in Chromium while there is other work, the longest first.
  * npm test -- machines select runs a part.
  * Nothing but Node's own modules here: the packages may not be installed yet.
  */
@@ -76,16 +76,17 @@ async function runRooms(rooms) {
   const isForBrowser = (/** @type {Job} */ job) => job.needs.includes("chromium");
   const browserQueue = queue.filter(({ job }) => isForBrowser(job));
   const otherQueue = queue.filter(({ job }) => !isForBrowser(job));
-  /** On two cores, browser tests that run side by side wait for each other past their patience. */
-  let isInBrowser = false;
-  const take = () => (isInBrowser ? undefined : browserQueue.shift()) ?? otherQueue.shift();
+  /** Browser tests use more than one core, so side by side they are slow: only at the end, when a core would be idle. */
+  let browsers = 0;
+  const take = () =>
+    (browsers === 0 || otherQueue.length === 0 ? browserQueue.shift() : undefined) ?? otherQueue.shift();
 
   async function work() {
     for (let next = take(); next; next = take()) {
       const { room, job } = next;
-      if (isForBrowser(job)) isInBrowser = true;
+      if (isForBrowser(job)) browsers += 1;
       const outcome = await runJob(job);
-      if (isForBrowser(job)) isInBrowser = false;
+      if (isForBrowser(job)) browsers -= 1;
       spend(room.name, outcome.cpuSeconds);
       times[job.name] = Math.round(outcome.milliseconds);
       total.passed += outcome.passed;
