@@ -154,7 +154,9 @@ function groupsOf(room, files) {
 /** @param {string[]} files */
 function uvu(files) {
   const pattern = `^(${files.map((file) => file.replaceAll(".", "\\.")).join("|")})$`;
+  const hasPage = files.some((file) => file.endsWith(".tsx"));
   return [
+    ...(hasPage ? ["-r", path.join(root, "test/support/view/preload.cjs")] : []),
     bin("uvu/bin.js"),
     "-r",
     "tsx/cjs",
