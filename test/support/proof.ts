@@ -33,6 +33,7 @@ export const proofCounts = {
   mostTimingSamples: pick(800, 4_000),
   resets: pick(20, 1_000),
   crashes,
+  starts: pick(1, 20),
   emulatorKills: pick(1, 10),
   crashSignUps: pick(20, 50 * crashes),
   inFlight: pick(50, 500),
