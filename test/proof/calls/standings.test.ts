@@ -312,12 +312,12 @@ async function keepWorld({ services: { db } }: TestServer): Promise<() => Promis
   const names = rows.map(({ name }) => `"${name}"`);
   await db.execute(sql.raw("create schema kept"));
   for (const name of names) await db.execute(sql.raw(`create table kept.${name} as table ${name}`));
-  return () =>
-    db.transaction(async (tx) => {
-      await tx.execute(sql.raw("set local session_replication_role = replica"));
-      await tx.execute(sql.raw(`truncate ${names.join(", ")}`));
-      for (const name of names) await tx.execute(sql.raw(`insert into ${name} select * from kept.${name}`));
-    });
+  await db.execute(
+    sql.raw(`create function kept.restore() returns void language plpgsql set session_replication_role = replica as $$ begin
+      ${names.map((name) => `delete from ${name}; insert into ${name} select * from kept.${name};`).join("\n")}
+    end $$`),
+  );
+  return async () => void (await db.execute(sql`select kept.restore()`));
 }
 
 test("each person gets for each call exactly what the table says, and a refusal changes nothing", async () => {
