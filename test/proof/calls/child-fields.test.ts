@@ -1,10 +1,20 @@
+import { randomUUID } from "node:crypto";
 import { eq, inArray, sql } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { user } from "../../../server/db/schema/account";
 import { child } from "../../../server/db/schema/family";
 import { rateBucket } from "../../../server/db/schema/limits";
-import { addAdult, addChild, addFollower, addMember, addTeam } from "../../support/people/club";
+import { membership } from "../../../server/db/schema/team";
+import type { Person } from "../../support/people/ask";
+import {
+  addAdult,
+  addChild,
+  addFollower,
+  addJoinRequest,
+  addMember,
+  addTeam,
+} from "../../support/people/club";
 import { addPerson } from "../../support/people/person";
 import { record } from "../../support/proof";
 import { openTestServer, type TestServer } from "../../support/server/server";
@@ -27,8 +37,8 @@ number                 +   +   +   +   +   +   +   -   -   -   -   -
 that they are there    +   +   +   +   +   +   +   -   -   -   -   -
 date of birth          +   +   -   -   -   -   -   -   -   -   -   -
 guardians' names       +   +   +   +   +   +   -   -   -   -   -   -
-guardians' e-mail      -   -   -   -   -   -   -   -   -   -   -   -
-guardians' phone       -   -   +   +   -   -   -   -   -   -   -   -
+guardians' e-mail      +   -   -   -   -   -   -   -   -   -   -   -
+guardians' phone       +   -   +   +   -   -   -   -   -   -   -   -
 how a guardian came    +   +   -   -   -   -   -   -   -   -   -   -
 photo consent          +   +   +   +   -   -   -   -   -   -   -   -
 photo consent, whose   +   +   -   -   -   -   -   -   -   -   -   -
@@ -44,8 +54,8 @@ number                 +   +   +   +   +   +   +   -   -   -   -   -
 that they are there    +   +   +   +   +   +   +   -   -   -   -   -
 date of birth          +   +   -   -   -   -   -   -   -   -   -   -
 guardians' names       +   +   +   +   -   -   -   -   -   -   -   -
-guardians' e-mail      -   -   -   -   -   -   -   -   -   -   -   -
-guardians' phone       -   -   +   +   -   -   -   -   -   -   -   -
+guardians' e-mail      +   -   -   -   -   -   -   -   -   -   -   -
+guardians' phone       +   -   +   +   -   -   -   -   -   -   -   -
 how a guardian came    +   +   -   -   -   -   -   -   -   -   -   -
 photo consent          +   +   +   +   -   -   -   -   -   -   -   -
 photo consent, whose   +   +   -   -   -   -   -   -   -   -   -   -
@@ -116,9 +126,21 @@ async function openWorld(server: TestServer) {
     sql`update guardianship set created_at = ${since}::timestamptz where child_id = ${sam.id} and user_id = ${id("cog")}`,
   );
   await addFollower(server, sam.id, id("cfo"), id("gua"));
+  const grandma = await addAdult(server, { fullName: "Gerlinde Grandma" });
+  await addFollower(server, sam.id, grandma.user.id, id("gua"));
   const ada = await addChild(server, [id("oth")], { firstName: "Ada", lastInitial: "O" });
   const team = await addTeam(server, id("man"));
-  const player = await addMember(server, team.id, { childId: sam.id, number: "83" });
+  // The place was kept for somebody whose guardians were invited, and Sam took it.
+  const kept = await make(server, people.man, `/team/team_id/${team.id}/spots`, {
+    rows: [
+      { first_name: "Zed", last_initial: "M", number: "83", email_addresses: ["another-parent@example.com"] },
+    ],
+  });
+  await services.db
+    .update(membership)
+    .set({ childId: sam.id, spotFirstName: null, spotLastInitial: null })
+    .where(eq(membership.id, kept.results[0].membership_id));
+  const player = { id: String(kept.results[0].membership_id) };
   await addMember(server, team.id, { childId: ada.id });
   await addMember(server, team.id, { userId: id("coa"), roles: ["coach"] });
   await addMember(server, team.id, { userId: id("pla") });
@@ -131,16 +153,53 @@ async function openWorld(server: TestServer) {
   });
   const elsewhere = await addTeam(server, (await addAdult(server)).user.id, { name: "Elsewherians" });
   await addMember(server, elsewhere.id, { childId: sam.id });
-  return { people, id, sam, team, player };
+  // Sam asks to join another team of the manager's.
+  const asked = await addTeam(server, id("man"), { name: "Knockers" });
+  await addJoinRequest(server, asked.id, { userId: id("gua"), childId: sam.id });
+  const mail = (await server.inbox()).find(({ to }) => to === "another-parent@example.com");
+  const families = await make(server, people.coa, `/team/team_id/${team.id}/invitation`, {
+    roles: ["player"],
+    is_shared: true,
+    days: 14,
+  });
+  const followers = await make(server, people.cog, `/child/child_id/${sam.id}/invitation`, {
+    kind: "follower",
+  });
+  const named = await make(server, people.cog, `/child/child_id/${sam.id}/invitation`, {
+    kind: "follower",
+    email_address: "uncle@example.com",
+  });
+  const links = [families, followers, named].map(({ link }) => String(link).split("#")[1] ?? "");
+  const spotMail = /\/app\/join#(\S+)/.exec(mail?.text ?? "")?.[1] ?? "";
+  assert.ok(spotMail);
+  return { people, id, sam, team, asked, player, links, spotMail };
+}
+
+async function make(server: TestServer, person: Person, url: string, payload: object) {
+  const headers = { ...(await person.signIn()), "idempotency-key": randomUUID() };
+  const reply = await server.app.inject({ method: "POST", url, headers, payload });
+  assert.is(reply.statusCode, 200, reply.body);
+  return reply.json();
 }
 
 type World = Awaited<ReturnType<typeof openWorld>>;
 
 /** All that one can read, as one text. What was refused says nothing. */
-async function readAll(server: TestServer, { people, sam, team, player }: World, viewer: Viewer) {
+async function readAll(server: TestServer, world: World, viewer: Viewer) {
+  const { people, sam, team, asked, player, links, spotMail } = world;
   const headers = viewer === "out" ? {} : await people[viewer].signIn();
+  const tokens = [...links.map((token) => ({ token })), { token: spotMail }];
+  // Opened before the lists are read, which show what somebody opened.
+  const opened = await Promise.all([
+    ...tokens.map((payload) =>
+      server.app.inject({ method: "POST", url: "/invitation/read", headers, payload }),
+    ),
+    // What the mail of the place says may be told to whoever shows the mail: it named Zed.
+    ...tokens.map((payload) => server.app.inject({ method: "POST", url: "/invitation/preview", payload })),
+  ]);
   const replies = await Promise.all(
     [
+      "/user/me",
       "/user/me/family",
       "/user/me/teams",
       "/user/me/waiting",
@@ -150,10 +209,11 @@ async function readAll(server: TestServer, { people, sam, team, player }: World,
       `/team/team_id/${team.id}/membership`,
       `/team/team_id/${team.id}/join_request`,
       `/team/team_id/${team.id}/invitation`,
+      `/team/team_id/${asked.id}/join_request`,
       `/team/team_id/${team.id}/membership/membership_id/${player.id}/phone_numbers`,
     ].map((url) => server.app.inject({ method: "GET", url, headers })),
   );
-  const read = replies.filter(({ statusCode }) => statusCode === 200);
+  const read = [...opened, ...replies].filter(({ statusCode }) => statusCode === 200);
   const aboutSam = read.flatMap((reply) => entriesAbout(reply.json(), [sam.id, player.id]));
   return { text: read.map(({ body }) => body).join("\n"), aboutSam };
 }
@@ -179,7 +239,7 @@ const fields: Record<string, (seen: Awaited<ReturnType<typeof readAll>>) => bool
   "photo consent": ({ aboutSam }) => aboutSam.some((each) => "may_be_photographed" in each),
   "photo consent, whose": ({ aboutSam }) => aboutSam.some((each) => "my_photo_consent" in each),
   "other teams": ({ text }) => text.includes("Elsewherians"),
-  followers: ({ text }) => text.includes("Folkert"),
+  followers: ({ text }) => text.includes("Gerlinde"),
 };
 
 async function judge(server: TestServer, world: World, table: string, name: string) {

@@ -40,6 +40,8 @@ export const letters: Readonly<Record<string, number | string>> = {
   D: "USER_403_DATE_OF_BIRTH",
   E: "USER_403_EMAIL_ADDRESS",
   A: "USER_403_ADULT",
+  Y: "USER_409_DATE_OF_BIRTH",
+  L: "COLLABORATOR_403_LAST_MANAGER",
   T: "TEAM_404",
   C: "CHILD_404",
   I: "INVITATION_404",
@@ -52,6 +54,8 @@ export const letters: Readonly<Record<string, number | string>> = {
 export const table = `
                                                     out ban onb def unk unp str min mak let oth pla coa cog man tfo cfo exm bar
 resendVerification                    .             J   B   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +
+giveDateOfBirth                       .             J   B   +   +   +   +   +   Y   +   +   +   +   +   +   +   +   +   +   +
+giveDateOfBirth/another's             USER_401_UPDATE J B   -   -   +   -   -   -   -   -   -   -   -   -   -   -   -   -   -
 setPhoneNumber                        .             J   B   R   R   D   E   +   A   +   +   +   +   +   +   +   +   +   +   +
 setPhoneNumber/another's              USER_401_UPDATE J B   R   R   -   -   -   -   -   -   -   -   -   -   -   -   -   -   -
 readFamily                            .             J   B   R   R   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +
@@ -83,6 +87,8 @@ updateMembership/roles                COLLABORATOR_401_UPDATE J B R R D E   T   
 endMembership/Sam's                   COLLABORATOR_401_DELETE J B R R T T   T   T   +   +   -   -   -   -   +   -   -   T   T
 endMembership/a spot's                COLLABORATOR_401_DELETE J B R R T T   T   T   -   -   -   -   +   +   +   -   -   T   T
 endMembership/pla's                   COLLABORATOR_401_DELETE J B R R T T   T   T   -   -   -   +   -   -   +   -   -   T   T
+endMembership/whom coa let in         COLLABORATOR_401_DELETE J B R R T T   T   T   -   -   -   -   +   -   +   -   -   T   T
+endMembership/the manager's           COLLABORATOR_401_DELETE J B R R T T   T   T   -   -   -   -   -   -   L   -   -   T   T
 endMembership/and bar                 COLLABORATOR_401_DELETE J B R R T T   T   T   -   -   -   -   -   -   +   -   -   T   T
 readJoinRequests                      INVITATION_401_REQUEST J B R R T T    T   T   -   -   -   -   +   +   +   -   -   T   T
 decideJoinRequests                    INVITATION_401_UPDATE J B R R D E     T   A   -   -   -   -   +   +   +   -   -   T   T
@@ -93,6 +99,8 @@ inviteToTeam/players                  INVITATION_401_CREATE J B R R D E     T   
 inviteToTeam/a coach                  INVITATION_401_CREATE J B R R D E     T   A   -   -   -   -   -   -   +   -   -   T   T
 readTeamInvitations                   INVITATION_401_REQUEST J B R R T T    T   T   -   -   -   -   +   +   +   -   -   T   T
 renewInvitation                       INVITATION_401_UPDATE J B R R I I     I   I   -   -   -   -   +   +   +   -   -   I   I
+renewInvitation/a coach's             INVITATION_401_UPDATE J B R R I I     I   I   -   -   -   -   -   -   +   -   -   I   I
+withdrawInvitation/a coach's          INVITATION_401_DELETE J B R R I I     I   I   -   -   -   -   -   -   +   -   -   I   I
 withdrawInvitation                    INVITATION_401_DELETE J B R R I I     I   I   -   -   -   -   +   +   +   -   -   I   I
 previewInvitation                     .             +   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +
 declineInvitation                     .             +   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +

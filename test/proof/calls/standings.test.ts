@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { InjectOptions } from "fastify";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { circleRequest } from "../../../server/db/schema/family";
 import { rateBucket } from "../../../server/db/schema/limits";
-import { teamBar } from "../../../server/db/schema/team";
+import { membership, teamBar } from "../../../server/db/schema/team";
 import {
   addAdult,
   addChild,
@@ -131,6 +131,17 @@ async function openWorld(server: TestServer) {
   for (const coach of [id("coa"), id("cog")])
     await addMember(server, resting.id, { ...inTeam, userId: coach, roles: ["coach"] });
   await addMember(server, resting.id, { ...inTeam, userId: id("tfo"), roles: ["follower"] });
+  const late = await addMember(server, team.id, {
+    userId: (await adult()).user.id,
+    createdAt: ago(2),
+    letInAt: ago(2),
+    letInBy: id("coa"),
+  });
+  const [manager] = await services.db
+    .select()
+    .from(membership)
+    .where(eq(membership.userId, id("man")));
+  if (!manager) throw new Error("Nobody manages the team.");
   const spot = await addMember(server, team.id, { ...inTeam, spotFirstName: "Leo", spotLastInitial: "M" });
   await services.db.insert(teamBar).values({
     teamId: team.id,
@@ -165,6 +176,13 @@ async function openWorld(server: TestServer) {
     payload: { roles: ["player"], is_shared: false, days: 14, email_address: "somebody@example.com" },
   });
   assert.is(named.statusCode, 200, named.body);
+  const staff = await server.app.inject({
+    method: "POST",
+    url: `/team/team_id/${team.id}/invitation`,
+    headers: { ...(await made.man.signIn()), "idempotency-key": randomUUID() },
+    payload: { roles: ["coach"], is_shared: false, days: 14, email_address: "coach-to-be@example.com" },
+  });
+  assert.is(staff.statusCode, 200, staff.body);
   const mail = (await server.inbox()).find(({ to }) => to === "somebody@example.com");
   return {
     made,
@@ -174,10 +192,13 @@ async function openWorld(server: TestServer) {
     sam: sam.id,
     player: player.id,
     adultPlayer: adultPlayer.id,
+    late: late.id,
+    manager: manager.id,
     spot: spot.id,
     request: request.id,
     asking,
     invitation: shared.id,
+    staffInvitation: staff.json<{ id: string }>().id,
     token: shared.link.split("#")[1] ?? "",
     mailToken: /\/app\/join#(\S+)/.exec(mail?.text ?? "")?.[1] ?? "",
   };
@@ -195,6 +216,10 @@ const ask = (method: Asked["method"], url: string, payload?: object): Asked => (
 /** Each call, so that it would succeed. Nothing was changed in the world before, so that all versions are 1. */
 const calls: Record<string, (world: World, own: string) => Asked> = {
   resendVerification: () => ask("POST", "/auth/verify_email_address/resend"),
+  giveDateOfBirth: (_, own) =>
+    ask("PUT", `/user/user_id/${own}/date_of_birth`, { date_of_birth: "1988-02-29" }),
+  "giveDateOfBirth/another's": ({ id }) =>
+    ask("PUT", `/user/user_id/${id("unk")}/date_of_birth`, { date_of_birth: "1988-02-29" }),
   setPhoneNumber: (_, own) =>
     ask("PUT", `/user/user_id/${own}/phone_number`, { phone_number: "+15550100200" }),
   "setPhoneNumber/another's": ({ id }) =>
@@ -262,6 +287,10 @@ const calls: Record<string, (world: World, own: string) => Asked> = {
     ask("POST", `/team/team_id/${team}/membership/membership_id/${spot}/end`, {}),
   "endMembership/pla's": ({ team, adultPlayer }) =>
     ask("POST", `/team/team_id/${team}/membership/membership_id/${adultPlayer}/end`, {}),
+  "endMembership/whom coa let in": ({ team, late }) =>
+    ask("POST", `/team/team_id/${team}/membership/membership_id/${late}/end`, {}),
+  "endMembership/the manager's": ({ team, manager }) =>
+    ask("POST", `/team/team_id/${team}/membership/membership_id/${manager}/end`, {}),
   "endMembership/and bar": ({ team, adultPlayer }) =>
     ask("POST", `/team/team_id/${team}/membership/membership_id/${adultPlayer}/end`, { bar: true }),
   readJoinRequests: ({ team }) => ask("GET", `/team/team_id/${team}/join_request`),
@@ -286,6 +315,10 @@ const calls: Record<string, (world: World, own: string) => Asked> = {
   readTeamInvitations: ({ team }) => ask("GET", `/team/team_id/${team}/invitation`),
   renewInvitation: ({ invitation }) =>
     ask("POST", `/invitation/invitation_id/${invitation}/renew`, { days: 14 }),
+  "renewInvitation/a coach's": ({ staffInvitation }) =>
+    ask("POST", `/invitation/invitation_id/${staffInvitation}/renew`, { days: 14 }),
+  "withdrawInvitation/a coach's": ({ staffInvitation }) =>
+    ask("DELETE", `/invitation/invitation_id/${staffInvitation}`),
   withdrawInvitation: ({ invitation }) => ask("DELETE", `/invitation/invitation_id/${invitation}`),
   previewInvitation: ({ token }) => ask("POST", "/invitation/preview", { token }),
   declineInvitation: ({ mailToken }) => ask("POST", "/invitation/decline", { token: mailToken }),
