@@ -36,6 +36,22 @@ export const isPlaying = ({ is_resting, archived_at }: Pick<Team, "is_resting" |
 export const canDo = (team: Team, operation: TeamOperation): boolean =>
   mayDo(standingsOf(team.my_standings), operation) && (isPlaying(team) || readings.includes(operation));
 
+/** What there is to say about a team's managers, to a coach or to one of them. */
+export type Whistle = "free" | "unseen" | "asked_by_me" | "mine_now" | "asked_by_another" | "asked_of_me";
+
+/** `now` is milliseconds. */
+export function whistleOf(team: Team, now: number): Whistle | null {
+  const { archived_at, is_resting, is_unseen, take_over } = team;
+  const standings = standingsOf(team.my_standings);
+  if (archived_at !== null) return null;
+  if (standings.has("manager")) return take_over ? "asked_of_me" : null;
+  if (!mayDo(standings, "take_over")) return null;
+  if (is_resting) return "free";
+  if (!take_over) return is_unseen ? "unseen" : null;
+  if (!take_over.is_mine) return "asked_by_another";
+  return Date.parse(take_over.due_at) <= now ? "mine_now" : "asked_by_me";
+}
+
 /** Archiving is undone by the same right, in a team that is no longer playing. */
 export const canArchive = (team: Team): boolean =>
   mayDo(standingsOf(team.my_standings), "change_team") && !team.is_resting;

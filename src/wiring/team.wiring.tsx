@@ -13,6 +13,7 @@ import { requestsMachine } from "../../machines/team/requests.machine";
 import { rosterMachine } from "../../machines/team/roster.machine";
 import { seasonFormMachine } from "../../machines/team/season-form.machine";
 import { spotFormMachine } from "../../machines/team/spot-form.machine";
+import { takeOverMachine } from "../../machines/team/take-over.machine";
 import { teamFormMachine } from "../../machines/team/team-form.machine";
 import { teamPageMachine } from "../../machines/team/team-page.machine";
 import { teamSettingsMachine } from "../../machines/team/team-settings.machine";
@@ -31,6 +32,7 @@ import { namePage } from "../effects/shell/page-name.effects";
 import { decideRequests, requestListActors } from "../effects/team/requests.effects";
 import { endMembership, readPhoneNumbers, rosterActors, saveMember } from "../effects/team/roster.effects";
 import { spotKeeper } from "../effects/team/spot.effects";
+import { dismissTakeOver, takeOverTeam } from "../effects/team/take-over.effects";
 import { archiveTeam, liftBar, readTeam, saveSeason } from "../effects/team/team.effects";
 import { saveTeam } from "../effects/team/team-form.effects";
 import { type TeamCharts, TeamScreen } from "../screens/team/team.screen";
@@ -72,6 +74,12 @@ export function openTeam(
       },
     }),
     roster: rosterMachine.provide({ actors: { ...rosterActors(client, teamId, announce), network } }),
+    takeOver: takeOverMachine.provide({
+      actors: {
+        takeOver: effect(({ input }) => takeOverTeam(client, input.teamId)),
+        dismiss: effect(({ input }) => dismissTakeOver(client, input.teamId)),
+      },
+    }),
     invite: inviteMachine.provide({
       actions,
       actors: {

@@ -4,6 +4,7 @@ import { inWaitingOrder } from "../../../domain/family/waiting";
 import type { WaitingLine } from "../../../domain/family/waiting-list";
 import type { Client } from "../../api/client";
 import { decideCircleRequest as decideCircleRequestShape } from "../../api/shapes/child";
+import { dismissWaiting as dismissWaitingShape } from "../../api/shapes/ending";
 import { withdrawJoinRequest as withdrawJoinRequestShape } from "../../api/shapes/membership-end";
 import { readWaiting as readWaitingShape } from "../../api/shapes/waiting-list";
 import { readPage, refused } from "../base/collection.effects";
@@ -48,7 +49,13 @@ async function decide(client: Client, { to }: Change<WaitingLine>): Promise<Chan
 const settled: readonly string[] = ["INVITATION_404", "INVITATION_409_CONFLICT", "CHILD_404"];
 
 async function send(client: Client, line: WaitingLine): Promise<Result<unknown> | null> {
-  const { child_id, team_id, request_id, decision } = line;
+  const { id, child_id, team_id, request_id, decision } = line;
+  if (decision === "dismissed")
+    return client.call((http, init) => http.POST("/user/me/waiting/dismiss", { ...init, body: { id } }), {
+      bearer: true,
+      isQuiet: true,
+      shape: dismissWaitingShape,
+    });
   if (request_id === undefined || decision === undefined) return null;
   if (decision !== "withdrawn") {
     if (child_id === undefined) return null;

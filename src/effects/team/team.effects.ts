@@ -25,7 +25,8 @@ export async function readTeam(
   return outcome.kind === "read" ? { kind: "read", team: outcome.value, tag: outcome.tag } : outcome;
 }
 
-const readAgain = (client: Client, teamId: string) =>
+/** The team as it is now. */
+export const readAgain = (client: Client, teamId: string) =>
   client.call((http, init) => http.GET("/team/team_id/{id}", { ...init, params: { path: { id: teamId } } }), {
     bearer: true,
     isQuiet: true,

@@ -97,8 +97,10 @@ type WaysProps = Pick<LineProps, "item" | "onGo" | "onInvitation" | "onDecided">
 function Ways({ item, decided, onGo, onInvitation, onDecided }: WaysProps) {
   const { kind, team_id, invitation_id, request_id, child_id } = item;
   const of = `, ${titleOf(item)}`;
-  if (kind === "join_request" && team_id) {
-    const href = `${fillPattern(routes.team.pattern, { id: team_id })}?requests`;
+  const isOwnTakeOver = kind === "take_over" && item.person_name === undefined;
+  if ((kind === "join_request" || kind === "resting" || isOwnTakeOver) && team_id) {
+    const page = fillPattern(routes.team.pattern, { id: team_id });
+    const href = kind === "join_request" ? `${page}?requests` : page;
     return (
       <LinkButton href={href} aria-label={`Have a look${of}`} onClick={inPlace(() => onGo(href))}>
         Have a look
@@ -129,6 +131,7 @@ function Ways({ item, decided, onGo, onInvitation, onDecided }: WaysProps) {
         {button("approved", "That's them", true)}
       </>
     );
+  if (kind === "take_over") return button("dismissed", "Okay", true);
   return kind === "asked" && team_id && request_id ? button("withdrawn", "Take it back", false) : null;
 }
 
@@ -153,6 +156,10 @@ function titleOf(item: WaitingLine): string {
       if (item.invitation_kind === "follower") return child ? `Follow ${child}?` : "Follow a player?";
       if (item.invitation_kind === "spot" && child && team) return `${team} kept a spot for ${child}.`;
       return team ? `${team} want you.` : "An invitation for you.";
+    case "resting":
+      return "Nobody's holding the whistle.";
+    case "take_over":
+      return person ? `${person} asks for the whistle.` : "Three days, no whistle.";
     default:
       if (team) return child ? `${child} asked to join ${team}.` : `You asked to join ${team}.`;
       return `You asked to ${item.wish === "follower" ? "follow" : "look after"} ${child ?? "a player"}.`;
@@ -160,7 +167,8 @@ function titleOf(item: WaitingLine): string {
 }
 
 function detailOf({ kind, team_name, child_first_name: child, person_name: person, wish }: WaitingLine) {
-  if (kind === "join_request") return team_name;
+  if (kind === "join_request" || kind === "resting") return team_name;
+  if (kind === "take_over") return person ? `${team_name}: you're here, so nothing changes.` : team_name;
   if (kind === "circle_request")
     return `asks to ${wish === "follower" ? "follow" : "look after"} ${child ?? "your player"}${wish === "follower" ? "" : ", too"}.`;
   if (kind === "invitation") return person && `${person} sent you this.`;

@@ -9,6 +9,7 @@ import {
   sportName,
   type Team,
 } from "../../../domain/team/team-page";
+import { mayDo, standingsOf } from "../../../domain/team/team-rights";
 import { teamPageTexts } from "../../../domain/team/texts";
 import { Button } from "../../ui/base/button";
 import { SettingsIcon } from "../../ui/base/icons";
@@ -79,7 +80,8 @@ export function TeamNotices({ team, requests, invite }: { team: Team; requests: 
       {team.archived_at !== null ? (
         <InlineNotice title={teamPageTexts.archived}>{teamPageTexts.archivedWhy}</InlineNotice>
       ) : (
-        team.is_resting && (
+        team.is_resting &&
+        !mayDo(standingsOf(team.my_standings), "take_over") && (
           <InlineNotice title={teamPageTexts.resting}>{teamPageTexts.restingWhy}</InlineNotice>
         )
       )}

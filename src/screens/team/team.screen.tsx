@@ -8,6 +8,7 @@ import { teamPageTexts } from "../../../domain/team/texts";
 import { Roster, type RosterActor } from "../../features/team/roster";
 import { ReadingFault, TeamHead, TeamNotices } from "../../features/team/team-head";
 import { type TeamActor, useRoster, useTeam } from "../../features/team/use-team";
+import { WhistleNotice, type WhistleNoticeProps } from "../../features/team/whistle-notice";
 import { ActionBar } from "../../ui/base/action-bar";
 import { CrewIcon } from "../../ui/base/icons";
 import { inPlace } from "../../ui/base/in-place";
@@ -25,6 +26,7 @@ import { TeamDialogs } from "./team-dialogs";
 export type TeamCharts = TeamDialogCharts & {
   page: Parameters<typeof useTeam>[0];
   roster: Parameters<typeof useRoster>[0];
+  takeOver: WhistleNoticeProps["machine"];
 };
 
 export type TeamScreenProps = {
@@ -89,6 +91,7 @@ function Opened({ team, roster, charts, announce, take, refresh, fault, retry }:
         aside={
           <>
             {fault !== null && <ReadingFault fault={fault} onRetried={retry} />}
+            <WhistleNotice team={team} machine={charts.takeOver} onSaved={take} />
             <TeamNotices team={team} requests={to("requests")} invite={to("invite=person")} />
           </>
         }

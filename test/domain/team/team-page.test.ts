@@ -12,6 +12,9 @@ import {
   openSeason,
   opensMember,
   sportName,
+  type Team,
+  type Whistle,
+  whistleOf,
 } from "../../../domain/team/team-page";
 import { adult, oneself, player, spot, standing, team } from "../../support/people/team";
 
@@ -136,5 +139,28 @@ test("words for roles, sports, age groups and seasons, known or not", () => {
   );
   assert.equal(["0", "00", "7", "100", "x", ""].map(isShirtNumber), [true, true, true, false, false, false]);
 });
+
+const coaching = { my_standings: standing("coach") };
+const asks = (due: number, isMine: boolean) => ({
+  is_unseen: true,
+  take_over: { name: "Kim", is_mine: isMine, due_at: new Date(now + due).toISOString() },
+});
+const whistles: [what: string, change: Partial<Team>, Whistle | null][] = [
+  ["a coach, and a manager who is about", { ...coaching, is_unseen: false }, null],
+  ["a coach, and nobody who manages", { ...coaching, ...resting, ...asks(0, false) }, "free"],
+  ["a coach, and unseen managers", { ...coaching, is_unseen: true }, "unseen"],
+  ["a coach who asked", { ...coaching, ...asks(1, true) }, "asked_by_me"],
+  ["a coach whose time has come", { ...coaching, ...asks(0, true) }, "mine_now"],
+  ["another coach", { ...coaching, ...asks(0, false) }, "asked_by_another"],
+  ["a manager, and nobody who asks", { is_unseen: true }, null],
+  ["a manager, and a coach who asks", asks(1, false), "asked_of_me"],
+  ["a coach of an archived team", { ...coaching, ...archived, is_unseen: true }, null],
+  ["a guardian", { my_standings: standing("guardian"), ...resting, ...asks(0, false) }, null],
+];
+
+for (const [what, change, whistle] of whistles)
+  test(`the whistle, for ${what}: ${whistle ?? "nothing to say"}`, () => {
+    assert.is(whistleOf(team(change), now), whistle);
+  });
 
 test.run();

@@ -72,6 +72,13 @@ test("a request of the circle is decided, one's own is taken back", async () => 
   ]);
 });
 
+test("a notice that needs no answer is taken off the list by its id", async () => {
+  const { decide, calls } = open(() => json({ ended: true }));
+  const notice: WaitingLine = { ...wants, kind: "take_over", id: "take_over t1", decision: "dismissed" };
+  assert.equal(await decide(notice), { kind: "accepted", item: null });
+  assert.equal(calls, [["POST /user/me/waiting/dismiss", null, '{"id":"take_over t1"}']]);
+});
+
 test("what somebody else settled meanwhile leaves the list; a failure is told", async () => {
   for (const code of ["INVITATION_404", "INVITATION_409_CONFLICT", "CHILD_404"] as const)
     assert.equal(await open(() => problem(code)).decide({ ...circle, decision: "approved" }), {

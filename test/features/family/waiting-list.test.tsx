@@ -61,6 +61,34 @@ test("each line says what it is and leads where it is settled", async () => {
   assert.equal(went, ["/app/team/t1?requests", "invitation v1"]);
 });
 
+test("a team without a manager is led to; who asks for one's whistle is taken note of", async () => {
+  const { answer, user, calls, went } = open();
+  const asks: WaitingLine = {
+    kind: "take_over",
+    id: "take_over t1",
+    created_at,
+    person_name: "Kim",
+    ...comets,
+  };
+  await answer(
+    "read",
+    listed([
+      { kind: "resting", id: "w5", created_at, ...comets },
+      asks,
+      { kind: "take_over", id: "take_over t2", created_at, ...comets, team_id: "t2" },
+    ]),
+  );
+  await user.click(screen.getByRole("link", { name: "Have a look, Nobody's holding the whistle." }));
+  await user.click(screen.getByRole("link", { name: "Have a look, Three days, no whistle." }));
+  assert.equal(went, ["/app/team/t1", "/app/team/t2"]);
+  assert.ok(screen.getByText("Comets: you're here, so nothing changes."));
+  await user.click(screen.getByRole("button", { name: "Okay, Kim asks for the whistle." }));
+  assert.equal(calls.at(-1), {
+    name: "change",
+    input: { id: "take_over t1", to: { ...asks, decision: "dismissed" } },
+  });
+});
+
 test("a request is decided in place; its line goes once the server agreed, and the list is asked anew", async () => {
   const { answer, user, calls } = open();
   await answer("read", listed(lines));

@@ -94,6 +94,53 @@ test("an inactive or archived team says so and offers nothing that changes it", 
   }
 });
 
+test("a coach takes over where nobody manages the team", async () => {
+  const taken = team({ my_standings: [{ via: "self", roles: ["coach", "manager"], membership_id: "m1" }] });
+  const replies: Replies = { "POST /team/team_id/t1/take_over": taken };
+  await open({ team: team({ is_resting: true, my_standings: standing("coach") }), replies });
+  assert.is(screen.getAllByText("Nobody's holding the whistle.").length, 1);
+  replies["GET /team/team_id/t1"] = taken;
+  await openUser().click(screen.getByRole("button", { name: "Take over" }));
+  assert.ok(await screen.findByRole("link", { name: "Team settings" }));
+  assert.is(screen.queryByText("Nobody's holding the whistle."), null);
+});
+
+test("a coach asks where no manager was seen, is told until when they may answer, and then takes over", async () => {
+  const coach = { my_standings: standing("coach") };
+  const asked = (due_at: string) =>
+    team({ ...coach, is_unseen: true, take_over: { name: "Robin", is_mine: true, due_at } });
+  const replies: Replies = { "POST /team/team_id/t1/take_over": asked("2999-11-25T09:00:00.000Z") };
+  const { leave } = await open({ team: team({ ...coach, is_unseen: true }), replies });
+  assert.ok(screen.getByText("Long time no whistle."));
+  replies["GET /team/team_id/t1"] = replies["POST /team/team_id/t1/take_over"];
+  await openUser().click(screen.getByRole("button", { name: "Ask to take over" }));
+  assert.ok(await screen.findByText("You've asked for the whistle."));
+  assert.ok(screen.getByText(/silent until Nov 25, 2999, it's yours/));
+  assert.is(screen.queryByRole("button", { name: /take over/i }), null);
+  leave();
+  await open({ team: asked("2026-01-01T09:00:00.000Z") });
+  assert.ok(screen.getByText("Three days, no whistle."));
+  assert.ok(screen.getByRole("button", { name: "Take over" }));
+});
+
+test("managers are told who asks, and other coaches too; a refusal stands beside the notice", async () => {
+  const take_over = { name: "Kim", is_mine: false, due_at: "2999-11-25T09:00:00.000Z" };
+  const other = await open({ team: team({ my_standings: standing("coach"), is_unseen: true, take_over }) });
+  assert.ok(screen.getByText(/If your managers stay silent until Nov 25, 2999, Kim can take it/));
+  other.leave();
+  const replies: Replies = { "POST /user/me/waiting/dismiss": "SERVER_500" };
+  const { bodies } = await open({ team: team({ take_over }), replies });
+  const notice = screen.getByText("Kim asks for the whistle.");
+  assert.ok(notice);
+  await openUser().click(screen.getByRole("button", { name: "Okay" }));
+  assert.match((await screen.findByRole("alert")).textContent ?? "", /We dropped the ball/);
+  replies["POST /user/me/waiting/dismiss"] = { ended: true };
+  replies["GET /team/team_id/t1"] = team();
+  await openUser().click(screen.getByRole("button", { name: "Okay" }));
+  await waitFor(() => assert.is(screen.queryByText("Kim asks for the whistle."), null));
+  assert.equal(bodies.at(-1), { id: "take_over t1" });
+});
+
 test("a team that is gone for the reader says so and leads home", async () => {
   const { path } = await open({ replies: { "GET /team/team_id/t1": "TEAM_404" } });
   assert.ok(screen.getByRole("heading", { name: "That one's gone." }));

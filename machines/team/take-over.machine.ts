@@ -1,0 +1,78 @@
+import { assign, emit, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { reasonOf } from "../../domain/base/outcome";
+import type { SaveOutcome } from "../../domain/base/saved-form";
+import { problemTexts } from "../../domain/base/texts";
+import type { Team } from "../../domain/team/team-page";
+
+/** A coach asks for the whistle, or takes it; a manager who is about says so. */
+export const takeOverMachine = setup({
+  types: {
+    context: {} as { teamId: string; refusal: string | null },
+    events: {} as { type: "take-over.pressed" } | { type: "dismiss.pressed" },
+    emitted: {} as { type: "team.saved"; team: Team },
+    input: {} as { teamId: string },
+  },
+  actors: {
+    takeOver: fromPromise<SaveOutcome<Team>, { teamId: string }>(() => new Promise(() => {})),
+    dismiss: fromPromise<SaveOutcome<Team>, { teamId: string }>(() => new Promise(() => {})),
+  },
+  actions: {
+    forgetRefusal: assign({ refusal: null }),
+    noteRefusal: assign({ refusal: (_, outcome: SaveOutcome<Team>) => reasonOf(outcome) }),
+    noteUnknownFault: assign({ refusal: problemTexts.unknown }),
+    tellSaved: emit((_, outcome: SaveOutcome<Team>) => {
+      if (outcome.kind !== "saved") throw new Error("Only what was saved is told.");
+      return { type: "team.saved" as const, team: outcome.saved };
+    }),
+  },
+  guards: { isSaved: (_, outcome: SaveOutcome<Team>) => outcome.kind === "saved" },
+}).createMachine({
+  id: "takeOver",
+  context: ({ input: { teamId } }) => ({ teamId, refusal: null }),
+  initial: "resting",
+  states: {
+    resting: {
+      on: {
+        "take-over.pressed": { target: "taking", actions: "forgetRefusal" },
+        "dismiss.pressed": { target: "dismissing", actions: "forgetRefusal" },
+      },
+    },
+    taking: {
+      invoke: {
+        id: "takeOver",
+        src: "takeOver",
+        input: ({ context: { teamId } }) => ({ teamId }),
+        onDone: [
+          {
+            guard: { type: "isSaved", params: ({ event }) => event.output },
+            target: "resting",
+            actions: { type: "tellSaved", params: ({ event }) => event.output },
+          },
+          { target: "resting", actions: { type: "noteRefusal", params: ({ event }) => event.output } },
+        ],
+        onError: { target: "resting", actions: "noteUnknownFault" },
+      },
+    },
+    dismissing: {
+      invoke: {
+        id: "dismiss",
+        src: "dismiss",
+        input: ({ context: { teamId } }) => ({ teamId }),
+        onDone: [
+          {
+            guard: { type: "isSaved", params: ({ event }) => event.output },
+            target: "resting",
+            actions: { type: "tellSaved", params: ({ event }) => event.output },
+          },
+          { target: "resting", actions: { type: "noteRefusal", params: ({ event }) => event.output } },
+        ],
+        onError: { target: "resting", actions: "noteUnknownFault" },
+      },
+    },
+  },
+});
+
+export type TakeOverMachine = typeof takeOverMachine;
+type Snapshot = SnapshotFrom<TakeOverMachine>;
+export const selectRefusal = (snapshot: Snapshot) => snapshot.context.refusal;
+export const selectIsBusy = (snapshot: Snapshot) => !snapshot.matches("resting");

@@ -1,0 +1,56 @@
+import { useActorRef, useSelector } from "@xstate/react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { type Team, whistleOf } from "../../../domain/team/team-page";
+import { whistleTexts } from "../../../domain/team/texts";
+import { selectIsBusy, selectRefusal, type TakeOverMachine } from "../../../machines/team/take-over.machine";
+import { Button } from "../../ui/base/button";
+import { InlineNotice } from "../../ui/base/inline-notice";
+import { Stack } from "../../ui/base/page";
+import { showDate } from "../../ui/dates/show-date";
+
+export type WhistleNoticeProps = {
+  team: Team;
+  machine: TakeOverMachine;
+  onSaved: (team: Team) => void;
+};
+
+/** To a coach: nobody manages the team, or no manager was seen for long. To a manager: a coach asks to be one, too. */
+export function WhistleNotice({ team, machine, onSaved }: WhistleNoticeProps) {
+  const takeOver = useActorRef(machine, { input: { teamId: team.id } });
+  const isBusy = useSelector(takeOver, selectIsBusy);
+  const refusal = useSelector(takeOver, selectRefusal);
+  const [now] = useState(Date.now);
+  const tell = useEffectEvent(onSaved);
+  useEffect(() => {
+    const subscription = takeOver.on("team.saved", (saved) => tell(saved.team));
+    return () => subscription.unsubscribe();
+  }, [takeOver]);
+  const whistle = whistleOf(team, now);
+  if (whistle === null) return null;
+  const { name = "", due_at = "" } = team.take_over ?? {};
+  const { title, body, press } = whistleTexts[whistle](name, due_at && showDate(due_at));
+  return (
+    <Stack $gap={2}>
+      <InlineNotice
+        tone={press === null ? "plain" : "needs-you"}
+        title={title}
+        actions={
+          press !== null && (
+            <Button
+              kind="secondary"
+              isBusy={isBusy}
+              onClick={() =>
+                takeOver.send({ type: whistle === "asked_of_me" ? "dismiss.pressed" : "take-over.pressed" })
+              }
+            >
+              {press}
+            </Button>
+          )
+        }
+      >
+        {body}
+      </InlineNotice>
+      {refusal && <InlineNotice role="alert" tone="needs-you" title={refusal} />}
+    </Stack>
+  );
+}
