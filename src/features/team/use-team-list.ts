@@ -11,8 +11,8 @@ export function useTeamList(
   path: string,
 ) {
   const list = useActorRef(machine, { input: {} });
-  const { me, newNotifications } = useSelector(session, selectAuth);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: both say when, not what
-  useEffect(() => list.send({ type: "refresh.wanted" }), [list, newNotifications, path]);
+  const { me, newNotifications, lastNewPingAt } = useSelector(session, selectAuth);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they say when, not what
+  useEffect(() => list.send({ type: "refresh.wanted" }), [list, newNotifications, lastNewPingAt, path]);
   return { list, isMinor: me?.age === "teen" };
 }

@@ -16,6 +16,13 @@ test("a changed number of notifications is news, the same number is not", () => 
   assert.equal(told, ["refresh.wanted", "refresh.wanted"]);
 });
 
+test("one came while another was seen: the same number, and news all the same", () => {
+  const { count, told } = open();
+  count(1, "2026-11-22T10:00:00.000Z");
+  count(1, "2026-11-22T10:00:10.000Z");
+  assert.equal(told, ["refresh.wanted", "refresh.wanted"]);
+});
+
 test("who comes back is shown what happened, and what failed is tried again", () => {
   const { page, state, told } = open();
   state.onLine = false;
@@ -42,9 +49,10 @@ function open() {
   const navigator = Object.defineProperty({}, "onLine", { get: () => state.onLine });
   const { page, names } = openListened({ document, navigator });
   let newNotifications = 0;
+  let lastNewPingAt: string | null = null;
   const hearers = new Set<() => void>();
   const session = {
-    getSnapshot: () => ({ context: { auth: { newNotifications } } }),
+    getSnapshot: () => ({ context: { auth: { newNotifications, lastNewPingAt } } }),
     subscribe: (hear: () => void) => {
       hearers.add(hear);
       return { unsubscribe: () => hearers.delete(hear) };
@@ -65,8 +73,9 @@ function open() {
     told,
     actor,
     hearers: () => hearers.size,
-    count: (notifications: number) => {
+    count: (notifications: number, newest: string | null = null) => {
       newNotifications = notifications;
+      lastNewPingAt = newest;
       for (const hear of hearers) hear();
     },
   };
