@@ -13,6 +13,7 @@ import {
 import { TextField } from "../../controls/fields/text-field";
 import { useGaps } from "../../controls/fields/use-gaps";
 import { Button } from "../../ui/base/button";
+import { List, ListRow } from "../../ui/base/list-row";
 import { Muted } from "../../ui/base/page";
 import { Form, FormButtons } from "../../ui/fields/form";
 
@@ -29,14 +30,26 @@ export function PhoneForm({ form }: PhoneFormProps) {
   useGaps(ref, form);
   if (isResting && phoneNumber !== null)
     return (
-      <FormButtons>
-        <Button kind="secondary" onClick={() => form.send({ type: "change.pressed" })}>
-          Change {showPhoneNumber(phoneNumber)}
-        </Button>
-        <Button kind="quiet" isBusy={isRemoving} onClick={() => form.send({ type: "number.removed" })}>
-          Take it out
-        </Button>
-      </FormButtons>
+      <List>
+        <ListRow
+          title={showPhoneNumber(phoneNumber)}
+          isBusy={isRemoving}
+          end={
+            <>
+              <Button kind="quiet" isBusy={isRemoving} onClick={() => form.send({ type: "number.removed" })}>
+                Take it out
+              </Button>
+              <Button
+                kind="secondary"
+                aria-label={`Change ${showPhoneNumber(phoneNumber)}`}
+                onClick={() => form.send({ type: "change.pressed" })}
+              >
+                Change
+              </Button>
+            </>
+          }
+        />
+      </List>
     );
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

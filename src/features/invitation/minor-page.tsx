@@ -14,7 +14,7 @@ export function MinorPage({ actor, children }: { actor: JoinActor; children: Rea
     <Words
       team={terms?.team}
       title="A grown-up has to take this one."
-      text={`${terms?.team ? `${terms.team.name}: ` : ""}${hasLink ? "Send it to a parent or guardian." : "Send Drip to a parent or guardian."}`}
+      text={`${terms?.team ? `${terms.team.name} want you. ` : ""}${hasLink ? "Send it to a parent or guardian." : "Send Drip to a parent or guardian."}`}
     >
       <Button isWide icon={<ShareIcon />} onClick={() => actor.send({ type: "share.pressed" })}>
         {hasLink ? "Share this link" : "Share Drip"}

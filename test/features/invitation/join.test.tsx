@@ -153,7 +153,7 @@ test("a minor shares the link with a grown-up; of a mail the front page", async 
   const first = open({ key: token, me: minor });
   await first.answer("readInvitation", { kind: "offered", offer: offer() });
   heading("A grown-up has to take this one.");
-  assert.ok(screen.getByText("Comets: Send it to a parent or guardian."));
+  assert.ok(screen.getByText("Comets want you. Send it to a parent or guardian."));
   await first.user.click(button("Share this link"));
   assert.equal(first.done, ['shared {"token":"t1"}']);
   first.close();
