@@ -52,7 +52,9 @@ async function decide(tx: Queries, services: Services, decision: Decision) {
     const isNew = wish === "guardian" ? await addGuardian(tx, newcomer) : await addFollower(tx, newcomer);
     if (isNew) await tellGuardians(tx, services, { childId, newcomerId: userId, wish });
     await settleSameKid(tx, { ...decision, askerId: userId, brought, now });
-    await addPings(tx, { userIds: [userId], kind: "notification", now });
+    // The asker, and the other guardians: to them somebody came in, and what waited for their answer is settled.
+    const others = (await livingGuardians(tx, childId)).filter((id) => id !== callerId && id !== userId);
+    await addPings(tx, { userIds: [userId, ...others], kind: "notification", now });
     return;
   }
   await writeAuditLine(tx, {
