@@ -1,4 +1,5 @@
 import { readSettings } from "../config/config";
+import { withSigningKey } from "../config/signing-key";
 import { openDatabase } from "../db/open";
 import { firebaseIdentity } from "../identity/firebase";
 import { StartFault, startFault } from "../start-fault";
@@ -20,8 +21,9 @@ async function main() {
   try {
     const db = await openDatabase(settings);
     try {
+      const config = withSigningKey(settings);
       if (!(await isFresh(db))) throw new StartFault("the database has people in it already.");
-      await makeClub({ config: settings, db, identity, now: () => new Date() }, club);
+      await makeClub({ config, db, identity, now: () => new Date() }, club);
     } finally {
       await db.close();
     }

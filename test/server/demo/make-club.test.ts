@@ -2,6 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { pairOf } from "../../../domain/team/colours";
 import { ageGroups, sports } from "../../../domain/team/team";
+import type { components } from "../../../openapi";
 import { requireTeam } from "../../../server/access/reach.store";
 import { child } from "../../../server/db/schema/family";
 import { club } from "../../../server/demo/club";
@@ -52,8 +53,9 @@ test("the families who ask came through the team's link, and may be let in with 
     method: "GET",
     headers: { authorization: `Bearer ${body.access_token}` },
   });
+  const { items } = asking.body as unknown as components["schemas"]["JoinRequests"];
   assert.equal(
-    asking.body.items.map(({ may_go_with_all }: { may_go_with_all: boolean }) => may_go_with_all),
+    items.map(({ may_go_with_all }) => may_go_with_all),
     [true, true, true],
   );
 });
