@@ -51,11 +51,12 @@ async function requireProof(services: Services, { id }: UserRow, idToken: string
 
 async function eraseChild(services: Services, holder: UserRow, { isProven }: { isProven: boolean }) {
   const { db, identity, now } = services;
+  const { signingKey } = services.config;
   const erased = await db.transaction(async (tx) => {
     const erasure = await eraseAccount(
       tx,
       holder,
-      { issuer: identity.issuer, now: now() },
+      { issuer: identity.issuer, signingKey, now: now() },
       (locked) => locked.dateOfBirth === null && (isProven || !isEstablished(locked)),
     );
     // Given, erased or grown out of the sign-up by another request meanwhile.

@@ -23,7 +23,7 @@ export async function saveDetails(services: Services, userId: string, details: D
     // Somebody whose age nobody knows claims nothing.
     if (isNewName && user.dateOfBirth === null) throw new Problem("USER_403_DATE_OF_BIRTH");
     const names = readNames(user, details);
-    const wish = { name: details.drip_name, userId, at };
+    const wish = { name: details.drip_name, userId, at, signingKey: services.config.signingKey };
     if (isNewName && user.dripName !== null) await limitChanges(tx, services, userId);
     const verdict = await judgeDripName(tx, wish);
     if (verdict === "profane")

@@ -10,6 +10,7 @@ import { link, passwordResetRequest } from "../db/schema/mail-links";
 import { ping } from "../db/schema/pings";
 import { knownDevice, session } from "../db/schema/session";
 import { joinRequest, membership, teamBar } from "../db/schema/team";
+import { restNames } from "../drip-name/rested-names";
 import { oweDeletion } from "../sign-in/sign-up.store";
 import { lockUser, type UserRow } from "./account.store";
 
@@ -28,7 +29,7 @@ export interface Erasure {
 export async function eraseAccount(
   tx: Queries,
   { id, emailAddress }: Pick<UserRow, "id" | "emailAddress">,
-  { issuer, now }: { issuer: string; now: Date },
+  { issuer, signingKey, now }: { issuer: string; signingKey: string; now: Date },
   mayErase: (holder: UserRow) => boolean = () => true,
 ): Promise<Erasure | null> {
   // Before the user's row is locked: the mails of resets lock their request first, then the user.
@@ -44,6 +45,11 @@ export async function eraseAccount(
   const links = await tx.delete(link).where(eq(link.userId, id)).returning();
   const pings = await tx.delete(ping).where(eq(ping.userId, id)).returning();
   const claims = await tx.delete(dripNameClaim).where(eq(dripNameClaim.userId, id)).returning();
+  await restNames(
+    tx,
+    signingKey,
+    claims.map(({ nameKey, releasedAt }) => ({ nameKey, since: releasedAt ?? now })),
+  );
   const shares = await leaveFamiliesAndTeams(tx, id, emailAddress);
   const mails = await tx
     .delete(mailOutbox)

@@ -7,7 +7,8 @@ export const dripNameHandlers = (services: Services): Handlers<"validateDripName
   async validateDripName(request) {
     const { user } = request.viewer;
     const { drip_name: name } = request.body;
-    const wish = { name, userId: user.id, at: services.now() };
+    const { signingKey } = services.config;
+    const wish = { name, userId: user.id, at: services.now(), signingKey };
     const verdict = await judgeDripName(services.db, wish);
     if (verdict !== "taken")
       return { contains_profanity: verdict === "profane", available: verdict === "free" };

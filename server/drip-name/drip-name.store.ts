@@ -1,11 +1,11 @@
-import { and, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
-import { limits } from "../../domain/base/limits";
+import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from "drizzle-orm";
 import { product } from "../../domain/base/product";
 import { dripNameKey } from "../../domain/drip-name/drip-name";
 import { isReservedDripName } from "../../domain/drip-name/reserved";
 import type { Queries } from "../db/open";
 import { dripNameClaim } from "../db/schema/drip-name";
 import { containsProfanity } from "./profanity";
+import { isResting, rest, restingPlace, selectResting } from "./rested-names";
 
 export type Verdict = "free" | "taken" | "profane";
 
@@ -13,20 +13,22 @@ interface Wish {
   name: string;
   userId: string;
   at: Date;
+  signingKey: string;
 }
 
 /** The one rule that the check and the claim share. A claim may still lose a race afterwards. */
-export async function judgeDripName(db: Queries, { name, userId, at }: Wish): Promise<Verdict> {
+export async function judgeDripName(db: Queries, wish: Wish): Promise<Verdict> {
+  const { name, userId } = wish;
   const isProfane = containsProfanity(name);
   if (isProfane || isReservedDripName(name)) {
     // The rules grow; a name that was claimed before them stays its holder's.
     if (await isHeld(db, { name, userId })) return "free";
     return isProfane ? "profane" : "taken";
   }
-  return (await findTaken(db, { names: [name], userId, at })).has(dripNameKey(name)) ? "taken" : "free";
+  return (await findTaken(db, { ...wish, names: [name] })).has(dripNameKey(name)) ? "taken" : "free";
 }
 
-async function isHeld(db: Queries, { name, userId }: Omit<Wish, "at">): Promise<boolean> {
+async function isHeld(db: Queries, { name, userId }: Pick<Wish, "name" | "userId">): Promise<boolean> {
   const rows = await db
     .select({ key: dripNameClaim.nameKey })
     .from(dripNameClaim)
@@ -40,11 +42,14 @@ async function isHeld(db: Queries, { name, userId }: Omit<Wish, "at">): Promise<
   return rows.length > 0;
 }
 
-/** Keys of those names that somebody else holds, or gave up less than 90 days ago. */
+/** Keys of those names that somebody else holds or gave up, or whose holder was erased, less than 90 days ago. */
 export async function findTaken(
   db: Queries,
-  { names, userId, at }: { names: readonly string[]; userId: string; at: Date },
+  { names, userId, at, signingKey }: Omit<Wish, "name"> & { names: readonly string[] },
 ): Promise<Set<string>> {
+  const places = new Map(
+    names.map(dripNameKey).map((nameKey) => [restingPlace(signingKey, nameKey), nameKey]),
+  );
   const rows = await db
     .select({ key: dripNameClaim.nameKey })
     .from(dripNameClaim)
@@ -54,12 +59,13 @@ export async function findTaken(
         ne(dripNameClaim.userId, userId),
         or(isNull(dripNameClaim.releasedAt), gt(dripNameClaim.releasedAt, reservedSince(at))),
       ),
-    );
-  return new Set(rows.map(({ key }) => key));
+    )
+    .unionAll(selectResting(db, [...places.keys()], at));
+  return new Set(rows.map(({ key }) => places.get(key) ?? key));
 }
 
 /** Inside the caller's transaction. False: somebody else has it, and nothing is to be kept. */
-export async function claimDripName(tx: Queries, { name, userId, at }: Wish): Promise<boolean> {
+export async function claimDripName(tx: Queries, { name, userId, at, signingKey }: Wish): Promise<boolean> {
   const nameKey = dripNameKey(name);
   // Both rows in one order, so that two people who swap names do not wait for each other for ever.
   await tx
@@ -92,11 +98,16 @@ export async function claimDripName(tx: Queries, { name, userId, at }: Wish): Pr
       setWhere: sql`${dripNameClaim.userId} = ${userId}
         or ${dripNameClaim.releasedAt} <= ${reservedSince(at).toISOString()}::timestamptz`,
     })
-    .returning({ key: dripNameClaim.nameKey });
-  return claimed.length === 1;
+    // Its holder may have been erased while this waited for the row.
+    .returning({ isResting: isResting(tx, restingPlace(signingKey, nameKey), at) });
+  return claimed.length === 1 && !claimed[0]?.isResting;
 }
 
-const reservedSince = (at: Date) => new Date(at.getTime() - limits.dripNameReservedDays * 86_400_000);
+const reservedSince = (at: Date) => new Date(at.getTime() - rest);
+
+/** Names that were given up and have rested: who had them is nobody's business any more. */
+export const removeRestedClaims = (db: Queries, at: Date) =>
+  db.delete(dripNameClaim).where(lte(dripNameClaim.releasedAt, reservedSince(at)));
 
 /** A name that support took away: the system user holds it while it rests, so that the one who had it cannot take it back. */
 export async function retireDripName(

@@ -1,4 +1,5 @@
 import { sayOutage } from "../db/outage";
+import { removeRestedClaims } from "../drip-name/drip-name.store";
 import { reconcile } from "../identity/reconcile";
 import type { Services } from "../services";
 import { type Interval, startInterval } from "./interval";
@@ -8,16 +9,17 @@ const pauses = { failed: 60_000, done: 3_600_000 };
 
 /**
  * Reconciles accounts at the start, then every hour; every minute while the identity provider or the database
- * is out of reach.
+ * is out of reach. Drip names that have rested are removed by the way: no index finds them, so it is not done every minute.
  */
 export const keepReconciled = (services: Services, { failed, done } = pauses): Interval =>
-  startInterval((signal) =>
-    reconcile(services, signal).then(
-      () => done,
-      (error: unknown) => {
-        if (!signal.aborted && !sayOutage(services, error))
-          services.log.warn({ err: error }, "The accounts were not reconciled; the next try is in a minute.");
-        return failed;
-      },
-    ),
-  );
+  startInterval(async (signal) => {
+    try {
+      await removeRestedClaims(services.db, services.now());
+      await reconcile(services, signal);
+      return done;
+    } catch (error) {
+      if (!signal.aborted && !sayOutage(services, error))
+        services.log.warn({ err: error }, "The accounts were not reconciled; the next try is in a minute.");
+      return failed;
+    }
+  });

@@ -115,7 +115,8 @@ const rename: Handler = (services, account, command) =>
       throw new SupportRefusal(
         `A drip name has ${limits.dripName.min} to ${limits.dripName.max} letters, digits and underscores.`,
       );
-    const wish = { name, userId: id, at: services.now() };
+    const { signingKey } = services.config;
+    const wish = { name, userId: id, at: services.now(), signingKey };
     const verdict = await judgeDripName(tx, wish);
     if (verdict === "profane") throw new SupportRefusal("That drip name is refused as profane.");
     if (verdict === "taken" || !(await claimDripName(tx, wish)))
@@ -206,11 +207,16 @@ class DryRun extends Error {
 
 const erase: Handler = async (services, account, { reference, isDryRun }) => {
   const { db, identity } = services;
+  const { signingKey } = services.config;
   const { id } = account;
   try {
     const erased = await withAuditLine(db, { verb: "account_erased", reference, userId: id }, async (tx) => {
       await refuseSoleCharges(tx, id);
-      const erasure = await eraseAccount(tx, account, { issuer: identity.issuer, now: services.now() });
+      const erasure = await eraseAccount(tx, account, {
+        issuer: identity.issuer,
+        signingKey,
+        now: services.now(),
+      });
       if (!erasure) throw new SupportRefusal("The account went while this was under way.");
       if (isDryRun) throw new DryRun(tell(erasure.rows, erasure.subjects.length, "would be deleted"));
       return erasure;
@@ -224,7 +230,7 @@ const erase: Handler = async (services, account, { reference, isDryRun }) => {
       );
     return [
       ...said,
-      "Left are this id and the reference in the audit, for 24 months, and backups, for 30 days.",
+      `Left are this id and the reference in the audit, for 24 months, a fingerprint of the drip name, for ${limits.dripNameReservedDays} days, and backups, for 30 days.`,
     ];
   } catch (error) {
     if (error instanceof DryRun) return [`A dry run: nothing was changed. Of ${id}`, ...error.lines];

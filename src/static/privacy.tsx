@@ -317,8 +317,9 @@ const sections: readonly LegalSection[] = [
         <p>
           A copy is one file with all that we and our identity provider keep about you, but for fingerprints
           of secrets. A deletion takes your account, your drip name, your sessions, your mails and your
-          account at our identity provider; your drip name is free again at once. What stays is the id of the
-          account beside the number of your request, for 24 months, and backups for 30 days.
+          account at our identity provider. What stays is the id of the account beside the number of your
+          request, for 24 months, a fingerprint of the drip name that tells neither the name nor whose it was,
+          for {limits.dripNameReservedDays} days, so that nobody slips into it, and backups for 30 days.
         </p>
         <p>
           After a deletion, what others need to make sense of a conversation may stay without your name and

@@ -6,6 +6,7 @@ import { placeholderFullName } from "../../../domain/account/placeholder";
 import { saveDetails } from "../../../server/account/details";
 import { user } from "../../../server/db/schema/account";
 import { dripNameClaim } from "../../../server/db/schema/drip-name";
+import { removeRestedClaims } from "../../../server/drip-name/drip-name.store";
 import { Problem } from "../../../server/http/problem";
 import { addPerson } from "../../support/people/person";
 import { openTestServer, type TestServer } from "../../support/server/server";
@@ -190,6 +191,23 @@ test("one person who claims many names at once holds one of them, after a first 
   const held = (await server.services.db.select().from(dripNameClaim)).filter((claim) => !claim.releasedAt);
   assert.is(held.length, 1);
   assert.is(held[0]?.nameKey, (await rowOf(server, person))?.dripName);
+  await server.close();
+});
+
+test("after its 90 days a given-up name's row goes, and with it whose it was", async () => {
+  const server = await openTestServer();
+  const person = await addPerson(server, newcomer);
+  await save(server, person, { drip_name: "ace" });
+  await save(server, person, { drip_name: "comet" });
+  const left = async () => {
+    await removeRestedClaims(server.services.db, server.clock.now());
+    const rows = await server.services.db.select().from(dripNameClaim);
+    return rows.map(({ nameKey }) => nameKey).sort();
+  };
+  server.clock.advance(90 * day - 1);
+  assert.equal(await left(), ["ace", "comet"]);
+  server.clock.advance(1);
+  assert.equal(await left(), ["comet"]);
   await server.close();
 });
 

@@ -11,7 +11,9 @@ import { user } from "../../../server/db/schema/account";
 import { schema } from "../../../server/db/schema/all";
 import { audit } from "../../../server/db/schema/audit";
 import { dripNameClaim } from "../../../server/db/schema/drip-name";
+import { rateBucket } from "../../../server/db/schema/limits";
 import { ping } from "../../../server/db/schema/pings";
+import { restingPlace } from "../../../server/drip-name/rested-names";
 import { tidy } from "../../../server/jobs/upkeep";
 import { mailPasswordResets } from "../../../server/mail-links/password-reset-mails";
 import { plainNames } from "../../../server/support/account-copy";
@@ -33,6 +35,7 @@ test.after.each(async () => {
   await server.close();
 });
 
+const day = 86_400_000;
 const emailAddress = "robin@example.com";
 
 const run = async (line: string) => {
@@ -299,6 +302,47 @@ test("erase deletes it on both sides, says what it did, and leaves the id in the
   for (const trace of [emailAddress, "reyes", "robin_23", "2001-05-06"]) assert.not.match(left, trace);
   assert.is((await me(server, accessToken)).status, 401);
   assert.is((await signUp(server)).status, 200, "the address is free");
+});
+
+test("an erased account's drip name rests for 90 days, from whoever had it too", async () => {
+  const { id } = await robin();
+  await run(`erase ${id}`);
+  const back = String((await signUp(server)).body.user_id);
+  const tries = async (drip_name: string) => {
+    const { body } = await logIn(server);
+    const headers = { authorization: `Bearer ${body.access_token}` };
+    const checked = await call(server, "/user/drip_name/validate", { drip_name }, { headers });
+    const claimed = await call(
+      server,
+      `/user/user_id/${back}/details`,
+      { drip_name },
+      { method: "PUT", headers },
+    );
+    return [checked.body.available, claimed.body.message_code ?? claimed.body.drip_name];
+  };
+  assert.equal(await tries("ROBIN_23"), [false, "USER_403_DRIP_NAME"]);
+  server.clock.advance(90 * day - 1);
+  await tidy(server.services);
+  assert.equal(await tries("robin_23"), [false, "USER_403_DRIP_NAME"]);
+  server.clock.advance(1);
+  assert.equal(await tries("robin_23"), [true, "robin_23"]);
+});
+
+test("a name that its holder had given up before rests no longer for the erasure", async () => {
+  const { id } = await robin();
+  await run(`rename ${id} --to ace_23`);
+  await server.services.db
+    .update(dripNameClaim)
+    .set({ userId: id })
+    .where(eq(dripNameClaim.nameKey, "robin_23"));
+  server.clock.advance(80 * day);
+  await run(`erase ${id}`);
+  const places = await server.services.db.select().from(rateBucket);
+  const until = (nameKey: string) =>
+    places.find(({ key }) => key === restingPlace(server.services.config.signingKey, nameKey))?.resetAt;
+  const now = server.clock.now().getTime();
+  assert.equal(until("ace_23"), new Date(now + 90 * day));
+  assert.equal(until("robin_23"), new Date(now + 10 * day));
 });
 
 test("a provider that is out of reach gets the deletion from the server", async () => {

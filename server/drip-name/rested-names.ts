@@ -1,0 +1,42 @@
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { limits } from "../../domain/base/limits";
+import type { Queries } from "../db/open";
+import { rateBucket } from "../db/schema/limits";
+import { hashKey } from "../http/limits";
+
+/** Milliseconds that a name rests which somebody gave up, or whose holder was erased. */
+export const rest = limits.dripNameReservedDays * 86_400_000;
+
+/** Where the name of an erased account rests: a hash, which tells neither the name nor whose it was. */
+export const restingPlace = (signingKey: string, nameKey: string) =>
+  hashKey(signingKey, `resting drip name ${nameKey}`);
+
+/** In the transaction that erases their holder. The upkeep removes them when they have rested. */
+export async function restNames(
+  tx: Queries,
+  signingKey: string,
+  names: readonly { nameKey: string; since: Date }[],
+): Promise<void> {
+  if (names.length === 0) return;
+  const places = names.map(({ nameKey, since }) => ({
+    key: restingPlace(signingKey, nameKey),
+    count: 1,
+    resetAt: new Date(since.getTime() + rest),
+  }));
+  await tx
+    .insert(rateBucket)
+    .values(places)
+    .onConflictDoUpdate({ target: rateBucket.key, set: { resetAt: sql`excluded.reset_at` } });
+}
+
+export const selectResting = (db: Queries, places: readonly string[], at: Date) =>
+  db
+    .select({ key: rateBucket.key })
+    .from(rateBucket)
+    .where(and(inArray(rateBucket.key, [...places]), gt(rateBucket.resetAt, at)));
+
+export const isResting = (db: Queries, place: string, at: Date) =>
+  sql<boolean>`exists ${db
+    .select({ key: rateBucket.key })
+    .from(rateBucket)
+    .where(and(eq(rateBucket.key, place), gt(rateBucket.resetAt, at)))}`;
