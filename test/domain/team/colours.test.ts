@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { colourPairs, crestChalk, crestInk, pairOf } from "../../../domain/team/colours";
+import { contrast } from "../../support/contrast";
 
 const test = suite("team colours");
 
@@ -61,18 +62,5 @@ test("colours of different pairs, and any other text, are no pair", () => {
 test("white on black is 21:1", () => {
   assert.is(contrast("#000000", "#ffffff"), 21);
 });
-
-/** WCAG 2.2, relative luminance. */
-function contrast(one: string, two: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(two)].sort((a, b) => b - a);
-  return (light + 0.05) / (dark + 0.05);
-}
-
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
-    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
 
 test.run();
