@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { UserRow } from "../account/account.store";
 import { IdentityUnavailable } from "../http/problem";
 import type { AccountChanges, IdentityLink, Services } from "../services";
-import { freeAddress } from "../sign-in/sign-up-repair";
+import { createAccountAt, freeAddress } from "../sign-in/sign-up-repair";
 
 type Holder = Pick<UserRow, "emailAddress" | "emailAddressVerifiedAt">;
 
@@ -23,8 +23,28 @@ export async function secureAccount(
   const done = isAddressFree ? await services.identity.secureAccount(subject, wanted) : first;
   if (done.outcome === "missing") return null;
   if (done.outcome === "secured") return done.tokensValidAfter;
-  services.log.error("Another account at the identity provider holds the address of a user.");
-  throw new IdentityUnavailable();
+  throw addressIsHeld(services);
+}
+
+/** Like `secureAccount`; an account that somebody deleted at the provider alone comes back under its subject. */
+export async function restoreAccount(
+  services: Services,
+  subject: string,
+  holder: Holder & Pick<UserRow, "fullName">,
+  changes: Partial<AccountChanges> & { password: string },
+): Promise<Date | null> {
+  const securedAt = await secureAccount(services, subject, holder, changes);
+  if (securedAt) return securedAt;
+  const { emailAddress, fullName } = holder;
+  const { password } = changes;
+  if (!(await createAccountAt(services, { subject, emailAddress, fullName, password })))
+    throw addressIsHeld(services);
+  return secureAccount(services, subject, holder, changes);
+}
+
+function addressIsHeld({ log }: Services) {
+  log.error("Another account at the identity provider holds the address of a user.");
+  return new IdentityUnavailable();
 }
 
 export const isPassword = ({ provider }: IdentityLink) => provider === "drip";

@@ -3,7 +3,7 @@ import { lockUser } from "../account/account.store";
 import { user } from "../db/schema/account";
 import type { Handlers } from "../http/contract";
 import { Problem } from "../http/problem";
-import { isPassword, secureAccount } from "../identity/provider-account";
+import { isPassword, restoreAccount } from "../identity/provider-account";
 import { findPasswordWayIn, type Lease, recordSecured, withLease } from "../identity/way-in.store";
 import type { Services } from "../services";
 import { readDeviceCookie, setDeviceCookie } from "../session/cookie";
@@ -61,7 +61,7 @@ async function confirm(
   const { holder } = await findReset(services, token);
   const password = temporaryPassword(config, token);
   const changes = { keep: isPassword, password, isEmailAddressVerified: true };
-  const securedAt = await secureAccount(services, lease.subject, holder, changes);
+  const securedAt = await restoreAccount(services, lease.subject, holder, changes);
   if (!securedAt) throw new Problem("AUTH_400_LINK");
   const now = services.now();
   await db.transaction(async (tx) => {

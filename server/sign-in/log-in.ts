@@ -1,4 +1,4 @@
-import type { UserRow } from "../account/account.store";
+import { lockUser, type UserRow } from "../account/account.store";
 import { isUniqueViolation } from "../db/fault";
 import type { Queries } from "../db/open";
 import { Problem } from "../http/problem";
@@ -22,7 +22,16 @@ import {
   type Transport,
 } from "../session/session.store";
 import { type Finding, type Held, isFresh, judgeLogIn, provesAddress } from "./judge-log-in";
-import { admitNewcomer, changeHolder, findHeld, learnWayIn, lockHeld, yieldAccount } from "./sign-in.store";
+import {
+  admitNewcomer,
+  changeHolder,
+  findHeld,
+  findWayInOfGoogle,
+  learnWayIn,
+  lockHeld,
+  moveWayIn,
+  yieldAccount,
+} from "./sign-in.store";
 
 export interface LogIn {
   token: string;
@@ -64,7 +73,10 @@ export async function logIn(services: Services, request: LogIn): Promise<LoggedI
 
 async function tryLogIn(services: Services, request: LogIn): Promise<LoggedIn> {
   const { claims, held, finding } = await look(services, request);
-  if (!held) return enterAnew(services, request, claims);
+  if (!held) {
+    if (await adoptReturned(services, claims)) throw new Overtaken();
+    return enterAnew(services, request, claims);
+  }
   if (finding === "as_known") return enterAsKnown(services, request, claims);
   return withLease(services, claims, (lease) => enterPutRight(services, request, lease));
 }
@@ -77,6 +89,22 @@ async function look(services: Services, { token, provider, emailAddress }: LogIn
   const held = await findHeld(services.db, claims);
   const finding: Finding = held ? judgeLogIn(claims, held, services.now()) : "as_known";
   return { claims, held, finding };
+}
+
+/**
+ * Somebody deleted the account at the provider alone, and its owner came back with Google: the provider knows them by a new subject,
+ * Google by the same. The row of `identity` follows; whatever is still signed in ends, since who deleted the account is not known.
+ */
+async function adoptReturned(services: Services, claims: IdentityClaims): Promise<boolean> {
+  const wayIn = await findWayInOfGoogle(services.db, claims);
+  if (!wayIn || (await services.identity.findBySubject(wayIn.subject))) return false;
+  return withLease(services, wayIn, (lease) =>
+    services.db.transaction(async (tx) => {
+      if (!(await lockUser(tx, wayIn.userId)) || !(await moveWayIn(tx, lease, claims))) return false;
+      await revokeAll(tx, { userId: wayIn.userId, now: services.now() });
+      return true;
+    }),
+  );
 }
 
 async function enterAnew(services: Services, request: LogIn, claims: IdentityClaims): Promise<LoggedIn> {

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { holdsLevel } from "../../domain/account/roles";
 import { holdsAddress, identityRow, lockUser, makeAccount, type UserRow } from "../account/account.store";
 import type { Queries } from "../db/open";
@@ -6,7 +6,7 @@ import { user } from "../db/schema/account";
 import { identity } from "../db/schema/identity";
 import { link } from "../db/schema/mail-links";
 import { Problem } from "../http/problem";
-import { findWayIn, isWayIn, type WayIn } from "../identity/way-in.store";
+import { findWayIn, isWayIn, type Lease, type WayIn } from "../identity/way-in.store";
 import type { IdentityClaims } from "../services";
 import { revokeAll } from "../session/session.store";
 import { bearsAddress, type Held, provesAddress } from "./judge-log-in";
@@ -40,6 +40,43 @@ export async function learnWayIn(tx: Queries, claims: IdentityClaims, wayIn: Way
   const tokensValidAfter = wayIn.tokensValidAfter ?? claims.account.tokensValidAfter;
   if (googleSubject === wayIn.googleSubject && tokensValidAfter === wayIn.tokensValidAfter) return;
   await tx.update(identity).set({ googleSubject, tokensValidAfter }).where(isWayIn(wayIn));
+}
+
+/** The way in that this Google account has with us, whatever the provider calls it now. */
+export async function findWayInOfGoogle(
+  db: Queries,
+  { issuer, googleSubject, account: { emailAddress } }: IdentityClaims,
+): Promise<WayIn | null> {
+  if (googleSubject === null || emailAddress === null) return null;
+  const [found] = await db
+    .select({ wayIn: identity })
+    .from(identity)
+    .innerJoin(user, eq(user.id, identity.userId))
+    .where(
+      and(
+        holdsAddress(emailAddress),
+        eq(identity.issuer, issuer),
+        eq(identity.provider, "google"),
+        eq(identity.googleSubject, googleSubject),
+      ),
+    );
+  return found?.wayIn ?? null;
+}
+
+/** False when somebody else changed the row since the lease was taken. */
+export async function moveWayIn(tx: Queries, lease: Lease, { subject, account }: IdentityClaims) {
+  const moved = await tx
+    .update(identity)
+    .set({
+      subject,
+      tokensValidAfter: account.tokensValidAfter,
+      revocationOwedAt: null,
+      leaseId: null,
+      leaseUntil: null,
+    })
+    .where(and(isWayIn(lease), eq(identity.leaseId, lease.id)))
+    .returning();
+  return moved.length === 1;
 }
 
 export interface Newcomer {

@@ -41,6 +41,15 @@ export async function freeAddress(services: Services, emailAddress: string): Pro
   return true;
 }
 
+/** False: an account that is needed has the address. */
+export async function createAccountAt(
+  services: Services,
+  account: Parameters<Services["identity"]["createAccount"]>[0],
+): Promise<boolean> {
+  const create = async () => (await services.identity.createAccount(account)) === "created";
+  return (await create()) || ((await freeAddress(services, account.emailAddress)) && (await create()));
+}
+
 /** Has a user, a sign-up under way, or a first sign-in that may still arrive. */
 export async function isNeeded(
   { db, identity, now }: Services,

@@ -8,7 +8,7 @@ import { queueVerification } from "../mail-links/verification-mails";
 import { checkPassword, refuseBreached } from "../password/check-password";
 import type { Services } from "../services";
 import { finishSignUp, isClaimed, isRegistered, type NewAccount, writeIntent } from "./sign-up.store";
-import { abandonSignUp, freeAddress } from "./sign-up-repair";
+import { abandonSignUp, createAccountAt } from "./sign-up-repair";
 
 export const signUpHandlers = (services: Services): Handlers<"signUpWithEmailAddress"> => ({
   async signUpWithEmailAddress({ body }) {
@@ -55,10 +55,7 @@ async function signUp(services: Services, account: NewAccount, password: string)
 async function createProviderAccount(services: Services, account: NewAccount, password: string) {
   const { userId: subject, emailAddress, firstName, lastName } = account;
   const asked = { subject, emailAddress, password, fullName: `${firstName} ${lastName}` };
-  if ((await services.identity.createAccount(asked)) === "created") return;
-  const isFree = await freeAddress(services, emailAddress);
-  if (isFree && (await services.identity.createAccount(asked)) === "created") return;
-  throw new Problem("USER_409_CONFLICT");
+  if (!(await createAccountAt(services, asked))) throw new Problem("USER_409_CONFLICT");
 }
 
 const finish = (services: Services, account: NewAccount) =>

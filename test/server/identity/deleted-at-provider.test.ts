@@ -1,0 +1,91 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { user } from "../../../server/db/schema/account";
+import { reconcile } from "../../../server/identity/reconcile";
+import { call, form, linkIn, logIn, logInWithGoogle, me, sides, signUp } from "../../support/people/people";
+import { openTestServer } from "../../support/server/server";
+
+const test = suite("an account deleted at the provider alone");
+const sam = { emailAddress: "sam@example.com" };
+
+test("who signs in with Google comes back to the same account, and earlier sessions end", async () => {
+  const server = await openTestServer();
+  const before = (await logInWithGoogle(server, sam)).body;
+  const { id } = (await me(server, before.access_token)).body;
+  server.identity.accounts.clear();
+  server.clock.advance(1_000);
+  const after = await logInWithGoogle(server, sam);
+  assert.is(after.status, 200);
+  assert.is((await me(server, after.body.access_token)).body.id, id);
+  assert.is((await me(server, before.access_token)).status, 401);
+  assert.equal(await reconcile(server.services), { undone: 0, deleted: 0, recreated: 0, suspicious: 0 });
+  assert.is((await logInWithGoogle(server, sam)).status, 200);
+  await server.close();
+});
+
+test("another Google account with that address does not, nor one beside an account that is still there", async () => {
+  const server = await openTestServer();
+  await logInWithGoogle(server, sam);
+  const [held] = [...server.identity.accounts.values()];
+  server.identity.accounts.clear();
+  const other = await logInWithGoogle(server, { ...sam, googleSubject: "another person" });
+  assert.equal([other.status, other.body.message_code], [409, "USER_409_CONFLICT"]);
+  server.identity.accounts.clear();
+  if (held) server.identity.accounts.set(held.subject, { ...held, links: [] });
+  const id_token = server.identity.signToken({
+    subject: "made-beside",
+    emailAddress: sam.emailAddress,
+    googleSubject: `google of ${sam.emailAddress}`,
+  });
+  const beside = await call(server, "/auth/log_in_with_provider", {
+    provider: "google",
+    access_token: id_token,
+  });
+  assert.is(beside.status === 200, false);
+  await server.close();
+});
+
+test("a banned person does not come back by it", async () => {
+  const server = await openTestServer();
+  await logInWithGoogle(server, sam);
+  await server.services.db.update(user).set({ bannedAt: server.clock.now() });
+  server.identity.accounts.clear();
+  assert.is((await logInWithGoogle(server, sam)).body.message_code, "AUTH_401_BANNED");
+  await server.close();
+});
+
+test("who has a password comes back by a reset, under the same subject", async () => {
+  const server = await openTestServer();
+  await signUp(server);
+  const before = await sides(server);
+  const { email_address: emailAddress, password } = form();
+  server.identity.accounts.clear();
+  assert.is(server.identity.signInWithPassword(emailAddress, password), null);
+  await call(server, "/auth/reset_password", { email_address: emailAddress });
+  const token = await linkIn(server, "reset");
+  const confirmed = await call(server, "/auth/reset_password/confirm", { token });
+  assert.is(confirmed.status, 200);
+  assert.equal(await sides(server), before);
+  const entered = await logIn(server, { password: String(confirmed.body.temporary_password) });
+  assert.equal([entered.status, entered.body.must_change_password], [200, true]);
+  await server.close();
+});
+
+test("a reset whose address somebody just took at the provider waits, and its link stays good", async () => {
+  const server = await openTestServer();
+  server.expectFaults();
+  await signUp(server);
+  server.identity.accounts.clear();
+  await call(server, "/auth/reset_password", { email_address: form().email_address });
+  const token = await linkIn(server, "reset");
+  server.identity.signInWithGoogle({ emailAddress: form().email_address });
+  assert.is(
+    (await call(server, "/auth/reset_password/confirm", { token })).body.message_code,
+    "SERVER_503_IDENTITY",
+  );
+  server.clock.advance(11 * 60_000);
+  assert.is((await call(server, "/auth/reset_password/confirm", { token })).status, 200);
+  await server.close();
+});
+
+test.run();
