@@ -10,7 +10,7 @@ export const dripNameChecking = dripNameSetup.createStateConfig({
     "suggestion.chosen": { target: ".asking", actions: { type: "keepText", params: ({ event }) => event } },
   },
   states: {
-    empty: { on: { "claim.submitted": { target: "refused", actions: "sayFault" } } },
+    empty: { on: { "claim.submitted": { target: "refused", actions: ["sayFault", "tellGaps"] } } },
     waiting: {
       after: { pause: [{ guard: "hasFault", target: "refused", actions: "sayFault" }, { target: "asking" }] },
     },

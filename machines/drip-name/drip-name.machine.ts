@@ -24,6 +24,7 @@ export const dripNameMachine = dripNameSetup.createMachine({
     checking: {
       ...dripNameChecking,
       initial: "opening",
+      on: { ...dripNameChecking.on, "claim.submitted": { actions: "tellGaps" } },
       states: {
         ...dripNameChecking.states,
         opening: { always: [{ guard: "hasProposal", target: "proposing" }, { target: "empty" }] },

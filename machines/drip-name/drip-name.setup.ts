@@ -1,4 +1,4 @@
-import { assign, fromCallback, fromPromise, setup } from "xstate";
+import { assign, emit, fromCallback, fromPromise, setup } from "xstate";
 import { type BirthdayInput, type BirthdayOutcome, isAgeUnknown } from "../../domain/account/age";
 import type { User } from "../../domain/account/user";
 import { timing } from "../../domain/base/limits";
@@ -51,6 +51,7 @@ export const dripNameSetup = setup({
         | { type: "claim.submitted"; names: Names; dateOfBirth: string }
         | { type: "network.returned" }
         | { type: "sign-out.pressed" },
+    emitted: {} as { type: "gaps.found" },
     input: {} as { me: User; proposal?: string },
     output: {} as { kind: "claimed" | "left" | "too-young"; me: User },
   },
@@ -64,6 +65,7 @@ export const dripNameSetup = setup({
   },
   actions: {
     announce,
+    tellGaps: emit({ type: "gaps.found" }),
     keepText: assign((_, { text, typed = text }: { text: string; typed?: string }) => ({
       dripName: fitDripName({ text, caret: text.length }).text,
       isStripped: stripDripName(typed) !== typed,

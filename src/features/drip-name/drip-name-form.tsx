@@ -1,8 +1,9 @@
 import { useSelector } from "@xstate/react";
-import type { FormEvent, ReactNode } from "react";
+import { type FormEvent, type ReactNode, useRef } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { NameField } from "../../../domain/drip-name/drip-name-form";
 import * as chart from "../../../machines/drip-name/drip-name.machine";
+import { useGaps } from "../../controls/fields/use-gaps";
 import { Button } from "../../ui/base/button";
 import { Form, FormButtons } from "../../ui/fields/form";
 import { DripNameField } from "./drip-name-field";
@@ -22,6 +23,8 @@ export function DripNameForm({ form, nameFields, birthdayField }: DripNameFormPr
   const isProposing = useSelector(form, chart.selectIsProposing);
   const needsNames = useSelector(form, chart.selectNeedsNames);
   const needsBirthday = useSelector(form, chart.selectNeedsBirthday);
+  const ref = useRef<HTMLFormElement>(null);
+  useGaps(ref, form);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -34,7 +37,7 @@ export function DripNameForm({ form, nameFields, birthdayField }: DripNameFormPr
     });
   };
   return (
-    <Form onSubmit={submit} noValidate>
+    <Form ref={ref} onSubmit={submit} noValidate>
       {needsNames && nameFields((field, isFit) => form.send({ type: "name.judged", field, isFit }))}
       <DripNameField
         field={form}
@@ -46,7 +49,7 @@ export function DripNameForm({ form, nameFields, birthdayField }: DripNameFormPr
         <Button kind="quiet" onClick={() => form.send({ type: "sign-out.pressed" })}>
           Sign out
         </Button>
-        <Button type="submit" isBusy={isBusy} aria-disabled={!canClaim}>
+        <Button type="submit" isBusy={isBusy} isUnready={!canClaim}>
           {isProposing ? "That's me" : "Claim it"}
         </Button>
       </FormButtons>

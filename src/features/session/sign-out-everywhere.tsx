@@ -26,7 +26,8 @@ export function SignOutEverywhere({ form, emailAddress, children }: SignOutEvery
   const isReady = step === "proving" && (!isOwn || isFit);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isReady) return;
+    // The field says what it lacks.
+    if (!isReady) return event.currentTarget.querySelector<HTMLElement>("[name=password]")?.focus();
     const password = isOwn ? String(new FormData(event.currentTarget).get("password") ?? "") : null;
     form.send({ type: "proof.given", password });
   };
@@ -55,7 +56,7 @@ export function SignOutEverywhere({ form, emailAddress, children }: SignOutEvery
             kind="danger"
             type="submit"
             isBusy={step === "asking" || step === "ending"}
-            aria-disabled={!isReady}
+            isUnready={!isReady}
           >
             Sign out everywhere
           </Button>

@@ -55,6 +55,25 @@ test("characters that a drip name cannot have are removed, and that is said", ()
   );
 });
 
+test("a press is never silent: what lacks something is told of, once the name is free as well", async () => {
+  const dialog = open(nameless);
+  let told = 0;
+  dialog.actor.on("gaps.found", () => {
+    told++;
+  });
+  dialog.claim();
+  assert.equal([told, dialog.is(chart.selectDripNameMessage)], [1, "This field is *very* required."]);
+  dialog.type("robin_23");
+  dialog.clock.increment(200);
+  await dialog.answer("check", { kind: "free" });
+  dialog.claim();
+  assert.equal([told, dialog.is(chart.selectCanClaim)], [2, false]);
+  assert.equal(
+    dialog.calls.map(({ name }) => name),
+    ["check"],
+  );
+});
+
 test("empty and short names are said without a call", () => {
   const dialog = open();
   dialog.claim();

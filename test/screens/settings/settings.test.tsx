@@ -4,6 +4,7 @@ import { createActor, fromPromise } from "xstate";
 import type { User } from "../../../domain/account/user";
 import { dripNameFieldMachine } from "../../../machines/drip-name/drip-name-field.machine";
 import { sessionMachine } from "../../../machines/session/session.machine";
+import { signOutEverywhereMachine } from "../../../machines/session/sign-out-everywhere.machine";
 import { appearanceMachine, selectAppearance } from "../../../machines/settings/appearance.machine";
 import { profileFormMachine } from "../../../machines/settings/profile-form.machine";
 import { settingsMachine } from "../../../machines/settings/settings.machine";
@@ -47,6 +48,20 @@ test("the focus goes to the heading of what a row leads to, and back to the row"
   assert.is(document.activeElement, heading("Sign out everywhere?"));
   await person.click(row("Back"));
   assert.is(document.activeElement, row("Sign out everywhere"));
+});
+
+test("signing out everywhere without the password says so, and goes into the field", async () => {
+  const { person, answer, calls } = open();
+  await person.click(screen.getByRole("button", { name: "Sign out everywhere" }));
+  await answer("readProvider", { kind: "own" });
+  const field = await screen.findByLabelText<HTMLInputElement>("Password");
+  await person.click(screen.getByRole("button", { name: "Sign out everywhere" }));
+  assert.ok(await screen.findByText("That's very... empty."));
+  assert.is(document.activeElement, field);
+  assert.equal(
+    calls.map(({ name }) => name),
+    ["readProvider"],
+  );
 });
 
 test("the appearance is chosen with one press", async () => {
@@ -171,6 +186,9 @@ function open(change: Partial<User> = {}) {
   const machine = settingsMachine.provide({
     actors: {
       readProvider: fromPromise(({ input }) => placeholders.call("readProvider", input)),
+      signOutEverywhere: signOutEverywhereMachine.provide({
+        actors: { readProvider: fromPromise(() => placeholders.call("readProvider")) },
+      }),
       profileForm: profileFormMachine.provide({
         actors: {
           save: fromPromise(({ input }) => placeholders.call("save", input)),

@@ -289,6 +289,24 @@ test("the drip name earns its messages, and Claim it is on only for a free one a
   assert.is(isOff("Claim it"), false);
 });
 
+test("Claim it pressed with gaps says each of them and goes into the first", async () => {
+  const { user, type, answer, wait, calls } = openDripName();
+  await user.click(button("Claim it"));
+  assert.ok(described("Drip name", "This field is *very* required."));
+  assert.is(document.activeElement, field("Drip name"));
+  button("Sign out").focus();
+  type(field("Drip name"), "robin_23");
+  await wait(200);
+  await answer("check", { kind: "taken", suggestions: [] });
+  button("Claim it").focus();
+  await user.click(button("Claim it"));
+  assert.is(document.activeElement, field("Drip name"));
+  assert.equal(
+    calls.map(({ name }) => name),
+    ["check"],
+  );
+});
+
 test("while a name is being claimed the focus stays where it was, and nothing leaves twice", async () => {
   const { user, type, answer, wait, calls } = openDripName();
   type(field("Drip name"), "robin_23");
