@@ -74,15 +74,17 @@ test("padding is no hit: its lines count 0", async () => {
   await close();
 });
 
-for (const mood of ["hangs", "fails", "stalls within its reply", "sends elsewhere"] as const)
+for (const [mood, wait] of [
+  ["hangs", 50],
+  ["stalls within its reply", 50],
+  ["fails", undefined],
+  ["sends elsewhere", undefined],
+] as const)
   test(`a list that ${mood} lets the password through, and the log tells that without any part of it`, async () => {
     const { list, server, close } = await openGuarded();
     list.turn(mood);
-    assert.is(await isBreached(server.services, leaked, 50), false);
-    assert.equal(
-      list.asked.map(({ url }) => url),
-      [`/list/range/${hashOf(leaked).slice(0, 5)}`],
-    );
+    assert.is(await isBreached(server.services, leaked, wait), false);
+    assert.not.ok(list.asked.some(({ url }) => url === "/elsewhere"));
     const lines = server.logLines.join("");
     assert.match(lines, "The list of breached passwords did not answer");
     for (const part of [leaked, hashOf(leaked).slice(0, 5), hashOf(leaked).slice(5), list.url])
