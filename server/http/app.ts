@@ -25,6 +25,7 @@ import { answerBrokenRequest } from "./broken-request";
 import { type Handlers, readContract, requireJson } from "./contract";
 import { fieldProblem, operationIdOf, toProblem } from "./failure";
 import { refuseUnknown } from "./not-found";
+import { packReply } from "./packed";
 import type { Pages } from "./pages";
 import { Problem } from "./problem";
 import { checkReplies } from "./reply-check";
@@ -102,6 +103,7 @@ export async function createApp(services: Services, pages?: Pages): Promise<Fast
   app.addHook("onSend", async (_request, reply) => {
     if (isClosing) reply.header("connection", "close");
   });
+  app.addHook("onSend", packReply);
   app.addHook("onResponse", async (request, reply) => {
     const isProbe = request.routeOptions.url?.startsWith("/health") === true;
     log[isProbe ? "debug" : "info"](

@@ -4,6 +4,7 @@ import { writeAuditLine } from "../audit/audit.store";
 import type { Transaction } from "../db/open";
 import type { Handlers, OperationId } from "../http/contract";
 import { onceForKey } from "../http/idempotency.store";
+import { packable } from "../http/packed";
 import { readAfter, toPage } from "../http/page";
 import { type MessageCode, Problem } from "../http/problem";
 import { answerTagged } from "../http/tagged";
@@ -123,7 +124,7 @@ export const teamHandlers = (services: Services): Handlers<Operations> => ({
     const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
     requireRight(caller, "see_roster", "COLLABORATOR_401_REQUEST");
     const rows = await readRosterRows(services.db, { teamId, now: services.now() });
-    return answerTagged(request, reply, { entries: presentRoster(rows, caller) });
+    return answerTagged(request, packable(reply), { entries: presentRoster(rows, caller) });
   },
 
   async keepSpots(request) {
