@@ -22,7 +22,7 @@ import { readUvu } from "./uvu-output.mjs";
 /** @typedef {import("./proof/page.mjs").Figure} Figure */
 
 /** What the database decides is tried on both. */
-const onBoth = /\/(refresh|claims|crash|migrations|soak|limits|server)\.test/;
+const onBoth = /\/(refresh|claims|crash|migrations|soak|limits|server|races|families-abuse)\.test/;
 /** What is tried of poolers themselves, on clusters of its own. */
 const aboutPooler = /\/pooler\.test/;
 /** What two servers behind a pooler decide together. */
@@ -48,8 +48,8 @@ async function main() {
   if (fault) throw new UserFacingError(fault);
   const words = process.argv.slice(2);
   const files = new Set(
-    listRooms(["proof/", "contract/server", "scripts/identity-emulator"], true, true).flatMap(({ jobs }) =>
-      jobs.flatMap((job) => job.files ?? []),
+    listRooms(["proof/", "contract/server", "scripts/identity-emulator", "/races.test"], true, true).flatMap(
+      ({ jobs }) => jobs.flatMap((job) => job.files ?? []),
     ),
   );
   const chosen = [...files].filter((file) => words.length === 0 || words.some((word) => file.includes(word)));
@@ -105,7 +105,9 @@ async function needPgbouncer() {
 /** @param {string} file @param {string} database @param {NodeJS.ProcessEnv} more */
 async function run(file, database, more) {
   const [job] = listRooms([file], true, true).flatMap(({ jobs }) => jobs);
-  const resultsName = `${path.basename(file, ".test.ts")}-${database}`;
+  // Races stand in the folder of their noun.
+  const noun = file.endsWith("/races.test.ts") ? `${path.basename(path.dirname(file))}-` : "";
+  const resultsName = `${noun}${path.basename(file, ".test.ts")}-${database}`;
   const folder = path.join(scratch, resultsName);
   fs.rmSync(folder, { recursive: true, force: true });
   fs.mkdirSync(folder, { recursive: true });

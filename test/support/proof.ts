@@ -45,6 +45,12 @@ export const proofCounts = {
   manyUsers: pick(4_000, 200_000),
   /** A statement's plan is settled at its sixth run. */
   clubsAlive: pick(1, 8),
+  guessers: pick(2, 100),
+  knockers: pick(1, 20),
+  mailers: pick(5, 100),
+  /** Teams hold 150. */
+  letAllIn: pick(1, 8),
+  raceRounds: pick(1, 50),
   lookUps: pick(5, 500),
 };
 

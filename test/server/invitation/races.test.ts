@@ -9,18 +9,21 @@ import { joinRequest, membership, teamBar } from "../../../server/db/schema/team
 import { ask, type Person } from "../../support/people/ask";
 import { addAdult, addChild, addMember } from "../../support/people/club";
 import { invitationCalls, newKid, tokenOf } from "../../support/people/invitation-calls";
+import { raceIn } from "../../support/server/race";
 import { openTestServer, type TestServer } from "../../support/server/server";
 
 const test = suite("races for an invitation");
 
 let server: TestServer;
 let calls: ReturnType<typeof invitationCalls>;
-test.before.each(async () => {
+const open = async () => {
   server = await openTestServer();
   server.clock.set(new Date());
   calls = invitationCalls(server);
-});
+};
+test.before.each(open);
 test.after.each(() => server.close());
+const race = raceIn(test, () => server.close().then(open));
 
 const people = (count: number): Promise<Person[]> =>
   Promise.all(Array.from({ length: count }, () => addAdult(server)));
@@ -32,7 +35,7 @@ function tally(replies: { status: number; code: string | undefined }[]) {
   return counts;
 }
 
-test("50 at once for 20 seats: 20 ask, 30 are told that it is full", async () => {
+race("50 at once for 20 seats: 20 ask, 30 are told that it is full", 1, async () => {
   const { coach, teamId } = await calls.club();
   const { body } = await calls.inviteToTeam(coach, teamId, { max_uses: 20 });
   const all = await people(50);
@@ -49,7 +52,7 @@ test("50 at once for 20 seats: 20 ask, 30 are told that it is full", async () =>
   );
 });
 
-test("one person ten times at once takes one seat and asks once", async () => {
+race("one person ten times at once takes one seat and asks once", 1, async () => {
   const { coach, teamId } = await calls.club();
   const { body } = await calls.inviteToTeam(coach, teamId);
   const mother = await addAdult(server);
@@ -62,7 +65,7 @@ test("one person ten times at once takes one seat and asks once", async () => {
   assert.is((await server.services.db.select().from(child)).length, 1);
 });
 
-test("the same key ten times at once does it once", async () => {
+race("the same key ten times at once does it once", 1, async () => {
   const { coach, teamId } = await calls.club();
   const { body } = await calls.inviteToTeam(coach, teamId);
   const mother = await addAdult(server);
@@ -82,7 +85,7 @@ test("the same key ten times at once does it once", async () => {
   assert.is((await server.inbox()).length, 1);
 });
 
-test("both parents take one place at once: one makes the child, the other asks", async () => {
+race("both parents take one place at once: one makes the child, the other asks", 5, async () => {
   for (let round = 0; round < 5; round += 1) {
     const { coach, teamId } = await calls.club();
     const spot = await addMember(server, teamId, { spotFirstName: "Sam", spotLastInitial: "R" });
@@ -106,7 +109,7 @@ test("both parents take one place at once: one makes the child, the other asks",
   }
 });
 
-test("an invitation is taken back while it is accepted: whoever was first is right", async () => {
+race("an invitation is taken back while it is accepted: whoever was first is right", 5, async () => {
   for (let round = 0; round < 5; round += 1) {
     const { manager, teamId } = await calls.club();
     const lou = await addAdult(server);
@@ -127,7 +130,7 @@ test("an invitation is taken back while it is accepted: whoever was first is rig
   }
 });
 
-test("whoever is barred while they ask is not left waiting inside", async () => {
+race("whoever is barred while they ask is not left waiting inside", 5, async () => {
   for (let round = 0; round < 5; round += 1) {
     const { coach, manager, teamId } = await calls.club();
     const { body } = await calls.inviteToTeam(coach, teamId);
@@ -153,7 +156,7 @@ test("whoever is barred while they ask is not left waiting inside", async () => 
   }
 });
 
-test("five guardians come in at once where there is room for three", async () => {
+race("five guardians come in at once where there is room for three", 1, async () => {
   const mother = await addAdult(server);
   const sam = await addChild(server, [mother.user.id, ...(await people(2)).map(({ user: { id } }) => id)]);
   const invited = await people(5);
@@ -170,20 +173,24 @@ test("five guardians come in at once where there is room for three", async () =>
   assert.is(rows.length, 6);
 });
 
-test("one address is invited by everybody at once: one invitation waits, and three mails leave", async () => {
-  const { coach, manager, teamId } = await calls.club();
-  const body = { email_address: "lou@example.com" };
-  const replies = await Promise.all(
-    Array.from({ length: 6 }, (_, index) => calls.inviteToTeam(index % 2 ? coach : manager, teamId, body)),
-  );
-  assert.equal(tally(replies), { 200: 1, INVITATION_409_PENDING: 5 });
-  const clubs = await Promise.all(Array.from({ length: 6 }, () => calls.club()));
-  const others = await Promise.all(clubs.map((club) => calls.inviteToTeam(club.coach, club.teamId, body)));
-  assert.equal(tally(others), { 200: 6 });
-  assert.is((await server.inbox()).length, 3);
-});
+race(
+  "one address is invited by everybody at once: one invitation waits, and three mails leave",
+  1,
+  async () => {
+    const { coach, manager, teamId } = await calls.club();
+    const body = { email_address: "lou@example.com" };
+    const replies = await Promise.all(
+      Array.from({ length: 6 }, (_, index) => calls.inviteToTeam(index % 2 ? coach : manager, teamId, body)),
+    );
+    assert.equal(tally(replies), { 200: 1, INVITATION_409_PENDING: 5 });
+    const clubs = await Promise.all(Array.from({ length: 6 }, () => calls.club()));
+    const others = await Promise.all(clubs.map((club) => calls.inviteToTeam(club.coach, club.teamId, body)));
+    assert.equal(tally(others), { 200: 6 });
+    assert.is((await server.inbox()).length, 3);
+  },
+);
 
-test("two mails' tokens at once prove the address, and both open", async () => {
+race("two mails' tokens at once prove the address, and both open", 5, async () => {
   const { db } = server.services;
   for (let round = 0; round < 5; round += 1) {
     const lou = await addAdult(server, { emailAddressVerifiedAt: null });
@@ -200,7 +207,7 @@ test("two mails' tokens at once prove the address, and both open", async () => {
   }
 });
 
-test("20 joins and 20 withdrawals of others mixed: nobody waits for ever", async () => {
+race("20 joins and 20 withdrawals of others mixed: nobody waits for ever", 1, async () => {
   const { coach, manager, teamId } = await calls.club();
   const shared = tokenOf((await calls.inviteToTeam(coach, teamId)).body);
   const askers = await people(20);

@@ -7,6 +7,7 @@ import { rateBucket } from "../../../server/db/schema/limits";
 import { joinRequest, membership, team } from "../../../server/db/schema/team";
 import { ask, type Person } from "../../support/people/ask";
 import { addAdult, addChild, addJoinRequest, addMember, addTeam } from "../../support/people/club";
+import { raceIn } from "../../support/server/race";
 import { openTestServer, type TestServer } from "../../support/server/server";
 
 type Outcomes = components["schemas"]["JoinOutcomes"];
@@ -14,11 +15,13 @@ type Outcomes = components["schemas"]["JoinOutcomes"];
 const test = suite("races in a team");
 
 let server: TestServer;
-test.before.each(async () => {
+const open = async () => {
   server = await openTestServer();
   server.clock.set(new Date());
-});
+};
+test.before.each(open);
 test.after.each(() => server.close());
+const race = raceIn(test, () => server.close().then(open));
 
 /** Two managers and so many requests, each for a child of another name. */
 async function club(requests: number) {
@@ -48,16 +51,23 @@ const living = (teamId: string) =>
     .where(eq(membership.teamId, teamId))
     .then((rows) => rows.filter(({ endedAt }) => endedAt === null));
 
-test("two managers let all in at once: each once, and the other is told that somebody was quicker", async () => {
-  const { teamId, one, other, ids } = await club(10);
-  const replies = await Promise.all([approve(one, teamId, ids), approve(other, teamId, [...ids].reverse())]);
-  const seen = replies.flatMap(({ body }) => body.results.map(({ outcome }) => outcome)).sort();
-  assert.equal(seen, [...Array(10).fill("approved"), ...Array(10).fill("gone")]);
-  assert.is((await living(teamId)).length, 12);
-  assert.is((await server.inbox()).length, 10);
-});
+race(
+  "two managers let all in at once: each once, and the other is told that somebody was quicker",
+  1,
+  async () => {
+    const { teamId, one, other, ids } = await club(10);
+    const replies = await Promise.all([
+      approve(one, teamId, ids),
+      approve(other, teamId, [...ids].reverse()),
+    ]);
+    const seen = replies.flatMap(({ body }) => body.results.map(({ outcome }) => outcome)).sort();
+    assert.equal(seen, [...Array(10).fill("approved"), ...Array(10).fill("gone")]);
+    assert.is((await living(teamId)).length, 12);
+    assert.is((await server.inbox()).length, 10);
+  },
+);
 
-test("the last two managers leave at once: one stays", async () => {
+race("the last two managers leave at once: one stays", 10, async () => {
   for (let round = 0; round < 10; round += 1) {
     const { teamId, one, other } = await club(0);
     const rows = await living(teamId);
@@ -77,7 +87,7 @@ test("the last two managers leave at once: one stays", async () => {
   }
 });
 
-test("one manager steps down while the other leaves: one manages on", async () => {
+race("one manager steps down while the other leaves: one manages on", 1, async () => {
   const { teamId, one, other } = await club(0);
   const rows = await living(teamId);
   const pathOf = (person: Person) =>
@@ -92,7 +102,7 @@ test("one manager steps down while the other leaves: one manages on", async () =
   ]);
 });
 
-test("twenty approvals and twenty changes of roles at once end without a deadlock", async () => {
+race("twenty approvals and twenty changes of roles at once end without a deadlock", 1, async () => {
   const { teamId, one, other, ids } = await club(20);
   const players = [];
   for (let count = 0; count < 20; count += 1)
@@ -117,7 +127,7 @@ test("twenty approvals and twenty changes of roles at once end without a deadloc
   assert.equal(await server.services.db.select().from(joinRequest).where(isNull(joinRequest.decidedAt)), []);
 });
 
-test("two give the same number at once: one back wears it", async () => {
+race("two give the same number at once: one back wears it", 1, async () => {
   const { teamId, one, other } = await club(0);
   const spots = [
     await addMember(server, teamId, { spotFirstName: "Ada", spotLastInitial: "K" }),
@@ -134,7 +144,7 @@ test("two give the same number at once: one back wears it", async () => {
   assert.equal(replies.map(({ status, code }) => code ?? status).sort(), [200, "COLLABORATOR_409_NUMBER"]);
 });
 
-test("of two changes of one version the second is told", async () => {
+race("of two changes of one version the second is told", 1, async () => {
   const { teamId, one, other } = await club(0);
   const rename = (person: Person, name: string) =>
     ask(server, person, `PATCH /team/team_id/${teamId}`, { body: { name }, version: 1 });
@@ -142,7 +152,7 @@ test("of two changes of one version the second is told", async () => {
   assert.equal(replies.map(({ status, code }) => code ?? status).sort(), [200, "REQUEST_412_CHANGED"]);
 });
 
-test("a request that is taken back while it is let in ends in one way", async () => {
+race("a request that is taken back while it is let in ends in one way", 10, async () => {
   for (let round = 0; round < 10; round += 1) {
     const { teamId, one, ids, askers } = await club(1);
     const [asker] = askers;
@@ -157,7 +167,7 @@ test("a request that is taken back while it is let in ends in one way", async ()
   }
 });
 
-test("the twentieth team is started once, however many are started at once", async () => {
+race("the twentieth team is started once, however many are started at once", 1, async () => {
   const kim = await addAdult(server);
   for (let count = 0; count < 19; count += 1) await addTeam(server, kim.user.id);
   await server.services.db.delete(rateBucket);

@@ -31,6 +31,10 @@ export async function insertMany(
       });
 }
 
+/** Letters that differ from one to the next, as names do. */
+const name = (from: number) =>
+  sql`initcap(translate(substr(md5(i::text), ${sql.raw(String(from))}, 7), '0123456789', 'aeiounrstl'))`;
+
 /** Adults named u1, u2, … with a proven address, straight into the table. */
 export const addManyUsers = (db: Database, users: number) =>
   insertMany(
@@ -41,7 +45,7 @@ export const addManyUsers = (db: Database, users: number) =>
       to,
     ) => sql`insert into "user" (id, role, first_name, last_name, full_name, email_address, email_address_verified_at, drip_name,
         date_of_birth)
-      select 'u' || i, 'squad_member', 'Robin', 'Reyes', 'Robin Reyes', 'u' || i || '@example.com', now(), 'player_' || i,
+      select 'u' || i, 'squad_member', ${name(1)}, ${name(9)}, ${name(1)} || ' ' || ${name(9)}, 'u' || i || '@example.com', now(), 'player_' || i,
         '1988-02-29'
       from generate_series(${from}::int, ${to}::int) i`,
   );
