@@ -63,7 +63,7 @@ function waitedFor() {
   }
 }
 
-function readProcesses() {
+export function readProcesses() {
   /** @type {Map<number, Process>} */
   const processes = new Map();
   for (const name of fs.readdirSync("/proc")) {

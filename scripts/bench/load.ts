@@ -5,7 +5,7 @@ export interface Call {
   method: "GET" | "POST";
   path: string;
   /** One for each request, so that no limit of the product is met. */
-  make: (index: number) => { headers?: Record<string, string>; body?: unknown };
+  make: (index: number) => { path?: string; headers?: Record<string, string>; body?: unknown };
 }
 
 let made = 0;
@@ -28,9 +28,10 @@ export async function press(
         method,
         path,
         setupRequest: (request) => {
-          const { headers = {}, body } = make(made++);
+          const { headers = {}, body, ...at } = make(made++);
           return {
             ...request,
+            ...at,
             headers: { ...headers, ...(body ? { "content-type": "application/json" } : {}) },
             ...(body ? { body: JSON.stringify(body) } : {}),
           };
@@ -51,5 +52,9 @@ export async function press(
   times.sort((one, other) => one - other);
   const part = (share: number) =>
     times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
-  return { rate: good / result.duration, p50: part(0.5), p99: part(0.99) };
+  return { replies: good, rate: good / result.duration, p50: part(0.5), p99: part(0.99) };
 }
+
+/** So that no limit of a client is met. */
+export const clientAddress = (index: number) =>
+  `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;

@@ -16,6 +16,8 @@ const subjects: Record<string, () => Promise<{ measure: Measure }>> = {
   toasts: () => import("./toasts.bench"),
   charts: () => import("./charts.bench"),
   server: () => import("./server.bench"),
+  families: () => import("./families.bench"),
+  roster: () => import("./roster.bench"),
   idle: () => import("./idle.bench"),
 };
 

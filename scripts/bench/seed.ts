@@ -2,12 +2,13 @@ import { sql } from "drizzle-orm";
 import { signAccessToken } from "../../server/access/access-token";
 import { openDatabase } from "../../server/db/open";
 import { hashOf, successorOf } from "../../server/session/refresh-token";
+import { addManyClubs, addManyUsers, insertMany } from "../../test/support/people/many-clubs";
 
 export const signingKey = "5mT8vKq2ZxW9rLc4Yh7Nd3Gs6Bf1Jp0QeUaRiOtHwXk=";
 /** People who call, spread over the table: enough of them that no limit for one person is met. */
 export const callers = 1_000;
 
-const sessionId = (user: number) => `s${String(user).padStart(21, "0")}`;
+export const sessionId = (user: number) => `s${String(user).padStart(21, "0")}`;
 export const refreshToken = (user: number) => `${sessionId(user)}.${"r".repeat(43)}`;
 export const accessToken = (user: number) =>
   signAccessToken(
@@ -22,27 +23,17 @@ export const accessToken = (user: number) =>
 export const callerAmong = (users: number, index: number) =>
   1 + (index % callers) * Math.floor(users / callers);
 
-const batch = 50_000;
-
 /** Users with a name, a way in and an open session each, straight into the tables. */
-export async function seed(place: { databaseUrl: string | null; dataDir: string }, users: number) {
+export async function seed(
+  place: { databaseUrl: string | null; dataDir: string },
+  users: number,
+  { withClubs = false } = {},
+) {
   const db = await openDatabase(place);
-  // Millions of rows that fit each other need no check of every reference.
-  const inBatches = async (insert: (from: number, to: number) => ReturnType<typeof sql>) => {
-    for (let from = 1; from <= users; from += batch)
-      await db.transaction(async (tx) => {
-        await tx.execute(sql`set local session_replication_role = replica`);
-        await tx.execute(insert(from, Math.min(users, from + batch - 1)));
-      });
-  };
-  await inBatches(
-    (
-      from,
-      to,
-    ) => sql`insert into "user" (id, role, first_name, last_name, full_name, email_address, drip_name)
-      select 'u' || i, 'squad_member', 'Robin', 'Reyes', 'Robin Reyes', 'u' || i || '@example.com', 'player_' || i
-      from generate_series(${from}::int, ${to}::int) i`,
-  );
+  await addManyUsers(db, users);
+  if (withClubs) await addManyClubs(db, users);
+  const inBatches = (insert: (from: number, to: number) => ReturnType<typeof sql>) =>
+    insertMany(db, { count: users, batch: 50_000 }, insert);
   await inBatches(
     (from, to) => sql`insert into identity (issuer, subject, provider, user_id)
       select 'bench', 'u' || i, 'drip', 'u' || i from generate_series(${from}::int, ${to}::int) i`,
@@ -63,6 +54,6 @@ export async function seed(place: { databaseUrl: string | null; dataDir: string 
     await db.execute(sql`update session set token_hash = ${hashOf(token)},
       successor_hash = ${hashOf(successorOf({ signingKey }, token))} where id = ${sessionId(callerAmong(users, index))}`);
   }
-  await db.execute(sql`analyze`);
+  await db.execute(sql`vacuum analyze`);
   await db.close();
 }

@@ -18,6 +18,8 @@ export interface Stage {
   origin: string;
   /** Rows of the table of users. */
   users: number;
+  /** Of the server's process. */
+  pid: number;
   close: () => Promise<void>;
 }
 
@@ -55,10 +57,11 @@ export async function openServer(
   sources: Sources,
   kind: "PGlite" | "PostgreSQL",
   users: number,
+  { withClubs = false } = {},
 ): Promise<Stage> {
   const dataDir = path.join(sources.folder, `${kind}-${users}`);
   const databaseUrl = kind === "PostgreSQL" ? await newDatabase(sources, `users_${users}`) : null;
-  await seed({ databaseUrl, dataDir }, users);
+  await seed({ databaseUrl, dataDir }, users, { withClubs });
   const name = `${kind}, ${users.toLocaleString("en")} users`;
   return start(name, users, path.join(root, "dist/server/main.js"), {
     ...production(sources),
@@ -74,6 +77,12 @@ export const openBare = () =>
     path.join(root, "scripts/bench/bare-server.mjs"),
     {},
   );
+
+/** The pages of teams without our layers, on a database that a server has filled. */
+export const openBareTeams = ({ cluster }: Sources, users: number) =>
+  start("bare Fastify, the same statements", users, path.join(root, "scripts/bench/bare-teams-server.ts"), {
+    DATABASE_URL: databaseIn(cluster.url, `users_${users}`),
+  });
 
 export const openLayers = (sources: Sources) =>
   start(
@@ -126,6 +135,7 @@ async function start(
     name,
     origin,
     users,
+    pid: server.pid ?? 0,
     async close() {
       const gone = once(server, "exit");
       server.kill("SIGTERM");
@@ -134,12 +144,14 @@ async function start(
   };
 }
 
+const databaseIn = (url: string, name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
+
 async function newDatabase({ cluster }: Sources, name: string) {
   const client = new pg.Client({ connectionString: cluster.url });
   await client.connect();
   await client.query(`create database ${name}`);
   await client.end();
-  return Object.assign(new URL(cluster.url), { pathname: `/${name}` }).href;
+  return databaseIn(cluster.url, name);
 }
 
 const viewerQuery = (id: string) => `select s.id, u.* from session s join "user" u on u.id = s.user_id

@@ -1,6 +1,6 @@
 import { openProduct } from "../../test/support/browser/product";
 import { openTestPostgres } from "../../test/support/server/postgres";
-import { type Call, press } from "./load";
+import { type Call, clientAddress, press } from "./load";
 import { type Figures, takeTurns } from "./rounds";
 import { accessToken, callerAmong, callers, refreshToken } from "./seed";
 import {
@@ -203,7 +203,5 @@ const signUp: Call = {
     },
   }),
 };
-
-const clientAddress = (index: number) => `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
 
 const round = (value = Number.NaN) => Number(value.toPrecision(4));

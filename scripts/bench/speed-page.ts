@@ -12,6 +12,8 @@ const titles: Record<string, string> = {
   toasts: "Toasts",
   charts: "Charts",
   server: "Server",
+  families: "Families and teams",
+  roster: "Roster",
   idle: "Idle cost",
 };
 
