@@ -13,6 +13,8 @@ import { openLog } from "./log";
 import { outbox, startOutbox } from "./mail/outbox";
 import type { Services } from "./services";
 import { StartFault, startFault } from "./start-fault";
+import { openFaultReports } from "./telemetry/fault-report";
+import { openMetrics, serveMetrics } from "./telemetry/metrics";
 
 /**
  * Milliseconds for the requests in flight once the server is asked to stop, and for everything. Whoever asked gives up after ten seconds,
@@ -36,7 +38,15 @@ async function start() {
   // PGlite's engine.
   const awake = setInterval(() => {}, 60_000);
   const config = withSigningKey(readSettings(process.env));
-  const log = openLog(config);
+  const { sentryDsn } = config.telemetry;
+  const environment = config.isProduction ? "production" : "development";
+  const reports = sentryDsn === null ? null : openFaultReports(sentryDsn, { environment });
+  const log = openLog(config, {
+    write(line) {
+      process.stdout.write(line);
+      reports?.read(line);
+    },
+  });
   const identity = firebaseIdentity(config);
   // Read the pages while the database starts.
   const [db, pages] = await Promise.all([
@@ -48,7 +58,17 @@ async function start() {
     }),
   ]);
   const now = () => new Date();
-  const services: Services = { config, db, now, log, identity, mail: outbox({ db, now }) };
+  const metrics = config.metrics && openMetrics({ db, now });
+  const services: Services = {
+    config,
+    db,
+    now,
+    log,
+    identity,
+    mail: outbox({ db, now }),
+    ...(metrics && { onAnswered: metrics.onAnswered }),
+  };
+  const metricsServer = metrics && config.metrics && (await serveMetrics(metrics, config.metrics));
   const app = await createApp(services, pages ?? undefined);
   let workers: Interval[] = [];
   let chores: NodeJS.Timeout | undefined;
@@ -63,7 +83,9 @@ async function start() {
     await app.close();
     await Promise.all(workers.map((worker) => worker.stop()));
     await identity.close();
+    await metricsServer?.close();
     await db.close();
+    await reports?.settled();
     process.exit(exitCode);
   };
   const stopOrFail = (exitCode: number) =>

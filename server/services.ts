@@ -12,6 +12,16 @@ export interface Services {
   identity: IdentityProvider;
   mail: Mail;
   log: FastifyBaseLogger;
+  /** Where somebody counts: called for each reply. */
+  onAnswered?: (reply: Answered) => void;
+}
+
+export interface Answered {
+  /** The operation of the contract; "page" for what the build made, "unknown" for what is not there. */
+  operation: string;
+  /** The message code of a failure, else the status. */
+  code: string;
+  seconds: number;
 }
 
 /** Set on the request by the bearer check; role and ban were read from the database just now. */

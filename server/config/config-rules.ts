@@ -3,6 +3,8 @@ import { isIP } from "node:net";
 export const hasScheme = (value: string, schemes: readonly string[]) =>
   URL.canParse(value) && schemes.includes(new URL(value).protocol);
 
+export const isPortNumber = (port: number) => Number.isInteger(port) && port >= 1 && port <= 65535;
+
 export const isOrigin = (value: string) =>
   hasScheme(value, ["http:", "https:"]) && value.toLowerCase().replace(/\/$/, "") === new URL(value).origin;
 

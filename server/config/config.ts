@@ -6,6 +6,7 @@ import { type Env, openConfigReader } from "./config-reader";
 import {
   hasScheme,
   isOrigin,
+  isPortNumber,
   isSafeAddress,
   isSafeDatabase,
   isSafeMailServer,
@@ -37,6 +38,8 @@ export interface Settings {
   identity: IdentitySettings;
   telemetry: TelemetrySettings;
   logLevel: LogLevel;
+  /** Null: nobody counts. */
+  metrics: { host: string; port: number } | null;
 }
 
 /** The settings with the signing key at hand. */
@@ -60,8 +63,15 @@ export function readSettings(env: Env, isReadable?: (file: string) => boolean): 
   const wanted = (name: string, what: string) => (isProduction ? need(name, what) : text(name));
 
   const port = Number(text("PORT") ?? 3000);
-  const isPort = Number.isInteger(port) && port >= 1 && port <= 65535;
+  const isPort = isPortNumber(port);
   check("PORT", isPort, "it must be a whole number from 1 to 65535");
+
+  const metricsPort = text("METRICS_PORT");
+  check(
+    "METRICS_PORT",
+    metricsPort === null || (isPortNumber(Number(metricsPort)) && Number(metricsPort) !== port),
+    "it must be a whole number from 1 to 65535, and another than PORT",
+  );
 
   const allowPglite = text("ALLOW_PGLITE") ?? "0";
   check("ALLOW_PGLITE", ["0", "1"].includes(allowPglite), "it must be 1 or 0");
@@ -166,5 +176,7 @@ export function readSettings(env: Env, isReadable?: (file: string) => boolean): 
     identity,
     telemetry,
     logLevel: logLevel ?? "info",
+    metrics:
+      metricsPort === null ? null : { host: text("METRICS_HOST") ?? "127.0.0.1", port: Number(metricsPort) },
   };
 }

@@ -12,7 +12,17 @@ interface Rows extends PgQueryResultHKT {
 }
 
 /** PGlite or PostgreSQL: whoever asks cannot tell. */
-export type Database = PgDatabase<Rows, typeof schema> & { close(): Promise<void> };
+export type Database = PgDatabase<Rows, typeof schema> & {
+  close(): Promise<void>;
+  /** PGlite has but one. */
+  connections?: () => Connections;
+};
+export interface Connections {
+  open: number;
+  idle: number;
+  /** Callers who wait for one. */
+  waiting: number;
+}
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 /** What a store needs: the database or a transaction on it. */
 export type Queries = Pick<Database, "select" | "insert" | "update" | "delete" | "execute">;

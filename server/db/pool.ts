@@ -21,6 +21,10 @@ export class PatientPool extends pg.Pool {
     this.on("release", (fault: unknown) => this.#semaphore.release(!fault || isAnswer(fault)));
   }
 
+  get callersWaiting(): number {
+    return this.#semaphore.waiting();
+  }
+
   override connect(): Promise<pg.PoolClient>;
   override connect(onConnected: OnConnected): void;
   override connect(onConnected?: OnConnected): Promise<pg.PoolClient> | undefined {

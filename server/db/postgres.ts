@@ -44,11 +44,12 @@ export async function openPostgres(
   let closing: Promise<void> | undefined;
   return Object.assign(database, {
     transaction: transactionOn(pool),
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.callersWaiting }),
     close: () => (closing ??= pool.end()),
   });
 }
 
-function openPool(databaseUrl: string, pooler: Pooler): pg.Pool {
+function openPool(databaseUrl: string, pooler: Pooler): PatientPool {
   // A dead server has to become a 503 within five seconds, so every wait is bounded on our side too.
   const pool = new PatientPool(
     {

@@ -5,6 +5,8 @@ export interface Semaphore {
   acquire(): Promise<void>;
   /** `isServed`: the database answered while the permit was held. */
   release(isServed: boolean): void;
+  /** How many callers wait now. */
+  waiting(): number;
 }
 
 interface Waiting {
@@ -84,5 +86,6 @@ export function openSemaphore(
       }
       free += 1;
     },
+    waiting: () => waiting.size,
   };
 }

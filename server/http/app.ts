@@ -27,7 +27,7 @@ import { fieldProblem, operationIdOf, toProblem } from "./failure";
 import { refuseUnknown } from "./not-found";
 import { packReply } from "./packed";
 import type { Pages } from "./pages";
-import { Problem } from "./problem";
+import { type MessageCode, Problem } from "./problem";
 import { checkReplies } from "./reply-check";
 import { securityHeaders } from "./security-headers";
 import { buildSerializers } from "./serializers";
@@ -38,7 +38,7 @@ const mostRequestTime = 15_000;
 
 /** The whole server but its port. `pages` is what the build made; without it the API stands alone. */
 export async function createApp(services: Services, pages?: Pages): Promise<FastifyInstance> {
-  const { config, log } = services;
+  const { config, log, onAnswered } = services;
   const contract = readContract();
   const headers = { ...securityHeaders(config), "cache-control": "no-store" };
   const app = fastify({
@@ -104,7 +104,13 @@ export async function createApp(services: Services, pages?: Pages): Promise<Fast
     if (isClosing) reply.header("connection", "close");
   });
   app.addHook("onSend", packReply);
+  const codes = new WeakMap<FastifyRequest, MessageCode>();
   app.addHook("onResponse", async (request, reply) => {
+    onAnswered?.({
+      operation: operationIdOf(request) || (request.is404 ? "unknown" : "page"),
+      code: codes.get(request) ?? String(reply.statusCode),
+      seconds: reply.elapsedTime / 1000,
+    });
     const isProbe = request.routeOptions.url?.startsWith("/health") === true;
     log[isProbe ? "debug" : "info"](
       {
@@ -123,6 +129,7 @@ export async function createApp(services: Services, pages?: Pages): Promise<Fast
   });
   app.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error, request, contract);
+    codes.set(request, problem.messageCode);
     if (problem.status >= 500 && !sayOutage(services, problem.cause)) {
       const level = problem.messageCode === "SERVER_500" ? "error" : "warn";
       log[level]({ request_id: request.id, err: problem.cause ?? problem }, problem.messageCode);

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { gt, sql } from "drizzle-orm";
 import type { Database } from "../db/open";
 import { prepareOnce } from "../db/prepared";
 import { rateBucket } from "../db/schema/limits";
@@ -74,6 +74,10 @@ const countTries = prepareOnce((db: Counting["db"]) => {
     .limit(1)
     .prepare("count_tries");
 });
+
+/** How many are counted now. */
+export const countLimits = (db: Database, now: Date): Promise<number> =>
+  db.$count(rateBucket, gt(rateBucket.resetAt, now));
 
 export const hashKey = (secret: string, key: string) =>
   createHmac("sha256", secret).update(key).digest("base64url");

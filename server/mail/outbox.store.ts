@@ -85,6 +85,22 @@ export async function isClogged(db: Queries, now: Date): Promise<boolean> {
   return row?.isStuck === true && !row.hasLeft;
 }
 
+/** What waits, how long the oldest of it has, in seconds, and what was given up within a day. */
+export async function countMails(db: Queries, now: Date) {
+  const since = new Date(now.getTime() - patience).toISOString();
+  const waits = sql`${mailOutbox.sentAt} is null and ${mailOutbox.givenUpAt} is null`;
+  const [row] = await db
+    .select({
+      waiting: sql<number>`count(*) filter (where ${waits})::int`,
+      givenUp: sql<number>`count(*) filter (where ${mailOutbox.givenUpAt} > ${since}::timestamptz)::int`,
+      oldestSeconds: sql<number>`coalesce(extract(epoch from ${now.toISOString()}::timestamptz
+        - min(${mailOutbox.createdAt}) filter (where ${waits})), 0)::float8`,
+    })
+    .from(mailOutbox)
+    .where(or(isWaiting(), sql`${mailOutbox.givenUpAt} > ${since}::timestamptz`));
+  return row ?? { waiting: 0, givenUp: 0, oldestSeconds: 0 };
+}
+
 /** Addresses are kept no longer than somebody may ask where a mail went. */
 export async function removeOldMails(db: Queries, now: Date): Promise<void> {
   const before = new Date(now.getTime() - 30 * patience);

@@ -1,5 +1,5 @@
 import type { ErrorEvent, StackFrame } from "@sentry/browser";
-import { scrub, scrubAddress } from "./scrub";
+import { scrub, scrubAddress } from "../../domain/telemetry/scrub";
 
 /** A report with nothing in it but what is named here: no user, request, cookies, breadcrumbs or variables. */
 export function bareEvent(event: ErrorEvent, known: readonly string[]): ErrorEvent {

@@ -2,8 +2,8 @@ import type { ErrorEvent } from "@sentry/browser";
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { scrub, scrubAddress } from "../../domain/telemetry/scrub";
 import { bareEvent } from "../../src/telemetry/bare-event";
-import { scrub, scrubAddress } from "../../src/telemetry/scrub";
 
 const test = suite("scrub");
 

@@ -59,6 +59,7 @@ test("a developer needs no setting but the emulator that the start script brings
     },
     telemetry: { sentryDsn: null, analytics: null },
     logLevel: "info",
+    metrics: null,
   });
 });
 
@@ -68,6 +69,17 @@ test("a pooler is named by how long it lends a connection", () => {
   assert.equal(faultsOf({ ...development, DATABASE_POOLER: "statement" }), [
     "DATABASE_POOLER is wrong: it must be one of none, session, transaction.",
   ]);
+});
+
+test("metrics are served where they have a port of their own, on the loopback unless told otherwise", () => {
+  const metricsOf = (env: Record<string, string>) => readSettings({ ...development, ...env }).metrics;
+  assert.equal(metricsOf({ METRICS_PORT: "9464" }), { host: "127.0.0.1", port: 9464 });
+  assert.equal(metricsOf({ METRICS_PORT: "9464", METRICS_HOST: "10.0.0.5" }), {
+    host: "10.0.0.5",
+    port: 9464,
+  });
+  for (const wrong of ["3000", "0", "65536", "many"])
+    assert.equal(namesOf({ ...development, METRICS_PORT: wrong }), ["METRICS_PORT"]);
 });
 
 test("telemetry is off unless it is named, and both halves of a measurement go together", () => {

@@ -69,6 +69,7 @@ export const testConfig: Config = {
   },
   telemetry: { sentryDsn: null, analytics: null },
   logLevel: "debug",
+  metrics: null,
 };
 
 /**

@@ -1,0 +1,150 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { countLimits } from "../http/limits";
+import { countMails } from "../mail/outbox.store";
+import type { Answered, Services } from "../services";
+import { StartFault } from "../start-fault";
+import { openRegistry } from "./prometheus";
+
+/** Seconds. */
+const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Milliseconds for which what the database was asked is not asked again, whoever looks how often. */
+const freshFor = 5_000;
+
+export interface Metrics {
+  /** Handed to the app, which calls it for each reply. */
+  onAnswered(reply: Answered): void;
+  render(): Promise<string>;
+  close(): void;
+}
+
+/** Numbers about this server, and about what all servers share. No label ever holds what a person or a request brought along. */
+export function openMetrics({ db, now }: Pick<Services, "db" | "now">): Metrics {
+  const registry = openRegistry();
+  const requests = registry.counter(
+    "drip_requests_total",
+    "Replies by operation of the contract and by code: 200, or the message code of a refusal or a fault.",
+    ["operation", "code"],
+  );
+  const times = registry.histogram(
+    "drip_request_seconds",
+    "Seconds from a request's head to the end of its reply.",
+    ["operation"],
+    bounds,
+  );
+  registry.gauge(
+    "drip_database_connections",
+    "Connections of this server, and callers who wait for one.",
+    () => Object.entries(db.connections?.() ?? {}).map(([state, value]) => ({ labels: { state }, value })),
+  );
+
+  const readShared = openShared(db, now);
+  registry.gauge("drip_database_up", "Whether the database answered this look.", async () => [
+    { value: (await readShared()) === null ? 0 : 1 },
+  ]);
+  registry.gauge("drip_outbox_mails", "Mails that wait, and those given up within a day.", async () => {
+    const shared = await readShared();
+    if (shared === null) return [];
+    const { waiting, givenUp } = shared.mails;
+    return [
+      { labels: { state: "waiting" }, value: waiting },
+      { labels: { state: "given_up" }, value: givenUp },
+    ];
+  });
+  registry.gauge("drip_outbox_oldest_seconds", "Age of the mail that waits longest.", async () => {
+    const shared = await readShared();
+    return shared === null ? [] : [{ value: shared.mails.oldestSeconds }];
+  });
+  registry.gauge(
+    "drip_limits_counted",
+    "Clients, people and addresses that rate limits count now.",
+    async () => {
+      const shared = await readShared();
+      return shared === null ? [] : [{ value: shared.limits }];
+    },
+  );
+
+  const delay = monitorEventLoopDelay({ resolution: 20 });
+  delay.enable();
+  registry.gauge("drip_event_loop_delay_seconds", "How late the event loop was since the last look.", () => {
+    const seconds = (nanoseconds: number) => nanoseconds / 1e9;
+    const samples = [
+      { labels: { quantile: "0.5" }, value: seconds(delay.percentile(50)) },
+      { labels: { quantile: "0.99" }, value: seconds(delay.percentile(99)) },
+      { labels: { quantile: "1" }, value: seconds(delay.max) },
+    ];
+    delay.reset();
+    return samples;
+  });
+  registry.gauge("process_resident_memory_bytes", "Memory of this process.", () => [
+    { value: process.memoryUsage.rss() },
+  ]);
+  registry.gauge(
+    "process_cpu_seconds_total",
+    "CPU time of this process.",
+    () => {
+      const { user, system } = process.cpuUsage();
+      return [{ value: (user + system) / 1e6 }];
+    },
+    "counter",
+  );
+  registry.gauge("process_start_time_seconds", "When this process began, since 1970.", () => [
+    { value: Math.round(Date.now() / 1000 - process.uptime()) },
+  ]);
+
+  return {
+    onAnswered({ operation, code, seconds }) {
+      requests.add({ operation, code });
+      times.observe({ operation }, seconds);
+    },
+    render: registry.render,
+    close: () => void delay.disable(),
+  };
+}
+
+/** What the database knows, or null while it does not answer; one look asks once for all that is told of it. */
+function openShared(db: Services["db"], now: Services["now"]) {
+  let known: { at: number; answer: ReturnType<typeof ask> } | undefined;
+  const ask = async () => {
+    try {
+      const [mails, limits] = await Promise.all([countMails(db, now()), countLimits(db, now())]);
+      return { mails, limits };
+    } catch {
+      return null;
+    }
+  };
+  return () => {
+    if (!known || performance.now() - known.at > freshFor) known = { at: performance.now(), answer: ask() };
+    return known.answer;
+  };
+}
+
+/** On a port of its own, which is not for the public: it tells how much is going on. */
+export async function serveMetrics(metrics: Metrics, { host, port }: { host: string; port: number }) {
+  const server = createServer((request, reply) => {
+    if (request.url !== "/metrics" || request.method !== "GET") return reply.writeHead(404).end();
+    void metrics.render().then((text) =>
+      reply
+        .writeHead(200, {
+          "content-type": "text/plain; version=0.0.4; charset=utf-8",
+          "cache-control": "no-store",
+        })
+        .end(text),
+    );
+  });
+  server.listen(port, host);
+  await once(server, "listening").catch((error: unknown) => {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
+    throw new StartFault(`nothing can listen on METRICS_HOST, METRICS_PORT (${code}).`, error);
+  });
+  return {
+    async close() {
+      metrics.close();
+      server.closeAllConnections();
+      server.close();
+    },
+    address: server.address(),
+  };
+}

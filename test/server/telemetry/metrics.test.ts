@@ -1,0 +1,178 @@
+// Runs on PostgreSQL as well.
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { parse } from "yaml";
+import { root } from "../../../server/config/root";
+import { startFault } from "../../../server/start-fault";
+import { openMetrics, serveMetrics } from "../../../server/telemetry/metrics";
+import { openRegistry } from "../../../server/telemetry/prometheus";
+import { breakable, gone } from "../../support/server/breakable-database";
+import { openTestServer } from "../../support/server/server";
+
+const test = suite("metrics");
+
+test("counters, histograms and gauges are written as Prometheus reads them", async () => {
+  const registry = openRegistry();
+  const counter = registry.counter("a_total", "Counts.", ["name"]);
+  const histogram = registry.histogram("b_seconds", "Times.", ["name"], [0.1, 1]);
+  registry.gauge("c", "Now.", async () => [{ value: 7 }, { labels: { of: "x" }, value: Number.NaN }]);
+  counter.add({ name: 'a "quoted"\\\nname' });
+  counter.add({ name: "b" });
+  counter.add({ name: "b" });
+  for (const value of [0.1, 0.5, 3]) histogram.observe({ name: "n" }, value);
+  assert.equal((await registry.render()).split("\n"), [
+    "# HELP a_total Counts.",
+    "# TYPE a_total counter",
+    'a_total{name="a \\"quoted\\"\\\\\\nname"} 1',
+    'a_total{name="b"} 2',
+    "# HELP b_seconds Times.",
+    "# TYPE b_seconds histogram",
+    'b_seconds_bucket{name="n",le="0.1"} 1',
+    'b_seconds_bucket{name="n",le="1"} 2',
+    'b_seconds_bucket{name="n",le="+Inf"} 3',
+    'b_seconds_sum{name="n"} 3.6',
+    'b_seconds_count{name="n"} 3',
+    "# HELP c Now.",
+    "# TYPE c gauge",
+    "c 7",
+    "",
+  ]);
+});
+
+/** A server whose replies are counted. */
+async function openCounted() {
+  const plain = await openTestServer();
+  const metrics = openMetrics(plain.services);
+  const server = await openTestServer({ ...plain.services, onAnswered: metrics.onAnswered });
+  const sampleOf = async (sample: string) => {
+    const line = (await metrics.render()).split("\n").find((each) => each.startsWith(`${sample} `));
+    return line && Number(line.slice(sample.length));
+  };
+  return {
+    server,
+    metrics,
+    sampleOf,
+    async close() {
+      metrics.close();
+      await server.close();
+      await plain.close();
+    },
+  };
+}
+
+test("replies are counted by operation and code, refusals, limits and what is unknown too, and nothing of a request", async () => {
+  const { server, metrics, sampleOf, close } = await openCounted();
+  const validate = () =>
+    server.app.inject({
+      method: "POST",
+      url: "/user/email_address/validate?canary",
+      payload: { email_address: "canary@example.com" },
+    });
+  for (let count = 0; count < 11; count += 1) await validate();
+  await server.app.inject({ url: "/user/me" });
+  await server.app.inject({ url: "/canary" });
+  await server.app.inject({ method: "DELETE", url: "/user/me" });
+  const requests = (operation: string, code: string) =>
+    sampleOf(`drip_requests_total{operation="${operation}",code="${code}"}`);
+  assert.is(await requests("validateEmailAddress", "200"), 10);
+  assert.is(await requests("validateEmailAddress", "REQUEST_429_LIMIT"), 1);
+  assert.is(await requests("readMe", "AUTH_401_JWT"), 1);
+  assert.is(await requests("unknown", "REQUEST_404"), 1);
+  assert.is(await requests("unknown", "REQUEST_405_METHOD"), 1);
+  assert.is(await sampleOf('drip_request_seconds_count{operation="validateEmailAddress"}'), 11);
+  assert.is(await sampleOf('drip_request_seconds_bucket{operation="validateEmailAddress",le="+Inf"}'), 11);
+  // For one client and address, for the client a minute, for the client a day.
+  assert.is(await sampleOf("drip_limits_counted"), 3);
+  assert.not.match(await metrics.render(), /canary/);
+  await close();
+});
+
+test("mails that wait, their age and those given up are told", async () => {
+  const { server, sampleOf, close } = await openCounted();
+  const { db, mail } = server.services;
+  await mail.queue(db, { to: "robin@example.com", subject: "s", text: "t", html: "h" });
+  server.clock.advance(90_000);
+  const plain = await openTestServer({ ...server.services, now: server.clock.now });
+  const metrics = openMetrics(plain.services);
+  const text = await metrics.render();
+  assert.match(text, /^drip_outbox_mails\{state="waiting"\} 1$/m);
+  assert.match(text, /^drip_outbox_mails\{state="given_up"\} 0$/m);
+  const oldest = Number(/^drip_outbox_oldest_seconds (\S+)$/m.exec(text)?.[1]);
+  assert.ok(oldest >= 90, String(oldest));
+  metrics.close();
+  await plain.close();
+  assert.is(await sampleOf("drip_database_up"), 1);
+  await close();
+});
+
+test("without the database the rest is still told", async () => {
+  const { server, metrics, close } = await openCounted();
+  const database = breakable(server.services.db);
+  database.break(gone());
+  const text = await metrics.render();
+  assert.match(text, /^drip_database_up 0$/m);
+  assert.not.match(text, /^drip_(outbox|limits)\w* /m);
+  for (const name of [
+    "process_resident_memory_bytes",
+    "process_cpu_seconds_total",
+    "process_start_time_seconds",
+  ])
+    assert.match(text, new RegExp(`^${name} \\d`, "m"));
+  assert.match(text, /^drip_event_loop_delay_seconds\{quantile="0\.99"\} \d/m);
+  database.mend();
+  await close();
+});
+
+test("they are served on a port of their own, which has nothing else", async () => {
+  const { metrics, close } = await openCounted();
+  const served = await serveMetrics(metrics, { host: "127.0.0.1", port: 0 });
+  const { address } = served;
+  const port = typeof address === "object" && address ? address.port : 0;
+  const get = (path: string, init = {}) => fetch(`http://127.0.0.1:${port}${path}`, init);
+  const reply = await get("/metrics");
+  assert.equal([reply.status, reply.headers.get("cache-control")], [200, "no-store"]);
+  assert.match(reply.headers.get("content-type") ?? "", /^text\/plain; version=0\.0\.4/);
+  assert.match(await reply.text(), /^drip_database_up 1$/m);
+  assert.is((await get("/")).status, 404);
+  assert.is((await get("/metrics", { method: "POST" })).status, 404);
+  const taken = await serveMetrics(metrics, { host: "127.0.0.1", port }).then(
+    () => "",
+    (error: unknown) => startFault(error),
+  );
+  assert.is(taken, "The server cannot start: nothing can listen on METRICS_HOST, METRICS_PORT (EADDRINUSE).");
+  await served.close();
+  await close();
+});
+
+test("the dashboard and the five alerts ask for nothing that is not told", async () => {
+  const { server, metrics, close } = await openCounted();
+  await server.app.inject({ url: "/health/live" });
+  const text = await metrics.render();
+  const told = new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name = ""]) => name));
+  const dashboard = JSON.parse(await readFile(join(root, "docs/metrics/dashboard.json"), "utf8"));
+  const alerts: { groups: { rules: { expr: string }[] }[] } = parse(
+    await readFile(join(root, "docs/metrics/alerts.yaml"), "utf8"),
+  );
+  const rules = alerts.groups.flatMap((group) => group.rules.map(({ expr }) => expr));
+  const panels: { targets: { expr: string }[] }[] = dashboard.panels;
+  const asked = [...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)), ...rules];
+  assert.is(rules.length, 5);
+  const names = asked.flatMap((expr) => expr.match(/\b(drip|process)_\w+/g) ?? []);
+  assert.ok(names.length >= asked.length);
+  for (const name of names) assert.ok(told.has(name.replace(/_(bucket|sum|count)$/, "")), name);
+  await close();
+});
+
+if (process.env.TEST_DATABASE_URL)
+  test("connections of the pool are counted", async () => {
+    const { server, sampleOf, close } = await openCounted();
+    await server.app.inject({ url: "/health/ready" });
+    const opened = await sampleOf('drip_database_connections{state="open"}');
+    assert.ok(opened !== undefined && opened >= 1, String(opened));
+    assert.is(await sampleOf('drip_database_connections{state="waiting"}'), 0);
+    await close();
+  });
+
+test.run();
