@@ -1,13 +1,24 @@
 /** Redocly's rules over the contract's parts as they stand, and over the bundle made of them. */
 import { spawnSync } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import { writeBundle } from "./bundle-file.mjs";
 import { root } from "./steps/contract.mjs";
 
 const program = path.join(root, "node_modules/@redocly/cli/bin/cli.js");
-const files = ["openapi.yaml", path.relative(root, writeBundle())];
-const { status } = spawnSync(process.execPath, [program, "lint", ...files, "--config", ".redocly.yaml"], {
-  cwd: root,
-  stdio: "inherit",
-});
-process.exitCode = status ?? 1;
+/** A copy: Redocly takes what follows a # in the project's path for a place within a file. */
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), "drip-contract-"));
+try {
+  for (const name of ["openapi.yaml", "openapi", ".redocly.yaml"])
+    fs.cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
+  fs.cpSync(writeBundle(), path.join(folder, "openapi.json"));
+  const files = ["openapi.yaml", "openapi.json", "--config", ".redocly.yaml"];
+  const { status } = spawnSync(process.execPath, [program, "lint", ...files], {
+    cwd: folder,
+    stdio: "inherit",
+  });
+  process.exitCode = status ?? 1;
+} finally {
+  fs.rmSync(folder, { recursive: true });
+}

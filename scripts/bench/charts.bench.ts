@@ -1,5 +1,6 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 import {
   type ActorRefFrom,
   type AnyStateMachine,
@@ -148,7 +149,7 @@ async function listMachines() {
   const files = (await readdir(folder)).filter((file) => file.endsWith(".machine.ts")).sort();
   const found = await Promise.all(
     files.map(async (file) => {
-      const exported: Record<string, unknown> = await import(path.join(folder, file));
+      const exported: Record<string, unknown> = await import(pathToFileURL(path.join(folder, file)).href);
       const machines = Object.values(exported).filter((value) => value instanceof StateMachine);
       return machines.map((machine): { name: string; machine: AnyStateMachine } => ({
         name: file.replace(".machine.ts", ""),
