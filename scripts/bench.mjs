@@ -2,7 +2,6 @@
  * npm run bench [-- subject …] [--quick]: measures the product beside its peers, in one run, and writes docs/speed.md.
  * The peers live in scripts/bench/node_modules, so that the product's own tree never holds them.
  */
-import { spawn } from "node:child_process";
 import path from "node:path";
 import { openChildren } from "./children.mjs";
 import { openReport, UserFacingError } from "./report.mjs";
@@ -14,6 +13,7 @@ const folder = path.join(root, "scripts/bench");
 const report = openReport();
 const children = openChildren();
 
+for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) process.on(signal, stop);
 main().catch((fault) => {
   report.fail(fault);
   process.exitCode = 1;
@@ -25,15 +25,13 @@ async function main() {
   if (!arePackagesCurrent(folder))
     await report.step("Installing the peers, a minute or two the first time", "Peers installed", install);
   await prepare.types();
-  await prepare.build("production");
-  const args = ["--import", "tsx", "--expose-gc", path.join(folder, "main.ts"), ...process.argv.slice(2)];
-  const bench = spawn(process.execPath, args, {
+  await prepare.build();
+  const bench = children.fork(path.join(folder, "main.ts"), process.argv.slice(2), {
     cwd: root,
-    stdio: "inherit",
+    execArgv: ["--import", "tsx", "--expose-gc"],
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
     env: { ...process.env, NODE_ENV: "production" },
   });
-  for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"]))
-    process.on(signal, () => bench.kill(signal));
   process.exitCode = await new Promise((resolve) => bench.once("exit", (code) => resolve(code ?? 1)));
 }
 
@@ -42,4 +40,10 @@ async function install() {
   const { code, text } = await children.run(command, [...before, ...installArguments], { cwd: folder });
   if (code !== 0)
     throw new UserFacingError("The peers could not be installed; what npm said stands above.", text);
+}
+
+async function stop() {
+  await children.stopAll();
+  report.line("\n  Stopped.");
+  process.exit(1);
 }

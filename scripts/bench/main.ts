@@ -24,6 +24,8 @@ const subjects: Record<string, () => Promise<{ measure: Measure }>> = {
 const results = path.join(root, "scripts/bench/results");
 const docs = path.join(root, "docs");
 
+// An exit takes down Chromium, PostgreSQL and the servers, which a signal of its own would leave behind. The last one: who started this is gone.
+for (const end of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"]) process.on(end, () => process.exit(1));
 await main();
 process.exit();
 
