@@ -1,12 +1,22 @@
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import * as esbuild from "esbuild";
 import { checkBudgets } from "./scripts/build/budgets.mjs";
-import { bundleBrowser, bundleInspector, bundlePages, bundleServer } from "./scripts/build/bundles.mjs";
+import {
+  bundleBrowser,
+  bundleInspector,
+  bundlePages,
+  bundleServer,
+  migrations,
+} from "./scripts/build/bundles.mjs";
 import { compressAll } from "./scripts/build/compress.mjs";
-import { isUpToDate, remember } from "./scripts/build/fingerprint.mjs";
+import { forget, isUpToDate, outputs, remember } from "./scripts/build/fingerprint.mjs";
+import { openLiveSide } from "./scripts/build/live-side.mjs";
+import { writePackageList } from "./scripts/build/package-list.mjs";
 import { writePages } from "./scripts/build/pages.mjs";
 import { makeTypeface } from "./scripts/build/typeface.mjs";
+import { weigh } from "./scripts/build/weight.mjs";
 import { makeWorker } from "./scripts/build/worker.mjs";
 
 const root = dirname(fileURLToPath(import.meta.url));
@@ -16,54 +26,118 @@ const root = dirname(fileURLToPath(import.meta.url));
  * @param {{ isProduction?: boolean, dist?: string }} [settings]
  */
 export async function build({ isProduction = true, dist = join(root, "dist") } = {}) {
-  const hasGallery = !isProduction || process.env.GALLERY === "1";
-  const hasInspector = !isProduction || process.env.INSPECTOR === "1";
-  const origin = process.env.PUBLIC_ORIGIN ?? "";
-  const options = { root, dist, isProduction, hasGallery, hasInspector, origin, year: buildYear() };
+  const options = {
+    ...commonOptions(dist),
+    isProduction,
+    hasGallery: !isProduction || process.env.GALLERY === "1",
+    hasInspector: !isProduction || process.env.INSPECTOR === "1",
+    isLive: false,
+  };
   if (await isUpToDate(options)) return { isFresh: true, table: "" };
   return { isFresh: false, table: await buildAll(options) };
 }
 
-/** @typedef {{ root: string, dist: string, isProduction: boolean, hasGallery: boolean, hasInspector: boolean, origin: string, year: number }} BuildOptions */
-/** @typedef {BuildOptions & { publicFolder: string, serverFolder: string }} BuildTask where the files are made */
+/**
+ * For npm run dev: builds what changed, again and again. A failed build leaves the last good one.
+ * @param {{ dist?: string }} [settings]
+ */
+export function openLiveBuild({ dist = join(root, "dist") } = {}) {
+  const options = {
+    ...commonOptions(dist),
+    isProduction: false,
+    hasGallery: true,
+    hasInspector: true,
+    isLive: true,
+  };
+  const server = openLiveSide({
+    root,
+    otherFolders: [migrations, `${migrations}/meta`],
+    make: (bundle) => aside(options, bundle, ["server"], bundleServer),
+  });
+  const pages = openLiveSide({
+    root,
+    otherFolders: ["src/static/public", "src/service-worker"],
+    make: (bundle) => aside(options, bundle, ["public", "build.json"], makePublic),
+  });
+  return {
+    /** @param {ReadonlySet<string>} changed the folders in which something changed */
+    async build(changed) {
+      await clearLeftovers(dist);
+      await forget(options);
+      const [isServerNew, arePagesNew] = await allOrFirstFault([server.build(changed), pages.build(changed)]);
+      return { isServerNew: isServerNew !== null, arePagesNew: arePagesNew !== null };
+    },
+  };
+}
+
+/** @param {string} dist */
+const commonOptions = (dist) => ({ root, dist, origin: process.env.PUBLIC_ORIGIN ?? "", year: buildYear() });
+
+/**
+ * @typedef {{ root: string, dist: string, isProduction: boolean, hasGallery: boolean, hasInspector: boolean, isLive: boolean, origin: string, year: number }} BuildOptions
+ * @typedef {BuildOptions & { publicFolder: string, serverFolder: string, aside: (name: string) => string, bundle: import("./scripts/build/bundles.mjs").Bundler }} BuildTask where the files are made, and how
+ */
+
+/** @param {BuildOptions} options */
+async function buildAll(options) {
+  await clearLeftovers(options.dist);
+  const table = await aside(
+    options,
+    (_, bundle) => esbuild.build(bundle),
+    [...outputs.folders, ...outputs.files],
+    async (task) => {
+      const [{ browser, typeface }, server] = await allOrFirstFault([makePublic(task), bundleServer(task)]);
+      await writePackageList(task, server);
+      const sizes = options.isProduction ? await compressAll(task.publicFolder) : null;
+      /** With the gallery, whose parts keep their names, a build is for looking at: the budgets are for what people get. */
+      const isForPeople = sizes && !options.hasGallery && !options.hasInspector;
+      return isForPeople ? checkBudgets({ ...task, browser, typeface, sizes }) : "";
+    },
+  );
+  await remember(options);
+  return table;
+}
 
 /**
  * The files are made aside and put in place at the end, so that a failed build leaves the last good one.
- * @param {BuildOptions} options
+ * @template Made
+ * @param {BuildOptions} options @param {BuildTask["bundle"]} bundle @param {string[]} names below dist/
+ * @param {(task: BuildTask) => Promise<Made>} make @returns {Promise<Made>}
  */
-async function buildAll(options) {
-  const { dist } = options;
-  await clearLeftovers(dist);
-  const aside = (/** @type {string} */ name) => join(dist, `${name}~${process.pid}`);
-  const task = { ...options, publicFolder: aside("public"), serverFolder: aside("server") };
+async function aside(options, bundle, names, make) {
+  const nameAside = (/** @type {string} */ name) => join(options.dist, `${name}~${process.pid}`);
+  const clear = () => Promise.all(names.map((name) => rm(nameAside(name), { recursive: true, force: true })));
   try {
-    await Promise.all([
-      mkdir(join(task.publicFolder, "assets"), { recursive: true }),
-      mkdir(task.serverFolder),
-    ]);
-    const [browser, inspector, pageModule, typeface] = await allOrFirstFault([
-      bundleBrowser(task),
-      task.hasInspector ? bundleInspector(task) : null,
-      bundlePages(task),
-      makeTypeface(task),
-      bundleServer(task),
-    ]);
-    const pages = await writePages({ ...task, browser, inspector, pageModule, typeface });
-    await makeWorker({ ...task, browser, typeface, shell: pages.app.shell });
-    const sizes = options.isProduction ? await compressAll(task.publicFolder) : null;
-    /** With the gallery, whose parts keep their names, a build is for looking at: the budgets are for what people get. */
-    const isForPeople = sizes && !options.hasGallery && !options.hasInspector;
-    const table = isForPeople ? await checkBudgets({ ...task, browser, typeface, sizes }) : "";
-    await writeFile(aside("build.json"), `${JSON.stringify(pages, null, 2)}\n`);
-    for (const name of ["public", "server", "build.json"]) {
-      await rm(join(dist, name), { recursive: true, force: true });
-      await rename(aside(name), join(dist, name));
+    const made = await make({
+      ...options,
+      bundle,
+      publicFolder: nameAside("public"),
+      serverFolder: nameAside("server"),
+      aside: nameAside,
+    });
+    for (const name of names) {
+      await rm(join(options.dist, name), { recursive: true, force: true });
+      await rename(nameAside(name), join(options.dist, name));
     }
-    await remember(options);
-    return table;
+    return made;
   } finally {
-    await clearLeftovers(dist);
+    await clear();
   }
+}
+
+/** @param {BuildTask} task */
+async function makePublic(task) {
+  await mkdir(join(task.publicFolder, "assets"), { recursive: true });
+  const [browser, inspector, pageModule, typeface] = await allOrFirstFault([
+    bundleBrowser(task),
+    task.hasInspector ? bundleInspector(task) : null,
+    bundlePages(task),
+    makeTypeface(task),
+  ]);
+  const pages = await writePages({ ...task, browser, inspector, pageModule, typeface });
+  await makeWorker({ ...task, browser, typeface, shell: pages.app.shell });
+  await writeFile(task.aside("build.json"), `${JSON.stringify(pages, null, 2)}\n`);
+  return { browser, typeface };
 }
 
 /**
@@ -101,16 +175,20 @@ function buildYear() {
   return (epoch ? new Date(epoch * 1000) : new Date()).getUTCFullYear();
 }
 
-async function main() {
+/** With the budgets' table and how long it took; a fault is one sentence. */
+export async function buildFromTerminal() {
   const started = performance.now();
-  const { isFresh, table } = await build({ isProduction: !process.argv.includes("--development") });
-  if (table) console.log(table);
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(isFresh ? "dist/ is up to date" : `built dist/ in ${seconds} s`);
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url))
-  main().catch((error) => {
+  try {
+    const { isFresh, table } = await build();
+    if (table) console.log(table);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.log(isFresh ? "dist/ is up to date" : `built dist/ in ${seconds} s`);
+    const { own, all } = await weigh({ root, dist: join(root, "dist") });
+    console.log(`dist/ holds ${own.toFixed(1)} MB, with the packages that it runs on ${all.toFixed(1)} MB`);
+  } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
-  });
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildFromTerminal();

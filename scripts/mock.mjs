@@ -3,9 +3,11 @@ import { spawn } from "node:child_process";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { writeBundle } from "./bundle-file.mjs";
 import { root } from "./steps/contract.mjs";
+import { needPackages } from "./steps/need-packages.mjs";
 
+await needPackages();
+const { writeBundle } = await import("./bundle-file.mjs");
 const { values } = parseArgs({ options: { port: { type: "string", default: "4010" } } });
 const manifest = createRequire(import.meta.url).resolve("@stoplight/prism-cli/package.json");
 const program = path.join(path.dirname(manifest), "dist/index.js");

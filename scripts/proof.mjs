@@ -60,7 +60,7 @@ async function main() {
     throw new UserFacingError(`No proof is called ${words.join(" or ")}.`);
   const prepare = openPreparation(children, report);
   await prepare.packages();
-  if (chosen.length > 0) await prepare.build("production");
+  if (chosen.length > 0) await prepare.build();
   const programs = findPostgres();
   for (const file of chosen) {
     if (aboutPooler.test(file)) {

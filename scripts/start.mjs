@@ -6,8 +6,10 @@ import fs from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { openChildren } from "./children.mjs";
+import { keepFolder } from "./dev/keep-folder.mjs";
+import { openLiveBuilds } from "./dev/live-builds.mjs";
 import { openLogLines } from "./log-lines.mjs";
-import { openReport, UserFacingError } from "./report.mjs";
+import { openReport, seconds, UserFacingError } from "./report.mjs";
 import { root } from "./steps/contract.mjs";
 import { nodeVersionFault } from "./steps/node-version.mjs";
 import { portFault } from "./steps/port.mjs";
@@ -16,7 +18,7 @@ import { watch } from "./watch.mjs";
 
 const usage = `npm start [-- --port 3000]     (PORT and the other settings of docs/operating.md count too)
 npm start -- --demo            fills a fresh data folder with a club to look around in
-npm run dev [-- --port 3000]   rebuilds and restarts on every change`;
+npm run dev [-- --port 3000]   builds what changes, restarts the server where it must, reloads the pages`;
 
 const watched = [
   "domain",
@@ -29,9 +31,12 @@ const watched = [
   "esbuild.config.mjs",
 ];
 
+const serverFolder = path.join(root, "dist/server");
+
 const report = openReport();
 const children = openChildren();
 const prepare = openPreparation(children, report);
+const liveBuilds = openLiveBuilds(children);
 let isStopping = false;
 /** @type {import("node:child_process").ChildProcess | undefined} */
 let server;
@@ -48,7 +53,7 @@ async function main() {
   report.line(`\n  ${report.paint.bold("Drip")}\n`);
   await prepare.packages();
   await prepare.types();
-  const [emulatorHost] = await Promise.all([startIdentity(options), prepare.build(options.mode)]);
+  const [emulatorHost] = await Promise.all([startIdentity(options), build(options)]);
   const env = {
     ...process.env,
     NODE_ENV: options.environment,
@@ -66,13 +71,17 @@ async function main() {
   );
   if (options.isDemo) report.line(demoPeople);
   if (!options.isWatching) return;
+  let keptServer = keepFolder(serverFolder);
   watch(
     watched.map((name) => path.join(root, name)),
-    () => rebuild(env, options),
+    async (folders) => {
+      keptServer = await rebuild(folders, keptServer, env, options);
+    },
   );
   report.line("  Watching for changes.\n");
 }
 
+/** @typedef {import("./dev/keep-folder.mjs").KeptFolder} KeptFolder */
 /** @typedef {ReturnType<typeof readOptions>} Options */
 function readOptions() {
   const { values } = parse();
@@ -88,7 +97,6 @@ function readOptions() {
     port,
     host: process.env.HOST || "localhost",
     environment,
-    mode: /** @type {"development" | "production"} */ (values.watch ? "development" : "production"),
     dataDir: path.resolve(root, process.env.DATA_DIR || ".data"),
     isWatching: values.watch,
     isDemo: values.demo,
@@ -153,6 +161,12 @@ async function makeDemo(env) {
   if (code !== 0) throw new UserFacingError(said.trim() || "The demonstration could not be made.");
 }
 
+/** @param {Options} options */
+async function build({ isWatching }) {
+  if (isWatching) await report.step("Building", "Built", () => liveBuilds.build(new Set()));
+  else await prepare.build();
+}
+
 /** The address of the identity emulator, or null where a real project is set up. */
 async function startIdentity(/** @type {Options} */ options) {
   if (options.hasIdentity) return null;
@@ -198,10 +212,8 @@ async function startServer(env, options) {
         );
     });
   });
-  died.catch((fault) => (options.isWatching && isUp ? report.fail(fault) : stop(1, fault)));
-  let isUp = false;
   await Promise.race([died, answers(options)]);
-  isUp = true;
+  died.catch((fault) => (options.isWatching ? report.fail(fault) : stop(1, fault)));
 }
 
 /** @param {Options} options */
@@ -222,15 +234,59 @@ async function answers({ port, host }) {
   throw new UserFacingError(`The server is not ready after a minute (${last}).`);
 }
 
-/** @param {NodeJS.ProcessEnv} env @param {Options} options */
-async function rebuild(env, options) {
+/**
+ * A server that does not come up leaves its place to the last one that did; the next change tries again.
+ * @param {ReadonlySet<string>} folders where something changed @param {KeptFolder} keptServer
+ * @param {NodeJS.ProcessEnv} env @param {Options} options
+ * @returns {Promise<KeptFolder>} of the server that runs
+ */
+async function rebuild(folders, keptServer, env, options) {
+  const since = performance.now();
   try {
     await prepare.types();
-    await prepare.build(options.mode);
-    const old = server;
+    const { isServerNew, arePagesNew } = await liveBuilds.build(folders);
+    if (!isServerNew) {
+      if (arePagesNew) server?.send("pages built");
+      if (arePagesNew) tellDone("Pages built", since);
+      return keptServer;
+    }
+    await restart(env, options);
+    tellDone("Server built and restarted", since);
+    return keepFolder(serverFolder);
+  } catch (fault) {
+    if (isStopping) return keptServer;
+    report.fail(fault);
+    if (server === undefined) await goBack(keptServer, env, options);
+    return keptServer;
+  }
+}
+
+/** @param {string} what @param {number} since */
+const tellDone = (what, since) =>
+  report.line(`  ${report.paint.good("✓")} ${what} ${report.paint.dim(seconds(performance.now() - since))}`);
+
+/** @param {NodeJS.ProcessEnv} env @param {Options} options */
+async function restart(env, options) {
+  const old = server;
+  server = undefined;
+  if (old) await children.stop(old);
+  try {
+    await startServer(env, options);
+  } catch (fault) {
+    const failed = server;
     server = undefined;
-    if (old) await children.stop(old);
-    await report.step("Restarting the server", "Server ready", () => startServer(env, options));
+    if (failed) await children.stop(failed);
+    throw fault;
+  }
+}
+
+/** @param {KeptFolder} keptServer @param {NodeJS.ProcessEnv} env @param {Options} options */
+async function goBack(keptServer, env, options) {
+  keptServer.putBack();
+  try {
+    await report.step("Starting the last good server", "The last good server is back", () =>
+      restart(env, options),
+    );
   } catch (fault) {
     report.fail(fault);
   }

@@ -49,8 +49,9 @@ async function main() {
   const words = process.argv.slice(2);
   const hasPostgres = findPostgres() !== null;
   const rooms = listRooms(words, hasPostgres);
-  if (rooms.length === 0)
-    throw new UserFacingError(`No room and no test file is called ${words.join(" or ")}.`);
+  const unknown = words.filter((word) => listRooms([word], hasPostgres).length === 0);
+  if (unknown.length > 0)
+    throw new UserFacingError(`No room and no test file is called ${unknown.join(" or ")}.`);
   report.line(`\n  ${report.paint.bold("Drip, all tests")}\n`);
   await prepare.packages();
   await runRooms(rooms);
@@ -142,7 +143,7 @@ function judgeBudgets() {
 /** What a job needs is made once, when the first asks for it; it answers with settings for the job. */
 const provide = once(async (need) => {
   if (need === "build") {
-    spend("build", await prepare.build("production"));
+    spend("build", await prepare.build());
     return {};
   }
   if (need === "chromium") {

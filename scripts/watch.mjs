@@ -1,15 +1,19 @@
 import fs from "node:fs";
 import path from "node:path";
 
+/** Milliseconds without a change after which a burst is over. */
+const settled = 50;
+
 /**
- * Calls back after each burst of changes below these paths, never twice at a time. Each folder is watched by itself:
- * watching recursively, Node.js on Linux loses files that an editor or git replaces.
- * @param {string[]} paths @param {() => Promise<void>} onChange
+ * Calls back after each burst of changes below these paths, with the folders that they happened in, never twice at a time. Each folder is
+ * watched by itself: watching recursively, Node.js on Linux loses files that an editor or git replaces.
+ * @param {string[]} paths @param {(folders: ReadonlySet<string>) => Promise<void>} onChange
  */
 export function watch(paths, onChange) {
   /** @type {Map<string, fs.FSWatcher>} */
   const watchers = new Map();
-  let isDirty = false;
+  /** @type {Set<string>} */
+  let folders = new Set();
   let isBusy = false;
   /** @type {NodeJS.Timeout | undefined} */
   let settling;
@@ -17,18 +21,20 @@ export function watch(paths, onChange) {
   async function work() {
     if (isBusy) return;
     isBusy = true;
-    while (isDirty) {
-      isDirty = false;
-      await onChange();
+    while (folders.size > 0) {
+      const heard = folders;
+      folders = new Set();
+      await onChange(heard);
     }
     isBusy = false;
   }
 
-  function changed() {
+  /** @param {string} folder */
+  function changed(folder) {
     for (const file of paths) cover(file);
-    isDirty = true;
+    folders.add(folder);
     clearTimeout(settling);
-    settling = setTimeout(work, 100);
+    settling = setTimeout(work, settled);
   }
 
   /** @param {string} file */
@@ -46,7 +52,7 @@ export function watch(paths, onChange) {
     const watcher = fs.watch(file, (event) => {
       // A file that was replaced has a new watcher to get: this one looks at what nobody sees any more.
       if (event === "rename" && !(isFolder && fs.existsSync(file))) forget(file);
-      changed();
+      changed(isFolder ? file : path.dirname(file));
     });
     watcher.on("error", () => forget(file));
     return watcher;

@@ -1,10 +1,9 @@
-import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { readSettings } from "./config/config";
-import { root } from "./config/root";
 import { withSigningKey } from "./config/signing-key";
 import { openDatabase } from "./db/open";
 import { createApp } from "./http/app";
-import { readPages } from "./http/pages";
+import { openPageSource, readPages } from "./http/pages";
 import { firebaseIdentity } from "./identity/firebase";
 import type { Interval } from "./jobs/interval";
 import { keepReconciled } from "./jobs/keep-reconciled";
@@ -15,6 +14,9 @@ import type { Services } from "./services";
 import { StartFault, startFault } from "./start-fault";
 import { openFaultReports } from "./telemetry/fault-report";
 import { openMetrics, serveMetrics } from "./telemetry/metrics";
+
+/** The pages lie beside the bundle, which is dist/server/main.js. */
+const dist = fileURLToPath(new URL("..", import.meta.url));
 
 /**
  * Milliseconds for the requests in flight once the server is asked to stop, and for everything. Whoever asked gives up after ten seconds,
@@ -51,7 +53,7 @@ async function start() {
   // Read the pages while the database starts.
   const [db, pages] = await Promise.all([
     openDatabase(config),
-    readPages(join(root, "dist")).catch((error: unknown) => {
+    readPages(dist).catch((error: unknown) => {
       if (config.isProduction)
         throw new StartFault("dist/ holds no built pages: run npm run build first.", error);
       log.warn("dist/ holds no built pages (npm run build): the API answers alone.");
@@ -69,7 +71,8 @@ async function start() {
     ...(metrics && { onAnswered: metrics.onAnswered }),
   };
   const metricsServer = metrics && config.metrics && (await serveMetrics(metrics, config.metrics));
-  const app = await createApp(services, pages ?? undefined);
+  const source = pages ? openPageSource(pages) : undefined;
+  const app = await createApp(services, source);
   let workers: Interval[] = [];
   let chores: NodeJS.Timeout | undefined;
   let isStopping = false;
@@ -96,6 +99,11 @@ async function start() {
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stopOrFail(0));
   // npm start was killed: do not hold its port.
   process.on("disconnect", () => isStopping || stopOrFail(0));
+  // npm run dev has built them again.
+  if (source?.current.isLive)
+    process.on("message", async (message) => {
+      if (message === "pages built") source.replace(await readPages(dist));
+    });
   for (const fault of ["uncaughtException", "unhandledRejection"] as const)
     process.on(fault, (error) => {
       log.fatal({ err: error }, "A fault that nobody caught: this server stops.");

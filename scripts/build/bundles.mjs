@@ -1,10 +1,13 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { cp, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as esbuild from "esbuild";
 import { readContract } from "./contract.mjs";
 import { firstLoadBundle } from "./first-load-bundle.mjs";
 
-/** @typedef {import("../../esbuild.config.mjs").BuildTask} BuildTask */
+/**
+ * @typedef {import("../../esbuild.config.mjs").BuildTask} BuildTask
+ * @typedef {(name: string, options: esbuild.BuildOptions) => Promise<esbuild.BuildResult>} Bundler how a bundle is made, by its name
+ */
 /** @typedef {Awaited<ReturnType<typeof bundleBrowser>>} Browser */
 
 /** @param {BuildTask} options @returns {esbuild.BuildOptions} */
@@ -35,7 +38,7 @@ export const bundleInspector = (options) => bundleEntry(options, "src/inspector/
 /** @param {BuildTask} options @param {string} entry */
 async function bundleEntry(options, entry) {
   const settings = browserSettings(options);
-  const { metafile } = await esbuild.build({
+  const { metafile } = await options.bundle(entry, {
     ...settings,
     plugins: [firstLoadBundle({ root: options.root, entry })],
     entryPoints: [entry],
@@ -47,6 +50,7 @@ async function bundleEntry(options, entry) {
     sourcemap: "external",
     metafile: true,
   });
+  if (!metafile) throw new Error("The bundle was made without its metafile.");
   const main = Object.keys(metafile.outputs).find((file) => metafile.outputs[file]?.entryPoint === entry);
   if (!main) throw new Error("The bundle has no main script.");
   const scripts = [main, ...staticImports(metafile, main)];
@@ -105,9 +109,9 @@ export async function bundleWorker(options, release) {
   });
 }
 
-/** @param {BuildTask} options */
-export async function bundleServer({ root, serverFolder }) {
-  await esbuild.build({
+/** The server's programs, and beside them what they read: the migrations. @param {BuildTask} options */
+export async function bundleServer({ root, serverFolder, bundle }) {
+  const { metafile } = await bundle("server", {
     absWorkingDir: root,
     entryPoints: {
       main: "server/main.ts",
@@ -116,14 +120,22 @@ export async function bundleServer({ root, serverFolder }) {
     },
     outdir: serverFolder,
     bundle: true,
+    /** What is imported on demand stays a file of its own, as does what the programs share. */
+    splitting: true,
     platform: "node",
     format: "esm",
     target: "node20",
     sourcemap: true,
+    metafile: true,
     logLevel: "silent",
     plugins: [readContract(root), keepOutBut(["drizzle-orm", "jose", "nodemailer", "fastify-openapi-glue"])],
   });
+  if (!metafile) throw new Error("The bundle was made without its metafile.");
+  await cp(join(root, migrations), join(serverFolder, "migrations"), { recursive: true });
+  return metafile;
 }
+
+export const migrations = "server/db/migrations";
 
 /**
  * Packages stay outside: they are installed where the server runs. But some would make each start look up a hundred small modules.
@@ -143,29 +155,17 @@ const keepOutBut = (names) => ({
 /** The program that renders the pages, and the scripts and styles that they carry inline. @param {BuildTask} options */
 export async function bundlePages(options) {
   const settings = browserSettings(options);
-  const [pages, landing, early] = await Promise.all([
-    esbuild.build({
-      ...settings,
-      entryPoints: ["src/static/pages.tsx"],
-      platform: "node",
-      target: "node20",
-      banner: {
-        js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
-      },
-      write: false,
-    }),
-    ...["src/static/landing.script.ts", "src/static/app-early.script.ts"].map((entry) =>
-      esbuild.build({
-        ...settings,
-        entryPoints: [entry],
-        format: "iife",
-        minify: true,
-        charset: "utf8",
-        write: false,
-      }),
-    ),
+  const text = async (/** @type {string} */ entry, /** @type {esbuild.BuildOptions} */ more) => {
+    const made = await options.bundle(entry, { ...settings, entryPoints: [entry], write: false, ...more });
+    return made.outputFiles?.[0]?.text.trim() ?? "";
+  };
+  const script = (/** @type {string} */ name) =>
+    text(`src/static/${name}.script.ts`, { format: "iife", minify: true, charset: "utf8" });
+  const [program, landingScript, earlyScript, liveReloadScript] = await Promise.all([
+    text("src/static/pages.tsx", { format: "cjs", platform: "node", target: "node20" }),
+    script("landing"),
+    script("app-early"),
+    options.isLive ? script("live-reload") : "",
   ]);
-  const text = (/** @type {esbuild.BuildResult | undefined} */ result) =>
-    result?.outputFiles?.[0]?.text ?? "";
-  return { program: text(pages), landingScript: text(landing).trim(), earlyScript: text(early).trim() };
+  return { program, landingScript, earlyScript, liveReloadScript };
 }

@@ -1,9 +1,21 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 const sourceRooms = ["domain", "machines", "src", "server", "openapi", "scripts/build"];
-const sourceFiles = ["esbuild.config.mjs", "openapi.yaml", "package-lock.json", "tsconfig.json"];
+const sourceFiles = [
+  "esbuild.config.mjs",
+  "openapi.yaml",
+  "package.json",
+  "package-lock.json",
+  "tsconfig.json",
+];
+
+/** What a build leaves in dist/. */
+export const outputs = {
+  folders: ["public", "server"],
+  files: ["build.json", "package.json", "package-lock.json", ".npmrc"],
+};
 
 /** @typedef {import("../../esbuild.config.mjs").BuildOptions} BuildOptions */
 
@@ -19,6 +31,9 @@ export async function remember(options) {
   const record = { inputs: await hashInputs(options), outputs: await sizeOutputs(options) };
   await writeFile(recordPath(options), JSON.stringify(record));
 }
+
+/** Before a build that remembers nothing. @param {BuildOptions} options */
+export const forget = (options) => rm(recordPath(options), { force: true });
 
 /** @param {BuildOptions} options */
 const recordPath = ({ dist }) => `${dist}/.fingerprint.json`;
@@ -37,9 +52,9 @@ async function hashInputs({ root, dist, ...settings }) {
 
 /** @param {BuildOptions} options */
 async function sizeOutputs({ dist }) {
-  const files = [...(await listFiles(join(dist, "public"))), ...(await listFiles(join(dist, "server")))];
+  const folders = await Promise.all(outputs.folders.map((name) => listFiles(join(dist, name))));
   return Promise.all(
-    [...files, join(dist, "build.json")].map(async (file) => [
+    [...folders.flat(), ...outputs.files.map((name) => join(dist, name))].map(async (file) => [
       file.slice(dist.length),
       await stat(file).then(
         ({ size }) => size,

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { cp, mkdir, rename, writeFile } from "node:fs/promises";
+import { cp, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { basename } from "node:path";
-import { pathToFileURL } from "node:url";
+import vm from "node:vm";
 import { minifyStyle } from "./style.mjs";
 
 /** @typedef {Awaited<ReturnType<typeof import("./bundles.mjs").bundleBrowser>>} Browser */
@@ -18,13 +19,16 @@ const sha256 = (/** @type {string} */ text) => `sha256-${createHash("sha256").up
 export async function writePages(parts) {
   const { root, publicFolder, pageModule } = parts;
   await cp(`${root}/src/static/public`, publicFolder, { recursive: true });
-  const { manifest } = await freshImport(root, pageModule.program);
-  await writeFile(`${publicFolder}/manifest.webmanifest`, JSON.stringify(manifest));
+  const open = openProgram(pageModule.program);
+  await writeFile(`${publicFolder}/manifest.webmanifest`, JSON.stringify(open().manifest));
+  if (parts.isLive) await writeFile(`${publicFolder}/live-reload.js`, pageModule.liveReloadScript);
+  const write = (/** @type {string} */ name, browser = parts.browser) =>
+    writePage(name, open(), { ...parts, browser });
   const [landing, privacy, terms, notFound] = await Promise.all(
-    ["landing", "privacy", "terms", "not-found"].map((name) => writePage(name, parts)),
+    ["landing", "privacy", "terms", "not-found"].map((name) => write(name)),
   );
-  const [signIn, shell] = await Promise.all(["app-sign-in", "app"].map((name) => writePage(name, parts)));
-  const inspector = parts.inspector && (await writePage("inspector", { ...parts, browser: parts.inspector }));
+  const [signIn, shell] = await Promise.all(["app-sign-in", "app"].map((name) => write(name)));
+  const inspector = parts.inspector && (await write("inspector", parts.inspector));
   return {
     pages: { "/": landing, "/privacy": privacy, "/terms": terms },
     notFound,
@@ -32,14 +36,18 @@ export async function writePages(parts) {
       signIn: signIn?.file ?? "",
       shell: shell?.file ?? "",
       hasGallery: parts.hasGallery,
+      ...(parts.isLive && { isLive: true }),
       ...(inspector && { inspector: inspector.file }),
     },
   };
 }
 
-/** @param {string} name @param {Parts} parts */
-async function writePage(name, { root, publicFolder, origin, year, browser, pageModule, typeface }) {
-  const { makePage, renderDocument } = await freshImport(root, pageModule.program);
+/** @param {string} name @param {PageProgram} program @param {Parts} parts */
+async function writePage(
+  name,
+  { makePage, renderDocument },
+  { publicFolder, origin, year, isLive, browser, pageModule, typeface },
+) {
   const facts = {
     year,
     fontUrl: typeface.url,
@@ -47,10 +55,13 @@ async function writePage(name, { root, publicFolder, origin, year, browser, page
     landingScript: pageModule.landingScript,
     earlyScript: pageModule.earlyScript,
     origin,
+    isLive,
   };
   const page = makePage(name, facts);
   const style = await minifyStyle(page.css, { isWhole: !page.isApp });
-  const criticalStyle = page.isApp ? (await minifyStyle(page.criticalCss, { isWhole: false })) || " " : "";
+  const criticalStyle = page.isApp
+    ? (await minifyStyle(page.criticalCss ?? "", { isWhole: false })) || " "
+    : "";
   const html = renderDocument(page, { ...facts, style, criticalStyle });
   const file = name === "landing" ? "index.html" : `${name}.html`;
   await writeFile(`${publicFolder}/${file}`, html);
@@ -63,19 +74,19 @@ async function writePage(name, { root, publicFolder, origin, year, browser, page
   };
 }
 
-let imports = 0;
+/** @typedef {typeof import("../../src/static/pages")} PageProgram */
 
-/** goober keeps its sheet in its module, so that each rendering needs modules of its own. @param {string} root @param {string} program */
-async function freshImport(root, program) {
-  const folder = `${root}/node_modules/.cache/drip`;
-  const hash = createHash("sha256").update(program).digest("hex").slice(0, 16);
-  const file = `${folder}/pages-${hash}.mjs`;
-  imports += 1;
-  const own = imports;
-  await mkdir(folder, { recursive: true });
-  // In one move: another page, or another build, may be reading it.
-  const half = `${file}.${process.pid}.${own}`;
-  await writeFile(half, program);
-  await rename(half, file);
-  return import(`${pathToFileURL(file).href}?import=${own}`);
+/**
+ * Each call runs the program anew, for goober keeps its sheet in its module, and every rendering needs one of its own. It is compiled once,
+ * and no module of Node's, which would be kept for as long as the process lives: `npm run dev` renders with every change.
+ * @param {string} program @returns {() => PageProgram}
+ */
+function openProgram(program) {
+  const run = vm.compileFunction(program, ["require", "module"], { filename: "pages.cjs" });
+  const require = createRequire(import.meta.url);
+  return () => {
+    const module = { exports: {} };
+    run(require, module);
+    return /** @type {PageProgram} */ (module.exports);
+  };
 }

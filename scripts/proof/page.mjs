@@ -39,6 +39,7 @@ const points = [
   "Identity seam",
   "Families and teams",
   "Connection poolers",
+  "The artefact",
 ];
 
 /** The document: what was tried, how many, what was lost or wrong. @param {Figure[]} figures */

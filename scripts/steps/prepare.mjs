@@ -50,18 +50,14 @@ export function openPreparation(children, report) {
       );
     },
 
-    /**
-     * esbuild.config.mjs knows by itself whether there is anything to build. Resolves with the CPU seconds that it used.
-     * @param {"development" | "production"} mode
-     */
-    async build(mode) {
-      const args = mode === "development" ? ["--development"] : [];
+    /** esbuild.config.mjs knows by itself whether there is anything to build. Resolves with the CPU seconds that it used. */
+    async build() {
       const { cpuSeconds } = await run(
         "Building",
         (said) => (said.includes("up to date") ? "Nothing new to build" : "Built"),
         () => "The build failed.",
         process.execPath,
-        ["esbuild.config.mjs", ...args],
+        ["esbuild.config.mjs"],
       );
       return cpuSeconds;
     },

@@ -1,38 +1,45 @@
-/** Makes openapi.d.ts and src/api/shapes from the contract. With --check it writes nothing and fails when they have drifted. */
 import fs from "node:fs";
 import path from "node:path";
 import openapiTS, { astToString } from "openapi-typescript";
-import { bundleContract } from "../openapi/bundle.mjs";
-import { contractHash, root, shapesFolder, typesFile } from "./steps/contract.mjs";
-import { writeShapes } from "./steps/shapes.mjs";
+import { bundleContract } from "../../openapi/bundle.mjs";
+import { contractHash, root, shapesFolder, typesFile } from "./contract.mjs";
+import { writeShapes } from "./shapes.mjs";
 
-const types = astToString(await openapiTS(bundleContract(root)));
-const made = new Map([
-  [
-    typesFile,
-    `// Generated from openapi.yaml by npm run generate; never edited by hand.
+/**
+ * Makes openapi.d.ts and src/api/shapes from the contract, or only looks whether they fit it.
+ * @param {{ isCheck: boolean }} settings @returns {Promise<boolean>} whether they fit now
+ */
+export async function makeTypes({ isCheck }) {
+  const types = astToString(await openapiTS(bundleContract(root)));
+  const made = new Map([
+    [
+      typesFile,
+      `// Generated from openapi.yaml by npm run generate; never edited by hand.
 // contract ${contractHash()}
 
 ${types}`,
-  ],
-]);
-for (const [name, text] of writeShapes(bundleContract(root))) made.set(path.join(shapesFolder, name), text);
+    ],
+  ]);
+  for (const [name, text] of writeShapes(bundleContract(root))) made.set(path.join(shapesFolder, name), text);
 
-const present = fs.existsSync(shapesFolder) ? fs.readdirSync(shapesFolder) : [];
-const leftovers = present.map((name) => path.join(shapesFolder, name)).filter((file) => !made.has(file));
-const isCurrent = (/** @type {[string, string]} */ [file, text]) =>
-  fs.existsSync(file) && fs.readFileSync(file, "utf8") === text;
-const nameOf = (/** @type {string} */ file) => path.relative(root, file);
+  const present = fs.existsSync(shapesFolder) ? fs.readdirSync(shapesFolder) : [];
+  const leftovers = present.map((name) => path.join(shapesFolder, name)).filter((file) => !made.has(file));
+  const isCurrent = (/** @type {[string, string]} */ [file, text]) =>
+    fs.existsSync(file) && fs.readFileSync(file, "utf8") === text;
+  const nameOf = (/** @type {string} */ file) => path.relative(root, file);
 
-if (!process.argv.includes("--check")) {
-  fs.mkdirSync(shapesFolder, { recursive: true });
-  for (const [file, text] of made) fs.writeFileSync(file, text);
-  for (const file of leftovers) fs.rmSync(file);
-  console.log(`${nameOf(typesFile)} and ${nameOf(shapesFolder)} are made.`);
-} else {
-  const drifted = [...[...made].filter((each) => !isCurrent(each)).map(([file]) => file), ...leftovers];
-  for (const file of drifted)
-    console.error(`${nameOf(file)} does not fit openapi.yaml. Run npm run generate.`);
-  if (drifted.length > 0) process.exitCode = 1;
-  else console.log(`${nameOf(typesFile)} and ${nameOf(shapesFolder)} fit openapi.yaml.`);
+  if (!isCheck) {
+    fs.mkdirSync(shapesFolder, { recursive: true });
+    for (const [file, text] of made) fs.writeFileSync(file, text);
+    for (const file of leftovers) fs.rmSync(file);
+    console.log(`${nameOf(typesFile)} and ${nameOf(shapesFolder)} are made.`);
+    return true;
+  } else {
+    const drifted = [...[...made].filter((each) => !isCurrent(each)).map(([file]) => file), ...leftovers];
+    for (const file of drifted)
+      console.error(`${nameOf(file)} does not fit openapi.yaml. Run npm run generate.`);
+    if (drifted.length === 0)
+      console.log(`${nameOf(typesFile)} and ${nameOf(shapesFolder)} fit openapi.yaml.`);
+    return drifted.length === 0;
+  }
 }

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The folder that holds openapi.yaml: the same from the sources and from the bundle in dist/server. */
+/** The project's folder, which holds openapi.yaml. The built server has the contract in it, and needs none. */
 export const root = findRoot(dirname(fileURLToPath(import.meta.url)));
 
 function findRoot(folder: string): string {

@@ -1,4 +1,5 @@
-import { join } from "node:path";
-import { root } from "../config/root";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 
-export const migrationsFolder = join(root, "server/db/migrations");
+/** Beside this module, and beside the bundle, where the build copies them to. */
+export const migrationsFolder = join(dirname(fileURLToPath(import.meta.url)), "migrations");

@@ -24,9 +24,10 @@ import { findUnfitText } from "./body-text";
 import { answerBrokenRequest } from "./broken-request";
 import { type Handlers, readContract, requireJson } from "./contract";
 import { fieldProblem, operationIdOf, toProblem } from "./failure";
+import { serveLiveReload } from "./live-reload";
 import { refuseUnknown } from "./not-found";
 import { packReply } from "./packed";
-import type { Pages } from "./pages";
+import type { PageSource } from "./pages";
 import { type MessageCode, Problem } from "./problem";
 import { checkReplies } from "./reply-check";
 import { securityHeaders } from "./security-headers";
@@ -37,7 +38,7 @@ import { servePages } from "./static";
 const mostRequestTime = 15_000;
 
 /** The whole server but its port. `pages` is what the build made; without it the API stands alone. */
-export async function createApp(services: Services, pages?: Pages): Promise<FastifyInstance> {
+export async function createApp(services: Services, pages?: PageSource): Promise<FastifyInstance> {
   const { config, log, onAnswered } = services;
   const contract = readContract();
   const headers = { ...securityHeaders(config), "cache-control": "no-store" };
@@ -138,7 +139,7 @@ export async function createApp(services: Services, pages?: Pages): Promise<Fast
     reply.code(problem.status).header("cache-control", "no-store").send(problem.body(request.id));
   });
   if (!config.isProduction) checkReplies(app);
-  refuseUnknown(app, pages?.notFound);
+  refuseUnknown(app, pages);
 
   app.removeContentTypeParser("text/plain");
   await app.register(cookie);
@@ -170,6 +171,7 @@ export async function createApp(services: Services, pages?: Pages): Promise<Fast
   });
   if (config.identity.emulatorHost !== null) await app.register(proxyEmulator(config.identity.emulatorHost));
   if (pages) servePages(app, pages, config);
+  if (pages?.current.isLive) serveLiveReload(app, pages);
   return app;
 }
 

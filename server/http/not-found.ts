@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { StaticPage } from "./pages";
+import type { PageSource } from "./pages";
 import { Problem } from "./problem";
 import { staticPagePolicy } from "./security-headers";
 import { sendFile } from "./static";
@@ -8,7 +8,7 @@ import { sendFile } from "./static";
  * Answers requests without a route: 405 for another method on a known path, else the 404 page for people and
  * a 404 code for programs.
  */
-export function refuseUnknown(app: FastifyInstance, page?: StaticPage) {
+export function refuseUnknown(app: FastifyInstance, pages?: PageSource) {
   const known: { matches: RegExp; methods: string[] }[] = [];
   app.addHook("onRoute", ({ url, method }) => {
     known.push({ matches: pattern(url), methods: [method].flat() });
@@ -25,6 +25,7 @@ export function refuseUnknown(app: FastifyInstance, page?: StaticPage) {
       reply.header("allow", [...methods].sort().join(", "));
       throw new Problem("REQUEST_405_METHOD");
     }
+    const page = pages?.current.notFound;
     if (!page || !isNavigation(request)) throw new Problem("REQUEST_404");
     reply.header("content-security-policy", staticPagePolicy(page));
     return sendFile(request, reply.code(404), page);

@@ -29,6 +29,30 @@ export interface Pages {
   hasGallery: boolean;
   /** Null where the build has none. */
   inspector: string | null;
+  /** Made by `npm run dev`: they are built again while the server runs. */
+  isLive: boolean;
+}
+
+/** The pages of now. */
+export interface PageSource {
+  readonly current: Pages;
+  /** Under `npm run dev`, others take their place. */
+  replace(next: Pages): void;
+  onReplaced(listener: () => void): void;
+}
+
+export function openPageSource(current: Pages): PageSource {
+  const listeners: (() => void)[] = [];
+  return {
+    get current() {
+      return current;
+    },
+    replace(next) {
+      current = next;
+      for (const listener of listeners) listener();
+    },
+    onReplaced: (listener) => void listeners.push(listener),
+  };
 }
 
 interface BuiltPage {
@@ -40,7 +64,7 @@ interface BuiltPage {
 interface Build {
   pages: Record<string, BuiltPage>;
   notFound: BuiltPage;
-  app: { signIn: string; shell: string; hasGallery?: boolean; inspector?: string };
+  app: { signIn: string; shell: string; hasGallery?: boolean; inspector?: string; isLive?: boolean };
 }
 
 export async function readPages(dist: string): Promise<Pages> {
@@ -90,6 +114,7 @@ export async function readPages(dist: string): Promise<Pages> {
     shell,
     hasGallery: build.app.hasGallery === true,
     inspector,
+    isLive: build.app.isLive === true,
   };
 }
 

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { fillPattern, type Params, routes } from "../../domain/shell/routes";
 import type { Settings } from "../config/config";
-import type { Encoding, PageFile, Pages } from "./pages";
+import type { Encoding, PageFile, PageSource, Pages } from "./pages";
 import {
   appPagePolicy,
   galleryHeaders,
@@ -13,32 +13,50 @@ import {
   workerHeaders,
 } from "./security-headers";
 
-/** The built pages and files: all names are known at start, so no path of a request ever reaches the disk. */
-export function servePages(app: FastifyInstance, pages: Pages, settings: Settings) {
-  for (const [path, page] of pages.pages) {
-    const policy = staticPagePolicy(page);
+/** The built pages and files: all names are known, so no path of a request ever reaches the disk. */
+export function servePages(app: FastifyInstance, source: PageSource, settings: Settings) {
+  const pages = source.current;
+  for (const path of pages.pages.keys()) {
     const answer = (request: FastifyRequest, reply: FastifyReply) => {
-      reply.header("content-security-policy", policy).header("cache-control", "no-cache");
+      const page = source.current.pages.get(path);
+      if (!page) return reply.callNotFound();
+      reply.header("content-security-policy", staticPagePolicy(page)).header("cache-control", "no-cache");
       return sendFile(request, reply, page);
     };
     app.get(path, answer);
     if (path !== "/") app.get(`${path}/`, dropSlash(path));
   }
-  for (const [path, file] of pages.files) {
-    const caching = path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
+  const answerFile = (path: string) => (request: FastifyRequest, reply: FastifyReply) => {
+    const { files } = source.current;
+    const file = files.get(path);
+    if (!file) return reply.callNotFound();
     const map = `${path}.map`;
-    const headers = {
-      "cache-control": caching,
+    reply.headers({
+      "cache-control": path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache",
       ...(path === "/sw.js" && workerHeaders),
-      ...(pages.files.has(map) && { sourcemap: map }),
-    };
-    app.get(path, (request, reply) => sendFile(request, reply.headers(headers), file));
-  }
+      ...(files.has(map) && { sourcemap: map }),
+    });
+    return sendFile(request, reply, file);
+  };
+  for (const path of pages.files.keys()) app.get(path, answerFile(path));
+  if (pages.isLive)
+    app.get<{ Params: { "*": string } }>("/assets/*", (request, reply) =>
+      answerFile(`/assets/${request.params["*"]}`)(request, reply),
+    );
 
   const config = JSON.stringify(browserConfig(settings)).replaceAll("<", "\\u003c");
   const fill = (template: string) => template.replaceAll("__CONFIG__", () => config).split("__NONCE__");
-  const signIn = fill(pages.signIn);
-  const shell = fill(pages.shell);
+  const filled = new WeakMap<Pages, ReturnType<typeof fillAll>>();
+  const fillAll = ({ signIn, shell, inspector }: Pages) => ({
+    signIn: fill(signIn),
+    shell: fill(shell),
+    inspector: inspector === null ? null : fill(inspector),
+  });
+  const templates = () => {
+    const known = filled.get(source.current) ?? fillAll(source.current);
+    filled.set(source.current, known);
+    return known;
+  };
   const appHeaders = (nonce: string) => ({
     "content-security-policy": appPagePolicy(nonce, settings),
   });
@@ -58,19 +76,20 @@ export function servePages(app: FastifyInstance, pages: Pages, settings: Setting
   };
   // The sign-in page is prerendered only for visitors without the hint cookie; members get the empty shell.
   app.get("/app", (request, reply) =>
-    sendApp(request, reply, request.cookies.drip_signed_in === "1" ? shell : signIn),
+    sendApp(request, reply, templates()[request.cookies.drip_signed_in === "1" ? "shell" : "signIn"]),
   );
   for (const { pattern } of Object.values(routes)) {
     if (pattern !== routes.signIn.pattern)
-      app.get(pattern, (request, reply) => sendApp(request, reply, shell));
+      app.get(pattern, (request, reply) => sendApp(request, reply, templates().shell));
     app.get(`${pattern}/`, dropSlash(pattern));
   }
-  app.get("/app/*", (request, reply) => sendApp(request, reply.code(404), shell));
+  app.get("/app/*", (request, reply) => sendApp(request, reply.code(404), templates().shell));
   if (pages.hasGallery)
-    app.get("/gallery", (request, reply) => sendApp(request, reply, shell, galleryHeaders));
+    app.get("/gallery", (request, reply) => sendApp(request, reply, templates().shell, galleryHeaders));
   if (pages.inspector !== null) {
-    const inspector = fill(pages.inspector);
-    app.get("/inspector", (request, reply) => sendApp(request, reply, inspector, inspectorHeaders));
+    app.get("/inspector", (request, reply) =>
+      sendApp(request, reply, templates().inspector ?? [], inspectorHeaders),
+    );
   }
 }
 

@@ -32,6 +32,7 @@ const renderPage = (page: PageMatter, facts: Rest) =>
         <meta name="description" content={page.description} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {page.isApp ? <AppHead page={page} facts={facts} /> : <StaticHead page={page} facts={facts} />}
+        {facts.isLive && page.name !== "inspector" && <script src="/live-reload.js" async />}
       </head>
       {page.isApp ? (
         <body>

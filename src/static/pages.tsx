@@ -27,6 +27,8 @@ export type PageFacts = {
   landingScript: string;
   earlyScript: string;
   origin: string;
+  /** Under `npm run dev` a page loads itself anew when it was built again. The inspector talks to nobody but the window that opened it. */
+  isLive: boolean;
 };
 
 export type PageMatter = {
@@ -47,7 +49,7 @@ export type PageMatter = {
 
 const nothing = () => {};
 
-/** One page per fresh import of this module: goober's sheet is shared by all that is rendered here. */
+/** One page per fresh run of this module: goober's sheet is shared by all that is rendered here. */
 export function makePage(name: string, facts: PageFacts): PageMatter {
   const typeface = typefaceCss(facts.fontUrl);
   const css = typeface + themeCss;

@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { sportsEmoji } from "../../domain/base/sports-emoji";
-import { readPages } from "../../server/http/pages";
+import { openPageSource, readPages } from "../../server/http/pages";
 import { launchChromium, openPage } from "../support/browser/browser";
 import { builtDist } from "../support/browser/built";
 import { openTestServer, type TestServer } from "../support/server/server";
@@ -11,7 +11,7 @@ const test = suite<{ browser: Browser; server: TestServer; origin: string }>("fr
 const paths = ["/", "/privacy", "/terms", "/app"];
 
 test.before(async (context) => {
-  const server = await openTestServer({ pages: await readPages(await builtDist()) });
+  const server = await openTestServer({ pages: openPageSource(await readPages(await builtDist())) });
   const origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
   Object.assign(context, { browser: await launchChromium(), server, origin });
 });

@@ -3,7 +3,7 @@ import path from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { root } from "../../../server/config/root";
-import { readPages } from "../../../server/http/pages";
+import { openPageSource, readPages } from "../../../server/http/pages";
 import { documentedReplies, nameOf } from "../../support/contract/contract";
 import { provoke } from "../../support/contract/contract-provocations";
 import { openWorld } from "../../support/contract/contract-world";
@@ -41,7 +41,10 @@ for (const isHttps of [false, true])
   test(`every page and file, and whatever is no proper request, carries them too${isHttps ? ", in production" : ""}`, async () => {
     const pages = await readPages(path.join(root, "dist"));
     const production = { isProduction: true, publicOrigin: "https://drip.example" };
-    const server = await openTestServer({ pages, ...(isHttps && { config: production }) });
+    const server = await openTestServer({
+      pages: openPageSource(pages),
+      ...(isHttps && { config: production }),
+    });
     server.expectFaults();
     await server.app.listen({ port: 0, host: "127.0.0.1" });
     const port = portOf(server.app.server);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { readPages } from "../../../server/http/pages";
+import { openPageSource, readPages } from "../../../server/http/pages";
 import { openTestServer, type TestServer, type TestServerOverrides } from "../../support/server/server";
 
 const test = suite("static pages");
@@ -47,7 +47,7 @@ function makeDist() {
 
 async function withPages(work: (server: TestServer) => Promise<void>, overrides: TestServerOverrides = {}) {
   const dist = makeDist();
-  const server = await openTestServer({ pages: await readPages(dist), ...overrides });
+  const server = await openTestServer({ pages: openPageSource(await readPages(dist)), ...overrides });
   try {
     await work(server);
   } finally {

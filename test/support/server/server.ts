@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Config } from "../../../server/config/config";
 import { mailOutbox } from "../../../server/db/schema/mail";
 import { createApp } from "../../../server/http/app";
-import type { Pages } from "../../../server/http/pages";
+import type { PageSource } from "../../../server/http/pages";
 import { openLog } from "../../../server/log";
 import { outbox } from "../../../server/mail/outbox";
 import type { IdentityProvider, Services } from "../../../server/services";
@@ -42,7 +42,7 @@ export interface TestServer {
 
 export type TestServerOverrides = Partial<Omit<Services, "config">> & {
   config?: Partial<Config>;
-  pages?: Pages;
+  pages?: PageSource;
 };
 
 export const testOrigin = "http://localhost:3000";

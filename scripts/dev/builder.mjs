@@ -1,0 +1,26 @@
+/**
+ * The builder of npm run dev as a forked child: it answers each message with what it built. Whatever changes the builder itself, its
+ * modules and the contract that it has read, needs a new one.
+ */
+import { openLiveBuild } from "../../esbuild.config.mjs";
+
+/**
+ * @typedef {{ folders: string[] }} BuildRequest the folders in which something changed
+ * @typedef {{ isServerNew: boolean, arePagesNew: boolean } | { failed: string }} BuildReply
+ */
+
+const live = openLiveBuild();
+
+process.on("message", async (/** @type {BuildRequest} */ { folders }) => {
+  process.send?.(await build(folders));
+});
+process.on("disconnect", () => process.exit(0));
+
+/** @param {string[]} folders @returns {Promise<BuildReply>} */
+async function build(folders) {
+  try {
+    return await live.build(new Set(folders));
+  } catch (fault) {
+    return { failed: fault instanceof Error ? fault.message : String(fault) };
+  }
+}

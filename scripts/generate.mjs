@@ -1,0 +1,6 @@
+/** Makes openapi.d.ts and src/api/shapes from the contract. With --check it writes nothing and fails when they have drifted. */
+import { needPackages } from "./steps/need-packages.mjs";
+
+await needPackages();
+const { makeTypes } = await import("./steps/types.mjs");
+if (!(await makeTypes({ isCheck: process.argv.includes("--check") }))) process.exitCode = 1;

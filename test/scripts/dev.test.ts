@@ -1,0 +1,216 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { freePort } from "../../scripts/steps/port.mjs";
+import { root } from "../../server/config/root";
+
+/** A copy of the project, so that the builds of other tests stay what they are. Its path has signs that addresses give a meaning to. */
+interface Loop {
+  folder: string;
+  child: ChildProcess;
+  origin: string;
+  text: () => string;
+  /** Resolves when the terminal has said this once more. */
+  says: (part: string) => Promise<void>;
+  /** Resolves with the next build that a page hears of. */
+  nextBuild: () => Promise<string>;
+}
+
+const test = suite<Loop>("npm run dev");
+
+const needed = [
+  "domain",
+  "machines",
+  "openapi",
+  "scripts",
+  "server",
+  "src",
+  "esbuild.config.mjs",
+  "openapi.d.ts",
+  "openapi.yaml",
+  "package-lock.json",
+  "package.json",
+  "tsconfig.json",
+];
+
+test.before(async (context) => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "drip dev #1 50%-"));
+  for (const name of needed) fs.cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
+  fs.symlinkSync(path.join(root, "node_modules"), path.join(folder, "node_modules"));
+  const port = await freePort();
+  const child = spawn(process.execPath, ["scripts/start.mjs", "--watch", "--port", String(port)], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding("utf8").on("data", (part: string) => {
+      said += part;
+    });
+  const count = (part: string) => said.split(part).length;
+  const says = (part: string) => {
+    const before = count(part);
+    return new Promise<void>((resolve, reject) => {
+      child.stdout?.on("data", () => count(part) > before && resolve());
+      child.once("exit", () => reject(new Error(`It ended without saying "${part}":\n${said}`)));
+    });
+  };
+  await says("Watching for changes.");
+  const origin = `http://localhost:${port}`;
+  const builds = listenForBuilds(origin);
+  await builds.first;
+  Object.assign(context, { folder, child, origin, text: () => said, says, nextBuild: builds.next });
+});
+test.after(async ({ child, folder }) => {
+  if (child.exitCode === null) child.kill("SIGKILL");
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+/** As a page hears of them: a connection that is lost is made again, and a build that was told before is none. */
+function listenForBuilds(origin: string) {
+  let last: string | undefined;
+  let tell = (_build: string) => {};
+  const next = () =>
+    new Promise<string>((resolve) => {
+      tell = resolve;
+    });
+  const first = next();
+  const listen = async () => {
+    const reply = await fetch(`${origin}/live-reload`);
+    const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader();
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
+      for (const [, build = ""] of part.value.matchAll(/^data: (\S+)$/gm)) {
+        if (build === last) continue;
+        last = build;
+        tell(build);
+      }
+  };
+  const again = (): Promise<void> =>
+    listen()
+      .catch(() => new Promise((resolve) => setTimeout(resolve, 50)))
+      .then(again);
+  void again();
+  return { first, next };
+}
+
+/** As an editor saves it. */
+function edit(folder: string, name: string, change: (text: string) => string) {
+  const file = path.join(folder, name);
+  const text = fs.readFileSync(file, "utf8");
+  const changed = change(text);
+  assert.is.not(changed, text, name);
+  fs.writeFileSync(`${file}~`, changed);
+  fs.renameSync(`${file}~`, file);
+  return () => fs.writeFileSync(file, text);
+}
+
+const serverOf = (folder: string) =>
+  fs.readdirSync("/proc").find((id) => {
+    try {
+      const words = fs.readFileSync(`/proc/${id}/cmdline`, "utf8").split("\0");
+      return words.includes(path.join(folder, "dist/server/main.js"));
+    } catch {
+      return false;
+    }
+  });
+
+/** A statement that no bundler can leave out. */
+const mark = (text: string) => `${text}\nObject.assign(globalThis, { dripMark: ${text.length} });\n`;
+
+const ofPages = [
+  "src/features/team/roster.tsx",
+  "src/ui/toasts/toast.tsx",
+  "src/controls/toasts/toasts-view.tsx",
+  "src/screens/sign-in/sign-in.screen.tsx",
+  "src/effects/team/roster.effects.ts",
+  "src/wiring/team.wiring.tsx",
+  "machines/team/roster.machine.ts",
+  "src/inspector/page.tsx",
+  "src/service-worker/worker.ts",
+];
+
+for (const name of ofPages)
+  test(`${name}: pages load anew, and the server goes on`, async ({ folder, nextBuild }) => {
+    const server = serverOf(folder);
+    const built = nextBuild();
+    edit(folder, name, mark);
+    await built;
+    assert.is(serverOf(folder), server);
+  });
+
+test("what a page is made of is served as it is now", async ({ folder, origin, nextBuild }) => {
+  const built = nextBuild();
+  edit(folder, "src/static/landing.tsx", (text) => text.replaceAll("Cool kids corner", "Cool cats corner"));
+  await built;
+  assert.match(await (await fetch(origin)).text(), "Cool cats corner");
+  const app = await (await fetch(`${origin}/app`)).text();
+  const [, script = ""] = /type="module" src="([^"]+)"/.exec(app) ?? [];
+  assert.is((await fetch(origin + script)).status, 200, script);
+});
+
+test("what both sides read is built for both", async ({ folder, says, nextBuild }) => {
+  const [built, restarted] = [nextBuild(), says("Server built and restarted")];
+  edit(folder, "domain/drip-name/drip-name.ts", mark);
+  await Promise.all([built, restarted]);
+});
+
+test("a change of the server restarts it", async ({ folder, origin, says }) => {
+  const server = serverOf(folder);
+  const restarted = says("Server built and restarted");
+  edit(folder, "server/health/health.routes.ts", mark);
+  await restarted;
+  assert.is.not(serverOf(folder), server);
+  assert.is((await fetch(`${origin}/health`)).status, 200);
+});
+
+test("a server that does not come up leaves its place to the last good one, and the next change tries again", async ({
+  folder,
+  origin,
+  says,
+  text,
+}) => {
+  const back = says("The last good server is back");
+  const mend = edit(folder, "server/config/config.ts", (code) => `throw new Error("canary");\n${code}`);
+  await back;
+  assert.match(text(), "canary");
+  assert.match(text(), "✗ The server stopped (exit code 1)");
+  assert.is((await fetch(`${origin}/health`)).status, 200);
+  const restarted = says("Server built and restarted");
+  mend();
+  await restarted;
+  assert.is((await fetch(`${origin}/health`)).status, 200);
+});
+
+test("what cannot be built is told, and leaves all as it was", async ({ folder, origin, says, text }) => {
+  const server = serverOf(folder);
+  const failed = says("✗ The build failed.");
+  const mend = edit(folder, "src/features/team/roster.tsx", (code) => `${code}\nconst = 1;\n`);
+  await failed;
+  assert.match(text(), "src/features/team/roster.tsx:");
+  assert.is((await fetch(`${origin}/app`)).status, 200);
+  const built = says("Pages built");
+  mend();
+  await built;
+  assert.is(serverOf(folder), server);
+});
+
+test("a change of the contract reaches types and server", async ({ folder, says }) => {
+  const restarted = says("Server built and restarted");
+  edit(folder, "openapi.yaml", (text) => text.replace(/^( {2}version: .*)$/m, "$1 # changed"));
+  await says("Types generated");
+  await restarted;
+});
+
+test("Ctrl-C ends it all", async ({ child, folder }) => {
+  child.kill("SIGINT");
+  const [code] = await once(child, "exit");
+  assert.is(code, 0);
+  assert.is(serverOf(folder), undefined);
+});
+
+test.run();
