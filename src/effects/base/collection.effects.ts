@@ -23,7 +23,7 @@ export async function readPage<Kind extends Item>(
   { tag, after, signal, shape }: Wanted<Page<Kind>>,
   send: (http: Http, init: CallInit & { params: Asked }) => Promise<Reply<Page<Kind>>>,
 ): Promise<ReadOutcome<Kind>> {
-  const query = after === null ? {} : { after };
+  const query: Asked["query"] = after === null ? {} : { after };
   const outcome = await readTagged(client, { tag, signal, shape }, (http, init) =>
     send(http, { ...init, params: { ...init.params, query } }),
   );
