@@ -336,6 +336,15 @@ test("names, initials and what is shown of a child have their bounds", async () 
     assert.is(await change("child", { id }, to), expected, JSON.stringify(to));
 });
 
+test("DR010: a guardianship is moved neither to somebody else nor to another child", async () => {
+  const [mother, father] = [await adult(), await adult()];
+  const [kid, other] = [await kidOf(mother), await kidOf(father)];
+  const hers = { child_id: kid, user_id: mother };
+  assert.is(await change("guardianship", hers, { user_id: father }), "DR010");
+  assert.is(await change("guardianship", hers, { child_id: other }), "DR010");
+  assert.is(await change("guardianship", hers, { user_id: mother, child_id: kid }), "none");
+});
+
 test("a guardianship says how it came to be and how it ended", async () => {
   const [mother, father] = [await adult(), await adult()];
   const kid = await kidOf(mother);

@@ -356,6 +356,30 @@ test("DR009: a barred person asks with no child, joins as no member and takes no
   assert.is(await change("membership", row, { number: "7" }), "none", "a bar ends no membership");
 });
 
+test("somebody is barred while they come in: they wait for each other, and no barred person asks or is in by a later statement", async () => {
+  for (const _ of rounds) {
+    const [one, comer] = [await adult(), await adult()];
+    const team = await teamOf(one);
+    const bar = { team_id: team, id: randomUUID(), user_id: comer, created_by: one };
+    // As `barFromTeam` does without the lock of its caller: the bar, then what is open.
+    const bars = async (tx: Queries) => {
+      await insertRow(tx, "team_bar", bar);
+      await updateRows(
+        tx,
+        "join_request",
+        { team_id: team, user_id: comer },
+        { decided_at: rightNow, decision: "barred" },
+      );
+    };
+    const seen = await commitTogether(db, bars, (tx) => insertRow(tx, "join_request", asks(team, comer)));
+    assert.is(seen[0], "none");
+    const [open] = await rowsOf(
+      sql`select count(*)::int as open from join_request where team_id = ${team} and decided_at is null`,
+    );
+    assert.is(open?.open, 0, String(seen));
+  }
+});
+
 test("a request to join says what it asks and how it ended; a child's is approved once a guardian agreed", async () => {
   const mother = await adult();
   const [team, kid] = [await teamOf(await adult()), await kidOf(mother)];
