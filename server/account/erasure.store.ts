@@ -1,15 +1,15 @@
-import { eq, or, sql } from "drizzle-orm";
+import { asc, eq, or, sql } from "drizzle-orm";
 import type { Queries } from "../db/open";
 import { user } from "../db/schema/account";
 import { dripNameClaim } from "../db/schema/drip-name";
-import { circleRequest, consent, follow, guardianship } from "../db/schema/family";
+import { child, circleRequest, consent, follow, guardianship } from "../db/schema/family";
 import { identity } from "../db/schema/identity";
 import { invitation, invitationUse } from "../db/schema/invitation";
 import { mailOutbox } from "../db/schema/mail";
 import { link, passwordResetRequest } from "../db/schema/mail-links";
 import { ping } from "../db/schema/pings";
 import { knownDevice, session } from "../db/schema/session";
-import { joinRequest, membership, teamBar } from "../db/schema/team";
+import { joinRequest, membership, team, teamBar } from "../db/schema/team";
 import { restNames } from "../drip-name/rested-names";
 import { oweDeletion } from "../sign-in/sign-up.store";
 import { lockUser, type UserRow } from "./account.store";
@@ -37,6 +37,7 @@ export async function eraseAccount(
     .delete(passwordResetRequest)
     .where(sql`lower(${passwordResetRequest.emailAddress}) = lower(${emailAddress})`)
     .returning();
+  await lockFamiliesAndTeams(tx, id);
   const holder = await lockUser(tx, id);
   if (!holder || !mayErase(holder)) return null;
   const ways = await tx.delete(identity).where(eq(identity.userId, id)).returning();
@@ -73,6 +74,22 @@ export async function eraseAccount(
     },
     subjects,
   };
+}
+
+/** Teams, then children, then the person, as everywhere: the database locks them anyway once somebody is gone from them. */
+async function lockFamiliesAndTeams(tx: Queries, id: string): Promise<void> {
+  await tx
+    .select({ id: team.id })
+    .from(team)
+    .where(sql`${team.id} in (select m.team_id from membership m where m.user_id = ${id})`)
+    .orderBy(asc(team.id))
+    .for("no key update");
+  await tx
+    .select({ id: child.id })
+    .from(child)
+    .where(sql`${child.id} in (select g.child_id from guardianship g where g.user_id = ${id})`)
+    .orderBy(asc(child.id))
+    .for("no key update");
 }
 
 /** With invitations to the address, whoever made them. Follows, requests, memberships and what hangs on them go as they stand. */
