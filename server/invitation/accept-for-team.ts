@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { lookAlikeKey } from "../../domain/family/child";
 import { teamLimits } from "../../domain/team/limits";
 import { isStaffRole, type TeamRole } from "../../domain/team/roles";
 import type { components } from "../../openapi";
@@ -7,29 +6,23 @@ import { writeAuditLine } from "../audit/audit.store";
 import { lockChildren } from "../family/child.store";
 import { Problem } from "../http/problem";
 import { addPings } from "../pings/pings.store";
-import { readGuardianMails, readPlayersOf } from "../team/join-request.store";
+import { readPlayersOf } from "../team/join-request.store";
+import { findLookAlikes, tellLookAlikes } from "../team/look-alikes";
 import {
   countMembers,
+  findMailed,
   insertMembership,
   lockMembership,
   type MembershipRow,
   takeSpot,
 } from "../team/membership.store";
 import { countStaffTeams, type LockedTeam, lockTeam } from "../team/team.store";
-import { anotherLikeYoursMail } from "../team/team-mails";
 import { askCircle } from "./accept-for-circle";
-import { invalid, toPlayer } from "./acceptance";
+import { findOwnChildren, invalid, toPlayer } from "./acceptance";
 import type { FoundInvitation } from "./found-invitation.store";
 import { findMembership } from "./invitation.store";
 import { type Accepting, takeSeat } from "./seat";
-import {
-  approveJoinRequest,
-  findStaff,
-  insertJoinRequest,
-  type Player,
-  readOwnChildren,
-  standingOf,
-} from "./standing.store";
+import { approveJoinRequest, findStaff, insertJoinRequest, type Player, standingOf } from "./standing.store";
 
 type Outcomes = components["schemas"]["InvitationOutcomes"];
 type Outcome = Outcomes["results"][number]["outcome"];
@@ -110,7 +103,7 @@ async function lockPlace(
 /** By a link everybody waits for a nod; an address that staff named is let in at once. */
 async function enter(entering: Entering): Promise<Step[]> {
   const { tx, services, team, userId, people, now, invitation, isFirst } = entering;
-  const own = await readOwnChildren(tx, { userId, teamId: team.id, now });
+  const own = await findOwnChildren(tx, { people, userId, teamId: team.id, now });
   const steps: Step[] = [];
   for (const person of people) {
     const player = await toPlayer(tx, services, { person, userId, own, now });
@@ -195,7 +188,7 @@ async function takePlace(entering: Entering, place: MembershipRow): Promise<Step
     if (state === "in") return { outcome: "joined", childId: place.childId, isNew: false };
     return { outcome: "asked", childId: null, isNew: state === "free" };
   }
-  const own = await readOwnChildren(tx, { userId, teamId: team.id, now });
+  const own = await findOwnChildren(tx, { people, userId, teamId: team.id, now });
   const player = await toPlayer(tx, services, { person, userId, own, now });
   const childId = player.childId ?? null;
   if ((await standingOf(tx, { teamId: team.id, player, now })) === "in")
@@ -237,36 +230,13 @@ async function welcome(
       took_spot: tookSpot,
     },
   });
-  if (player.childId !== undefined) await tellLookAlikes(entering, player.childId);
+  if (player.childId !== undefined) await tellOfNewcomer(entering, player.childId);
 }
 
-/** Guardians hear of every second player of their child's name who comes in. */
-async function tellLookAlikes({ tx, services, team, userId }: Entering, childId: string) {
-  const { mail, config } = services;
-  const players = await readPlayersOf(tx, team.id);
-  const newcomer = players.find((each) => each.childId === childId);
-  if (!newcomer?.lastInitial) return;
-  const key = lookAlikeKey({ firstName: newcomer.firstName, lastInitial: newcomer.lastInitial });
-  const alike = players.flatMap((each) =>
-    each.childId !== null &&
-    each.childId !== childId &&
-    lookAlikeKey({ firstName: each.firstName, lastInitial: each.lastInitial ?? "" }) === key
-      ? [each.childId]
-      : [],
-  );
-  const [asker] = (await readGuardianMails(tx, [childId])).filter((each) => each.userId === userId);
+async function tellOfNewcomer({ tx, services, team, userId }: Entering, childId: string) {
+  const alike = findLookAlikes(await readPlayersOf(tx, team.id), childId);
+  if (alike.length === 0) return;
   const isShownByNumber = (await lockChildren(tx, [childId]))[0]?.shownAs === "number";
-  for (const guardian of await readGuardianMails(tx, alike))
-    if (guardian.userId !== userId)
-      await mail.queue(tx, {
-        to: guardian.emailAddress,
-        ...anotherLikeYoursMail({
-          to: guardian.firstName,
-          teamName: team.name,
-          teamId: team.id,
-          publicOrigin: config.publicOrigin,
-          childName: guardian.childFirstName,
-          otherGuardian: isShownByNumber ? null : (asker?.firstName ?? null),
-        }),
-      });
+  const firstName = isShownByNumber ? null : ((await findMailed(tx, userId))?.firstName ?? null);
+  await tellLookAlikes(tx, services, { team, alike, guardian: { userId, firstName } });
 }

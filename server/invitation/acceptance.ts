@@ -1,13 +1,14 @@
 import { lookAlikeKey } from "../../domain/family/child";
 import type { components } from "../../openapi";
 import { isId } from "../access/reach.store";
+import { holdUser } from "../account/account.store";
 import type { Transaction } from "../db/open";
 import { makeChild } from "../family/child.store";
 import { type ChildFields, readChildFields } from "../family/child-fields";
 import { limit } from "../http/limits";
 import { type FieldFault, Problem } from "../http/problem";
 import type { Services } from "../services";
-import type { OwnChild, Player } from "./standing.store";
+import { type OwnChild, type Player, readOwnChildren } from "./standing.store";
 
 type Body = components["schemas"]["InvitationAcceptance"];
 
@@ -57,6 +58,18 @@ function readPerson(person: Body["for"][number], now: Date, at: string): Person 
 export const invalid = (fault: FieldFault) => new Problem("REQUEST_400_INVALID", { fields: [fault] });
 
 const newChildrenADay = { max: 10, windowSeconds: 86_400 };
+
+/**
+ * Children whom the caller looks after. With the person held where a profile may be made, so that of two that come at once, for two teams,
+ * the second finds the first one's. Taken after all other locks, as everywhere.
+ */
+export async function findOwnChildren(
+  tx: Transaction,
+  { people, userId, teamId, now }: { people: readonly Person[]; userId: string; teamId: string; now: Date },
+): Promise<OwnChild[]> {
+  if (people.some(({ kind }) => kind === "new_child")) await holdUser(tx, userId);
+  return readOwnChildren(tx, { userId, teamId, now });
+}
 
 /**
  * Who it is about, as the team knows them. The caller holds the locks of the children named. A profile that the caller has already is not

@@ -14,10 +14,11 @@ import {
   readPlayersOf,
 } from "./join-request.store";
 import { decide, type RequestOutcome, type Verdict } from "./judge-requests";
+import { tellLookAlikes } from "./look-alikes";
 import { barFromTeam, countMembers, insertMembership, takeSpot } from "./membership.store";
 import { actorAs, type Caller } from "./standing";
 import { lockTeam, type TeamRow } from "./team.store";
-import { anotherLikeYoursMail, youAreInMail } from "./team-mails";
+import { youAreInMail } from "./team-mails";
 
 interface Round {
   services: Services;
@@ -136,17 +137,14 @@ async function approve(
   await tell(round, request, "request.approved", { membership_id: membershipId, took_spot: spot !== null });
 
   const alike = lookAlikes.flatMap(({ childId }) => childId ?? []);
-  const guardians = (await readGuardianMails(tx, alike)).filter(({ userId }) => userId !== request.userId);
-  for (const { firstName, emailAddress, childFirstName } of guardians)
-    await mail.queue(tx, {
-      to: emailAddress,
-      ...anotherLikeYoursMail({
-        ...letter,
-        to: firstName,
-        childName: childFirstName,
-        otherGuardian: request.childShownAs === "number" ? null : request.askerFirstName,
-      }),
-    });
+  await tellLookAlikes(tx, services, {
+    team,
+    alike,
+    guardian: {
+      userId: request.userId,
+      firstName: request.childShownAs === "number" ? null : request.askerFirstName,
+    },
+  });
 }
 
 async function tell({ tx, caller, team }: Round, request: RequestRow, action: string, detail: object = {}) {

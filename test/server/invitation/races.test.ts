@@ -85,6 +85,27 @@ race("the same key ten times at once does it once", 1, async () => {
   assert.is((await server.inbox()).length, 1);
 });
 
+race("the same new kid for two teams at once is one profile, which asks in both", 5, async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const mother = await addAdult(server);
+    const links = [];
+    for (const { coach, teamId } of [await calls.club(), await calls.club()])
+      links.push(tokenOf((await calls.inviteToTeam(coach, teamId)).body));
+    const replies = await Promise.all(links.map((token) => calls.accept(mother, { token }, [newKid()])));
+    assert.equal(tally(replies), { 200: 2 });
+    const made = await server.services.db.select().from(child).where(eq(child.createdBy, mother.user.id));
+    assert.is(made.length, 1);
+    const asks = await server.services.db
+      .select()
+      .from(joinRequest)
+      .where(eq(joinRequest.userId, mother.user.id));
+    assert.equal(
+      asks.map(({ childId }) => childId),
+      [made[0]?.id, made[0]?.id],
+    );
+  }
+});
+
 race("both parents take one place at once: one makes the child, the other asks", 5, async () => {
   for (let round = 0; round < 5; round += 1) {
     const { coach, teamId } = await calls.club();
