@@ -1,6 +1,6 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Queries } from "../db/open";
-import { invitationUse } from "../db/schema/invitation";
+import { invitation, invitationUse } from "../db/schema/invitation";
 
 interface Use {
   invitationId: string;
@@ -17,6 +17,14 @@ export async function noteLook(db: Queries, { invitationId, userId, now }: Use):
       target: [invitationUse.invitationId, invitationUse.userId],
       set: { lookedAt: now },
     });
+}
+
+/** Whoever opens an invitation that names their address answers its mails: from now on they are counted anew. */
+export async function noteAnswer(db: Queries, invitationId: string): Promise<void> {
+  await db
+    .update(invitation)
+    .set({ unansweredMails: 0 })
+    .where(and(eq(invitation.id, invitationId), gt(invitation.unansweredMails, 0)));
 }
 
 /** Under the invitation's lock. False for somebody who used it before: one person counts once. */

@@ -8,9 +8,9 @@ import type { Services } from "../services";
 import { enterTeam, requireRight } from "../team/standing";
 import { acceptInvitation } from "./accept-invitation";
 import { declineInvitation } from "./decline-invitation";
-import { openByToken, openInvitation } from "./find-invitation";
+import { isForThem, openByToken, openInvitation } from "./find-invitation";
 import { findInvitation, readInvitations, type Subject } from "./invitation.store";
-import { noteLook } from "./invitation-use.store";
+import { noteAnswer, noteLook } from "./invitation-use.store";
 import { inviteToChild, inviteToTeam } from "./invite";
 import { renewInvitation, withdrawInvitation } from "./manage-invitation";
 import { presentOffer, presentPreview } from "./offer";
@@ -100,6 +100,7 @@ export const invitationHandlers = (services: Services): Handlers<Operations> => 
     async readInvitation({ body, viewer: { user }, ip }) {
       const opened = await openInvitation(services, body, { user, ip });
       await noteLook(db, { invitationId: opened.invitation.id, userId: user.id, now: now() });
+      if (isForThem(opened, user)) await noteAnswer(db, opened.invitation.id);
       return presentOffer(services, opened, user);
     },
 

@@ -212,6 +212,23 @@ test("no more mail of a team reaches an address that wants none, and the inviter
   assert.is((await server.inbox()).length, before + 1);
 });
 
+test("whoever opens what was sent to them answers its mails; a stranger with the link does not", async () => {
+  const { manager, invitation: made } = await spotFor();
+  const addressee = await addAdult(server, { emailAddress: made.email_address ?? "" });
+  for (let round = 0; round < 3; round += 1) {
+    server.clock.advance(2 * day);
+    await calls.renew(manager, made.id, 30);
+  }
+  await calls.read(await addAdult(server), { token: calls.mailToken(made) });
+  assert.is((await calls.rowOf(made.id)).unansweredMails, 3);
+  const seen = await calls.read(addressee, { token: calls.mailToken(made) });
+  assert.is(seen.status, 200, seen.text);
+  assert.is((await calls.rowOf(made.id)).unansweredMails, 0);
+  server.clock.advance(2 * day);
+  await calls.renew(manager, made.id, 30);
+  assert.is((await calls.rowOf(made.id)).unansweredMails, 1);
+});
+
 test("renewing counts the life anew, and mails twice more at most", async () => {
   const { coach, manager, teamId, invitation: made } = await spotFor();
   for (let round = 0; round < 4; round += 1) {
