@@ -77,18 +77,18 @@ export async function logInOf(product: Product, { emailAddress, password }: Pers
   return { email_address: emailAddress, id_token: String(idToken) };
 }
 
-async function ask(
+export async function ask(
   product: Product,
   from: string,
   method: string,
   path: string,
-  body: object,
+  body: object | null,
   headers: Record<string, string> = {},
 ) {
   const reply = await fetch(product.origin + path, {
     method,
-    headers: { "content-type": "application/json", "x-forwarded-for": from, ...headers },
-    body: JSON.stringify(body),
+    headers: { "x-forwarded-for": from, ...(body && { "content-type": "application/json" }), ...headers },
+    body: body && JSON.stringify(body),
   });
   const text = await reply.text();
   return { status: reply.status, text, body: JSON.parse(text) };

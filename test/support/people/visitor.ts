@@ -113,12 +113,16 @@ export async function joinByHand({ openTab }: Pick<Visitor, "openTab">, person =
 }
 
 /** Where the newest such mail to somebody leads; it leaves the outbox a moment after the request. */
-export async function mailedLink(product: Product, emailAddress: string, name: "reset" | "verify") {
+export async function mailedLink(
+  product: Product,
+  emailAddress: string,
+  name: "reset" | "verify" | "join" | "join?decline",
+) {
   let token: string | undefined;
   await until(async () => {
     const mails = (await product.mails()).filter((mail) => mail.includes(emailAddress));
     const text = mails.join("\n").replace(/=\r?\n/g, "");
-    token = text.match(new RegExp(`/app/${name}#([\\w-]+)`))?.[1];
+    token = text.match(new RegExp(`/app/${name.replace("?", "\\?")}#([\\w-]+)`))?.[1];
     return token;
   });
   return `${product.origin}/app/${name}#${token}`;
