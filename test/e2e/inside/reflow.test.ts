@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { axeFaults } from "../../support/browser/axe";
 import { productSuite } from "../../support/browser/product-suite";
+import { enlarge, fits } from "../../support/browser/reflow";
 import { makeAccount } from "../../support/people/browser-people";
 import { becomeMember, enterAddress, openVisitor } from "../../support/people/visitor";
 
@@ -140,36 +141,6 @@ test("axe finds nothing on a small screen with large letters", async ({ browser,
   assert.equal(await axeFaults(page), []);
   await context.close();
 });
-
-/** Neither the page nor a scroll box on it is wider than what shows it, and no button's words leave it. */
-async function fits(page: Page, place: string) {
-  for (const times of [1, 2]) {
-    await enlarge(page, times);
-    assert.equal(await tooWide(page), [], `${place}, letters times ${times}`);
-  }
-  await enlarge(page, 1);
-}
-
-const enlarge = (page: Page, times: number) =>
-  page.evaluate((factor) => {
-    document.documentElement.style.fontSize = `${factor * 100}%`;
-  }, times);
-
-const tooWide = (page: Page) =>
-  page.evaluate(() => {
-    const boxes = [
-      ...document.querySelectorAll<HTMLElement>(
-        "html, dialog, dialog div, main button, main a, dialog button, dialog a",
-      ),
-    ];
-    return boxes
-      .filter((box) => box.checkVisibility() && getComputedStyle(box).display !== "inline")
-      .filter((box) => !box.closest("[popover]") && box.clientWidth > 1)
-      .filter((box) => box.scrollWidth > box.clientWidth + 1)
-      .map(
-        (box) => `${box.tagName} ${box.textContent?.slice(0, 40)}: ${box.scrollWidth} of ${box.clientWidth}`,
-      );
-  });
 
 async function cutLabels(page: Page) {
   await enlarge(page, 2);

@@ -1,10 +1,15 @@
 import axe from "axe-core";
 import type { Page } from "playwright-core";
 
+type Scheme = "light" | "dark";
+
 /** What axe says against the page as it stands, in light and in dark. */
-export async function axeFaults(page: Page): Promise<string[]> {
+export async function axeFaults(
+  page: Page,
+  schemes: readonly Scheme[] = ["light", "dark"],
+): Promise<string[]> {
   const faults: string[] = [];
-  for (const colorScheme of ["light", "dark"] as const) {
+  for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
     await page.evaluate(axe.source);
     const found = await page.evaluate<{ id: string; nodes: { html: string }[] }[]>(run);
