@@ -21,8 +21,10 @@ const count = 3;
 
 export async function suggestDripNames({ name, secrets, findTaken }: Wanted): Promise<string[]> {
   const found = new Map<string, string>();
+  // Whatever is made of a name that passes for the staff or the product may pass for it too.
+  const base = isReservedDripName(name) ? "" : baseOf(name, secrets);
   for (let round = 0; found.size < count && round < 6; round += 1) {
-    const candidates = makeCandidates(round < 3 ? baseOf(name, secrets) : "").filter(
+    const candidates = makeCandidates(round < 3 ? base : "").filter(
       (candidate) =>
         candidate.length >= limits.dripName.min &&
         candidate.length <= limits.dripName.max &&

@@ -67,6 +67,23 @@ test("what is wanted for its looks brings no name that passes for staff", async 
     }
 });
 
+test("nothing of a reserved name stands in its suggestions, whatever it looks like or is cut to", async () => {
+  for (const [name, part] of [
+    ["Drip_0fficial", /drip|ffic/i],
+    ["dr1p", /dr1p/],
+    ["dr_ip", /dr_ip/],
+    ["4dmin", /dmin/],
+    ["supp0rt_team", /supp0rt/],
+    ["root_", /root/],
+  ] as const)
+    for (let round = 0; round < 20; round += 1) {
+      const wanted = { name, secrets: { lastName: null, dateOfBirth: null }, findTaken: none };
+      const names = await suggestDripNames(wanted);
+      assert.is(names.length, 3, name);
+      for (const suggested of names) assert.not.match(suggested, part, name);
+    }
+});
+
 test("where the wanted name has every neighbour taken, other words come", async () => {
   const names = await suggestDripNames({
     name: "robin",
