@@ -1,5 +1,5 @@
-import { accessSync, constants } from "node:fs";
 import type { ConfigReader } from "./config-reader";
+import { kindOfCredentials } from "./credentials-file";
 
 export interface IdentitySettings {
   /** host:port of the emulator, null for a real project. */
@@ -7,6 +7,7 @@ export interface IdentitySettings {
   projectId: string;
   apiKey: string;
   authDomain: string;
+  /** The key of a service account; null where Google's libraries find by themselves who this workload is. */
   credentialsFile: string | null;
 }
 
@@ -14,7 +15,7 @@ export interface IdentitySettings {
 export function readIdentitySettings(
   { text, need, check }: ConfigReader,
   isProduction: boolean,
-  isReadable: (file: string) => boolean = canRead,
+  readFile: (file: string) => string | null,
 ): IdentitySettings {
   const emulatorHost = text("FIREBASE_AUTH_EMULATOR_HOST");
   if (emulatorHost !== null && !isProduction) {
@@ -42,10 +43,17 @@ export function readIdentitySettings(
   const projectId = need("FIREBASE_PROJECT_ID", why);
   const apiKey = need("FIREBASE_API_KEY", why);
   const authDomain = need("FIREBASE_AUTH_DOMAIN", why);
-  const credentialsFile = need(
-    "GOOGLE_APPLICATION_CREDENTIALS",
-    `${why}, and this names its service account's key file`,
-  );
+  const isWorkload = text("GOOGLE_WORKLOAD_IDENTITY") ?? "0";
+  check("GOOGLE_WORKLOAD_IDENTITY", ["0", "1"].includes(isWorkload), "it must be 1 or 0");
+  const credentialsFile =
+    isWorkload === "1"
+      ? text("GOOGLE_APPLICATION_CREDENTIALS")
+      : need(
+          "GOOGLE_APPLICATION_CREDENTIALS",
+          `${why}, and this names its service account's key file (or GOOGLE_WORKLOAD_IDENTITY=1 where Google knows the machine)`,
+        );
+  const credentials = credentialsFile === null ? null : readFile(credentialsFile);
+  const kind = credentials === null ? null : kindOfCredentials(credentials);
   check(
     "FIREBASE_PROJECT_ID",
     projectId === null || (/^[a-z0-9-]{4,40}$/.test(projectId) && !(isProduction && isDemo(projectId))),
@@ -58,25 +66,21 @@ export function readIdentitySettings(
   );
   check(
     "GOOGLE_APPLICATION_CREDENTIALS",
-    credentialsFile === null || isReadable(credentialsFile),
+    credentialsFile === null || credentials !== null,
     "there is no readable file of that name",
+  );
+  check(
+    "GOOGLE_APPLICATION_CREDENTIALS",
+    credentials === null || kind !== null,
+    "its file is neither a service account's key in JSON nor the configuration of a workload identity",
   );
   return {
     emulatorHost: null,
     projectId: projectId ?? "",
     apiKey: apiKey ?? "",
     authDomain: authDomain ?? "",
-    credentialsFile,
+    credentialsFile: kind === "key" ? credentialsFile : null,
   };
 }
-
-const canRead = (file: string) => {
-  try {
-    accessSync(file, constants.R_OK);
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 const isDemo = (projectId: string) => projectId.startsWith("demo-");

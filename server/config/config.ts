@@ -15,6 +15,7 @@ import {
   readTrustedProxies,
 } from "./config-rules";
 import { readTelemetrySettings, type TelemetrySettings } from "./config-telemetry";
+import { readText } from "./credentials-file";
 
 export interface Settings {
   isProduction: boolean;
@@ -26,6 +27,8 @@ export interface Settings {
   databasePooler: Pooler;
   /** Scheme, host and port under which browsers reach this server. */
   publicOrigin: string;
+  /** Whether browsers are told to ask every host below publicOrigin's by https too. */
+  hstsSubdomains: boolean;
   /** Null: made once and kept in dataDir (never in production). */
   signingKey: string | null;
   /** Null: mails are written below dataDir. */
@@ -49,7 +52,7 @@ const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"]
 export type LogLevel = (typeof logLevels)[number];
 
 /** Reads and checks every setting, and names all that are missing or wrong at once. Never repeats a value: it may be a secret. */
-export function readSettings(env: Env, isReadable?: (file: string) => boolean): Settings {
+export function readSettings(env: Env, readFile: (file: string) => string | null = readText): Settings {
   const reader = openConfigReader(env);
   const { text, need, check } = reader;
 
@@ -93,6 +96,13 @@ export function readSettings(env: Env, isReadable?: (file: string) => boolean): 
     !isProduction || !isPostgres || isSafeDatabase(databaseUrl),
     "production needs sslmode=verify-full for a host outside of its own network",
   );
+  for (const name of ["sslrootcert", "sslcert", "sslkey"])
+    check(
+      "DATABASE_URL",
+      !isPostgres || isFileThere(new URL(databaseUrl).searchParams.get(name), readFile),
+      `there is no readable file at its ${name}`,
+    );
+
   const databasePooler = poolers.find((pooler) => pooler === (text("DATABASE_POOLER") ?? "none"));
   check("DATABASE_POOLER", databasePooler !== undefined, `it must be one of ${poolers.join(", ")}`);
 
@@ -109,6 +119,9 @@ export function readSettings(env: Env, isReadable?: (file: string) => boolean): 
     !isProduction || !isOrigin(publicOrigin) || isSafeOrigin(publicOrigin),
     "production needs https (only localhost may go without)",
   );
+
+  const hstsSubdomains = text("HSTS_SUBDOMAINS") ?? "0";
+  check("HSTS_SUBDOMAINS", ["0", "1"].includes(hstsSubdomains), "it must be 1 or 0");
 
   const signingKey = wanted("SIGNING_KEY", "production needs a secret of its own (openssl rand -base64 32)");
   check(
@@ -157,7 +170,7 @@ export function readSettings(env: Env, isReadable?: (file: string) => boolean): 
   const logLevel = logLevels.find((level) => level === (text("LOG_LEVEL") ?? "info"));
   check("LOG_LEVEL", logLevel !== undefined, `it must be one of ${logLevels.join(", ")}`);
 
-  const identity = readIdentitySettings(reader, isProduction, isReadable);
+  const identity = readIdentitySettings(reader, isProduction, readFile);
   const telemetry = readTelemetrySettings(reader);
   reader.finish();
   return {
@@ -168,6 +181,7 @@ export function readSettings(env: Env, isReadable?: (file: string) => boolean): 
     databaseUrl,
     databasePooler: databasePooler ?? "none",
     publicOrigin: new URL(publicOrigin).origin,
+    hstsSubdomains: hstsSubdomains === "1",
     signingKey,
     smtpUrl,
     mailFrom,
@@ -180,3 +194,6 @@ export function readSettings(env: Env, isReadable?: (file: string) => boolean): 
       metricsPort === null ? null : { host: text("METRICS_HOST") ?? "127.0.0.1", port: Number(metricsPort) },
   };
 }
+
+const isFileThere = (file: string | null, readFile: (file: string) => string | null) =>
+  file === null || file === "system" || readFile(file) !== null;

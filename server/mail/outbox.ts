@@ -1,6 +1,7 @@
 import { sayOutage } from "../db/outage";
 import { type Interval, startInterval } from "../jobs/interval";
 import type { Services } from "../services";
+import { mailFaultOf } from "./mail-fault";
 import {
   giveUp,
   insertMail,
@@ -51,17 +52,20 @@ export async function deliverDue(services: Services, transport: MailTransport): 
 async function deliver({ db, log, now }: Services, transport: MailTransport, row: OutboxRow) {
   const { id, toAddress: to, subject, body, usefulUntil, createdAt } = row;
   const isPointless = usefulUntil !== null && usefulUntil <= now();
-  if (body === null || isPointless) return giveUp(db, id, now());
+  if (body === null || isPointless) {
+    log.info({ mail: id, attempts: row.attempts }, "A mail is given up: its link is over.");
+    return giveUp(db, id, now());
+  }
   try {
     await transport.send({ id, to, subject, ...body });
   } catch (error) {
     const hasWaitedEnough = now().getTime() - createdAt.getTime() >= patience;
     const refusal = refusalOf(error);
-    // The reason may name the recipient: only its kind is logged.
-    const reason = error instanceof Error && "code" in error ? String(error.code) : "unknown";
-    log.warn({ mail: id, reason, refusal, attempts: row.attempts }, "A mail could not be sent.");
+    const isOver = hasWaitedEnough || refusal === "for good";
+    const outcome = isOver ? "A mail is given up" : "A mail could not be sent and is tried again";
+    log.warn({ mail: id, attempts: row.attempts }, `${outcome}: ${mailFaultOf(error)}.`);
     await noteFault(db, id, refusal === null ? "server" : "recipient");
-    if (hasWaitedEnough || refusal === "for good") await giveUp(db, id, now());
+    if (isOver) await giveUp(db, id, now());
     return;
   }
   await markSent(db, id, now());

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { generateKeyPairSync, randomBytes } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,6 +10,16 @@ import { looksRandom } from "../../../server/config/config-rules";
 import { withSigningKey } from "../../../server/config/signing-key";
 
 const test = suite("config");
+
+const serviceAccount = JSON.stringify({
+  type: "service_account",
+  project_id: "drip-1a2b3",
+  client_email: "drip@drip-1a2b3.iam.gserviceaccount.com",
+  private_key: generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey.export({
+    type: "pkcs8",
+    format: "pem",
+  }),
+});
 
 const production = {
   NODE_ENV: "production",
@@ -26,7 +36,7 @@ const development = { FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099" };
 
 function faultsOf(env: Record<string, string | undefined>, isReadable = true): readonly string[] {
   try {
-    readSettings(env, () => isReadable);
+    readSettings(env, () => (isReadable ? serviceAccount : null));
   } catch (error) {
     if (error instanceof ConfigError) return error.faults;
     throw error;
@@ -45,6 +55,7 @@ test("a developer needs no setting but the emulator that the start script brings
     databaseUrl: null,
     databasePooler: "none",
     publicOrigin: "http://localhost:3000",
+    hstsSubdomains: false,
     signingKey: null,
     smtpUrl: null,
     mailFrom: "Drip <hello@drip.example>",
@@ -61,6 +72,62 @@ test("a developer needs no setting but the emulator that the start script brings
     logLevel: "info",
     metrics: null,
   });
+});
+
+test("a file that is no service account's key is refused before anybody signs in", () => {
+  const faults = (text: string) => {
+    try {
+      readSettings(production, () => text);
+      return [];
+    } catch (error) {
+      if (error instanceof ConfigError) return error.faults;
+      throw error;
+    }
+  };
+  assert.equal(faults(serviceAccount), []);
+  const key = JSON.parse(serviceAccount);
+  for (const wrong of [
+    "",
+    "not JSON",
+    "null",
+    "[]",
+    JSON.stringify({ ...key, type: "authorized_user" }),
+    JSON.stringify({ ...key, private_key: "-----BEGIN PRIVATE KEY-----\\nno\\n-----END PRIVATE KEY-----" }),
+    JSON.stringify({ ...key, client_email: "" }),
+    JSON.stringify({ ...key, project_id: undefined }),
+  ])
+    assert.equal(faults(wrong), [
+      "GOOGLE_APPLICATION_CREDENTIALS is wrong: its file is neither a service account's key in JSON nor the configuration of a workload identity.",
+    ]);
+});
+
+test("Google's workload identity needs no key, with or without a configuration of its own", () => {
+  const { GOOGLE_APPLICATION_CREDENTIALS: file, ...keyless } = production;
+  assert.equal(namesOf(keyless), ["GOOGLE_APPLICATION_CREDENTIALS"]);
+  const settings = readSettings({ ...keyless, GOOGLE_WORKLOAD_IDENTITY: "1" }, () => null);
+  assert.is(settings.identity.credentialsFile, null);
+  const elsewhere = readSettings(production, () => JSON.stringify({ type: "external_account" }));
+  assert.is(elsewhere.identity.credentialsFile, null, `${file} is found by Google's own libraries`);
+  assert.equal(namesOf({ ...keyless, GOOGLE_WORKLOAD_IDENTITY: "yes" }), [
+    "GOOGLE_WORKLOAD_IDENTITY",
+    "GOOGLE_APPLICATION_CREDENTIALS",
+  ]);
+});
+
+test("the files of the database's TLS have to be there", () => {
+  const url = `${production.DATABASE_URL}&sslrootcert=/etc/drip/ca.pem`;
+  const withCa = (ca: string | null) => (each: string) => (each === "/etc/drip/ca.pem" ? ca : serviceAccount);
+  assert.is(readSettings({ ...production, DATABASE_URL: url }, withCa("pem")).databaseUrl, url);
+  try {
+    readSettings({ ...production, DATABASE_URL: url }, withCa(null));
+    assert.unreachable();
+  } catch (error) {
+    assert.instance(error, ConfigError);
+    assert.match(
+      (error as ConfigError).message,
+      /^DATABASE_URL is wrong: there is no readable file at its sslrootcert\.$/,
+    );
+  }
 });
 
 test("a pooler is named by how long it lends a connection", () => {
@@ -102,7 +169,7 @@ test("telemetry is off unless it is named, and both halves of a measurement go t
 });
 
 test("a complete production starts", () => {
-  const settings = readSettings(production, () => true);
+  const settings = readSettings(production, () => serviceAccount);
   assert.is(settings.isProduction, true);
   assert.is(settings.host, "0.0.0.0");
   assert.is(settings.identity.emulatorHost, null);
@@ -214,7 +281,7 @@ test("without the emulator a Firebase project is needed in development too", () 
     "GOOGLE_APPLICATION_CREDENTIALS",
   ]);
   const { NODE_ENV, ...rest } = production;
-  assert.is(readSettings(rest, () => true).identity.projectId, "drip-1a2b3");
+  assert.is(readSettings(rest, () => serviceAccount).identity.projectId, "drip-1a2b3");
 });
 
 const wrong: Record<string, string[]> = {

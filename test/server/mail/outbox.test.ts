@@ -334,6 +334,53 @@ test("with a mail server the mail goes there by SMTP, and its address cannot bri
   );
 });
 
+test("each fault of sending is one line that says what to look at, and never who it was for", async () => {
+  const faults: [fault: Error, sentence: string][] = [
+    [reply(535, "AUTH PLAIN", "EAUTH"), "the mail server refuses the log-in of SMTP_URL (EAUTH 535)."],
+    [reply(550, "MAIL FROM"), "the mail server refuses the sender, MAIL_FROM (EENVELOPE 550)."],
+    [reply(451, "DATA", "EMESSAGE"), "the mail server puts it off (EMESSAGE 451)."],
+    [
+      Object.assign(new Error("self-signed certificate"), { code: "ESOCKET", command: "CONN" }),
+      "the certificate of the mail server of SMTP_URL is not trusted (ESOCKET).",
+    ],
+    [
+      Object.assign(new Error("Upgrading failed"), { code: "ETLS", command: "STARTTLS" }),
+      "the mail server of SMTP_URL offers no TLS that fits (ETLS).",
+    ],
+    [
+      Object.assign(new Error("connect"), { code: "ECONNREFUSED" }),
+      "the mail server of SMTP_URL does not answer (ECONNREFUSED).",
+    ],
+  ];
+  for (const [fault, sentence] of faults) {
+    server.logLines.length = 0;
+    await queue();
+    await deliverDue(server.services, { send: () => Promise.reject(fault), close() {} });
+    assert.equal(spoken(), [`A mail could not be sent and is tried again: ${sentence}`]);
+  }
+  assert.not.match(server.logLines.join(""), /example\.com/);
+});
+
+test("a mail that is given up says so once, and why", async () => {
+  await queue();
+  await deliverDue(server.services, { send: () => Promise.reject(reply(550, "RCPT TO")), close() {} });
+  await queue({ usefulUntil: server.clock.now() });
+  await deliverDue(server.services, openPost().transport);
+  const { post, transport } = openPost();
+  post.isDown = true;
+  await queue();
+  server.clock.advance(24 * 60 * minute);
+  await deliverDue(server.services, transport);
+  await deliverDue(server.services, transport);
+  assert.equal(spoken(), [
+    "A mail is given up: the mail server refuses its recipient or its text (EENVELOPE 550).",
+    "A mail is given up: its link is over.",
+    "A mail is given up: the mail server of SMTP_URL does not answer (ECONNECTION).",
+  ]);
+});
+
+const spoken = () => server.logLines.map((line) => String(JSON.parse(line).msg));
+
 test("a mail server's refusal of a recipient is known as one", async () => {
   const post = await openMailServer();
   const config = { ...server.services.config, smtpUrl: `smtp://127.0.0.1:${post.port}` };

@@ -48,7 +48,7 @@ async function openCounted() {
   const server = await openTestServer({ ...plain.services, onAnswered: metrics.onAnswered });
   const sampleOf = async (sample: string) => {
     const line = (await metrics.render()).split("\n").find((each) => each.startsWith(`${sample} `));
-    return line && Number(line.slice(sample.length));
+    return line === undefined ? undefined : Number(line.slice(sample.length));
   };
   return {
     server,

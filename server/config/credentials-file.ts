@@ -1,0 +1,42 @@
+import { createPrivateKey } from "node:crypto";
+import { readFileSync } from "node:fs";
+
+/** Null for a file that cannot be read. */
+export function readText(file: string): string | null {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * What Google's libraries would make of the text: the key of a service account, or the configuration by which a workload elsewhere proves
+ * who it is without one. Null for everything else, which they would only stumble over at the first sign-in.
+ */
+export function kindOfCredentials(text: string): "key" | "workload" | null {
+  const file = readJson(text);
+  if (file.type === "external_account") return "workload";
+  const isKey =
+    file.type === "service_account" &&
+    [file.project_id, file.client_email].every((each) => typeof each === "string" && each !== "") &&
+    isPrivateKey(file.private_key);
+  return isKey ? "key" : null;
+}
+
+function readJson(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
+
+function isPrivateKey(pem: unknown): boolean {
+  try {
+    return typeof pem === "string" && createPrivateKey(pem).type === "private";
+  } catch {
+    return false;
+  }
+}
