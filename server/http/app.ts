@@ -29,6 +29,7 @@ import { refuseUnknown } from "./not-found";
 import { packReply } from "./packed";
 import type { PageSource } from "./pages";
 import { type MessageCode, Problem } from "./problem";
+import { servePublicFiles } from "./public-files";
 import { checkReplies } from "./reply-check";
 import { securityHeaders } from "./security-headers";
 import { buildSerializers } from "./serializers";
@@ -149,6 +150,7 @@ export async function createApp(services: Services, pages?: PageSource): Promise
     requireJson(route.schema);
     guardRoute(route);
   });
+  servePublicFiles(app, contract.specification, services);
   const handlers: Handlers = {
     ...logInHandlers(services),
     ...sessionHandlers(services),

@@ -6,7 +6,11 @@ type PageSettings = {
 };
 
 /** What every reply carries. Firebase keys may be bound to referring sites, so the origin is told, never a path. */
-export const securityHeaders = ({ isProduction, publicOrigin }: Settings): Record<string, string> => ({
+export const securityHeaders = ({
+  isProduction,
+  publicOrigin,
+  hstsSubdomains,
+}: Settings): Record<string, string> => ({
   "content-security-policy":
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   "cross-origin-opener-policy": "same-origin-allow-popups",
@@ -17,7 +21,7 @@ export const securityHeaders = ({ isProduction, publicOrigin }: Settings): Recor
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
   ...(isProduction && publicOrigin.startsWith("https:")
-    ? { "strict-transport-security": "max-age=63072000; includeSubDomains" }
+    ? { "strict-transport-security": `max-age=63072000${hstsSubdomains ? "; includeSubDomains" : ""}` }
     : {}),
 });
 

@@ -55,6 +55,7 @@ export const testConfig: Config = {
   databaseUrl: null,
   databasePooler: "none",
   publicOrigin: testOrigin,
+  hstsSubdomains: false,
   signingKey: "a-signing-key-for-tests-and-nothing-else",
   smtpUrl: null,
   mailFrom: "Drip <hello@drip.example>",
