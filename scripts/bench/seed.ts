@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import { signAccessToken } from "../../server/access/access-token";
-import { openDatabase } from "../../server/db/open";
 import { hashOf, successorOf } from "../../server/session/refresh-token";
-import { addManyClubs, addManyUsers, insertMany } from "../../test/support/people/many-clubs";
+import { addManyClubs, addManyUsers, insertMany, openToFill } from "../../test/support/people/many-clubs";
 
 export const signingKey = "5mT8vKq2ZxW9rLc4Yh7Nd3Gs6Bf1Jp0QeUaRiOtHwXk=";
 /** People who call, spread over the table: enough of them that no limit for one person is met. */
@@ -29,7 +28,7 @@ export async function seed(
   users: number,
   { withClubs = false } = {},
 ) {
-  const db = await openDatabase(place);
+  const db = await openToFill(place);
   await addManyUsers(db, users);
   if (withClubs) await addManyClubs(db, users);
   const inBatches = (insert: (from: number, to: number) => ReturnType<typeof sql>) =>
@@ -54,6 +53,6 @@ export async function seed(
     await db.execute(sql`update session set token_hash = ${hashOf(token)},
       successor_hash = ${hashOf(successorOf({ signingKey }, token))} where id = ${sessionId(callerAmong(users, index))}`);
   }
-  await db.execute(sql`vacuum analyze`);
+  await db.execute(sql`analyze`);
   await db.close();
 }

@@ -6,10 +6,17 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { signAccessToken } from "../../server/access/access-token";
 import { requireChild, requireTeam } from "../../server/access/reach.store";
-import { type Database, openDatabase } from "../../server/db/open";
+import type { Database } from "../../server/db/open";
 import { schema } from "../../server/db/schema/all";
 import { session } from "../../server/db/schema/session";
-import { addManyClubs, addManyUsers, idIn, membersOfClub, usersOfClub } from "../support/people/many-clubs";
+import {
+  addManyClubs,
+  addManyUsers,
+  idIn,
+  membersOfClub,
+  openToFill,
+  usersOfClub,
+} from "../support/people/many-clubs";
 import { proofCounts, record } from "../support/proof";
 import { openTestPostgres } from "../support/server/postgres";
 import { openTestServer, type TestServer } from "../support/server/server";
@@ -79,7 +86,7 @@ interface Statement {
 
 /** A server above many families, and every statement that it sends. */
 async function openMany(url: string) {
-  const whole = await openDatabase({ databaseUrl: url, dataDir: "" });
+  const whole = await openToFill({ databaseUrl: url, dataDir: "" });
   await addManyUsers(whole, users);
   await addManyClubs(whole, users);
   await whole.execute(sql`vacuum analyze`);
