@@ -51,7 +51,7 @@ export const proofCounts = {
   /** Teams hold 150. */
   letAllIn: pick(1, 8),
   raceRounds: pick(1, 50),
-  lookUps: pick(5, 500),
+  lookUps: pick(0, 2_000),
 };
 
 export const proofDatabase = process.env.TEST_POOLER_URL
