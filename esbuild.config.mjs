@@ -191,4 +191,4 @@ export async function buildFromTerminal() {
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await buildFromTerminal();
+if (process.argv[1] === fileURLToPath(import.meta.url)) buildFromTerminal();

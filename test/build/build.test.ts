@@ -62,6 +62,12 @@ test("packed twins hold what their file holds, and every text file has them", as
   }
 });
 
+test("a build for people does not load pages anew", async () => {
+  const dist = await builtDist();
+  for (const file of (await listBuilt(dist)).filter((name) => /^public\/.*\.(html|js)$/.test(name)))
+    assert.not.ok((await readBuilt(dist, file)).includes("live-reload"), file);
+});
+
 test("every script and the face carry a hash in their name, and scripts a source map", async () => {
   const files = await listBuilt(await builtDist());
   const assets = files.filter((file) => file.startsWith("public/assets/") && !/\.(br|gz)$/.test(file));
@@ -91,7 +97,15 @@ test("a build with the gallery keeps the names of its parts, one for people does
 
 test("nothing is left beside what belongs there", async () => {
   const tops = new Set((await listBuilt(await builtDist())).map((file) => file.split("/")[0]));
-  assert.equal([...tops].sort(), [".fingerprint.json", "build.json", "public", "server"]);
+  assert.equal([...tops].sort(), [
+    ".fingerprint.json",
+    ".npmrc",
+    "build.json",
+    "package-lock.json",
+    "package.json",
+    "public",
+    "server",
+  ]);
 });
 
 test("the long scripts that the app starts with ask to be compiled whole, and their maps still fit", async () => {
