@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract c2934bb36d501b67
+// contract 0f1ee49f1d9d2528
 
 export interface paths {
     "/user/email_address/validate": {

@@ -3,10 +3,11 @@ import path from "node:path";
 import openapiTS, { astToString } from "openapi-typescript";
 import { bundleContract } from "../../openapi/bundle.mjs";
 import { contractHash, root, shapesFolder, typesFile } from "./contract.mjs";
+import { writeEnvExample } from "./env-example.mjs";
 import { writeShapes } from "./shapes.mjs";
 
 /**
- * Makes openapi.d.ts and src/api/shapes from the contract, or only looks whether they fit it.
+ * Makes openapi.d.ts and src/api/shapes from the contract and .env.example from the table of settings, or only looks whether they fit.
  * @param {{ isCheck: boolean }} settings @returns {Promise<boolean>} whether they fit now
  */
 export async function makeTypes({ isCheck }) {
@@ -21,6 +22,10 @@ ${types}`,
     ],
   ]);
   for (const [name, text] of writeShapes(bundleContract(root))) made.set(path.join(shapesFolder, name), text);
+  made.set(
+    path.join(root, ".env.example"),
+    writeEnvExample(fs.readFileSync(path.join(root, "docs/operating.md"), "utf8")),
+  );
 
   const present = fs.existsSync(shapesFolder) ? fs.readdirSync(shapesFolder) : [];
   const leftovers = present.map((name) => path.join(shapesFolder, name)).filter((file) => !made.has(file));
@@ -37,7 +42,7 @@ ${types}`,
   } else {
     const drifted = [...[...made].filter((each) => !isCurrent(each)).map(([file]) => file), ...leftovers];
     for (const file of drifted)
-      console.error(`${nameOf(file)} does not fit openapi.yaml. Run npm run generate.`);
+      console.error(`${nameOf(file)} does not fit what it is made from. Run npm run generate.`);
     if (drifted.length === 0)
       console.log(`${nameOf(typesFile)} and ${nameOf(shapesFolder)} fit openapi.yaml.`);
     return drifted.length === 0;

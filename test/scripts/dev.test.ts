@@ -23,6 +23,7 @@ interface Loop {
 const test = suite<Loop>("npm run dev");
 
 const needed = [
+  "docs",
   "domain",
   "machines",
   "openapi",

@@ -1,0 +1,115 @@
+import { spawnSync } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { parse } from "yaml";
+import { writeEnvExample } from "../../scripts/steps/env-example.mjs";
+import { readSettings } from "../../server/config/config";
+import { root } from "../../server/config/root";
+
+const test = suite("files to begin operating with");
+
+const read = (name: string) => fs.readFileSync(path.join(root, name), "utf8");
+const operating = read("docs/operating.md");
+const settings = new Set([...operating.matchAll(/^\| `([A-Z][A-Z_]+)`\s*\|/gm)].map(([, name]) => name));
+const instructions = read("docs/operating/Containerfile")
+  .replaceAll("\\\n", " ")
+  .split("\n")
+  .filter((line) => line && !line.startsWith("#"));
+const argumentOf = (name: string) =>
+  instructions
+    .filter((line) => line.startsWith(`${name} `))
+    .at(-1)
+    ?.slice(name.length + 1);
+
+interface Compose {
+  services: Record<
+    string,
+    { environment?: Record<string, string>; read_only?: boolean; cap_drop?: string[]; image?: string }
+  >;
+}
+const compose: Compose = parse(read("docs/operating/compose.yaml"));
+
+/** What .env gives, made up. */
+const ofEnvFile = {
+  SIGNING_KEY: "l2Q9mVx4Zt7Rk0aYc8JwPd3uHs6EfBnG",
+  FIREBASE_PROJECT_ID: "drip-1a2b3",
+  FIREBASE_API_KEY: "key",
+  FIREBASE_AUTH_DOMAIN: "drip-1a2b3.firebaseapp.com",
+};
+
+test(".env.example is made from the table of settings, and names each", () => {
+  assert.is(read(".env.example"), writeEnvExample(operating));
+  const named = [...read(".env.example").matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name);
+  assert.equal(new Set(named), settings);
+});
+
+test("what could not be tried where it was written says so in its first line", () => {
+  for (const name of ["Containerfile", "compose.yaml", "Caddyfile", "drip.service"])
+    assert.match(
+      read(`docs/operating/${name}`).split("\n")[0] ?? "",
+      /^# .*not (built|run)|Not (built|run)/i,
+      name,
+    );
+  assert.match(read(".github/workflows/ci.yaml").split("\n")[0] ?? "", /^# Not run/);
+});
+
+test("the image is Node 24's own, runs what dist/ starts, and not as root", () => {
+  assert.match(argumentOf("ARG") ?? "", /^NODE=docker\.io\/library\/node:24-[a-z]+-slim$/);
+  assert.is(argumentOf("STOPSIGNAL"), "SIGTERM");
+  assert.is(argumentOf("USER"), "node");
+  assert.match(argumentOf("HEALTHCHECK") ?? "", "/health");
+  const [, list] = /start: "([^"]+)"/.exec(read("scripts/build/package-list.mjs")) ?? [];
+  assert.equal(JSON.parse(argumentOf("CMD") ?? "[]"), list?.split(" "));
+  const order = instructions.map((line) => line.split(" ")[0]);
+  assert.ok(order.indexOf("USER") < order.indexOf("CMD"));
+});
+
+test("the composed server passes every check of production", () => {
+  const { environment = {}, ...drip } = compose.services.drip ?? {};
+  assert.is(drip.read_only, true);
+  assert.equal(drip.cap_drop, ["ALL"]);
+  assert.equal(
+    Object.keys(environment).filter((name) => !settings.has(name)),
+    [],
+  );
+  const made = Object.entries(environment).map(([name, value]) => [
+    name,
+    value.replace(/\$\{[^}]+\}/, "a1b2c3"),
+  ]);
+  const read = readSettings({ ...ofEnvFile, ...Object.fromEntries(made) }, () => true);
+  assert.is(read.isProduction, true);
+  assert.is(read.trustedProxies, 1);
+});
+
+test("every image is named with its version", () => {
+  for (const [name, { image }] of Object.entries(compose.services))
+    if (name !== "drip") assert.match(image ?? "", /:v?\d+/, name);
+});
+
+test("the unit starts what dist/ starts, and systemd finds no fault in it", () => {
+  const unit = read("docs/operating/drip.service");
+  assert.match(unit, /^ExecStart=\/usr\/bin\/node --enable-source-maps \/srv\/drip\/server\/main\.js$/m);
+  const { error, stdout, stderr } = spawnSync(
+    "systemd-analyze",
+    ["verify", path.join(root, "docs/operating/drip.service")],
+    { encoding: "utf8" },
+  );
+  if (error) return;
+  const ours = (stdout + stderr).split("\n").filter((line) => line.includes("drip.service:"));
+  assert.equal(
+    ours.filter((line) => !line.includes("is not executable")),
+    [],
+  );
+});
+
+test("the forge runs .ci/run on the oldest Node that works and on the recommended one", () => {
+  const { jobs } = parse(read(".github/workflows/ci.yaml"));
+  const oldest = JSON.parse(read("package.json")).engines.node;
+  assert.is(oldest, `>=${jobs.test.strategy.matrix.node[0]}.0`);
+  assert.is(jobs.test.strategy.matrix.node[1], "24");
+  assert.ok(jobs.test.steps.some(({ run }: { run?: string }) => run === ".ci/run"));
+});
+
+test.run();
