@@ -8,6 +8,7 @@ import { openChildren } from "./children.mjs";
 import { proveRoom } from "./mutation/figures.mjs";
 import { mutationRooms } from "./mutation/rooms.mjs";
 import { audit } from "./proof/audit.mjs";
+import { proveNode24 } from "./proof/node-24.mjs";
 import { renderPage } from "./proof/page.mjs";
 import { openResults, readLines } from "./proof/results.mjs";
 import { openReport, seconds, UserFacingError } from "./report.mjs";
@@ -56,11 +57,12 @@ async function main() {
   const mutated = mutationRooms.filter(
     ({ name }) => words.length === 0 || words.some((word) => `mutation/${name}`.startsWith(word)),
   );
-  if (chosen.length + mutated.length === 0)
+  const hasNode24 = words.length === 0 || words.includes("node-24");
+  if (chosen.length + mutated.length === 0 && !hasNode24)
     throw new UserFacingError(`No proof is called ${words.join(" or ")}.`);
   const prepare = openPreparation(children, report);
   await prepare.packages();
-  if (chosen.length > 0) await prepare.build();
+  if (chosen.length > 0 || hasNode24) await prepare.build();
   const programs = findPostgres();
   for (const file of chosen) {
     if (aboutPooler.test(file)) {
@@ -78,6 +80,7 @@ async function main() {
     await closers.pop()?.();
   }
   for (const room of mutated) isGood = (await proveRoom(room, { children, report, results })) && isGood;
+  if (hasNode24) isGood = (await proveNode24({ children, report, results })) && isGood;
   if (programs === null) report.line("  PostgreSQL's programs were not found: what runs on it was left out.");
   const audited = await audit(children, root);
   if (audited === null) report.line("  The package registry answers no audit.");
