@@ -187,7 +187,7 @@ function open(change: Partial<User> = {}) {
     actors: {
       readProvider: fromPromise(({ input }) => placeholders.call("readProvider", input)),
       signOutEverywhere: signOutEverywhereMachine.provide({
-        actors: { readProvider: fromPromise(() => placeholders.call("readProvider")) },
+        actors: { readProvider: fromPromise(({ input }) => placeholders.call("readProvider", input)) },
       }),
       profileForm: profileFormMachine.provide({
         actors: {
