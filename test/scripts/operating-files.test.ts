@@ -59,7 +59,7 @@ test("the image is Node 24's own, runs what dist/ starts, and not as root", () =
   assert.match(argumentOf("ARG") ?? "", /^NODE=docker\.io\/library\/node:24-[a-z]+-slim$/);
   assert.is(argumentOf("STOPSIGNAL"), "SIGTERM");
   assert.is(argumentOf("USER"), "node");
-  assert.match(argumentOf("HEALTHCHECK") ?? "", "/health");
+  assert.match(argumentOf("HEALTHCHECK") ?? "", "/health/ready");
   const [, list] = /start: "([^"]+)"/.exec(read("scripts/build/package-list.mjs")) ?? [];
   assert.equal(JSON.parse(argumentOf("CMD") ?? "[]"), list?.split(" "));
   const order = instructions.map((line) => line.split(" ")[0]);
