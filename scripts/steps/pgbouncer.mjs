@@ -3,7 +3,6 @@ import fs from "node:fs";
 import net from "node:net";
 import os from "node:os";
 import path from "node:path";
-import pg from "pg";
 import { UserFacingError } from "../report.mjs";
 import { freePort } from "./port.mjs";
 import { unprivileged } from "./postgres.mjs";
@@ -87,6 +86,8 @@ export async function openPgbouncer(program, clusterUrl, mode, { hasLimits = tru
 
 /** @param {string} clusterUrl @param {string} role @param {boolean} hasLimits */
 async function makeRole(clusterUrl, role, hasLimits) {
+  // Not before it is needed: the packages may not be installed when npm run proof begins.
+  const { default: pg } = await import("pg");
   const client = new pg.Client({ connectionString: clusterUrl });
   await client.connect();
   const { rowCount } = await client.query("select from pg_roles where rolname = $1", [role]);

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { readPages } from "../../server/http/pages";
+import { openPageSource, readPages } from "../../server/http/pages";
 import { launchChromium, openPage } from "../support/browser/browser";
 import { builtDist } from "../support/browser/built";
 import { openHeard } from "../support/heard";
@@ -21,7 +21,10 @@ const realProject = {
 
 test.before(async (context) => {
   const open = async (config = {}): Promise<Door> => {
-    const { app, close } = await openTestServer({ pages: await readPages(await builtDist()), config });
+    const { app, close } = await openTestServer({
+      pages: openPageSource(await readPages(await builtDist())),
+      config,
+    });
     return { origin: await app.listen({ port: 0, host: "127.0.0.1" }), close };
   };
   [context.browser, context.emulated, context.real] = await Promise.all([

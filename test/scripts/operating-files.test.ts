@@ -78,7 +78,9 @@ test("the composed server passes every check of production", () => {
     name,
     value.replace(/\$\{[^}]+\}/, "a1b2c3"),
   ]);
-  const read = readSettings({ ...ofEnvFile, ...Object.fromEntries(made) }, () => true);
+  const read = readSettings({ ...ofEnvFile, ...Object.fromEntries(made) }, () =>
+    JSON.stringify({ type: "external_account" }),
+  );
   assert.is(read.isProduction, true);
   assert.is(read.trustedProxies, 1);
 });

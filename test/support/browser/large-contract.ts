@@ -1,6 +1,7 @@
 import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import { build } from "esbuild";
 import { bundleContract } from "../../../openapi/bundle.mjs";
 import { bundleServer } from "../../../scripts/build/bundles.mjs";
 import { root } from "../../../server/config/root";
@@ -22,7 +23,11 @@ export async function openLargeContract(atLeast: number) {
   );
   await fs.writeFile(file, text.replace(list, [list, ...copies].join("")));
   await fs.cp(path.join(root, "dist"), path.join(home, "dist"), { recursive: true });
-  await bundleServer({ root: home, serverFolder: path.join(home, "dist/server") });
+  await bundleServer({
+    root: home,
+    serverFolder: path.join(home, "dist/server"),
+    bundle: (_, options) => build(options),
+  });
   return {
     home,
     operations: countOperations(home),

@@ -166,7 +166,7 @@ async function build({ config: changedConfig, pages, ...changed }: TestServerOve
 }
 
 /** Two servers on one database take turns: each has its own connections and statements. */
-async function withSecond(first: FastifyInstance, services: Services, pages?: Pages) {
+async function withSecond(first: FastifyInstance, services: Services, pages?: PageSource) {
   const second = await createApp({ ...services, mail: outbox(services) }, pages);
   first.addHook("onClose", () => second.close());
   await second.ready();
