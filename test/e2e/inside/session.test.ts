@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import type { Product } from "../../support/browser/product";
 import { productSuite } from "../../support/browser/product-suite";
-import { makeAccount, type Person } from "../../support/people/browser-people";
+import { enter, makeAccount, type Person } from "../../support/people/browser-people";
 import { openVisitor, signIn, signOut } from "../../support/people/visitor";
 
 const test = productSuite<Given>("session");
@@ -99,7 +99,7 @@ test("an offline sign-out holds over a reload and reaches the server later", asy
 });
 
 test("blocked storage: sign-in lasts the tab's life without an uncaught error", async (given) => {
-  const { context, page, faults } = await signedIn(given, () => {
+  const { context, page, faults } = await signedInByHand(given, () => {
     for (const name of ["localStorage", "sessionStorage"])
       Object.defineProperty(window, name, {
         get() {
@@ -113,7 +113,7 @@ test("blocked storage: sign-in lasts the tab's life without an uncaught error", 
 });
 
 test("full storage: the same", async (given) => {
-  const { context, page, faults } = await signedIn(given, () => {
+  const { context, page, faults } = await signedInByHand(given, () => {
     Storage.prototype.setItem = () => {
       throw new DOMException("full", "QuotaExceededError");
     };
@@ -126,6 +126,15 @@ test("full storage: the same", async (given) => {
 type Given = { browser: Browser; product: Product; person: Person };
 
 async function signedIn({ browser, product, person }: Given, prepare: () => void = () => {}) {
+  const visitor = await openVisitor(browser, product);
+  await visitor.context.addInitScript(prepare);
+  await enter(visitor.context, product, person);
+  const page = await visitor.openTab("/app/home");
+  await page.getByRole("heading", { level: 1, name: "Home field" }).waitFor();
+  return { ...visitor, page };
+}
+
+async function signedInByHand({ browser, product, person }: Given, prepare: () => void) {
   const visitor = await openVisitor(browser, product);
   await visitor.context.addInitScript(prepare);
   const page = await visitor.openTab("/app");
