@@ -109,7 +109,10 @@ export async function bundleWorker(options, release) {
   });
 }
 
-/** The server's programs, and beside them what they read: the migrations. @param {Pick<BuildTask, "root" | "serverFolder" | "bundle">} options */
+/**
+ * The server's programs, and beside them what they read: the migrations.
+ * @param {Pick<BuildTask, "root" | "serverFolder" | "bundle">} options
+ */
 export async function bundleServer({ root, serverFolder, bundle }) {
   const { metafile } = await bundle("server", {
     absWorkingDir: root,

@@ -23,11 +23,9 @@ export async function openLargeContract(atLeast: number) {
   );
   await fs.writeFile(file, text.replace(list, [list, ...copies].join("")));
   await fs.cp(path.join(root, "dist"), path.join(home, "dist"), { recursive: true });
-  await bundleServer({
-    root: home,
-    serverFolder: path.join(home, "dist/server"),
-    bundle: (_, options) => build(options),
-  });
+  const serverFolder = path.join(home, "dist/server");
+  await fs.rm(serverFolder, { recursive: true });
+  await bundleServer({ root: home, serverFolder, bundle: (_, options) => build(options) });
   return {
     home,
     operations: countOperations(home),
