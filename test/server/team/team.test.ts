@@ -61,6 +61,7 @@ test("whoever starts a team manages it, and coaches where they say so", async ()
     time_zone: "America/Chicago",
     counts: { players: 0, staff: 1, requests: 0 },
     is_resting: false,
+    is_unseen: false,
     bars: [],
     archived_at: null,
     version: 1,
