@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract 0f1ee49f1d9d2528
+// contract 1d7b9d3212aff1fd
 
 export interface paths {
     "/user/email_address/validate": {
@@ -546,6 +546,26 @@ export interface paths {
         head?: never;
         /** Change a child's profile */
         patch: operations["updateChild"];
+        trace?: never;
+    };
+    "/child/child_id/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring back a child's profile that was taken down
+         * @description Any of its guardians can, for 14 days; what was open about it (requests, invitations) does not come back. A profile that stands is answered as it is.
+         */
+        post: operations["restoreChild"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/child/child_id/{id}/photo_consent": {
@@ -1239,6 +1259,14 @@ export interface components {
         Family: {
             children: components["schemas"]["Child"][];
             following: components["schemas"]["Child"][];
+            /** @description Profiles of the caller's children that can be brought back; absent where there are none. */
+            taken_down?: components["schemas"]["TakenDown"][];
+        };
+        TakenDown: {
+            id: components["schemas"]["Id"];
+            first_name: components["schemas"]["ChildFirstName"];
+            /** Format: date-time */
+            deletion_due_at: string;
         };
         NewChild: {
             first_name: components["schemas"]["ChildFirstName"];
@@ -3775,6 +3803,61 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             428: components["responses"]["NoVersion"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    restoreChild: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A child's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b21
+                 */
+                id: components["parameters"]["ChildId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The profile. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Child"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without a role that may, or no guardian. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "CHILD_401_UPDATE";
+                    };
+                };
+            };
+            /** @description Not an adult, too many children, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "CHILD_403_FULL";
+                    };
+                };
+            };
+            404: components["responses"]["NoChild"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

@@ -118,6 +118,7 @@ export const access: Readonly<Record<OperationId, Access>> = {
   readChild: { caller: "squad-member", limits: usual },
   updateChild: { caller: "squad-member", isForAdults: true, limits: usual },
   deleteChild: { caller: "squad-member", isForAdults: true, limits: usualAnd(perUser("deletion", 5, day)) },
+  restoreChild: { caller: "squad-member", isForAdults: true, limits: usual },
   setPhotoConsent: { caller: "squad-member", isForAdults: true, limits: usual },
   endGuardianship: { caller: "squad-member", limits: usual },
   endFollowing: { caller: "squad-member", limits: usual },

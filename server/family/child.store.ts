@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
 import { familyLimits } from "../../domain/family/limits";
 import { holdUser } from "../account/account.store";
 import { writeAuditLine } from "../audit/audit.store";
@@ -94,8 +94,8 @@ export async function changeChild(
 }
 
 /**
- * Hidden from now on, erased 14 days later. What is open about the profile is over; its memberships stay, hidden, in case support brings it
- * back. The caller holds the child's lock.
+ * Hidden from now on, erased 14 days later. What is open about the profile is over; its memberships stay, hidden, in case somebody brings
+ * it back. The caller holds the child's lock.
  */
 export async function takeDownChild(
   tx: Queries,
@@ -126,7 +126,50 @@ export async function takeDownChild(
   await writeAuditLine(tx, { action: "child.taken_down", actorId: by, actorAs: "guardian", childId: id });
 }
 
-/** Support's: the profile as it was, but for what was open. Null when nothing waits to be erased. */
+/** What whoever looks after a child can bring back, in the order in which it goes. */
+export async function findTakenDown(
+  db: Queries,
+  { userId, now }: { userId: string; now: Date },
+): Promise<{ id: string; firstName: string; dueAt: Date }[]> {
+  const rows = await db
+    .select({ id: child.id, firstName: child.firstName, deletedAt: child.deletedAt })
+    .from(child)
+    .where(isRestorable(userId, now))
+    .orderBy(asc(child.deletedAt), asc(child.id));
+  return rows.map(({ id, firstName, deletedAt }) => ({
+    id,
+    firstName,
+    dueAt: new Date((deletedAt ?? now).getTime() + undoTime),
+  }));
+}
+
+/** Under the lock of the profile. False for whom there is none to bring back. */
+export async function lockTakenDown(
+  tx: Queries,
+  { id, userId, now }: { id: string; userId: string; now: Date },
+): Promise<boolean> {
+  const rows = await tx
+    .select({ id: child.id })
+    .from(child)
+    .where(and(eq(child.id, id), isRestorable(userId, now)))
+    .for("no key update");
+  return rows.length > 0;
+}
+
+/**
+ * By each of its guardians, where one of them took it down. A profile that went as another one of the same kid is taken down by somebody
+ * else; support brings it back.
+ */
+const isRestorable = (userId: string, now: Date) =>
+  and(
+    gt(child.deletedAt, new Date(now.getTime() - undoTime)),
+    ...[sql`${userId}`, sql`${child.deletedBy}`].map(
+      (who) =>
+        sql`exists (select from guardianship g where g.child_id = ${child.id} and g.user_id = ${who} and g.ended_at is null)`,
+    ),
+  );
+
+/** The profile as it was, but for what was open. Null when nothing waits to be erased. */
 export async function restoreChild(tx: Queries, id: string): Promise<ChildRow | null> {
   const [row] = await tx
     .update(child)

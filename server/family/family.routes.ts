@@ -10,12 +10,19 @@ import { Problem } from "../http/problem";
 import { answerTagged } from "../http/tagged";
 import { tagVersion } from "../http/version";
 import type { Services } from "../services";
-import { makeChild } from "./child.store";
+import { findTakenDown, makeChild } from "./child.store";
 import { readChildFields } from "./child-fields";
 import { readChildren, readCircle } from "./child-reading.store";
 import { decideCircleRequest } from "./circle-request.store";
 import { dismissWaiting } from "./dismiss-waiting";
-import { consentToPhotos, deleteChild, endFollowing, endGuardianship, updateChild } from "./guarding";
+import {
+  bringBackChild,
+  consentToPhotos,
+  deleteChild,
+  endFollowing,
+  endGuardianship,
+  updateChild,
+} from "./guarding";
 import { presentChild } from "./present-child";
 import { readWaiting } from "./waiting.store";
 
@@ -27,6 +34,7 @@ type FamilyOperations =
   | "readChild"
   | "updateChild"
   | "deleteChild"
+  | "restoreChild"
   | "setPhotoConsent"
   | "endGuardianship"
   | "endFollowing"
@@ -52,7 +60,12 @@ export const familyHandlers = (services: Services): Handlers<FamilyOperations> =
         children
           .filter(({ id }) => ids.includes(id))
           .map((child) => presentChild(child, new Set([viewer]), viewerId));
-      const family = { children: shown(guards, "guardian"), following: shown(follows, "follower") };
+      const down = await findTakenDown(db, { userId: viewerId, now: now() });
+      const family = {
+        children: shown(guards, "guardian"),
+        following: shown(follows, "follower"),
+        ...(down.length > 0 && { taken_down: down.map(presentTakenDown) }),
+      };
       return answerTagged(request, reply, family);
     },
 
@@ -112,6 +125,12 @@ export const familyHandlers = (services: Services): Handlers<FamilyOperations> =
       return { deletion_due_at: dueAt.toISOString() };
     },
 
+    async restoreChild(request) {
+      const about = { childId: request.params.id, callerId: request.viewer.user.id };
+      await bringBackChild(services, about);
+      return showChild(about.childId, about.callerId, guardian);
+    },
+
     async setPhotoConsent(request) {
       const about = { childId: request.params.id, callerId: request.viewer.user.id };
       const { allowed: isAllowed, text_version: textVersion } = request.body;
@@ -152,5 +171,11 @@ export const familyHandlers = (services: Services): Handlers<FamilyOperations> =
     },
   };
 };
+
+const presentTakenDown = ({ id, firstName, dueAt }: { id: string; firstName: string; dueAt: Date }) => ({
+  id,
+  first_name: firstName,
+  deletion_due_at: dueAt.toISOString(),
+});
 
 const guardian: ReadonlySet<ChildViewer> = new Set(["guardian"]);

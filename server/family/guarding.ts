@@ -1,4 +1,4 @@
-import { requireChild } from "../access/reach.store";
+import { isId, requireChild } from "../access/reach.store";
 import { writeAuditLine } from "../audit/audit.store";
 import type { Queries } from "../db/open";
 import { Problem } from "../http/problem";
@@ -9,6 +9,9 @@ import {
   changeChild,
   livingGuardians,
   lockChild,
+  lockTakenDown,
+  requireRoomForChild,
+  restoreChild,
   takeDownChild,
   undoTime,
 } from "./child.store";
@@ -101,6 +104,27 @@ export const deleteChild = (
     await takeDownChild(tx, { id: child.id, by: about.callerId, now });
     return new Date(now.getTime() + undoTime);
   });
+
+/** A profile that stands is nobody's to bring back: its guardian finds it as it is. */
+export async function bringBackChild(services: Services, { childId, callerId }: About): Promise<void> {
+  const now = services.now();
+  const isBack = await services.db.transaction(async (tx) => {
+    const isDown = isId(childId) && (await lockTakenDown(tx, { id: childId, userId: callerId, now }));
+    if (!isDown) return false;
+    await requireRoomForChild(tx, callerId);
+    await restoreChild(tx, childId);
+    await writeAuditLine(tx, {
+      action: "child.restored",
+      actorId: callerId,
+      actorAs: "guardian",
+      childId,
+    });
+    return true;
+  });
+  if (isBack) return;
+  const reach = await requireChild(services.db, callerId, childId);
+  if (!reach.has("guardian")) throw new Problem("CHILD_401_UPDATE");
+}
 
 /** Everybody whose guardianship ended: oneself, or whom one let in with all behind them. */
 export async function endGuardianship(

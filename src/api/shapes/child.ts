@@ -52,5 +52,6 @@ const Child: Shape<components["schemas"]["Child"]> = {
 export { Child as addChild };
 export { Child as readChild };
 export { Child as updateChild };
+export { Child as restoreChild };
 export { Child as setPhotoConsent };
 export { Child as decideCircleRequest };

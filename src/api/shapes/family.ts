@@ -49,8 +49,14 @@ const Child: Shape<components["schemas"]["Child"]> = {
   "is_frozen?": "boolean",
   "version?": "number",
 };
+const TakenDown: Shape<components["schemas"]["TakenDown"]> = {
+  id: "string",
+  first_name: "string",
+  deletion_due_at: "string",
+};
 const Family: Shape<components["schemas"]["Family"]> = {
   children: [Child],
   following: [Child],
+  "taken_down?": [TakenDown],
 };
 export { Family as readFamily };

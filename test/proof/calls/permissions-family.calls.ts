@@ -30,6 +30,7 @@ export const familyCalls: Record<FamilyOperation, Call> = {
   readChild: async () => ["GET", child],
   updateChild: async () => ["PATCH", child, { shown_as: "number" }, version],
   deleteChild: async () => ["DELETE", child, undefined, version],
+  restoreChild: async () => ["POST", `${child}/restore`],
   setPhotoConsent: async () => ["PUT", `${child}/photo_consent`, { allowed: true, text_version: "1" }],
   endGuardianship: async () => ["DELETE", `${child}/guardian/user_id/${randomUUID()}`],
   endFollowing: async () => ["DELETE", `${child}/follower/user_id/${randomUUID()}`],

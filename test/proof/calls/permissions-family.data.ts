@@ -12,6 +12,7 @@ export const familyPermissions: Record<FamilyOperation, Row> = {
   readChild: squadMembersGet("CHILD_404"),
   updateChild: squadMembersGet("CHILD_404"),
   deleteChild: squadMembersGet("CHILD_404"),
+  restoreChild: squadMembersGet("CHILD_404"),
   setPhotoConsent: squadMembersGet("CHILD_404"),
   endGuardianship: squadMembersGet("CHILD_404"),
   endFollowing: squadMembersGet("CHILD_404"),

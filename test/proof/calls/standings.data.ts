@@ -6,7 +6,7 @@
  *   str a stranger, who has asked the team · min a minor with an account · mak made Sam's profile · let was let in by mak two days ago ·
  *   oth guards another player · pla adult player · coa coach · cog a coach who guards another player · man manager ·
  *   tfo follows the team · cfo follows Sam · exm was taken off the roster · bar barred
- * The team "at rest" has the same people but for man, exm and bar; ban alone manages it.
+ * restoreChild is tried on Sam's sister, whom mak took down yesterday. The team "at rest" has the same people but for man, exm and bar; ban alone manages it.
  */
 export const people = [
   "out",
@@ -66,6 +66,8 @@ addChild                              .             J   B   R   R   D   E   +   
 readChild                             .             J   B   R   R   C   C   C   C   +   +   +   +   +   +   +   C   +   C   C
 updateChild                           CHILD_401_UPDATE J B  R   R   D   E   C   A   +   +   -   -   -   -   -   C   -   C   C
 setPhotoConsent                       CHILD_401_UPDATE J B  R   R   D   E   C   A   +   +   -   -   -   -   -   C   -   C   C
+restoreChild                          .             J   B   R   R   D   E   C   A   +   +   C   C   C   C   C   C   C   C   C
+restoreChild/one that stands          CHILD_401_UPDATE J B  R   R   D   E   C   A   +   +   -   -   -   -   -   C   -   C   C
 deleteChild                           CHILD_401_DELETE J B  R   R   D   E   C   A   -   -   -   -   -   -   -   C   -   C   C
 endGuardianship/let                   COLLABORATOR_401_DELETE J B R R   C   C   C   C   +   +   -   -   -   -   -   C   -   C   C
 endGuardianship/mak                   COLLABORATOR_401_DELETE J B R R   C   C   C   C   +   -   -   -   -   -   -   C   -   C   C

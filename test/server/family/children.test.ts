@@ -307,6 +307,48 @@ test("a profile is taken down by its only living guardian, hidden at once, erase
   assert.equal([erased?.childId, erased?.actorAs], [kid.id, "upkeep"]);
 });
 
+test("a profile that was taken down is brought back by its guardian within 14 days, with its teams", async () => {
+  const { mother, father, coach, kid } = await club();
+  const restore = (who: Someone, id = kid.id) => ask(who, "POST", `/child/child_id/${id}/restore`);
+  const family = async (who: Someone) => (await ask(who, "GET", "/user/me/family")).body;
+  assert.is((await family(mother)).taken_down, undefined);
+  assert.is((await restore(mother)).body.version, 1, "one that stands is answered as it is");
+  assert.is((await restore(coach)).code, "CHILD_401_UPDATE");
+  await server.services.db.update(user).set({ bannedAt: new Date() }).where(eq(user.id, father.user.id));
+  await remove(mother, kid.id);
+  assert.equal((await family(mother)).taken_down, [
+    { id: kid.id, first_name: "Sam", deletion_due_at: "2026-12-05T12:00:00.000Z" },
+  ]);
+  for (const who of [coach, await addAdult(server)]) assert.is((await restore(who)).code, "CHILD_404");
+  assert.is((await family(coach)).taken_down, undefined);
+  server.clock.advance(14 * 86_400_000 - 1);
+  const back = await restore(mother);
+  assert.equal([back.status, back.body.version, back.body.teams.length > 0], [200, 3, true], back.body);
+  assert.is((await read(coach, kid.id)).status, 200);
+  assert.is((await family(mother)).taken_down, undefined);
+  assert.ok((await actions()).includes("child.restored"));
+
+  await remove(mother, kid.id, 3);
+  await server.services.db.update(user).set({ bannedAt: null }).where(eq(user.id, father.user.id));
+  assert.is((await restore(father)).status, 200, "another guardian, too");
+  await server.services.db
+    .update(child)
+    .set({ deletedAt: server.clock.now(), deletedBy: coach.user.id })
+    .where(eq(child.id, kid.id));
+  assert.is((await restore(mother)).code, "CHILD_404", "what others took down is support's to bring back");
+  await server.services.db.update(child).set({ deletedBy: mother.user.id }).where(eq(child.id, kid.id));
+  server.clock.advance(14 * 86_400_000);
+  assert.is((await restore(mother)).code, "CHILD_404");
+});
+
+test("a profile that was taken down comes back only where there is room for it", async () => {
+  const mother = await addAdult(server);
+  const gone = await addChild(server, [mother.user.id]);
+  await remove(mother, gone.id);
+  for (let count = 0; count < 12; count += 1) await addChild(server, [mother.user.id]);
+  assert.is((await ask(mother, "POST", `/child/child_id/${gone.id}/restore`)).code, "CHILD_403_FULL");
+});
+
 test("a phone number is set, changed and taken out by oneself, and nobody writes it down", async () => {
   const mother = await addAdult(server);
   const set = (who: Someone, phone_number: string | null, id = mother.user.id) =>

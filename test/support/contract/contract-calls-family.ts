@@ -11,6 +11,7 @@ export type FamilyOperation =
   | "readChild"
   | "updateChild"
   | "deleteChild"
+  | "restoreChild"
   | "setPhotoConsent"
   | "endGuardianship"
   | "endFollowing"
@@ -79,6 +80,11 @@ export const familyCalls: CallsOf<FamilyOperation> = {
         params: { path: { id }, header: { "If-Match": '"1"' } },
       }),
     ({ deletion_due_at }) => ({ isMoment: !Number.isNaN(Date.parse(deletion_due_at)) }),
+  ),
+  restoreChild: operation<"restoreChild">(
+    { id: childId },
+    (http, init, { id }) => http.POST("/child/child_id/{id}/restore", { ...init, params: { path: { id } } }),
+    showChild,
   ),
   setPhotoConsent: operation<"setPhotoConsent">(
     { id: childId, body: { allowed: true, text_version: "1" } },

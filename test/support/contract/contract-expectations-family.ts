@@ -12,6 +12,7 @@ export const shownOfFamilies: Record<string, unknown> = {
   "readChild follower": { firstName: "Sam", lastInitial: undefined, dateOfBirth: undefined },
   "updateChild typical": sam,
   "deleteChild typical": { isMoment: true },
+  "restoreChild typical": sam,
   "setPhotoConsent typical": { ...sam, isAllowedByMe: true },
   "endGuardianship typical": { ended: 1 },
   "endFollowing typical": { ended: true },

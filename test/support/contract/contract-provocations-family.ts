@@ -55,6 +55,16 @@ export const changesOfFamilies: Record<string, Change> = {
   "addChild CHILD_403_FULL": async (world, ready) => {
     for (let count = 0; count < 12; count += 1) await addChild(world, [personOf(ready).id]);
   },
+  "restoreChild CHILD_403_FULL": async (world, ready) => {
+    for (let count = 0; count < 12; count += 1) await addChild(world, [personOf(ready).id]);
+  },
+  // Staff reach only a profile that stands.
+  "restoreChild CHILD_401_UPDATE": async (world, ready, callDirectly) => {
+    await callDirectly();
+    await byCoach(world, ready, callDirectly);
+  },
+  "restoreChild REQUEST_400_INVALID": (_, ready) =>
+    sendAs(ready, (url) => url.replace(/(child_id\/)[^/]+/, `$1${"x".repeat(64)}`)),
   "decideCircleRequest CHILD_403_FULL": async (world, ready) => {
     const { id: childId } = await samOf(world);
     for (let count = 0; count < 5; count += 1)

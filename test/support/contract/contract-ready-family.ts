@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { circleRequest } from "../../../server/db/schema/family";
+import { eq } from "drizzle-orm";
+import { child, circleRequest } from "../../../server/db/schema/family";
 import { addAdult, addChild, addFollower, addJoinRequest, addMember, addTeam } from "../people/club";
 import type { FamilyOperation } from "./contract-calls-family";
 import type { Ready } from "./contract-ready";
@@ -73,6 +74,14 @@ export const readyOfFamilies: { [Id in FamilyOperation]: (world: World) => Promi
   },
   deleteChild: async (world) => {
     const { person, sam } = await family(world);
+    return { ...as(person), input: { id: sam.id } };
+  },
+  restoreChild: async (world) => {
+    const { person, sam } = await family(world);
+    await world.services.db
+      .update(child)
+      .set({ deletedAt: world.clock.now(), deletedBy: person.id })
+      .where(eq(child.id, sam.id));
     return { ...as(person), input: { id: sam.id } };
   },
   setPhotoConsent: async (world) => {
