@@ -297,7 +297,10 @@ const sections: readonly LegalSection[] = [
           A drip name you gave up: {limits.dripNameReservedDays} days reserved, so that nobody slips into your
           name.
         </li>
-        <li>Sessions: until they end, as described above. Links in mails: minutes to days.</li>
+        <li>
+          Sessions: until they end, as described above; those of a team's managers 21 days longer than their
+          last use, by which a coach may see that a team has nobody left. Links in mails: minutes to days.
+        </li>
         <li>What our support did, as described above: 24 months.</li>
         <li>Logs, which hold no passwords, tokens or e-mail addresses: at most 30 days.</li>
         <li>Backups: at most 30 days after the original is gone.</li>
