@@ -30,8 +30,7 @@ export async function openDatabase({
   databaseUrl,
   databasePooler = "none",
   dataDir,
-}: Pick<Settings, "databaseUrl" | "dataDir"> &
-  Partial<Pick<Settings, "databasePooler">>): Promise<Database> {
+}: Pick<Settings, "databaseUrl" | "dataDir"> & Partial<Pick<Settings, "databasePooler">>): Promise<Database> {
   if (databaseUrl === null) return (await import("./pglite")).openPglite(dataDir);
   return (await import("./postgres")).openPostgres(databaseUrl, { pooler: databasePooler });
 }

@@ -7,6 +7,7 @@ import * as assert from "uvu/assert";
 import { readSettings } from "../../../server/config/config";
 import { ConfigError } from "../../../server/config/config-reader";
 import { looksRandom } from "../../../server/config/config-rules";
+import { root } from "../../../server/config/root";
 import { withSigningKey } from "../../../server/config/signing-key";
 
 const test = suite("config");
@@ -128,6 +129,22 @@ test("the files of the database's TLS have to be there", () => {
       /^DATABASE_URL is wrong: there is no readable file at its sslrootcert\.$/,
     );
   }
+});
+
+test("every setting that is read stands in the table for operators, and no other does", () => {
+  const asked = new Set<string>();
+  const heard = (env: Record<string, string>) =>
+    new Proxy(env, {
+      get(_, name) {
+        asked.add(String(name));
+        return env[String(name)];
+      },
+    });
+  for (const env of [development, { ...production, METRICS_PORT: "9464" }])
+    readSettings(heard(env), () => serviceAccount);
+  const page = readFileSync(join(root, "docs/operating.md"), "utf8");
+  const told = [...page.matchAll(/^\| `([A-Z][A-Z_]+)` \|/gm)].map(([, name = ""]) => name);
+  assert.equal([...asked].sort(), told.sort());
 });
 
 test("a pooler is named by how long it lends a connection", () => {
