@@ -3,6 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { type Database, openDatabase } from "../../../server/db/open";
+import { openPostgres } from "../../../server/db/postgres";
 import { schema } from "../../../server/db/schema/all";
 
 /** Of so many users each: a manager, a coach, 17 pairs of guardians with 30 children, two followers of the team, two of a child. */
@@ -22,9 +23,8 @@ export const idIn = (kind: "team" | "child" | "request" | "seat ", number: numbe
 
 /** Migrated, and without the server's bounds of three seconds for a statement. */
 export async function openToFill(place: { databaseUrl: string | null; dataDir: string }): Promise<Database> {
-  const db = await openDatabase(place);
-  if (place.databaseUrl === null) return db;
-  await db.close();
+  if (place.databaseUrl === null) return openDatabase(place);
+  await (await openPostgres(place.databaseUrl)).close();
   const pool = new pg.Pool({ connectionString: place.databaseUrl, max: 1 });
   return Object.assign(drizzle(pool, { schema }), { close: () => pool.end() });
 }
