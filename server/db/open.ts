@@ -1,5 +1,7 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type { Settings } from "../config/config";
+import { openPglite } from "./pglite";
+import { openPostgres } from "./postgres";
 import type { schema } from "./schema/all";
 
 interface Result<Row> {
@@ -25,12 +27,11 @@ export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 /** What a store needs: the database or a transaction on it. */
 export type Queries = Pick<Database, "select" | "insert" | "update" | "delete" | "execute">;
 
-/** Opens and migrates. Each driver is loaded where it is wanted: PGlite would take memory of a server on PostgreSQL. */
-export async function openDatabase({
+/** Opens and migrates. */
+export const openDatabase = ({
   databaseUrl,
   databasePooler = "none",
   dataDir,
-}: Pick<Settings, "databaseUrl" | "dataDir"> & Partial<Pick<Settings, "databasePooler">>): Promise<Database> {
-  if (databaseUrl === null) return (await import("./pglite")).openPglite(dataDir);
-  return (await import("./postgres")).openPostgres(databaseUrl, { pooler: databasePooler });
-}
+}: Pick<Settings, "databaseUrl" | "dataDir"> &
+  Partial<Pick<Settings, "databasePooler">>): Promise<Database> =>
+  databaseUrl === null ? openPglite(dataDir) : openPostgres(databaseUrl, { pooler: databasePooler });

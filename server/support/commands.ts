@@ -24,7 +24,9 @@ import { copyAccount } from "./account-copy";
 import { type Command, SupportRefusal, type Verb } from "./command";
 import { findAccount, findCharges, lockAccount, setBan, withAuditLine } from "./support.store";
 
-export type SupportServices = Pick<Services, "db" | "identity" | "now">;
+export type SupportServices = Pick<Services, "db" | "identity" | "now"> & {
+  config: Pick<Services["config"], "signingKey">;
+};
 
 /** Carries the command out and returns what to say about it, line by line. */
 export async function runCommand(services: SupportServices, command: Command): Promise<string[]> {

@@ -1,4 +1,5 @@
 import { readSettings } from "../config/config";
+import { withSigningKey } from "../config/signing-key";
 import { openDatabase } from "../db/open";
 import { firebaseIdentity } from "../identity/firebase";
 import { startFault } from "../start-fault";
@@ -19,12 +20,12 @@ async function main() {
     process.stdout.write(`${usage}\n`);
     return;
   }
-  const settings = readSettings(process.env);
-  const identity = firebaseIdentity(settings);
+  const config = withSigningKey(readSettings(process.env));
+  const identity = firebaseIdentity(config);
   try {
-    const db = await openDatabase(settings);
+    const db = await openDatabase(config);
     try {
-      const said = await runCommand({ db, identity, now: () => new Date() }, command);
+      const said = await runCommand({ config, db, identity, now: () => new Date() }, command);
       process.stdout.write(`${said.join("\n")}\n`);
     } finally {
       await db.close();

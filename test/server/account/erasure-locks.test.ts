@@ -31,7 +31,11 @@ test("an account is erased while somebody holds its team or child and then the p
       });
     await Promise.all([
       db.transaction((tx) =>
-        eraseAccount(tx, one.user, { issuer: identity.issuer, now: server.clock.now() }),
+        eraseAccount(tx, one.user, {
+          issuer: identity.issuer,
+          signingKey: server.services.config.signingKey,
+          now: server.clock.now(),
+        }),
       ),
       holding((tx) => lockChild(tx, kid.id)),
       holding((tx) => lockTeam(tx, team.id)),
