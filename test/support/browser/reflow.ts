@@ -22,18 +22,22 @@ const tooWide = (page: Page) =>
         "html, dialog, dialog div, main button, main a, dialog button, dialog a",
       ),
     ];
-    // A dialog's foot reaches the dialog's edges, past what it stands in.
-    const holdsFoot = (box: Element) =>
-      [...box.children].some((child) => {
-        const { position, marginInlineEnd } = getComputedStyle(child);
-        return position === "sticky" && Number.parseFloat(marginInlineEnd) < 0;
-      });
-    return boxes
-      .filter((box) => !holdsFoot(box))
-      .filter((box) => box.checkVisibility() && getComputedStyle(box).display !== "inline")
-      .filter((box) => !box.closest("[popover]") && box.clientWidth > 1)
-      .filter((box) => box.scrollWidth > box.clientWidth + 1)
-      .map(
-        (box) => `${box.tagName} ${box.textContent?.slice(0, 40)}: ${box.scrollWidth} of ${box.clientWidth}`,
-      );
+    return (
+      boxes
+        // A dialog's foot reaches the dialog's edges, past what it stands in.
+        .filter(
+          (box) =>
+            ![...box.children].some((child) => {
+              const { position, marginInlineEnd } = getComputedStyle(child);
+              return position === "sticky" && Number.parseFloat(marginInlineEnd) < 0;
+            }),
+        )
+        .filter((box) => box.checkVisibility() && getComputedStyle(box).display !== "inline")
+        .filter((box) => !box.closest("[popover]") && box.clientWidth > 1)
+        .filter((box) => box.scrollWidth > box.clientWidth + 1)
+        .map(
+          (box) =>
+            `${box.tagName} ${box.textContent?.slice(0, 40)}: ${box.scrollWidth} of ${box.clientWidth}`,
+        )
+    );
   });
