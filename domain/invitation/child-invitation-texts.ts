@@ -21,5 +21,5 @@ export const childInvitationTexts = {
   aLink: "A link",
   takeBack: "Take it back",
   takeBackOf: (emailAddress: string | null) =>
-    emailAddress === null ? "Take the link back" : `Take back the invitation to ${emailAddress}`,
+    `Take it back, ${emailAddress === null ? "the link" : `the invitation to ${emailAddress}`}`,
 } as const;

@@ -113,7 +113,7 @@ export function OpenMails({ machine }: { machine: typeof personalInvitationsMach
                 <Button
                   kind="secondary"
                   isBusy={change !== null}
-                  aria-label={`Take the mail to ${item.email_address ?? "them"} back`}
+                  aria-label={`Take it back, the mail to ${item.email_address ?? "them"}`}
                   onClick={() => list.send({ type: "item.changed", change: { id: item.id, to: null } })}
                 >
                   Take it back

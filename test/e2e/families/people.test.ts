@@ -78,7 +78,7 @@ test("a guardian comes in by mail, a follower by a link: the other guardian sees
   await button(page, "Invite a guardian").click();
   await dialog.getByRole("textbox", { name: "E-mail address" }).pressSequentially(away.person.emailAddress);
   await button(page, "Send it").click();
-  await button(page, `Take back the invitation to ${away.person.emailAddress}`).waitFor();
+  await button(page, `Take it back, the invitation to ${away.person.emailAddress}`).waitFor();
   const mailed = await mailedLink(product, away.person.emailAddress, "join");
 
   // Whoever else opens it is told so, and comes no further.

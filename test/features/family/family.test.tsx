@@ -147,7 +147,7 @@ test("a link is shown with its code and copied; an open one can be shown again a
   await answer("copy", { kind: "copied" });
   await person.click(screen.getByRole("button", { name: "Back" }));
   await answer("invitations", listed([circleInvitation({ kind: "follower" })]));
-  await person.click(screen.getByRole("button", { name: "Take the link back" }));
+  await person.click(screen.getByRole("button", { name: "Take it back, the link" }));
   assert.equal(calls.at(-1), { name: "withdraw", input: { id: "i1", to: null } });
   await answer("withdraw", { kind: "accepted", item: null });
   assert.is(screen.queryByRole("list", { name: "Invited to follow Sam" }), null);

@@ -239,7 +239,9 @@ test("one person is asked by mail; a wrong address says so, and what was refused
     email_address: "kim@example.com",
   });
   await waitFor(() => assert.is(screen.getByRole<HTMLInputElement>("textbox", { name: "E-mail" }).value, ""));
-  await person.click(await screen.findByRole("button", { name: "Take the mail to ada@example.com back" }));
+  await person.click(
+    await screen.findByRole("button", { name: "Take it back, the mail to ada@example.com" }),
+  );
   assert.ok(await screen.findByText("No mail is waiting for an answer."));
 });
 
