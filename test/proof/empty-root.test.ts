@@ -85,9 +85,13 @@ test("it starts there, answers pages and calls, and stays small", async ({ folde
   const emulator = await openIdentityEmulator(path.join(folder, "identity"));
   closers.push(emulator.close);
   const port = await freePort();
+  const { scripts } = JSON.parse(fs.readFileSync(path.join(folder, "app/package.json"), "utf8"));
+  const flags = String(scripts.start)
+    .split(" ")
+    .filter((word) => word.startsWith("--"));
   const [command = "", ...args] = isRootChanged
-    ? ["unshare", ...changeRoot(folder), "/bin/node", "/app/server/main.js"]
-    : [path.join(folder, "bin/node"), path.join(folder, "app/server/main.js")];
+    ? ["unshare", ...changeRoot(folder), "/bin/node", ...flags, "/app/server/main.js"]
+    : [path.join(folder, "bin/node"), ...flags, path.join(folder, "app/server/main.js")];
   const server = spawn(command, args, {
     cwd: folder,
     env: {

@@ -92,7 +92,10 @@ test("every image is named with its version", () => {
 
 test("the unit starts what dist/ starts, and systemd finds no fault in it", () => {
   const unit = read("docs/operating/drip.service");
-  assert.match(unit, /^ExecStart=\/usr\/bin\/node --enable-source-maps \/srv\/drip\/server\/main\.js$/m);
+  assert.match(
+    unit,
+    /^ExecStart=\/usr\/bin\/node --enable-source-maps --max-semi-space-size=8 \/srv\/drip\/server\/main\.js$/m,
+  );
   const { error, stdout, stderr } = spawnSync(
     "systemd-analyze",
     ["verify", path.join(root, "docs/operating/drip.service")],
