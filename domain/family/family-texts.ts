@@ -23,6 +23,8 @@ export const familyTexts = {
   asks: (count: number) => (count === 1 ? "Somebody asks to come in" : `${count} ask to come in`),
   following: "You follow",
   kids: "Kids",
+  takenDown: (day: string) => `Taken down. Gone for good on ${day}.`,
+  bringBack: "Bring back",
   addKids: "Add my kids",
   you: (name: string) => `${name} (you)`,
   thatsThem: "That's them",
@@ -105,7 +107,7 @@ export function endingWords(ending: Ending): { title: string; body: string; pres
     case "delete":
       return {
         title: `${familyTexts.delete(ending.child)}?`,
-        body: `It's hidden from everybody at once and erased after 14 days. Changed your mind until then? Drop us a note.`,
+        body: `It's hidden from everybody at once and erased after 14 days. Changed your mind? Until then you can bring it back here.`,
         press: familyTexts.delete(ending.child),
       };
   }

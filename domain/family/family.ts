@@ -7,6 +7,9 @@ export type Guardian = components["schemas"]["Guardian"];
 export type Follower = components["schemas"]["Follower"];
 export type CircleRequest = components["schemas"]["OpenCircleRequest"];
 
+/** A child of one's family, or the profile of one that was taken down and can be brought back until it is erased. */
+export type FamilyLine = Child & { deletion_due_at?: string };
+
 /** What a guardian changes with one press. */
 export type ChildWish =
   | { kind: "shownAs"; child: Child; shownAs: ShownAs }

@@ -1,5 +1,5 @@
-import type { Child } from "../../domain/family/child-form";
+import type { FamilyLine } from "../../domain/family/family";
 import { collectionOf } from "../base/collection.setup";
 
-/** The children whom one looks after, then those whom one follows. */
-export const familyListMachine = collectionOf<Child>("familyList");
+/** The children whom one looks after, then those whom one follows, then profiles that can be brought back. Its one change brings one back. */
+export const familyListMachine = collectionOf<FamilyLine>("familyList");

@@ -1,10 +1,11 @@
-import type { ReadOutcome } from "../../../domain/base/collection";
+import type { Change, ChangeOutcome, ReadOutcome } from "../../../domain/base/collection";
 import type { SaveOutcome } from "../../../domain/base/saved-form";
 import type { Child } from "../../../domain/family/child-form";
 import {
   type ChildWish,
   type EndingInput,
   type EndingOutcome,
+  type FamilyLine,
   photoTextVersion,
 } from "../../../domain/family/family";
 import type { Client } from "../../api/client";
@@ -12,6 +13,7 @@ import {
   decideCircleRequest as decideShape,
   setPhotoConsent as photoConsentShape,
   readChild as readChildShape,
+  restoreChild as restoreChildShape,
   updateChild as updateChildShape,
 } from "../../api/shapes/child";
 import { deleteChild as deleteChildShape } from "../../api/shapes/child-deletion";
@@ -25,16 +27,25 @@ import { asTag, saveOutcome, unsavedOutcome } from "../base/saved-form.effects";
 
 type Wanted = { input: { tag: string | null; after: string | null }; signal: AbortSignal };
 
-/** Fills the actor of the family's list: one reply holds all of it. */
+/** Fills the actors of the family's list: one reply holds all of it. */
 export const familyListActors = (client: Client) => ({
   read: effect(({ input: { tag }, signal }: Wanted) => readFamily(client, tag, signal)),
+  change: effect(({ input }: { input: Change<FamilyLine> }) => restoreChild(client, input.id)),
 });
+
+async function restoreChild(client: Client, id: string): Promise<ChangeOutcome<FamilyLine>> {
+  const restored = await client.call(
+    (http, init) => http.POST("/child/child_id/{id}/restore", { ...init, params: { path: { id } } }),
+    { bearer: true, isQuiet: true, shape: restoreChildShape },
+  );
+  return restored.kind === "ok" ? { kind: "accepted", item: restored.value } : refused(restored);
+}
 
 async function readFamily(
   client: Client,
   tag: string | null,
   signal: AbortSignal,
-): Promise<ReadOutcome<Child>> {
+): Promise<ReadOutcome<FamilyLine>> {
   let newTag: string | null = null;
   const result = await client.call(
     async (http, init) => {
@@ -48,8 +59,9 @@ async function readFamily(
     { bearer: true, isQuiet: true, signal, shape: readFamilyShape },
   );
   if (result.kind === "ok") {
-    const { children, following } = result.value;
-    return { kind: "listed", items: [...children, ...following], nextAfter: null, tag: newTag };
+    const { children, following, taken_down = [] } = result.value;
+    const down = taken_down.map((profile) => ({ ...profile, teams: [] }));
+    return { kind: "listed", items: [...children, ...following, ...down], nextAfter: null, tag: newTag };
   }
   return result.kind === "problem" && result.status === 304 ? { kind: "unchanged" } : refused(result);
 }

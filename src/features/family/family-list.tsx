@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import type { ActorRefFrom } from "xstate";
+import type { Row } from "../../../domain/base/collection";
 import type { Child } from "../../../domain/family/child-form";
 import { shownName } from "../../../domain/family/child-view";
-import { isGuarded, numberOf } from "../../../domain/family/family";
+import { type FamilyLine, isGuarded, numberOf } from "../../../domain/family/family";
 import { familyTexts } from "../../../domain/family/family-texts";
 import { routes } from "../../../domain/shell/routes";
 import type { familyMachine } from "../../../machines/family/family.machine";
@@ -14,6 +15,7 @@ import { PlusIcon } from "../../ui/base/icons";
 import { ListRow } from "../../ui/base/list-row";
 import { Muted, Stack } from "../../ui/base/page";
 import { SectionHead } from "../../ui/base/section-head";
+import { showDate } from "../../ui/dates/show-date";
 import { CapAvatar } from "../../ui/family/cap-avatar";
 import { FormButtons } from "../../ui/fields/form";
 import { PhoneForm } from "./phone-form";
@@ -44,14 +46,23 @@ export const FamilyList = ({ family, list, phone, onBack, onOpened }: FamilyList
         empty={<Muted>{familyTexts.empty}</Muted>}
         gone={<Muted>{familyTexts.empty}</Muted>}
       >
-        {({ item }) => (
-          <ListRow
-            start={<CapAvatar number={capNumber(item)} initial={item.first_name?.[0] ?? ""} isMine />}
-            title={isGuarded(item) ? fullName(item) : (item.first_name ?? "")}
-            detail={<Around child={item} />}
-            onPressed={() => family.send({ type: "child.opened", childId: item.id })}
-          />
-        )}
+        {({ item, ...row }) =>
+          item.deletion_due_at !== undefined ? (
+            <TakenDown
+              {...row}
+              item={item}
+              due={item.deletion_due_at}
+              onRestored={() => list.send({ type: "item.changed", change: { id: item.id, to: item } })}
+            />
+          ) : (
+            <ListRow
+              start={<CapAvatar number={capNumber(item)} initial={item.first_name?.[0] ?? ""} isMine />}
+              title={isGuarded(item) ? fullName(item) : (item.first_name ?? "")}
+              detail={<Around child={item} />}
+              onPressed={() => family.send({ type: "child.opened", childId: item.id })}
+            />
+          )
+        }
       </Collection>
     </section>
     <FormButtons>
@@ -63,6 +74,29 @@ export const FamilyList = ({ family, list, phone, onBack, onOpened }: FamilyList
       </Button>
     </FormButtons>
   </Stack>
+);
+
+type TakenDownProps = Row<FamilyLine> & { due: string; onRestored: () => void };
+
+/** A profile that was taken down, until it is erased. */
+const TakenDown = ({ item: { first_name: name = "" }, due, change, refusal, onRestored }: TakenDownProps) => (
+  <ListRow
+    start={<CapAvatar number={null} initial={name[0] ?? ""} />}
+    title={name}
+    detail={familyTexts.takenDown(showDate(due))}
+    isBusy={change !== null}
+    fault={refusal}
+    end={
+      <Button
+        kind="secondary"
+        aria-label={`${familyTexts.bringBack}, ${name}`}
+        isBusy={change !== null}
+        onClick={onRestored}
+      >
+        {familyTexts.bringBack}
+      </Button>
+    }
+  />
 );
 
 /** Teams, guardians, followers, and whether somebody asks to come in. */

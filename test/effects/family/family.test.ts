@@ -29,6 +29,22 @@ test("the family is read whole, one's own kids first, with its tag", async () =>
   );
 });
 
+test("a profile that was taken down comes last, and is brought back by its id", async () => {
+  const down = { id: "c9", first_name: "Bo", deletion_due_at: "2026-12-05T09:15:00.000Z" };
+  const whole = openClient(() => json({ children: [sam()], following: [], taken_down: [down] }));
+  const listed = await read(whole.client, null);
+  assert.equal(listed.kind === "listed" && listed.items, [sam(), { ...down, teams: [] }]);
+  const restored = openClient(() => json(sam({ id: "c9" })));
+  assert.equal(await restore(restored.client, "c9"), { kind: "accepted", item: sam({ id: "c9" }) });
+  const [request] = restored.requests;
+  assert.equal(
+    [request?.method, request && new URL(request.url).pathname],
+    ["POST", "/child/child_id/c9/restore"],
+  );
+  const refused = openClient(() => problem("CHILD_404"));
+  assert.equal(await restore(refused.client, "c9"), { kind: "refused", text: familyCodeTexts.CHILD_404 });
+});
+
 test("nothing new and a failure are told apart", async () => {
   const unchanged = openClient(() => new Response(null, { status: 304 }));
   assert.equal(await read(unchanged.client, 'W/"1"'), { kind: "unchanged" });
@@ -130,5 +146,8 @@ const tagged = { headers: { "content-type": "application/json", etag: 'W/"1"' } 
 
 const read = (client: Parameters<typeof familyListActors>[0], tag: string | null) =>
   toPromise(createActor(familyListActors(client).read, { input: { tag, after: null } }).start());
+
+const restore = (client: Parameters<typeof familyListActors>[0], id: string) =>
+  toPromise(createActor(familyListActors(client).change, { input: { id, to: null } }).start());
 
 test.run();

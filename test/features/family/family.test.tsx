@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from "react";
 import * as assert from "uvu/assert";
 import { fromPromise } from "xstate";
 import type { ReadOutcome } from "../../../domain/base/collection";
-import type { Child } from "../../../domain/family/child-form";
+import type { FamilyLine } from "../../../domain/family/family";
 import type { Invitation } from "../../../domain/invitation/child-invitation";
 import { dateFieldMachine } from "../../../machines/dates/date-field.machine";
 import { childFormMachine } from "../../../machines/family/child-form.machine";
@@ -51,6 +51,24 @@ test("without a kid it is said how to add one", async () => {
   assert.ok(screen.getByText(/No kids here yet/));
   await person.click(screen.getByRole("button", { name: "Add my kids" }));
   assert.equal(opened, ["/app/next?kids"]);
+});
+
+test("a profile that was taken down says until when it can come back, and comes back once the server said so", async () => {
+  const down = { id: "c9", first_name: "Bo", teams: [], deletion_due_at: "2026-12-05T19:15:00.000Z" };
+  const { person, calls, answer } = await open({ children: [sam(), down] });
+  assert.match(
+    screen.getAllByRole("listitem")[1]?.textContent ?? "",
+    /Bo.*Taken down\. Gone for good on .*Dec 5/,
+  );
+  const press = () => person.click(screen.getByRole("button", { name: "Bring back, Bo" }));
+  await press();
+  assert.equal(calls.at(-1), { name: "restore", input: { id: "c9", to: down } });
+  await answer("restore", { kind: "refused", text: "Full house." });
+  assert.is(screen.getByRole("alert").textContent, "Full house.");
+  await press();
+  await answer("restore", { kind: "accepted", item: sam({ id: "c9", first_name: "Bo" }) });
+  assert.is(screen.queryByRole("button", { name: "Bring back, Bo" }), null);
+  assert.ok(screen.getByRole("button", { name: "Bo R." }));
 });
 
 test("the preview of what others see follows the choice at once; it is theirs once it is saved", async () => {
@@ -260,7 +278,7 @@ test("a child that is out of reach is told of, with the way back", async () => {
   assert.ok(screen.getByRole("heading", { name: "Family" }));
 });
 
-type Opened = { childId?: string | null; children?: Child[]; invitations?: Invitation[] };
+type Opened = { childId?: string | null; children?: FamilyLine[]; invitations?: Invitation[] };
 type Asked = { tag: string | null; after: string | null };
 
 const listed = <Kind,>(items: Kind[]) => ({ kind: "listed" as const, items, nextAfter: null, tag: null });
@@ -282,7 +300,10 @@ async function open({ childId = null, children = [sam()], invitations = [] }: Op
   const machine = familyMachine.provide({
     actors: {
       familyList: familyListMachine.provide({
-        actors: { read: fromPromise<ReadOutcome<Child>, Asked>(() => call("read")) },
+        actors: {
+          read: fromPromise<ReadOutcome<FamilyLine>, Asked>(() => call("read")),
+          change: fromPromise(({ input }) => call("restore", input)),
+        },
       }),
       childForm: childFormMachine.provide({
         actors: { save: fromPromise(({ input }) => call("save", input)) },
