@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from "react";
 import { createActor } from "xstate";
-import { isFirstRun, withoutFirstRun } from "../../domain/account/first-run";
+import { greetsInItsHead, isFirstRun, withoutFirstRun } from "../../domain/account/first-run";
 import type { Announcement } from "../../domain/base/announcement";
 import { timeZoneMachine } from "../../machines/account/time-zone.machine";
 import { pingsMachine } from "../../machines/pings/pings.machine";
@@ -71,7 +71,10 @@ export function wireMembers({ client, session, rememberPath, ...sessionPorts }: 
   const ports: HousePorts = { client, session, announce: sessionPorts.announce };
   const pages: TabScreens = {
     ...plainScreens,
-    home: lazyPart(async () => (await import("./waiting.wiring")).wireHome(ports)),
+    home: lazyPart(async () => {
+      const isGreetingDue = greetsInItsHead(location.pathname, location.search);
+      return (await import("./waiting.wiring")).wireHome(ports, isGreetingDue);
+    }),
     dings: lazyPart(async () => (await import("./waiting.wiring")).wireDings(ports)),
     next: lazyPart(async () =>
       (await import("./first-base.wiring")).wireFirstBase({ ...ports, loadCharts: sessionPorts.loadCharts }),

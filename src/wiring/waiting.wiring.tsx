@@ -12,9 +12,12 @@ import { DingsScreen } from "../screens/shell/empty.screens";
 import { HomeScreen } from "../screens/shell/home.screen";
 import type { HousePorts } from "./house-ports";
 
-export const wireHome = (ports: HousePorts): ComponentType => {
+export const wireHome = (ports: HousePorts, isGreetingDue: boolean): ComponentType => {
   const needsYou = wireNeedsYou(ports);
-  return () => <HomeScreen needsYou={<NeedsYou {...needsYou} opening={null} empty={null} />} />;
+  const greeting = { isDue: isGreetingDue };
+  return () => (
+    <HomeScreen greeting={greeting} needsYou={<NeedsYou {...needsYou} opening={null} empty={null} />} />
+  );
 };
 
 export const wireDings = (ports: HousePorts): ComponentType => {

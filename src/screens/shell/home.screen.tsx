@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { greetsInItsHead } from "../../../domain/account/first-run";
 import { signInTexts } from "../../../domain/sign-in/texts";
 import { Poster } from "../../ui/brand/poster";
@@ -6,10 +6,19 @@ import { FieldDrawing } from "../../ui/brand/poster-drawings";
 import { ShellPage } from "../../ui/shell/shell-frame";
 import { useAddress } from "./use-address";
 
+export type HomeProps = {
+  needsYou: ReactNode;
+  /** Whether it was a first run when its code was asked for. The query may be gone by the time that the code is here. */
+  greeting?: { isDue: boolean };
+};
+
 /** /app/home. On the first run it greets; what needs somebody stands above everything else. */
-export function HomeScreen({ needsYou }: { needsYou: ReactNode }) {
+export function HomeScreen({ needsYou, greeting }: HomeProps) {
   const { path, search } = useAddress();
-  const [isGreeting] = useState(() => greetsInItsHead(path, search));
+  const [isGreeting] = useState(() => greeting?.isDue || greetsInItsHead(path, search));
+  useEffect(() => {
+    if (greeting) greeting.isDue = false;
+  }, [greeting]);
   return (
     <ShellPage title={isGreeting ? signInTexts.greeting : "Home field"}>
       {needsYou}
