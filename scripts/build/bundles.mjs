@@ -129,6 +129,8 @@ export async function bundleServer({ root, serverFolder, bundle }) {
     format: "esm",
     target: "node20",
     sourcemap: true,
+    /** A map names lines. With the text of all sources in it, it would take 15 MB of the server's memory. */
+    sourcesContent: false,
     metafile: true,
     logLevel: "silent",
     plugins: [readContract(root), keepOutBut(["drizzle-orm", "jose", "nodemailer", "fastify-openapi-glue"])],

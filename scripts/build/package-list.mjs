@@ -37,7 +37,7 @@ export async function writePackageList({ root, aside }, metafile) {
       private: true,
       type: "module",
       scripts: {
-        start: "node --enable-source-maps --max-semi-space-size=8 server/main.js",
+        start: "node --enable-source-maps --max-semi-space-size=4 server/main.js",
         support: "node --enable-source-maps server/support.js",
       },
     }),

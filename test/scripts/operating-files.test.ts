@@ -94,7 +94,7 @@ test("the unit starts what dist/ starts, and systemd finds no fault in it", () =
   const unit = read("docs/operating/drip.service");
   assert.match(
     unit,
-    /^ExecStart=\/usr\/bin\/node --enable-source-maps --max-semi-space-size=8 \/srv\/drip\/server\/main\.js$/m,
+    /^ExecStart=\/usr\/bin\/node --enable-source-maps --max-semi-space-size=4 \/srv\/drip\/server\/main\.js$/m,
   );
   const { error, stdout, stderr } = spawnSync(
     "systemd-analyze",
