@@ -55,6 +55,7 @@ export const chartFolders: Readonly<Record<string, string>> = {
   signOutEverywhere: "session",
   signUpStep: "sign-in",
   spotForm: "team",
+  takeOver: "team",
   teamForm: "team",
   teamList: "team",
   teamPage: "team",
