@@ -8,6 +8,7 @@ export const Stack = styled("div")<{ $gap?: 1 | 2 | 3 | 4 | 5 | 6 }>`
   display: flex;
   flex-direction: column;
   gap: var(--space-${({ $gap }) => String($gap ?? 4)});
+  & > p { overflow-wrap: anywhere; }
 `;
 
 export const Muted = styled("p")`
