@@ -86,8 +86,9 @@ test("Firebase's SDK loads Google's loader, and that its parts by its own polici
   browser,
   real,
 }) => {
-  const { page, close } = await openPage(browser, { serviceWorkers: "block" });
+  const { page, close } = await openPage(browser);
   const asked = await standInForLoader(page.context(), real.origin);
+  await page.addInitScript({ content: keepOpened });
   await page.goto(`${real.origin}/app`);
   const opening = page.waitForEvent("popup");
   await page.getByRole("button", { name: "Sign in with Google" }).click();
@@ -95,10 +96,20 @@ test("Firebase's SDK loads Google's loader, and that its parts by its own polici
   await asked.until("/js/api.js?onload=__iframefcb");
   await asked.until("/_/scs/abc-static/_/js/part");
   await asked.until(`https://${authDomain}/__/auth/iframe`);
-  await asked.until(`https://${authDomain}/__/auth/handler`);
+  const opened = await page.evaluate(() => Reflect.get(window, "opened"));
+  assert.ok(String(opened).startsWith(`https://${authDomain}/__/auth/handler?`), String(opened));
   await popup.close();
   await close();
 });
+
+/** The address that the popup is opened with: where nothing answers, Chromium's own page takes its place. */
+const keepOpened = `{
+  const { open } = window;
+  window.open = (...all) => {
+    window.opened = all[0];
+    return open.apply(window, all);
+  };
+}`;
 
 /** Stands in for Google: a loader that makes its policies and loads its part as Google's does, and the part that opens the frame. */
 async function standInForLoader(context: BrowserContext, origin: string) {
