@@ -119,10 +119,10 @@ test("it starts there, answers pages and calls, and stays small", async ({ folde
     server.once("exit", () => reject(new Error(said)));
   });
 
+  const memory = postgres ? memoryOf(server.pid ?? 0) : null;
   const get = (url: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${url}`, init);
   // The provider's first answer takes long where others want the machine too.
   await until(async () => (await get("/health")).status === 200);
-  const memory = postgres ? memoryOf(server.pid ?? 0) : null;
   assert.match(await (await get("/")).text(), "Cool kids corner");
   const app = await (await get("/app")).text();
   const [, script = ""] = /type="module" src="([^"]+)"/.exec(app) ?? [];
