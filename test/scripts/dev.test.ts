@@ -18,6 +18,7 @@ interface Loop {
   says: (part: string) => Promise<void>;
   /** Resolves with the next build that a page hears of. */
   nextBuild: () => Promise<string>;
+  stopListening: () => void;
 }
 
 const test = suite<Loop>("npm run dev");
@@ -65,9 +66,18 @@ test.before(async (context) => {
   const origin = `http://localhost:${port}`;
   const builds = listenForBuilds(origin);
   await builds.first;
-  Object.assign(context, { folder, child, origin, text: () => said, says, nextBuild: builds.next });
+  Object.assign(context, {
+    folder,
+    child,
+    origin,
+    text: () => said,
+    says,
+    nextBuild: builds.next,
+    stopListening: builds.stop,
+  });
 });
-test.after(async ({ child, folder }) => {
+test.after(async ({ child, folder, stopListening }) => {
+  stopListening();
   if (child.exitCode === null) child.kill("SIGKILL");
   fs.rmSync(folder, { recursive: true, force: true });
 });
@@ -76,13 +86,14 @@ test.after(async ({ child, folder }) => {
 function listenForBuilds(origin: string) {
   let last: string | undefined;
   let tell = (_build: string) => {};
+  const stopped = new AbortController();
   const next = () =>
     new Promise<string>((resolve) => {
       tell = resolve;
     });
   const first = next();
   const listen = async () => {
-    const reply = await fetch(`${origin}/live-reload`);
+    const reply = await fetch(`${origin}/live-reload`, { signal: stopped.signal });
     const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader();
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
       for (const [, build = ""] of part.value.matchAll(/^data: (\S+)$/gm)) {
@@ -91,12 +102,12 @@ function listenForBuilds(origin: string) {
         tell(build);
       }
   };
-  const again = (): Promise<void> =>
-    listen()
-      .catch(() => new Promise((resolve) => setTimeout(resolve, 50)))
-      .then(again);
+  const again = async () => {
+    while (!stopped.signal.aborted)
+      await listen().catch(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  };
   void again();
-  return { first, next };
+  return { first, next, stop: () => stopped.abort() };
 }
 
 /** As an editor saves it. */
