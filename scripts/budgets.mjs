@@ -15,13 +15,13 @@ const budgets = {
   unit: 22,
   view: 60,
   wiring: 20,
-  server: 240,
+  server: 280,
   "server on PostgreSQL": 110,
   contract: 25,
   "contract on PostgreSQL": 150,
-  PostgreSQL: 80,
-  scripts: 35,
-  proof: 310,
+  PostgreSQL: 140,
+  scripts: 130,
+  proof: 400,
   e2e: 720,
 };
 /** For a room that is new. */
