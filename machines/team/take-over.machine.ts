@@ -4,6 +4,25 @@ import type { SaveOutcome } from "../../domain/base/saved-form";
 import { problemTexts } from "../../domain/base/texts";
 import type { Team } from "../../domain/team/team-page";
 
+const outcomeOf = ({ event }: { event: { output: SaveOutcome<Team> } }) => event.output;
+
+/** Either call answers with the team, or is refused for a reason. */
+const asking = <Src extends string>(src: Src) =>
+  ({
+    id: src,
+    src,
+    input: ({ context: { teamId } }: { context: { teamId: string } }) => ({ teamId }),
+    onDone: [
+      {
+        guard: { type: "isSaved", params: outcomeOf },
+        target: "resting",
+        actions: { type: "tellSaved", params: outcomeOf },
+      },
+      { target: "resting", actions: { type: "noteRefusal", params: outcomeOf } },
+    ],
+    onError: { target: "resting", actions: "noteUnknownFault" },
+  }) as const;
+
 /** A coach asks for the whistle, or takes it; a manager who is about says so. */
 export const takeOverMachine = setup({
   types: {
@@ -37,38 +56,8 @@ export const takeOverMachine = setup({
         "dismiss.pressed": { target: "dismissing", actions: "forgetRefusal" },
       },
     },
-    taking: {
-      invoke: {
-        id: "takeOver",
-        src: "takeOver",
-        input: ({ context: { teamId } }) => ({ teamId }),
-        onDone: [
-          {
-            guard: { type: "isSaved", params: ({ event }) => event.output },
-            target: "resting",
-            actions: { type: "tellSaved", params: ({ event }) => event.output },
-          },
-          { target: "resting", actions: { type: "noteRefusal", params: ({ event }) => event.output } },
-        ],
-        onError: { target: "resting", actions: "noteUnknownFault" },
-      },
-    },
-    dismissing: {
-      invoke: {
-        id: "dismiss",
-        src: "dismiss",
-        input: ({ context: { teamId } }) => ({ teamId }),
-        onDone: [
-          {
-            guard: { type: "isSaved", params: ({ event }) => event.output },
-            target: "resting",
-            actions: { type: "tellSaved", params: ({ event }) => event.output },
-          },
-          { target: "resting", actions: { type: "noteRefusal", params: ({ event }) => event.output } },
-        ],
-        onError: { target: "resting", actions: "noteUnknownFault" },
-      },
-    },
+    taking: { invoke: asking("takeOver") },
+    dismissing: { invoke: asking("dismiss") },
   },
 });
 
