@@ -1,0 +1,47 @@
+import { UserFacingError } from "../report.mjs";
+
+/**
+ * One version in the registry's abbreviated document.
+ * @typedef {{ engines?: { node?: string }, deprecated?: string | boolean, peerDependencies?: Record<string, string>,
+ *   peerDependenciesMeta?: Record<string, { optional?: boolean }> }} Version
+ * @typedef {{ "dist-tags": { latest: string }, versions: Record<string, Version> }} Document
+ */
+
+/** The abbreviated document that npm itself installs by: the full one contains every version's texts. */
+const short = "application/vnd.npm.install-v1+json";
+const atOnce = 6;
+const patience = 60_000;
+
+/** @param {{ base?: string, get?: typeof fetch }} [settings] npm run names the registry that npm uses */
+export function openRegistry({
+  base = process.env.npm_config_registry ?? "https://registry.npmjs.org/",
+  get = fetch,
+} = {}) {
+  /** @param {string} name @returns {Promise<Document>} */
+  async function read(name) {
+    const address = new URL(name.replace("/", "%2f"), base.endsWith("/") ? base : `${base}/`);
+    const reply = await get(address, {
+      headers: { accept: short },
+      signal: AbortSignal.timeout(patience),
+    }).catch(() => {
+      throw new UserFacingError(`The package registry ${base} cannot be reached.`);
+    });
+    if (!reply.ok) throw new UserFacingError(`The package registry answers ${reply.status} for ${name}.`);
+    return await reply.json();
+  }
+
+  return {
+    /** @param {string[]} names @returns {Promise<Record<string, Document>>} */
+    async readAll(names) {
+      const left = [...names];
+      /** @type {Record<string, Document>} */
+      const documents = {};
+      const work = async () => {
+        for (let name = left.shift(); name !== undefined; name = left.shift())
+          documents[name] = await read(name);
+      };
+      await Promise.all(Array.from({ length: atOnce }, work));
+      return documents;
+    },
+  };
+}
