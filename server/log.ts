@@ -1,12 +1,12 @@
 import fastify, { type FastifyBaseLogger } from "fastify";
 import type { Settings } from "./config/config";
 
-/** Lines hold a method, a route's pattern, a status, a time and a request id; nothing that a request brought along. */
+/** Lines contain a method, a route's pattern, a status, a time and a request id; nothing of a request's contents. */
 export const openLog = (
   { logLevel }: Pick<Settings, "logLevel">,
   stream: { write(line: string): void } = process.stdout,
 ): FastifyBaseLogger =>
-  // Fastify brings the logger: an app that is never started hands it over.
+  // Fastify creates the logger: an app that is never started provides it.
   fastify({
     logger: { level: logLevel, stream, serializers: { err: (error) => describe(error) } },
   }).log;
@@ -18,7 +18,7 @@ interface Description {
   [more: string]: unknown;
 }
 
-/** A driver's error repeats the statement's values, a mail server's the address: keep what tells of the fault alone. */
+/** A driver's error repeats the statement's values, a mail server's the address: keep only what identifies the fault. */
 function describe(error: unknown, depth = 0): Description {
   if (!(error instanceof Error)) return { type: typeof error, message: "Not an error", stack: "" };
   const code = "code" in error && typeof error.code === "string" ? error.code : undefined;

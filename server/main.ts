@@ -7,6 +7,7 @@ import { openPageSource, readPages } from "./http/pages";
 import { firebaseIdentity } from "./identity/firebase";
 import type { Interval } from "./jobs/interval";
 import { keepReconciled } from "./jobs/keep-reconciled";
+import { startTelling } from "./jobs/tell-notices";
 import { startUpkeep } from "./jobs/upkeep";
 import { openLog } from "./log";
 import { outbox, startOutbox } from "./mail/outbox";
@@ -15,12 +16,12 @@ import { StartFault, startFault } from "./start-fault";
 import { openFaultReports } from "./telemetry/fault-report";
 import { openMetrics, serveMetrics } from "./telemetry/metrics";
 
-/** The pages lie beside the bundle, which is dist/server/main.js. */
+/** The pages are beside the bundle, dist/server/main.js. */
 const dist = fileURLToPath(new URL("..", import.meta.url));
 
 /**
- * Milliseconds for the requests in flight once the server is asked to stop, and for everything. Whoever asked gives up after ten seconds,
- * and on a busy machine a timer is late.
+ * Milliseconds for the requests in flight after a stop signal, and for everything. Process managers kill after ten
+ * seconds, and on a busy machine a timer is late.
  */
 const patience = { requests: 7_500, all: 9_000 };
 
@@ -99,7 +100,7 @@ async function start() {
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stopOrFail(0));
   // npm start was killed: do not hold its port.
   process.on("disconnect", () => isStopping || stopOrFail(0));
-  // npm run dev has built them again.
+  // npm run dev has rebuilt them.
   if (source?.current.isLive)
     process.on("message", async (message) => {
       if (message === "pages built") source.replace(await readPages(dist));
@@ -117,6 +118,11 @@ async function start() {
   });
   clearInterval(awake);
   chores = setTimeout(() => {
-    workers = [startOutbox(services), startUpkeep(services), keepReconciled(services)];
+    workers = [
+      startOutbox(services),
+      startUpkeep(services),
+      startTelling(services),
+      keepReconciled(services),
+    ];
   }, choresAfter);
 }

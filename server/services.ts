@@ -3,7 +3,7 @@ import type { Config } from "./config/config";
 import type { Database } from "./db/open";
 import type { user } from "./db/schema/account";
 
-/** What every operation handler is given. The composition root (main.ts) or a test makes it. */
+/** What every operation handler gets, made by the composition root (main.ts) or a test. */
 export interface Services {
   config: Config;
   db: Database;
@@ -12,19 +12,19 @@ export interface Services {
   identity: IdentityProvider;
   mail: Mail;
   log: FastifyBaseLogger;
-  /** Where somebody counts: called for each reply. */
+  /** Where metrics are on: called for each reply. */
   onAnswered?: (reply: Answered) => void;
 }
 
 export interface Answered {
-  /** The operation of the contract; "page" for what the build made, "unknown" for what is not there. */
+  /** The contract's operationId; "page" for built files, "unknown" for unknown paths. */
   operation: string;
-  /** The message code of a failure, else the status. */
+  /** The failure's message code, else the status. */
   code: string;
   seconds: number;
 }
 
-/** Set on the request by the bearer check; role and ban were read from the database just now. */
+/** Set by the bearer check; role and ban were just read from the database. */
 export interface Viewer {
   user: typeof user.$inferSelect;
   sessionId: string;
@@ -32,41 +32,41 @@ export interface Viewer {
 
 export type Provider = "drip" | "google";
 
-/** Who a verified identity-provider token speaks of. */
+/** The person that a verified token of the identity provider identifies. */
 export interface IdentityClaims {
   issuer: string;
   subject: string;
   provider: Provider;
-  /** Google's own id of the person who signed in; null for a password. */
+  /** Google's own id of the person; null for a password. */
   googleSubject: string | null;
-  /** As the token says; an account can be without one. */
+  /** From the token; an account may have none. */
   emailAddress: string | null;
   fullName: string | null;
   avatar: string | null;
   authenticatedAt: Date;
-  /** The account as the provider had it when the token was checked. */
+  /** The provider's account at the time of the check. */
   account: IdentityAccount;
 }
 
 /** The port to the hosted identity provider. A method rejects with IdentityUnavailable when it cannot be reached. */
 export interface IdentityProvider {
   issuer: string;
-  /** Null for a token that is forged, expired, revoked, foreign or of an unknown kind. */
+  /** Null for a token that is forged, expired, revoked, of another project, or of an unknown kind. */
   verify(token: string): Promise<IdentityClaims | null>;
-  /** The subject is ours to choose, so that a crash leaves a trace that can be repaired. */
+  /** We choose the subject, so that a crash leaves an account that can be found and repaired. */
   createAccount(account: {
     subject: string;
     emailAddress: string;
     password: string;
     fullName: string;
   }): Promise<"created" | "address_taken">;
-  /** Applies the changes, then revokes every token issued before. Repeating it does no harm. */
+  /** Applies the changes, then revokes every token issued before. Can be repeated. */
   secureAccount(subject: string, changes: AccountChanges): Promise<SecuredAccount>;
   markEmailAddressVerified(subject: string): Promise<"set" | "missing">;
   deleteAccount(subject: string): Promise<void>;
   findBySubject(subject: string): Promise<IdentityAccount | null>;
   findByEmailAddress(emailAddress: string): Promise<IdentityAccount | null>;
-  /** Every account, page by page: the reconciliation at start walks them. */
+  /** All accounts in pages, for the reconciliation at the start. */
   list(): AsyncIterable<IdentityAccount>;
   isHealthy(): Promise<boolean>;
 }
@@ -81,7 +81,7 @@ export interface IdentityAccount {
   createdAt: Date;
 }
 
-/** A way to sign in that is linked to an account at the provider, whether by us or past us. */
+/** A provider linked to an account, by us or directly at the provider. */
 export interface IdentityLink {
   provider: Provider | "other";
   subject: string;
@@ -89,10 +89,10 @@ export interface IdentityLink {
 }
 
 export interface AccountChanges {
-  /** The address that the account has to have. */
+  /** The address that the account should have. */
   emailAddress: string;
   isEmailAddressVerified: boolean;
-  /** Every other link is removed. Without it, none is. */
+  /** All other links are removed; if absent, none is. */
   keep?: (link: IdentityLink) => boolean;
   password?: string;
 }
@@ -101,7 +101,7 @@ export type SecuredAccount =
   | { outcome: "secured"; tokensValidAfter: Date }
   | { outcome: "missing" | "address_taken" };
 
-/** Mails are queued in the caller's transaction and leave through the outbox. */
+/** Mails are queued in the caller's transaction and sent from the outbox. */
 export interface Mail {
   queue(
     tx: Pick<Database, "insert">,
@@ -110,7 +110,7 @@ export interface Mail {
       subject: string;
       text: string;
       html: string;
-      /** After that it need not leave any more: its link is over. */
+      /** The expiry of its link, after which it is not sent. */
       usefulUntil?: Date;
     },
   ): Promise<void>;

@@ -2,7 +2,7 @@ import { ConfigError } from "./config/config-reader";
 import { isDatabaseDown } from "./db/fault";
 import { FolderInUse } from "./db/folder-lock.mjs";
 
-/** A reason not to start, said in a sentence. */
+/** A reason not to start, as a sentence. */
 export class StartFault extends Error {
   override readonly name = "StartFault";
   constructor(sentence: string, cause?: unknown) {
@@ -10,7 +10,7 @@ export class StartFault extends Error {
   }
 }
 
-/** What a person at a terminal reads when a program does not start. */
+/** The message on the terminal when a program does not start. */
 export function startFault(error: unknown, cannot = "The server cannot start"): string {
   if (error instanceof ConfigError) return [`${cannot}:`, ...error.faults].join("\n  ");
   if (error instanceof StartFault || error instanceof FolderInUse) return `${cannot}: ${error.message}`;

@@ -15,12 +15,6 @@ export const catalogueCodeTexts = {
   COMMENT_401_UPDATE: "You can only edit your own comments. Somebody else wrote that one.",
   COMMENT_404: "That comment is gone. Reload to catch up on the rest.",
 
-  EVENT_ITEM_401_CREATE: "You can't add to this event. Ask the organizer to put it on the list.",
-  EVENT_ITEM_401_DELETE: "You can't take things off this event. Ask the organizer.",
-  EVENT_ITEM_401_REQUEST: "This event's details aren't open to you. Ask the organizer to add you.",
-  EVENT_ITEM_401_UPDATE: "You can't change this part of the event. Ask the organizer.",
-  EVENT_ITEM_404: "That part of the event was called off. Reload to see what's on.",
-
   EVENT_PARTY_MEMBER_401_CREATE: "You can't hand out roles at this event. Ask the organizer.",
   EVENT_PARTY_MEMBER_401_DELETE: "You can't take someone's role away. Ask the organizer.",
   EVENT_PARTY_MEMBER_401_REQUEST: "Who does what is still a secret here. Ask the organizer to add you.",

@@ -5,6 +5,7 @@ import { identityCodeTexts } from "../identity/code-texts";
 import { invitationCodeTexts } from "../invitation/code-texts";
 import { mailLinksCodeTexts } from "../mail-links/code-texts";
 import { passwordCodeTexts } from "../password/code-texts";
+import { scheduleCodeTexts } from "../schedule/code-texts";
 import { sessionCodeTexts } from "../session/code-texts";
 import { signInCodeTexts } from "../sign-in/code-texts";
 import { teamCodeTexts } from "../team/code-texts";
@@ -24,6 +25,7 @@ export const messageTexts: Readonly<Record<MessageCode, string>> = {
   ...familyCodeTexts,
   ...teamCodeTexts,
   ...invitationCodeTexts,
+  ...scheduleCodeTexts,
   ...catalogueCodeTexts,
   ...baseCodeTexts,
 };

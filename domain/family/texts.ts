@@ -5,3 +5,7 @@ export const childTexts = {
   /** Somebody whose name only guardians and staff see. */
   player: (number: string | null) => (number === null ? "A player" : `Player ${number}`),
 } as const;
+
+export const waitingTexts = {
+  reported: "Thanks. We and the team's managers look into it.",
+} as const;

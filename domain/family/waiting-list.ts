@@ -3,4 +3,6 @@ import type { components } from "../../openapi";
 export type WaitingItem = components["schemas"]["WaitingItem"];
 
 /** One line of *Needs you*, and what somebody decided about it. */
-export type WaitingLine = WaitingItem & { decision?: "approved" | "declined" | "withdrawn" | "dismissed" };
+export type WaitingLine = WaitingItem & {
+  decision?: "approved" | "declined" | "withdrawn" | "dismissed" | "reported";
+};

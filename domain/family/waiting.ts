@@ -1,9 +1,11 @@
 /**
- * What stands under "Needs you", in its order: asks to join my team · asks to look after or follow my child · a second
+ * What stands under "Needs you", in its order: an event that changed · answers that a team wants · asks to join my team · asks to look after or follow my child · a second
  * player like mine · an invitation for me · what I asked for myself · a team whose managers are gone · somebody who
  * wants to take over my team.
  */
 export const waitingKinds = [
+  "change",
+  "answer_wanted",
   "join_request",
   "circle_request",
   "look_alike",

@@ -32,7 +32,7 @@ export async function signAccessToken(
     .sign(await keyOf(config));
 }
 
-/** Null for anything but a token of our own making whose ten minutes are not over. */
+/** Null for anything but a token that we signed and that has not expired. */
 export async function verifyAccessToken(
   { config, now }: Pick<Services, "config" | "now">,
   token: string,

@@ -6,17 +6,17 @@ import type { MessageCode } from "../http/problem";
 export interface Access {
   /** `anybody` needs no access token; the handler checks what the body proves. */
   caller: "anybody" | "signed-in" | Level;
-  /** Answers while a change of password is forced; everything else behind a token waits for it. */
+  /** Allowed while a password change is forced; every other operation behind a token is refused until then. */
   isOpenDuringForcedChange?: true;
-  /** Only an adult with a proven address and a known birthday; see gate.ts. */
+  /** Only an adult with a verified address and a known birthday; see gate.ts. */
   isForAdults?: true;
-  /** The path's `id` has to be the caller's own; anybody else's earns this code. */
+  /** The path's `id` has to be the caller's own; another's is refused with this code. */
   own?: MessageCode;
   limits: readonly RateLimit[];
 }
 
 export interface RateLimit {
-  /** Operations of one name count together. */
+  /** Operations with the same name share a count. */
   name: string;
   /** A client is an IP address or an IPv6 network. Never an e-mail address alone: a stranger could lock its owner out. */
   by: "client" | "client and e-mail address" | "known device or client" | "user";
@@ -42,13 +42,13 @@ const perUser = (name: string, max: number, seconds: number): RateLimit => ({
 });
 
 /**
- * A wide limit, as a clubhouse may share one IP address. Password guessing happens at the identity provider,
- * which has limits of its own.
+ * A high limit, as a clubhouse may share one IP address. Password guessing happens at the identity provider, which
+ * has limits of its own.
  */
 const logIns = [perClient("log-in", 120, minute)];
 const links = [perClient("link", 60, minute)];
 
-/** What people read and change in their own teams and families, counted together. */
+/** Reads and changes of one's own teams and families, counted together. */
 const usual = [perUser("usual", 120, minute)];
 const usualAnd = (...more: RateLimit[]): readonly RateLimit[] => [...usual, ...more];
 const invitationTokens = perClient("invitation-token", 60, minute);
@@ -71,7 +71,7 @@ export const access: Readonly<Record<OperationId, Access>> = {
   logInWithProvider: { caller: "anybody", limits: logIns },
   refreshAccessToken: { caller: "anybody", limits: [perClient("refresh", 600, minute)] },
   logOut: { caller: "anybody", limits: [] },
-  // A browser that signed in to the account counts by itself: strangers on its network cannot use up its tries.
+  // A known device of the account counts by itself: strangers on its network cannot use up its tries.
   requestPasswordReset: {
     caller: "anybody",
     limits: [{ name: "reset", by: "known device or client", max: 15, seconds: hour }],
@@ -91,7 +91,7 @@ export const access: Readonly<Record<OperationId, Access>> = {
   giveDateOfBirth: {
     caller: "signed-in",
     own: "USER_401_UPDATE",
-    // Few: another date than the one on file is refused, so that tries would find it out.
+    // Few, since a date other than the stored one is refused, so repeated tries could guess it.
     limits: [perUser("date-of-birth", 10, hour)],
   },
   validateDripName: { caller: "signed-in", limits: [perUser("drip-name", 120, minute)] },
@@ -140,7 +140,31 @@ export const access: Readonly<Record<OperationId, Access>> = {
   withdrawJoinRequest: { caller: "squad-member", limits: usual },
   liftBar: { caller: "squad-member", limits: usual },
   readPhoneNumbers: { caller: "squad-member", limits: usual },
+  reportLookAlike: { caller: "squad-member", limits: usualAnd(perUser("report", 5, day)) },
 
+  readSchedule: { caller: "squad-member", limits: usual },
+  readTeamEvents: { caller: "squad-member", limits: usual },
+  readEvent: { caller: "squad-member", limits: usual },
+  addEvent: { caller: "squad-member", isForAdults: true, limits: usual },
+  changeEvent: { caller: "squad-member", isForAdults: true, limits: usual },
+  callOffEvent: { caller: "squad-member", isForAdults: true, limits: usual },
+  putEventBack: { caller: "squad-member", isForAdults: true, limits: usual },
+  takeEventBack: { caller: "squad-member", isForAdults: true, limits: usual },
+  answerEvent: { caller: "squad-member", isForAdults: true, limits: [perUser("answer", 120, minute)] },
+  acknowledgeEvents: { caller: "squad-member", limits: usual },
+  readReceipt: { caller: "squad-member", limits: usual },
+  sendSchedule: { caller: "squad-member", isForAdults: true, limits: [perUser("schedule-sent", 30, minute)] },
+  nudgeFamilies: { caller: "squad-member", isForAdults: true, limits: usual },
+  addSeries: {
+    caller: "squad-member",
+    isForAdults: true,
+    // Dry runs count as well.
+    limits: [perUser("series", 30, minute)],
+  },
+  takeSeriesBack: { caller: "squad-member", isForAdults: true, limits: usual },
+  readVenues: { caller: "squad-member", limits: usual },
+  addVenue: { caller: "squad-member", isForAdults: true, limits: usual },
+  changeVenue: { caller: "squad-member", isForAdults: true, limits: usual },
   inviteToTeam: { caller: "squad-member", isForAdults: true, limits: usual },
   readTeamInvitations: { caller: "squad-member", limits: usual },
   inviteToChild: { caller: "squad-member", isForAdults: true, limits: usual },
@@ -149,7 +173,7 @@ export const access: Readonly<Record<OperationId, Access>> = {
   withdrawInvitation: { caller: "squad-member", limits: usual },
   previewInvitation: { caller: "anybody", limits: [invitationTokens] },
   readInvitation: { caller: "squad-member", limits: usualAnd(invitationTokens) },
-  // Its handler asks for an adult, after the token of a mail has proven the address.
+  // Its handler checks for an adult, after a mail's token has verified the address.
   acceptInvitation: { caller: "squad-member", limits: usualAnd(perUser("accept", 20, day)) },
   declineInvitation: { caller: "anybody", limits: [invitationTokens] },
   readHealth: { caller: "anybody", limits: [] },

@@ -4,8 +4,8 @@ import { Problem } from "../http/problem";
 import type { Viewer } from "../services";
 
 /**
- * Nothing about a child may hang on an account that is a minor's, perhaps a minor's, or that somebody else may prove to be theirs.
- * A minor hears so before being sent to an inbox for nothing.
+ * Nothing about a child may be tied to the account of a minor or of a person of unknown age, or to one whose address
+ * somebody else may verify. A minor is told so before being asked to verify the address in vain.
  */
 export function requireAdult(
   { dateOfBirth, emailAddressVerifiedAt }: Pick<Viewer["user"], "dateOfBirth" | "emailAddressVerifiedAt">,

@@ -11,8 +11,9 @@ import { type Access, access, type RateLimit } from "./access";
 import { requireAdult } from "./gate";
 
 /**
- * Puts the checks of the access table before each operation's handler. Who calls is asked before the body is read: whoever may not
- * call need not learn what is wrong with it. Ownership and rate limits are checked once the request is known to be well formed.
+ * Runs the access table's checks before each operation's handler. The caller is checked before the body is read:
+ * without access nobody needs to learn what is wrong with the body. Ownership and rate limits are checked once the
+ * request is valid.
  */
 export function guardRoutes(services: Services) {
   return (route: RouteOptions) => {

@@ -15,7 +15,7 @@ type Purpose =
 
 const derived = new Map<string, Uint8Array<ArrayBuffer>>();
 
-/** One secret in the settings, one key per purpose: a value made for one can never stand for another. */
+/** One secret in the settings, one derived key per purpose: a value made for one is invalid for every other. */
 export function keyFor(purpose: Purpose, { signingKey }: { signingKey: string }): Uint8Array<ArrayBuffer> {
   const name = `${purpose}\n${signingKey}`;
   let key = derived.get(name);

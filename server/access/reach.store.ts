@@ -4,9 +4,9 @@ import { prepareOnce } from "../db/prepared";
 import type { Role } from "../db/schema/team";
 import { Problem } from "../http/problem";
 
-/** One way in which somebody stands to a team; rights of several add up. */
+/** One standing of a person in a team; the rights of several add up. */
 export interface Reach {
-  /** Oneself, as the guardian of a player, or as a follower of one. */
+  /** As oneself, as the guardian of a player, or as a follower of one. */
   via: "self" | "guardian" | "own" | "follow";
   roles: Role[];
   membershipId: string;
@@ -17,12 +17,13 @@ export type ChildReach = "guardian" | "follower" | "staff" | "family";
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Ids of teams, children, requests and the like are UUIDs: what is none belongs to nothing, and PostgreSQL would refuse to compare it. */
+/** Ids of teams, children, requests and the like are UUIDs: any other text identifies nothing, and PostgreSQL would refuse to compare it. */
 export const isId = (text: string): boolean => uuid.test(text);
 
 /**
- * How somebody stands to a team, read anew for every request: who was removed or banned a moment ago has no reach. This file and the views that it
- * reads are the only places where reach is worked out. Nobody's standing and a team that is none answer alike.
+ * A person's standings in a team, read anew for every request: somebody just removed or banned has none. This file
+ * and the views that it reads are the only places where reach is computed. A team without standing and an unknown one
+ * give the same answer.
  */
 export async function requireTeam(db: Database, userId: string, teamId: string): Promise<Reach[]> {
   const reach = isId(teamId) ? await teamReach(db).execute({ userId, teamId }) : [];
@@ -30,7 +31,7 @@ export async function requireTeam(db: Database, userId: string, teamId: string):
   return reach;
 }
 
-/** Whichever of these hold; never none. */
+/** All that hold; never empty. */
 export async function requireChild(db: Database, userId: string, childId: string): Promise<Set<ChildReach>> {
   const rows = isId(childId) ? await childReach(db).execute({ userId, childId }) : [];
   if (rows.length === 0) throw new Problem("CHILD_404");
@@ -51,7 +52,7 @@ const teamReach = prepareOnce((db: Database) =>
     .prepare("team_reach"),
 );
 
-/** A frozen child, who has no living guardian, is reached by the staff of its teams alone. */
+/** A frozen child, who has no living guardian, is visible to the staff of its teams only. */
 const childReach = prepareOnce((db: Database) => {
   const userId = sql.placeholder("userId");
   const childId = sql`${sql.placeholder("childId")}::uuid`;

@@ -12,18 +12,19 @@ import { isInsult } from "./person-names";
 
 export type UserRow = typeof user.$inferSelect;
 
-/** The product itself, as the sender of what the product says. */
+/** The product itself, as the sender of its own messages. */
 export const systemUserId = "02102020";
 
-/** Until the transaction ends. Deleted users are locked and returned too: whoever may not act on them checks `deletedAt`. */
+/** Locked until the transaction ends. Deleted users are locked and returned too; callers that must not act on them check `deletedAt`. */
 export async function lockUser(tx: Queries, id: string): Promise<UserRow | undefined> {
   const [row] = await tx.select().from(user).where(eq(user.id, id)).for("update");
   return row;
 }
 
 /**
- * For what counts rows that refer to somebody. Unlike `lockUser` it stands in the way of none that refers to the row already, such as that of
- * a call's key: of two calls at once, each would wait for the other's to go.
+ * For transactions that count rows referring to somebody. Unlike `lockUser` it does not block those whose own row
+ * already refers to the user, such as an idempotency key's: two simultaneous calls would otherwise wait for each
+ * other.
  */
 export async function holdUser(tx: Queries, id: string): Promise<void> {
   await tx.select({ id: user.id }).from(user).where(eq(user.id, id)).for("no key update");
@@ -46,7 +47,7 @@ export async function changeUser(
 export const holdsAddress = (emailAddress: string) =>
   and(sql`lower(${user.emailAddress}) = lower(${emailAddress})`, isNull(user.deletedAt));
 
-/** One statement, whoever holds the address: its time tells nothing. The product's own way in comes before others. */
+/** One statement whoever holds the address, so that its duration reveals nothing. The product's own identity comes before others. */
 export async function findHolder(db: Queries, emailAddress: string): Promise<{ provider: Provider } | null> {
   const [holder] = await db
     .select({ provider: identity.provider })
@@ -108,7 +109,7 @@ function readFullName(given: string | null): string {
   );
 }
 
-/** Only from the provider's own hosts: any other would learn who looks at whom. */
+/** Only the provider's own hosts: any other host would learn who looks at whose picture. */
 function readAvatar(given: string | null): string | null {
   if (given === null || given.length > limits.url.max || !URL.canParse(given)) return null;
   const { protocol, host } = new URL(given);

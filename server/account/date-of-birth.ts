@@ -8,7 +8,7 @@ import { abandonSignUp } from "../sign-in/sign-up-repair";
 import { changeUser, type UserRow } from "./account.store";
 import { eraseAccount } from "./erasure.store";
 
-/** Throws for what is no day in the past, or nobody alive was born on. */
+/** Throws for a date that is invalid, not in the past, or more than 120 years ago. */
 export function isOldEnough(dateOfBirth: string, now: Date): boolean {
   const today = dayFromIso(now.toISOString());
   const birth = dayFromIso(dateOfBirth);
@@ -21,8 +21,8 @@ export function isOldEnough(dateOfBirth: string, now: Date): boolean {
 }
 
 /**
- * Kept once and for ever: the database refuses another date (DR008). An account that shows to be a child's is erased, here and at the
- * provider; an established one only with a fresh proof that it is the person who says so.
+ * Stored once: the database refuses a different date (DR008). An account that turns out to be a child's is erased,
+ * here and at the provider; an established one only with a fresh proof of the person.
  */
 export async function giveDateOfBirth(
   services: Services,
@@ -41,7 +41,7 @@ export async function giveDateOfBirth(
   return kept;
 }
 
-/** More than a sign-up would be lost. */
+/** An erasure would delete more than a sign-up. */
 const isEstablished = ({ role }: UserRow) => role !== "onboarding";
 
 async function requireProof(services: Services, { id }: UserRow, idToken: string | undefined) {
@@ -59,7 +59,7 @@ async function eraseChild(services: Services, holder: UserRow, { isProven }: { i
       { issuer: identity.issuer, signingKey, now: now() },
       (locked) => locked.dateOfBirth === null && (isProven || !isEstablished(locked)),
     );
-    // Given, erased or grown out of the sign-up by another request meanwhile.
+    // Stored, erased or onboarded by another request meanwhile.
     if (!erasure) throw new Problem("AUTH_401_JWT");
     return erasure;
   });

@@ -12,7 +12,7 @@ import { checkPersonNames } from "./person-names";
 
 type Details = components["schemas"]["UserDetails"];
 
-/** All or nothing: the name, its claim, the given names and the step out of onboarding. */
+/** In one transaction: the drip name and its claim, first and last name, and the end of onboarding. */
 export async function saveDetails(services: Services, userId: string, details: Details): Promise<UserRow> {
   checkPersonNames(details);
   const at = services.now();
@@ -20,7 +20,7 @@ export async function saveDetails(services: Services, userId: string, details: D
     const user = await lockUser(tx, userId);
     if (!user || user.deletedAt) throw new Problem("AUTH_401_JWT");
     const isNewName = user.dripName === null || dripNameKey(user.dripName) !== dripNameKey(details.drip_name);
-    // Somebody whose age nobody knows claims nothing.
+    // A person of unknown age cannot claim a name.
     if (isNewName && user.dateOfBirth === null) throw new Problem("USER_403_DATE_OF_BIRTH");
     const names = readNames(user, details);
     const wish = { name: details.drip_name, userId, at, signingKey: services.config.signingKey };
@@ -39,7 +39,7 @@ export async function saveDetails(services: Services, userId: string, details: D
   });
 }
 
-/** The user's row is locked, so of two changes at once the second counts the first. */
+/** The user's row is locked, so of two simultaneous changes the second sees the first. */
 const limitChanges = (tx: Queries, services: Services, userId: string) =>
   limitRolling(tx, services, {
     key: `drip-name-changes ${userId}`,

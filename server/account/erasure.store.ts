@@ -15,16 +15,16 @@ import { oweDeletion } from "../sign-in/sign-up.store";
 import { lockUser, type UserRow } from "./account.store";
 
 export interface Erasure {
-  /** How many rows of each table are gone. */
+  /** The number of deleted rows of each table. */
   rows: Readonly<Record<string, number>>;
-  /** Accounts at the identity provider that are owed to be deleted there. */
+  /** Accounts that are still to be deleted at the identity provider. */
   subjects: readonly string[];
 }
 
 /**
- * Erases all that is kept about a person, inside the caller's transaction; null, and the caller has to roll back, for somebody who is gone
- * or whom `mayErase` spares. The same transaction puts the deletion at the identity provider on record: the upkeep finishes it after a
- * crash.
+ * Erases everything kept about a person, inside the caller's transaction. Returns null for somebody who is gone or
+ * whom `mayErase` exempts; the caller then has to roll back. The same transaction records the deletion at the
+ * identity provider, which the upkeep completes after a crash.
  */
 export async function eraseAccount(
   tx: Queries,
@@ -32,7 +32,7 @@ export async function eraseAccount(
   { issuer, signingKey, now }: { issuer: string; signingKey: string; now: Date },
   mayErase: (holder: UserRow) => boolean = () => true,
 ): Promise<Erasure | null> {
-  // Before the user's row is locked: the mails of resets lock their request first, then the user.
+  // Before the user's row is locked, since the reset mails lock their request first, then the user.
   const asked = await tx
     .delete(passwordResetRequest)
     .where(sql`lower(${passwordResetRequest.emailAddress}) = lower(${emailAddress})`)
@@ -76,7 +76,7 @@ export async function eraseAccount(
   };
 }
 
-/** Teams, then children, then the person, as everywhere: the database locks them anyway once somebody is gone from them. */
+/** Teams, then children, then the person, the common lock order: the database's rules lock teams and children anyway once the person's rows go. */
 async function lockFamiliesAndTeams(tx: Queries, id: string): Promise<void> {
   await tx
     .select({ id: team.id })
@@ -92,7 +92,7 @@ async function lockFamiliesAndTeams(tx: Queries, id: string): Promise<void> {
     .for("no key update");
 }
 
-/** With invitations to the address, whoever made them. Follows, requests, memberships and what hangs on them go as they stand. */
+/** Includes invitations to the address, whoever sent them. Follows, requests and memberships are deleted by cascade. */
 async function leaveFamiliesAndTeams(tx: Queries, id: string, emailAddress: string) {
   const count = async (rows: Promise<readonly unknown[]>) => (await rows).length;
   return {
@@ -113,7 +113,7 @@ async function leaveFamiliesAndTeams(tx: Queries, id: string, emailAddress: stri
   };
 }
 
-/** What nobody living would hold any more without this person: ids of children and of teams. */
+/** Ids of the children and teams that would be left without a living guardian or manager. */
 export async function findSoleCharges(
   tx: Queries,
   id: string,

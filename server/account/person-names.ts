@@ -3,7 +3,7 @@ import { type FieldFault, Problem } from "../http/problem";
 
 type Names = { first_name?: string | undefined; last_name?: string | undefined };
 
-/** What of somebody's names may not stay, field by field. */
+/** The invalid names among a person's names, by field. */
 export function checkPersonNames(names: Names): void {
   const fields: FieldFault[] = [];
   for (const field of ["first_name", "last_name"] as const) {
@@ -15,8 +15,9 @@ export function checkPersonNames(names: Names): void {
 }
 
 /**
- * Milder than for drip names: a word of the name has to be one of a few that nobody is called, in any case, with accents,
- * with digits for letters, or spelled letter by letter. People are called Dick, Fanny, Gay and Cockburn.
+ * More lenient than for drip names: a word of the name is refused only if it is on a short list of insults, in any
+ * case, with accents, with digits for letters, or spelled letter by letter. People are called Dick, Fanny, Gay and
+ * Cockburn.
  */
 export function isInsult(name: string): boolean {
   const plain = name

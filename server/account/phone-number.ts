@@ -3,7 +3,7 @@ import { Problem } from "../http/problem";
 import type { Services } from "../services";
 import { changeUser, type UserRow } from "./account.store";
 
-/** The contract has judged its form, the database judges it again; the audit is told that it changed, never the number. */
+/** The contract and the database check the format; the audit records that it changed, never the number. */
 export const setPhoneNumber = (
   { db }: Pick<Services, "db">,
   userId: string,

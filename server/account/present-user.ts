@@ -5,7 +5,7 @@ import type { UserRow } from "./account.store";
 
 type UserView = components["schemas"]["User"];
 
-/** As one sees oneself. */
+/** The user as the person themselves sees it. */
 export const presentUser = (row: UserRow, now: Date): UserView => ({
   id: row.id,
   created_at: row.createdAt.toISOString(),

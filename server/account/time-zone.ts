@@ -1,4 +1,4 @@
-/** The zone as Intl spells it, whatever the case it came in; null for none. Offsets such as +02:00 are no zones: they know no summer. */
+/** The zone in Intl's spelling, in whatever case it came; null if there is none. Offsets such as +02:00 are refused: they have no daylight saving time. */
 export function readTimeZone(given: string): string | null {
   if (!/^[A-Za-z][\w+/-]*$/.test(given)) return null;
   try {

@@ -13,8 +13,9 @@ export type NewAuditLine = Pick<
 };
 
 /**
- * In the transaction of what the line tells, by the database's clock: `is_operator()` accepts a line only of the present transaction. The
- * column rounds to milliseconds, so the next one is written; rounded down, the line would count as older than its own transaction.
+ * Written in the transaction that it describes, with the database's time: `is_operator()` accepts only a line of the
+ * current transaction. The column rounds to milliseconds, so the time is rounded up; rounded down, the line would
+ * seem older than its transaction.
  */
 export async function writeAuditLine(tx: Queries, line: NewAuditLine): Promise<string> {
   const id = randomUUID();
@@ -22,12 +23,12 @@ export async function writeAuditLine(tx: Queries, line: NewAuditLine): Promise<s
   return id;
 }
 
-/** Lets the rest of this transaction pass the rules that make an exception for support, beside the line that says so. */
+/** Lets the rest of this transaction use the rules' exceptions for support, given its audit line. */
 export async function passAsOperator(tx: Queries, lineId: string): Promise<void> {
   await tx.execute(sql`select set_config('drip.operator', ${lineId}, true)`);
 }
 
-/** What was done to an account, or by it; newest first. */
+/** Lines about an account or by it, newest first. */
 export const findAuditLines = (db: Queries, userId: string): Promise<AuditLine[]> =>
   db
     .select()
@@ -35,7 +36,7 @@ export const findAuditLines = (db: Queries, userId: string): Promise<AuditLine[]
     .where(or(eq(audit.subjectId, userId), eq(audit.actorId, userId)))
     .orderBy(desc(audit.at), desc(audit.id));
 
-/** By the database's clock, as its rule DR007 is. */
+/** By the database's time, which rule DR007 uses. */
 export async function removeOldAuditLines(db: Queries): Promise<void> {
   await db.delete(audit).where(sql`${audit.at} < now() - interval '24 months'`);
 }

@@ -7,7 +7,7 @@ export interface IdentitySettings {
   projectId: string;
   apiKey: string;
   authDomain: string;
-  /** The key of a service account; null where Google's libraries find by themselves who this workload is. */
+  /** A service account's key; null where Google's libraries authenticate the workload themselves. */
   credentialsFile: string | null;
 }
 

@@ -7,7 +7,7 @@ export class ConfigError extends Error {
 
 export type Env = Readonly<Record<string, string | undefined>>;
 
-/** Collects what is missing or wrong, in sentences that name the setting and never repeat a value: it may be a secret. */
+/** Collects missing and invalid settings in sentences that name the setting and never its value, which may be a secret. */
 export function openConfigReader(env: Env) {
   const faults: string[] = [];
   const text = (name: string): string | null => env[name]?.trim() || null;

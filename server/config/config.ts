@@ -27,7 +27,7 @@ export interface Settings {
   databasePooler: Pooler;
   /** Scheme, host and port under which browsers reach this server. */
   publicOrigin: string;
-  /** Whether browsers are told to ask every host below publicOrigin's by https too. */
+  /** Whether HSTS includes the hosts below publicOrigin. */
   hstsSubdomains: boolean;
   /** Null: made once and kept in dataDir (never in production). */
   signingKey: string | null;
@@ -41,17 +41,17 @@ export interface Settings {
   identity: IdentitySettings;
   telemetry: TelemetrySettings;
   logLevel: LogLevel;
-  /** Null: nobody counts. */
+  /** Null: there are no metrics. */
   metrics: { host: string; port: number } | null;
 }
 
-/** The settings with the signing key at hand. */
+/** The settings with the signing key. */
 export type Config = Settings & { signingKey: string };
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** Reads and checks every setting, and names all that are missing or wrong at once. Never repeats a value: it may be a secret. */
+/** Reads and checks every setting, and reports all missing and invalid ones at once, never with a value, which may be a secret. */
 export function readSettings(env: Env, readFile: (file: string) => string | null = readText): Settings {
   const reader = openConfigReader(env);
   const { text, need, check } = reader;

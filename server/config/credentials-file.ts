@@ -11,8 +11,8 @@ export function readText(file: string): string | null {
 }
 
 /**
- * What Google's libraries would make of the text: the key of a service account, or the configuration by which a workload elsewhere proves
- * who it is without one. Null for everything else, which they would only stumble over at the first sign-in.
+ * The text as Google's libraries would use it: a service account's key, or the configuration of a workload identity.
+ * Null for everything else, which they would reject only at the first sign-in.
  */
 export function kindOfCredentials(text: string): "key" | "workload" | null {
   const file = readJson(text);

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The project's folder, which holds openapi.yaml. The built server has the contract in it, and needs none. */
+/** The project's folder, which contains openapi.yaml. The built server has the contract bundled and needs none. */
 export const root = findRoot(dirname(fileURLToPath(import.meta.url)));
 
 function findRoot(folder: string): string {

@@ -10,17 +10,17 @@ export function* causes(
 
 export const codeOf = (error: { code?: unknown }) => (typeof error.code === "string" ? error.code : "");
 
-/** Two wanted the same: the database let one through. */
+/** A unique violation: of two simultaneous inserts the database accepted one. */
 export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
   [...causes(error)].some(
     (cause) => codeOf(cause) === "23505" && (constraint === undefined || cause.constraint === constraint),
   );
 
-/** The rule of the database, a trigger's own SQLSTATE such as DR008, that refused a statement; undefined for every other fault. */
+/** The SQLSTATE of a rule of ours, such as DR008, that refused a statement; undefined for every other fault. */
 export const brokenRule = (error: unknown): string | undefined =>
   [...causes(error)].map(codeOf).find((code) => /^DR\d{3}$/.test(code));
 
-// Connection lost or refused, too many connections, shutting down, cancelled by a timeout, waits for a lock given up, disk or memory full.
+// Connection lost or refused, too many connections, shutting down, cancelled by a timeout, lock timeout, disk or memory full.
 const downStates = /^(08...|53...|57014|57P0[1-5]|55P03|25P03|40001|40P01)$/;
 const downCodes = new Set([
   "ECONNREFUSED",
@@ -35,7 +35,7 @@ const downCodes = new Set([
 const downMessages =
   /timeout exceeded when trying to connect|query read timeout|connection terminated|not queryable|cannot use a pool after|pglite is clos/i;
 
-/** True when the database could not answer, as against having refused a statement. */
+/** True when the database could not answer, in contrast to having refused a statement. */
 export const isDatabaseDown = (error: unknown): boolean =>
   [...causes(error)].some((cause) => {
     const code = codeOf(cause);

@@ -18,7 +18,7 @@ export class FolderInUse extends Error {
 /**
  * Two processes on one PGlite folder lose data silently; two identity emulators overwrite each other's accounts. Whoever wants the folder
  * listens on a socket of its own in the lock folder and then looks for others that answer: of two, the later always sees the earlier. The
- * kernel closes a killed process's socket, so nothing stale can block, and no process id has to be believed.
+ * kernel closes a killed process's socket, so nothing stale can block; the process id in its name only serves the refusal.
  * Plain JavaScript, because the identity emulator runs from its sources.
  * @param {string} lockPath @param {string} folder as a refusal names it
  * @param {number} [patience] milliseconds in which a holder that is about to end may do so
@@ -29,7 +29,7 @@ export async function lockFolder(lockPath, folder, patience = 0) {
   const place = openPlace(lockPath);
   const giveUpAt = performance.now() + patience;
   for (let attempt = 0; ; attempt += 1) {
-    const name = `${randomUUID()}.sock`;
+    const name = `${process.pid}-${randomUUID().slice(0, 8)}.sock`;
     const server = await listen(place.address(name));
     const leave = () => {
       server.close();
@@ -49,20 +49,19 @@ export async function lockFolder(lockPath, folder, patience = 0) {
       place.close();
       throw new FolderInUse(folder, holder);
     }
-    // Two that start together see each other and both step back: chance lets one return first.
+    // Two that start together see each other and both retreat: a random delay lets one succeed on return.
     await wait(20 + Math.random() * 100);
   }
 }
 
 /**
- * The other's process id, empty for one that does not say, undefined when there is no other.
+ * The other's process id, empty for one whose socket does not name it, undefined when there is no other.
  * @param {string} lockPath @param {string} own @param {(name: string) => string} address
  */
 async function findHolder(lockPath, own, address) {
   for (const name of await readdir(lockPath)) {
     if (name === own || !name.endsWith(".sock")) continue;
-    const answer = await ask(address(name));
-    if (answer !== undefined) return answer;
+    if (await isHeld(address(name))) return /^(\d+)-\w+\.sock$/.exec(name)?.[1] ?? "";
     await rm(join(lockPath, name), { force: true });
   }
   return undefined;
@@ -71,38 +70,33 @@ async function findHolder(lockPath, own, address) {
 /** @param {string} address @returns {Promise<import("node:net").Server>} */
 function listen(address) {
   return new Promise((resolve, reject) => {
-    const server = createServer((socket) => socket.on("error", () => {}).end(String(process.pid)));
+    const server = createServer((socket) => socket.destroy());
     server.once("error", reject);
     server.listen(address, () => resolve(server.unref()));
   });
 }
 
 /**
- * A stopped process does not answer, but its socket takes the call: it counts as alive.
- * @param {string} address @returns {Promise<string | undefined>}
+ * The kernel accepts the connection for a process that is busy or stopped, so no answer has to be waited for.
+ * @param {string} address @returns {Promise<boolean>}
  */
-function ask(address) {
+function isHeld(address) {
   return new Promise((resolve) => {
-    let answer = "";
     const socket = connect(address);
-    const settle = (/** @type {string | undefined} */ value) => {
+    const settle = (/** @type {boolean} */ held) => {
       socket.destroy();
-      resolve(value);
+      resolve(held);
     };
-    socket.setTimeout(100, () => settle(answer));
-    socket.on("data", (chunk) => {
-      answer += chunk;
-    });
-    socket.on("end", () => settle(answer));
-    socket.on("error", (/** @type {NodeJS.ErrnoException} */ error) => {
-      settle(error.code === "ECONNREFUSED" || error.code === "ENOENT" ? undefined : answer);
-    });
+    socket.on("connect", () => settle(true));
+    socket.on("error", (/** @type {NodeJS.ErrnoException} */ error) =>
+      settle(error.code !== "ECONNREFUSED" && error.code !== "ENOENT"),
+    );
   });
 }
 
 /** A socket's address holds about a hundred bytes; Linux offers a short way round for folders with a longer name. @param {string} lockPath */
 function openPlace(lockPath) {
-  const nameLength = 41;
+  const nameLength = 24;
   const short = [relative(process.cwd(), lockPath), lockPath].find(
     (path) => path !== "" && Buffer.byteLength(path) + 1 + nameLength <= 103,
   );

@@ -11,20 +11,20 @@ interface Rows extends PgQueryResultHKT {
   type: Result<this["row"]>;
 }
 
-/** PGlite or PostgreSQL: whoever asks cannot tell. */
+/** PGlite or PostgreSQL behind one interface. */
 export type Database = PgDatabase<Rows, typeof schema> & {
   close(): Promise<void>;
-  /** PGlite has but one. */
+  /** The number of connections; PGlite has one. */
   connections?: () => Connections;
 };
 export interface Connections {
   open: number;
   idle: number;
-  /** Callers who wait for one. */
+  /** The number of callers waiting for a connection. */
   waiting: number;
 }
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
-/** What a store needs: the database or a transaction on it. */
+/** What a store works on: the database or a transaction. */
 export type Queries = Pick<Database, "select" | "insert" | "update" | "delete" | "execute">;
 
 /** Opens and migrates. */

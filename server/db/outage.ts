@@ -1,14 +1,14 @@
 import type { Services } from "../services";
 import { causes, codeOf, isDatabaseDown } from "./fault";
 
-/** Milliseconds between two lines about one outage: every request and job meets it, and one line says as much as thousands. */
+/** Milliseconds between two log lines about one outage, which every request and job meets. */
 const pause = 60_000;
 
 const saidAt = new WeakMap<object, number>();
 
 /**
- * Whether the fault is that the database cannot answer; then the log says so, once a minute whoever met it. The line has the reason and no
- * statement: what was asked is not at fault.
+ * Whether the fault is an outage of the database. If so it is logged, once a minute over all callers, with the reason
+ * and without the statement, which is not at fault.
  */
 export function sayOutage({ db, log, now }: Pick<Services, "db" | "log" | "now">, error: unknown): boolean {
   if (!isDatabaseDown(error)) return false;
@@ -22,7 +22,7 @@ export function sayOutage({ db, log, now }: Pick<Services, "db" | "log" | "now">
   return true;
 }
 
-/** The driver's code, such as ECONNREFUSED, or else its own words about a connection. */
+/** The driver's code, such as ECONNREFUSED, or its message about the connection. */
 function reasonOf(error: unknown): string {
   const all = [...causes(error)];
   return all.map(codeOf).find(Boolean) ?? all.at(-1)?.message ?? "unknown";

@@ -9,7 +9,7 @@ import { migrationsFolder } from "./migrations-folder";
 import type { Database } from "./open";
 import { schema } from "./schema/all";
 
-/** Milliseconds between checkpoints. PGlite makes none of its own, and a start after a crash goes through all that was written since the last. */
+/** Milliseconds between checkpoints. PGlite makes none of its own, and recovery after a crash replays everything written since the last. */
 const usualPause = 60_000;
 
 export async function openPglite(dataDir: string, checkpointEvery = usualPause): Promise<Database> {
@@ -33,7 +33,7 @@ export async function openPglite(dataDir: string, checkpointEvery = usualPause):
   }
 }
 
-/** For an engine that is open already: the tests start theirs from a dump. */
+/** For an engine that is already open: tests start theirs from a dump. */
 export async function wrapPglite(client: PGlite, onClosed: () => void = () => {}): Promise<Database> {
   const database = drizzle(client, { schema });
   await migrate(database, { migrationsFolder });
@@ -45,7 +45,7 @@ export async function wrapPglite(client: PGlite, onClosed: () => void = () => {}
   });
 }
 
-/** Beside its final place, so that a start cut short leaves no half-made database behind. */
+/** Created beside its final place and renamed, so that an interrupted start leaves no incomplete database. */
 async function make(folder: string) {
   const half = `${folder}.new`;
   await rm(half, { recursive: true, force: true });

@@ -2,11 +2,11 @@ import type pg from "pg";
 import { StartFault } from "../start-fault";
 import { causes, codeOf } from "./fault";
 
-/** What stands between the server and PostgreSQL: nothing, or a pooler such as PgBouncer that lends a connection for so long. */
+/** What is between the server and PostgreSQL: nothing, or a pooler such as PgBouncer in session or transaction mode. */
 export const poolers = ["none", "session", "transaction"] as const;
 export type Pooler = (typeof poolers)[number];
 
-/** What one connection says of itself. */
+/** What one connection reports about itself. */
 interface Pooling {
   processId: number;
   statementTimeout: number;
@@ -24,14 +24,14 @@ export async function readPooling(connection: Pick<pg.Client, "query">): Promise
   return pooling;
 }
 
-/** Milliseconds: beyond it a limit is none, for whoever asked gave up long ago. */
+/** Milliseconds. A longer timeout counts as missing, since the caller gave up long before. */
 const longest = 30_000;
 
 const isLimit = (milliseconds: number) => milliseconds > 0 && milliseconds <= longest;
 
-/** Compares two connections that are open at once, the second with our limits, and refuses what would go wrong later. */
+/** Compares two simultaneous connections, the second with our limits, and refuses a configuration that would fail later. */
 export function judgePooling(pooler: Pooler, first: Pooling, second: Pooling): void {
-  // Only who lends a connection for a transaction gives the same one to two.
+  // Only a pooler in transaction mode gives the same server connection to two clients.
   if (pooler !== "transaction" && first.processId === second.processId)
     throw new StartFault(
       "a pooler in transaction mode answers at DATABASE_URL. Set DATABASE_POOLER=transaction.",
@@ -44,7 +44,7 @@ export function judgePooling(pooler: Pooler, first: Pooling, second: Pooling): v
   );
 }
 
-/** The sentence for what a connection or a migration was refused for; undefined for every other fault. */
+/** The message for a refused connection or migration; undefined for every other fault. */
 export function whyRefused(error: unknown): StartFault | undefined {
   for (const cause of causes(error)) {
     const code = codeOf(cause);

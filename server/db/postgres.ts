@@ -11,15 +11,15 @@ import { schema } from "./schema/all";
 
 const migrationLock = 21_020_202;
 
-/** Milliseconds that a request waits for its turn while the database serves others. */
+/** Milliseconds that a request waits for a connection while the database serves others. */
 const mostPatience = 10_000;
 
-/** Milliseconds after which the database itself gives up, so that what nobody waits for any more ends there too. */
+/** Milliseconds after which the database cancels a statement that nobody waits for any more. */
 const limits = { statement_timeout: 3_000, idle_in_transaction_session_timeout: 10_000 };
 
 export interface PostgresOptions {
   pooler?: Pooler;
-  /** Milliseconds that a start waits for another server that migrates, or for a table that somebody holds. */
+  /** Milliseconds that a start waits for another server's migration or a locked table. */
   migrationPatience?: number;
 }
 
@@ -60,8 +60,8 @@ function openPool(databaseUrl: string, pooler: Pooler): PatientPool {
       idleTimeoutMillis: 30_000,
       keepAlive: true,
       allowExitOnIdle: true,
-      // A pooler refuses limits in the greeting. One for each session takes them as a statement; one for each transaction would
-      // hand them on to others.
+      // A pooler refuses limits as startup parameters. In session mode they are set by a statement; in transaction mode they would
+      // leak to other clients.
       ...(pooler === "none" && limits),
       ...(pooler === "session" && { onConnect: setLimits }),
     },
@@ -86,7 +86,7 @@ const setLimits = async (client: pg.ClientBase) => {
   );
 };
 
-/** A statement prepared by name stays with the connection behind the pooler, which the next transaction need not get. */
+/** A named prepared statement stays with the server connection behind the pooler, which the next transaction may not get. */
 function leaveOutNames(client: pg.PoolClient) {
   const query = client.query;
   Object.assign(client, {
@@ -100,7 +100,7 @@ const withoutName = (statement: unknown) =>
     ? { ...statement, name: undefined }
     : statement;
 
-/** Drizzle's own keeps a connection for good when `begin` fails, and waits for a rollback from a dead server. */
+/** Drizzle's own transaction leaks its connection when `begin` fails, and waits for a rollback from a dead server. */
 const transactionOn =
   (pool: pg.Pool): Database["transaction"] =>
   async (work, options) => {
@@ -129,8 +129,9 @@ const transactionOn =
   };
 
 /**
- * Several servers may start at once, and only one may migrate. The lock belongs to one transaction, since a lock of the session would stay
- * with a pooler's connection: drizzle's `begin` inside of it changes nothing, and its `commit` or `rollback` ends it and the lock.
+ * Several servers may start simultaneously, and only one may migrate. The lock belongs to a transaction, since a
+ * session lock would stay on a pooler's connection: drizzle's nested `begin` has no effect, and its `commit` or
+ * `rollback` ends the transaction and the lock.
  */
 async function migratePostgres(client: pg.Client, patience: number) {
   await client.query("begin");

@@ -1,4 +1,4 @@
-/** A statement that runs often: its SQL is put together once for each database. */
+/** A frequent statement: its SQL is built once for each database. */
 export function prepareOnce<Db extends object, Statement>(
   prepare: (db: Db) => Statement,
 ): (db: Db) => Statement {

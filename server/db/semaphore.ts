@@ -3,16 +3,16 @@ export interface Semaphore {
    * Resolves once a permit is free; rejects when waiting is hopeless. Every acquired permit must be released.
    */
   acquire(): Promise<void>;
-  /** `isServed`: the database answered while the permit was held. */
+  /** `isServed`: whether the database answered while the permit was held. */
   release(isServed: boolean): void;
-  /** How many callers wait now. */
+  /** The number of waiting callers. */
   waiting(): number;
 }
 
 interface Waiting {
   go(): void;
   refuse(): void;
-  /** Milliseconds since the last release with an answer, or since this caller began to wait. */
+  /** Milliseconds since the last release with an answer, or since this caller started to wait. */
   idle(): number;
 }
 

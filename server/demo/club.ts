@@ -1,6 +1,6 @@
 import type { Role } from "../db/schema/team";
 
-/** One believable club, as data: what `npm start -- --demo` shows, and people for tests. Whoever is named refers to a key. */
+/** One example club as data: what `npm start -- --demo` shows, and people for tests. Names of people are keys. */
 export interface Club {
   password: string;
   adults: Readonly<Record<string, DemoAdult>>;
@@ -19,10 +19,10 @@ export interface DemoAdult {
 export interface DemoChild {
   firstName: string;
   lastInitial: string;
-  /** Years old on the day of the demonstration, and the day of birth in that year. */
+  /** The age on the day of the demonstration, and the day of birth within the year. */
   age: number;
   birthday: string;
-  /** The first made the profile and let the others in. */
+  /** The first created the profile and let the others in. */
   guardians: readonly string[];
   followers?: readonly string[];
   shownAs?: "number";
@@ -40,9 +40,9 @@ export interface DemoTeam {
   staff: Readonly<Record<string, readonly Role[]>>;
   /** Children by their numbers; null for one without. */
   players: Readonly<Record<string, string | null>>;
-  /** Players whom the coach expects. */
+  /** Spots for players whom the coach expects. */
   spots?: readonly { firstName: string; lastInitial: string; number: string | null }[];
-  /** Children whose guardian asks to come in. */
+  /** Children whose guardian requests to join. */
   requests?: readonly string[];
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { ne } from "drizzle-orm";
+import { and, eq, isNotNull, ne } from "drizzle-orm";
 import { dripNameKey } from "../../domain/drip-name/drip-name";
 import { systemUserId } from "../account/account.store";
 import type { Queries } from "../db/open";
@@ -11,7 +11,7 @@ import { invitation } from "../db/schema/invitation";
 import { joinRequest, membership, season, team } from "../db/schema/team";
 import type { DemoAdult, DemoChild, DemoTeam } from "./club";
 
-/** Nobody but the system's own user. */
+/** True if there is only the system's own user. */
 export async function isFresh(db: Queries): Promise<boolean> {
   const found = await db.select({ id: user.id }).from(user).where(ne(user.id, systemUserId)).limit(1);
   return found.length === 0;
@@ -44,7 +44,7 @@ export async function insertAdult(tx: Queries, adult: NewAdult, issuer: string, 
 
 type Ids = ReadonlyMap<string, string>;
 
-/** The id behind a key of the club's data. */
+/** The id for a key of the club's data. */
 function idOf(ids: Ids, key: string): string {
   const id = ids.get(key);
   if (id === undefined) throw new Error(`The club names ${key}, whom it does not have.`);
@@ -96,14 +96,14 @@ export async function insertChild(
   return id;
 }
 
-/** The birthday in the year that makes somebody so old today. */
+/** The birthday that gives this age today. */
 function bornOn(age: number, birthday: string, now: Date): string {
   const today = now.toISOString();
   const hadBirthday = today.slice(5, 10) >= birthday;
   return `${Number(today.slice(0, 4)) - age - (hadBirthday ? 0 : 1)}-${birthday}`;
 }
 
-/** A link for families, by what it is known by. */
+/** A link for families, by its hashes. */
 export interface NewLink {
   id: string;
   tokenHash: string;
@@ -116,7 +116,7 @@ type TeamPeople = {
   adults: Ids;
   children: Ids;
   guardianOf: (childKey: string) => string;
-  /** Those who ask came through it. */
+  /** The requesters came through it. */
   link: NewLink;
 };
 
@@ -191,6 +191,14 @@ export async function insertTeam(
   }
   return id;
 }
+
+/** The children who play in a team, in the order in which they came. */
+export const findPlayers = (db: Queries, teamId: string) =>
+  db
+    .select({ id: membership.id, childId: membership.childId })
+    .from(membership)
+    .where(and(eq(membership.teamId, teamId), isNotNull(membership.childId)))
+    .orderBy(membership.number, membership.id);
 
 const dayLength = 86_400_000;
 const dayFrom = (now: Date, days: number) =>

@@ -6,6 +6,8 @@ import { StartFault, startFault } from "../start-fault";
 import { club } from "./club";
 import { isFresh } from "./demo.store";
 import { makeClub } from "./make-club";
+import { makeSeasons } from "./make-season";
+import { seasons } from "./season";
 
 /** The program behind `npm start -- --demo`: fills a fresh database, then ends. */
 main().catch((error: unknown) => {
@@ -23,7 +25,9 @@ async function main() {
     try {
       const config = withSigningKey(settings);
       if (!(await isFresh(db))) throw new StartFault("the database has people in it already.");
-      await makeClub({ config, db, identity, now: () => new Date() }, club);
+      const now = () => new Date();
+      const made = await makeClub({ config, db, identity, now }, club);
+      await makeSeasons({ db, now }, { club, made, seasons });
     } finally {
       await db.close();
     }

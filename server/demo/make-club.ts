@@ -8,7 +8,7 @@ import type { Club } from "./club";
 import { insertAdult, insertChild, insertTeam, type NewAdult, type NewLink } from "./demo.store";
 
 export interface MadeClub {
-  /** By their keys in the club's data. */
+  /** Ids by their keys in the club's data. */
   adults: ReadonlyMap<string, NewAdult>;
   children: ReadonlyMap<string, string>;
   teams: ReadonlyMap<string, string>;
@@ -36,7 +36,7 @@ export async function makeClub(
     const fullName = `${firstName} ${lastName}`;
     const account = { subject: id, emailAddress, password: club.password, fullName };
     const made = await patiently(() => identity.createAccount(account));
-    // An attempt that was given up may have made the account all the same: the subject is ours.
+    // An attempt that was given up may have created the account all the same: the subject is ours.
     if (made !== "created" && (await patiently(() => identity.findBySubject(id))) === null)
       throw new Error(`The identity provider has ${emailAddress} already.`);
     await patiently(() => identity.markEmailAddressVerified(id));
@@ -58,7 +58,7 @@ export async function makeClub(
   });
 }
 
-/** What a link and its code are known by, as `make-invitation.ts` makes them. */
+/** The hashes of a link and its code, as `make-invitation.ts` computes them. */
 function linkOf(config: MakerServices["config"]): NewLink {
   const id = randomUUID();
   const { maxUses, days } = usualInvitation("team", { roles: ["player"] });
@@ -71,7 +71,7 @@ function linkOf(config: MakerServices["config"]): NewLink {
   };
 }
 
-/** A machine that has much else to do is slow to answer: what does not come in time is asked for again. */
+/** A busy machine answers slowly: whatever times out is tried again. */
 const patience =
   (pause: number) =>
   async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {

@@ -4,7 +4,7 @@ import { dripNameKey } from "../../domain/drip-name/drip-name";
 import { isReservedDripName } from "../../domain/drip-name/reserved";
 import { containsProfanity } from "./profanity";
 
-/** What must not show in a suggested name: many of the people who claim one are young. */
+/** What a suggested name must not reveal: many of the people who claim one are minors. */
 export interface Secrets {
   lastName: string | null;
   dateOfBirth: string | null;
@@ -13,7 +13,7 @@ export interface Secrets {
 interface Wanted {
   name: string;
   secrets: Secrets;
-  /** Keys of those names that are not to be had. */
+  /** Keys of the names that are taken. */
   findTaken: (names: readonly string[]) => Promise<Set<string>>;
 }
 
@@ -21,7 +21,7 @@ const count = 3;
 
 export async function suggestDripNames({ name, secrets, findTaken }: Wanted): Promise<string[]> {
   const found = new Map<string, string>();
-  // Whatever is made of a name that passes for the staff or the product may pass for it too.
+  // Variations of a name that imitates staff or the product may imitate it too.
   const base = isReservedDripName(name) ? "" : baseOf(name, secrets);
   for (let round = 0; found.size < count && round < 6; round += 1) {
     const candidates = makeCandidates(round < 3 ? base : "").filter(
@@ -57,7 +57,7 @@ function makeCandidates(base: string): string[] {
   ]);
 }
 
-/** The wanted name without its number and without what must not show; empty when too little is left. */
+/** The wanted name without its number and without what must not show; empty if too little is left. */
 function baseOf(name: string, secrets: Secrets): string {
   let base = name.replace(/[_\d]+$/, "").replace(/^[_\d]+/, "");
   for (const part of partsOf(secrets.lastName)) base = base.replace(new RegExp(part, "gi"), "");
@@ -68,7 +68,7 @@ function baseOf(name: string, secrets: Secrets): string {
 export function tells(candidate: string, { lastName, dateOfBirth }: Secrets): boolean {
   const letters = candidate.toLowerCase().replace(/[^a-z]/g, "");
   const words = candidate.toLowerCase().split(/[^a-z]+/);
-  // A short surname is part of half the language: it only counts as a word of its own.
+  // A short surname is part of too many words: it counts only as a whole word.
   const namesThem = partsOf(lastName).some((part) =>
     part.length < 3 ? words.includes(part) : letters.includes(part),
   );

@@ -16,12 +16,12 @@ interface Wish {
   signingKey: string;
 }
 
-/** The one rule that the check and the claim share. A claim may still lose a race afterwards. */
+/** The rule shared by check and claim. A claim may still lose a race afterwards. */
 export async function judgeDripName(db: Queries, wish: Wish): Promise<Verdict> {
   const { name, userId } = wish;
   const isProfane = containsProfanity(name);
   if (isProfane || isReservedDripName(name)) {
-    // The rules grow; a name that was claimed before them stays its holder's.
+    // Rules are added over time; a name claimed before stays with its holder.
     if (await isHeld(db, { name, userId })) return "free";
     return isProfane ? "profane" : "taken";
   }
@@ -42,7 +42,7 @@ async function isHeld(db: Queries, { name, userId }: Pick<Wish, "name" | "userId
   return rows.length > 0;
 }
 
-/** Keys of those names that somebody else holds or gave up, or whose holder was erased, less than 90 days ago. */
+/** Keys of names that somebody else holds or released, or whose holder was erased, less than 90 days ago. */
 export async function findTaken(
   db: Queries,
   { names, userId, at, signingKey }: Omit<Wish, "name"> & { names: readonly string[] },
@@ -64,10 +64,10 @@ export async function findTaken(
   return new Set(rows.map(({ key }) => places.get(key) ?? key));
 }
 
-/** Inside the caller's transaction. False: somebody else has it, and nothing is to be kept. */
+/** Inside the caller's transaction. False: somebody else has the name, and the caller has to roll back. */
 export async function claimDripName(tx: Queries, { name, userId, at, signingKey }: Wish): Promise<boolean> {
   const nameKey = dripNameKey(name);
-  // Both rows in one order, so that two people who swap names do not wait for each other for ever.
+  // Both rows in one order, so that two people who swap names do not deadlock.
   await tx
     .select({ key: dripNameClaim.nameKey })
     .from(dripNameClaim)
@@ -98,18 +98,18 @@ export async function claimDripName(tx: Queries, { name, userId, at, signingKey 
       setWhere: sql`${dripNameClaim.userId} = ${userId}
         or ${dripNameClaim.releasedAt} <= ${reservedSince(at).toISOString()}::timestamptz`,
     })
-    // Its holder may have been erased while this waited for the row.
+    // Its holder may have been erased while this statement waited for the row.
     .returning({ isResting: isResting(tx, restingPlace(signingKey, nameKey), at) });
   return claimed.length === 1 && !claimed[0]?.isResting;
 }
 
 const reservedSince = (at: Date) => new Date(at.getTime() - rest);
 
-/** Names that were given up and have rested: who had them is nobody's business any more. */
+/** Deletes names released 90 days ago, so that their former holders are no longer recorded. */
 export const removeRestedClaims = (db: Queries, at: Date) =>
   db.delete(dripNameClaim).where(lte(dripNameClaim.releasedAt, reservedSince(at)));
 
-/** A name that support took away: the system user holds it while it rests, so that the one who had it cannot take it back. */
+/** A name that support took away: the system user holds it for its 90 days, so that its former holder cannot reclaim it. */
 export async function retireDripName(
   tx: Queries,
   { name, userId }: { name: string; userId: string },

@@ -8,7 +8,7 @@ const words = [
 ];
 const squeeze = (text: string) => text.replace(/(.)\1+/g, "$1");
 
-/** Which of the listed words a text is or holds. Squeezed is for texts that repeat a letter more often than words do. */
+/** The listed words that a text is or contains. Squeezed means with repeated letters collapsed. */
 const plain = listOf(words);
 const squeezed = listOf(words.map(squeeze));
 
@@ -24,8 +24,9 @@ function listOf(list: readonly string[]) {
 }
 
 /**
- * Words of other languages are short and part of many innocent ones ("computadora"), so a word of the name has to be one,
- * with digits for letters, letters repeated, or a number around it. Only a long one is also looked for inside others.
+ * Words of other languages are short and part of many innocent ones ("computadora"), so a whole word of the name has
+ * to match, with digits for letters, repeated letters, or a number around it. Only a long one is also searched for
+ * inside others.
  */
 export function isForeignProfanity(name: string): boolean {
   const parts = name.toLowerCase().split("_").filter(Boolean);
@@ -41,7 +42,7 @@ export function isForeignProfanity(name: string): boolean {
 const isListed = (text: string, how: "isWord" | "isSpelled"): boolean =>
   /(.)\1\1/.test(text) ? squeezed[how](squeeze(text)) : plain[how](text);
 
-/** What was written letter by letter: "p_u_t_a_23", "m_r_p_uuu_t_a". */
+/** A name spelled letter by letter: "p_u_t_a_23", "m_r_p_uuu_t_a". */
 const spelledOut = (parts: readonly string[]): string[] =>
   parts
     .map((part) => (/^(.)\1*\d*$/.test(part) || /^\d+$/.test(part) ? part : " "))
@@ -49,7 +50,7 @@ const spelledOut = (parts: readonly string[]): string[] =>
     .split(" ")
     .filter((text) => text.length >= 3);
 
-/** A text with its digits read as letters, but for any of those before and behind it, which may be a number. */
+/** A text with its digits read as letters, except those at the start and end, which may be a number. */
 function readingsOf(text: string): string[] {
   const before = /^\d*/.exec(text)?.[0].length ?? 0;
   const behind = /\d*$/.exec(text)?.[0].length ?? 0;

@@ -10,7 +10,7 @@ import { isForeignProfanity } from "./foreign-profanity";
 
 const english = englishDataset.build();
 
-// Doubled letters collapse before matching, except b, e, l, o, s and g: "jizz" is looked for as "jiz".
+// Doubled letters collapse before matching, except b, e, l, o, s and g: "jizz" is matched as "jiz".
 const missing = [
   pattern`biatch`,
   pattern`|boner|`,
@@ -44,7 +44,7 @@ const missing = [
   pattern`|wtf|`,
 ];
 
-// People and places are called so, and one can be eaten.
+// Names of people and places, and one dish.
 const innocent = [
   "cockburn",
   "dickens",
@@ -70,7 +70,7 @@ const words = new RegExpMatcher({
   whitelistedTerms: [...(english.whitelistedTerms ?? []), ...innocent],
 });
 
-// Words that stay what they are when cut in pieces: "fu_ck", but not "kids_hit_3s".
+// Words that stay recognisable when split: "fu_ck", but not "kids_hit_3s".
 const strong = new RegExpMatcher({
   ...englishRecommendedTransformers,
   blacklistedTerms: assignIncrementingIds([
@@ -94,7 +94,7 @@ export function containsProfanity(name: string): boolean {
 }
 
 function isProfane(name: string): boolean {
-  // A number of its own is a number; only among letters do digits stand for letters.
+  // Digits stand for letters only among letters; a separate number is a number.
   const parts = name.split("_").filter((part) => /[a-z]/i.test(part));
   const spelled = parts.map((part) => (part.length === 1 ? part : ` ${part} `)).join("");
   const spaced = parts.join(" ");
@@ -102,7 +102,7 @@ function isProfane(name: string): boolean {
   return [...new Set(forms)].some((form) => words.hasMatch(form)) || strong.hasMatch(parts.join(""));
 }
 
-/** A name of single signs is one word, digits and all: "4_n_a_l", "t_i_t4". */
+/** A name of single characters is one word, digits included: "4_n_a_l", "t_i_t4". */
 function spellOut(name: string): string[] {
   const signs = name.split("_").filter(Boolean);
   if (signs.filter((sign) => sign.length === 1).length < 2 || signs.some((sign) => sign.length > 3))

@@ -4,14 +4,14 @@ import type { Queries } from "../db/open";
 import { rateBucket } from "../db/schema/limits";
 import { hashKey } from "../http/limits";
 
-/** Milliseconds that a name rests which somebody gave up, or whose holder was erased. */
+/** Milliseconds for which a name is held after its holder released it or was erased. */
 export const rest = limits.dripNameReservedDays * 86_400_000;
 
-/** Where the name of an erased account rests: a hash, which tells neither the name nor whose it was. */
+/** The names of erased accounts that are still held: hashes, which reveal neither the name nor its holder. */
 export const restingPlace = (signingKey: string, nameKey: string) =>
   hashKey(signingKey, `resting drip name ${nameKey}`);
 
-/** In the transaction that erases their holder. The upkeep removes them when they have rested. */
+/** In the transaction that erases their holder. The upkeep deletes them after 90 days. */
 export async function restNames(
   tx: Queries,
   signingKey: string,

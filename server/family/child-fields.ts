@@ -20,11 +20,11 @@ interface Written {
   date_of_birth: string;
 }
 
-/** A new profile's fields as they are kept, or the code that they earn. `at` is where in the body they stand. */
+/** A new profile's validated fields, or the code of their refusal. `at` is their path in the body. */
 export const readChildFields = (written: Written, now: Date, at = ""): ChildFields =>
   readChange(written, now, at) as ChildFields;
 
-/** Those that are there. */
+/** Only the fields that are present. */
 export function readChildChange(
   written: { [Field in keyof Written]?: Written[Field] | undefined },
   now: Date,

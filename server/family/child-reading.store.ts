@@ -3,7 +3,7 @@ import type { ShownAs } from "../../domain/family/child";
 import type { Database } from "../db/open";
 import { prepareOnce } from "../db/prepared";
 
-/** All that anybody may see of a child. What this viewer may see of it is another question: `presentChild`. */
+/** Everything that anybody may see of a child. `presentChild` decides what a viewer sees. */
 export interface ChildRecord {
   id: string;
   first_name: string;
@@ -37,7 +37,7 @@ export interface ChildRecord {
     colour_two: string;
     membership_id: string;
     number: string | null;
-    /** The viewer is staff or family there. */
+    /** Whether the viewer is staff or family there. */
     is_shared: boolean;
   }[];
   take_back: { user_id: string; name: string; root_id: string; until: string }[];
@@ -46,7 +46,7 @@ export interface ChildRecord {
 /** Milliseconds. */
 export const requestLife = 30 * 86_400_000;
 
-/** In the order of the ids; those that are unknown or taken down are left out. One statement, however many there are. */
+/** In the order of the ids, without unknown and deleted ones. One statement for all. */
 export async function readChildren(
   db: Database,
   { viewerId, ids, now }: { viewerId: string; ids: readonly string[]; now: Date },
@@ -100,11 +100,11 @@ const records = prepareOnce((db: Database) => {
     .prepare("children");
 });
 
-/** As JavaScript writes moments. */
+/** In JavaScript's date format. */
 const isoOf = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
-/** Whom somebody looks after, the oldest profile first, and whom they follow. */
+/** The children whom somebody is guardian of, oldest profile first, and whom they follow. */
 export async function readCircle(
   db: Database,
   userId: string,

@@ -45,7 +45,7 @@ export interface NewChild {
   now: Date;
 }
 
-/** Under the lock of the person's row, so that two at once count each other. Taken last, as everywhere. */
+/** Under the lock of the person's row, so that two simultaneous calls count each other. Taken last, the common lock order. */
 export async function requireRoomForChild(tx: Queries, userId: string): Promise<void> {
   await holdUser(tx, userId);
   const [guarded] = await tx
@@ -55,7 +55,7 @@ export async function requireRoomForChild(tx: Queries, userId: string): Promise<
   if ((guarded?.count ?? 0) >= familyLimits.childrenPerGuardian) throw new Problem("CHILD_403_FULL");
 }
 
-/** The profiles that are not taken down, in the order of their ids, so that two transactions never wait for each other. */
+/** Locks the profiles that are not deleted, in the order of their ids, so that two transactions cannot deadlock. */
 export const lockChildren = (tx: Queries, ids: readonly string[]): Promise<ChildRow[]> =>
   tx
     .select()
@@ -70,7 +70,7 @@ export async function lockChild(tx: Queries, id: string): Promise<ChildRow> {
   return row;
 }
 
-/** Read anew under the child's lock: whoever was a guardian when the call came may be none by now. */
+/** Read again under the child's lock, since a guardianship may have ended since the call arrived. */
 export async function livingGuardians(tx: Queries, childId: string): Promise<string[]> {
   const rows = await tx
     .select({ userId: sql<string>`user_id` })
@@ -94,8 +94,8 @@ export async function changeChild(
 }
 
 /**
- * Hidden from now on, erased 14 days later. What is open about the profile is over; its memberships stay, hidden, in case somebody brings
- * it back. The caller holds the child's lock.
+ * Hides the profile now; it is erased 14 days later. Its open requests and invitations end; its memberships stay,
+ * hidden, in case it is restored. The caller holds the child's lock.
  */
 export async function takeDownChild(
   tx: Queries,
@@ -126,7 +126,7 @@ export async function takeDownChild(
   await writeAuditLine(tx, { action: "child.taken_down", actorId: by, actorAs: "guardian", childId: id });
 }
 
-/** What whoever looks after a child can bring back, in the order in which it goes. */
+/** Profiles that a guardian can restore, in the order of their erasure. */
 export async function findTakenDown(
   db: Queries,
   { userId, now }: { userId: string; now: Date },
@@ -143,7 +143,7 @@ export async function findTakenDown(
   }));
 }
 
-/** Under the lock of the profile. False for whom there is none to bring back. */
+/** Under the profile's lock. False if the person cannot restore it. */
 export async function lockTakenDown(
   tx: Queries,
   { id, userId, now }: { id: string; userId: string; now: Date },
@@ -157,8 +157,8 @@ export async function lockTakenDown(
 }
 
 /**
- * By each of its guardians, where one of them took it down. A profile that went as another one of the same kid is taken down by somebody
- * else; support brings it back.
+ * By each of its guardians, if one of them deleted it. A duplicate profile is deleted by somebody else; support
+ * restores that.
  */
 const isRestorable = (userId: string, now: Date) =>
   and(
@@ -181,7 +181,7 @@ export async function restoreChild(tx: Queries, id: string): Promise<ChildRow | 
 
 const mostInARound = 500;
 
-/** With everything that hangs on them. */
+/** With everything that depends on them. */
 export async function eraseChildren(tx: Queries, now: Date): Promise<void> {
   const due = tx
     .select({ id: child.id })

@@ -23,8 +23,8 @@ interface Decision {
 type CircleRequestRow = typeof circleRequest.$inferSelect;
 
 /**
- * A guardian's yes or no to somebody who asks to look after or follow the child. The child and the profiles that were brought along are
- * locked first, then the requests, then people.
+ * A guardian's decision on a request to become guardian or follower. The child and the duplicate profiles are locked
+ * first, then the requests, then people.
  */
 export async function decideCircleRequest(services: Services, decision: Decision): Promise<void> {
   const { db } = services;
@@ -52,7 +52,7 @@ async function decide(tx: Queries, services: Services, decision: Decision) {
     const isNew = wish === "guardian" ? await addGuardian(tx, newcomer) : await addFollower(tx, newcomer);
     if (isNew) await tellGuardians(tx, services, { childId, newcomerId: userId, wish });
     await settleSameKid(tx, { ...decision, askerId: userId, brought, now });
-    // The asker, and the other guardians: to them somebody came in, and what waited for their answer is settled.
+    // The requester, and the other guardians, for whom the request is settled.
     const others = (await livingGuardians(tx, childId)).filter((id) => id !== callerId && id !== userId);
     await addPings(tx, { userIds: [userId, ...others], kind: "notification", now });
     return;
@@ -69,7 +69,7 @@ async function decide(tx: Queries, services: Services, decision: Decision) {
   await tellStaff(tx, requestId, now);
 }
 
-/** Profiles with which the asker came to a team where this child plays already. */
+/** Profiles with which the requester came to a team where this child already plays. */
 async function findBrought(tx: Queries, requestId: string): Promise<string[]> {
   const rows = await tx
     .select({ childId: joinRequest.childId })
@@ -95,7 +95,7 @@ async function lockRequest(
   return row;
 }
 
-/** As DR001 asks: whoever was banned, or turned out to be a minor, since they asked is nobody who asks any more. */
+/** As DR001 requires: somebody banned since, or corrected to be a minor, no longer has a request. */
 async function isFitAdult(tx: Queries, userId: string): Promise<boolean> {
   const { rows } = await tx.execute(
     sql`select id from "user" u where id = ${userId} and is_fit_adult(u) and deletion_due_at is null`,
@@ -104,8 +104,9 @@ async function isFitAdult(tx: Queries, userId: string): Promise<boolean> {
 }
 
 /**
- * The asker came to a team with a profile of their own for the same kid. They guard the child on the roster now, so the team need not
- * decide; the profile that they brought goes where nothing else needs it. What they asked for it elsewhere, they ask for the child.
+ * The requester came to a team with a profile of their own for the same child. They are now a guardian of the child
+ * on the roster, so the team need not decide; the duplicate profile is deleted if nothing else needs it. Its requests
+ * to other teams are moved to the child.
  */
 async function settleSameKid(
   tx: Queries,
@@ -148,7 +149,7 @@ async function isNeededByNobodyElse(tx: Queries, profile: string, askerId: strin
   return rows.length > 0;
 }
 
-/** To teams where the child neither plays nor asks. */
+/** To teams where the child neither plays nor has a request. */
 async function moveRequests(tx: Queries, { from, to }: { from: string; to: string }): Promise<void> {
   await tx.execute(sql`
     update join_request r set child_id = ${to}::uuid
@@ -157,7 +158,7 @@ async function moveRequests(tx: Queries, { from, to }: { from: string; to: strin
       and not exists (select from membership m where m.team_id = r.team_id and m.child_id = ${to}::uuid and m.ended_at is null)`);
 }
 
-/** What the guardians declined waits for the staff of the team again. */
+/** Requests that the guardians declined return to the team's staff. */
 async function tellStaff(tx: Queries, requestId: string, now: Date): Promise<void> {
   const waiting = await tx
     .select({ teamId: joinRequest.teamId })

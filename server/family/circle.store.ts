@@ -12,12 +12,12 @@ import { livingGuardians, requireRoomForChild } from "./child.store";
 export interface Newcomer {
   childId: string;
   userId: string;
-  /** The guardian who let them in, in person or by an invitation. */
+  /** The guardian who let them in, directly or by an invitation. */
   letInBy: string;
   now: Date;
 }
 
-/** Under the child's lock. False when they look after the child already. */
+/** Under the child's lock. False if they are a guardian already. */
 export async function addGuardian(
   tx: Queries,
   { childId, userId, letInBy, now }: Newcomer,
@@ -39,7 +39,7 @@ export async function addGuardian(
   return true;
 }
 
-/** Under the child's lock. False when they follow or look after the child already. */
+/** Under the child's lock. False if they are a guardian or follower already. */
 export async function addFollower(
   tx: Queries,
   { childId, userId, letInBy, now }: Newcomer,
@@ -60,7 +60,7 @@ export async function addFollower(
   return true;
 }
 
-/** Whether somebody followed. */
+/** Whether there was a following. */
 export async function removeFollower(tx: Queries, childId: string, userId: string): Promise<boolean> {
   const gone = await tx.delete(follow).where(isFollow(childId, userId)).returning();
   return gone.length > 0;
@@ -81,8 +81,8 @@ interface Ending {
 }
 
 /**
- * Under the child's lock: these look after the child no more. Whoever was the last one makes the database refuse it at the end of the
- * transaction (DR005). With them go their word on photos, and what they asked or invited for the child.
+ * Under the child's lock: ends these guardianships. If the last one ends, the database refuses at the commit (DR005).
+ * Their photo consent, requests and invitations for the child end with them.
  */
 export async function endGuardianships(
   tx: Queries,
@@ -133,9 +133,9 @@ async function dropTraces(tx: Queries, { childId, userIds, by, now }: Omit<Endin
 }
 
 /**
- * Whom the caller let in within the last 7 days, and everybody behind them, with their followers. The database says who may be taken back
- * (`may_take_back`). Null when `userId` is nobody whom the caller let in; where that person left meanwhile, anybody behind them stands for
- * them.
+ * Those whom the caller let in within the last 7 days, everybody let in by them, and their followers. The database's
+ * `may_take_back` decides. Null if the caller did not let `userId` in; if that person has left, those they let in can
+ * be named instead.
  */
 export async function takeBack(
   tx: Queries,
@@ -149,7 +149,7 @@ export async function takeBack(
   if (roots.size === 0) return null;
   const userIds = [...new Set(rows.filter((row) => roots.has(row.root_id)).map((row) => row.user_id))];
   const ended = await endGuardianships(tx, { childId, userIds, by: callerId, reason: "taken_back", now });
-  // Whoever left and was let in anew by somebody else stays.
+  // Somebody who left and was let in again by somebody else stays.
   const staying = await livingGuardians(tx, childId);
   const chain = (await readChain(tx, { childId, callerId, rootIds: [...roots] })).filter(
     (link) => !staying.includes(link.user_id),
@@ -168,11 +168,11 @@ export async function takeBack(
   return ended;
 }
 
-/** Somebody further down the line is named only where the first of it is gone. */
+/** Somebody further down the chain can be named only if those before them are gone. */
 const standsFor = (row: { user_id: string; root_id: string }, userId: string, guardians: Set<string>) =>
   row.root_id === userId || (row.user_id === userId && !guardians.has(row.root_id));
 
-/** Those behind, whether they are still there or not: what they let in goes as well. */
+/** Those further down, ended guardianships included, since what they let in goes as well. */
 async function readChain(
   tx: Queries,
   { childId, callerId, rootIds }: { childId: string; callerId: string; rootIds: readonly string[] },
@@ -189,7 +189,7 @@ async function readChain(
   return rows;
 }
 
-/** Whether somebody counts as a guardian on paper, banned or not. */
+/** Whether somebody has a guardianship, banned or not. */
 export async function isOnRecord(tx: Queries, childId: string, userId: string): Promise<boolean> {
   const rows = await tx
     .select({ id: guardianship.id })

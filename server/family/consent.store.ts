@@ -11,7 +11,7 @@ export interface PhotoConsent {
   now: Date;
 }
 
-/** One guardian's word; `child_state` adds them up. Whether it changed anything. */
+/** One guardian's consent; `child_state` combines them. Returns whether it changed anything. */
 export async function setPhotoConsent(
   tx: Queries,
   { childId, callerId, isAllowed, textVersion, now }: PhotoConsent,

@@ -41,7 +41,7 @@ const mails: Record<Wish, (arrival: Arrival) => MailText> = {
   follower: newFollowerMail,
 };
 
-/** To everybody who looks after the child, always: whoever is near it is never news to them. In the transaction that lets the newcomer in. */
+/** To every guardian of the child, without opt-out: all must know who joins its circle. In the transaction that lets the newcomer in. */
 export async function tellGuardians(
   tx: Queries,
   { config, mail }: Pick<Services, "config" | "mail">,
@@ -69,7 +69,7 @@ export async function tellGuardians(
     });
 }
 
-/** To the people behind the product, by ids alone. */
+/** To support, with ids only. */
 export async function tellSupport(
   tx: Queries,
   { config, mail }: Pick<Services, "config" | "mail">,

@@ -44,7 +44,7 @@ type FamilyOperations =
 export const familyHandlers = (services: Services): Handlers<FamilyOperations> => {
   const { db, now } = services;
 
-  /** As it is now, for somebody of whom it is known how they stand to it. */
+  /** The child's current state, for a viewer whose standing is known. */
   async function showChild(id: string, viewerId: string, viewers: ReadonlySet<ChildViewer>) {
     const [child] = await readChildren(db, { viewerId, ids: [id], now: now() });
     if (!child) throw new Problem("CHILD_404");

@@ -27,8 +27,8 @@ interface About {
 type Refusal = "CHILD_401_UPDATE" | "CHILD_401_DELETE" | "COLLABORATOR_401_DELETE";
 
 /**
- * Work that is a guardian's alone, under the child's lock. Others who reach the child are refused with the code; whoever stopped being a
- * guardian since the call came finds no child.
+ * Work reserved to guardians, under the child's lock. Others who reach the child are refused with the code; somebody
+ * whose guardianship ended since the call arrived gets 404.
  */
 export async function asGuardian<Result>(
   { db }: Pick<Services, "db">,
@@ -53,7 +53,7 @@ export interface ChildChange {
   shown_as?: ChildRow["shownAs"];
 }
 
-/** The version that the profile has now. */
+/** The profile's current version. */
 export const updateChild = (
   services: Services,
   about: About,
@@ -91,7 +91,7 @@ export const consentToPhotos = (
     });
   });
 
-/** When it will be erased. */
+/** The time of its erasure. */
 export const deleteChild = (
   services: Services,
   about: About,
@@ -105,7 +105,7 @@ export const deleteChild = (
     return new Date(now.getTime() + undoTime);
   });
 
-/** A profile that stands is nobody's to bring back: its guardian finds it as it is. */
+/** A profile that is not deleted cannot be restored: its guardian gets its current state. */
 export async function bringBackChild(services: Services, { childId, callerId }: About): Promise<void> {
   const now = services.now();
   const isBack = await services.db.transaction(async (tx) => {
@@ -126,14 +126,14 @@ export async function bringBackChild(services: Services, { childId, callerId }: 
   if (!reach.has("guardian")) throw new Problem("CHILD_401_UPDATE");
 }
 
-/** Everybody whose guardianship ended: oneself, or whom one let in with all behind them. */
+/** Everybody whose guardianship ended: oneself, or the person taken back and those let in by them. */
 export async function endGuardianship(
   services: Services,
   { childId, callerId, userId }: About & { userId: string },
 ): Promise<string[]> {
   const isSelf = userId === callerId;
   const reach = await requireChild(services.db, callerId, childId);
-  // A coach who names themselves is told nothing but that they are no guardian.
+  // A coach who names themselves only learns that they are no guardian.
   if (isSelf && !reach.has("guardian")) throw new Problem("COLLABORATOR_404");
   return asGuardian(services, { childId, callerId }, "COLLABORATOR_401_DELETE", async (tx) => {
     const now = services.now();

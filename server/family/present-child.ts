@@ -5,7 +5,7 @@ import type { ChildRecord } from "./child-reading.store";
 type ChildView = components["schemas"]["Child"];
 type GuardianView = components["schemas"]["Guardian"];
 
-/** What this viewer may see of the child; everything else is absent. */
+/** What this viewer may see of the child; other fields are absent. */
 export function presentChild(
   child: ChildRecord,
   viewers: ReadonlySet<ChildViewer>,
@@ -44,7 +44,7 @@ function presentGuardians(child: ChildRecord, viewerId: string, isGuardian: bool
   }));
 }
 
-/** Where the first of a line left, the others stand for the whole of it: see `takeBack`. */
+/** When the first of a chain has left, the others stand for it: see `takeBack`. */
 function takeBackOf({ take_back, guardians }: ChildRecord, userId: string) {
   const isHere = (id: string) => guardians.some(({ user_id }) => user_id === id);
   const own = take_back.filter(

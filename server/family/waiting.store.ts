@@ -1,10 +1,11 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { inWaitingOrder, maxWaiting } from "../../domain/family/waiting";
 import { takeOverWait } from "../../domain/team/take-over";
 import type { components } from "../../openapi";
 import type { Database } from "../db/open";
 import { prepareOnce } from "../db/prepared";
 import { waitsForStaff } from "../team/join-request.store";
+import { isStillTold, newcomersGuardian } from "../team/look-alike.store";
 import { isTakeOverAnswered, isTakeOverAsked } from "../team/take-over.store";
 import { requestLife } from "./child-reading.store";
 
@@ -13,14 +14,14 @@ type WaitingItem = components["schemas"]["WaitingItem"];
 interface Asker {
   userId: string;
   emailAddress: string;
-  /** What was sent to an address that is not proven may be somebody else's: it is shown once they opened it themselves. */
+  /** An invitation to an unverified address may be somebody else's: it is listed only once this person opened it. */
   isAddressProven: boolean;
-  /** Everybody else is shown invitations alone. */
+  /** Everybody else is shown invitations only. */
   isAdult: boolean;
   now: Date;
 }
 
-/** What waits for somebody, in the order of *Needs you*. */
+/** What waits for a person, in the order of *Needs you*. */
 export async function readWaiting(
   db: Database,
   { userId, emailAddress, isAddressProven, isAdult, now }: Asker,
@@ -36,7 +37,7 @@ export async function readWaiting(
   return inWaitingOrder(rows.map(({ item }) => item)).slice(0, maxWaiting);
 }
 
-/** As JavaScript writes moments. */
+/** In JavaScript's date format. */
 const iso = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
@@ -49,10 +50,23 @@ const item = (fields: Record<string, string | ReturnType<typeof sql>>) =>
     sql`, `,
   )})) as item`;
 
+const wall = (column: string) => sql.raw(`to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS')`);
+
+/** Events `e` of the person's teams; the first day is there for the index. */
+const isToCome = (userId: SQL, now: SQL) => sql`e.team_id in (
+    select r.team_id from team_reach r where r.user_id = ${userId} and r.via in ('guardian', 'self'))
+  and e.ends_at > ${now} and e.first_day >= (${now} - interval '15 days')::date`;
+
+/** For whom they answer at the event `e`, with what was answered. */
+const myPlayers = (userId: SQL) => sql`team_reach r
+  join membership m on m.team_id = r.team_id and m.id = r.membership_id and 'player' = any (m.roles)
+    and r.user_id = ${userId} and r.team_id = e.team_id and r.via in ('guardian', 'self')
+  left join participation p on p.team_id = m.team_id and p.event_id = e.id and p.membership_id = m.id`;
+
 const team = { team_id: "t.id", team_name: "t.name", colour_one: "t.colour_one", colour_two: "t.colour_two" };
 
 const waiting = prepareOnce((db: Database) => {
-  const userId = sql.placeholder("userId");
+  const userId = sql`${sql.placeholder("userId")}`;
   const isAdult = sql`${sql.placeholder("isAdult")}::boolean`;
   const emailAddress = sql.placeholder("emailAddress");
   const isMine = sql`i.email_address = ${emailAddress}`;
@@ -93,13 +107,28 @@ const waiting = prepareOnce((db: Database) => {
         order by q.created_at desc limit ${sql.raw(String(maxWaiting))})
         union all
         (select ${item({
+          kind: "'look_alike'",
+          id: "'look_alike ' || a.id",
+          created_at: iso("a.created_at"),
+          child_id: "c.id",
+          child_first_name: "c.first_name",
+          child_last_initial: "c.last_initial",
+          membership_id: "a.membership_id",
+          person_name: newcomersGuardian,
+          ...team,
+        })}, a.created_at
+        from look_alike a join team t on t.id = a.team_id and t.archived_at is null join child c on c.id = a.child_id
+        where ${isAdult} and a.user_id = ${userId} and a.seen_at is null and ${isStillTold}
+        order by a.created_at desc limit ${sql.raw(String(maxWaiting))})
+        union all
+        (select ${item({
           kind: "'invitation'",
           id: "'invitation ' || i.id",
           created_at: iso("i.renewed_at"),
           invitation_id: "i.id",
           invitation_kind: "i.kind",
           person_name: sql`coalesce(f.first_name, split_part(f.full_name, ' ', 1))`,
-          // A link alone tells no child's name.
+          // A link alone does not reveal a child's name.
           child_first_name: sql`case when ${isMine} and ${isProven} then coalesce(c.first_name, m.spot_first_name) end`,
           ...team,
         })}, i.renewed_at
@@ -150,7 +179,7 @@ const waiting = prepareOnce((db: Database) => {
         (select ${item({
           kind: "'resting'",
           id: "'resting ' || t.id",
-          // Since when nobody manages it is not kept.
+          // Since when the team has no manager is not stored.
           created_at: iso("t.created_at"),
           ...team,
         })}, t.created_at
@@ -169,6 +198,41 @@ const waiting = prepareOnce((db: Database) => {
         where ${isAdult} and h.user_id = ${userId} and h.via = 'self' and ${isTakeOverAsked(now)}
           and ('manager' = any (h.roles) or h.user_id = t.take_over_by and not ${isTakeOverAnswered}
             and t.take_over_asked_at <= ${now} - interval '${sql.raw(String(takeOverWait / 1000))} seconds'))
+        union all
+        (select ${item({
+          kind: "'change'",
+          id: "'change ' || e.id",
+          created_at: iso("e.changed_at"),
+          event_id: "e.id",
+          event_title: "e.title",
+          starts_local: wall("e.starts_local"),
+          ...team,
+        })}, e.changed_at
+        from event e join team t on t.id = e.team_id and t.archived_at is null
+          join event_version n on n.team_id = e.team_id and n.event_id = e.id and n.version = e.version
+        where ${isAdult} and ${isToCome(userId, now)} and e.notice_version > 1
+          -- Not before it is told: an undo until then leaves no trace.
+          and not exists (select from notice w where w.team_id = e.team_id and w.event_id = e.id and w.told_at is null
+            and w.kind in ('moved', 'changed', 'called_off', 'back_on'))
+          and exists (select from ${myPlayers(userId)} left join lateral (
+              select v.shown from event_version v where v.team_id = e.team_id and v.event_id = e.id and (v.version <= p.seen_version
+                or p.seen_version is null and (v.made_at < m.let_in_at or v.version = 1))
+              order by v.version desc limit 1) k on true
+            where p.answer is distinct from 'no' and coalesce(p.seen_version, 0) < e.notice_version and k.shown <> n.shown)
+        order by e.changed_at desc limit ${sql.raw(String(maxWaiting))})
+        union all
+        (select ${item({
+          kind: "'answer_wanted'",
+          id: "'answer_wanted ' || t.id",
+          created_at: iso("max(coalesce(p.nudged_at, e.reminded_at))"),
+          count: "count(*)",
+          ...team,
+        })}, max(coalesce(p.nudged_at, e.reminded_at))
+        from event e join team t on t.id = e.team_id and t.archived_at is null cross join lateral (
+          select p.nudged_at from ${myPlayers(userId)} where p.answer is null) p
+        where ${isAdult} and ${isToCome(userId, now)} and e.status = 'on' and e.asks <> 'nobody' and e.starts_at > ${now}
+          and (e.answer_by is null or e.answer_by > ${now}) and (p.nudged_at is not null or e.reminded_at is not null)
+        group by t.id)
       ) as items`,
     )
     .orderBy(sql`at desc`)

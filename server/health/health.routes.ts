@@ -28,7 +28,7 @@ export const healthHandlers = (
     return outcome === "good";
   }
 
-  /** A fault that is no outage is ours: it is not the database that has to be mended. */
+  /** Any other fault is ours, not the database's outage. */
   async function needDatabase() {
     let fault: unknown;
     const outcome = await outcomeOf(
@@ -63,10 +63,10 @@ export const healthHandlers = (
       return { status: "ok" };
     },
 
-    /** Says only that the process answers: a restart mends neither a database nor a provider. */
+    /** Says only that the process answers, since a restart repairs neither a database nor a provider. */
     readLiveness: async () => ({ status: "ok" }),
 
-    /** Most of what people do needs the database alone, so the provider's outage takes no server out of rotation. */
+    /** Most operations need only the database, so the provider's outage does not end readiness. */
     async readReadiness() {
       await needDatabase();
       return { status: "ok" };

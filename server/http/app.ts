@@ -15,6 +15,7 @@ import { passwordResetHandlers } from "../mail-links/password-reset.routes";
 import { verificationHandlers } from "../mail-links/verification.routes";
 import { passwordHandlers } from "../password/password.routes";
 import { pingHandlers } from "../pings/pings.routes";
+import { scheduleHandlers } from "../schedule/schedule.routes";
 import type { Services } from "../services";
 import { sessionHandlers } from "../session/session.routes";
 import { logInHandlers } from "../sign-in/log-in.routes";
@@ -35,10 +36,10 @@ import { securityHeaders } from "./security-headers";
 import { buildSerializers } from "./serializers";
 import { servePages } from "./static";
 
-/** Milliseconds until a request has to be here, body and all. */
+/** Milliseconds until a request has to be complete, body included. */
 const mostRequestTime = 15_000;
 
-/** The whole server but its port. `pages` is what the build made; without it the API stands alone. */
+/** The whole server except its port. `pages` is the build's output; without it there is only the API. */
 export async function createApp(services: Services, pages?: PageSource): Promise<FastifyInstance> {
   const { config, log, onAnswered } = services;
   const contract = readContract();
@@ -59,7 +60,7 @@ export async function createApp(services: Services, pages?: PageSource): Promise
       requireHostHeader: false,
       // Node allows 60 s by default, and takes the longer of the two for the body.
       headersTimeout: mostRequestTime,
-      // Node looks every 30 s by default, so a slow body would last up to 45.
+      // Node checks every 30 s by default, so a slow body could last up to 45.
       connectionsCheckingInterval: 1_000,
     },
     // Fastify runs no hooks for a malformed URL, so the headers are written here.
@@ -93,7 +94,7 @@ export async function createApp(services: Services, pages?: PageSource): Promise
     reply.headers(headers);
     if (!hasOneHost(request)) {
       const problem = new Problem("REQUEST_400_INVALID");
-      // As text: no operation documents a reply to what is not whole HTTP, so the check of replies would not let it pass.
+      // As plain text: no operation documents a reply to malformed HTTP, so the reply check would refuse JSON.
       return reply
         .code(problem.status)
         .type("application/json; charset=utf-8")
@@ -162,6 +163,7 @@ export async function createApp(services: Services, pages?: PageSource): Promise
     ...dripNameHandlers(services),
     ...pingHandlers(services),
     ...familyHandlers(services),
+    ...scheduleHandlers(services),
     ...teamHandlers(services),
     ...invitationHandlers(services),
     ...healthHandlers(services),
@@ -177,13 +179,13 @@ export async function createApp(services: Services, pages?: PageSource): Promise
   return app;
 }
 
-/** Node keeps the first of several; a proxy before us may have chosen by another one. HTTP/1.0 may go without. */
+/** Node keeps the first of several Host headers; a proxy may have used another one. HTTP/1.0 may go without. */
 function hasOneHost({ raw }: FastifyRequest): boolean {
   const hosts = raw.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === "host");
   return hosts.length === 1 || (hosts.length === 0 && raw.httpVersion === "1.0");
 }
 
-/** Behind a proxy that is not trusted, all clients count as one: the proxy. */
+/** Behind an untrusted proxy all clients count as one: the proxy. */
 function warnOnceOfProxy({ config, log }: Services) {
   let hasWarned = config.trustedProxies !== false;
   return ({ headers }: FastifyRequest) => {

@@ -1,6 +1,6 @@
 const deepest = 32;
 
-/** The field whose text no database can keep (a zero character, half of a pair), or that is nested past all reason; null when all is well. */
+/** The field whose text no database can store (NUL, a lone surrogate), or that is nested too deeply; null if there is none. */
 export function findUnfitText(body: unknown): string | null {
   return walk(body, [], 0);
 }

@@ -13,13 +13,13 @@ type BodyOf<Id extends OperationId> = operations[Id] extends {
 type ParamsOf<Id extends OperationId> = operations[Id]["parameters"] extends { path: infer Params }
   ? Params
   : undefined;
-/** From the parameters of an operation: its query, or undefined where it takes none. Fastify always gives one, so it is never optional. */
+/** The query type from an operation's parameters, undefined without one. Fastify always sets it, so it is never optional. */
 export type QueryOf<Parameters extends { query?: unknown }> = [NonNullable<Parameters["query"]>] extends [
   never,
 ]
   ? undefined
   : NonNullable<Parameters["query"]>;
-/** Node gives headers in lower case. Those that the contract does not name stay what Node says of them. */
+/** Node lower-cases header names. Headers that the contract does not name keep Node's type. */
 export type HeadersOf<Parameters extends { header?: unknown }> = {
   [Name in keyof NonNullable<Parameters["header"]> as Lowercase<Name & string>]: NonNullable<
     Parameters["header"]
@@ -46,7 +46,7 @@ export type Handlers<Id extends OperationId = OperationId> = {
 
 export interface Contract {
   specification: object;
-  /** The code that a fault in a body's property earns, where the contract names one. */
+  /** The code for an invalid property, if the contract names one. */
   codeOf(operationId: string, property: string): MessageCode | undefined;
   operationIds: readonly string[];
 }
@@ -73,7 +73,7 @@ export function readContract(): Contract {
   for (const { operationId, requestBody } of operations) {
     const body = requestBody ? resolve(requestBody.content["application/json"].schema) : {};
     for (const [name, property] of Object.entries(body.properties ?? {})) {
-      // Beside a $ref as well: the resolver of fastify-openapi-glue drops such siblings.
+      // Beside a $ref as well: fastify-openapi-glue's resolver drops such siblings.
       const code = property["x-message-code"] ?? resolve(property)["x-message-code"];
       if (code) codes.set(`${operationId} ${name}`, code);
     }

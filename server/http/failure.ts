@@ -7,7 +7,7 @@ type ValidationFault = NonNullable<FastifyError["validation"]>[number];
 
 const mostFields = 20;
 
-/** What a rule that the database keeps means to the caller. Every other, such as DR007, is broken by a fault of ours. */
+/** What a database rule means to the caller. Any other rule, such as DR007, can only be broken by a bug. */
 const ruleCodes: Readonly<Record<string, MessageCode>> = {
   DR001: "USER_403_ADULT",
   DR002: "CHILD_403_AGE",
@@ -19,11 +19,11 @@ const ruleCodes: Readonly<Record<string, MessageCode>> = {
   DR009: "INVITATION_401_WITHDRAWN",
 };
 
-/** The one place where a failure becomes a code. */
+/** The one place that turns errors into codes. */
 export function toProblem(error: unknown, request: FastifyRequest, contract: Contract): Problem {
   if (error instanceof Problem) return error;
   if (!(error instanceof Error)) return new Problem("SERVER_500", { cause: error });
-  // What a security handler threw comes wrapped.
+  // Errors of a security handler are wrapped.
   if ("errors" in error && Array.isArray(error.errors) && error.errors[0] instanceof Error)
     return toProblem(error.errors[0], request, contract);
   if ("validation" in error && Array.isArray(error.validation))
@@ -54,7 +54,7 @@ function toField({ instancePath, keyword, params }: ValidationFault): FieldFault
   return { field: field.join(".").slice(0, 64) || "body", rule: keyword };
 }
 
-/** Empty for a route that is none of the contract's. */
+/** Empty for a route outside the contract. */
 export const operationIdOf = ({ routeOptions: { schema } }: RouteOf): string =>
   schema && "operationId" in schema && typeof schema.operationId === "string" ? schema.operationId : "";
 

@@ -9,7 +9,7 @@ const life = 24 * 3_600_000;
 
 export interface KeyedCall {
   userId: string;
-  /** The caller's Idempotency-Key: the same for every attempt at one thing. */
+  /** The caller's Idempotency-Key, the same for every retry. */
   key: string;
   operationId: OperationId;
   body: unknown;
@@ -17,9 +17,9 @@ export interface KeyedCall {
 }
 
 /**
- * Does the work once for each key, in the caller's transaction. A second call with the key waits for the first transaction and
- * gets the ids that the first one made; the handler reads its reply anew from them. With another body it is refused. A first
- * transaction that fails leaves nothing, and the second does the work.
+ * Does the work once for each key, in the caller's transaction. A second call with the key waits for the first
+ * transaction and gets the ids that it made; the handler then builds its reply from the current rows. With another
+ * body it is refused. A first transaction that fails leaves nothing, and the second does the work.
  */
 export async function onceForKey<Result extends object>(
   tx: Queries,

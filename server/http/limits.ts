@@ -7,17 +7,17 @@ import type { Services } from "../services";
 import { Problem } from "./problem";
 
 export interface Limit {
-  /** What is counted; kept only as a keyed hash, for it may hold a client's or an e-mail address. */
+  /** What is counted; stored as a keyed hash, since it may contain a client's or e-mail address. */
   key: string;
   max: number;
   windowSeconds: number;
 }
 
-/** The database, or a transaction: then what is rolled back was not counted. */
+/** The database, or a transaction, whose rollback then undoes the count. */
 type Counting = Pick<Services, "config" | "now"> & { db: Pick<Database, "$with" | "with" | "insert"> };
 
 /**
- * Counts one try of each, or throws when one of them has no try left; then nothing is written, so that whoever is refused
+ * Counts one try of each, or throws if one of them has none left; then nothing is written, so that a refused client
  * cannot fill the table. One statement, so that several servers agree.
  */
 export async function limit({ db, config, now }: Counting, ...limits: readonly Limit[]): Promise<void> {
@@ -35,8 +35,8 @@ export async function limit({ db, config, now }: Counting, ...limits: readonly L
 }
 
 /**
- * Prepared once, since most requests run it. `spent` looks before anything is written; of several tries at once, `counted` finds those
- * that came when the last one was gone. The keys are sorted, so that two statements never wait for each other.
+ * Prepared once, since most requests run it. `spent` checks before anything is written; of simultaneous tries
+ * `counted` finds those beyond the last one. The keys are sorted, so that two statements cannot deadlock.
  */
 const countTries = prepareOnce((db: Counting["db"]) => {
   const at = sql`${sql.placeholder("at")}::timestamptz`;
@@ -75,7 +75,7 @@ const countTries = prepareOnce((db: Counting["db"]) => {
     .prepare("count_tries");
 });
 
-/** How many are counted now. */
+/** The current count. */
 export const countLimits = (db: Database, now: Date): Promise<number> =>
   db.$count(rateBucket, gt(rateBucket.resetAt, now));
 

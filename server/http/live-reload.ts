@@ -3,10 +3,10 @@ import type { ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
 import type { PageSource, Pages } from "./pages";
 
-/** Milliseconds after which a browser asks again, when the server was built anew. */
+/** Milliseconds after which a browser reconnects while the server restarts. */
 const retry = 200;
 
-/** Tells every page that asks which build is shown, now and when it changes (src/static/live-reload.script.ts). */
+/** Sends every connected page the current build and each new one (src/static/live-reload.script.ts). */
 export function serveLiveReload(app: FastifyInstance, source: PageSource) {
   const listeners = new Set<ServerResponse>();
   let shown = nameOf(source.current);

@@ -3,18 +3,18 @@ import { gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { chooseEncoding } from "./static";
 
-/** Bytes from which on a reply is compressed: fewer travel in one packet anyway. */
+/** Bytes from which a reply is compressed: shorter ones fit one packet anyway. */
 const least = 1_400;
 const pack = promisify(gzip);
 const mark = "accept-encoding";
 
 /**
- * Lets a reply travel compressed. Not for one that holds a link, a code or a token: beside text that others chose, the length of what is
- * compressed tells about a secret.
+ * Compresses a reply. Not for replies with a link, code or token: next to text chosen by others, the compressed
+ * length reveals something about the secret.
  */
 export const packable = (reply: FastifyReply): FastifyReply => reply.header("vary", mark);
 
-/** The lowest level: a quarter of the bytes of a roster, and the higher ones save little more. */
+/** The lowest level: it shrinks a roster to a quarter, and higher ones save little more. */
 export async function packReply(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
   if (typeof payload !== "string" || payload.length < least) return payload;
   if (reply.getHeader("vary") !== mark || reply.hasHeader("content-encoding")) return payload;

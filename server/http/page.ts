@@ -1,16 +1,16 @@
 import type { FieldFault } from "./problem";
 import { Problem } from "./problem";
 
-/** Every list that grows is answered in pages of this size, newest first. */
+/** The page size of every growing list, newest first. */
 export const pageSize = 50;
 
-/** Where a page ends: the moment and id of its last row. */
+/** The end of a page: the time and id of its last row. */
 export interface Place {
   at: Date;
   id: string;
 }
 
-/** What `after` says; undefined for the first page. Clients never look into it. */
+/** The decoded `after`; undefined for the first page. Opaque to clients. */
 export function readAfter(after: string | undefined): Place | undefined {
   if (after === undefined) return undefined;
   const [, milliseconds, id] =
@@ -21,7 +21,7 @@ export function readAfter(after: string | undefined): Place | undefined {
 
 const malformed: FieldFault = { field: "after", rule: "pattern" };
 
-/** Makes a page of up to one row more than it holds. */
+/** Makes a page from up to one row more than its size. */
 export function toPage<Row>(rows: readonly Row[], placeOf: (row: Row) => Place) {
   const kept = rows.slice(0, pageSize);
   const last = kept.at(-1);

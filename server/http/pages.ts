@@ -6,7 +6,7 @@ export type Encoding = "br" | "gzip" | "identity";
 
 export interface PageFile {
   type: string;
-  /** Strong: a file's name or its bytes decide. */
+  /** A strong ETag, from the file's hashed name or its bytes. */
   tag: string;
   load(encoding: Encoding): Promise<Buffer>;
   encodings: readonly Encoding[];
@@ -17,7 +17,7 @@ export interface StaticPage extends PageFile {
   styleHashes: readonly string[];
 }
 
-/** What the build left in dist/. */
+/** The build's output in dist/. */
 export interface Pages {
   /** By path. */
   pages: ReadonlyMap<string, StaticPage>;
@@ -27,16 +27,16 @@ export interface Pages {
   signIn: string;
   shell: string;
   hasGallery: boolean;
-  /** Null where the build has none. */
+  /** Null if the build has none. */
   inspector: string | null;
-  /** Made by `npm run dev`: they are built again while the server runs. */
+  /** True under `npm run dev`: pages are rebuilt while the server runs. */
   isLive: boolean;
 }
 
-/** The pages of now. */
+/** The current pages. */
 export interface PageSource {
   readonly current: Pages;
-  /** Under `npm run dev`, others take their place. */
+  /** Under `npm run dev` a new build replaces them. */
   replace(next: Pages): void;
   onReplaced(listener: () => void): void;
 }

@@ -4,7 +4,7 @@ export type MessageCode = components["schemas"]["MessageCode"];
 type ProblemBody = components["schemas"]["Problem"];
 export type FieldFault = NonNullable<ProblemBody["fields"]>[number];
 
-/** The one way for a request to fail. The status is the number inside the code. */
+/** The error for every failed request. The status is the number inside the code. */
 export class Problem extends Error {
   override readonly name = "Problem";
   readonly status: number;
@@ -31,7 +31,7 @@ export class Problem extends Error {
   }
 }
 
-/** What every method of the identity port rejects with when the provider cannot be reached. */
+/** The rejection of every identity port method when the provider is unreachable. */
 export class IdentityUnavailable extends Problem {
   constructor(cause?: unknown) {
     super("SERVER_503_IDENTITY", { retryAfter: 5, cause });

@@ -11,7 +11,7 @@ import { sendFile } from "./static";
 const goodFor = 180;
 const day = 86_400_000;
 
-/** What programs and people outside of the app may read of it: the contract, and where to report a hole. */
+/** Public files for programs and security researchers: the contract and security.txt. */
 export function servePublicFiles(
   app: FastifyInstance,
   specification: object,
@@ -39,7 +39,7 @@ export function servePublicFiles(
   );
 }
 
-/** JSON is YAML too, and takes no writer of YAML. Packed once, when somebody first asks for it. */
+/** JSON is valid YAML, so no YAML writer is needed. Compressed once, on first request. */
 function openFile(text: string): PageFile {
   const packed = new Map<Encoding, Promise<Buffer>>();
   const pack = async (encoding: Encoding): Promise<Buffer> => {

@@ -6,8 +6,8 @@ import { hashKey, type Limit } from "./limits";
 import { Problem } from "./problem";
 
 /**
- * Holds in every window, not only from the first try on, and in the caller's transaction: what is rolled back was not
- * counted. Each of the `max` places is taken for one window. For few and rare tries by somebody whose row is locked.
+ * Holds in every window, not only from the first try on, and in the caller's transaction, whose rollback undoes the
+ * count. Each of the `max` places is taken for one window. For rare tries of a person whose row is locked.
  */
 export async function limitRolling(
   tx: Queries,

@@ -5,7 +5,7 @@ type PageSettings = {
   telemetry: Settings["telemetry"];
 };
 
-/** What every reply carries. Firebase keys may be bound to referring sites, so the origin is told, never a path. */
+/** The headers of every reply. Firebase keys may be restricted by referrer, so the origin is sent, never a path. */
 export const securityHeaders = ({
   isProduction,
   publicOrigin,
@@ -25,7 +25,7 @@ export const securityHeaders = ({
     : {}),
 });
 
-/** A page made at build: its inline script and style are named by their hashes. */
+/** A prerendered page: its inline script and style are listed by hash. */
 export const staticPagePolicy = (page: {
   scriptHashes: readonly string[];
   styleHashes: readonly string[];
@@ -38,16 +38,16 @@ export const staticPagePolicy = (page: {
     ...trustedTypes("'none'"),
   });
 
-/** No text becomes a script, markup or a script's address but by one of these policies (docs/decisions/script-policy.md). */
+/** Only these policies can turn text into script, markup or a script URL (docs/decisions/script-policy.md). */
 const trustedTypes = (...policies: string[]) => ({
   "require-trusted-types-for": ["'script'"],
   "trusted-types": policies,
 });
 
-/** Made by the inline script of the app's pages (src/static/script-addresses.ts). */
+/** Created by the inline script of the app's pages (src/static/script-addresses.ts). */
 const ownPolicy = "default";
 
-/** The gallery draws each state in a frame of its own page, so that one frame stands for one screen. */
+/** The gallery shows each state in a frame of its own page, so that a frame's size is a screen's. */
 export const galleryHeaders = (nonce: string) => ({
   "x-frame-options": "SAMEORIGIN",
   "content-security-policy": policy({
@@ -61,13 +61,13 @@ export const galleryHeaders = (nonce: string) => ({
   }),
 });
 
-/** A service worker's own policy binds all that it fetches. */
+/** A service worker's own policy applies to everything that it fetches. */
 export const workerHeaders = {
   "content-security-policy":
     "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
 };
 
-/** The inspector talks to nobody but the window that opened it. */
+/** The inspector connects to nothing; it only talks to the window that opened it. */
 export const inspectorHeaders = (nonce: string) => ({
   "content-security-policy": policy({
     "script-src": ["'self'", `'nonce-${nonce}'`],
@@ -77,10 +77,10 @@ export const inspectorHeaders = (nonce: string) => ({
   }),
 });
 
-/** What the popup of a real project runs: the loader that the provider's SDK names, and the parts that it loads. */
+/** Scripts that a real project's popup needs: the SDK's loader and the parts that it loads. */
 const googleScripts = ["https://apis.google.com/js/api.js", "https://apis.google.com/_/scs/abc-static/_/js/"];
 
-/** The policies that Google's scripts make: the loader, all that it loads, and the counting of Firebase's SDK. */
+/** The Trusted Types policies of Google's scripts: the loader, what it loads, and the SDK's analytics. */
 const googlePolicies = { loader: "gapi#gapi", parts: "goog#html", counting: "firebase-js-sdk-policy" };
 
 /** A page of the app. With a real project the popup needs Google's script and a frame of the auth domain. */
@@ -107,7 +107,7 @@ export function appPagePolicy(nonce: string, { identity, telemetry }: PageSettin
   });
 }
 
-/** Origins of the telemetry services that pages may use; none unless the settings name them. */
+/** Origins of the telemetry services that pages may connect to; none by default. */
 function telemetryHosts({ sentryDsn, analytics }: Settings["telemetry"]) {
   const reports = sentryDsn === null ? [] : [new URL(sentryDsn).origin];
   if (analytics === null) return { script: [], connect: reports, image: [] };

@@ -7,8 +7,8 @@ const select = SerializerSelector();
 const known = new Map<string, Serialize>();
 
 /**
- * Hardly any reply has a shape of its own: each is compiled once in a process, not for every operation, status and test server again.
- * No app adds schemas or options, so the shape decides alone.
+ * Few replies have a schema of their own: each schema is compiled once per process, not for every operation, status
+ * and test server. No app adds schemas or options, so the schema alone is the key.
  */
 export const buildSerializers: Build = (externalSchemas, options) => {
   const compile = select(externalSchemas, options);

@@ -17,5 +17,5 @@ interface Specification {
   components: { schemas: Record<string, Schema> };
 }
 
-/** The contract in one document. The build puts it into the server's bundle, read already: that takes YAML a while. */
+/** The bundled contract. The build puts it into the server's bundle parsed, since parsing YAML is slow. */
 export const specification: Specification = bundleContract(root);

@@ -13,7 +13,7 @@ import {
   workerHeaders,
 } from "./security-headers";
 
-/** The built pages and files: all names are known, so no path of a request ever reaches the disk. */
+/** The built pages and files, all known by name, so that no request's path reaches the disk. */
 export function servePages(app: FastifyInstance, source: PageSource, settings: Settings) {
   const pages = source.current;
   for (const path of pages.pages.keys()) {
@@ -105,7 +105,7 @@ const browserConfig = ({ identity, telemetry, isProduction }: Settings) => ({
   },
 });
 
-/** The address is made anew from the pattern, so that it cannot lead to another host. */
+/** The address is built from the pattern, so that it cannot lead to another host. */
 const dropSlash = (pattern: string) => (request: FastifyRequest, reply: FastifyReply) => {
   const path = fillPattern(pattern, request.params as Params);
   const query = request.url.indexOf("?");
@@ -124,8 +124,8 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
 }
 
 /**
- * Compresses per response, because each one holds a fresh nonce. The page holds nothing from the request, so
- * compression cannot leak a secret next to it.
+ * Compresses per response, since each one contains a new nonce. The page contains nothing of the request, so
+ * compression cannot reveal a secret.
  */
 async function sendPacked(request: FastifyRequest, reply: FastifyReply, text: string) {
   const encoding = chooseEncoding(request, ["br", "gzip", "identity"]);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** Answers 304 where the caller has this body already. The tag is weak: it stands for the content, however it is compressed. */
+/** Answers 304 if the caller has this body already. The ETag is weak: it identifies the content in any encoding. */
 export function answerTagged<Body extends object>(
   request: { headers: FastifyRequest["headers"] },
   reply: FastifyReply,

@@ -4,12 +4,14 @@ import { Problem } from "./problem";
 /** A row's version as its ETag: strong, since every change raises it. */
 export const tagVersion = (reply: FastifyReply, version: number) => reply.header("etag", `"${version}"`);
 
-/**
- * Whether `If-Match` names the version that the row has now, read under its lock. A missing header is told apart from a stale one:
- * the one is a fault of the app, the other somebody else's change.
- */
-export function expectVersion(ifMatch: string | undefined, version: number): void {
+/** The version in `If-Match`. A missing header has its own code, since it is a bug of the app. */
+export function readVersion(ifMatch: string | undefined): number {
   const named = /^"(\d{1,9})"$/.exec(ifMatch ?? "")?.[1];
   if (named === undefined) throw new Problem("REQUEST_428_VERSION");
-  if (Number(named) !== version) throw new Problem("REQUEST_412_CHANGED");
+  return Number(named);
+}
+
+/** Whether `If-Match` names the row's current version, read under its lock; otherwise somebody else has changed it. */
+export function expectVersion(ifMatch: string | undefined, version: number): void {
+  if (readVersion(ifMatch) !== version) throw new Problem("REQUEST_412_CHANGED");
 }

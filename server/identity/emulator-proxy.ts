@@ -6,8 +6,8 @@ const prefixes = ["/identitytoolkit.googleapis.com", "/securetoken.googleapis.co
 const wanted = ["content-type", "x-client-version", "x-firebase-gmpid", "x-firebase-locale"];
 
 /**
- * Development only: the browser's SDK reaches the identity emulator through this origin. Its admin paths stay out of reach, and so
- * does the Authorization header, whose "owner" would open them.
+ * Development only: the browser's SDK reaches the identity emulator through this origin. Its admin paths are not
+ * forwarded, nor the Authorization header, whose value "owner" would open them.
  */
 export function proxyEmulator(emulatorHost: string): FastifyPluginAsync {
   return async (app: FastifyInstance) => {
@@ -39,7 +39,7 @@ export function proxyEmulator(emulatorHost: string): FastifyPluginAsync {
   };
 }
 
-/** The emulator's hash of a password is the password, and it is told with each account. A real project tells neither. */
+/** The emulator's password hash is the password, and is part of each account. A real project returns neither. */
 const withoutHash = (body: Buffer) =>
   body.includes('"passwordHash"')
     ? JSON.stringify(

@@ -24,7 +24,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   "auth/weak-password": "bad_password",
 };
 
-/** What an error of firebase-admin means. Everything that is not an answer about the person counts as out of reach. */
+/** The meaning of a firebase-admin error. Everything that is no answer about the person counts as unreachable. */
 export function faultKind(error: unknown): Kind {
   if (error instanceof IdentityUnavailable) return "unreachable";
   const code = codeOf(error);
@@ -36,7 +36,7 @@ export function faultKind(error: unknown): Kind {
   return code.startsWith("app/") || code.startsWith("auth/") ? "unreachable" : "other";
 }
 
-/** Beside a bad token, an unreachable key server comes as an argument error too; only its text tells. */
+/** An unreachable key server is reported as an argument error, like a bad token; only its text differs. */
 const isAboutToken = (error: unknown) =>
   error instanceof Error &&
   /^(Decoding )?Firebase ID token |^First argument to verifyIdToken/.test(error.message);

@@ -7,10 +7,10 @@ import { faultKind } from "./firebase-fault";
 
 export type Call = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** The port over firebase-admin; `call` bounds and names what goes wrong on the way. */
+/** The port over firebase-admin; `call` sets a timeout and classifies errors. */
 export function overAuth(auth: Auth, projectId: string, call: Call): IdentityProvider {
   const issuer = `https://securetoken.google.com/${projectId}`;
-  /** Undefined for a person whom the provider does not know. */
+  /** Undefined for an unknown person. */
   const known = <T>(work: () => Promise<T>): Promise<T | undefined> =>
     call(work).catch((error: unknown) => {
       if (faultKind(error) === "missing") return undefined;
@@ -19,7 +19,7 @@ export function overAuth(auth: Auth, projectId: string, call: Call): IdentityPro
 
   return {
     issuer,
-    /** Reads the account as well: one that was deleted, disabled, or had its tokens revoked must not come in with an old one. */
+    /** Reads the account too: a deleted, disabled or revoked one must not sign in with an old token. */
     verify: async (token) => {
       const decoded = await call(() => auth.verifyIdToken(token)).catch((error: unknown) => {
         if (["refused", "missing"].includes(faultKind(error))) return null;
@@ -61,7 +61,7 @@ export function overAuth(auth: Auth, projectId: string, call: Call): IdentityPro
         ...(emailVerified && { emailVerified }),
         ...(unlinked.length > 0 && { providersToUnlink: unlinked }),
         ...(password !== undefined && { password }),
-        // A second factor of somebody else's would lock the owner out.
+        // A stranger's second factor would lock the owner out.
         ...(keep && before.multiFactor && { multiFactor: { enrolledFactors: null } }),
       };
       try {
@@ -124,7 +124,7 @@ async function nextSecond() {
   while (second() === began) await setTimeout(1_000 - (Date.now() % 1_000));
 }
 
-/** Null for a way to sign in that the product does not offer, a disabled account, and a token that was revoked. */
+/** Null for a provider that the product does not offer, a disabled account, and a revoked token. */
 function claimsOf(token: DecodedIdToken, record: UserRecord, issuer: string): IdentityClaims | null {
   const provider = readProvider(token.firebase.sign_in_provider);
   if (provider === null || token.iss !== issuer || record.disabled) return null;

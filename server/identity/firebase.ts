@@ -8,14 +8,15 @@ import { type Call, overAuth } from "./firebase-port";
 
 const emulatorVariable = "FIREBASE_AUTH_EMULATOR_HOST";
 
-/** Milliseconds until a provider that does not answer counts as out of reach. */
+/** Milliseconds after which a silent provider counts as unreachable. */
 const patience = 4_000;
 
 export type FirebaseIdentity = IdentityProvider & { close(): Promise<void> };
 
 /**
- * The port to Firebase, a real project or the emulator. firebase-admin goes by the process's environment, and on the emulator it takes
- * unsigned tokens: so both have to agree with the settings, and production never gets that far.
+ * The port to Firebase, a real project or the emulator. firebase-admin reads the process's environment, and on the
+ * emulator it accepts unsigned tokens: so environment and settings have to agree, and production never uses the
+ * emulator.
  */
 export function firebaseIdentity(
   { identity, isProduction }: Pick<Config, "identity" | "isProduction">,
@@ -48,7 +49,7 @@ function openApp(projectId: string, credentialsFile: string | null, isEmulator: 
   return initializeApp({ projectId, credential }, name);
 }
 
-/** One bound for everything: firebase-admin itself retries and waits far longer than a person would. */
+/** One timeout for everything: firebase-admin itself retries and waits far longer than a person would. */
 const bounded =
   (milliseconds: number): Call =>
   (work) => {

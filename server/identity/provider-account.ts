@@ -7,8 +7,8 @@ import { createAccountAt, freeAddress } from "../sign-in/sign-up-repair";
 type Holder = Pick<UserRow, "emailAddress" | "emailAddressVerifiedAt">;
 
 /**
- * Gives the provider's account the address of its user and whatever else is asked, and revokes what was issued before.
- * Null when the provider has no such account.
+ * Restores the account's address at the provider, applies the other changes, and revokes earlier tokens. Null if the
+ * provider has no such account.
  */
 export async function secureAccount(
   services: Services,
@@ -26,7 +26,7 @@ export async function secureAccount(
   throw addressIsHeld(services);
 }
 
-/** Like `secureAccount`; an account that somebody deleted at the provider alone comes back under its subject. */
+/** Like `secureAccount`; an account deleted at the provider only is created again under its subject. */
 export async function restoreAccount(
   services: Services,
   subject: string,
@@ -54,5 +54,5 @@ export const isGoogle =
   ({ provider, subject }: IdentityLink) =>
     provider === "google" && subject === googleSubject;
 
-/** One that nobody knows. */
+/** A password that nobody knows. */
 export const randomPassword = () => randomBytes(18).toString("base64url");

@@ -4,19 +4,20 @@ import { freshFor, isNeeded, repairSignUps } from "../sign-in/sign-up-repair";
 import { everyIdentity, type HeldIdentity, isHeld } from "./reconcile.store";
 
 export interface Repairs {
-  /** Sign-ups that were cut short. */
+  /** Interrupted sign-ups. */
   undone: number;
   /** Accounts at the provider without a user. */
   deleted: number;
-  /** Users whose account at the provider is gone. */
+  /** Users whose account at the provider is missing. */
   recreated: number;
-  /** Accounts that were left alone because there are suspiciously many. */
+  /** Accounts left alone because there are suspiciously many. */
   suspicious: number;
 }
 
 /**
- * No account may exist on one side only for good. Every step looks again right before it acts and may be repeated, so any number of
- * servers may run this at once, beside sign-ups under way. One that is asked to stop leaves the rest to the next round.
+ * Removes accounts that exist on one side only. Every step checks again right before it acts and can be repeated, so
+ * several servers can run this simultaneously and during sign-ups. When asked to stop, it leaves the rest to the next
+ * round.
  */
 export async function reconcile(services: Services, signal?: AbortSignal): Promise<Repairs> {
   const undone = await repairSignUps(services, signal);
@@ -72,7 +73,7 @@ async function recreateMissing(services: Services, seen: ReadonlySet<string>, si
   return count;
 }
 
-/** With a password that nobody knows: the person comes in by a reset, or by the other provider, which takes a proven address over. */
+/** With a password that nobody knows: the person signs in by a reset, or by the other provider, which takes over a verified address. */
 async function recreate({ identity, log }: Services, held: HeldIdentity): Promise<boolean> {
   const { subject, emailAddress, fullName, isEmailAddressVerified } = held;
   const password = randomBytes(18).toString("base64url");

@@ -15,7 +15,7 @@ import {
   withLease,
 } from "./way-in.store";
 
-/** Tells the provider of every sign-out everywhere and ban that it does not know of yet. Never rejects: the next round tries again. */
+/** Sends pending sign-outs everywhere and bans to the provider. Never rejects: the next round tries again. */
 export async function settleRevocations(services: Services): Promise<void> {
   try {
     for (const wayIn of await findOwedRevocations(services.db)) await settle(services, wayIn);
@@ -24,7 +24,7 @@ export async function settleRevocations(services: Services): Promise<void> {
   }
 }
 
-/** A ban ends what was opened before, wherever it was written down. */
+/** A ban also ends earlier sign-ins, if that was not done yet. */
 export async function endBannedSessions({ db, now }: Services): Promise<void> {
   for (const userId of await findBannedSince(db))
     await db.transaction(async (tx) => {
@@ -34,13 +34,13 @@ export async function endBannedSessions({ db, now }: Services): Promise<void> {
     });
 }
 
-/** A temporary password that nobody changed in time is replaced by one that nobody knows. */
+/** An expired temporary password is replaced by one that nobody knows. */
 export async function endTemporaryPasswords(services: Services): Promise<void> {
   for (const wayIn of await findExpiredTemporaryPasswords(services.db, services.now()))
     await settle(services, wayIn);
 }
 
-/** Reads the row again under the lease: another server may have done the work meanwhile. */
+/** Reads the row again under the lease: another server may have done the work. */
 const settle = (services: Services, { issuer, subject }: WayIn) =>
   withLease(services, { issuer, subject }, async (lease) => {
     const wayIn = await findWayIn(services.db, lease);
@@ -51,7 +51,7 @@ const settle = (services: Services, { issuer, subject }: WayIn) =>
     if (!isExpired && wayIn.revocationOwedAt === null) return;
     const changes = isExpired ? { password: randomPassword() } : {};
     const securedAt = await secureAccount(services, subject, holder, changes);
-    // An account that is gone there has nothing to revoke; the reconciliation makes it anew.
+    // An account missing there has nothing to revoke; the reconciliation creates it again.
     await recordSecured(
       services.db,
       lease,

@@ -19,7 +19,7 @@ export async function findWayIn(db: Queries, key: Key): Promise<WayIn | null> {
   return found ?? null;
 }
 
-/** Null for an account that signs in through another provider. */
+/** Null for an account of another provider. */
 export async function findPasswordWayIn(
   { db, identity: { issuer } }: Pick<Services, "db" | "identity">,
   userId: string,
@@ -35,7 +35,7 @@ export interface Lease extends Key {
   id: string;
 }
 
-/** Longer than all calls to the provider that one change needs, each at its bound. */
+/** Longer than all provider calls of one change together, each at its timeout. */
 const leaseLife = 60_000;
 const tries = 200;
 const pause = 50;
@@ -65,7 +65,7 @@ export async function withLease<T>(
   }
 }
 
-/** Also true when the row is gone: `work` then finds nothing to change and says so. */
+/** Also true if the row is gone: `work` then finds nothing to change and says so. */
 async function takeLease(db: Queries, lease: Lease, now: Date): Promise<boolean> {
   const [taken] = await db
     .update(identity)

@@ -17,7 +17,7 @@ import {
 
 type Outcomes = components["schemas"]["InvitationOutcomes"];
 
-/** To look after a child together, or to follow it: at once for the address that a guardian named, and by a link once a guardian nods. */
+/** Becoming guardian or follower of a child: at once for the address that a guardian named, by a link once a guardian approves. */
 export async function acceptForCircle(accepting: Accepting): Promise<Outcomes> {
   const { tx, services, opened, userId, people, now } = accepting;
   const { childId, createdBy, kind } = opened.invitation;
@@ -56,7 +56,7 @@ const outcome = (became: Outcomes["results"][number]["outcome"], childId: string
   team_id: null,
 });
 
-/** Asks the child's guardians, whose child's lock the caller holds. Tells how the asker stood before: `free` where it asked just now. */
+/** Requests the approval of the child's guardians; the caller holds the child's lock. Returns the requester's earlier standing: `free` if the request is new. */
 export async function askCircle(
   { tx, userId, now, opened }: Accepting,
   { childId, wish, origin }: { childId: string; wish: "guardian" | "follower"; origin: "link" | "spot" },

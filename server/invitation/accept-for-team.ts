@@ -30,18 +30,18 @@ type Outcome = Outcomes["results"][number]["outcome"];
 interface Entering extends Accepting {
   team: LockedTeam;
   invitation: FoundInvitation;
-  /** Nothing was done with this invitation before. */
+  /** This invitation was not used by this person before. */
   isFirst: boolean;
 }
 
-/** What became of one person: already so before, or new. */
+/** One person's outcome: as before, or new. */
 interface Step {
   outcome: Outcome;
   childId: string | null;
   isNew: boolean;
 }
 
-/** The team's lock first, then the children's, then the place's and the invitation's: as in everything that changes who is in a team. */
+/** Lock order: the team, the children, the spot, the invitation, as in everything that changes a team's members. */
 export async function acceptForTeam(accepting: Accepting): Promise<Outcomes> {
   const { tx, opened, people } = accepting;
   const { teamId, membershipId } = opened.invitation;
@@ -56,7 +56,7 @@ export async function acceptForTeam(accepting: Accepting): Promise<Outcomes> {
   const place = aim && (await lockPlace(accepting, aim));
   const entering: Entering = { ...accepting, team, ...(await takeSeat(accepting)) };
   if (team.archivedAt !== null) throw new Problem("TEAM_403_ARCHIVED");
-  // Nobody is in charge who could answer for a newcomer; asking is open.
+  // Nobody is in charge of admitting a newcomer; requests are still taken.
   if (team.isResting && !entering.invitation.needsApproval) throw new Problem("TEAM_403_ARCHIVED");
 
   const steps = place ? [await takePlace(entering, place)] : await enter(entering);
@@ -77,7 +77,7 @@ export async function acceptForTeam(accepting: Accepting): Promise<Outcomes> {
   };
 }
 
-/** A child only plays; a place is for one. Nobody invites themselves. */
+/** A child can only be a player; a spot is for one. Nobody uses their own invitation. */
 function requireFitPeople({ opened: { invitation }, people, userId }: Accepting) {
   const roles = rolesOf(invitation);
   const areForChildren = roles.length === 1 && roles[0] === "player";
@@ -100,7 +100,7 @@ async function lockPlace(
   return place;
 }
 
-/** By a link everybody waits for a nod; an address that staff named is let in at once. */
+/** By a link everybody makes a request; an address that staff named is let in at once. */
 async function enter(entering: Entering): Promise<Step[]> {
   const { tx, services, team, userId, people, now, invitation, isFirst } = entering;
   const own = await findOwnChildren(tx, { people, userId, teamId: team.id, now });
@@ -113,7 +113,7 @@ async function enter(entering: Entering): Promise<Step[]> {
     else if (invitation.needsApproval && state === "asked")
       steps.push({ outcome: "asked", childId, isNew: false });
     else if (invitation.needsApproval) steps.push(await ask(entering, player));
-    // It opens once: whoever used it for one child cannot bring another by it.
+    // It can be used once: whoever used it for one child cannot bring another by it.
     else if (!isFirst) throw new Problem("INVITATION_401_ACCEPTED");
     else steps.push(await join(entering, player));
   }
@@ -169,8 +169,8 @@ async function join(entering: Entering, player: Player): Promise<Step> {
 }
 
 /**
- * The first to come takes the place: the row gets the child, or the adult, and loses the name. To whoever comes later it is a player whom
- * somebody looks after, and those are asked.
+ * The first to come takes the spot: its row gets the child or adult and loses the name. Later ones are told that the
+ * player has a guardian, who is asked.
  */
 async function takePlace(entering: Entering, place: MembershipRow): Promise<Step> {
   const { tx, services, team, userId, people, invitation, now } = entering;
@@ -184,7 +184,7 @@ async function takePlace(entering: Entering, place: MembershipRow): Promise<Step
     if (person.kind === "self") throw new Problem("INVITATION_401_ACCEPTED");
     if (invitation.isFrozen) throw new Problem("CHILD_403_FROZEN");
     const state = await askCircle(entering, { childId: place.childId, wish: "guardian", origin: "spot" });
-    // The child's id stays with its guardians until they nod.
+    // The child's id is not revealed until its guardians approve.
     if (state === "in") return { outcome: "joined", childId: place.childId, isNew: false };
     return { outcome: "asked", childId: null, isNew: state === "free" };
   }
@@ -203,7 +203,7 @@ const subjectOf = (player: Player) =>
     ? { userId: player.userId, childId: null }
     : { userId: null, childId: player.childId };
 
-/** What follows whenever somebody is in. */
+/** The consequences of every admission. */
 async function welcome(
   entering: Entering,
   player: Player,
@@ -230,13 +230,17 @@ async function welcome(
       took_spot: tookSpot,
     },
   });
-  if (player.childId !== undefined) await tellOfNewcomer(entering, player.childId);
+  if (player.childId !== undefined) await tellOfNewcomer(entering, player.childId, membershipId);
 }
 
-async function tellOfNewcomer({ tx, services, team, userId }: Entering, childId: string) {
+async function tellOfNewcomer(
+  { tx, services, team, userId, now }: Entering,
+  childId: string,
+  membershipId: string,
+) {
   const alike = findLookAlikes(await readPlayersOf(tx, team.id), childId);
   if (alike.length === 0) return;
   const isShownByNumber = (await lockChildren(tx, [childId]))[0]?.shownAs === "number";
   const firstName = isShownByNumber ? null : ((await findMailed(tx, userId))?.firstName ?? null);
-  await tellLookAlikes(tx, services, { team, alike, guardian: { userId, firstName } });
+  await tellLookAlikes(tx, services, { team, membershipId, alike, guardian: { userId, firstName }, now });
 }

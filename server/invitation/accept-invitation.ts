@@ -22,7 +22,7 @@ interface Call {
   requestId: string;
 }
 
-/** The token of a mail proves the address first, for whoever is signed in under it; then the gate is asked as for everything else. */
+/** A mail's token first verifies the address of the signed-in account; then the gate is checked as everywhere. */
 export async function acceptInvitation(
   services: Services,
   { viewer, ip, key, body, requestId }: Call,
@@ -44,7 +44,7 @@ export async function acceptInvitation(
   );
 }
 
-/** The account as it is once the mail's token has proven its address. */
+/** The account after the mail's token has verified its address. */
 async function proven(
   services: Services,
   { user, sessionId }: Viewer,

@@ -12,13 +12,13 @@ import { type OwnChild, type Player, readOwnChildren } from "./standing.store";
 
 type Body = components["schemas"]["InvitationAcceptance"];
 
-/** For whom somebody accepts: themselves, one of their children, or a child whose profile is made in passing. */
+/** Whom an acceptance is for: the caller, one of their children, or a child whose profile is created on the way. */
 export type Person =
   | { kind: "self" }
   | { kind: "child"; childId: string }
   | { kind: "new_child"; fields: ChildFields; statementVersion: string };
 
-/** As it was sent, or the code that it earns. */
+/** The validated form, or the code of its refusal. */
 export function readAcceptance(body: Body, now: Date): Person[] {
   const keys = [body.token, body.code, body.invitation_id].filter((key) => key !== undefined);
   if (keys.length !== 1) throw invalid({ field: "token", rule: "one of" });
@@ -60,8 +60,8 @@ export const invalid = (fault: FieldFault) => new Problem("REQUEST_400_INVALID",
 const newChildrenADay = { max: 10, windowSeconds: 86_400 };
 
 /**
- * Children whom the caller looks after. With the person held where a profile may be made, so that of two that come at once, for two teams,
- * the second finds the first one's. Taken after all other locks, as everywhere.
+ * The caller's children. With the person's row locked if a profile may be created, so that of two simultaneous calls
+ * for two teams the second finds the first one's profile. Taken after all other locks, the common order.
  */
 export async function findOwnChildren(
   tx: Transaction,
@@ -72,8 +72,8 @@ export async function findOwnChildren(
 }
 
 /**
- * Who it is about, as the team knows them. The caller holds the locks of the children named. A profile that the caller has already is not
- * made twice: the form may have been sent twice.
+ * The player as the team knows them. The caller holds the locks of the named children. A profile that the caller has
+ * already is not created twice: the form may have been sent twice.
  */
 export async function toPlayer(
   tx: Transaction,

@@ -6,10 +6,10 @@ import { blockMail } from "./invitation-mail-share";
 import { hashToken } from "./invitation-secrets";
 import { forgetLooks } from "./invitation-use.store";
 
-/** Who ended an invitation that its own reader declined: nobody need be signed in for it. */
+/** Recorded as ending an invitation whose reader, perhaps signed out, declined it. */
 const addressee = "addressee";
 
-/** By the mail's token. A link that went around is put away by whoever does not want it, and goes on for all others. */
+/** By the mail's token. A shared link is only dismissed for the caller, and stays valid for others. */
 export async function declineInvitation(
   { db, now, ...services }: Services,
   { token, isBlocked, requestId }: { token: string; isBlocked: boolean; requestId: string },

@@ -9,17 +9,17 @@ import { hashCode, hashToken } from "./invitation-secrets";
 
 const hour = 3_600;
 
-/** Guesses at codes: few of one account, more of one client, where a whole clubhouse may sit. */
+/** Limits for guessing codes: low per account, higher per client, which may be a whole clubhouse. */
 export const codeTries = { byUser: 15, byClient: 300 } as const;
 
-/** One of the three. */
+/** Exactly one of the three. */
 export interface ShownKey {
   token?: string | undefined;
   code?: string | undefined;
   invitation_id?: string | undefined;
 }
 
-/** How somebody came to an invitation: the token of the mail proves its address. */
+/** How somebody opened an invitation: the mail's token verifies the address. */
 type Way = "link" | "mail" | "code" | "id";
 
 export interface Opened {
@@ -30,11 +30,11 @@ export interface Opened {
 export interface Asker {
   user: Viewer["user"];
   ip: string;
-  /** Wants a seat, and not only to look. */
+  /** Whether the caller wants to use it, not only to read it. */
   isAccepting?: boolean;
 }
 
-/** For whoever has a token and need not be signed in. */
+/** For a token's holder, signed in or not. */
 export async function openByToken({ db, now }: Services, token: string): Promise<Opened> {
   const tokenHash = hashToken(token);
   const invitation = await lookUpInvitation(db, { tokenHash }, null);
@@ -44,7 +44,7 @@ export async function openByToken({ db, now }: Services, token: string): Promise
   return { invitation, way: wayOf(invitation, tokenHash) };
 }
 
-/** For somebody who is signed in. A code that is wrong, over or not for a barred person answers as one that never was. */
+/** For a signed-in person. A code that is wrong, expired or not for a barred person gets the reply of an unknown one. */
 export async function openInvitation(services: Services, key: ShownKey, asker: Asker): Promise<Opened> {
   const { db, config, now } = services;
   const { id: userId } = asker.user;
@@ -80,7 +80,7 @@ function admit(opened: Opened, { user, isAccepting = false }: Asker, now: Date):
   return opened;
 }
 
-/** Of a link that many may use, or of one that somebody else used. */
+/** Of a link with several uses, or of one that somebody else used. */
 export const noSeatLeft = ({ maxUses }: Pick<FoundInvitation, "maxUses">): MessageCode =>
   maxUses > 1 ? "INVITATION_403_FULL" : codes.used;
 
@@ -91,7 +91,7 @@ const countCodeTry = (services: Services, { user, ip }: Asker) =>
     { key: `invitation-code from ${clientOf(ip)}`, max: codeTries.byClient, windowSeconds: hour },
   );
 
-/** Why it opens nothing now. Whoever used it may look at it again. */
+/** Why it cannot be used now. Somebody who used it can still read it. */
 export function refusalOf(found: FoundInvitation, now: Date): MessageCode | null {
   const isWithdrawn = found.withdrawnAt !== null || found.isVoid || found.isBarred;
   const { uses, maxUses, expiresAt } = found;
@@ -118,6 +118,6 @@ export const bears = (
   user: Pick<Viewer["user"], "emailAddress">,
 ): boolean => emailAddress !== null && emailAddress === user.emailAddress.toLowerCase();
 
-/** The account's own mail: what was sent to an address that nobody proved may be somebody else's. */
+/** The account's own invitation: one to an unverified address may be somebody else's. */
 export const isForThem = ({ invitation, way }: Opened, user: Viewer["user"]): boolean =>
   bears(invitation, user) && (way === "mail" || user.emailAddressVerifiedAt !== null);

@@ -3,20 +3,20 @@ import type { Queries } from "../db/open";
 import { invitation } from "../db/schema/invitation";
 import type { InvitationRow } from "./invitation.store";
 
-/** An invitation with all that decides whether it stands, and what may be told of it. */
+/** An invitation with everything that decides whether it is valid, and what may be shown of it. */
 export interface FoundInvitation extends InvitationRow {
   from: string;
-  team: { name: string; sport: string; colourOne: string; colourTwo: string; isArchived: boolean } | null;
+  team: { name: string; sport: string; colourOne: string; colourTwo: string } | null;
   childFirstName: string | null;
-  /** Of a place that nobody took yet. */
+  /** Of a spot that is not taken. */
   spotFirstName: string | null;
-  /** The child who took the place, or the adult. */
+  /** The child or adult who took the spot. */
   spotChildId: string | null;
   spotUserId: string | null;
-  /** Its team's place, or its child, is gone; or whoever invited has no right to it any more. */
+  /** Its team's spot or its child is gone, or its sender no longer has the right to it. */
   isVoid: boolean;
   isFrozen: boolean;
-  /** Of the person that it was looked up for. */
+  /** Of the person it was looked up for. */
   isBarred: boolean;
   wasLookedAt: boolean;
   wasUsed: boolean;
@@ -25,9 +25,9 @@ export interface FoundInvitation extends InvitationRow {
 export type InvitationKey = { tokenHash: string } | { codeHash: string } | { id: string };
 
 /**
- * One statement, whatever is found and whoever asks, so that its time tells nothing. What lets somebody into a team at once is void
- * while whoever sent it is banned, and for a role of staff unless they manage the team; a child's is void once whoever sent it looks
- * after the child no more.
+ * One statement, whatever is found and whoever asks, so that its duration reveals nothing. An invitation that lets
+ * somebody into a team at once is void while its sender is banned, and for a staff role unless the sender manages the
+ * team; a child's is void once its sender is no guardian.
  */
 export async function lookUpInvitation(
   db: Queries,
@@ -41,7 +41,7 @@ export async function lookUpInvitation(
       team: sql<
         FoundInvitation["team"]
       >`case when t.id is not null then json_build_object('name', t.name, 'sport', t.sport,
-        'colourOne', t.colour_one, 'colourTwo', t.colour_two, 'isArchived', t.archived_at is not null) end`,
+        'colourOne', t.colour_one, 'colourTwo', t.colour_two) end`,
       childFirstName: sql<string | null>`c.first_name`,
       spotFirstName: sql<string | null>`m.spot_first_name`,
       spotChildId: sql<string | null>`m.child_id`,

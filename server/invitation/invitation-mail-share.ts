@@ -8,21 +8,22 @@ import { hashBlockedAddress } from "./invitation-secrets";
 
 const day = 86_400;
 
-/** A day's most. */
+/** The maximum per day. */
 export const invitationMails = { byNewAccount: 60, byAccount: 200, byTeam: 150, toAddress: 3 } as const;
 
 interface Wanted {
   sender: { id: string; createdAt: Date };
   teamId: string | null;
   emailAddress: string;
-  /** Of the team or the child. */
+  /** The id of the team or the child. */
   scope: string;
   now: Date;
 }
 
 /**
- * Counts an invitation's mail, in the caller's transaction. Too many of one account or team are refused. An address that had enough for
- * today, or wants no more, gets none, and whoever invites is not told: it would tell them something about a stranger.
+ * Counts an invitation's mail, in the caller's transaction. Beyond the limit of an account or team it is refused. An
+ * address at its limit, or opted out, gets no mail, and the sender is not told: it would reveal something about a
+ * stranger.
  */
 export async function takeMailShare(tx: Transaction, services: Services, wanted: Wanted): Promise<boolean> {
   const { sender, teamId, emailAddress, now } = wanted;
@@ -64,7 +65,7 @@ async function isBlocked(
   return block !== undefined;
 }
 
-/** No more mail of this team or family to this address. */
+/** Opts this address out of mails of this team or family. */
 export async function blockMail(
   tx: Transaction,
   { config }: Services,

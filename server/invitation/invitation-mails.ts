@@ -2,14 +2,14 @@ import { compose, linkTo, type MailText, tidy } from "../mail/templates";
 
 interface Asked {
   publicOrigin: string;
-  /** Stands in no reply: whoever shows it reads this address. */
+  /** In no reply: its holder reads this address's mail. */
   mailToken: string;
-  /** First name of whoever invites. */
+  /** The sender's first name. */
   from: string;
   days: number;
 }
 
-/** Names as people typed them: tidied wherever they go, first names at most, and none in a subject. */
+/** Names as people typed them: sanitised everywhere, first names at most, and none in a subject. */
 export const teamInvitationMail = ({
   team,
   isOnStaff,

@@ -8,17 +8,18 @@ import { hashOf } from "../session/refresh-token";
 type Keys = Pick<Config, "signingKey">;
 
 /**
- * 256 bits each, worked out from the invitation's id: so the link can be shown again though only its hash is kept, and a stolen database
- * opens nothing. The mail token stands only in the mail and is shown to nobody who invited: whoever has it reads that address.
+ * 256 bits each, derived from the invitation's id: so the link can be shown again though only its hash is stored, and
+ * a stolen database opens nothing. The mail token is in the mail only and is not shown to the sender: its holder must
+ * read that address's mail.
  */
 export const linkTokenOf = (config: Keys, id: string): string => secret(keyFor("invitation", config), id);
 export const mailTokenOf = (config: Keys, id: string): string =>
   secret(keyFor("invitation mail", config), id);
 
-/** How either token is kept. */
+/** The hash under which either token is stored. */
 export const hashToken = (token: string): string => hashOf(token);
 
-/** Eight signs, which many may read out or type. Two invitations may come to the same ones: the next round gives others. */
+/** Eight characters, easy to read out and type. Two invitations may collide: the next round gives a different code. */
 export function codeOf(config: Keys, id: string, round: number): string {
   const bytes = createHmac("sha256", keyFor("invitation code", config)).update(`${id} ${round}`).digest();
   return Array.from(
@@ -27,11 +28,11 @@ export function codeOf(config: Keys, id: string, round: number): string {
   ).join("");
 }
 
-/** Keyed: all codes there are could be tried against a plain hash. */
+/** Keyed: a plain hash could be reversed by trying all codes. */
 export const hashCode = (config: Keys, code: string): string =>
   secret(keyFor("invitation code hash", config), code);
 
-/** Keyed, so that a stolen database does not tell who wants no mail. */
+/** Keyed, so that a stolen database does not reveal who opted out. */
 export const hashBlockedAddress = (config: Keys, emailAddress: string): string =>
   secret(keyFor("blocked address", config), emailAddress.toLowerCase());
 

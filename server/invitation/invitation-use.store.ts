@@ -8,7 +8,7 @@ interface Use {
   now: Date;
 }
 
-/** From now on it waits for them in every tab and on every device. */
+/** From now on it is listed for them on every device. */
 export async function noteLook(db: Queries, { invitationId, userId, now }: Use): Promise<void> {
   await db
     .insert(invitationUse)
@@ -19,7 +19,7 @@ export async function noteLook(db: Queries, { invitationId, userId, now }: Use):
     });
 }
 
-/** Whoever opens an invitation that names their address answers its mails: from now on they are counted anew. */
+/** When the addressee opens an invitation, its unanswered mails are counted from zero again. */
 export async function noteAnswer(db: Queries, invitationId: string): Promise<void> {
   await db
     .update(invitation)
@@ -27,7 +27,7 @@ export async function noteAnswer(db: Queries, invitationId: string): Promise<voi
     .where(and(eq(invitation.id, invitationId), gt(invitation.unansweredMails, 0)));
 }
 
-/** Under the invitation's lock. False for somebody who used it before: one person counts once. */
+/** Under the invitation's lock. False for somebody who used it before: a person counts once. */
 export async function noteUse(tx: Queries, { invitationId, userId, now }: Use): Promise<boolean> {
   const used = await tx
     .insert(invitationUse)
@@ -41,7 +41,7 @@ export async function noteUse(tx: Queries, { invitationId, userId, now }: Use): 
   return used.length > 0;
 }
 
-/** Whoever declined is not reminded of it any more. */
+/** Removes it from the list of whoever declined. */
 export async function forgetLooks(tx: Queries, invitationId: string): Promise<void> {
   await tx
     .delete(invitationUse)

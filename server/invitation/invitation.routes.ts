@@ -31,7 +31,7 @@ type Operations =
 export const invitationHandlers = (services: Services): Handlers<Operations> => {
   const { db, now } = services;
 
-  /** As it is now: an attempt that is repeated is answered with today's state. */
+  /** The current state: a retry gets today's state. */
   async function showInvitation(id: string) {
     const row = await findInvitation(db, id);
     if (!row) throw new Problem("INVITATION_404");

@@ -9,7 +9,7 @@ import { type Place, pageSize } from "../http/page";
 export type InvitationRow = typeof invitation.$inferSelect;
 export type MembershipRow = typeof membership.$inferSelect;
 
-/** What an invitation's mail tells of its team. */
+/** What an invitation's mail says about its team. */
 export async function findTeamName(tx: Queries, id: string): Promise<string | undefined> {
   const [row] = await tx.select({ name: team.name }).from(team).where(eq(team.id, id));
   return row?.name;
@@ -33,7 +33,7 @@ export async function findInvitation(db: Queries, id: string): Promise<Invitatio
   return row;
 }
 
-/** By either token; the one of the mail proves the address. */
+/** By either token; the mail's verifies the address. */
 export async function findByToken(
   db: Queries,
   tokenHash: string,
@@ -50,7 +50,7 @@ export async function findByCode(db: Queries, codeHash: string): Promise<Invitat
   return row;
 }
 
-/** What an invitation is for: a team, perhaps one place in it, or a child. */
+/** What an invitation is for: a team, perhaps a spot in it, or a child. */
 export type Subject =
   | { teamId: string; membershipId?: string; childId?: never }
   | { childId: string; teamId?: never; membershipId?: never };
@@ -75,7 +75,7 @@ export async function countOpen(tx: Queries, subject: Subject, now: Date): Promi
   return row?.open ?? 0;
 }
 
-/** What is over makes room; true where one to this address still waits. */
+/** Ends an expired one; true if a pending one to this address remains. */
 export async function isPending(
   tx: Queries,
   wish: { subject: Subject; kind: InvitationRow["kind"]; emailAddress: string; now: Date },
@@ -143,7 +143,7 @@ export async function changeCode(
   return changed.length > 0;
 }
 
-/** Newest first, and one more than a page holds. */
+/** Newest first, one more than a page. */
 export const readInvitations = (
   db: Queries,
   subject: Subject,
@@ -165,7 +165,7 @@ export const readInvitations = (
     .orderBy(desc(invitation.createdAt), desc(invitation.id))
     .limit(pageSize + 1);
 
-/** Whoever invites: a first name, and how long the account has been there. */
+/** The sender: first name, and the age of the account. */
 export async function findInviter(db: Queries, userId: string) {
   const [row] = await db
     .select({
@@ -183,7 +183,7 @@ export async function findInviter(db: Queries, userId: string) {
   return { ...rest, firstName: (firstName ?? first).slice(0, 32) };
 }
 
-/** A place that staff keep and nobody took, or one that somebody took since. */
+/** A spot, or one that has been taken since. */
 export async function findMembership(
   tx: Queries,
   { teamId, membershipId }: { teamId: string; membershipId: string },
@@ -195,7 +195,7 @@ export async function findMembership(
   return row;
 }
 
-/** Whether somebody with this proven address stands inside already. */
+/** Whether somebody with this verified address is a member already. */
 export async function isInside(
   tx: Queries,
   subject: Subject,

@@ -24,7 +24,7 @@ interface Call {
   requestId: string;
 }
 
-/** The team's row is locked first, and who may invite is known by then. */
+/** The team's row is locked first, then the right to invite is checked. */
 export async function inviteToTeam(
   { tx, services, requestId }: Call,
   { caller, teamId, body }: { caller: Caller; teamId: string; body: Schemas["NewTeamInvitation"] },
@@ -53,7 +53,7 @@ export async function inviteToTeam(
 
 type Wish = Pick<NewInvitation, "kind" | "roles" | "emailAddress" | "maxUses" | "days">;
 
-/** Shared by link, QR code and letters; or to one address, for a role or for a place that is kept. */
+/** Shared by link, QR code and letters; or to one address, for a role or a spot. */
 function readTeamWish(body: Schemas["NewTeamInvitation"]): Wish {
   const { roles, is_shared: isShared, days, email_address, membership_id, max_uses } = body;
   const emailAddress = email_address ?? null;
@@ -69,14 +69,14 @@ function readTeamWish(body: Schemas["NewTeamInvitation"]): Wish {
   };
   const fault = findInvitationFault(wish);
   if (fault !== null) throw invalid({ field: fieldOf[fault], rule: fault });
-  // A link opens for players, or for followers: nobody comes by it as anything more.
+  // A link is for players or followers only, never for staff.
   if (isShared && roles.length > 1) throw invalid({ field: "roles", rule: "roles" });
   return wish;
 }
 
 const fieldOf = { roles: "roles", needs_address: "email_address", uses: "max_uses", days: "days" } as const;
 
-/** The child's row is locked first; only who looks after it now may invite. */
+/** The child's row is locked first; only a current guardian may invite. */
 export async function inviteToChild(
   { tx, services, requestId }: Call,
   { callerId, childId, body }: { callerId: string; childId: string; body: Schemas["NewChildInvitation"] },

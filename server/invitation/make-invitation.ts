@@ -27,11 +27,11 @@ import { codeOf, hashCode, hashToken, linkTokenOf, mailTokenOf } from "./invitat
 const day = 86_400_000;
 export const codeRounds = 8;
 
-/** Judged before by `findInvitationFault` and by the caller's rights. */
+/** Checked before by `findInvitationFault` and against the caller's rights. */
 export interface NewInvitation {
   kind: InvitationKind;
   subject: Subject;
-  /** Of a team's invitation only. */
+  /** For a team's invitation only. */
   roles: readonly TeamRole[];
   emailAddress: string | null;
   maxUses: number;
@@ -42,8 +42,8 @@ export interface NewInvitation {
 }
 
 /**
- * Makes an invitation and mails it where it bears an address. The caller holds the lock of the team's or the child's row. Throws a
- * `Problem` before anything is written, so that the caller's transaction may go on without it.
+ * Creates an invitation, and mails it if it has an address. The caller holds the lock of the team's or the child's
+ * row. Throws a `Problem` before anything is written, so that the caller's transaction can continue without it.
  */
 export async function makeInvitation(
   tx: Transaction,
@@ -84,8 +84,9 @@ export async function makeInvitation(
 }
 
 /**
- * One more address for a place that staff keep. The caller holds the lock of the team's row, and is staff of it. A fault leaves the
- * transaction as it was. Whoever asks for several in one transaction does so in the order of the addresses: each is counted under a lock.
+ * One more address for a spot. The caller holds the lock of the team's row, and is staff. A refusal leaves the
+ * transaction unchanged. Several in one transaction are made in the order of their addresses, since each is counted
+ * under a lock.
  */
 export async function inviteToSpot(
   tx: Transaction,
@@ -120,7 +121,7 @@ export async function inviteToSpot(
   }
 }
 
-/** The mail of a new invitation, or of one renewed. `takeMailShare` has counted it. */
+/** The mail of a new or renewed invitation, already counted by `takeMailShare`. */
 export async function mailInvitation(
   tx: Transaction,
   { config, mail }: Services,
@@ -140,7 +141,7 @@ export async function mailInvitation(
 
 type Asked = Omit<Parameters<typeof guardianMail>[0], "child">;
 
-/** Null where the place was taken meanwhile: its name is not ours to tell any more. */
+/** Null if the spot was taken meanwhile: its name must not be shown any more. */
 async function letterOf(tx: Transaction, row: InvitationRow, asked: Asked) {
   if (row.teamId === null) {
     const child = row.childId === null ? undefined : await findChildName(tx, row.childId);
@@ -161,7 +162,7 @@ async function letterOf(tx: Transaction, row: InvitationRow, asked: Asked) {
   return spotMail({ ...asked, team, child: spot.spotFirstName });
 }
 
-/** What a mail to this address counts towards. */
+/** The limits that a mail to this address counts towards. */
 export const shareOf = (
   { teamId, childId }: Subject,
   mail: { sender: { id: string; createdAt: Date }; emailAddress: string; now: Date },
@@ -173,7 +174,7 @@ async function refuseAddress(
   ownAddress: string,
 ) {
   if (emailAddress === ownAddress.toLowerCase()) throw new Problem("INVITATION_403_SELF");
-  // A place is for a player: its guardian may stand in the team already, by a role or another child.
+  // A spot is for a player: its guardian may be in the team already by a role or another child.
   if (kind !== "spot" && (await isInside(tx, subject, { kind, emailAddress })))
     throw new Problem("INVITATION_409_CONFLICT");
   if (await isPending(tx, { kind, subject, emailAddress, now })) throw new Problem("INVITATION_409_PENDING");

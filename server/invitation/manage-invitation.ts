@@ -22,7 +22,7 @@ import { codeRounds, mailInvitation, shareOf } from "./make-invitation";
 
 const day = 86_400_000;
 
-/** The first and two more. */
+/** The first mail and at most two more. */
 const mostUnanswered = 3;
 
 interface Call {
@@ -31,7 +31,7 @@ interface Call {
   requestId: string;
 }
 
-/** Counts its days anew from now. One that was taken back is gone; one that is used up has nothing left to renew. */
+/** Restarts its lifetime. A withdrawn one is gone; a used-up one cannot be renewed. */
 export async function renewInvitation(services: Services, call: Call, days: number): Promise<void> {
   const { db } = services;
   const row = await findOwn(services, call, "INVITATION_401_UPDATE");
@@ -66,7 +66,7 @@ export async function withdrawInvitation(services: Services, call: Call): Promis
   });
 }
 
-/** To whoever reaches neither team nor child there is no such invitation. */
+/** Without access to the team or child the invitation counts as unknown. */
 async function findOwn({ db }: Services, { id, callerId }: Call, code: MessageCode): Promise<InvitationRow> {
   const row = isId(id) ? await findInvitation(db, id) : undefined;
   if (!row) throw new Problem("INVITATION_404");
@@ -86,7 +86,7 @@ async function findOwn({ db }: Services, { id, callerId }: Call, code: MessageCo
   return row;
 }
 
-/** Team or child first, then the invitation, as read anew. Nothing of a team that is archived or rests can be changed. */
+/** Team or child first, then the invitation, read again. An archived or resting team's cannot be changed. */
 async function lockWithSubject(
   tx: Transaction,
   { id, teamId, childId }: InvitationRow,
@@ -106,7 +106,7 @@ async function lockWithSubject(
   return locked;
 }
 
-/** Whoever did not answer three mails gets no fourth. */
+/** Three unanswered mails are the maximum. */
 async function mailAgain(
   tx: Transaction,
   services: Services,
@@ -118,14 +118,14 @@ async function mailAgain(
   const sender = await findInviter(tx, callerId);
   const subject = teamId === null ? { childId: childId ?? "" } : { teamId };
   if (await takeMailShare(tx, services, shareOf(subject, { sender, emailAddress, now }))) {
-    // Whoever invited stands in the mail, whoever gives the nudge.
+    // The mail names the original sender, whoever sends the reminder.
     const { firstName } = await findInviter(tx, row.createdBy);
     await mailInvitation(tx, services, row, { from: firstName, now });
   }
   return true;
 }
 
-/** After a change of the signing key: the link and the letters that are shown from now on are those that open. */
+/** After a change of the signing key: stores the hashes of the link and code shown from now on. */
 async function keepSecrets(tx: Transaction, { config }: Services, row: InvitationRow): Promise<void> {
   const { id, codeHash } = row;
   const tokenHash = hashToken(linkTokenOf(config, id));

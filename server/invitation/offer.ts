@@ -7,7 +7,7 @@ import { circleStandingOf, type OfferState, readOwnChildren, standingOf } from "
 type Preview = components["schemas"]["InvitationPreview"];
 type Offer = components["schemas"]["InvitationOffer"];
 
-/** A leaked link tells who plays and who asks, and nothing else. What stands in the mail may be told to whoever shows the mail. */
+/** A leaked link reveals who plays and who asks, and nothing else. What the mail says may be shown to the mail's holder. */
 export const presentPreview = ({ invitation, way }: Opened): Preview => ({
   ...presentPlain(invitation),
   ...(way === "mail" && {
@@ -47,7 +47,7 @@ async function ownState(
   userId: string,
   now: Date,
 ): Promise<OfferState> {
-  // Of a place that somebody took, the question is who looks after that player.
+  // For a taken spot the request is to become that player's guardian.
   const guarded = childId ?? spotChildId;
   if (guarded !== null) {
     const wish = kind === "follower" ? "follower" : "guardian";
@@ -76,7 +76,7 @@ const childNameOf = ({ childFirstName, spotFirstName }: FoundInvitation) => {
   return name === null ? {} : { child_first_name: name };
 };
 
-/** The table holds two kinds more, which nothing makes yet. */
+/** The table has two more kinds, which nothing creates yet. */
 export function shownKind(kind: FoundInvitation["kind"]): Preview["kind"] {
   if (kind === "account" || kind === "ward") throw new Error(`No invitation of the kind ${kind} is made.`);
   return kind;

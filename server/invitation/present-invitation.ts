@@ -6,7 +6,7 @@ import type { InvitationRow } from "./invitation.store";
 import { codeOf, linkTokenOf } from "./invitation-secrets";
 import { shownKind } from "./offer";
 
-/** For those who may invite. The mail's token is shown to nobody. */
+/** For those who may invite. The mail's token is never included. */
 export function presentInvitation(
   { config, now }: Pick<Services, "config" | "now">,
   row: InvitationRow,

@@ -7,7 +7,7 @@ import { type FoundInvitation, lookUpInvitation } from "./found-invitation.store
 import { changeInvitation, lockInvitation } from "./invitation.store";
 import { noteUse } from "./invitation-use.store";
 
-/** Somebody who accepts, in a transaction. */
+/** The accepting person, in a transaction. */
 export interface Accepting {
   tx: Transaction;
   services: Services;
@@ -18,8 +18,8 @@ export interface Accepting {
 }
 
 /**
- * The invitation under its lock, with all that it depends on read anew; team and child are locked already. One seat is taken, by whoever
- * took none before.
+ * The invitation under its lock, with everything it depends on read again; team and child are locked already. Takes
+ * one use, unless the person took one before.
  */
 export async function takeSeat({ tx, opened, userId, now }: Accepting): Promise<{
   invitation: FoundInvitation;

@@ -6,7 +6,7 @@ import { joinRequest } from "../db/schema/team";
 
 export type OfferState = components["schemas"]["OfferState"];
 
-/** Milliseconds; the database counts the same days when it makes room. */
+/** Milliseconds; the database uses the same number of days when an expired request gives way. */
 export const requestLife = 30 * 86_400_000;
 
 /** An adult by their account, or a child. */
@@ -21,7 +21,7 @@ export interface OwnChild {
   hasAsked: boolean;
 }
 
-/** The children whom somebody looks after, and how each stands to a team. */
+/** The caller's children, and the standing of each in a team. */
 export async function readOwnChildren(
   db: Queries,
   { userId, teamId, now }: { userId: string; teamId: string | null; now: Date },
@@ -64,7 +64,7 @@ export async function standingOf(
   return row?.state ?? "free";
 }
 
-/** Towards a child; whoever looks after it needs not follow it. */
+/** The standing to a child; a guardian need not follow it. */
 export async function circleStandingOf(
   db: Queries,
   {
@@ -89,7 +89,7 @@ export async function circleStandingOf(
   return row?.state ?? "free";
 }
 
-/** Under the team's lock. What is over by its date makes room. */
+/** Under the team's lock. An expired one gives way. */
 export async function insertJoinRequest(
   tx: Queries,
   values: typeof joinRequest.$inferInsert & { createdAt: Date },
@@ -128,7 +128,7 @@ export async function insertCircleRequest(
   await tx.insert(circleRequest).values(values);
 }
 
-/** Whoever came in by another way has nothing to ask for any more. */
+/** Settles the requests of somebody admitted in another way. */
 export async function approveCircleRequest(
   tx: Queries,
   request: { childId: string; userId: string; wish: "guardian" | "follower"; by: string; now: Date },
@@ -151,7 +151,7 @@ const isOpenCircleRequest = ({
     isNull(circleRequest.decidedAt),
   );
 
-/** Whoever came in by another way has nothing to ask for any more. */
+/** Settles the requests of somebody admitted in another way. */
 export async function approveJoinRequest(
   tx: Queries,
   { teamId, player, by, now }: { teamId: string; player: Player; by: string; now: Date },
@@ -173,7 +173,7 @@ export async function approveJoinRequest(
     );
 }
 
-/** Coaches and managers, who hear of everybody who comes. */
+/** Coaches and managers, who are notified of every newcomer. */
 export async function findStaff(db: Queries, teamId: string): Promise<string[]> {
   const { rows } = await db.execute<{ user_id: string }>(sql`
     select distinct user_id from team_reach

@@ -9,6 +9,7 @@ import { removeOldMails } from "../mail/outbox.store";
 import { removeEndedLinks } from "../mail-links/link.store";
 import { removeOldResetMails } from "../mail-links/password-reset.store";
 import { mailPasswordResets } from "../mail-links/password-reset-mails";
+import { removeOldSchedule } from "../schedule/retention.store";
 import type { Services } from "../services";
 import { removeOldDevices } from "../session/known-device.store";
 import { removeEndedSessions } from "../session/session.store";
@@ -32,6 +33,7 @@ export async function tidy(services: Services, signal?: AbortSignal): Promise<vo
   await removeOldMails(db, now());
   await removeOldKeys(db, now());
   await removeOldAuditLines(db);
+  await removeOldSchedule(db, now());
   await db.transaction((tx) => eraseChildren(tx, now()));
   await db.delete(rateBucket).where(lte(rateBucket.resetAt, now()));
 }

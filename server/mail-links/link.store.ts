@@ -12,7 +12,7 @@ export type LinkKind = "reset" | "verify";
 /** Milliseconds. */
 export const linkLife: Record<LinkKind, number> = { reset: resetLinkLife, verify: 7 * 86_400_000 };
 
-/** The token of a mail's one-time link; only its hash is kept. */
+/** The token of a mail's one-time link; only its hash is stored. */
 export async function makeLink(
   tx: Queries,
   { kind, holder, now }: { kind: LinkKind; holder: Pick<UserRow, "id" | "emailAddress">; now: Date },
@@ -29,7 +29,7 @@ export async function makeLink(
   return token;
 }
 
-/** Null once it is used up, too old, or its holder has another address by now. */
+/** Null if it is used, expired, or its holder has another address now. */
 export async function findLinkHolder(
   db: Queries,
   { kind, token, now }: { kind: LinkKind; token: string; now: Date },
@@ -51,7 +51,7 @@ export async function findLinkHolder(
   return found?.user ?? null;
 }
 
-/** Uses up this link and all others of its kind that the holder was sent. False when somebody was quicker. */
+/** Uses up this link and all others of its kind that the holder was sent. False if another request was first. */
 export async function redeemLink(
   tx: Queries,
   { kind, token, now }: { kind: LinkKind; token: string; now: Date },
@@ -73,7 +73,7 @@ export async function redeemLink(
   return true;
 }
 
-/** All of a kind that somebody was sent: what they were for is done. */
+/** Uses up all of a kind that somebody was sent, since their purpose is settled. */
 export async function spendLinks(
   tx: Queries,
   { kind, userId, now }: { kind: LinkKind; userId: string; now: Date },

@@ -14,7 +14,7 @@ import {
 
 const lines = new WeakMap<Services["db"], Promise<void>>();
 
-/** Works off what was asked for, after the reply: so the reply takes as long for unknown addresses as for known ones. Never rejects. */
+/** Processes the requests after their replies, so that a reply takes as long for unknown addresses as for known ones. Never rejects. */
 export function mailPasswordResets(services: Services): Promise<void> {
   const line = (lines.get(services.db) ?? Promise.resolve()).then(async () => {
     try {
@@ -38,7 +38,7 @@ const mailNext = (services: Services): Promise<boolean> =>
     return true;
   });
 
-/** Whose account was tampered with hears of it at its own address, with a link to a new password where there is one. */
+/** Notifies the owner of a tampered account at its own address, with a reset link if it has a password. */
 export async function queueWayBack(
   { config, mail }: Services,
   tx: Queries,

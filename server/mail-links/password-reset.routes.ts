@@ -50,14 +50,14 @@ async function findReset(services: Services, token: string) {
   return { holder, wayIn };
 }
 
-/** The provider first: should anything fail after that, the link still works and leads to the same password. */
+/** The provider is changed first: if anything fails after that, the link still works and leads to the same password. */
 async function confirm(
   services: Services,
   lease: Lease,
   { token, deviceToken }: { token: string; deviceToken: DeviceToken },
 ) {
   const { db, config } = services;
-  // Another press may have used the link while this one waited.
+  // A parallel request may have used the link while this one waited.
   const { holder } = await findReset(services, token);
   const password = temporaryPassword(config, token);
   const changes = { keep: isPassword, password, isEmailAddressVerified: true };

@@ -19,7 +19,7 @@ type Keys = Pick<Config, "signingKey">;
 
 const hour = 3_600_000;
 
-/** Books a mail where one may leave. The same statements run whoever holds the address, if anybody does. */
+/** Books a mail if the limit allows. The same statements run whether or not the address has an account. */
 export async function requestReset(
   tx: Queries,
   config: Keys,
@@ -36,7 +36,7 @@ export async function requestReset(
   return answer;
 }
 
-/** Books a mail that nobody asked for. It is none of the strangers' share: they could keep it from leaving. False past the hour's most. */
+/** Books a mail that the server sends by itself. It does not count towards the strangers' limit, with which they could block it. False beyond the hour's maximum. */
 export async function bookWayBack(
   tx: Queries,
   config: Keys,
@@ -49,7 +49,7 @@ export async function bookWayBack(
   return true;
 }
 
-/** From now on nobody is told that a link of theirs still works. */
+/** From now on no reply says that a link still works. */
 export async function endResetLinks(tx: Queries, config: Keys, emailAddress: string): Promise<void> {
   await tx
     .update(resetMail)
@@ -57,7 +57,7 @@ export async function endResetLinks(tx: Queries, config: Keys, emailAddress: str
     .where(eq(resetMail.addressHash, hashAddress(config, emailAddress)));
 }
 
-/** Those of the last hour. One request at a time for each address, so that several at once count each other's mails. */
+/** The last hour's mails. One request at a time per address, so that simultaneous ones count each other's mails. */
 async function readMails(tx: Queries, addressHash: string, now: Date): Promise<EarlierMail[]> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reset ${addressHash}`}, 0))`);
   return tx
@@ -80,7 +80,7 @@ const hashAddress = (config: Keys, emailAddress: string) =>
     .update(emailAddress.toLowerCase())
     .digest("base64url");
 
-/** The oldest that nobody else is at, locked until the transaction ends. */
+/** The oldest request not locked by another server, locked until the transaction ends. */
 export async function takeResetRequest(tx: Queries): Promise<typeof asked.$inferSelect | null> {
   const [next] = await tx
     .select()

@@ -7,13 +7,13 @@ import { revokeAll } from "../session/session.store";
 import { changeHolder } from "../sign-in/sign-in.store";
 
 interface Proof {
-  /** The caller's own session, which goes on. */
+  /** The caller's own session, which is kept. */
   exceptSession: string | null;
-  /** In the transaction that keeps the proof, under the lock of the user's row, which it is given; throws when there is none to keep. */
+  /** Runs in the transaction that stores the proof, under the lock of the given user's row; throws if there is nothing to store. */
   redeem(tx: Queries, locked: UserRow | undefined): Promise<void>;
 }
 
-/** Whoever holds the account has shown that its address is theirs: by the link of a mail of ours. */
+/** The holder has shown that the address is theirs, by the link of our mail. */
 export async function proveAddress(services: Services, holder: UserRow, proof: Proof): Promise<void> {
   const wayIn = await findPasswordWayIn(services, holder.id);
   if (wayIn) await withLease(services, wayIn, (lease) => proveAtProvider(services, holder, { lease, proof }));

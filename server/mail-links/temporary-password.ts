@@ -8,12 +8,12 @@ type Keys = Pick<Config, "signingKey">;
 /** Milliseconds. */
 export const temporaryPasswordLife = 86_400_000;
 
-// No vowels, so that no word comes out, and nothing that looks like something else.
+// Without vowels, so that no words appear, and without characters that look alike.
 const signs = "bcdfghjkmnpqrstvwxz23456789";
 
 /**
- * Four groups of four, 76 bits. Made of the link's token, so that the same link gives the same password when its first reply was lost
- * or two presses raced.
+ * Four groups of four, 76 bits. Derived from the link's token, so that the same link gives the same password when its
+ * first reply was lost or two requests raced.
  */
 export function temporaryPassword(config: Keys, token: string): string {
   const bytes = createHmac("sha512", keyFor("temporary password", config)).update(token).digest();

@@ -4,7 +4,7 @@ import { verificationMail } from "../mail/templates";
 import type { Services } from "../services";
 import { linkLife, makeLink } from "./link.store";
 
-/** The mail whose link proves the holder's address. */
+/** The mail whose link verifies the holder's address. */
 export async function queueVerification(
   { mail, config, now }: Pick<Services, "mail" | "config" | "now">,
   tx: Queries,

@@ -1,6 +1,6 @@
 import { refusalOf } from "./transport";
 
-/** Why a mail did not leave, for the log: what to look at, and the server's number. Its words may name the recipient, so they stay out. */
+/** Why a mail could not be sent, for the log: what to check, and the mail server's number. Its text may name the recipient, so it is left out. */
 export function mailFaultOf(error: unknown): string {
   if (!(error instanceof Error)) return "the fault does not say why";
   const { code = "", command = "", responseCode = "" } = error as Error & Partial<Record<string, unknown>>;

@@ -8,7 +8,7 @@ export type OutboxRow = typeof mailOutbox.$inferSelect;
 
 const minute = 60_000;
 
-/** A mail that could not leave for so long is given up. */
+/** A mail is given up after this time. */
 export const patience = 24 * 60 * minute;
 
 const cloggedAfter = 15 * minute;
@@ -30,8 +30,9 @@ export async function insertMail(
 }
 
 /**
- * Takes what is due and books the next try at once, so that a server that dies while sending loses nothing. The tries are 1, 2, 4 …
- * minutes apart, at most an hour: longer than sending may take, so that no two servers send the same mail.
+ * Takes the due mails and books their next try at once, so that a server that dies while sending loses nothing. Tries
+ * are 1, 2, 4 … minutes apart, at most an hour: longer than sending may take, so that no two servers send the same
+ * mail.
  */
 export async function takeDueMails(db: Queries, now: Date, count: number): Promise<OutboxRow[]> {
   const due = db
@@ -66,8 +67,8 @@ export async function giveUp(db: Queries, id: string, now: Date): Promise<void> 
 }
 
 /**
- * Mails have failed for a quarter of an hour for a reason that can hold for everybody, and none has left since. One that waited until its
- * link was over counts a quarter of an hour longer; after that a new mail finds out how things are.
+ * Mails have failed for a quarter of an hour for a reason that may hold for all, and none was sent since. A mail that
+ * waited until its link expired counts a quarter of an hour longer; after that a new mail tests the server again.
  */
 export async function isClogged(db: Queries, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - cloggedAfter).toISOString();
@@ -85,7 +86,7 @@ export async function isClogged(db: Queries, now: Date): Promise<boolean> {
   return row?.isStuck === true && !row.hasLeft;
 }
 
-/** What waits, how long the oldest of it has, in seconds, and what was given up within a day. */
+/** The number of waiting mails, the age of the oldest in seconds, and the number given up within a day. */
 export async function countMails(db: Queries, now: Date) {
   const since = new Date(now.getTime() - patience).toISOString();
   const waits = sql`${mailOutbox.sentAt} is null and ${mailOutbox.givenUpAt} is null`;
@@ -101,7 +102,7 @@ export async function countMails(db: Queries, now: Date) {
   return row ?? { waiting: 0, givenUp: 0, oldestSeconds: 0 };
 }
 
-/** Addresses are kept no longer than somebody may ask where a mail went. */
+/** Addresses are deleted once nobody would ask where a mail went. */
 export async function removeOldMails(db: Queries, now: Date): Promise<void> {
   const before = new Date(now.getTime() - 30 * patience);
   await db

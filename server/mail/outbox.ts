@@ -14,7 +14,7 @@ import {
 } from "./outbox.store";
 import { type MailTransport, openTransport, refusalOf } from "./transport";
 
-/** Fills the mail port: a mail is a row of the caller's transaction, and leaves when that is committed. */
+/** Implements the mail port: a mail is a row in the caller's transaction, and is sent once that is committed. */
 export const outbox = ({ db, now }: Pick<Services, "db" | "now">): Services["mail"] => ({
   queue: (tx, message) => insertMail(tx, message, now()),
   canAccept: async () => !(await isClogged(db, now())),
@@ -42,7 +42,7 @@ export function startOutbox(
   };
 }
 
-/** One round; answers how many mails it took up. */
+/** One round; returns how many mails it tried. */
 export async function deliverDue(services: Services, transport: MailTransport): Promise<number> {
   const due = await takeDueMails(services.db, services.now(), 5);
   await Promise.all(due.map((row) => deliver(services, transport, row)));

@@ -8,12 +8,12 @@ export interface MailText {
 }
 
 export interface Recipient {
-  /** As the person typed it: escaped wherever it goes. */
+  /** As the person typed it: escaped wherever it is used. */
   name: string;
   publicOrigin: string;
 }
 
-/** The token stands behind the #: no log on the way sees it, and no mail scanner can use it up by opening the page. */
+/** The token is after the #: no log on the way records it, and no mail scanner can use it up by opening the page. */
 export const linkTo = (publicOrigin: string, page: "reset" | "verify" | "join", token: string) =>
   `${publicOrigin}/app/${page}#${token}`;
 
@@ -58,7 +58,7 @@ export const otherProviderMail = ({
     closing: ["Didn't ask for this? Then leave it be. Nothing changed."],
   });
 
-/** With a token it leads to a new password; without, Google is the way in. */
+/** With a token it links to a new password; without, Google is the way to sign in. */
 export const tamperedMail = ({ name, publicOrigin, token }: Recipient & { token: string | null }) =>
   compose("Somebody meddled with your sign-in", {
     greeting: `Hey ${tidy(name)},`,
@@ -85,7 +85,7 @@ export interface Letter {
   paragraphs: readonly string[];
   button: { label: string; href: string };
   closing: readonly string[];
-  /** Below the signature, in small letters. */
+  /** Below the signature, in small print. */
   quiet?: { label: string; href: string };
 }
 
@@ -128,7 +128,7 @@ ${closing.map(paragraph).join("\n")}
 /** Short lines need no encoding, so a link stays whole for whoever reads the raw mail. */
 const wrap = (paragraph: string) => paragraph.replace(/(?=.{73})(.{1,72}) /g, "$1\n");
 
-/** One line, of a length that fits a greeting, and nothing in it that a mail program would turn into a link. */
+/** One line, short enough for a greeting, and with nothing that a mail program would turn into a link. */
 export function tidy(name: string): string {
   const line = name
     .replace(/[\p{Cc}\p{Cf}\p{Z}]+/gu, " ")

@@ -6,7 +6,7 @@ import type { Config } from "../config/config";
 import type { Services } from "../services";
 
 export interface OutgoingMail {
-  /** Stays the same over all tries, so that a mail server can tell a repeat. */
+  /** The same over all tries, so that a mail server can recognise a repeat. */
   id: string;
   to: string;
   subject: string;
@@ -23,9 +23,9 @@ export const openTransport = ({ config, log }: Pick<Services, "config" | "log">)
   config.smtpUrl === null ? fileTransport(config, log) : smtpTransport(config, config.smtpUrl);
 
 /**
- * Whether this one mail was refused, and not everything that we send: its recipient (RCPT TO), or, for good, its text (DATA); `API` is
- * nodemailer's own refusal of an address that no server could take. Null for everything else. 421 says that the server is closing,
- * whatever was asked.
+ * Whether only this mail was refused: its recipient (RCPT TO), or permanently its text (DATA); `API` is nodemailer's
+ * own refusal of an impossible address. Null for everything else. 421 means that the server is closing, at any
+ * command.
  */
 export function refusalOf(error: unknown): "for good" | "for now" | null {
   if (!(error instanceof Error) || !("command" in error) || !("code" in error)) return null;
@@ -44,7 +44,7 @@ function smtpTransport(config: Pick<Config, "mailFrom" | "publicOrigin">, smtpUr
     host: url.hostname.replace(/^\[|\]$/g, ""),
     port: Number(url.port) || (url.protocol === "smtps:" ? 465 : 587),
     secure: url.protocol === "smtps:",
-    // A mail server elsewhere must encrypt, for links with which one may sign in go there; ?tls=optional is for one in the same network.
+    // An external mail server must encrypt, since links that sign in are sent; ?tls=optional is for one in the same network.
     requireTLS:
       url.protocol === "smtp:" && !isLoopback(url.hostname) && url.searchParams.get("tls") !== "optional",
     ...(url.username
@@ -64,7 +64,7 @@ function smtpTransport(config: Pick<Config, "mailFrom" | "publicOrigin">, smtpUr
   };
 }
 
-/** One .eml a mail, readable by its owner alone: it may hold a link with which one may sign in. */
+/** One .eml file per mail, readable by its owner only: it may contain a link that signs in. */
 function fileTransport(config: Config, log: Services["log"]): MailTransport {
   const folder = join(config.dataDir, "outbox");
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
@@ -77,7 +77,7 @@ function fileTransport(config: Config, log: Services["log"]): MailTransport {
       await writeFile(join(folder, `.${name}.new`), message.toString(), { mode: 0o600 });
       await rename(join(folder, `.${name}.new`), join(folder, name));
       const link = /https?:\/\/\S+/.exec(mail.text)?.[0] ?? "";
-      // Only a developer's machine has no mail server, and its log is the developer's mailbox.
+      // Only a developer's machine has no mail server, and its log serves as the mailbox.
       if (!config.isProduction) log.info(`Mail "${mail.subject}" is in ${join(folder, name)}: ${link}`);
     },
     close: () => composer.close(),

@@ -4,13 +4,13 @@ import type { Services } from "../services";
 import { isBreached } from "./breached-passwords";
 import { isObvious, type PasswordOwner } from "./obvious-password";
 
-/** What can be told without asking anybody. */
+/** Checks that need no network. */
 export function checkPassword(password: string, owner: PasswordOwner) {
   const rule = passwordProblem(password) ?? (isObvious(password, owner) ? "too_common" : null);
   if (rule !== null) throw unfit(rule);
 }
 
-/** Comes last, so that no part of a hash leaves for a form that is refused anyway. */
+/** Checked last, so that no part of a hash is sent for a form that is refused anyway. */
 export async function refuseBreached(services: Services, password: string) {
   if (await isBreached(services, password)) throw unfit("breached");
 }

@@ -1,14 +1,14 @@
 import { product } from "../../domain/base/product";
 import { commonPasswords } from "./common-passwords";
 
-/** Whose password it is to be; what is not known yet is left out. */
+/** The future holder; unknown values are left out. */
 export interface PasswordOwner {
   emailAddress: string;
   names: readonly (string | null)[];
   dripName?: string | null;
 }
 
-/** Sports, and what people shout about them. Whole words of other subjects are in the list of common passwords. */
+/** Sports, and what people shout about them. Other whole words are in the list of common passwords. */
 const sportWords = `
   archery arena athlete athletics backboard badminton ball baseball basket basketball bowling boxing captain champ champion champions
   championship cheer cheerleader cheerleading climbing club coach cricket curling cycling dance defense derby dodgeball draft dribble dunk
@@ -22,12 +22,13 @@ const sportWords = `
   .trim()
   .split(/\s+/);
 
-/** Letters that may be left over beside obvious words: an "x", a "my", an initial. */
+/** The number of letters that may remain beside obvious words: an "x", a "my", an initial. */
 const mostLettersBeside = 3;
 
 /**
- * Whether a guesser who knows the product and the person would try the password early: it is on the list, or takes obvious words (the
- * person's names, address and drip name, the product, sports) with little but digits and marks around them.
+ * Whether a guesser who knows the product and the person would try the password early: it is listed, or consists of
+ * obvious words (the person's names, address and drip name, the product, sports) with little but digits and
+ * punctuation around them.
  */
 export function isObvious(password: string, owner: PasswordOwner): boolean {
   if (commonPasswords.has(password.toLowerCase())) return true;
@@ -44,7 +45,7 @@ export function isObvious(password: string, owner: PasswordOwner): boolean {
   });
 }
 
-/** The address as a whole counts by its parts: nobody's password is their address but for a few letters. */
+/** The address counts by its parts: nobody's password is their address plus a few letters. */
 function wordsOf({ emailAddress, names, dripName }: PasswordOwner): string[] {
   const [local = "", host = ""] = emailAddress.split("@");
   const hosts = host.split(".").slice(0, -1);
@@ -54,14 +55,14 @@ function wordsOf({ emailAddress, names, dripName }: PasswordOwner): string[] {
   });
 }
 
-/** Lower case, without accents and what separates words. */
+/** Lower case, without accents and separators. */
 const fold = (text: string) =>
   text
     .normalize("NFKD")
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, "");
 
-/** Digits and marks that stand for letters; a 1 for either of two. */
+/** Digits and symbols that stand for letters; a 1 for either of two. */
 const unmask = (text: string, one: "i" | "l") =>
   text.replace(/1/g, one).replace(/[034578@$!+]/g, (sign) => masks[sign] ?? sign);
 const masks: Record<string, string> = {

@@ -36,7 +36,7 @@ export const passwordHandlers = (services: Services): Handlers<"changePassword">
 
 type Change = Parameters<Handlers["changePassword"]>[0]["viewer"] & { idToken: string; password: string };
 
-/** All is checked under the lease: a reset may have come first. */
+/** Everything is checked under the lease, since a reset may have come first. */
 async function changePassword(
   services: Services,
   lease: Lease,

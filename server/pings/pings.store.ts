@@ -34,7 +34,7 @@ export async function markSeen(db: Queries, userId: string, kind: PingKind, at: 
     .where(and(eq(ping.userId, userId), eq(ping.kind, kind), isNull(ping.seenAt)));
 }
 
-/** In the transaction of what they tell of, so that a client that asks anew finds it. */
+/** In the transaction of the event itself, so that a client that reads again finds it. */
 export async function addPings(
   tx: Queries,
   { userIds, kind, now }: { userIds: readonly string[]; kind: PingKind; now: Date },

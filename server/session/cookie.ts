@@ -5,28 +5,28 @@ import { type DeviceToken, deviceLife, isDeviceToken } from "./known-device.stor
 import type { RefreshToken } from "./refresh-token";
 import type { Transport } from "./session.store";
 
-/** Stands in a body where the cookie holds the token. */
+/** The value of the body's token field when the token is in the cookie. */
 export const inCookie = "cookie";
 
 const refreshNames = { prefixed: "__Host-drip_refresh", plain: "drip_refresh" };
-/** Tells the server, before any script runs, that this browser is signed in; worth nothing to a thief. */
+/** Tells the server, before any script runs, that this browser is signed in; useless to a thief. */
 const hintName = "drip_signed_in";
 const deviceNames = { prefixed: "__Host-drip_device", plain: "drip_device" };
 
 type Origin = Pick<Config, "publicOrigin">;
 
-/** Cookie transport is for the product's own pages alone: nobody else's page may set it off. */
+/** Only the product's own pages may use cookie transport; no other origin can trigger it. */
 export function transportOf(request: Pick<FastifyRequest, "headers">, config: Origin): Transport {
   if (request.headers["x-token-transport"] !== inCookie) return "bare";
   if (!isOwnOrigin(request.headers.origin, config)) throw new Problem("AUTH_403_ORIGIN");
   return "cookie";
 }
 
-/** Empty when there is none. Read it only after `transportOf` has said `cookie`. */
+/** Empty if there is none. Read it only after `transportOf` has returned `cookie`. */
 export const readRefreshCookie = (request: Pick<FastifyRequest, "headers">, config: Origin): RefreshToken =>
   readCookie(request, namesFor(config, refreshNames));
 
-/** Opens nothing: it only tells that somebody signed in with this browser before. Other sites cannot have it sent (SameSite=Strict). */
+/** Grants nothing: it only says that somebody signed in with this browser before. Other sites cannot have it sent (SameSite=Strict). */
 export function readDeviceCookie(
   request: Pick<FastifyRequest, "headers">,
   config: Origin,
@@ -70,18 +70,18 @@ function write(
   const life = `Path=/; Max-Age=${seconds}`;
   const secure = config.publicOrigin.startsWith("https:") ? "; Secure" : "";
   const lines = namesFor(config, refreshNames).map((name) => hidden(name, token, life));
-  // Lax: whoever comes by a link of a mail should meet the right page as well.
+  // Lax, so that a link in a mail opens the right page as well.
   lines.push(`${hintName}=${hint}; ${life}; SameSite=Lax${secure}`);
   for (const line of lines) reply.header("set-cookie", line);
 }
 
-/** From scripts, and from other sites. */
+/** Hidden from scripts, and not sent from other sites. */
 const hidden = (name: string, value: string, life: string) =>
   `${name}=${value}; ${life}; HttpOnly; SameSite=Strict${name.startsWith("__Host-") ? "; Secure" : ""}`;
 
 /**
- * Some browsers refuse `Secure` over plain http even on localhost, so there a cookie goes out under both names.
- * Another host without https is a developer's own network: it knows the plain name only.
+ * Some browsers refuse `Secure` over plain http even on localhost, so there a cookie is set under both names. Another
+ * host without https is a developer's own network: only the plain name is used.
  */
 function namesFor({ publicOrigin }: Origin, { prefixed, plain }: typeof refreshNames): readonly string[] {
   const { protocol, hostname } = new URL(publicOrigin);
@@ -95,7 +95,7 @@ function isOwnOrigin(origin: string | undefined, { publicOrigin }: Origin): bool
   if (!URL.canParse(origin)) return false;
   const given = new URL(origin);
   const own = new URL(publicOrigin);
-  // localhost has several names; they all lead to this server.
+  // localhost has several names for the same server.
   return (
     given.origin === origin &&
     given.protocol === own.protocol &&

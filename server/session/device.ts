@@ -5,7 +5,7 @@ export interface Device {
   system: System | null;
 }
 
-/** Each imitates those below it, so the first that fits is meant. */
+/** Each imitates those below it, so the first match counts. */
 const browsers: readonly [RegExp, Browser][] = [
   [/\b(?:Edg|EdgA|EdgiOS)\//, "edge"],
   [/\b(?:OPR|OPT|OPiOS)\//, "opera"],
@@ -25,8 +25,8 @@ const systems: readonly [RegExp, System][] = [
 ];
 
 /**
- * What a User-Agent header names, for people to recognise their own devices by. It is a claim and decides nothing. Only these two
- * words are kept, as the whole header would tell devices apart.
+ * The browser and system in a User-Agent header, for people to recognise their devices by. It is unverified and
+ * decides nothing. Only these two words are stored, as the whole header would identify devices.
  */
 export const deviceOf = (userAgent: string | undefined): Device => ({
   browser: firstFit(browsers, userAgent),

@@ -6,15 +6,15 @@ import { user } from "../db/schema/account";
 import { knownDevice } from "../db/schema/session";
 import { hashOf } from "./refresh-token";
 
-/** What a browser keeps in a cookie of its own: 256 bits, of which only a hash for each account is kept here. */
+/** The token in a browser's cookie: 256 bits, of which only a hash per account is stored. */
 export type DeviceToken = string;
 
-/** Milliseconds after a sign-in for which the browser counts as its holder's. */
+/** Milliseconds after a sign-in for which the browser is a known device. */
 export const deviceLife = 90 * 86_400_000;
 
 export const newDeviceToken = (): DeviceToken => randomBytes(32).toString("base64url");
 
-/** Another for each account, so that no two rows tell that two people share a browser. */
+/** Different for each account, so that no two rows reveal a shared browser. */
 const deviceHash = (userId: string, deviceToken: DeviceToken) => hashOf(`${userId}.${hashOf(deviceToken)}`);
 
 export const isDeviceToken = (text: string) => /^[\w-]{43}$/.test(text);
@@ -49,7 +49,7 @@ export async function isKnownDevice(
   return found.some(({ userId, tokenHash }) => tokenHash === deviceHash(userId, deviceToken));
 }
 
-/** All but the one that the kept session runs on. */
+/** All except the one of the kept session. */
 export async function forgetDevices(
   db: Queries,
   { userId, except }: { userId: string; except?: string },
@@ -59,7 +59,7 @@ export async function forgetDevices(
   await db.delete(knownDevice).where(and(eq(knownDevice.userId, userId), isOther));
 }
 
-/** The one that the session runs on: whoever ends a session elsewhere may not know who has it. */
+/** The one of the ended session, which somebody else may be using. */
 export async function forgetDeviceOf(
   db: Queries,
   { userId, sessionId }: { userId: string; sessionId: string },

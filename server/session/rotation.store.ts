@@ -6,7 +6,7 @@ import { session } from "../db/schema/session";
 import { hashOf, type RefreshToken, sessionIdOf, successorOf } from "./refresh-token";
 import { isAlive, sessionLife, type Transport } from "./session.store";
 
-/** How long a predecessor still works once its successor was used. */
+/** How long a predecessor still works after its successor's first use. */
 export const stragglerGrace = 30_000;
 
 export type Rotation =
@@ -14,7 +14,7 @@ export type Rotation =
       outcome: "refreshed";
       sessionId: string;
       userId: string;
-      /** Null: the caller's own one stays the newest it can get. */
+      /** Null: the caller's token stays the newest it can get. */
       refreshToken: RefreshToken | null;
       expiresAt: Date;
     }
@@ -58,7 +58,7 @@ export async function rotate(
   };
 }
 
-/** A straggler may be several rotations behind: it is led to the token on file. Null after a change of the server's key. */
+/** A late token may be several rotations old: it gets the token on file. Null after a change of the server's key. */
 function newestFrom(
   config: Pick<Config, "signingKey">,
   token: RefreshToken,

@@ -50,7 +50,7 @@ export const sessionHandlers = (
     };
   },
 
-  /** Needs no access token: an expired one must never keep anybody signed in. */
+  /** Needs no access token: an expired one must not prevent signing out. */
   async logOut(request, reply) {
     const { config, db } = services;
     const isCookie = transportOf(request, config) === "cookie";
@@ -63,7 +63,7 @@ export const sessionHandlers = (
         windowSeconds: 60,
       });
       const userId = await requireFreshProof(services, request.body.id_token ?? "");
-      // The proof names the person, since their session here may be over already; somebody else's session is a mix-up.
+      // The proof identifies the person, since their session here may have ended; another person's session is refused.
       const found = await findByToken(db, { token, now });
       if (found && found.userId !== userId) throw new Problem("AUTH_400_LOGIN");
       await signOutEverywhere(services, userId, reply);
@@ -98,7 +98,7 @@ export const sessionHandlers = (
   },
 });
 
-/** Here at once; the provider is told after the reply, and again by the upkeep where it cannot be reached. */
+/** Here at once; the provider is told after the reply, and by the upkeep if it is unreachable. */
 async function signOutEverywhere(services: Services, userId: string, reply: FastifyReply) {
   const now = services.now();
   await services.db.transaction(async (tx) => {

@@ -20,7 +20,7 @@ export type Transport = "cookie" | "bare";
 
 const day = 86_400_000;
 
-/** Milliseconds. Cookie sessions outlast the pause between two seasons. */
+/** Milliseconds. Cookie sessions last longer than the break between two seasons. */
 export const sessionLife: Record<Transport, { idle: number; total: number }> = {
   cookie: { idle: 60 * day, total: 180 * day },
   bare: { idle: 7 * day, total: 30 * day },
@@ -62,7 +62,7 @@ export async function openSession(
   return { sessionId, refreshToken, ...linking };
 }
 
-/** Whose session the token opens, and which; null for a token that is no longer good. */
+/** The session and user of the token; null if the token is no longer valid. */
 export async function findByToken(
   db: Queries,
   { token, now }: { token: string; now: Date },
@@ -78,7 +78,7 @@ export async function findByToken(
   return known.includes(hashOf(token)) ? { id: found.id, userId: found.userId } : null;
 }
 
-/** Ends the session that the token names, be the token good or old. */
+/** Ends the session that the token names, whether the token is current or old. */
 export async function revokeByToken(
   db: Queries,
   { token, now }: { token: string; now: Date },
@@ -91,7 +91,7 @@ export async function revokeByToken(
     .where(and(eq(session.id, sessionId), isAlive(now)));
 }
 
-/** Whatever ends them all may have to do with a thief, so their devices are strangers again. */
+/** Whatever ends all sessions may be about a thief, so their devices are no longer known. */
 export async function revokeAll(
   db: Queries,
   { userId, except, now }: { userId: string; except?: string; now: Date },
@@ -109,11 +109,11 @@ export async function revokeAll(
   await forgetDevices(db, { userId, ...(except !== undefined && { except }) });
 }
 
-/** What the list calls a session. The id itself ends one, by a made-up token, so it stays inside tokens. */
+/** A session's id in the list. The real id ends a session when used in a made-up token, so it is only in tokens. */
 export const listedIdOf = (config: Pick<Config, "signingKey">, sessionId: string): string =>
   createHmac("sha256", keyFor("session list", config)).update(sessionId).digest("base64url").slice(0, 22);
 
-/** A page of one's own living sessions and one row more, the newest sign-in first. */
+/** A page of one's own living sessions and one row more, newest sign-in first. */
 export async function listSessions(
   db: Queries,
   config: Pick<Config, "signingKey">,
@@ -136,7 +136,7 @@ export async function listSessions(
         eq(session.userId, userId),
         isAlive(now),
         after && lte(session.createdAt, after.at),
-        // Gone meanwhile: those of its moment come once more.
+        // If that row is gone, those of the same time come once more.
         after && last !== undefined ? or(lt(session.createdAt, after.at), lt(session.id, last)) : undefined,
       ),
     )
@@ -158,7 +158,7 @@ async function findListed(
   return rows.find(({ id }) => listedIdOf(config, id) === listedId)?.id;
 }
 
-/** Ends one session of this user, by what the list calls it; false where they have no such one. */
+/** Ends one session of this user by its id in the list; false if there is none. */
 export async function endOwnSession(
   db: Queries,
   config: Pick<Config, "signingKey">,
@@ -178,8 +178,8 @@ export async function endOwnSession(
 const seenFor = 21 * day;
 
 /**
- * Those of whoever manages a team stay for 21 days after they were last used: a coach may take over where no manager was seen for that
- * long (`team_command`), which includes managers who sign out each time.
+ * A manager's ended sessions are kept for 21 days after their last use: a coach may take over if no manager was seen
+ * for that long (`team_command`), and managers who sign out each time count as seen.
  */
 export async function removeEndedSessions(db: Queries, now: Date): Promise<void> {
   const hasEnded = or(lte(session.expiresAt, now), isNotNull(session.revokedAt));

@@ -4,8 +4,8 @@ import { isFresh, judgeLogIn } from "./judge-log-in";
 import { findHeld } from "./sign-in.store";
 
 /**
- * Whom an ID token of the last five minutes speaks for, from an account that is as we know it. Where the provider's account was
- * changed past us, the next log-in repairs it; until then it proves nothing.
+ * The account identified by an ID token of the last five minutes, if the account is as we know it. If it was changed
+ * directly at the provider, the next log-in repairs it; until then it proves nothing.
  */
 export async function requireFreshProof(services: Services, idToken: string): Promise<string> {
   const claims = await services.identity.verify(idToken);

@@ -10,23 +10,23 @@ export interface Held {
   wayIn: WayIn;
 }
 
-/** What a log-in finds at the identity provider, beside what we know of the account. */
+/** The provider's account at a log-in, beside what we know of it. */
 export type Finding =
   | "as_known"
-  /** Whoever signs in with Google proves the address that the account never proved. */
+  /** Signing in with Google verifies an address that was unverified. */
   | "address_proven"
-  /** Something beside the Google account on file can sign in. */
+  /** Something besides the stored Google account can sign in. */
   | "extra_link"
-  /** Somebody else's way to sign in. */
+  /** Another person's linked provider. */
   | "foreign_link"
   | "address_moved"
-  /** The password was set by somebody who did not ask us. */
+  /** The password was set without us. */
   | "password_changed";
 
-/** Milliseconds. How long ago the person may have signed in at the provider. */
+/** Milliseconds. The maximum age of a sign-in at the provider. */
 export const freshness = 5 * 60_000;
 
-/** The claims were verified and speak of this user. Throws where the log-in is refused and nothing else has to be done. */
+/** For verified claims about this user. Throws if the log-in is refused without any repair. */
 export function judgeLogIn(claims: IdentityClaims, { user, wayIn }: Held, now: Date): Finding {
   if (user.deletedAt || isStale(claims, wayIn.validSince)) throw new Problem("AUTH_400_LOGIN");
   if (user.bannedAt) throw new Problem("AUTH_401_BANNED");
@@ -39,7 +39,7 @@ function judgeGoogle({ account, googleSubject }: IdentityClaims, { user, wayIn }
   const google = account.links.find(isGoogle(googleSubject));
   if (!google) throw new Problem("AUTH_400_LOGIN");
   const bearsAddress = isSame(google.emailAddress, user.emailAddress);
-  // An account that is older than this column is recognised by its address.
+  // An account older than this column is recognised by its address.
   const isOnFile =
     wayIn.provider === "google" &&
     (wayIn.googleSubject === google.subject || (wayIn.googleSubject === null && bearsAddress));
@@ -68,11 +68,11 @@ function judgePassword({ account }: IdentityClaims, { user, wayIn }: Held, now: 
 const isOwnersGoogle = (link: IdentityLink, user: UserRow) =>
   link.provider === "google" && isSame(link.emailAddress, user.emailAddress);
 
-/** Who proves an address with Google: Google's own address has to be it, not just the one of the account at the provider. */
+/** Google verifies an address only if it is Google's own address, not just that of the account at the provider. */
 export const provesAddress = ({ account, googleSubject }: IdentityClaims, emailAddress: string) =>
   account.isEmailAddressVerified && bearsAddress({ account, googleSubject }, emailAddress);
 
-/** Whether it is the address of the Google account itself, however that spells it. */
+/** Whether it is the Google account's own address, in any letter case. */
 export const bearsAddress = (
   { account, googleSubject }: Pick<IdentityClaims, "account" | "googleSubject">,
   emailAddress: string,
@@ -80,7 +80,7 @@ export const bearsAddress = (
 
 const isSame = (address: string | null, other: string) => address?.toLowerCase() === other.toLowerCase();
 
-/** Providers tell the time of a sign-in to the second. */
+/** Providers report sign-in times in whole seconds. */
 export const isStale = ({ authenticatedAt }: IdentityClaims, validSince: Date | null) =>
   validSince !== null &&
   Math.floor(authenticatedAt.getTime() / 1000) < Math.floor(validSince.getTime() / 1000);

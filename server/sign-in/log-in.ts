@@ -36,11 +36,11 @@ import {
 export interface LogIn {
   token: string;
   provider: Provider;
-  /** The address that was typed; Google's log-in names none. */
+  /** The typed address; Google's log-in has none. */
   emailAddress?: string;
   transport: Transport;
   device: Device;
-  /** The refresh token that this browser still holds: its session ends. */
+  /** The refresh token that this browser still holds, whose session ends. */
   replaced: string | null;
   /** Null for a client without cookies. */
   deviceToken: DeviceToken | null;
@@ -65,7 +65,7 @@ export async function logIn(services: Services, request: LogIn): Promise<LoggedI
     try {
       return await tryLogIn(services, request);
     } catch (error) {
-      // Two first log-ins of one person at once: the database lets one make the account, the other finds it at the next attempt.
+      // Two simultaneous first log-ins of one person: the database lets one create the account, the other finds it on the retry.
       if (attempt === mostAttempts || !(error instanceof Overtaken || isUniqueViolation(error))) throw error;
     }
   }
@@ -92,8 +92,9 @@ async function look(services: Services, { token, provider, emailAddress }: LogIn
 }
 
 /**
- * Somebody deleted the account at the provider alone, and its owner came back with Google: the provider knows them by a new subject,
- * Google by the same. The row of `identity` follows; whatever is still signed in ends, since who deleted the account is not known.
+ * The account was deleted at the provider only, and its owner signed in with Google again: the provider has a new
+ * subject, Google the same. The row of `identity` is updated; existing sessions end, since it is unknown who deleted
+ * the account.
  */
 async function adoptReturned(services: Services, claims: IdentityClaims): Promise<boolean> {
   const wayIn = await findWayInOfGoogle(services.db, claims);
@@ -123,7 +124,7 @@ async function enterAsKnown(services: Services, request: LogIn, claims: Identity
   return services.db.transaction(async (tx) => {
     const held = await lockUnchanged(tx, claims, "as_known", now);
     await learnWayIn(tx, claims, held.wayIn);
-    // A password account is proven by our own link alone.
+    // Only our own link verifies a password account.
     const isProvenNow =
       claims.provider === "google" &&
       held.user.emailAddressVerifiedAt === null &&
@@ -138,7 +139,7 @@ async function enterAsKnown(services: Services, request: LogIn, claims: Identity
  * and repeats the repair.
  */
 async function enterPutRight(services: Services, request: LogIn, lease: Lease): Promise<LoggedIn> {
-  // Read again under the lease: another log-in may have repaired the account meanwhile.
+  // Read again under the lease: another log-in may have repaired the account.
   const { claims, held, finding } = await look(services, request);
   if (!held) throw new Overtaken();
   if (finding === "as_known") return enterAsKnown(services, request, claims);
@@ -191,7 +192,7 @@ function changesFor(finding: Finding, { googleSubject }: IdentityClaims, wayIn: 
   }
 }
 
-/** Judges again under the lock; another result means that the log-in has to be retried. */
+/** Judged again under the lock; a different result retries the log-in. */
 async function lockUnchanged(
   tx: Queries,
   claims: IdentityClaims,
@@ -217,7 +218,7 @@ async function open(
   return opened;
 }
 
-/** Best effort: reconciliation deletes whatever is left. */
+/** Best effort: reconciliation deletes what is left. */
 async function forget({ identity, log }: Services, subject: string) {
   try {
     await identity.deleteAccount(subject);

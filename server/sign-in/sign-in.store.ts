@@ -42,7 +42,7 @@ export async function learnWayIn(tx: Queries, claims: IdentityClaims, wayIn: Way
   await tx.update(identity).set({ googleSubject, tokensValidAfter }).where(isWayIn(wayIn));
 }
 
-/** The way in that this Google account has with us, whatever the provider calls it now. */
+/** The identity row of this Google account, whatever its subject at the provider is now. */
 export async function findWayInOfGoogle(
   db: Queries,
   { issuer, googleSubject, account: { emailAddress } }: IdentityClaims,
@@ -81,13 +81,13 @@ export async function moveWayIn(tx: Queries, lease: Lease, { subject, account }:
 
 export interface Newcomer {
   user: UserRow;
-  /** Accounts at the identity provider that lost their user and are to be deleted there. */
+  /** Accounts at the identity provider without a user, to be deleted there. */
   orphans: readonly string[];
 }
 
 /**
- * The first log-in of a Google account; password accounts come into being only by our own sign-up. Null when another first log-in
- * of the same person was quicker.
+ * The first log-in of a Google account; password accounts are created only by our own sign-up. Null if another first
+ * log-in of the same person was first.
  */
 export async function admitNewcomer(
   tx: Queries,
@@ -95,7 +95,7 @@ export async function admitNewcomer(
   now: Date,
 ): Promise<Newcomer | null> {
   const { emailAddress } = claims.account;
-  // An account that was made at the provider with another's address, and a Google account linked to it.
+  // An account made at the provider with another's address, and a Google account linked to it.
   if (claims.provider === "drip" || emailAddress === null || !bearsAddress(claims, emailAddress))
     throw new Problem("AUTH_400_LOGIN");
   const isProven = provesAddress(claims, emailAddress);
@@ -118,8 +118,8 @@ export async function admitNewcomer(
 }
 
 /**
- * Hands an account with an unverified address to the person who proved that address: all sessions end, all
- * mail links are deleted, and what was true or granted of the old holder alone is gone.
+ * Transfers an account with an unverified address to the person who verified that address: all sessions end, all mail
+ * links are deleted, and what belonged to the old holder alone is removed.
  */
 export async function yieldAccount(tx: Queries, holder: UserRow, now: Date): Promise<UserRow> {
   await revokeAll(tx, { userId: holder.id, now });
@@ -132,7 +132,7 @@ export async function yieldAccount(tx: Queries, holder: UserRow, now: Date): Pro
   });
 }
 
-/** No more than a drip name earns. */
+/** At most the role that a drip name gives. */
 const roleOfNewHolder = ({ role, dripName }: UserRow) => {
   if (!holdsLevel(role, "squad-member")) return role;
   return dripName === null ? "onboarding" : "squad_member";

@@ -1,12 +1,13 @@
 import type { IdentityAccount, Services } from "../services";
 import { abandonIntent, findBrokenIntents, isClaimed, removeIntent } from "./sign-up.store";
 
-/** Someone may be between the provider's popup and our log-in call: such an account is left alone for so long. */
+/** Somebody may be between the provider's popup and our log-in: such an account is left alone for this time. */
 export const freshFor = 10 * 60_000;
 
 /**
- * Undoes a sign-up that failed half way, or deletes the account that an erased user had. False when there is nothing to delete: the sign-up
- * had finished after all (the reply of the database was lost). What cannot be reached now stays on record, and the upkeep finds it.
+ * Undoes a sign-up that failed half way, or deletes the account of an erased user. False if there is nothing to
+ * delete: the sign-up had completed after all (the database's reply was lost). What is unreachable now stays on
+ * record for the upkeep.
  */
 export async function abandonSignUp(services: Services, userId: string): Promise<boolean> {
   try {
@@ -17,7 +18,7 @@ export async function abandonSignUp(services: Services, userId: string): Promise
   }
 }
 
-/** False: its sign-up had finished, or the person is back. */
+/** False: its sign-up completed, or the person has returned. */
 export async function deleteProviderAccount(
   { db, identity, now }: Pick<Services, "db" | "identity" | "now">,
   subject: string,
@@ -28,20 +29,20 @@ export async function deleteProviderAccount(
   return true;
 }
 
-/** An account that a crash left at the provider, or that somebody made there past us, must not block the address for good. */
+/** An account that a crash left at the provider, or that somebody created there directly, must not block the address for good. */
 export async function freeAddress(services: Services, emailAddress: string): Promise<boolean> {
   const { identity } = services;
   const blocking = await identity.findByEmailAddress(emailAddress);
   if (!blocking) return true;
   if (await isNeeded(services, blocking)) return false;
-  // A sign-up that was only slow must not finish over an account that is gone.
+  // A sign-up that was only slow must not complete after its account was deleted.
   if (await abandonSignUp(services, blocking.subject)) return true;
   if (await isNeeded(services, blocking)) return false;
   await identity.deleteAccount(blocking.subject);
   return true;
 }
 
-/** False: an account that is needed has the address. */
+/** False: an account in use has the address. */
 export async function createAccountAt(
   services: Services,
   account: Parameters<Services["identity"]["createAccount"]>[0],
@@ -50,7 +51,7 @@ export async function createAccountAt(
   return (await create()) || ((await freeAddress(services, account.emailAddress)) && (await create()));
 }
 
-/** Has a user, a sign-up under way, or a first sign-in that may still arrive. */
+/** Whether it has a user, a pending sign-up, or a first sign-in that may still arrive. */
 export async function isNeeded(
   { db, identity, now }: Services,
   { subject, links, createdAt }: IdentityAccount,
@@ -60,7 +61,7 @@ export async function isNeeded(
   return !isPasswordOnly && createdAt.getTime() > now().getTime() - freshFor;
 }
 
-/** A server that is asked to stop leaves the rest to the next round. */
+/** When asked to stop, it leaves the rest to the next round. */
 export async function repairSignUps(services: Services, signal?: AbortSignal): Promise<number> {
   const broken = await findBrokenIntents(services.db, services.now());
   for (const userId of broken) {

@@ -17,7 +17,7 @@ export const signUpHandlers = (services: Services): Handlers<"signUpWithEmailAdd
       names: [body.first_name, body.last_name],
     });
     checkPersonNames(body);
-    // Nothing of the form is kept.
+    // Nothing of the form is stored.
     if (!isOldEnough(body.date_of_birth, services.now())) throw new Problem("USER_403_AGE");
     const account = {
       userId: randomUUID(),
@@ -35,8 +35,8 @@ export const signUpHandlers = (services: Services): Handlers<"signUpWithEmailAdd
 });
 
 /**
- * Two systems, no common transaction. The intent is on record before the provider is asked, and the last step deletes it together
- * with making the user: whatever fails in between can be told and undone.
+ * Two systems without a common transaction: the intent is recorded before the provider is asked, and the last step
+ * deletes it and creates the user in one transaction, so whatever fails in between can be detected and undone.
  */
 async function signUp(services: Services, account: NewAccount, password: string) {
   const { userId, issuer } = account;

@@ -5,7 +5,7 @@ import { user } from "../db/schema/account";
 import { identity } from "../db/schema/identity";
 import { signUpIntent } from "../db/schema/sign-in";
 
-/** No sign-up takes longer: what is older and still here was cut short. */
+/** The maximum duration of a sign-up: an older intent belongs to an interrupted one. */
 export const signUpPatience = 60_000;
 
 export interface NewAccount {
@@ -30,7 +30,7 @@ export async function writeIntent(
   await db.insert(signUpIntent).values({ userId, emailAddress, createdAt: now });
 }
 
-/** Null when the intent was abandoned meanwhile: whoever did that is about to delete the provider's account. */
+/** Null if the intent was abandoned meanwhile: then somebody is about to delete the provider's account. */
 export async function finishSignUp(tx: Queries, account: NewAccount, now: Date): Promise<UserRow | null> {
   const { userId, issuer, emailAddress, firstName, lastName, dateOfBirth } = account;
   const [intent] = await tx
@@ -56,7 +56,7 @@ export async function finishSignUp(tx: Queries, account: NewAccount, now: Date):
   return made;
 }
 
-/** True: the sign-up cannot finish any more, and the provider's account is the caller's to delete. Waits for one that is just finishing. */
+/** True: the sign-up can no longer complete, and the caller may delete the provider's account. Waits for one that is just completing. */
 export async function abandonIntent(db: Queries, userId: string, now: Date): Promise<boolean> {
   const [abandoned] = await db
     .update(signUpIntent)
@@ -66,7 +66,7 @@ export async function abandonIntent(db: Queries, userId: string, now: Date): Pro
   return abandoned !== undefined;
 }
 
-/** In the transaction that erases the user of this account of the provider: the account there is to be deleted, whatever crashes meanwhile. */
+/** In the transaction that erases this account's user: records the deletion at the provider, so that it survives a crash. */
 export async function oweDeletion(tx: Queries, subject: string, now: Date): Promise<void> {
   await tx
     .insert(signUpIntent)
@@ -74,7 +74,7 @@ export async function oweDeletion(tx: Queries, subject: string, now: Date): Prom
     .onConflictDoUpdate({ target: signUpIntent.userId, set: { emailAddress: "", abandonedAt: now } });
 }
 
-/** The person signed in anew before the provider's account was deleted: it stays. */
+/** The person signed in again before the provider's account was deleted: it stays. */
 export async function cancelDeletion(tx: Queries, subject: string): Promise<void> {
   await tx
     .delete(signUpIntent)
@@ -99,8 +99,8 @@ export async function findBrokenIntents(db: Queries, now: Date): Promise<string[
 }
 
 /**
- * Does a user or a sign-up under way stand behind this account of the provider? The intent is asked first: one that finishes
- * between the two looks has left its user for the second.
+ * Whether a user or a pending sign-up stands behind this account of the provider. The intent is looked up first: one
+ * that completes between the two look-ups has left its user for the second.
  */
 export async function isClaimed(
   db: Pick<Queries, "select">,

@@ -11,15 +11,16 @@ import { mailOutbox } from "../db/schema/mail";
 import { link, passwordResetRequest } from "../db/schema/mail-links";
 import { ping } from "../db/schema/pings";
 import { knownDevice, session } from "../db/schema/session";
-import { joinRequest, membership, team } from "../db/schema/team";
+import { joinRequest, lookAlike, membership, team } from "../db/schema/team";
+import { findAnswers, findAnswersGiven, findEvents } from "../schedule/account-answers.store";
 
 type Schema = typeof schema;
 type Row<Name extends keyof Schema> = Schema[Name]["$inferSelect"];
 
 /**
- * How each column is called in a person's copy; null for one that is left out. A new column or table does not compile until it has its name
- * here. Left out are hashes and secrets, which tell a person nothing and could open an account, and what is only the server's own
- * bookkeeping.
+ * The name of each column in a person's export; null for one that is left out. A new column or table does not compile
+ * without an entry here. Left out are hashes and secrets, which mean nothing to a person and could open an account,
+ * and the server's bookkeeping.
  */
 export const plainNames: {
   readonly [Name in keyof Schema]: { readonly [Column in keyof Row<Name>]: string | null };
@@ -86,7 +87,7 @@ export const plainNames: {
     expiresAt: "ends_at",
     usedAt: "used_at",
   },
-  // A waiting mail's body may hold a link that opens the account.
+  // A waiting mail's body may contain a link that opens the account.
   mailOutbox: {
     id: null,
     toAddress: "to",
@@ -119,7 +120,7 @@ export const plainNames: {
     requestId: null,
   },
   knownDevice: { userId: null, tokenHash: null, signedInAt: "last_signed_in_at", sessionId: null },
-  // Kept for a day, so that a repeated call does its work once.
+  // Stored for a day, so that a repeated call does its work once.
   idempotency: {
     userId: null,
     key: null,
@@ -128,7 +129,7 @@ export const plainNames: {
     result: null,
     createdAt: null,
   },
-  // Under keyed hashes: nobody can tell whose they are.
+  // Under keyed hashes, so nobody can tell whose they are.
   resetMail: { id: null, addressHash: null, isForStranger: null, createdAt: null, isLinkOver: null },
   rateBucket: { key: null, count: null, resetAt: null },
   child: {
@@ -155,7 +156,7 @@ export const plainNames: {
     endedBy: null,
     endReason: "ended_because",
   },
-  // Whose child it is about, and what its guardians said, is for those alone to tell.
+  // The child and its guardians' answers are other people's data.
   circleRequest: {
     id: null,
     childId: null,
@@ -191,12 +192,13 @@ export const plainNames: {
     archivedAt: "archived_at",
     takeOverBy: null,
     takeOverAskedAt: null,
+    answersShownTo: null,
   },
-  // Of a team, and of nobody.
+  // Belongs to a team, not to a person.
   season: { teamId: null, id: null, name: null, startsOn: null, endsOn: null, closedAt: null, version: null },
   membership: {
     teamId: "team",
-    id: null,
+    id: "id",
     userId: null,
     childId: "child",
     spotFirstName: null,
@@ -212,7 +214,7 @@ export const plainNames: {
     endedBy: null,
     endReason: "ended_because",
   },
-  // Whoever is barred is not told so anywhere: it would fall back on the coach.
+  // A barred person is told nothing of it anywhere, to protect the coach.
   teamBar: {
     teamId: null,
     id: null,
@@ -237,6 +239,17 @@ export const plainNames: {
     decidedAt: null,
     decidedBy: null,
     decision: null,
+  },
+  // The newcomer is another person's child.
+  lookAlike: {
+    teamId: "team",
+    id: null,
+    membershipId: null,
+    childId: "child",
+    userId: null,
+    createdAt: "told_at",
+    seenAt: "seen_at",
+    reportedAt: "reported_at",
   },
   // Addresses that somebody typed are other people's.
   invitation: {
@@ -268,13 +281,121 @@ export const plainNames: {
     lookedAt: "opened_at",
     usedAt: "accepted_at",
   },
+  // Belongs to a team, not to a person.
+  venue: {
+    teamId: null,
+    id: null,
+    name: null,
+    category: null,
+    address: null,
+    version: null,
+    createdAt: null,
+    hiddenAt: null,
+  },
+  series: {
+    teamId: null,
+    id: null,
+    splitFrom: null,
+    weekdays: null,
+    everyWeeks: null,
+    firstDay: null,
+    lastDay: null,
+    skipDays: null,
+    fields: null,
+    version: null,
+    createdBy: null,
+    createdAt: null,
+  },
+  // Those that an answer was given to: so much as tells which they are.
+  event: {
+    teamId: "team",
+    id: "id",
+    seriesId: null,
+    seriesDay: null,
+    ownFields: null,
+    kind: "kind",
+    title: "title",
+    opponent: null,
+    side: null,
+    timing: null,
+    timeZone: "time_zone",
+    startsLocal: "starts",
+    endsLocal: null,
+    durationMinutes: null,
+    arriveMinutes: null,
+    firstDay: null,
+    lastDay: null,
+    startsAt: null,
+    endsAt: null,
+    arrivesAt: null,
+    isInRepeatedHour: null,
+    venueId: null,
+    venueDetail: null,
+    kit: null,
+    notes: null,
+    status: null,
+    calledOffFor: null,
+    calledOffNote: null,
+    asks: null,
+    answerBy: null,
+    remindedAt: null,
+    version: null,
+    timeVersion: null,
+    noticeVersion: null,
+    createdBy: null,
+    createdAt: null,
+    changedAt: null,
+  },
+  eventVersion: { teamId: null, eventId: null, version: null, shown: null, madeBy: null, madeAt: null },
+  participation: {
+    teamId: "team",
+    eventId: "event",
+    membershipId: "membership",
+    answer: "answer",
+    note: "note",
+    answeredBy: "answered_by",
+    answeredVia: "answered_by_way_of",
+    answeredAt: "answered_at",
+    answeredEventVersion: null,
+    answerVersion: null,
+    seenVersion: null,
+    seenBy: "change_seen_by",
+    seenAt: "change_seen_at",
+    nudgedAt: "nudged_at",
+  },
+  answerLog: {
+    teamId: "team",
+    id: null,
+    eventId: "event",
+    membershipId: "membership",
+    answer: "answer",
+    saidBy: "answered_by",
+    via: "answered_by_way_of",
+    eventVersion: null,
+    at: "at",
+  },
+  // That staff took two requests for one player is disclosed to neither family.
+  samePlayer: { teamId: null, membershipId: null, countsAs: null, byUser: null, at: null },
+  // Pending notices: the mails themselves are below `mails`.
+  notice: {
+    teamId: null,
+    id: null,
+    eventId: null,
+    kind: null,
+    membershipIds: null,
+    eventVersion: null,
+    madeAt: null,
+    notBefore: null,
+    toldAt: null,
+  },
+  zoneRules: { timeZone: null, fingerprint: null, checkedAt: null },
   // Under a keyed hash.
   mailBlock: { addressHash: null, scope: null, createdAt: null },
-  // Only while a sign-up or an erasure is under way.
+  // Only while a sign-up or an erasure is pending.
   signUpIntent: { userId: null, emailAddress: null, createdAt: null, abandonedAt: null },
 };
 
-/** All that the database keeps about a person, with a heading for each subject. */
+/** Everything that the database stores about a person, with a heading for each subject. */
 export async function copyAccount(tx: Queries, holder: UserRow) {
   const { id, emailAddress } = holder;
   const isTheirs = sql`lower(${emailAddress})`;
@@ -306,7 +427,7 @@ export async function copyAccount(tx: Queries, holder: UserRow) {
     guardianships: tx.select().from(guardianship).where(eq(guardianship.userId, id)),
     follows: tx.select().from(follow).where(eq(follow.userId, id)),
     consents: tx.select().from(consent).where(eq(consent.userId, id)),
-    // What staff sent on about the same kid is no request of theirs.
+    // A request that staff referred to the guardians is not the person's own.
     circleRequests: tx
       .select()
       .from(circleRequest)
@@ -316,11 +437,14 @@ export async function copyAccount(tx: Queries, holder: UserRow) {
       .from(membership)
       .where(or(eq(membership.userId, id), inArray(membership.childId, theirChildren(tx, id)))),
     joinRequests: tx.select().from(joinRequest).where(eq(joinRequest.userId, id)),
+    lookAlikes: tx.select().from(lookAlike).where(eq(lookAlike.userId, id)),
     invitations: tx.select().from(invitation).where(eq(invitation.createdBy, id)),
     invited: tx.select().from(invitation).where(eq(invitation.emailAddress, isTheirs)),
     opened: tx.select().from(invitationUse).where(eq(invitationUse.userId, id)),
   };
   const memberships = await select.memberships;
+  const answers = await findAnswers(tx, memberships);
+  const given = await findAnswersGiven(tx, id);
   const teams = tx
     .select()
     .from(team)
@@ -353,7 +477,11 @@ export async function copyAccount(tx: Queries, holder: UserRow) {
     asked_to_join_a_family: plain("circleRequest", await select.circleRequests),
     teams: plain("team", memberships.length > 0 ? await teams : []),
     memberships: plain("membership", memberships),
+    answers: plain("participation", answers),
+    answers_given: plain("answerLog", given),
+    answered_events: plain("event", await findEvents(tx, [...answers, ...given])),
     asked_to_join_a_team: plain("joinRequest", await select.joinRequests),
+    told_of_look_alikes: plain("lookAlike", await select.lookAlikes),
     invitations_sent: plain("invitation", await select.invitations),
     invitations_received: plain("invitation", await select.invited),
     invitations_opened: plain("invitationUse", await select.opened),
@@ -361,7 +489,7 @@ export async function copyAccount(tx: Queries, holder: UserRow) {
   };
 }
 
-/** Whom they look after today, taken down or not. */
+/** Their children today, deleted profiles included. */
 const theirChildren = (tx: Queries, userId: string) =>
   tx
     .select({ id: guardianship.childId })

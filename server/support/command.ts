@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 
-/** Why a command was not carried out, as a person at a terminal reads it. Nothing was changed. */
+/** Why a command was not carried out, for the terminal. Nothing was changed. */
 export class SupportRefusal extends Error {
   override readonly name = "SupportRefusal";
 }
@@ -55,7 +55,7 @@ ${Object.entries(verbs)
 --dry-run tells what erase would delete and deletes nothing. The settings are those of the server (docs/operating.md). On PGlite the server
 has to be stopped first.`;
 
-/** Null: the person asked for help. */
+/** Null: help was requested. */
 export function readCommand(words: readonly string[]): Command | null {
   const { values, positionals } = parse(words);
   if (values.help || (words.length === 0 && positionals.length === 0)) return null;
@@ -87,7 +87,7 @@ const seeHelp = "npm run support -- --help tells all of them.";
 
 const isVerb = (text: string): text is Verb => Object.hasOwn(verbs, text);
 
-/** A number, so that no name of a person gets into the audit. */
+/** A ticket number, so that no person's name gets into the audit. */
 function readReference(given: string | undefined): string {
   if (!given) throw new SupportRefusal("Name the ticket that this is about: --reference T-1042");
   if (!/^(?=[^\d]*\d)[A-Za-z0-9#][A-Za-z0-9#/_.:-]{0,39}$/.test(given))

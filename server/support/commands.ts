@@ -28,7 +28,7 @@ export type SupportServices = Pick<Services, "db" | "identity" | "now"> & {
   config: Pick<Services["config"], "signingKey">;
 };
 
-/** Carries the command out and returns what to say about it, line by line. */
+/** Carries out the command and returns the lines to print. */
 export async function runCommand(services: SupportServices, command: Command): Promise<string[]> {
   const account = await findAccount(services.db, command);
   return handlers[command.verb](services, account, command);
@@ -36,7 +36,7 @@ export async function runCommand(services: SupportServices, command: Command): P
 
 type Handler = (services: SupportServices, account: UserRow, command: Command) => Promise<string[]>;
 
-/** The present state of the account, locked, beside the line in the audit. */
+/** The account's current state, locked, with the audit line written. */
 const act = <T>(
   { db }: SupportServices,
   { id }: UserRow,
@@ -153,7 +153,7 @@ function isAdmitted(dateOfBirth: string, now: Date): boolean {
   }
 }
 
-/** The file is made first, so that nobody's data is read for a file that cannot be written; nobody else on the machine may read it. */
+/** The file is created first, so that no data is read for a file that cannot be written; it is readable by its owner only. */
 const exportAccount: Handler = async (services, account, command) => {
   const file = await open(command.out, "wx", 0o600).catch((error: unknown) => {
     throw new SupportRefusal(
@@ -185,7 +185,7 @@ const exportAccount: Handler = async (services, account, command) => {
   }
 };
 
-/** Null when it cannot be reached. */
+/** Null if it is unreachable. */
 async function askProvider(
   { identity }: SupportServices,
   held: readonly Record<string, unknown>[],
@@ -240,7 +240,7 @@ const erase: Handler = async (services, account, { reference, isDryRun }) => {
   }
 };
 
-/** Nobody living may be left without a guardian, no team without a manager: somebody has to be named first. */
+/** No child may be left without a living guardian and no team without a manager: somebody has to be named first. */
 async function refuseSoleCharges(tx: Queries, id: string) {
   const { children, teams } = await findSoleCharges(tx, id);
   const reasons = [

@@ -6,7 +6,7 @@ import { startFault } from "../start-fault";
 import { readCommand, SupportRefusal, usage } from "./command";
 import { runCommand } from "./commands";
 
-/** The program of `npm run support`: one command, then it ends. */
+/** The program of `npm run support`: runs one command and exits. */
 main().catch((error: unknown) => {
   const fault =
     error instanceof SupportRefusal ? error.message : startFault(error, "The command cannot be carried out");

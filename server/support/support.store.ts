@@ -7,7 +7,7 @@ import type { Database, Queries } from "../db/open";
 import { user } from "../db/schema/account";
 import { type Command, SupportRefusal } from "./command";
 
-/** By id, address or drip name, in this order; what is typed is never repeated, since it may be an address. */
+/** By id, address or drip name, in this order; the input is never printed, since it may be an address. */
 export async function findAccount(db: Queries, { account }: Pick<Command, "account">): Promise<UserRow> {
   const isAddress = account.includes("@");
   const [byId] = isAddress ? [] : await db.select().from(user).where(eq(user.id, account));
@@ -23,8 +23,8 @@ export async function findAccount(db: Queries, { account }: Pick<Command, "accou
 }
 
 /**
- * One transaction for what support does and for the line in the audit that says so, which is written first: the database's rules make their
- * exceptions for support beside it alone.
+ * One transaction for support's change and its audit line, which is written first, since the database's rules make
+ * exceptions for support only with it.
  */
 export const withAuditLine = <T>(
   db: Database,
@@ -53,7 +53,7 @@ export async function setBan(tx: Queries, id: string, bannedAt: Date | null): Pr
   await tx.update(user).set({ bannedAt }).where(eq(user.id, id));
 }
 
-/** Ids of the children that somebody looks after and of the teams that they manage, for the commands that name them. */
+/** Ids of the person's children and of the teams that they manage, for the commands that name them. */
 export async function findCharges(tx: Queries, userId: string) {
   const children = await tx.execute<{ id: string; is_down: boolean }>(sql`
     select c.id, c.deleted_at is not null as is_down from guardianship g join child c on c.id = g.child_id

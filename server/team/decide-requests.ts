@@ -33,7 +33,7 @@ export interface RequestResult {
   outcome: RequestOutcome;
 }
 
-/** One after the other under the team's lock, so that each is judged beside those who were let in before it. */
+/** One after the other under the team's lock, so that each is judged against those admitted before it. */
 export async function decideRequests(
   services: Services,
   tx: Transaction,
@@ -52,7 +52,7 @@ export async function decideRequests(
   for (const { request_id, decision } of body.decisions) {
     const request = waiting.get(request_id);
     const verdict = request && decide(request, decision, { players, members, isAll: body.is_all ?? false });
-    // Alone, a request that finds no room refuses the call; beside others its row says that it was left.
+    // Alone, a request without room refuses the call; among others its row says that it was left.
     if (verdict?.outcome === "full" && body.decisions.length === 1) throw new Problem("TEAM_403_FULL");
     if (request && verdict) await carryOut(round, request, verdict);
     if (verdict?.outcome === "approved" && verdict.isNew) {
@@ -67,7 +67,7 @@ export async function decideRequests(
   return { results };
 }
 
-/** Whatever was decided is; with somebody who is barred go all that they asked for here. */
+/** Whether a decision settles this request: its own, or with a bar any of the barred person. */
 const isOver = (
   { id, userId }: RequestRow,
   {
@@ -139,7 +139,9 @@ async function approve(
   const alike = lookAlikes.flatMap(({ childId }) => childId ?? []);
   await tellLookAlikes(tx, services, {
     team,
+    membershipId,
     alike,
+    now,
     guardian: {
       userId: request.userId,
       firstName: request.childShownAs === "number" ? null : request.askerFirstName,

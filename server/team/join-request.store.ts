@@ -8,9 +8,9 @@ import { joinRequest, membership, type Role } from "../db/schema/team";
 import { type Place, pageSize } from "../http/page";
 
 /**
- * Which requests, as `r`, the staff of a team see and decide. Not: those that are over by their date; those whose child's guardians were
- * asked first and have neither declined nor let 72 hours pass; those of askers who may not come in any more, since they no longer
- * guard the child, are no adult whose address is proven, or are barred.
+ * Which requests, as `r`, a team's staff can see and decide. Not: expired ones; those whose child's guardians are
+ * asked first and have neither declined nor let 72 hours pass; those of requesters who can no longer join, since they
+ * are no longer the child's guardian, no adult with a verified address, or barred.
  */
 export const waitsForStaff = (now: SQL): SQL => sql`(
   r.decided_at is null and r.created_at > ${now} - interval '30 days'
@@ -31,7 +31,7 @@ const columns = {
   roles: sql<Role[]>`r.roles`,
   createdAt: sql<Date>`r.created_at`.mapWith(joinRequest.createdAt),
   askedGuardiansAt: sql<Date | null>`r.asked_guardians_at`.mapWith(joinRequest.askedGuardiansAt),
-  /** When the link that they came through was made, however often it was renewed. */
+  /** When the link of the request was made, not when it was renewed. */
   linkMadeAt: sql<Date | null>`i.created_at`.mapWith(invitation.createdAt),
   askerName: sql<string>`u.full_name`,
   askerFirstName: sql<string>`coalesce(u.first_name, u.full_name)`,
@@ -46,7 +46,7 @@ const columns = {
   hasLeftBefore: sql<boolean>`exists (
     select from membership m where m.team_id = r.team_id and m.end_reason in ('removed', 'barred')
       and case when r.child_id is null then m.user_id = r.user_id else m.child_id = r.child_id end)`,
-  /** Came in by another way meanwhile. */
+  /** Admitted in another way meanwhile. */
   isMember: sql<boolean>`exists (
     select from membership m where m.team_id = r.team_id and m.ended_at is null
       and case when r.child_id is null then m.user_id = r.user_id else m.child_id = r.child_id end)`,
@@ -85,8 +85,8 @@ export const readRequests = (
   });
 
 /**
- * Those among the named ones that still wait, locked. The caller holds the team's lock; the children's rows come before the requests', as
- * in every transaction, and stay free for readers and for whoever refers to them.
+ * The pending ones among those named, locked. The caller holds the team's lock; the children's rows are locked before
+ * the requests', as in every transaction, in a mode that readers and references do not wait for.
  */
 export async function lockRequests(
   tx: Queries,
@@ -105,7 +105,7 @@ export async function lockRequests(
     .where(sql`${named} and ${waitsForStaff(at)} and ${isOpenTo(sql`r.user_id`)}`);
 }
 
-/** A player on the roster, or a spot that is kept for one: what a request is compared with. */
+/** A player on the roster or a spot, with which a request is compared. */
 export type PlayerRow = Awaited<ReturnType<typeof readPlayers>>[number];
 
 const players = (db: Queries, teamId: SQL) =>
@@ -156,7 +156,7 @@ export async function closeRequests(
     );
 }
 
-/** Its guardians decide whether the asker looks after the child on the roster; meanwhile the request is hidden from staff. */
+/** The guardians decide whether the requester becomes guardian of the child on the roster; meanwhile the request is hidden from staff. */
 export async function askGuardians(
   tx: Queries,
   {
@@ -188,8 +188,8 @@ export async function askGuardians(
 }
 
 /**
- * One's own, wherever one stands. What the guardians of the same kid were asked for it is taken back, too; their child's row is locked
- * first, as they do it when they decide. False when there is nothing to take back.
+ * The person's own request, in whatever state. The related request to the guardians is withdrawn too; their child's
+ * row is locked first, as in their own decisions. False if there is nothing to withdraw.
  */
 export async function takeBackRequest(
   tx: Queries,
@@ -221,7 +221,7 @@ export async function takeBackRequest(
   return { childId: ended.childId };
 }
 
-/** Whom the guardians of a look-alike are mailed about, and where. */
+/** The guardians of a look-alike who get a mail, with their addresses. */
 export async function readGuardianMails(tx: Queries, childIds: readonly string[]) {
   if (childIds.length === 0) return [];
   return tx

@@ -7,13 +7,13 @@ import type { PlayerRow, RequestRow } from "./join-request.store";
 export type Decision = components["schemas"]["JoinDecisions"]["decisions"][number]["decision"];
 export type RequestOutcome = components["schemas"]["JoinOutcomes"]["results"][number]["outcome"];
 
-/** What a request looks like beside the roster of now. */
+/** A request compared with the current roster. */
 export interface Judged {
   questions: RequestQuestion[];
   mayGoWithAll: boolean;
   /** Players of the same kind, child or adult, with the same first name and initial; the one with the same birthday first. */
   lookAlikes: readonly PlayerRow[];
-  /** The oldest spot that is kept for somebody of this name. */
+  /** The oldest spot kept for this name. */
   spot: PlayerRow | null;
 }
 
@@ -28,7 +28,7 @@ export function judgeRequest(request: RequestRow, players: readonly PlayerRow[])
   const questions = questionsOf({
     hasLookAlike: lookAlikes.length > 0,
     hasLeftBefore: request.hasLeftBefore,
-    // Staff see a request again only when the guardians did not say yes.
+    // Staff see a request again only if the guardians did not approve.
     haveGuardiansDeclined: request.askedGuardiansAt !== null,
   });
   return {
@@ -45,7 +45,7 @@ export function judgeRequest(request: RequestRow, players: readonly PlayerRow[])
   };
 }
 
-/** What a decision comes to. Somebody who came in by another way meanwhile is approved, and nobody new. */
+/** A decision's outcome. Somebody admitted in another way meanwhile is approved without a new membership. */
 export type Verdict =
   | { outcome: "approved"; isNew: boolean; spot: PlayerRow | null; lookAlikes: readonly PlayerRow[] }
   | { outcome: "asked_guardians"; childId: string }
@@ -67,7 +67,7 @@ export function decide(request: RequestRow, decision: Decision, { players, membe
     return guardiansOf === null
       ? { outcome: "needs_a_look" }
       : { outcome: "asked_guardians", childId: guardiansOf };
-  // Name and birthday are those of a child on the roster: nobody is let in twice before its guardians were asked.
+  // Name and birthday match a child on the roster: nobody is admitted twice before its guardians were asked.
   if (likest && guardiansOf !== null && isBornWith(likest, request))
     return { outcome: "asked_guardians", childId: guardiansOf };
   if (isAll && !judged.mayGoWithAll) return { outcome: "needs_a_look" };
@@ -81,7 +81,7 @@ export function decide(request: RequestRow, decision: Decision, { players, membe
   };
 }
 
-/** A frozen child has nobody to ask, a guardian needs not be asked about oneself, and nobody is asked twice. */
+/** A frozen child has nobody to ask, a guardian is not asked about their own request, and nobody is asked twice. */
 const mayAskGuardiansOf = ({ guardianIds }: PlayerRow, { userId, askedGuardiansAt }: RequestRow) =>
   guardianIds.length > 0 && !guardianIds.includes(userId) && askedGuardiansAt === null;
 

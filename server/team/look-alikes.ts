@@ -1,11 +1,13 @@
 import { lookAlikeKey } from "../../domain/family/child";
 import type { Transaction } from "../db/open";
+import { addPings } from "../pings/pings.store";
 import type { Services } from "../services";
 import { type PlayerRow, readGuardianMails } from "./join-request.store";
+import { addNotice } from "./look-alike.store";
 import type { TeamRow } from "./team.store";
 import { anotherLikeYoursMail } from "./team-mails";
 
-/** Players of the newcomer's first name and initial; none for a place without a name. */
+/** Players with the newcomer's first name and initial; none for a spot without a name. */
 export function findLookAlikes(players: readonly PlayerRow[], childId: string): string[] {
   const newcomer = players.find((each) => each.childId === childId);
   if (!newcomer?.lastInitial) return [];
@@ -18,33 +20,42 @@ export function findLookAlikes(players: readonly PlayerRow[], childId: string): 
 const keyOf = ({ firstName, lastInitial }: PlayerRow) =>
   lookAlikeKey({ firstName, lastInitial: lastInitial ?? "" });
 
-/** Guardians hear of every second player of their child's name who comes in. Whoever brought the newcomer knows. */
+/** Notifies guardians of every second player with their child's name. The newcomer's own guardians know. */
 export async function tellLookAlikes(
   tx: Transaction,
   { mail, config }: Services,
   {
     team,
+    membershipId,
     alike,
     guardian,
+    now,
   }: {
     team: TeamRow;
+    /** The newcomer's. */
+    membershipId: string;
     /** Ids of the children who were there before. */
     alike: readonly string[];
-    /** Of the newcomer; the name is left out where the newcomer is shown by its number. */
+    /** The newcomer's guardian; the name is left out if the newcomer is shown by its number. */
     guardian: { userId: string; firstName: string | null };
+    now: Date;
   },
 ): Promise<void> {
-  for (const { userId, firstName, emailAddress, childFirstName } of await readGuardianMails(tx, alike))
-    if (userId !== guardian.userId)
-      await mail.queue(tx, {
-        to: emailAddress,
-        ...anotherLikeYoursMail({
-          to: firstName,
-          teamName: team.name,
-          teamId: team.id,
-          publicOrigin: config.publicOrigin,
-          childName: childFirstName,
-          otherGuardian: guardian.firstName,
-        }),
-      });
+  const told = (await readGuardianMails(tx, alike)).filter(({ userId }) => userId !== guardian.userId);
+  for (const { childId, userId, firstName, emailAddress, childFirstName } of told) {
+    await addNotice(tx, { teamId: team.id, membershipId, childId, userId, now });
+    await mail.queue(tx, {
+      to: emailAddress,
+      ...anotherLikeYoursMail({
+        to: firstName,
+        teamName: team.name,
+        teamId: team.id,
+        publicOrigin: config.publicOrigin,
+        childName: childFirstName,
+        otherGuardian: guardian.firstName,
+      }),
+    });
+  }
+  const userIds = [...new Set(told.map(({ userId }) => userId))];
+  await addPings(tx, { userIds, kind: "notification", now });
 }

@@ -72,7 +72,7 @@ export async function changeMember(
   return version;
 }
 
-/** A child, whoever it is kept for included, only plays. What only grown-ups do is limited, for the team and for the person. */
+/** A child, or a spot for one, can only be a player. Adult roles are limited per team and per person. */
 async function requireFitFor(tx: Transaction, member: MembershipRow, roles: readonly Role[]) {
   if (member.userId === null) {
     if (roles.join() !== "player") throw new Problem("USER_403_ADULT");
@@ -100,7 +100,7 @@ async function mailRoles(
   await addPings(tx, { userIds: [userId], kind: "notification", now });
 }
 
-/** Leaving is always possible; a resting team is changed by nobody else. The last manager's is refused at the commit. */
+/** Leaving is always possible; nobody can change a resting team otherwise. The last manager's leaving is refused at the commit. */
 export async function endMember(
   services: Services,
   tx: Transaction,

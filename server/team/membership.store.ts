@@ -24,7 +24,7 @@ export async function insertMembership(
   return id;
 }
 
-/** Undefined for one that ended, and for a child's that is being deleted. */
+/** Undefined if it has ended, or belongs to a deleted child. */
 export async function lockMembership(
   tx: Queries,
   { teamId, id }: { teamId: string; id: string },
@@ -58,7 +58,7 @@ export async function changeMembership(
   return row.version;
 }
 
-/** A player or an adult takes the place that was kept for them: the row stays, with its number and its invitations. */
+/** A player or an adult takes their spot: the row stays, with its number and invitations. */
 export async function takeSpot(
   tx: Queries,
   { teamId, id }: Pick<MembershipRow, "teamId" | "id">,
@@ -89,7 +89,7 @@ export async function endMembershipRow(
     .where(and(eq(membership.teamId, teamId), eq(membership.id, id)));
 }
 
-/** Members and spots, as the limit counts them, and how many of them are staff. */
+/** The number of members and spots, as the limit counts them, and of staff. */
 export async function countMembers(tx: Queries, teamId: string): Promise<{ all: number; staff: number }> {
   const [row] = await tx
     .select({
@@ -101,7 +101,7 @@ export async function countMembers(tx: Queries, teamId: string): Promise<{ all: 
   return row ?? { all: 0, staff: 0 };
 }
 
-/** Whoever has the number, or had it and is being deleted: the index keeps it for them as well. */
+/** The holder of the number, a deleted child included: the unique index covers it as well. */
 export async function findNumbers(tx: Queries, teamId: string): Promise<Set<string>> {
   const rows = await tx
     .select({ number: membership.number })
@@ -117,7 +117,7 @@ interface Ending {
   now: Date;
 }
 
-/** What somebody who was taken off the roster had open there: their requests, and the invitations that they made. */
+/** Ends the requests and invitations of somebody who was removed. */
 export async function endWhatIsOpen(
   tx: Queries,
   { teamId, userId, by, now }: Ending,
@@ -142,7 +142,7 @@ export async function endWhatIsOpen(
     );
 }
 
-/** A spot that is gone can be taken by nobody. */
+/** A removed spot can no longer be taken. */
 export async function endInvitationsTo(
   tx: Queries,
   { teamId, id }: Pick<MembershipRow, "teamId" | "id">,
@@ -163,7 +163,7 @@ export async function endInvitationsTo(
 
 const isOpen = lt(invitation.uses, invitation.maxUses);
 
-/** Whoever is barred already stays so. */
+/** An existing bar stays. */
 export async function barFromTeam(tx: Queries, { teamId, userId, by, now }: Ending): Promise<void> {
   const [living] = await tx
     .select({ id: teamBar.id })
@@ -174,7 +174,7 @@ export async function barFromTeam(tx: Queries, { teamId, userId, by, now }: Endi
   await endWhatIsOpen(tx, { teamId, userId, by, now }, "barred");
 }
 
-/** Guardians of a child who reach the team in no other way: no other player, no place of their own. Asked before the child's place ends. */
+/** The child's guardians who have no other standing in the team: no other player, no membership of their own. Read before the child's membership ends. */
 export async function guardiansOfNobodyElse(
   tx: Queries,
   { teamId, id, childId }: { teamId: string; id: string; childId: string },

@@ -3,7 +3,7 @@ import type { components } from "../../openapi";
 import type { PlayerRow, RequestRow } from "./join-request.store";
 import { judgeRequest } from "./judge-requests";
 
-/** For staff: who asks for whom, and what they have to think about. */
+/** For staff: who requests for whom, and the open questions. */
 export function presentRequest(
   row: RequestRow,
   players: readonly PlayerRow[],

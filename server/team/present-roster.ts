@@ -12,7 +12,7 @@ import { type Caller, isStaff } from "./standing";
 
 type RosterEntry = components["schemas"]["RosterEntry"];
 
-/** Everybody whom the caller may see: staff and followers by name, then players and then spots in the order of their numbers. */
+/** Everybody whom the caller may see: staff and followers by name, then players and spots by number. */
 export function presentRoster(rows: readonly RosterRow[], caller: Caller): RosterEntry[] {
   const entries = rows.flatMap((row) => {
     const entry = presentEntry(row, caller);
@@ -27,7 +27,7 @@ export function presentRoster(rows: readonly RosterRow[], caller: Caller): Roste
   );
 }
 
-/** Null for whom the caller may not see. What they may not see of somebody is absent. */
+/** Null for somebody whom the caller may not see; hidden fields are absent. */
 export function presentEntry(row: RosterRow, caller: Caller): RosterEntry | null {
   if (row.childId !== null) return childEntry(row, row.childId, caller);
   if (row.userId !== null)
@@ -60,7 +60,7 @@ function childEntry(row: RosterRow, childId: string, caller: Caller): RosterEntr
   return {
     ...shared(row, caller),
     kind: line.kind === "resting" ? "resting" : "child",
-    // Somebody who may not read the name must not find it by the id in another team's roster.
+    // Whoever may not see the name must not find it by the id in another team's roster.
     ...(line.kind !== "numbered" && { child_id: childId }),
     shown_name: line.text,
     ...(seen.guardians === "all" && { guardians: row.guardians ?? [] }),
@@ -77,7 +77,7 @@ const shared = ({ id, number, roles, version, letInBy, letInAt }: RosterRow, cal
   ...(isStaff(caller) && letInBy === caller.userId && { let_in_by_me_at: new Date(letInAt).toISOString() }),
 });
 
-function viewersOfChild({ standings, reach }: Caller, childId: string): ReadonlySet<ChildViewer> {
+export function viewersOfChild({ standings, reach }: Caller, childId: string): ReadonlySet<ChildViewer> {
   const has = (via: "guardian" | "follow") => reach.some((one) => one.via === via && one.childId === childId);
   return viewersOf(standings, { isGuardian: has("guardian"), isFollower: has("follow") });
 }
@@ -87,7 +87,7 @@ function groupOf({ kind, roles }: RosterEntry): number {
   return roles.includes("player") && !roles.some(isStaffRole) ? 1 : 0;
 }
 
-/** Those without a number come last. "0" and "00" are two numbers. */
+/** Those without a number come last. "0" and "00" are different numbers. */
 const jerseyOrder = (one: string | null, other: string | null) =>
   Number(one ?? 100) - Number(other ?? 100) || compare(one ?? "", other ?? "");
 

@@ -9,7 +9,7 @@ type Team = components["schemas"]["Team"];
 type TeamSummary = components["schemas"]["TeamSummary"];
 type Standing = components["schemas"]["Standing"];
 
-/** The children through whom somebody stands to a team. */
+/** The children through whom somebody belongs to a team. */
 export const childIdsOf = (reach: readonly Reach[]): string[] =>
   reach.flatMap(({ childId }) => (childId === null ? [] : [childId]));
 
@@ -40,7 +40,7 @@ export function presentTeam(row: Awaited<ReturnType<typeof readWholeTeam>>, call
   };
 }
 
-/** A manager who is back ends it for the coaches, and is told of it all the same. */
+/** A manager's return ends the take-over request for coaches, and managers still see it. */
 function presentTakeOver(
   { takeOver }: Awaited<ReturnType<typeof readWholeTeam>>,
   { userId, standings }: Caller,

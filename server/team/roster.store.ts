@@ -10,10 +10,10 @@ export interface GuardianRow {
   avatar: string | null;
 }
 
-/** A living membership with whoever it is of; see `presentEntry` for what of it a viewer gets. */
+/** A living membership with its person; `presentEntry` decides what a viewer gets. */
 export type RosterRow = Awaited<ReturnType<typeof readRosterRows>>[number];
 
-/** A child that is being deleted is in no roster. */
+/** A deleted child is in no roster. */
 const roster = prepareOnce((db: Database) => {
   const at = sql`${sql.placeholder("now")}::timestamptz`;
   const membershipId = sql`${sql.placeholder("membershipId")}::uuid`;
@@ -59,7 +59,7 @@ const roster = prepareOnce((db: Database) => {
     .prepare("roster");
 });
 
-/** All of a team, or one of it, in one statement. */
+/** The whole roster or one row, in one statement. */
 export const readRosterRows = (
   db: Database,
   { teamId, membershipId = null, now }: { teamId: string; membershipId?: string | null; now: Date },
@@ -85,7 +85,7 @@ const phoneNumbers = prepareOnce((db: Database) =>
     .prepare("guardian_phone_numbers"),
 );
 
-/** Of those guardians of a child on the roster who gave one; null where there is no such child. */
+/** The phone numbers of a player's guardians; null if there is no such child on the roster. */
 export async function readGuardianPhoneNumbers(
   db: Database,
   membership: { teamId: string; membershipId: string },

@@ -14,7 +14,7 @@ import { lockTeam } from "./team.store";
 type Row = components["schemas"]["NewSpots"]["rows"][number];
 export type SpotResult = components["schemas"]["SpotResults"]["results"][number];
 
-/** A row with a fault of its own is left out, and the others are kept. */
+/** An invalid row is left out, and the others are added. */
 export async function keepSpots(
   services: Services,
   tx: Transaction,
@@ -72,7 +72,7 @@ export async function keepSpots(
   return { results };
 }
 
-/** Each address is counted under a lock: two calls take them in the same order. */
+/** Each address is counted under a lock, so all calls take them in the same order. */
 const inOrder = (results: readonly SpotResult[], fields: readonly { addresses: readonly string[] }[]) =>
   results
     .flatMap(({ row, membership_id: membershipId }) =>

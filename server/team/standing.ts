@@ -3,7 +3,7 @@ import { type Reach, requireTeam } from "../access/reach.store";
 import type { Database } from "../db/open";
 import { type MessageCode, Problem } from "../http/problem";
 
-/** Somebody who reaches a team, and how. */
+/** A person with access to a team, and their standings. */
 export interface Caller {
   userId: string;
   reach: readonly Reach[];
@@ -21,7 +21,7 @@ export function requireRight({ standings }: Caller, operation: TeamOperation, co
 
 export const isStaff = ({ standings }: Caller): boolean => standings.has("manager") || standings.has("coach");
 
-/** The audit names the stronger of a caller's standings. */
+/** The audit names the caller's strongest standing. */
 export const actorAs = ({ standings }: Caller): string =>
   standingsInOrder.find((standing) => standings.has(standing)) ?? "member";
 

@@ -9,7 +9,7 @@ import { insertMembership } from "./membership.store";
 import { countStaffTeams, insertTeam, putSeason } from "./team.store";
 import { readNewTeam, readSeason } from "./team-fields";
 
-/** Under the lock of the person's row, so that two at once count each other. Whoever starts a team manages it. */
+/** Under the lock of the person's row, so that two simultaneous calls count each other. The creator is the team's manager. */
 export async function startTeam(
   services: Services,
   tx: Transaction,

@@ -4,8 +4,8 @@ import type { Queries } from "../db/open";
 import { team } from "../db/schema/team";
 
 /**
- * Of a team, as `t`: whoever asked to take it over still coaches it without managing it, and asked within the life of a question. It stands
- * for the managers until one of them dismisses it.
+ * Of a team, as `t`: a valid take-over request. Its coach still coaches without managing, and asked within the
+ * request's lifetime. Managers see it until one of them dismisses it.
  */
 export const isTakeOverAsked = (now: SQL): SQL => sql`(
   t.archived_at is null and t.take_over_asked_at > ${now} - interval '${sql.raw(String(takeOverLife / 1000))} seconds'
@@ -13,12 +13,12 @@ export const isTakeOverAsked = (now: SQL): SQL => sql`(
     where q.team_id = t.id and q.user_id = t.take_over_by and q.ended_at is null
       and 'coach' = any (q.roles) and not 'manager' = any (q.roles)))`;
 
-/** Of a team, as `t`: a manager came or was seen since somebody asked to take it over, which ends it for whoever asked. */
+/** Of a team, as `t`: a manager joined or was seen since the request, which ends it. */
 export const isTakeOverAnswered = sql`exists (
   select from living_manager h where h.team_id = t.id and (h.let_in_at >= t.take_over_asked_at
     or exists (select from session s where s.user_id = h.user_id and s.last_used_at >= t.take_over_asked_at)))`;
 
-/** The caller holds the team's lock. `team_command` knows no archived team. */
+/** The caller holds the team's lock. `team_command` has no archived teams. */
 export async function readCommand(
   tx: Queries,
   { teamId, now }: { teamId: string; now: Date },
@@ -40,7 +40,7 @@ export async function readCommand(
   return row;
 }
 
-/** Who is told that a coach asks. */
+/** Who is told what concerns the whole team. */
 export async function findManagers(tx: Queries, teamId: string) {
   const { rows } = await tx.execute<{ user_id: string; first_name: string; email_address: string }>(sql`
     select u.id as user_id, coalesce(u.first_name, u.full_name) as first_name, u.email_address

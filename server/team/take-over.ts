@@ -11,7 +11,7 @@ import { askTakeOver, findManagers, isManager, readCommand } from "./take-over.s
 import { type LockedTeam, lockTeam } from "./team.store";
 import { takeOverMail } from "./team-mails";
 
-/** Of a coach, whose place is read anew under the team's lock. */
+/** By a coach, whose membership is read again under the team's lock. */
 export async function takeOver(
   services: Services,
   tx: Transaction,
@@ -79,7 +79,7 @@ async function ask(
   await addPings(tx, { userIds: managers.map((each) => each.userId), kind: "notification", now });
 }
 
-/** A manager is about, so nothing changes. Where nobody asks, or it is no manager's to say, nothing is done. */
+/** Dismisses the request without any other change. Does nothing if there is none, or if the caller is no manager. */
 export async function dismissTakeOver(
   { db }: Pick<Services, "db">,
   { teamId, userId }: { teamId: string; userId: string },

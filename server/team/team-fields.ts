@@ -20,10 +20,10 @@ export type TeamFields = Pick<
 >;
 export type SeasonFields = Pick<typeof season.$inferInsert, "name" | "startsOn" | "endsOn">;
 
-/** The colours that a team has, with which a single new one has to make a pair. */
+/** The team's current colours, with which a single new one has to form a pair. */
 type Colours = Pick<TeamFields, "colourOne" | "colourTwo">;
 
-/** What a change makes of a team's fields; refuses with every field that cannot stay. */
+/** The team's fields after a change; refuses with every invalid field. */
 export function readTeamChange(change: TeamChange, now: Colours): Partial<TeamFields> {
   const faults: FieldFault[] = [];
   const refuse = (field: string, rule: string) => faults.push({ field, rule });
@@ -71,7 +71,7 @@ export function readNewTeam(team: components["schemas"]["NewTeam"]): TeamFields 
   };
 }
 
-/** `at` is where in the body the season stands. */
+/** `at` is the season's path in the body. */
 export function readSeason(change: SeasonChange, at = ""): SeasonFields {
   const faults: FieldFault[] = [];
   const refuse = (field: string, rule: string) => faults.push({ field: `${at}${field}`, rule });

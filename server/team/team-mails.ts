@@ -1,3 +1,4 @@
+import { product } from "../../domain/base/product";
 import { compose, type MailText, tidy } from "../mail/templates";
 
 interface TeamMail {
@@ -8,7 +9,7 @@ interface TeamMail {
   publicOrigin: string;
 }
 
-/** Mails carry a first name at most, and none in their subject: others read over a shoulder. */
+/** Mails contain a first name at most, and none in the subject, which others may see on the screen. */
 
 export const youAreInMail = ({ childName, ...mail }: TeamMail & { childName: string | null }): MailText =>
   compose("You're in", {
@@ -43,7 +44,7 @@ export const takeOverMail = ({ coachName, ...mail }: TeamMail & { coachName: str
     closing: ["Fine by you? Then just sit back."],
   });
 
-/** `otherGuardian` is left out where the other child is shown by its number. */
+/** `otherGuardian` is left out if the other child is shown by its number. */
 export const anotherLikeYoursMail = ({
   childName,
   otherGuardian,
@@ -56,9 +57,55 @@ export const anotherLikeYoursMail = ({
         ? `A second ${tidy(childName)} joined ${tidy(mail.teamName)}.`
         : `A second ${tidy(childName)} joined ${tidy(mail.teamName)}, looked after by ${tidy(otherGuardian)}. Do you know them?`,
     ],
-    button: { label: "To the team", href: teamPage(mail) },
-    closing: ["Something feels off? Tell a coach, or drop us a note."],
+    button: { label: "See what needs you", href: `${mail.publicOrigin}/app/dings` },
+    closing: ["All fine? Press Okay there. Something feels off? Press Report, and we look into it."],
   });
+
+/** The guardian's text is sent to support only: it may name people. */
+export const reportForManagersMail = ({
+  reporter,
+  childName,
+  ...mail
+}: TeamMail & { reporter: string; childName: string }): MailText =>
+  compose("A guardian reports a player", {
+    greeting: `Hey ${tidy(mail.to)},`,
+    paragraphs: [
+      `${tidy(reporter)}, who looks after ${tidy(childName)} in ${tidy(mail.teamName)}, doesn't know who brought the second ${tidy(childName)}.`,
+      "Have a look who let them in, and ask. Nobody was taken off the roster.",
+    ],
+    button: { label: "To the team", href: teamPage(mail) },
+    closing: ["We know of it, too. Answer to this address if you need us."],
+  });
+
+/** To support: ids, and the guardian's text. */
+export const reportForSupportMail = ({
+  publicOrigin,
+  teamId,
+  newcomerId,
+  guardianIds,
+  childId,
+  userId,
+  note,
+}: {
+  publicOrigin: string;
+  teamId: string;
+  newcomerId: string;
+  guardianIds: readonly string[];
+  childId: string;
+  userId: string;
+  note: string;
+}) => ({
+  to: product.contactEmailAddress,
+  ...compose("A guardian reports a player", {
+    greeting: "Hey crew,",
+    paragraphs: [
+      `${userId} looks after the child ${childId} in the team ${teamId} and reports a second one of that name: ${newcomerId}, looked after by ${guardianIds.join(", ")}.`,
+      ...(note === "" ? [] : [`They wrote: ${note}`]),
+    ],
+    button: { label: "Open the product", href: `${publicOrigin}/app` },
+    closing: ["npm run support -- show tells what state their accounts are in."],
+  }),
+});
 
 const teamPage = ({ publicOrigin, teamId }: TeamMail) => `${publicOrigin}/app/team/${teamId}`;
 

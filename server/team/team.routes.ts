@@ -3,7 +3,7 @@ import { isId } from "../access/reach.store";
 import { writeAuditLine } from "../audit/audit.store";
 import type { Transaction } from "../db/open";
 import type { Handlers, OperationId } from "../http/contract";
-import { onceForKey } from "../http/idempotency.store";
+import { once } from "../http/once";
 import { packable } from "../http/packed";
 import { readAfter, toPage } from "../http/page";
 import { type MessageCode, Problem } from "../http/problem";
@@ -16,6 +16,7 @@ import { changeMember, endMember } from "./members";
 import { presentRequest } from "./present-request";
 import { presentEntry, presentRoster } from "./present-roster";
 import { childIdsOf, presentSummary, presentTeam } from "./present-team";
+import { reportLookAlike } from "./report-look-alike";
 import { readGuardianPhoneNumbers, readRosterRows } from "./roster.store";
 import { keepSpots } from "./spots";
 import { actorAs, type Caller, enterTeam, isStaff, requireRight } from "./standing";
@@ -50,6 +51,7 @@ type Operations = Extract<
   | "withdrawJoinRequest"
   | "liftBar"
   | "readPhoneNumbers"
+  | "reportLookAlike"
 >;
 
 export const teamHandlers = (services: Services): Handlers<Operations> => ({
@@ -143,7 +145,7 @@ export const teamHandlers = (services: Services): Handlers<Operations> => ({
     const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
     const aim = { caller, teamId, membershipId, ifMatch: request.headers["if-match"] };
     await services.db.transaction((tx) => changeMember(services, tx, { ...aim, change: request.body }));
-    // One's own roles may be what changed, and with them what one sees.
+    // The caller's own roles may have changed, and with them what they see.
     const after = await enterTeam(services.db, caller.userId, teamId);
     const [row] = await readRosterRows(services.db, { teamId, membershipId, now: services.now() });
     const entry = row && presentEntry(row, after);
@@ -237,6 +239,14 @@ export const teamHandlers = (services: Services): Handlers<Operations> => ({
     reply.header("cache-control", "no-store");
     return { items };
   },
+
+  async reportLookAlike(request) {
+    const { id: teamId, membership_id: membershipId } = request.params;
+    const { child_id: childId, note = "" } = request.body;
+    const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
+    await reportLookAlike(services, { caller, teamId, membershipId, childId, note });
+    return { sent: true };
+  },
 });
 
 async function wholeTeam({ db, now }: Services, caller: Caller, teamId: string) {
@@ -245,27 +255,7 @@ async function wholeTeam({ db, now }: Services, caller: Caller, teamId: string) 
   return presentTeam(row, caller);
 }
 
-interface KeyedRequest {
-  viewer: { user: { id: string } };
-  headers: { "idempotency-key": string };
-  body: unknown;
-}
-
-const once = <Result extends object>(
-  { db, now }: Services,
-  { viewer, headers, body }: KeyedRequest,
-  operationId: OperationId,
-  work: (tx: Transaction) => Promise<Result>,
-): Promise<Result> =>
-  db.transaction((tx) =>
-    onceForKey(
-      tx,
-      { userId: viewer.user.id, key: headers["idempotency-key"], operationId, body, now: now() },
-      () => work(tx),
-    ),
-  );
-
-/** What only its managers do with a team, under its lock; told in the audit with the version that came of it. */
+/** A manager's change of the team, under its lock; audited with the resulting version. */
 async function changeOwnTeam(
   { db }: Services,
   { id, userId, ifMatch }: { id: string; userId: string; ifMatch: string | undefined },

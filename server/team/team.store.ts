@@ -12,13 +12,13 @@ import type { SeasonFields, TeamFields } from "./team-fields";
 export type TeamRow = typeof team.$inferSelect;
 
 export interface LockedTeam extends TeamRow {
-  /** Nobody living manages it. */
+  /** Without a living manager. */
   isResting: boolean;
 }
 
 /**
- * The first lock of everything that changes a team or who is in it, so that two such changes follow each other: joins count each other,
- * and of two managers who leave the second is the last.
+ * The first lock of everything that changes a team or its members, so that such changes are serialised: admissions
+ * count each other, and of two managers who leave the second is the last.
  */
 export async function lockTeam(tx: Queries, id: string): Promise<LockedTeam> {
   const [row] = await tx.select().from(team).where(eq(team.id, id)).for("no key update");
@@ -27,6 +27,13 @@ export async function lockTeam(tx: Queries, id: string): Promise<LockedTeam> {
     .select({ isThere: sql<boolean>`exists (select from living_manager where team_id = ${id}::uuid)` })
     .from(sql`(select 1) as one`);
   return { ...row, isResting: row.archivedAt === null && !managers?.isThere };
+}
+
+/** For changes in a team that do not change its members. */
+export async function requireOpenTeam(tx: Queries, id: string): Promise<void> {
+  const [row] = await tx.select({ archivedAt: team.archivedAt }).from(team).where(eq(team.id, id));
+  if (!row) throw new Problem("TEAM_404");
+  if (row.archivedAt !== null) throw new Problem("TEAM_403_ARCHIVED");
 }
 
 export async function insertTeam(
@@ -38,7 +45,7 @@ export async function insertTeam(
   return id;
 }
 
-/** Also without a change of its own: what belongs to the team, such as its season, has the team's version. */
+/** Also for what belongs to the team, such as its season, which shares the team's version. */
 export async function changeTeam(
   tx: Queries,
   id: string,
@@ -53,7 +60,7 @@ export async function changeTeam(
   return row.version;
 }
 
-/** A team has one season at most, which changes. */
+/** A team has at most one season, which is updated. */
 export async function putSeason(tx: Queries, teamId: string, fields: SeasonFields): Promise<void> {
   const changed = await tx
     .update(season)
@@ -63,7 +70,7 @@ export async function putSeason(tx: Queries, teamId: string, fields: SeasonField
   if (changed.length === 0) await tx.insert(season).values({ teamId, id: randomUUID(), ...fields });
 }
 
-/** Whom it may concern is asked by the caller. False when nobody is barred by that id. */
+/** The caller has checked access. False if nobody is barred by that id. */
 export async function endBar(
   tx: Queries,
   { teamId, userId, by, now }: { teamId: string; userId: string; by: string; now: Date },
@@ -76,7 +83,7 @@ export async function endBar(
   return lifted.length > 0;
 }
 
-/** Teams that are not archived in which somebody coaches or manages. */
+/** The number of unarchived teams in which somebody is coach or manager. */
 export async function countStaffTeams(tx: Queries, userId: string): Promise<number> {
   const [row] = await tx.select({ count: sql<number>`count(*)::int` }).from(
     sql`membership m join team t on t.id = m.team_id
@@ -85,7 +92,7 @@ export async function countStaffTeams(tx: Queries, userId: string): Promise<numb
   return row?.count ?? 0;
 }
 
-/** One way in which somebody stands to a team, as the contract has it. */
+/** One standing in a team, in the contract's form. */
 export interface StandingRow {
   via: "self" | "guardian" | "follow";
   roles: Role[];
@@ -106,7 +113,7 @@ export interface WholeTeam extends TeamRow {
   childNames: Record<string, string> | null;
 }
 
-/** Children who are being deleted are in no count; frozen ones are. */
+/** Deleted children are not counted; frozen ones are. */
 const counted = (condition: SQL) => sql<number>`(
   select count(*)::int from membership m left join child c on c.id = m.child_id
   where m.team_id = t.id and m.ended_at is null and m.spot_first_name is null and c.deleted_at is null and ${condition})`;
@@ -155,7 +162,7 @@ const wholeTeam = prepareOnce((db: Database) => {
     .prepare("whole_team");
 });
 
-/** All that its page shows but the roster, in one statement. `childIds` are the children through whom the caller stands there. */
+/** Everything on a team's page except the roster, in one statement. `childIds` are the children through whom the caller belongs to it. */
 export async function readWholeTeam(
   db: Database,
   {

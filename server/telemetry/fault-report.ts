@@ -6,7 +6,7 @@ import { writtenCode } from "../../domain/telemetry/telemetry";
 const quietFor = 600_000;
 const mostAnHour = 60;
 const hour = 3_600_000;
-/** Milliseconds for one report to leave. */
+/** The timeout of one report in milliseconds. */
 const patience = 3_000;
 
 interface Description {
@@ -22,15 +22,16 @@ interface Line {
 }
 
 export interface FaultReports {
-  /** A line of the log, as it was written. */
+  /** A line of the log. */
   read(line: string): void;
-  /** Once no report is on its way. */
+  /** Resolves once no report is being sent. */
   settled(): Promise<unknown>;
 }
 
 /**
- * Sends what the log says at the levels error and fatal to Sentry, as one envelope for each fault: Sentry's own client would hook into the
- * whole process. The log is scrubbed already; here the rules of the browser's reports are laid on top, and nothing leaves but what is named.
+ * Sends log lines of the levels error and fatal to Sentry, one envelope per fault: Sentry's own client would hook
+ * into the whole process. The log is scrubbed already; here the rules of the browser's reports are applied as well,
+ * and only listed fields are sent.
  */
 export function openFaultReports(
   dsn: string,
@@ -74,7 +75,7 @@ export function openFaultReports(
         },
         body: parts.map((part) => JSON.stringify(part)).join("\n"),
         signal: AbortSignal.timeout(patience),
-        // A report that is lost stands in the log all the same.
+        // A report that is lost is still in the log.
       }).catch(() => {});
       underWay.add(sending);
       void sending.finally(() => underWay.delete(sending));
@@ -89,7 +90,7 @@ function readDsn(dsn: string) {
   return { url: `${origin}${pathname.slice(0, at)}/api/${pathname.slice(at + 1)}/envelope/`, key: username };
 }
 
-/** Sentry wants the deepest cause first. */
+/** Sentry expects the root cause first. */
 function exceptionsOf({ level, msg = "", err }: Line) {
   const mechanism = { type: "generic", handled: level < 60 };
   const own = { type: "LoggedFault", value: writtenCode(msg) === msg ? msg : scrub(msg), mechanism };
@@ -107,7 +108,7 @@ function exceptionsOf({ level, msg = "", err }: Line) {
   ];
 }
 
-/** Functions and files are the product's own or a package's; whose folder they lie in is nobody's business. */
+/** Functions and files of the product or a package, without the path of their folder. */
 const framesOf = (stack: string) =>
   stack
     .split("\n")

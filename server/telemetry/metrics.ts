@@ -10,17 +10,17 @@ import { openRegistry } from "./prometheus";
 /** Seconds. */
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Milliseconds for which what the database was asked is not asked again, whoever looks how often. */
+/** Milliseconds for which the database's figures are cached, however often they are read. */
 const freshFor = 5_000;
 
 export interface Metrics {
-  /** Handed to the app, which calls it for each reply. */
+  /** Called by the app for each reply. */
   onAnswered(reply: Answered): void;
   render(): Promise<string>;
   close(): void;
 }
 
-/** Numbers about this server, and about what all servers share. No label ever holds what a person or a request brought along. */
+/** Figures of this server, and of what all servers share. No label contains request data or personal data. */
 export function openMetrics({ db, now }: Pick<Services, "db" | "now">): Metrics {
   const registry = openRegistry();
   const requests = registry.counter(
@@ -104,7 +104,7 @@ export function openMetrics({ db, now }: Pick<Services, "db" | "now">): Metrics 
   };
 }
 
-/** What the database knows, or null while it does not answer; one look asks once for all that is told of it. */
+/** The database's figures, or null while it does not answer; one read serves every figure. */
 function openShared(db: Services["db"], now: Services["now"]) {
   let known: { at: number; answer: ReturnType<typeof ask> } | undefined;
   const ask = async () => {
@@ -121,7 +121,7 @@ function openShared(db: Services["db"], now: Services["now"]) {
   };
 }
 
-/** On a port of its own, which is not for the public: it tells how much is going on. */
+/** On a port of its own, which is not public: it reveals how much is going on. */
 export async function serveMetrics(metrics: Metrics, { host, port }: { host: string; port: number }) {
   const server = createServer((request, reply) => {
     if (request.url !== "/metrics" || request.method !== "GET") return reply.writeHead(404).end();

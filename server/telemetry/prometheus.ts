@@ -1,6 +1,7 @@
 /**
- * What Prometheus reads: counters, gauges and histograms as text (https://prometheus.io/docs/instrumenting/exposition_formats/). The
- * format is a few kinds of lines, so a package of its own would weigh more than it saves.
+ * Counters, gauges and histograms in Prometheus's text format
+ * (https://prometheus.io/docs/instrumenting/exposition_formats/). The format is a few kinds of lines, so a package
+ * would weigh more than it saves.
  */
 export interface Registry {
   counter<Label extends string>(name: string, help: string, labels: readonly Label[]): Counter<Label>;
@@ -10,7 +11,7 @@ export interface Registry {
     labels: readonly Label[],
     bounds: readonly number[],
   ): Histogram<Label>;
-  /** Read anew at each look. A sample whose value is unknown is left out. */
+  /** Read at each scrape. A sample whose value is unknown is left out. */
   gauge(name: string, help: string, read: () => Samples | Promise<Samples>, type?: "gauge" | "counter"): void;
   render(): Promise<string>;
 }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, date, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { moment } from "./columns";
 
-/** An account holder. Children will be people without a row here: nothing but sign-in hangs on this table. */
+/** An account holder. Children are people without a row here: only sign-in depends on this table. */
 export const user = pgTable(
   "user",
   {
@@ -24,7 +24,7 @@ export const user = pgTable(
     mustChangePassword: boolean("must_change_password").notNull().default(false),
     bannedAt: moment("banned_at"),
     deletedAt: moment("deleted_at"),
-    /** Set while an account is on its way out, from which time on it counts as gone. Nothing writes it yet. */
+    /** Set while an account is being deleted, from which time it counts as gone. Nothing writes it yet. */
     deletionDueAt: moment("deletion_due_at"),
   },
   (table) => [

@@ -9,17 +9,31 @@ import { rateBucket } from "./limits";
 import { mailOutbox } from "./mail";
 import { link, passwordResetRequest, resetMail } from "./mail-links";
 import { ping } from "./pings";
+import {
+  answerLog,
+  event,
+  eventVersion,
+  notice,
+  participation,
+  samePlayer,
+  series,
+  venue,
+  zoneRules,
+} from "./schedule";
 import { knownDevice, session } from "./session";
 import { signUpIntent } from "./sign-in";
-import { joinRequest, membership, season, team, teamBar } from "./team";
+import { joinRequest, lookAlike, membership, season, team, teamBar } from "./team";
 
 /** Every table, for whoever opens the database or looks at it whole. */
 export const schema = {
+  answerLog,
   audit,
   child,
   circleRequest,
   consent,
   dripNameClaim,
+  event,
+  eventVersion,
   follow,
   guardianship,
   idempotency,
@@ -29,17 +43,24 @@ export const schema = {
   joinRequest,
   knownDevice,
   link,
+  lookAlike,
   mailBlock,
   mailOutbox,
   membership,
+  notice,
+  participation,
   passwordResetRequest,
   ping,
   rateBucket,
   resetMail,
+  samePlayer,
   season,
+  series,
   session,
   signUpIntent,
   team,
   teamBar,
   user,
+  venue,
+  zoneRules,
 };

@@ -3,8 +3,8 @@ import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "./columns";
 
 /**
- * Who did what to whom. The ids have no foreign keys, since lines outlive what they name. Trigger DR007 lets nobody change a line, and
- * delete it only once it is 24 months old.
+ * Who did what to whom. The ids have no foreign keys, since lines outlive what they name. Trigger DR007 refuses
+ * changes of a line, and its deletion before it is 24 months old.
  */
 export const audit = pgTable(
   "audit",
@@ -18,7 +18,7 @@ export const audit = pgTable(
     subjectId: text("subject_id"),
     /** `noun.verbed`, such as `support.account_banned`. */
     action: text("action").notNull(),
-    /** Ids, roles, versions, a ticket's number; never a name, address, phone number or date of birth. */
+    /** Ids, roles, versions, a ticket number; never a name, address, phone number or date of birth. */
     detail: jsonb("detail").$type<Record<string, unknown>>().notNull().default({}),
     requestId: text("request_id"),
   },

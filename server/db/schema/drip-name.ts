@@ -3,7 +3,7 @@ import { check, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { user } from "./account";
 import { moment } from "./columns";
 
-/** The lower-cased name is the key, so the database decides every race. A given-up name keeps its row for 90 days. */
+/** The lower-cased name is the key, so the database decides every race. A released name keeps its row for 90 days. */
 export const dripNameClaim = pgTable(
   "drip_name_claim",
   {

@@ -23,7 +23,7 @@ export const child = pgTable(
     lastInitial: text("last_initial").notNull(),
     dateOfBirth: date("date_of_birth", { mode: "string" }).notNull(),
     shownAs: text("shown_as").$type<"name" | "number">().notNull().default("name"),
-    /** A teen's own account. Nothing writes it yet. */
+    /** A teenager's own account. Nothing writes it yet. */
     userId: text("user_id").references((): AnyPgColumn => user.id),
     version: integer("version").notNull().default(1),
     createdAt: moment("created_at").notNull().defaultNow(),
@@ -43,7 +43,7 @@ export const child = pgTable(
   ],
 );
 
-/** Equal guardians. Whether one counts today is asked of the view `living_guardian`. */
+/** Equal guardians. The view `living_guardian` says which count today. */
 export const guardianship = pgTable(
   "guardianship",
   {
@@ -78,7 +78,7 @@ export const guardianship = pgTable(
   ],
 );
 
-/** Somebody who came by a link without an address, took a spot second, or was sent on by staff: a guardian decides. */
+/** A request of somebody who came by a link, second to a taken spot, or referred by staff: a guardian decides. */
 export const circleRequest = pgTable(
   "circle_request",
   {
@@ -112,7 +112,7 @@ export const circleRequest = pgTable(
   ],
 );
 
-/** A grandparent, say: sees a child's teams, and no other child. */
+/** A grandparent, for example: sees this child's teams and no other child. */
 export const follow = pgTable(
   "follow",
   {

@@ -12,7 +12,7 @@ export const idempotency = pgTable(
     key: text("key").notNull(),
     operationId: text("operation_id").notNull(),
     bodyHash: text("body_hash").notNull(),
-    /** Null until the work is done, which nobody sees: both happen in one transaction. */
+    /** Null until the work is done, which is never visible outside: both happen in one transaction. */
     result: jsonb("result"),
     createdAt: moment("created_at").notNull().defaultNow(),
   },

@@ -14,18 +14,18 @@ export const identity = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
     createdAt: moment("created_at").notNull().defaultNow(),
-    /** Sign-ins at the provider before this count no more: a reset, a change, a sign-out everywhere, a ban, a take-over. */
+    /** Sign-ins at the provider before this are refused: after a reset, a change, a sign-out everywhere, a ban, a take-over. */
     validSince: moment("valid_since"),
     /** Google's own id of the person, for a Google account. */
     googleSubject: text("google_subject"),
-    /** From when the provider's tokens counted when we last looked; a later moment tells that the password was changed past us. */
+    /** The provider's revocation time when last read; a later one means that the password was changed at the provider. */
     tokensValidAfter: moment("tokens_valid_after"),
-    /** A keyed hash of the temporary password while there is one, and when it stops working. */
+    /** A keyed hash of the temporary password, while there is one, and its expiry. */
     temporaryPasswordHash: text("temporary_password_hash"),
     temporaryPasswordUntil: moment("temporary_password_until"),
-    /** Set until the provider has revoked what it issued before. */
+    /** Set until the provider has revoked the tokens issued before. */
     revocationOwedAt: moment("revocation_owed_at"),
-    /** Held by whoever is changing the account at the provider: one at a time. */
+    /** The lease of whoever is changing the account at the provider: one at a time. */
     leaseId: text("lease_id"),
     leaseUntil: moment("lease_until"),
   },

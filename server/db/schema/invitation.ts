@@ -30,9 +30,9 @@ export const invitation = pgTable(
     roles: text("roles").array().$type<Role[]>(),
     emailAddress: text("email_address"),
     tokenHash: text("token_hash").notNull().unique(),
-    /** Of the token that stands only in the mail and proves the address. */
+    /** The hash of the token that is only in the mail and verifies the address. */
     mailTokenHash: text("mail_token_hash").unique(),
-    /** The first and two more, then none. */
+    /** The number of mails: the first and at most two more. */
     unansweredMails: smallint("unanswered_mails").notNull().default(0),
     codeHash: text("code_hash").unique(),
     codeRound: smallint("code_round").notNull().default(0),
@@ -46,7 +46,7 @@ export const invitation = pgTable(
     renewedAt: moment("renewed_at").notNull().defaultNow(),
     expiresAt: moment("expires_at").notNull(),
     withdrawnAt: moment("withdrawn_at"),
-    /** Null: it was over, and a new one took its place. */
+    /** Null: it had expired, and a new one replaced it. */
     withdrawnBy: text("withdrawn_by"),
   },
   (table) => [
@@ -110,7 +110,7 @@ export const invitation = pgTable(
   ],
 );
 
-/** Who opened an invitation, so that it waits for them in every tab and on every device. */
+/** Who opened an invitation, so that it is listed for them on every device. */
 export const invitationUse = pgTable(
   "invitation_use",
   {
@@ -129,7 +129,7 @@ export const invitationUse = pgTable(
   ],
 );
 
-/** An address that wants no more mail, from one team or from all (`all`). */
+/** An address that opted out of mails, from one team or from all (`all`). */
 export const mailBlock = pgTable(
   "mail_block",
   {

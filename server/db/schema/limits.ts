@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "./columns";
 
-/** Shared by all servers on one database, so that a limit holds however many there are. */
+/** Shared by all servers on one database, so that a limit holds over all of them. */
 export const rateBucket = pgTable(
   "rate_bucket",
   {

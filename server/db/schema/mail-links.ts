@@ -19,7 +19,7 @@ export const link = pgTable(
   (table) => [index("link_user").on(table.userId)],
 );
 
-/** The queue of reset mails to write. Filled alike for known and unknown addresses; who is behind one is found out after the reply. */
+/** The queue of reset mails. Filled alike for known and unknown addresses; the account is looked up after the reply. */
 export const passwordResetRequest = pgTable(
   "password_reset_request",
   {
@@ -30,17 +30,17 @@ export const passwordResetRequest = pgTable(
   (table) => [index("password_reset_request_created").on(table.createdAt)],
 );
 
-/** The mails of the last hour to one address, also those to addresses that nobody holds, so that replies are alike. */
+/** The last hour's mails to an address, unknown addresses included, so that replies are alike. */
 export const resetMail = pgTable(
   "reset_mail",
   {
     id: text("id").primaryKey(),
-    /** Keyed, since it may be the address of somebody who never came here. */
+    /** A keyed hash, since the address may belong to somebody who never used the product. */
     addressHash: text("address_hash").notNull(),
-    /** Asked for by a client that is not known to have signed in to this account. */
+    /** Requested by a client that is no known device of the account. */
     isForStranger: boolean("is_for_stranger").notNull(),
     createdAt: moment("created_at").notNull(),
-    /** Its link was used, or another one of the same account. */
+    /** Its link was used, or another of the same account. */
     isLinkOver: boolean("is_link_over").notNull().default(false),
   },
   (table) => [

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "./columns";
 
-/** Mails leave through here, so that a mail server's bad hour loses none. The body is wiped once sent: it may hold a link. */
+/** The outbox: mails survive an outage of the mail server. The body is deleted once sent, since it may contain a link. */
 export const mailOutbox = pgTable(
   "mail_outbox",
   {
@@ -13,11 +13,11 @@ export const mailOutbox = pgTable(
     createdAt: moment("created_at").notNull().defaultNow(),
     nextTryAt: moment("next_try_at").notNull().defaultNow(),
     attempts: integer("attempts").notNull().default(0),
-    /** A mail whose link is over by then need not leave any more. */
+    /** The expiry of the mail's link, after which it is not sent. */
     usefulUntil: moment("useful_until"),
     sentAt: moment("sent_at"),
     givenUpAt: moment("given_up_at"),
-    /** Why the last try failed: for this recipient alone, or for a reason that can hold for everybody. */
+    /** Why the last try failed: for this recipient only, or for a reason that may hold for all. */
     fault: text("fault").$type<"recipient" | "server">(),
   },
   (table) => [

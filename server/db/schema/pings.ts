@@ -3,7 +3,7 @@ import { check, index, pgTable, text } from "drizzle-orm/pg-core";
 import { user } from "./account";
 import { moment } from "./columns";
 
-/** Something new for somebody. Badges are counts of the unseen rows. */
+/** Something new for a person. Badges count the unseen rows. */
 export const ping = pgTable(
   "ping",
   {

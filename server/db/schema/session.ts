@@ -4,7 +4,7 @@ import type { Browser, System } from "../../../domain/session/device";
 import { user } from "./account";
 import { moment } from "./columns";
 
-/** One sign-in on one device: a family of rotating refresh tokens, of which only hashes are kept. */
+/** One sign-in on one device: a family of rotating refresh tokens, stored as hashes. */
 export const session = pgTable(
   "session",
   {
@@ -13,7 +13,7 @@ export const session = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
     transport: text("transport").notNull(),
-    /** What the browser said it was when it signed in, as one word each; null where that told nothing. */
+    /** Browser and system as named at the sign-in, one word each; null if unknown. */
     browser: text("browser").$type<Browser>(),
     system: text("system").$type<System>(),
     createdAt: moment("created_at").notNull().defaultNow(),
@@ -22,7 +22,7 @@ export const session = pgTable(
     revokedAt: moment("revoked_at"),
     tokenHash: text("token_hash").notNull(),
     successorHash: text("successor_hash"),
-    /** Hashes of the tokens before, each with the millisecond until which a straggler may still show it. */
+    /** Hashes of earlier tokens, each with the time until which it still works. */
     predecessors: jsonb("predecessors").$type<Record<string, number>>().notNull().default({}),
     oauthState: text("oauth_state").notNull(),
     pkceCodeChallenge: text("pkce_code_challenge").notNull(),
@@ -35,7 +35,7 @@ export const session = pgTable(
   ],
 );
 
-/** Which browsers signed in to an account: a hash of the account and each one's cookie. Outlives the session, for whoever lost the password. */
+/** The browsers that signed in to an account: a hash of the account and the browser's cookie. Outlives the session, for a person who lost the password. */
 export const knownDevice = pgTable(
   "known_device",
   {
@@ -44,7 +44,7 @@ export const knownDevice = pgTable(
       .references(() => user.id, { onDelete: "cascade" }),
     tokenHash: text("token_hash").notNull(),
     signedInAt: moment("signed_in_at").notNull(),
-    /** The session that was opened then; null where the link of a reset's mail was used instead. */
+    /** The session opened then; null where a reset mail's link was used instead. */
     sessionId: text("session_id"),
   },
   (table) => [

@@ -31,9 +31,11 @@ export const team = pgTable(
     createdAt: moment("created_at").notNull().defaultNow(),
     createdBy: text("created_by").references(() => user.id, { onDelete: "set null" }),
     archivedAt: moment("archived_at"),
-    /** The coach who asked because no manager was seen for 21 days. */
+    /** The coach who requested a take-over because no manager was seen for 21 days. */
     takeOverBy: text("take_over_by").references(() => user.id, { onDelete: "set null" }),
     takeOverAskedAt: moment("take_over_asked_at"),
+    /** Whether families or only staff see the names of those who come. */
+    answersShownTo: text("answers_shown_to").$type<"families" | "staff">().notNull().default("families"),
   },
   (table) => [
     index("team_created_by").on(table.createdBy).where(sql`${table.createdBy} is not null`),
@@ -43,6 +45,7 @@ export const team = pgTable(
     check("team_age_group", sql`char_length(${table.ageGroup}) <= 12`),
     check("team_colour_one", sql`${table.colourOne} ~ '^#[0-9a-f]{6}$'`),
     check("team_colour_two", sql`${table.colourTwo} ~ '^#[0-9a-f]{6}$'`),
+    check("team_answers_shown_to", sql`${table.answersShownTo} in ('families', 'staff')`),
     check("team_take_over", sql`${table.takeOverBy} is null or ${table.takeOverAskedAt} is not null`),
   ],
 );
@@ -71,7 +74,7 @@ export const season = pgTable(
   ],
 );
 
-/** An adult, a child, or a spot that staff keep free for a player whom they expect. */
+/** An adult, a child, or a spot that staff keep for a player whom they expect. */
 export const membership = pgTable(
   "membership",
   {
@@ -86,9 +89,9 @@ export const membership = pgTable(
     version: integer("version").notNull().default(1),
     createdAt: moment("created_at").notNull().defaultNow(),
     letInBy: text("let_in_by"),
-    /** A spot's: when somebody took it. */
+    /** For a spot, when it was taken. */
     letInAt: moment("let_in_at").notNull().defaultNow(),
-    /** A spot lives on from here: edited, nudged, answered for, marked present. */
+    /** A spot's lifetime counts from here: its last edit, reminder, answer or attendance. */
     touchedAt: moment("touched_at").notNull().defaultNow(),
     endedAt: moment("ended_at"),
     endedBy: text("ended_by"),
@@ -147,7 +150,7 @@ export const membership = pgTable(
   ],
 );
 
-/** Who may not ask again: the person, whatever child they bring. */
+/** Who is barred: the person, with any child. */
 export const teamBar = pgTable(
   "team_bar",
   {
@@ -174,17 +177,17 @@ export const joinRequest = pgTable(
   {
     teamId: teamId(),
     id: uuid("id").notNull(),
-    /** Who asks. */
+    /** The requester. */
     userId: text("user_id")
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
     childId: uuid("child_id").references(() => child.id, { onDelete: "cascade" }),
     roles: text("roles").array().$type<Role[]>().notNull(),
     invitationId: uuid("invitation_id"),
-    /** Staff see a minor's request only once this stands; at once when a guardian asks. */
+    /** Staff see a minor's request only once this is set; at once when a guardian requests. */
     guardianOkAt: moment("guardian_ok_at"),
     guardianOkBy: text("guardian_ok_by"),
-    /** The same kid: its guardians were asked first. */
+    /** A possible duplicate: the child's guardians are asked first. */
     circleRequestId: uuid("circle_request_id"),
     /** Hidden from staff for 72 hours, or until the guardians decline. */
     askedGuardiansAt: moment("asked_guardians_at"),
@@ -214,5 +217,38 @@ export const joinRequest = pgTable(
       "join_request_guardian_first",
       sql`${table.decision} is distinct from 'approved' or ${table.childId} is null or ${table.guardianOkAt} is not null`,
     ),
+  ],
+);
+
+/** A second player of a child's name joined: each guardian of the child is notified until they have seen it. */
+export const lookAlike = pgTable(
+  "look_alike",
+  {
+    teamId: teamId(),
+    id: uuid("id").notNull(),
+    /** The new player's. */
+    membershipId: uuid("membership_id").notNull(),
+    /** The player who was there before. */
+    childId: uuid("child_id")
+      .notNull()
+      .references(() => child.id, { onDelete: "cascade" }),
+    /** The guardian who is notified. */
+    userId: text("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    seenAt: moment("seen_at"),
+    reportedAt: moment("reported_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.teamId, table.id] }),
+    foreignKey({
+      columns: [table.teamId, table.membershipId],
+      foreignColumns: [membership.teamId, membership.id],
+    }).onDelete("cascade"),
+    uniqueIndex("look_alike_told").on(table.teamId, table.membershipId, table.childId, table.userId),
+    index("look_alike_user").on(table.userId),
+    index("look_alike_child").on(table.childId),
+    check("look_alike_reported", sql`${table.reportedAt} is null or ${table.seenAt} is not null`),
   ],
 );

@@ -13,11 +13,16 @@ const WaitingItem: Shape<components["schemas"]["WaitingItem"]> = {
   "colour_two?": "string",
   "child_id?": "string",
   "child_first_name?": "string",
+  "child_last_initial?": "string",
+  "membership_id?": "string",
   "person_name?": "string",
   "request_id?": "string",
   "invitation_id?": "string",
   "invitation_kind?": "string",
   "wish?": "string",
+  "event_id?": "string",
+  "event_title?": "string",
+  "starts_local?": "string",
 };
 const WaitingList: Shape<components["schemas"]["WaitingList"]> = {
   items: [WaitingItem],

@@ -1,0 +1,121 @@
+import type { Clash } from "./agenda";
+import type { Answer } from "./answer";
+import type { ScheduleEvent } from "./answering";
+import type { EventKind } from "./event";
+import { timeText } from "./event-change";
+
+export const answerWords: Readonly<Record<Answer, string>> = { yes: "In", maybe: "Maybe", no: "Out" };
+
+/** What stands in a row beside the three answers, and below them. */
+export const answerTexts = {
+  none: "No answer yet",
+  sending: "Sending",
+  queued: "Will be sent",
+  saidBy: (who: string, when: string) => `${who}, ${when}`,
+  me: "You",
+  still: (time: string | null) => `${time === null ? "for the old time" : `for ${time}`}, still?`,
+  closedSince: (when: string) => `Closed since ${when}`,
+  over: "Final whistle",
+  calledOff: "Called off",
+  notAsked: "No answer needed",
+  theySaid: (name: string, answer: Answer | null, when: string) =>
+    answer === null
+      ? `${name} took the answer back at ${when}.`
+      : `${name} said ${answerWords[answer]} at ${when}.`,
+  leaveIt: "Leave it",
+  makeIt: (answer: Answer) => `Make it ${answerWords[answer]}`,
+  failed: (why: string) => `Didn't make it: ${why}`,
+  tryAgain: "Try again",
+  addNote: "Add a note",
+  changeNote: "Change the note",
+  note: "A word for the coach",
+  saveNote: "Save",
+  leaveNote: "Never mind",
+  spoken: (name: string, answer: Answer) =>
+    `Saved: ${name} is ${{ yes: "in", maybe: "a maybe", no: "out" }[answer]}.`,
+  spokenQueued: "Will be sent.",
+} as const;
+
+const numbers = [
+  "none",
+  "one",
+  "two",
+  "three",
+  "four",
+  "five",
+  "six",
+  "seven",
+  "eight",
+  "nine",
+  "ten",
+] as const;
+const inWords = (count: number) => numbers[count] ?? String(count);
+
+const manyOf: Readonly<Record<EventKind, string>> = {
+  practice: "practices",
+  game: "games",
+  tournament: "tournaments",
+  meeting: "meetings",
+  social: "get-togethers",
+  other: "events",
+};
+
+export const agendaTexts = {
+  title: "Your week",
+  opening: "Chalking up your week",
+  agenda: "Agenda",
+  week: "Week",
+  views: "How to look at it",
+  whose: "Whose week",
+  needsYou: "Needs you",
+  asOf: (time: string) => `As of ${time}`,
+  missing: (count: number) => (count === 1 ? "1 answer missing." : `${count} answers missing.`),
+  allIn: "All in this week",
+  allInReally: (count: number) =>
+    count === 1 ? "Yes, that one" : count === 2 ? "Yes, both" : `Yes, all ${inWords(count)}`,
+  allInAsks: (count: number) =>
+    count === 1 ? "In for the one that's open?" : `In for all ${inWords(count)}?`,
+  leftOut: (count: number) =>
+    count === 1 ? "One clashes: that one is yours to pick." : `${count} clash: those are yours to pick.`,
+  notNow: "Not now",
+  allSet: "All set. Game on!",
+  fine: "All right",
+  gotIt: "Got it",
+  gotItAll: (count: number) => `Got it to all ${count}`,
+  foldedOff: (count: number, kind: EventKind) => `${count} ${manyOf[kind]} called off`,
+  earlier: "Earlier",
+  later: "Later",
+  today: "Today",
+  previousWeek: "The week before",
+  nextWeek: "The week after",
+  nothingThatDay: "Nothing on.",
+  callOff: "Call off",
+  timeToCome: "Time to come",
+  allDay: "All day",
+  until: (day: string) => `until ${day}`,
+  noTeam: "No games on the books.",
+  noTeamWhy: "Join a team and its calendar lands here.",
+  joinWithCode: "Join with a code",
+  nothingYet: "Nothing chalked up yet.",
+  nothingYetWhy: "Your coach is still holding the pen.",
+  chalkUp: "Chalk up the season.",
+  chalkUpWhy: "Families see it the moment you save it.",
+  aPractice: "A practice",
+  aGame: "A game",
+  freeWeek: "Free week.",
+  nextUp: (day: string) => `Next up: ${day}.`,
+  takeMeThere: "Take me there",
+  rainDelay: "Rain delay.",
+  rainDelayWhy: "We'll get your week as soon as you're back online.",
+  tryAgain: "Try again",
+  nothingForThem: "Nothing here for them.",
+  everybody: "Show everybody",
+} as const;
+
+const placeOf = ({ venue, venue_detail }: ScheduleEvent) => venue?.name ?? venue_detail ?? "";
+
+/** "Maya can't be in two places: 9:00 Riverside and 9:30 West Gym." */
+export function clashText({ name, events }: Pick<Clash, "name" | "events">): string {
+  const [one, other] = events.map((event) => `${timeText(event.starts_local)} ${placeOf(event)}`.trim());
+  return `${name} can't be in two places: ${one} and ${other}.`;
+}

@@ -1,0 +1,197 @@
+import type { components } from "../../openapi";
+import { isoDateOf } from "../dates/calendar";
+import { type MyPart, type ScheduleEvent, type Standing, subjectOf, withStanding } from "./answering";
+import { overlapsOf } from "./clash";
+import { byStart, dayOf } from "./wall-time";
+
+export type ScheduleWindow = components["schemas"]["ScheduleWindow"];
+export type ScheduleTeam = ScheduleWindow["teams"][number];
+export type WindowRange = { readonly from: string; readonly days: number };
+
+/** The longest window that the server answers. */
+export const longestWindow = 62;
+
+/** The first window: from the day before, since the clocks of a team may not have reached the device's day, for four weeks. */
+export const firstRange = (deviceDay: string): WindowRange => ({
+  from: isoDateOf(dayOf(deviceDay) - 1),
+  days: 29,
+});
+
+/** Four weeks more at the end; a window that cannot grow moves on. */
+export const laterRange = ({ from, days }: WindowRange): WindowRange =>
+  days + 28 <= longestWindow
+    ? { from, days: days + 28 }
+    : { from: isoDateOf(dayOf(from) + days + 28 - longestWindow), days: longestWindow };
+
+/** Two weeks more before it. */
+export const earlierRange = ({ from, days }: WindowRange): WindowRange => ({
+  from: isoDateOf(dayOf(from) - 14),
+  days: Math.min(days + 14, longestWindow),
+});
+
+/** The window that shows a day: the same one where it does so already. */
+export function rangeAround(day: string, { from, days }: WindowRange): WindowRange {
+  const ahead = dayOf(day) - dayOf(from);
+  if (ahead >= 0 && ahead + 7 <= days) return { from, days };
+  return { from: isoDateOf(dayOf(day) - 7), days: 29 };
+}
+
+/** The day that many days later. */
+export const dayAfter = (date: string, days: number) => isoDateOf(dayOf(date) + days);
+
+/** Whose week is shown: one person's (`me` for oneself), one team's, or everybody's. */
+export type Whose = { readonly who: string | null; readonly teamId: string | null };
+
+/** A player of one's own: oneself or a child whom one looks after, not one whom one follows. */
+export const isOwn = (part: MyPart) => part.answer_version !== undefined;
+
+export const personOf = (part: Pick<MyPart, "child_id">) => part.child_id ?? "me";
+
+export const isShownFor = ({ who, teamId }: Whose, { team_id, mine }: ScheduleEvent) =>
+  (teamId === null || team_id === teamId) && (who === null || mine.some((part) => personOf(part) === who));
+
+export type AgendaEntry =
+  | { readonly kind: "event"; readonly event: ScheduleEvent }
+  /** Called off, one after the other, of one series. */
+  | { readonly kind: "folded"; readonly events: readonly ScheduleEvent[] };
+export type AgendaDay = { readonly date: string; readonly entries: readonly AgendaEntry[] };
+
+/** More than these in a row of one series are told in one line. */
+const unfolded = 3;
+
+/** The days that hold something, each with what it holds, in order. What began before the first day stands on that. */
+export function agendaOf(events: readonly ScheduleEvent[], from: string): AgendaDay[] {
+  const ordered = events.filter(({ last_day }) => last_day >= from).sort(byStart);
+  const folded = foldsOf(ordered);
+  const days = new Map<string, AgendaEntry[]>();
+  for (const event of ordered) {
+    const fold = folded.get(event.id);
+    if (fold && fold[0] !== event) continue;
+    const date = event.first_day < from ? from : event.first_day;
+    const entry: AgendaEntry = fold ? { kind: "folded", events: fold } : { kind: "event", event };
+    days.set(date, [...(days.get(date) ?? []), entry]);
+  }
+  return [...days].map(([date, entries]) => ({ date, entries }));
+}
+
+/** Each called-off event that is told together with others, with all of them. */
+function foldsOf(events: readonly ScheduleEvent[]): Map<string, readonly ScheduleEvent[]> {
+  const folds = new Map<string, readonly ScheduleEvent[]>();
+  const runs = new Map<string, ScheduleEvent[]>();
+  const close = (series: string) => {
+    const run = runs.get(series) ?? [];
+    if (run.length > unfolded) for (const { id } of run) folds.set(id, run);
+    runs.delete(series);
+  };
+  for (const event of events) {
+    if (event.series_id === null) continue;
+    if (event.status === "on") close(event.series_id);
+    else runs.set(event.series_id, [...(runs.get(event.series_id) ?? []), event]);
+  }
+  for (const series of [...runs.keys()]) close(series);
+  return folds;
+}
+
+export type Wanted = { readonly event: ScheduleEvent; readonly part: MyPart };
+
+/** Who is asked and has said nothing, as long as a yes is taken. */
+export const isWanted = (event: ScheduleEvent, part: MyPart, now: number) =>
+  part.may_answer &&
+  (part.answer ?? null) === null &&
+  subjectOf(event, part, { isStaff: false, now }).open.includes("yes");
+
+/** The answers that the next seven days still want. */
+export const wantedThisWeek = ({ events, today }: ScheduleWindow, now: number): Wanted[] =>
+  events
+    .filter(({ first_day, last_day }) => last_day >= today && first_day < dayAfter(today, 7))
+    .flatMap((event) => event.mine.map((part) => ({ event, part })))
+    .filter(({ event, part }) => isWanted(event, part, now));
+
+export type Clash = {
+  /** Of these two versions for this person: either changed, it is another one. */
+  readonly key: string;
+  readonly person: string;
+  readonly name: string;
+  readonly events: readonly [ScheduleEvent, ScheduleEvent];
+};
+
+/** One person in two places. Told to the family alone. */
+export function clashesOf({ events, today }: ScheduleWindow): Clash[] {
+  const byId = new Map(events.map((event) => [event.id, event]));
+  const names = new Map<string, string>();
+  const commitments = events
+    .filter(({ last_day }) => last_day >= today)
+    .flatMap((event) =>
+      event.mine.filter(isOwn).map((part) => {
+        names.set(personOf(part), part.first_name);
+        return {
+          eventId: event.id,
+          personId: personOf(part),
+          arrivesAt: Date.parse(event.arrives_at),
+          endsAt: Date.parse(event.ends_at),
+          isOn: event.status === "on",
+          isTimed: event.timing === "timed",
+          isDeclined: part.answer === "no",
+        };
+      }),
+    );
+  return overlapsOf(commitments).flatMap(({ personId, eventIds }) => {
+    const [one, other] = eventIds.map((id) => byId.get(id));
+    if (!one || !other) return [];
+    return {
+      key: `${personId}:${one.id}.${one.version}:${other.id}.${other.version}`,
+      person: personId,
+      name: names.get(personId) ?? "",
+      events: [one, other],
+    };
+  });
+}
+
+/** What one press answers with In: all that is wanted this week, but for what clashes. */
+export function allIn(window: ScheduleWindow, now: number): { ask: Wanted[]; leftOut: Wanted[] } {
+  const taken = new Set(
+    clashesOf(window).flatMap(({ person, events }) => events.map(({ id }) => `${id} ${person}`)),
+  );
+  const wanted = wantedThisWeek(window, now);
+  const isClashing = ({ event, part }: Wanted) => taken.has(`${event.id} ${personOf(part)}`);
+  return { ask: wanted.filter((each) => !isClashing(each)), leftOut: wanted.filter(isClashing) };
+}
+
+/** What was read, except where an answer was saved since it was asked for. */
+export function withNewerAnswers(read: ScheduleWindow, known: ScheduleWindow | null): ScheduleWindow {
+  if (known === null) return read;
+  const parts = new Map(
+    known.events.flatMap(({ id, mine }) =>
+      mine.map((part) => [`${id} ${part.membership_id}`, part] as const),
+    ),
+  );
+  const newer = (eventId: string, part: MyPart) => {
+    const before = parts.get(`${eventId} ${part.membership_id}`);
+    return before && (before.answer_version ?? 0) > (part.answer_version ?? 0) ? before : part;
+  };
+  return {
+    ...read,
+    events: read.events.map((event) => {
+      const mine = event.mine.map((part) => newer(event.id, part));
+      return mine.every((part, at) => part === event.mine[at]) ? event : { ...event, mine };
+    }),
+  };
+}
+
+/** With one answer as it was saved. The other events stay the same objects, so that their cards are not drawn again. */
+export const withAnswer = (
+  window: ScheduleWindow,
+  saved: { eventId: string; membershipId: string; standing: Standing },
+): ScheduleWindow => ({
+  ...window,
+  events: window.events.map((event) =>
+    event.id === saved.eventId
+      ? {
+          ...event,
+          mine: event.mine.map((part) =>
+            part.membership_id === saved.membershipId ? withStanding(part, saved.standing) : part,
+          ),
+        }
+      : event,
+  ),
+});

@@ -1,0 +1,68 @@
+export const answers = ["yes", "maybe", "no"] as const;
+export type Answer = (typeof answers)[number];
+
+/** The event as far as answering it goes. Moments are milliseconds. */
+export type AskingEvent = {
+  readonly isOn: boolean;
+  readonly isAsked: boolean;
+  readonly answerBy: number | null;
+  readonly endsAt: number;
+};
+
+export type AnswerVerdict = "open" | "called_off" | "not_asked" | "late";
+
+/** After the deadline a no is still taken until the end, for a coach needs to know who is ill. Staff are never late. */
+export function judgeAnswer(
+  event: AskingEvent,
+  answer: Answer,
+  isStaff: boolean,
+  now: number,
+): AnswerVerdict {
+  if (!event.isOn) return "called_off";
+  if (!event.isAsked) return "not_asked";
+  if (isStaff) return "open";
+  if (now >= event.endsAt) return "late";
+  if (answer === "no" || event.answerBy === null) return "open";
+  return now < event.answerBy ? "open" : "late";
+}
+
+export type KeptAnswer = {
+  readonly answer: Answer | null;
+  readonly note: string | null;
+  readonly version: number;
+};
+export type AnswerWish = {
+  readonly answer: Answer;
+  readonly note: string | null;
+  readonly seenVersion: number;
+};
+
+/** The same wish is fine whatever was seen; another one over an answer that was not seen is not. */
+export function meet(kept: KeptAnswer, wish: AnswerWish): "same" | "saved" | "differs" {
+  if (kept.answer === wish.answer && kept.note === wish.note) return "same";
+  return kept.version === wish.seenVersion ? "saved" : "differs";
+}
+
+/** Given before time or place last changed. It counts as before, and is shown apart. */
+export const isForOldTime = (answeredEventVersion: number | null, timeVersion: number) =>
+  answeredEventVersion !== null && answeredEventVersion < timeVersion;
+
+const hour = 3_600_000;
+
+type Times = { readonly startsAt: number; readonly arrivesAt: number };
+
+/** The deadline keeps its distance to the start; where that is past, or less than 12 hours off, it becomes the arrival. */
+export function deadlineAfterMove(
+  answerBy: number | null,
+  from: Times,
+  to: Times,
+  now: number,
+): number | null {
+  if (answerBy === null) return null;
+  const moved = to.startsAt - (from.startsAt - answerBy);
+  return moved < now + 12 * hour ? to.arrivesAt : moved;
+}
+
+/** When whoever has said nothing is reminded. */
+export const remindAt = (answerBy: number | null, startsAt: number) =>
+  answerBy === null ? startsAt - 48 * hour : answerBy - 24 * hour;

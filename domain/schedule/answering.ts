@@ -1,0 +1,116 @@
+import type { components } from "../../openapi";
+import { type Answer, answers, judgeAnswer } from "./answer";
+
+export type ScheduleEvent = components["schemas"]["ScheduleEvent"];
+export type MyPart = components["schemas"]["MyPart"];
+
+/** What is kept for one player at one event, as it was last read. */
+export type Standing = {
+  readonly answer: Answer | null;
+  readonly note: string | null;
+  readonly by: { readonly name: string; readonly is_me: boolean } | null;
+  readonly at: string | null;
+  readonly version: number;
+  readonly isForOldTime: boolean;
+};
+
+/** Why not everything can be said any more. */
+export type Closed = "late" | "called_off" | "not_asked";
+
+/** One player at one event, as far as answering goes. */
+export type AnswerSubject = {
+  readonly teamId: string;
+  readonly eventId: string;
+  readonly membershipId: string;
+  /** The version that is on the screen. */
+  readonly eventVersion: number;
+  readonly standing: Standing;
+  readonly open: readonly Answer[];
+  readonly closed: Closed | null;
+};
+
+/** What is to be saved: pressed in front of that event and that answer. */
+export type SaidAnswer = {
+  readonly teamId: string;
+  readonly eventId: string;
+  readonly membershipId: string;
+  readonly answer: Answer;
+  readonly note: string | null;
+  readonly eventVersion: number;
+  readonly seenVersion: number;
+};
+
+export type AnswerOutcome =
+  | { kind: "saved"; standing: Standing }
+  /** Somebody else answered meanwhile. */
+  | { kind: "differs"; theirs: Standing }
+  | { kind: "late"; text: string }
+  | { kind: "unreachable" }
+  | { kind: "refused"; text: string }
+  | { kind: "limited"; seconds: number };
+
+type KeptPart = Partial<Omit<components["schemas"]["KeptAnswer"], "membership_id">>;
+
+export const standingOf = (part: KeptPart): Standing => ({
+  answer: part.answer ?? null,
+  note: part.note ?? null,
+  by: part.answered_by ?? null,
+  at: part.answered_at ?? null,
+  version: part.answer_version ?? 0,
+  isForOldTime: part.is_for_old_time ?? false,
+});
+
+/** The same part with another answer. */
+export const withStanding = (part: MyPart, standing: Standing): MyPart => ({
+  ...part,
+  answer: standing.answer,
+  note: standing.note,
+  ...(standing.by ? { answered_by: standing.by } : {}),
+  answered_at: standing.at,
+  answer_version: standing.version,
+  is_for_old_time: standing.isForOldTime,
+});
+
+type Asking = Pick<ScheduleEvent, "team_id" | "id" | "version" | "status" | "asks" | "answer_by" | "ends_at">;
+
+/** The server judges again: this decides what is offered. */
+export function subjectOf(
+  event: Asking,
+  part: KeptPart & { membership_id: string },
+  { isStaff, now }: { isStaff: boolean; now: number },
+): AnswerSubject {
+  const asking = {
+    isOn: event.status === "on",
+    isAsked: event.asks !== "nobody",
+    answerBy: event.answer_by === null ? null : Date.parse(event.answer_by),
+    endsAt: Date.parse(event.ends_at),
+  };
+  const verdict = judgeAnswer(asking, "yes", isStaff, now);
+  return {
+    teamId: event.team_id,
+    eventId: event.id,
+    membershipId: part.membership_id,
+    eventVersion: event.version,
+    standing: standingOf(part),
+    open: answers.filter((answer) => judgeAnswer(asking, answer, isStaff, now) === "open"),
+    closed: verdict === "open" ? null : verdict,
+  };
+}
+
+/** One answer row has one chart, found by this. */
+export const answerKey = ({ eventId, membershipId }: { eventId: string; membershipId: string }) =>
+  `${eventId}.${membershipId}`;
+
+/** A note belongs to the answer that it was written for. */
+export const saidOf = (
+  subject: AnswerSubject,
+  { answer, note }: { answer: Answer; note?: string | null },
+): SaidAnswer => ({
+  teamId: subject.teamId,
+  eventId: subject.eventId,
+  membershipId: subject.membershipId,
+  answer,
+  note: note === undefined ? (answer === subject.standing.answer ? subject.standing.note : null) : note,
+  eventVersion: subject.eventVersion,
+  seenVersion: subject.standing.version,
+});

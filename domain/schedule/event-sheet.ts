@@ -1,0 +1,49 @@
+import type { Limited, Refused } from "../base/outcome";
+import type { SaveOutcome } from "../base/saved-form";
+import type { CallOffReason } from "./event";
+import type { EventDetails, ScheduleEvent } from "./event-fields";
+
+export type EventKey = { teamId: string; eventId: string };
+
+export type EventReadOutcome =
+  | { kind: "read"; details: EventDetails; tag: string | null }
+  | { kind: "unchanged" }
+  | { kind: "gone" }
+  | Refused;
+
+/** What is done with an event as it was shown: by the staff, or by a family that has seen a change. */
+export type EventDeed = "put_back" | "take_back" | "nudge" | "got_it";
+export type DeedDone = { kind: "acknowledged" } | { kind: "nudged"; nudged: number; leftOut: number };
+export type DeedOutcome = SaveOutcome<EventDetails> | { kind: "ended" } | DeedDone;
+
+export type CallOffWish = { reason: CallOffReason; note: string };
+export type CallOffInput = { event: ScheduleEvent; wish: CallOffWish };
+export type CallOffOutcome = SaveOutcome<EventDetails>;
+
+/** What was just done to an event, for as long as it can be undone. */
+export type Told = {
+  what: "called_off" | "moved" | "back_on";
+  before: EventDetails;
+  after: EventDetails;
+};
+export type UndoOutcome = { kind: "saved"; saved: EventDetails } | Limited | Refused;
+
+/** As an address names it: `{team_id}.{event_id}`. */
+export function readEventKey(text: string | null): EventKey | null {
+  const [teamId = "", eventId = "", ...rest] = (text ?? "").split(".");
+  return teamId === "" || eventId === "" || rest.length > 0 ? null : { teamId, eventId };
+}
+
+export const eventKeyText = ({ teamId, eventId }: EventKey) => `${teamId}.${eventId}`;
+export const keyOf = ({ team_id, id }: Pick<ScheduleEvent, "team_id" | "id">): EventKey => ({
+  teamId: team_id,
+  eventId: id,
+});
+
+/** Whether families have to know of a change: then it is told, and can be undone for a moment. */
+export const isMoved = (before: EventDetails, after: EventDetails) =>
+  after.event.time_version > before.event.time_version;
+
+/** The earlier start decides how soon a change is told. */
+export const firstStart = ({ before, after }: Pick<Told, "before" | "after">) =>
+  Math.min(Date.parse(before.event.starts_at), Date.parse(after.event.starts_at));

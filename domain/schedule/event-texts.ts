@@ -1,0 +1,100 @@
+import type { CallOffReason, EventKind } from "./event";
+
+/** The words of the event's form. */
+export const eventFormTexts = {
+  unseen: "There's a sign in there that nobody can see. Type it once more.",
+  noTime: "When does it start?",
+  unreadableTime: "We can't find that on a clock. Try 17:30 or 5:30 pm.",
+  length: "Between 5 minutes and 14 days.",
+  dayFaults: {
+    too_old: "That's over two weeks ago. Let bygones be bygones.",
+    too_far: "That's over 400 days away. A bit closer, please.",
+  },
+  forTheRecord: "For the record: nobody is asked.",
+  saved: "Saved. Game on!",
+  added: "On the books. Game on!",
+  opening: "Fetching your teams",
+  change: "Change it",
+  noneToChange: "That address names no event.",
+  noStaff: "Only coaches and managers chalk up the schedule.",
+  whichTeam: "For which team?",
+  placesFailed: "Your places didn't come.",
+} as const;
+
+/** What a new one is called in its dialog. */
+export const newEventTitles: Readonly<Record<EventKind, string>> = {
+  practice: "A practice",
+  game: "A game",
+  tournament: "A tournament",
+  meeting: "A meeting",
+  social: "A get-together",
+  other: "Something else",
+};
+
+/** "90 min", "2 hours", "1 day". */
+export function lengthWords(minutes: number): string {
+  if (minutes % 1_440 === 0) return plural(minutes / 1_440, "day");
+  return minutes % 60 === 0 && minutes > 60 ? plural(minutes / 60, "hour") : `${minutes} min`;
+}
+
+export const arriveWords = (minutes: number) => (minutes === 0 ? "On time" : `${minutes} min before`);
+
+/** Until when families answer. */
+export function leadWords(minutes: number | null): string {
+  if (minutes === null) return "No deadline";
+  return minutes === 0 ? "Until it starts" : `${lengthWords(minutes)} before`;
+}
+
+const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
+
+/** Calling off: the reasons, the one without words of its own last. */
+export const reasonChoices = [
+  { reason: "weather", label: "Rain" },
+  { reason: "field", label: "Field closed" },
+  { reason: "opponent", label: "No opponent" },
+  { reason: "numbers", label: "Too few players" },
+  { reason: "other", label: "Something else" },
+] as const satisfies readonly { reason: CallOffReason; label: string }[];
+
+export const calling = {
+  title: "Call it off?",
+  left: "No, it's on",
+  words: "In your own words",
+  wordsHint: "Families read this instead of the reason.",
+} as const;
+
+/** The event's sheet. */
+export const eventSheetTexts = {
+  opening: "Opening the event",
+  noPlace: "Place to come",
+  copied: "Address copied.",
+  copyFailed: "That didn't copy. Press and hold the address instead.",
+  whoIsIn: "Who's in",
+  nobodyAsked: "No answer needed here. Just show up!",
+  takenBack: "Taken back. It was never there.",
+  whistle: "That whistle has blown.",
+  takeBackWhy: "Nobody has answered yet, so it goes without a trace.",
+  changed: "What changed",
+  gotIt: "Got it",
+  thanks: "Thanks. Your coach can see that you know.",
+  know: (know: number, families: number) =>
+    families === 1 ? `${know} of 1 family knows.` : `${know} of ${families} families know.`,
+  nudge: (silent: number) => `Nudge the ${silent}`,
+  nudged: (nudged: number, leftOut: number) =>
+    [
+      nudged === 1 ? "1 family is nudged." : `${nudged} families are nudged.`,
+      ...(leftOut > 0 ? [`${leftOut} haven't joined yet: share it.`] : []),
+    ].join(" "),
+  putAway: "Put it away",
+  forOldTime: (count: number) => `${count} of them for the old time.`,
+  families: "Who comes is for the team and its families.",
+  gone: "That one's off the books.",
+  shared: "Copied. Paste it into the parents' chat.",
+} as const;
+
+/** A team's next events on its page. */
+export const upNextTexts = {
+  title: "Up next",
+  opening: "Looking what's up next",
+  none: "Nothing chalked up yet.",
+} as const;

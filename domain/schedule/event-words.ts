@@ -1,0 +1,90 @@
+import { isoDateOf } from "../dates/calendar";
+import { changesBetween, changeTexts, type EventChange, reasonText, timeText } from "./event-change";
+import type { ScheduleEvent } from "./event-fields";
+import { firstStart, type Told } from "./event-sheet";
+import { toldWords } from "./told-words";
+import { beThere, dayHeading, dayOf, dayParts, dayText } from "./wall-time";
+
+/** "Game vs Comets". */
+export const eventTitle = ({ title, opponent }: Pick<ScheduleEvent, "title" | "opponent">) =>
+  opponent === null ? title : `${title} vs ${opponent}`;
+
+/** "Tue, Nov 24", "Sat, Apr 10 to Sun, Apr 11". */
+export const daysText = ({ first_day, last_day, timing }: ScheduleEvent) =>
+  first_day === last_day || timing === "timed"
+    ? dayText(first_day)
+    : `${dayText(first_day)} to ${dayText(last_day)}`;
+
+/** "17:30 to 19:00", as clocks show it at the place. */
+export function clockText({ timing, starts_local, ends_local }: ScheduleEvent): string {
+  if (timing === "open") return "Time to come";
+  return timing === "day" ? "All day" : `${timeText(starts_local)} to ${timeText(ends_local)}`;
+}
+
+export const arrivalText = ({ timing, starts_local, arrive_minutes }: ScheduleEvent): string | null => {
+  const at = timing === "timed" ? beThere(starts_local, arrive_minutes) : null;
+  return at && `be there ${at}`;
+};
+
+/** "9 in · 2 maybe · 1 out · 2 silent". Nobody's are left out but those who said in. */
+export function countsText({ yes, maybe, no, silent }: NonNullable<ScheduleEvent["counts"]>): string {
+  const others = [
+    [maybe, "maybe"],
+    [no, "out"],
+    [silent, "silent"],
+  ] as const;
+  return [`${yes} in`, ...others.flatMap(([count, word]) => (count > 0 ? [`${count} ${word}`] : []))].join(
+    " · ",
+  );
+}
+
+/** "Called off: rain." */
+export const calledOffText = ({ called_off_for: reason, called_off_note: note }: ScheduleEvent) =>
+  `Called off: ${note ?? reasonText(reason ?? "other")}.`;
+
+const shownOf = (event: ScheduleEvent) => ({ ...event, venue: event.venue ?? null });
+
+/** "9:00 → 14:00 · field 3 → 7". */
+export const changeLine = (before: ScheduleEvent, after: ScheduleEvent) =>
+  changeTexts(changesBetween(shownOf(before), shownOf(after)), { day: dayText }).join(" · ");
+
+/** The same, of what the server says is different from what the family knows. */
+export const whatChanged = (changes: ScheduleEvent["changes"]): string[] =>
+  changeTexts(changes.map(readChange), { day: dayText });
+
+const readChange = ({ what, before, after }: ScheduleEvent["changes"][number]) =>
+  ({ what, before: readPart(what, before), after: readPart(what, after) }) as EventChange;
+
+function readPart(what: EventChange["what"], text: string | null) {
+  if (text !== null && what === "venue") return { id: text, name: text };
+  return text !== null && (what === "length" || what === "arrival") ? Number(text) : text;
+}
+
+/** What goes to the parents' chat: "Practice today, 17:30, is off: rain." */
+export function shareLine({ what, before, after }: Told, today: string): string {
+  if (what === "moved")
+    return `${eventTitle(after.event)} has moved: ${changeLine(before.event, after.event)}.`;
+  const { event } = after;
+  const heading = dayHeading(event.first_day, today);
+  const day = heading === "Today" || heading === "Tomorrow" ? heading.toLowerCase() : `on ${heading}`;
+  const at = event.timing === "timed" ? `, ${timeText(event.starts_local)},` : "";
+  const end =
+    what === "called_off"
+      ? `is off: ${event.called_off_note ?? reasonText(event.called_off_for ?? "other")}.`
+      : "is back on.";
+  return `${eventTitle(event)} ${day}${at} ${end}`;
+}
+
+/** What whoever changed the event reads. Two days before the earlier start is reckoned in wall time, as people do. */
+export function toldLine(told: Told, at: number): string {
+  const startsAt = firstStart(told);
+  const { event } = Date.parse(told.before.event.starts_at) === startsAt ? told.before : told.after;
+  const moment = () => {
+    const { weekday } = dayParts(isoDateOf(dayOf(event.first_day) - 2));
+    return `${weekday} ${timeText(event.starts_local)}`;
+  };
+  return toldWords({ what: told.what, startsAt, mails: mailsOf(told.after) }, at, moment);
+}
+
+/** How many mails will leave; none unless the server says so. */
+const mailsOf = ({ told }: Told["after"]) => told?.mails ?? 0;

@@ -1,0 +1,20 @@
+/** What a team's schedule may hold, and how far from today its events may lie. */
+export const eventsOfSeries = 200;
+export const eventsToCome = 1_000;
+export const venuesOfTeam = 100;
+export const devicesThatRing = 10;
+
+export const daysBack = 14;
+export const daysAhead = 400;
+
+export const titleLength = 60;
+export const venueDetailLength = 60;
+export const kitLength = 60;
+export const notesLength = 1_000;
+export const reasonLength = 140;
+export const answerNoteLength = 140;
+
+export const shortestMinutes = 5;
+export const longestMinutes = 20_160;
+export const longestDays = 14;
+export const earliestArrivalMinutes = 180;

@@ -1,0 +1,31 @@
+import type { components } from "../../openapi";
+import type { Refused } from "../base/outcome";
+import { type FieldRule, textRule } from "../fields/field-rules";
+
+export type Venue = components["schemas"]["Venue"];
+export type VenueCategory = components["schemas"]["VenueCategory"];
+
+/** A place that staff add to those of their team. An address that is left out is empty. */
+export type PlaceForm = { name: string; category: VenueCategory; address: string };
+export const placeFields = ["name", "address"] as const;
+export type PlaceField = (typeof placeFields)[number];
+export const newPlaceFit: readonly PlaceField[] = ["address"];
+
+export const placeNameLength = 60;
+export const addressLength = 160;
+export const placeNameRule: FieldRule = textRule({ isRequired: true, max: placeNameLength });
+export const addressRule: FieldRule = textRule({ max: addressLength });
+
+export type PlacesOutcome = { kind: "known"; places: readonly Venue[] } | Refused;
+
+export const placeCategories: Readonly<Record<VenueCategory, string>> = {
+  field: "Field",
+  gym: "Gym",
+  pool: "Pool",
+  rink: "Rink",
+  track: "Track",
+  clubhouse: "Clubhouse",
+  restaurant: "Restaurant",
+  hotel: "Hotel",
+  other: "Somewhere else",
+};

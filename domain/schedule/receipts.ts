@@ -1,0 +1,65 @@
+/** A player as far as knowing of a change goes. */
+export type Knower = {
+  readonly membershipId: string;
+  /** The living guardians of a child, or the adult player; nobody where a spot's family has not joined. */
+  readonly people: readonly string[];
+  readonly seenVersion: number | null;
+  readonly hasSaidNo: boolean;
+  /** On the roster when the change was made: whoever came in later never saw anything else. */
+  readonly wasHere: boolean;
+};
+
+/** Whoever said no need not know what they would miss. */
+const isConcerned = ({ hasSaidNo, wasHere }: Knower) => wasHere && !hasSaidNo;
+
+export const isSilent = (player: Knower, noticeVersion: number) =>
+  isConcerned(player) && (player.seenVersion ?? 0) < noticeVersion;
+
+export type Family<Player extends Knower> = {
+  readonly players: readonly Player[];
+  readonly knows: boolean;
+  /** Somebody of it has joined, and can be told. */
+  readonly isHere: boolean;
+};
+
+/** Players who share a guardian are one family, and it knows once all of them do. In the order of the players. */
+export function familiesOf<Player extends Knower>(
+  players: readonly Player[],
+  noticeVersion: number,
+): Family<Player>[] {
+  const families: { people: Set<string>; players: Player[] }[] = [];
+  for (const player of players.filter(isConcerned)) {
+    const joined = families.filter(({ people }) => player.people.some((person) => people.has(person)));
+    const [family = { people: new Set<string>(), players: [] }, ...others] = joined;
+    if (joined.length === 0) families.push(family);
+    for (const person of player.people) family.people.add(person);
+    for (const other of others) {
+      for (const person of other.people) family.people.add(person);
+      family.players.push(...other.players);
+      families.splice(families.indexOf(other), 1);
+    }
+    family.players.push(player);
+  }
+  return families.map(({ people, players: members }) => ({
+    players: members,
+    knows: !members.some((player) => isSilent(player, noticeVersion)),
+    isHere: people.size > 0,
+  }));
+}
+
+/** Nothing is known of an event that never changed: there is nothing to know. */
+export const hasChanged = (noticeVersion: number) => noticeVersion > 1;
+
+const hour = 3_600_000;
+/** For one event, and for one team. */
+const nudgePause = 12 * hour;
+const nudgesOfTeamADay = 6;
+
+export function mayNudge(
+  earlier: readonly { readonly at: number; readonly isSameEvent: boolean }[],
+  now: number,
+): boolean {
+  const today = earlier.filter(({ at }) => now - at < 24 * hour);
+  const isFresh = earlier.some(({ at, isSameEvent }) => isSameEvent && now - at < nudgePause);
+  return !isFresh && today.length < nudgesOfTeamADay;
+}

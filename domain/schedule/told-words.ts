@@ -1,0 +1,29 @@
+const hour = 3_600_000;
+
+/** Within a day of the start a change is told after ten seconds, so that nobody drives in vain; else after a minute, for second thoughts. */
+export const settleTime = (startsAt: number, now: number) => (startsAt - now <= 24 * hour ? 10_000 : 60_000);
+
+/** When whoever has not seen a change is mailed. Null: the change itself is mailed. */
+export const unseenAt = (startsAt: number, now: number) =>
+  startsAt - now <= 48 * hour ? null : startsAt - 48 * hour;
+
+/** `startsAt` is the earlier of the old and the new start; `mails` are those that will leave. */
+export type ToldChange = {
+  readonly what: "called_off" | "moved" | "back_on";
+  readonly startsAt: number;
+  readonly mails: number;
+};
+
+const said = { called_off: "Called off.", moved: "Moved.", back_on: "Back on." } as const;
+
+/** What whoever changed an event reads: what leaves, never what arrives. `moment` words a moment as "Thu 17:30". */
+export function toldWords(
+  { what, startsAt, mails }: ToldChange,
+  now: number,
+  moment: (at: number) => string,
+) {
+  const unseen = unseenAt(startsAt, now);
+  if (mails === 0) return `${said[what]} Nobody gets mails here yet: share it.`;
+  if (unseen !== null) return `${said[what]} Who hasn't seen it by ${moment(unseen)} gets a mail.`;
+  return `${said[what]} Mails leave in ${settleTime(startsAt, now) === 10_000 ? "10 seconds" : "a minute"}.`;
+}

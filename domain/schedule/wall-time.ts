@@ -1,0 +1,75 @@
+import { type Day, dayFromIso, dayOfMonth, monthOf, monthOfYear, weekdayOf } from "../dates/calendar";
+import { timeText } from "./event-change";
+
+/** What orders events everywhere: by instants alone, days would jump where teams play in two zones. */
+type Placed = { readonly first_day: string; readonly starts_at: string; readonly id: string };
+
+export function byStart(one: Placed, other: Placed): number {
+  return (
+    compare(one.first_day, other.first_day) ||
+    Date.parse(one.starts_at) - Date.parse(other.starts_at) ||
+    compare(one.id, other.id)
+  );
+}
+
+const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
+
+const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"] as const;
+const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
+
+/** A day that the server sent, as a number to reckon with. */
+export function dayOf(date: string): Day {
+  const day = dayFromIso(date);
+  if (day === null) throw new Error(`${date} is no day`);
+  return day;
+}
+
+export type DayParts = { weekday: string; day: string; month: string };
+
+export function dayParts(date: string): DayParts {
+  const day = dayOf(date);
+  return {
+    weekday: weekdays[weekdayOf(day)] ?? "",
+    day: String(dayOfMonth(day)),
+    month: months[monthOfYear(monthOf(day)) - 1] ?? "",
+  };
+}
+
+/** "Tue, Nov 24". */
+export function dayText(date: string): string {
+  const { weekday, month, day } = dayParts(date);
+  return `${weekday}, ${month} ${day}`;
+}
+
+/** "Today", "Tomorrow", "Tue, Nov 24", by the day that the server says it is. */
+export function dayHeading(date: string, today: string): string {
+  const ahead = dayOf(date) - dayOf(today);
+  if (ahead === 0) return "Today";
+  return ahead === 1 ? "Tomorrow" : dayText(date);
+}
+
+/** "17:15" for practice at 17:30 with a quarter of an hour before; null where nobody has to come earlier. */
+export function beThere(startsLocal: string, arriveMinutes: number): string | null {
+  if (arriveMinutes === 0) return null;
+  const [hours, minutes] = [Number(startsLocal.slice(11, 13)), Number(startsLocal.slice(14, 16))];
+  const at = (hours * 60 + minutes - arriveMinutes + minutesOfDay) % minutesOfDay;
+  return `${Math.floor(at / 60)}:${String(at % 60).padStart(2, "0")}`;
+}
+
+const minutesOfDay = 24 * 60;
+
+type OnClock = { readonly timing: string; readonly starts_local: string; readonly time_zone: string };
+
+/**
+ * "14:00 in Chicago · 15:00 your time", where the device's clock shows something else at the start. `deviceWall` is what it shows then,
+ * in the form of `starts_local`.
+ */
+export function otherClock({ timing, starts_local, time_zone }: OnClock, deviceWall: string): string | null {
+  if (timing !== "timed" || deviceWall === starts_local) return null;
+  const isOtherDay = deviceWall.slice(0, 10) !== starts_local.slice(0, 10);
+  const day = isOtherDay ? `${dayParts(deviceWall).weekday} ` : "";
+  return `${timeText(starts_local)} in ${cityOf(time_zone)} · ${day}${timeText(deviceWall)} your time`;
+}
+
+/** "New York" of "America/New_York". */
+export const cityOf = (timeZone: string) => (timeZone.split("/").at(-1) ?? timeZone).replaceAll("_", " ");

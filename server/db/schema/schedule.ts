@@ -1,0 +1,363 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  customType,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { Answer } from "../../../domain/schedule/answer";
+import type { CallOffReason, EventKind, EventTiming, ShownEvent } from "../../../domain/schedule/event";
+import { moment } from "./columns";
+import { membership, team } from "./team";
+
+/** What people mean by a time: a wall clock at a place, in no zone. */
+const wallClock = customType<{ data: string; driverData: string }>({
+  dataType: () => "timestamp(0)",
+  /** In ISO's form, as the contract has it: the drivers put a blank where the T belongs. */
+  fromDriver: (text) => text.replace(" ", "T"),
+});
+/** What follows from it under the zone rules of the day. Worked out by server/schedule/clock.ts alone. */
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 0 });
+const day = (name: string) => date(name, { mode: "string" });
+
+const teamId = () =>
+  uuid("team_id")
+    .notNull()
+    .references(() => team.id, { onDelete: "cascade" });
+
+export const venue = pgTable(
+  "venue",
+  {
+    teamId: teamId(),
+    id: uuid("id").notNull(),
+    name: text("name").notNull(),
+    category: text("category").notNull().default("field"),
+    address: text("address"),
+    version: integer("version").notNull().default(1),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    hiddenAt: moment("hidden_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.teamId, table.id] }),
+    check("venue_name", sql`char_length(${table.name}) between 1 and 60`),
+    check(
+      "venue_category",
+      sql`${table.category} in ('field', 'gym', 'pool', 'rink', 'track', 'clubhouse', 'restaurant', 'hotel', 'other')`,
+    ),
+    check("venue_address", sql`char_length(${table.address}) <= 160`),
+  ],
+);
+
+/** A rule in days and wall time, which no zone can move. Its events are rows of their own from the start. */
+export const series = pgTable(
+  "series",
+  {
+    teamId: teamId(),
+    id: uuid("id").notNull(),
+    splitFrom: uuid("split_from"),
+    /** Bit 0 is Sunday. */
+    weekdays: smallint("weekdays").notNull(),
+    everyWeeks: smallint("every_weeks").notNull().default(1),
+    firstDay: day("first_day").notNull(),
+    lastDay: day("last_day").notNull(),
+    skipDays: day("skip_days").array().notNull().default([]),
+    /** The contract's EventFields: what a new event of it starts with. */
+    fields: jsonb("fields").notNull(),
+    version: integer("version").notNull().default(1),
+    createdBy: text("created_by").notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.teamId, table.id] }),
+    check("series_weekdays", sql`${table.weekdays} between 1 and 127`),
+    check("series_every_weeks", sql`${table.everyWeeks} between 1 and 4`),
+    check("series_length", sql`${table.lastDay} between ${table.firstDay} and ${table.firstDay} + 400`),
+    check("series_skip_days", sql`cardinality(${table.skipDays}) <= 60`),
+  ],
+);
+
+export const event = pgTable(
+  "event",
+  {
+    teamId: teamId(),
+    id: uuid("id").notNull(),
+    seriesId: uuid("series_id"),
+    /** The day the rule gave it, wherever it was moved to. */
+    seriesDay: day("series_day"),
+    /** Groups of fields that were set for this event alone. */
+    ownFields: text("own_fields").array().notNull().default([]),
+    kind: text("kind").$type<EventKind>().notNull(),
+    title: text("title").notNull(),
+    opponent: text("opponent"),
+    side: text("side").$type<ShownEvent["side"]>(),
+    timing: text("timing").$type<EventTiming>().notNull(),
+    timeZone: text("time_zone").notNull(),
+    startsLocal: wallClock("starts_local").notNull(),
+    endsLocal: wallClock("ends_local").notNull(),
+    durationMinutes: integer("duration_minutes").notNull(),
+    arriveMinutes: smallint("arrive_minutes").notNull().default(0),
+    firstDay: day("first_day").notNull(),
+    lastDay: day("last_day").notNull(),
+    startsAt: instant("starts_at").notNull(),
+    endsAt: instant("ends_at").notNull(),
+    arrivesAt: instant("arrives_at").notNull(),
+    isInRepeatedHour: boolean("is_in_repeated_hour").notNull().default(false),
+    venueId: uuid("venue_id"),
+    venueDetail: text("venue_detail"),
+    kit: text("kit"),
+    notes: text("notes"),
+    status: text("status").$type<ShownEvent["status"]>().notNull().default("on"),
+    calledOffFor: text("called_off_for").$type<CallOffReason>(),
+    calledOffNote: text("called_off_note"),
+    asks: text("asks").$type<"players" | "players_and_staff" | "nobody">().notNull().default("players"),
+    answerBy: instant("answer_by"),
+    remindedAt: moment("reminded_at"),
+    version: integer("version").notNull().default(1),
+    /** The version in which time or venue last changed. */
+    timeVersion: integer("time_version").notNull().default(1),
+    /** The version in which anything that families are told of last changed. */
+    noticeVersion: integer("notice_version").notNull().default(1),
+    createdBy: text("created_by").notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    changedAt: moment("changed_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.teamId, table.id] }),
+    foreignKey({
+      name: "event_series",
+      columns: [table.teamId, table.seriesId],
+      foreignColumns: [series.teamId, series.id],
+    }),
+    foreignKey({
+      name: "event_venue",
+      columns: [table.teamId, table.venueId],
+      foreignColumns: [venue.teamId, venue.id],
+    }),
+    index("event_day").on(table.teamId, table.firstDay),
+    uniqueIndex("event_of_series")
+      .on(table.teamId, table.seriesId, table.seriesDay)
+      .where(sql`${table.seriesId} is not null`),
+    index("event_to_remind")
+      .on(table.answerBy)
+      .where(
+        sql`${table.answerBy} is not null and ${table.asks} <> 'nobody' and ${table.remindedAt} is null and ${table.status} = 'on'`,
+      ),
+    index("event_to_remind_by_start")
+      .on(table.startsAt)
+      .where(
+        sql`${table.answerBy} is null and ${table.asks} <> 'nobody' and ${table.remindedAt} is null and ${table.status} = 'on'`,
+      ),
+    check("event_own_fields", sql`${table.ownFields} <@ '{time,place,title,kit,notes,answers,duties}'`),
+    check(
+      "event_kind",
+      sql`${table.kind} in ('practice', 'game', 'tournament', 'meeting', 'social', 'other')`,
+    ),
+    check("event_title", sql`char_length(${table.title}) between 1 and 60`),
+    check("event_opponent", sql`char_length(${table.opponent}) <= 60`),
+    check("event_side", sql`${table.side} in ('home', 'away', 'neutral')`),
+    check("event_timing", sql`${table.timing} in ('timed', 'day', 'open')`),
+    check("event_duration", sql`${table.durationMinutes} between 5 and 20160`),
+    check("event_arrive", sql`${table.arriveMinutes} between 0 and 180`),
+    check("event_venue_detail", sql`char_length(${table.venueDetail}) <= 60`),
+    check("event_kit", sql`char_length(${table.kit}) <= 60`),
+    check("event_notes", sql`char_length(${table.notes}) <= 1000`),
+    check("event_status", sql`${table.status} in ('on', 'called_off')`),
+    check(
+      "event_called_off_for",
+      sql`${table.calledOffFor} in ('weather', 'field', 'opponent', 'numbers', 'other')`,
+    ),
+    check("event_called_off_note", sql`char_length(${table.calledOffNote}) <= 140`),
+    check("event_asks", sql`${table.asks} in ('players', 'players_and_staff', 'nobody')`),
+    check("event_span", sql`${table.endsAt} > ${table.startsAt} and ${table.arrivesAt} <= ${table.startsAt}`),
+    check(
+      "event_days",
+      sql`${table.firstDay} = ${table.startsLocal}::date and ${table.lastDay} between ${table.firstDay} and ${table.firstDay} + 13`,
+    ),
+    check("event_series_day", sql`(${table.seriesId} is null) = (${table.seriesDay} is null)`),
+    check("event_off", sql`(${table.status} = 'called_off') = (${table.calledOffFor} is not null)`),
+    check(
+      "event_versions",
+      sql`${table.timeVersion} <= ${table.noticeVersion} and ${table.noticeVersion} <= ${table.version}`,
+    ),
+  ],
+);
+
+const eventKey = { teamId: uuid("team_id").notNull(), eventId: uuid("event_id").notNull() };
+
+/** What families saw in a version: written from the first change on, the version before it included. */
+export const eventVersion = pgTable(
+  "event_version",
+  {
+    ...eventKey,
+    version: integer("version").notNull(),
+    shown: jsonb("shown").$type<ShownEvent>().notNull(),
+    madeBy: text("made_by").notNull(),
+    madeAt: moment("made_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.teamId, table.eventId, table.version] }),
+    index("event_version_old").on(table.madeAt),
+    foreignKey({
+      name: "event_version_event",
+      columns: [table.teamId, table.eventId],
+      foreignColumns: [event.teamId, event.id],
+    }).onDelete("cascade"),
+  ],
+);
+
+/** Who comes and who knows: one row for each event and player. */
+export const participation = pgTable(
+  "participation",
+  {
+    ...eventKey,
+    membershipId: uuid("membership_id").notNull(),
+    answer: text("answer").$type<Answer>(),
+    note: text("note"),
+    answeredBy: text("answered_by"),
+    /** `account`: a teen's own. */
+    answeredVia: text("answered_via").$type<"app" | "link" | "staff" | "account">(),
+    answeredAt: moment("answered_at"),
+    /** The event's version that the answer was given to. */
+    answeredEventVersion: integer("answered_event_version"),
+    answerVersion: integer("answer_version").notNull().default(0),
+    seenVersion: integer("seen_version"),
+    seenBy: text("seen_by"),
+    seenAt: moment("seen_at"),
+    nudgedAt: moment("nudged_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.teamId, table.eventId, table.membershipId] }),
+    index("participation_noted").on(table.answeredAt).where(sql`${table.note} is not null`),
+    foreignKey({
+      name: "participation_event",
+      columns: [table.teamId, table.eventId],
+      foreignColumns: [event.teamId, event.id],
+    }).onDelete("cascade"),
+    foreignKey({
+      name: "participation_membership",
+      columns: [table.teamId, table.membershipId],
+      foreignColumns: [membership.teamId, membership.id],
+    }).onDelete("cascade"),
+    check("participation_answer_kind", sql`${table.answer} in ('yes', 'no', 'maybe')`),
+    check("participation_note", sql`char_length(${table.note}) <= 140`),
+    check("participation_via", sql`${table.answeredVia} in ('app', 'link', 'staff', 'account')`),
+    check(
+      "participation_answer",
+      sql`num_nulls(${table.answer}, ${table.answeredBy}, ${table.answeredVia}, ${table.answeredAt}, ${table.answeredEventVersion}) in (0, 5) and (${table.answer} is null) = (${table.answerVersion} = 0)`,
+    ),
+    check(
+      "participation_seen",
+      sql`num_nulls(${table.seenVersion}, ${table.seenBy}, ${table.seenAt}) in (0, 3)`,
+    ),
+  ],
+);
+
+/** Two rows of one player, where both parents made a profile: staff say so. The newest answer of the two counts. */
+export const samePlayer = pgTable(
+  "same_player",
+  {
+    teamId: uuid("team_id").notNull(),
+    membershipId: uuid("membership_id").notNull(),
+    /** The older row. */
+    countsAs: uuid("counts_as").notNull(),
+    byUser: text("by_user").notNull(),
+    at: moment("at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.teamId, table.membershipId] }),
+    foreignKey({
+      name: "same_player_membership",
+      columns: [table.teamId, table.membershipId],
+      foreignColumns: [membership.teamId, membership.id],
+    }).onDelete("cascade"),
+    foreignKey({
+      name: "same_player_older",
+      columns: [table.teamId, table.countsAs],
+      foreignColumns: [membership.teamId, membership.id],
+    }).onDelete("cascade"),
+    index("same_player_of").on(table.teamId, table.countsAs),
+    check("same_player_two", sql`${table.membershipId} <> ${table.countsAs}`),
+  ],
+);
+
+/** Who answered what and when, without the notes. */
+export const answerLog = pgTable(
+  "answer_log",
+  {
+    ...eventKey,
+    id: uuid("id").notNull(),
+    membershipId: uuid("membership_id").notNull(),
+    answer: text("answer").$type<Answer>().notNull(),
+    saidBy: text("said_by").notNull(),
+    via: text("via").notNull(),
+    eventVersion: integer("event_version").notNull(),
+    at: moment("at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.teamId, table.id] }),
+    foreignKey({
+      name: "answer_log_event",
+      columns: [table.teamId, table.eventId],
+      foreignColumns: [event.teamId, event.id],
+    }).onDelete("cascade"),
+    foreignKey({
+      name: "answer_log_membership",
+      columns: [table.teamId, table.membershipId],
+      foreignColumns: [membership.teamId, membership.id],
+    }).onDelete("cascade"),
+    index("answer_log_of_event").on(table.teamId, table.eventId, table.at.desc()),
+    index("answer_log_old").on(table.at),
+  ],
+);
+
+/** What is to be told, written in the transaction of the change. Whoever delivers takes it from here. */
+export const notice = pgTable(
+  "notice",
+  {
+    teamId: uuid("team_id").notNull(),
+    id: uuid("id").notNull(),
+    eventId: uuid("event_id"),
+    kind: text("kind").notNull(),
+    /** Null: everybody whom the kind concerns. */
+    membershipIds: uuid("membership_ids").array(),
+    eventVersion: integer("event_version"),
+    madeAt: moment("made_at").notNull().defaultNow(),
+    notBefore: moment("not_before").notNull(),
+    toldAt: moment("told_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.teamId, table.id] }),
+    foreignKey({
+      name: "notice_event",
+      columns: [table.teamId, table.eventId],
+      foreignColumns: [event.teamId, event.id],
+    }).onDelete("cascade"),
+    index("notice_due").on(table.notBefore).where(sql`${table.toldAt} is null`),
+    index("notice_told").on(table.toldAt).where(sql`${table.toldAt} is not null`),
+    uniqueIndex("notice_unseen")
+      .on(table.teamId, table.eventId)
+      .where(sql`${table.kind} = 'unseen' and ${table.toldAt} is null`),
+    check(
+      "notice_kind",
+      sql`${table.kind} in ('added', 'moved', 'changed', 'called_off', 'back_on', 'unseen', 'answer_wanted', 'nudged', 'place_free', 'nod_wanted', 'turn_yours', 'swap_offered', 'ride_asked', 'ride_settled', 'ride_open_again')`,
+    ),
+  ],
+);
+
+/** What the zones in use said when their events' instants were last worked out. */
+export const zoneRules = pgTable("zone_rules", {
+  timeZone: text("time_zone").primaryKey(),
+  fingerprint: text("fingerprint").notNull(),
+  checkedAt: moment("checked_at").notNull(),
+});

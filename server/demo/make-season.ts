@@ -1,0 +1,158 @@
+import { type Day, dayFromIso, isoDateOf, weekdayOf } from "../../domain/dates/calendar";
+import type { Answer } from "../../domain/schedule/answer";
+import type { components } from "../../openapi";
+import type { Transaction } from "../db/open";
+import { answerEvent } from "../schedule/answers";
+import { dayAt } from "../schedule/clock";
+import { addEvent, callOffEvent, changeEvent } from "../schedule/events";
+import { addVenue } from "../schedule/venues";
+import type { Services } from "../services";
+import { type Caller, enterTeam } from "../team/standing";
+import type { Club } from "./club";
+import { findPlayers } from "./demo.store";
+import type { MadeClub } from "./make-club";
+import type { DemoSeason } from "./season";
+
+type NewEvent = components["schemas"]["NewEvent"];
+type MakerServices = Pick<Services, "db" | "now">;
+
+interface Made {
+  id: string;
+  day: Day;
+  became: DemoSeason["events"][number]["became"];
+}
+
+/** Puts the teams' seasons on the books by the calls of their staff, with answers of families who were quick. */
+export async function makeSeasons(
+  services: MakerServices,
+  { club, made, seasons }: { club: Club; made: MadeClub; seasons: readonly DemoSeason[] },
+): Promise<void> {
+  for (const season of seasons) {
+    const teamId = idOf(made.teams, season.team);
+    const { id: staffId } = idOf(made.adults, season.by);
+    const caller = await enterTeam(services.db, staffId, teamId);
+    const players = await playersOf(services, { club, made, teamId });
+    await services.db.transaction(async (tx) => {
+      const events = await addSeason(services, tx, { season, caller, teamId });
+      await answerThem(services, tx, { events, players, teamId, today: todayOf(services) });
+      for (const event of events) await goOn(services, tx, { event, caller, teamId });
+    });
+  }
+}
+
+/** The families who can answer, each by the guardian who made the profile. */
+async function playersOf(
+  { db }: MakerServices,
+  { club, made, teamId }: { club: Club; made: MadeClub; teamId: string },
+) {
+  const memberships = await findPlayers(db, teamId);
+  const keys = new Map([...made.children].map(([key, id]) => [id, key]));
+  const players: { key: string; membershipId: string; caller: Caller }[] = [];
+  for (const { id, childId } of memberships) {
+    const key = keys.get(childId ?? "");
+    const guardian = key === undefined ? undefined : club.children[key]?.guardians[0];
+    if (key === undefined || guardian === undefined) continue;
+    const caller = await enterTeam(db, idOf(made.adults, guardian).id, teamId);
+    players.push({ key, membershipId: id, caller });
+  }
+  return players;
+}
+
+type Aim = { caller: Caller; teamId: string };
+
+async function addSeason(
+  services: MakerServices,
+  tx: Transaction,
+  { season, ...aim }: Aim & { season: DemoSeason },
+): Promise<Made[]> {
+  const today = todayOf(services);
+  const places = new Map<string, string>();
+  for (const venue of season.venues)
+    places.set(venue.name, (await addVenue(services, tx, { ...aim, body: venue })).id);
+  const practices = season.practices.flatMap(({ weeks: [first, last], ...practice }) =>
+    Array.from({ length: last - first + 1 }, (_, index) => ({
+      ...practice,
+      kind: "practice" as const,
+      week: first + index,
+      arrive: 15,
+    })),
+  );
+  const made: Made[] = [];
+  for (const event of [...practices, ...season.events]) {
+    const day = today - weekdayOf(today) + 7 * event.week + event.weekday;
+    const body = bodyOf(event, day, idOf(places, event.venue));
+    const { id } = await addEvent(services, tx, { ...aim, body });
+    made.push({ id, day, became: "became" in event ? event.became : undefined });
+  }
+  return made.sort((one, other) => one.day - other.day);
+}
+
+type Planned = Omit<DemoSeason["events"][number], "became">;
+
+const bodyOf = (event: Planned, day: Day, venueId: string): NewEvent => ({
+  kind: event.kind,
+  title: event.title ?? null,
+  opponent: event.opponent ?? null,
+  side: event.side ?? null,
+  timing: "timed",
+  starts_local: `${isoDateOf(day)}T${event.time}:00`,
+  duration_minutes: event.minutes,
+  arrive_minutes: event.arrive ?? 0,
+  venue_id: venueId,
+  venue_detail: event.detail ?? null,
+  kit: event.kit ?? null,
+  notes: event.notes ?? null,
+});
+
+/** What families said of the next ten days. Sam's and Lena's mother has not got round to it yet. */
+async function answerThem(
+  services: MakerServices,
+  tx: Transaction,
+  {
+    events,
+    players,
+    teamId,
+    today,
+  }: { events: readonly Made[]; players: Awaited<ReturnType<typeof playersOf>>; teamId: string; today: Day },
+) {
+  const soon = events.filter(({ day }) => day > today && day <= today + 10);
+  for (const [at, { id: eventId }] of soon.entries())
+    for (const [index, { key, membershipId, caller }] of players.entries()) {
+      const answer = usual[(index + at) % usual.length] ?? null;
+      if (answer === null || (waiting.has(key) && at > 0)) continue;
+      const note = answer === "no" ? "At grandma's" : null;
+      const body = { answer, note, event_version: 1 };
+      await answerEvent(services, tx, { caller, teamId, eventId, membershipId, ifMatch: '"0"', body });
+    }
+}
+
+const usual: readonly (Answer | null)[] = ["yes", "yes", "maybe", "yes", "no", "yes", null, "yes"];
+const waiting = new Set(["sam", "lena"]);
+
+/** What became of an event that families knew. */
+async function goOn(
+  services: MakerServices,
+  tx: Transaction,
+  { event: { id, day, became }, ...aim }: Aim & { event: Made },
+) {
+  if (became === undefined) return;
+  const change = { ...aim, id, ifMatch: '"1"' };
+  if ("calledOff" in became)
+    return callOffEvent(services, tx, { ...change, reason: became.calledOff, note: null, scope: "one" });
+  const { time, detail } = became.moved;
+  const body = { starts_local: `${isoDateOf(day)}T${time}:00`, venue_detail: detail };
+  return changeEvent(services, tx, { ...change, change: body });
+}
+
+/** The club plays in Chicago. */
+function todayOf({ now }: MakerServices): Day {
+  const day = dayFromIso(dayAt(now(), "America/Chicago"));
+  if (day === null) throw new Error("The clock told no day.");
+  return day;
+}
+
+function idOf<Value>(made: ReadonlyMap<string, Value>, key: string): Value {
+  const found = made.get(key);
+  if (found === undefined) throw new Error(`The season names ${key}, whom the club does not have.`);
+  return found;
+}

@@ -1,0 +1,158 @@
+import type { EventKind } from "../../domain/schedule/event";
+import type { components } from "../../openapi";
+
+/** What the club's teams practise and play around the day of the demonstration, as data. Weeks count from the present one; 0 is Sunday. */
+export interface DemoSeason {
+  team: string;
+  /** Whoever puts it on the books: a key of the club's adults. */
+  by: string;
+  venues: readonly components["schemas"]["NewVenue"][];
+  practices: readonly {
+    weekday: number;
+    time: string;
+    minutes: number;
+    venue: string;
+    detail?: string;
+    weeks: readonly [first: number, last: number];
+  }[];
+  events: readonly DemoEvent[];
+}
+
+export interface DemoEvent {
+  kind: EventKind;
+  week: number;
+  weekday: number;
+  time: string;
+  minutes: number;
+  arrive?: number;
+  opponent?: string;
+  side?: "home" | "away";
+  title?: string;
+  venue: string;
+  detail?: string;
+  kit?: string;
+  notes?: string;
+  /** What became of it since families answered. */
+  became?:
+    | { moved: { time: string; detail: string } }
+    | { calledOff: components["schemas"]["CallOffReason"] };
+}
+
+const saturday = { weekday: 6, arrive: 30 } as const;
+
+export const seasons: readonly DemoSeason[] = [
+  {
+    team: "Comets",
+    by: "coach",
+    venues: [
+      { name: "Riverside", category: "field", address: "1200 River Road, Chicago" },
+      { name: "Kessler Park", category: "field", address: "88 Kessler Avenue, Evanston" },
+    ],
+    practices: [
+      { weekday: 2, time: "17:30", minutes: 90, venue: "Riverside", detail: "field 7", weeks: [-1, 6] },
+      { weekday: 4, time: "17:30", minutes: 90, venue: "Riverside", detail: "field 7", weeks: [-1, 6] },
+    ],
+    events: [
+      {
+        ...saturday,
+        kind: "game",
+        week: 1,
+        time: "09:00",
+        minutes: 75,
+        opponent: "Lakeview Hornets",
+        side: "home",
+        venue: "Riverside",
+        detail: "field 3",
+        kit: "blue",
+        notes: "Oranges at half-time are on the coach.",
+        became: { moved: { time: "14:00", detail: "field 7" } },
+      },
+      {
+        ...saturday,
+        kind: "game",
+        week: 2,
+        time: "10:30",
+        minutes: 75,
+        opponent: "Evanston Rovers",
+        side: "away",
+        venue: "Kessler Park",
+        kit: "white",
+      },
+      {
+        kind: "practice",
+        week: 1,
+        weekday: 5,
+        time: "16:00",
+        minutes: 60,
+        title: "Keepers' practice",
+        venue: "Riverside",
+        became: { calledOff: "weather" },
+      },
+      {
+        kind: "social",
+        week: 3,
+        weekday: 0,
+        time: "12:00",
+        minutes: 180,
+        title: "Season picnic",
+        venue: "Kessler Park",
+        notes: "Bring something to share. Siblings welcome!",
+      },
+    ],
+  },
+  {
+    team: "River Otters",
+    by: "manager",
+    venues: [{ name: "Aquatic Center", category: "pool", address: "5 Lagoon Drive, Chicago" }],
+    practices: [
+      {
+        weekday: 1,
+        time: "18:00",
+        minutes: 60,
+        venue: "Aquatic Center",
+        detail: "lanes 3 to 5",
+        weeks: [-1, 6],
+      },
+      {
+        weekday: 3,
+        time: "18:00",
+        minutes: 60,
+        venue: "Aquatic Center",
+        detail: "lanes 3 to 5",
+        weeks: [-1, 6],
+      },
+    ],
+    events: [
+      {
+        kind: "game",
+        week: 1,
+        weekday: 6,
+        time: "09:30",
+        minutes: 150,
+        arrive: 45,
+        title: "Winter meet",
+        venue: "Aquatic Center",
+      },
+    ],
+  },
+  {
+    team: "Northside Owls",
+    by: "manager",
+    venues: [{ name: "West Gym", category: "gym", address: "410 West Street, Chicago" }],
+    practices: [{ weekday: 5, time: "18:30", minutes: 75, venue: "West Gym", weeks: [-1, 6] }],
+    events: [
+      // Lena swims at the same time.
+      {
+        ...saturday,
+        kind: "game",
+        week: 1,
+        time: "10:00",
+        minutes: 80,
+        opponent: "Harbor Hoopers",
+        side: "home",
+        venue: "West Gym",
+        detail: "court 2",
+      },
+    ],
+  },
+];

@@ -1,0 +1,152 @@
+import { hidesSigns } from "../../domain/account/person-name";
+import { dayFromIso } from "../../domain/dates/calendar";
+import { type EventKind, kindNames } from "../../domain/schedule/event";
+import { daysAhead, daysBack } from "../../domain/schedule/limits";
+import type { components } from "../../openapi";
+import { isId } from "../access/reach.store";
+import { readTimeZone } from "../account/time-zone";
+import type { event } from "../db/schema/schedule";
+import { type FieldFault, Problem } from "../http/problem";
+import { dayAt, isWallClock, type Moments, momentsOf } from "./clock";
+
+type NewEvent = components["schemas"]["NewEvent"];
+type EventChange = components["schemas"]["EventChange"];
+type EventRow = typeof event.$inferSelect;
+
+/** What somebody says of an event. */
+type Said = Pick<
+  EventRow,
+  | "kind"
+  | "title"
+  | "opponent"
+  | "side"
+  | "timing"
+  | "timeZone"
+  | "startsLocal"
+  | "durationMinutes"
+  | "arriveMinutes"
+  | "venueId"
+  | "venueDetail"
+  | "kit"
+  | "notes"
+  | "asks"
+  | "answerBy"
+>;
+
+/** With what follows from its wall clock. */
+export type EventFields = Said & Moments;
+
+const minutesOfDay = 1_440;
+const usualMinutes = 90;
+
+export function readNewEvent(body: NewEvent, timeZone: string, now: Date): EventFields {
+  const blank: Said = {
+    kind: body.kind,
+    title: kindNames[body.kind],
+    opponent: null,
+    side: null,
+    timing: body.timing,
+    timeZone,
+    startsLocal: body.starts_local,
+    durationMinutes: body.timing === "timed" ? usualMinutes : minutesOfDay,
+    arriveMinutes: 0,
+    venueId: null,
+    venueDetail: null,
+    kit: null,
+    notes: null,
+    asks: "players",
+    answerBy: null,
+  };
+  return readEventChange(body, blank, now);
+}
+
+/** What a change makes of an event; refuses with every field that cannot stay. */
+export function readEventChange(change: EventChange, before: Said, now: Date): EventFields {
+  const faults: FieldFault[] = [];
+  const timeFaults: FieldFault[] = [];
+  const text = (name: "opponent" | "venue_detail" | "kit", was: string | null) => {
+    const given = change[name];
+    if (given === undefined) return was;
+    if (hidesSigns(given ?? "")) faults.push({ field: name, rule: "unseen" });
+    return tidy(given);
+  };
+  const kind: EventKind = change.kind ?? before.kind;
+  const timing = change.timing ?? before.timing;
+  const said: Said = {
+    kind,
+    title: before.title,
+    opponent: text("opponent", before.opponent),
+    side: change.side === undefined ? before.side : change.side,
+    timing,
+    timeZone: before.timeZone,
+    startsLocal: change.starts_local ?? before.startsLocal,
+    durationMinutes: durationOf(change, before, timing),
+    arriveMinutes: timing === "timed" ? (change.arrive_minutes ?? before.arriveMinutes) : 0,
+    venueId: change.venue_id === undefined ? before.venueId : change.venue_id,
+    venueDetail: text("venue_detail", before.venueDetail),
+    kit: text("kit", before.kit),
+    notes: change.notes === undefined ? before.notes : tidyLines(change.notes),
+    asks: change.asks ?? before.asks,
+    answerBy: change.answer_by === undefined ? before.answerBy : dateOf(change.answer_by),
+  };
+  if (change.title !== undefined) {
+    if (hidesSigns(change.title ?? "")) faults.push({ field: "title", rule: "unseen" });
+    said.title = tidy(change.title) ?? kindNames[kind];
+  } else if (before.title === kindNames[before.kind]) said.title = kindNames[kind];
+  if (said.venueId !== null && !isId(said.venueId)) throw new Problem("VENUE_404");
+  if (change.time_zone !== undefined) {
+    const zone = readTimeZone(change.time_zone);
+    if (zone === null) timeFaults.push({ field: "time_zone", rule: "timeZone" });
+    else said.timeZone = zone;
+  }
+  if (!isWallClock(said.startsLocal)) timeFaults.push({ field: "starts_local", rule: "calendar" });
+  if (faults.length > 0) throw new Problem("REQUEST_400_INVALID", { fields: faults });
+  if (timeFaults.length > 0) throw new Problem("EVENT_ITEM_400_TIME", { fields: timeFaults });
+
+  const moments = momentsOf(said);
+  if (change.answer_lead_minutes !== undefined)
+    said.answerBy = deadlineOf(change.answer_lead_minutes, moments.startsAt);
+  const fields: EventFields = { ...said, ...moments };
+  const fault = timeFault(fields, now);
+  if (fault) throw new Problem("EVENT_ITEM_400_TIME", { fields: [fault] });
+  return fields;
+}
+
+function durationOf(change: EventChange, before: Said, timing: Said["timing"]): number {
+  if (timing === "open") return minutesOfDay;
+  if (timing === "day") {
+    if (change.days !== undefined) return change.days * minutesOfDay;
+    return before.timing === "day" ? before.durationMinutes : minutesOfDay;
+  }
+  return change.duration_minutes ?? (before.timing === "timed" ? before.durationMinutes : usualMinutes);
+}
+
+/** At most two weeks ago, for the record, and at most 400 days ahead; over by its own fourteenth day, and answered before its end. */
+function timeFault(fields: EventFields, now: Date): FieldFault | null {
+  const today = dayFromIso(dayAt(now, fields.timeZone));
+  const first = dayFromIso(fields.firstDay);
+  const last = dayFromIso(fields.lastDay);
+  if (today === null || first === null || last === null) throw new Error("The clock told no day.");
+  if (first < today - daysBack || first > today + daysAhead) return { field: "starts_local", rule: "range" };
+  if (last - first > 13) return { field: "duration_minutes", rule: "maximum" };
+  if (fields.answerBy !== null && fields.answerBy >= fields.endsAt)
+    return { field: "answer_by", rule: "range" };
+  return null;
+}
+
+const deadlineOf = (lead: number | null, startsAt: Date) =>
+  lead === null ? null : new Date(startsAt.getTime() - lead * 60_000);
+
+const tidy = (text: string | null | undefined) => text?.replace(/\s+/g, " ").trim() || null;
+
+/** Notes keep their lines, and no sign that nobody can see. */
+const tidyLines = (text: string | null) =>
+  text
+    ?.split(/\r?\n/)
+    .map((line) =>
+      (hidesSigns(line) ? line.replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu, "") : line).trimEnd(),
+    )
+    .join("\n")
+    .trim() || null;
+
+const dateOf = (text: string | null) => (text === null ? null : new Date(text));

@@ -1,0 +1,143 @@
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { NoticeKind } from "../../domain/schedule/audience";
+import type { ShownEvent } from "../../domain/schedule/event";
+import type { Queries } from "../db/open";
+import { notice } from "../db/schema/schedule";
+import { insertNotice, type NoticeRow } from "./receipts.store";
+
+const changes: NoticeKind[] = ["moved", "changed", "called_off", "back_on"];
+
+interface EventKey {
+  teamId: string;
+  id: string;
+}
+
+/** What waits to be told of an event's changes is told at once, by the last of them. */
+export async function dropWaitingChanges(tx: Queries, { teamId, id }: EventKey): Promise<void> {
+  await tx
+    .delete(notice)
+    .where(
+      and(
+        eq(notice.teamId, teamId),
+        eq(notice.eventId, id),
+        isNull(notice.toldAt),
+        inArray(notice.kind, changes),
+      ),
+    );
+}
+
+/** One for each event: a further change may only bring it forward. */
+export async function wantUnseen(
+  tx: Queries,
+  { teamId, id }: EventKey,
+  { at, version, now }: { at: Date; version: number; now: Date },
+): Promise<void> {
+  const moved = await tx
+    .update(notice)
+    .set({
+      notBefore: sql`least(${notice.notBefore}, ${at.toISOString()}::timestamptz)`,
+      eventVersion: version,
+    })
+    .where(
+      and(
+        eq(notice.teamId, teamId),
+        eq(notice.eventId, id),
+        isNull(notice.toldAt),
+        eq(notice.kind, "unseen"),
+      ),
+    )
+    .returning({ id: notice.id });
+  if (moved.length === 0)
+    await insertNotice(tx, {
+      teamId,
+      eventId: id,
+      kind: "unseen",
+      eventVersion: version,
+      madeAt: now,
+      notBefore: at,
+    });
+}
+
+/** Taken by one server alone until it has told them. */
+export const takeDueNotices = (tx: Queries, now: Date, count: number): Promise<NoticeRow[]> =>
+  tx
+    .select()
+    .from(notice)
+    .where(sql`${notice.toldAt} is null and ${notice.notBefore} <= ${now.toISOString()}::timestamptz`)
+    .orderBy(notice.notBefore)
+    .limit(count)
+    .for("update", { skipLocked: true });
+
+export async function markTold(tx: Queries, told: readonly NoticeRow[], now: Date): Promise<void> {
+  const ids = JSON.stringify(told.map(({ teamId, id }) => ({ team_id: teamId, id })));
+  await tx.execute(sql`
+    update notice n set told_at = ${now.toISOString()}::timestamptz
+    from json_to_recordset(${ids}::json) k(team_id uuid, id uuid) where n.team_id = k.team_id and n.id = k.id`);
+}
+
+/** The last version of an event that anybody was told of, and what it showed; undefined while nothing was. */
+export async function findLastTold(
+  tx: Queries,
+  { teamId, id }: EventKey,
+): Promise<{ version: number; shown: ShownEvent } | undefined> {
+  const { rows } = await tx.execute<{ version: number; shown: ShownEvent }>(sql`
+    select v.version, v.shown from notice n
+      join event_version v on v.team_id = n.team_id and v.event_id = n.event_id and v.version = n.event_version
+    where n.team_id = ${teamId}::uuid and n.event_id = ${id}::uuid and n.told_at is not null
+      and n.kind in ('moved', 'changed', 'called_off', 'back_on')
+    order by v.version desc limit 1`);
+  return rows[0];
+}
+
+/** Undefined for a team that is played in no more. */
+export async function findTeamName(tx: Queries, teamId: string): Promise<string | undefined> {
+  const { rows } = await tx.execute<{ name: string }>(
+    sql`select name from team where id = ${teamId}::uuid and archived_at is null`,
+  );
+  return rows[0]?.name;
+}
+
+/** Of the living among these people. */
+export async function findReaders(
+  tx: Queries,
+  userIds: readonly string[],
+): Promise<Map<string, { emailAddress: string; name: string }>> {
+  const { rows } = await tx.execute<{ id: string; email_address: string; name: string }>(sql`
+    select u.id, u.email_address, coalesce(u.first_name, split_part(u.full_name, ' ', 1)) as name
+    from living_user l join "user" u on u.id = l.id
+    where u.id in (select json_array_elements_text(${JSON.stringify(userIds)}::json))`);
+  return new Map(rows.map(({ id, email_address, name }) => [id, { emailAddress: email_address, name }]));
+}
+
+/** At most this many in a round. */
+const mostInARound = 500;
+
+/**
+ * Marks whatever is due to be asked for, so that no event is reminded of twice, and leaves a notice for what can still be answered: a day
+ * before answers close, or two before the start where they do not.
+ */
+export async function remindOfAnswers(tx: Queries, now: Date): Promise<number> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const { rows } = await tx.execute<{ team_id: string; id: string; version: number; is_open: boolean }>(sql`
+    with closing as (
+      select team_id, id from event where answer_by is not null and asks <> 'nobody' and reminded_at is null and status = 'on'
+        and answer_by <= ${at} + interval '24 hours' order by answer_by limit ${mostInARound} for update skip locked
+    ), beginning as (
+      select team_id, id from event where answer_by is null and asks <> 'nobody' and reminded_at is null and status = 'on'
+        and starts_at <= ${at} + interval '48 hours' order by starts_at limit ${mostInARound} for update skip locked
+    )
+    update event e set reminded_at = ${at} from (select * from closing union all select * from beginning) due
+    where e.team_id = due.team_id and e.id = due.id
+    returning e.team_id, e.id, e.version, coalesce(e.answer_by, e.starts_at) > ${at} as is_open`);
+  for (const { team_id, id, version, is_open } of rows)
+    if (is_open)
+      await insertNotice(tx, {
+        teamId: team_id,
+        eventId: id,
+        kind: "answer_wanted",
+        eventVersion: version,
+        madeAt: now,
+        notBefore: now,
+      });
+  return rows.length;
+}

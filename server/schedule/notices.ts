@@ -1,0 +1,224 @@
+import { isMailed, isTold, type NoticeKind } from "../../domain/schedule/audience";
+import type { ShownEvent } from "../../domain/schedule/event";
+import {
+  changesBetween,
+  changeTexts,
+  type EventChange,
+  isOtherTime,
+} from "../../domain/schedule/event-change";
+import { settleTime, unseenAt } from "../../domain/schedule/told-words";
+import type { components } from "../../openapi";
+import type { Queries, Transaction } from "../db/open";
+import { addPings } from "../pings/pings.store";
+import type { Services } from "../services";
+import { dayAt, momentsOf } from "./clock";
+import type { EventRow } from "./event.store";
+import { findEvent, findVenueOfEvent } from "./event.store";
+import {
+  dropWaitingChanges,
+  findLastTold,
+  findReaders,
+  findTeamName,
+  markTold,
+  remindOfAnswers,
+  takeDueNotices,
+  wantUnseen,
+} from "./notices.store";
+import { shownOf } from "./present-event";
+import { insertNotice, type KnowerRow, type NoticeRow, readKnowers } from "./receipts.store";
+import { dayWords, type MailLine, scheduleMail, tidyChange } from "./schedule-mails";
+
+export const readShown = async (tx: Queries, row: EventRow): Promise<ShownEvent> =>
+  shownOf({
+    ...row,
+    venue: row.venueId === null ? null : await findVenueOfEvent(tx, { teamId: row.teamId, id: row.venueId }),
+  });
+
+/** What whoever changed an event is told of it; null where families are told nothing. */
+export type Told = components["schemas"]["Told"] | null;
+
+/**
+ * In the transaction of the change: what waited to be told of the event is told by this one. Nothing is told before `tells_at`, so that an
+ * undo until then leaves no trace.
+ */
+export async function noteChange(
+  tx: Transaction,
+  { before, after, changes, now }: { before: EventRow; after: EventRow; changes: EventChange[]; now: Date },
+): Promise<Told> {
+  const kind = kindOf(changes);
+  if (kind === null) return null;
+  const starts = Math.min(before.startsAt.getTime(), after.startsAt.getTime());
+  const notBefore = new Date(now.getTime() + settleTime(starts, now.getTime()));
+  await dropWaitingChanges(tx, after);
+  const about = { teamId: after.teamId, eventId: after.id, eventVersion: after.version };
+  await insertNotice(tx, { ...about, kind, madeAt: now, notBefore });
+  const unseen = unseenAt(starts, now.getTime());
+  if (unseen !== null) await wantUnseen(tx, after, { at: new Date(unseen), version: after.version, now });
+  const knowers = await readKnowers(tx, [after]);
+  const people = knowers
+    .filter((row) => isTold(kind, listenerOf(row), after.noticeVersion))
+    .flatMap((row) => row.people);
+  return {
+    what: kind,
+    events: 1,
+    mails: new Set(people).size,
+    starts_at: new Date(starts).toISOString(),
+    tells_at: notBefore.toISOString(),
+  };
+}
+
+/** Null where only notes changed. */
+function kindOf(changes: readonly EventChange[]): "called_off" | "back_on" | "moved" | "changed" | null {
+  const status = changes.find(({ what }) => what === "status");
+  if (status) return status.after === null ? "back_on" : "called_off";
+  if (isOtherTime(changes)) return "moved";
+  return changes.length > 0 ? "changed" : null;
+}
+
+const listenerOf = (row: KnowerRow) => ({
+  standing: row.childId === null ? ("player" as const) : ("guardian" as const),
+  isResting: false,
+  hasEnded: false,
+  isAsked: row.isAsked,
+  answer: row.answer,
+  seenVersion: row.seenVersion,
+  wasHere: row.wasHere,
+});
+
+/** Of something new that asks or happens; what is for the record alone is told to nobody. */
+export const noteAdded = (tx: Transaction, event: EventRow, now: Date): Promise<void> | null =>
+  event.startsAt <= now
+    ? null
+    : insertNotice(tx, {
+        teamId: event.teamId,
+        eventId: event.id,
+        kind: "added",
+        eventVersion: event.version,
+        madeAt: now,
+        notBefore: new Date(now.getTime() + settleTime(event.startsAt.getTime(), now.getTime())),
+      });
+
+const noticesInARound = 100;
+
+interface Post {
+  lines: Map<string, MailLine>;
+  usefulUntil: Date;
+}
+
+/** What one person is told in a round: a ping, and one mail for all that is mailed. */
+interface Round {
+  pinged: Set<string>;
+  posts: Map<string, Post>;
+}
+
+/** One round; answers how many notices it told. Of two servers each takes its own. */
+export async function tellDue(services: Services): Promise<number> {
+  const { db, now, config, mail } = services;
+  return db.transaction(async (tx) => {
+    const at = now();
+    await remindOfAnswers(tx, at);
+    const due = await takeDueNotices(tx, at, noticesInARound);
+    const round: Round = { pinged: new Set(), posts: new Map() };
+    for (const row of due) await gather(tx, row, { round, at, origin: config.publicOrigin });
+    const readers = await findReaders(tx, [...round.pinged]);
+    await addPings(tx, { userIds: [...readers.keys()], kind: "notification", now: at });
+    for (const [userId, { lines, usefulUntil }] of round.posts) {
+      const reader = readers.get(userId);
+      if (!reader) continue;
+      const text = scheduleMail(reader.name, [...lines.values()], `${config.publicOrigin}/app/schedule`);
+      await mail.queue(tx, { to: reader.emailAddress, ...text, usefulUntil });
+    }
+    await markTold(tx, due, at);
+    return due.length;
+  });
+}
+
+/** Reads the event anew: what was undone, read or taken off the roster meanwhile is told to nobody. */
+async function gather(
+  tx: Transaction,
+  row: NoticeRow,
+  { round, at, origin }: { round: Round; at: Date; origin: string },
+): Promise<void> {
+  if (row.eventId === null) return;
+  const event = await findEvent(tx, { teamId: row.teamId, id: row.eventId });
+  const teamName = event && (await findTeamName(tx, event.teamId));
+  if (!event || !teamName || event.endsAt <= at) return;
+  const kind = row.kind as NoticeKind;
+  if (event.status === "called_off" && (kind === "added" || kind === "answer_wanted")) return;
+  const now = await readShown(tx, event);
+  const told = kind === "unseen" || kind === "nudged" ? undefined : await findLastTold(tx, event);
+  const only = row.membershipIds && new Set(row.membershipIds);
+  for (const knower of await readKnowers(tx, [event])) {
+    if (only && !only.has(knower.membershipId)) continue;
+    if (!isTold(kind, listenerOf(knower), event.noticeVersion)) continue;
+    const changes = newTo(knower, now, told);
+    if (isAboutChange(kind) && changes.length === 0) continue;
+    const line = lineOf(kindToTell(kind, changes), { event, teamName, changes, at, origin });
+    for (const userId of knower.people) {
+      round.pinged.add(userId);
+      if (isMailed(kind, earlierStart(event, changes), at.getTime()))
+        post(round, userId, line, knower, event);
+    }
+  }
+}
+
+const isAboutChange = (kind: NoticeKind) => kind !== "added" && kind !== "answer_wanted";
+
+/** Against what the family knows, or, where more was told to it since, against that. */
+function newTo(
+  { known, knownVersion }: KnowerRow,
+  now: ShownEvent,
+  told: { version: number; shown: ShownEvent } | undefined,
+): EventChange[] {
+  const last = told && told.version > (knownVersion ?? 0) ? told.shown : known;
+  return last ? changesBetween(last, now) : [];
+}
+
+/** What a change is to this reader: several may have been made since they looked. */
+const kindToTell = (kind: NoticeKind, changes: readonly EventChange[]): NoticeKind =>
+  isAboutChange(kind) && kind !== "unseen" && kind !== "nudged" ? (kindOf(changes) ?? kind) : kind;
+
+/** The earlier of the start that the reader knows and the one that stands. */
+function earlierStart(event: EventRow, changes: readonly EventChange[]): number {
+  const stands = event.startsAt.getTime();
+  const start = changes.find(({ what }) => what === "start");
+  if (start?.what !== "start") return stands;
+  const { startsAt } = momentsOf({ ...event, startsLocal: start.before });
+  return Math.min(stands, startsAt.getTime());
+}
+
+function lineOf(
+  kind: NoticeKind,
+  {
+    event,
+    teamName,
+    changes,
+    at,
+    origin,
+  }: { event: EventRow; teamName: string; changes: EventChange[]; at: Date; origin: string },
+): MailLine {
+  return {
+    kind,
+    teamName,
+    title: event.title,
+    timing: event.timing,
+    startsLocal: event.startsLocal,
+    isToday: dayAt(at, event.timeZone) === event.firstDay,
+    changes: changeTexts(changes.map(tidyChange), { day: dayWords }),
+    players: [],
+    href: `${origin}/app/schedule?event=${event.teamId}.${event.id}`,
+  };
+}
+
+/** Two players of one family at one event are one line. */
+function post({ posts }: Round, userId: string, line: MailLine, knower: KnowerRow, event: EventRow): void {
+  const mine = posts.get(userId) ?? { lines: new Map<string, MailLine>(), usefulUntil: event.endsAt };
+  const key = `${event.id} ${line.kind}`;
+  const { players } = mine.lines.get(key) ?? line;
+  mine.lines.set(key, {
+    ...line,
+    players: knower.childId === null ? players : [...players, knower.firstName ?? ""],
+  });
+  mine.usefulUntil = new Date(Math.max(mine.usefulUntil.getTime(), event.endsAt.getTime()));
+  posts.set(userId, mine);
+}

@@ -1,0 +1,210 @@
+import { rosterLineOf, shownName } from "../../domain/family/child-view";
+import { isForOldTime } from "../../domain/schedule/answer";
+import type { ShownEvent } from "../../domain/schedule/event";
+import { changesBetween, type EventChange } from "../../domain/schedule/event-change";
+import { mayOnSchedule } from "../../domain/schedule/schedule-rights";
+import type { components } from "../../openapi";
+import { viewersOfChild } from "../team/present-roster";
+import { type Caller, isStaff } from "../team/standing";
+import type { ParticipantRow } from "./participation.store";
+import type { MineRow, WindowRow } from "./window.store";
+
+type ScheduleEvent = components["schemas"]["ScheduleEvent"];
+type MyPart = components["schemas"]["MyPart"];
+type Participant = components["schemas"]["Participant"];
+type PartChange = components["schemas"]["PartChange"];
+
+export const shownOf = (row: {
+  title: string;
+  opponent: string | null;
+  side: ShownEvent["side"];
+  timing: ShownEvent["timing"];
+  startsLocal: string;
+  durationMinutes: number;
+  arriveMinutes: number;
+  venue: ShownEvent["venue"];
+  venueDetail: string | null;
+  kit: string | null;
+  status: ShownEvent["status"];
+  calledOffFor: ShownEvent["called_off_for"];
+}): ShownEvent => ({
+  title: row.title,
+  opponent: row.opponent,
+  side: row.side,
+  timing: row.timing,
+  starts_local: row.startsLocal,
+  duration_minutes: row.durationMinutes,
+  arrive_minutes: row.arriveMinutes,
+  venue: row.venue && { id: row.venue.id, name: row.venue.name },
+  venue_detail: row.venueDetail,
+  kit: row.kit,
+  status: row.status,
+  called_off_for: row.calledOffFor,
+});
+
+/** An event as a card shows it; `isStaffHere` adds how many come. */
+export function presentEvent(
+  row: WindowRow,
+  userId: string,
+  isStaffHere: boolean,
+  knowing?: { know: number; families: number },
+): ScheduleEvent {
+  const rows = row.mine ?? [];
+  return {
+    team_id: row.teamId,
+    id: row.id,
+    series_id: row.seriesId,
+    kind: row.kind,
+    title: row.title,
+    opponent: row.opponent,
+    side: row.side,
+    timing: row.timing,
+    time_zone: row.timeZone,
+    starts_local: row.startsLocal,
+    ends_local: row.endsLocal,
+    duration_minutes: row.durationMinutes,
+    arrive_minutes: row.arriveMinutes,
+    first_day: row.firstDay,
+    last_day: row.lastDay,
+    starts_at: row.startsAt.toISOString(),
+    ends_at: row.endsAt.toISOString(),
+    arrives_at: row.arrivesAt.toISOString(),
+    ...(row.venue && { venue: row.venue as components["schemas"]["Venue"] }),
+    venue_detail: row.venueDetail,
+    kit: row.kit,
+    status: row.status,
+    called_off_for: row.calledOffFor,
+    called_off_note: row.calledOffNote,
+    asks: row.asks,
+    answer_by: row.answerBy?.toISOString() ?? null,
+    version: row.version,
+    time_version: row.timeVersion,
+    notice_version: row.noticeVersion,
+    changes: changesForFamily(rows, row).map(presentChange),
+    mine: rows.map((mine) => presentMine(mine, row.timeVersion, userId)),
+    ...(isStaffHere && { counts: { ...row.counts, ...knowing } }),
+  };
+}
+
+/** What is different from what the family knows. With several players, from what the one knows that knows least. */
+function changesForFamily(rows: readonly MineRow[], row: WindowRow): EventChange[] {
+  const answering = rows.filter(({ via, known }) => via !== "follow" && known !== null);
+  const [least] = answering.sort((one, other) => one.known_version - other.known_version);
+  return least?.known ? changesBetween(least.known, shownOf(row)) : [];
+}
+
+const presentChange = ({ what, before, after }: EventChange): PartChange => ({
+  what,
+  before: textOf(before),
+  after: textOf(after),
+});
+
+const textOf = (part: EventChange["before"]): string | null =>
+  part === null ? null : typeof part === "object" ? part.name : String(part);
+
+function presentMine(row: MineRow, timeVersion: number, userId: string): MyPart {
+  const who = { membership_id: row.membership_id, child_id: row.child_id, first_name: row.first_name };
+  if (row.via === "follow") return { ...who, may_answer: false };
+  return {
+    ...who,
+    may_answer: row.is_asked,
+    answer: row.answer,
+    note: row.note,
+    ...(row.answered_by !== null && {
+      answered_by: answererOf(row.answered_by, row.answered_by_name, userId),
+    }),
+    answered_at: row.answered_at === null ? null : new Date(row.answered_at).toISOString(),
+    answer_version: row.answer_version,
+    is_for_old_time: isForOldTime(row.answered_event_version, timeVersion),
+    seen_version: row.seen_version,
+  };
+}
+
+/** An answer as whoever gave it reads it back. */
+export const presentAnswer = (
+  row: ParticipantRow,
+  timeVersion: number,
+  userId: string,
+): components["schemas"]["KeptAnswer"] => ({
+  membership_id: row.membershipId,
+  answer: row.answer,
+  note: row.note,
+  ...(row.answeredBy !== null && { answered_by: answererOf(row.answeredBy, row.answeredByName, userId) }),
+  answered_at: row.answeredAt?.toISOString() ?? null,
+  answer_version: row.answerVersion,
+  is_for_old_time: isForOldTime(row.answeredEventVersion, timeVersion),
+  seen_version: row.seenVersion,
+});
+
+const answererOf = (id: string, name: string | null, userId: string) => ({
+  name: name ?? "",
+  is_me: id === userId,
+});
+
+/** Whoever is asked, as far as the caller may see: staff and families by name, a follower nobody. */
+export function presentParticipants(
+  rows: readonly ParticipantRow[],
+  timeVersion: number,
+  caller: Caller,
+): Participant[] {
+  if (!mayOnSchedule(caller.standings, "see_who_comes")) return [];
+  return rows.flatMap((row) => presentParticipant(row, timeVersion, caller));
+}
+
+function presentParticipant(row: ParticipantRow, timeVersion: number, caller: Caller): Participant[] {
+  const line = lineOf(row, caller);
+  if (line === null) return [];
+  const readsNotes = line.isMine || mayOnSchedule(caller.standings, "read_answers");
+  return [
+    {
+      membership_id: row.membershipId,
+      name: line.name,
+      number: row.number,
+      answer: line.isResting ? null : row.answer,
+      is_for_old_time: isForOldTime(row.answeredEventVersion, timeVersion),
+      answer_version: row.answerVersion,
+      is_mine: line.isMine,
+      ...(readsNotes && { note: row.note, answered_at: row.answeredAt?.toISOString() ?? null }),
+      ...(readsNotes &&
+        row.answeredBy !== null && {
+          answered_by: answererOf(row.answeredBy, row.answeredByName, caller.userId),
+        }),
+      ...(line.isResting && { is_resting: true }),
+    },
+  ];
+}
+
+type Named = Pick<
+  ParticipantRow,
+  | "userId"
+  | "childId"
+  | "spotFirstName"
+  | "spotLastInitial"
+  | "fullName"
+  | "firstName"
+  | "lastInitial"
+  | "shownAs"
+  | "number"
+  | "isFrozen"
+>;
+
+/** How the caller reads a player's name; null for whom they read of nothing. */
+export function lineOf(row: Named, caller: Caller) {
+  if (row.userId !== null)
+    return { name: row.fullName ?? "", isMine: row.userId === caller.userId, isResting: false };
+  if (row.childId === null) {
+    if (!isStaff(caller)) return null;
+    const spot = { firstName: row.spotFirstName ?? "", lastInitial: row.spotLastInitial ?? "" };
+    return { name: shownName(spot), isMine: false, isResting: false };
+  }
+  const viewers = viewersOfChild(caller, row.childId);
+  const line = rosterLineOf(viewers, {
+    shownAs: row.shownAs ?? "number",
+    isFrozen: row.isFrozen ?? true,
+    firstName: row.firstName ?? "",
+    lastInitial: row.lastInitial ?? "",
+    number: row.number,
+  });
+  if (line.kind === "hidden") return null;
+  return { name: line.text, isMine: viewers.has("guardian"), isResting: line.kind === "resting" };
+}

@@ -1,0 +1,158 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, gt, inArray, isNotNull, or, sql } from "drizzle-orm";
+import type { Answer } from "../../domain/schedule/answer";
+import type { NoticeKind } from "../../domain/schedule/audience";
+import type { ShownEvent } from "../../domain/schedule/event";
+import type { Queries } from "../db/open";
+import { notice } from "../db/schema/schedule";
+
+export interface KnowerRow {
+  eventId: string;
+  membershipId: string;
+  userId: string | null;
+  childId: string | null;
+  spotFirstName: string | null;
+  spotLastInitial: string | null;
+  fullName: string | null;
+  firstName: string | null;
+  lastInitial: string | null;
+  shownAs: "name" | "number" | null;
+  number: string | null;
+  isFrozen: boolean | null;
+  people: string[];
+  answer: Answer | null;
+  isAsked: boolean;
+  seenVersion: number | null;
+  seenByName: string | null;
+  seenAt: string | null;
+  wasHere: boolean;
+  /** What the family last acknowledged, else what stood when the player came in; null where nothing has changed. */
+  knownVersion: number | null;
+  known: ShownEvent | null;
+}
+
+/**
+ * Every player of these events' teams who is told anything: with a living guardian, grown up, or a spot that waits for its family. Frozen
+ * children and ended memberships are told nothing and counted nowhere.
+ */
+export async function readKnowers(
+  db: Queries,
+  events: readonly { teamId: string; id: string }[],
+): Promise<KnowerRow[]> {
+  if (events.length === 0) return [];
+  const keys = JSON.stringify(events.map(({ teamId, id }) => ({ team_id: teamId, id })));
+  const { rows } = await db.execute<{ row: KnowerRow }>(sql`
+    select json_build_object('eventId', e.id, 'membershipId', m.id, 'userId', m.user_id, 'childId', m.child_id,
+      'spotFirstName', m.spot_first_name, 'spotLastInitial', m.spot_last_initial, 'fullName', u.full_name,
+      'firstName', c.first_name, 'lastInitial', c.last_initial, 'shownAs', c.shown_as, 'number', m.number, 'isFrozen', s.is_frozen,
+      'people', coalesce((select json_agg(g.user_id order by g.created_at, g.id) from living_guardian g where g.child_id = m.child_id),
+        case when l.id is null then '[]'::json else json_build_array(l.id) end),
+      'answer', p.answer, 'isAsked', e.asks <> 'nobody', 'seenVersion', p.seen_version, 'seenByName', b.full_name, 'seenAt', p.seen_at,
+      'knownVersion', k.version, 'known', k.shown,
+      'wasHere', coalesce(m.let_in_at, m.created_at) <= coalesce(v.made_at, e.created_at)) as row
+    from json_to_recordset(${keys}::json) w(team_id uuid, id uuid) join event e on e.team_id = w.team_id and e.id = w.id
+      join membership m on m.team_id = e.team_id and m.ended_at is null and 'player' = any (m.roles)
+      left join event_version v on v.team_id = e.team_id and v.event_id = e.id and v.version = e.notice_version
+      left join child c on c.id = m.child_id left join child_state s on s.child_id = m.child_id
+      left join "user" u on u.id = m.user_id left join living_user l on l.id = m.user_id
+      left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.id
+      left join "user" b on b.id = p.seen_by
+      left join lateral (
+        select n.version, n.shown from event_version n
+        where n.team_id = e.team_id and n.event_id = e.id and (n.version <= p.seen_version
+          or p.seen_version is null and (n.made_at < m.let_in_at or n.version = 1))
+        order by n.version desc limit 1) k on true
+    where (m.child_id is null or s.is_frozen = false) and (m.user_id is null or l.id is not null)
+    order by lpad(m.number, 3, ' ') nulls last, lower(coalesce(c.first_name, m.spot_first_name, u.full_name)), m.id`);
+  return rows.map(({ row }) => row);
+}
+
+export interface GotItRow {
+  teamId: string;
+  eventId: string;
+  version: number;
+}
+
+/** The present versions of the events that stand, in teams that are played in. */
+export async function findVersions(tx: Queries, items: readonly GotItRow[]): Promise<Map<string, number>> {
+  const { rows } = await tx.execute<{ event_id: string; version: number }>(sql`
+    select e.id as event_id, e.version from json_to_recordset(${keysOf(items)}::json) k(team_id uuid, event_id uuid)
+      join event e on e.team_id = k.team_id and e.id = k.event_id join team t on t.id = e.team_id and t.archived_at is null`);
+  return new Map(rows.map((row) => [row.event_id, row.version]));
+}
+
+/**
+ * For every player whom the caller guards or is: what was on the screen, and never less than is known already. In one order, so that two
+ * guardians at once wait for each other instead of locking each other out. What the players of each event know then: the least of them.
+ */
+export async function acknowledge(
+  tx: Queries,
+  { userId, items, now }: { userId: string; items: readonly GotItRow[]; now: Date },
+): Promise<Map<string, number>> {
+  const { rows } = await tx.execute<{ event_id: string; seen_version: number }>(sql`
+    insert into participation as p (team_id, event_id, membership_id, seen_version, seen_by, seen_at)
+    select e.team_id, e.id, r.membership_id, max(k.version), ${userId}, ${now.toISOString()}::timestamptz
+    from json_to_recordset(${keysOf(items)}::json) k(team_id uuid, event_id uuid, version integer)
+      join event e on e.team_id = k.team_id and e.id = k.event_id and k.version <= e.version
+      join team t on t.id = e.team_id and t.archived_at is null
+      join team_reach r on r.team_id = e.team_id and r.user_id = ${userId}
+        and (r.via = 'guardian' or r.via = 'self' and 'player' = any (r.roles))
+    group by e.team_id, e.id, r.membership_id order by e.team_id, e.id, r.membership_id
+    on conflict (team_id, event_id, membership_id) do update set
+      seen_version = greatest(p.seen_version, excluded.seen_version),
+      seen_by = case when p.seen_version >= excluded.seen_version then p.seen_by else excluded.seen_by end,
+      seen_at = case when p.seen_version >= excluded.seen_version then p.seen_at else excluded.seen_at end
+    returning event_id, seen_version`);
+  const least = new Map<string, number>();
+  for (const { event_id, seen_version } of rows)
+    least.set(event_id, Math.min(least.get(event_id) ?? seen_version, seen_version));
+  return least;
+}
+
+const keysOf = (items: readonly GotItRow[]) =>
+  JSON.stringify(
+    items.map(({ teamId, eventId, version }) => ({ team_id: teamId, event_id: eventId, version })),
+  );
+
+export type NoticeRow = typeof notice.$inferSelect;
+export async function insertNotice(
+  tx: Queries,
+  row: Pick<NoticeRow, "teamId" | "eventId" | "eventVersion" | "madeAt" | "notBefore"> & {
+    kind: NoticeKind;
+    membershipIds?: string[];
+  },
+): Promise<void> {
+  await tx.insert(notice).values({ ...row, id: randomUUID() });
+}
+
+/** Nudges of a team within a day. One that asks for answers names its players; a reminder names none. */
+export const findNudges = (
+  tx: Queries,
+  { teamId, since }: { teamId: string; since: Date },
+): Promise<Pick<NoticeRow, "eventId" | "madeAt">[]> =>
+  tx
+    .select({ eventId: notice.eventId, madeAt: notice.madeAt })
+    .from(notice)
+    .where(
+      and(
+        eq(notice.teamId, teamId),
+        gt(notice.madeAt, since),
+        inArray(notice.kind, ["nudged", "answer_wanted"]),
+        or(eq(notice.kind, "nudged"), isNotNull(notice.membershipIds)),
+      ),
+    );
+
+export const markNudged = (
+  tx: Queries,
+  {
+    teamId,
+    eventId,
+    membershipIds,
+    now,
+  }: { teamId: string; eventId: string; membershipIds: string[]; now: Date },
+) =>
+  tx.execute(sql`
+    insert into participation (team_id, event_id, membership_id, nudged_at)
+    select ${teamId}::uuid, ${eventId}::uuid, id::uuid, ${now.toISOString()}::timestamptz
+    from json_array_elements_text(${JSON.stringify([...membershipIds].sort())}::json) id
+    on conflict (team_id, event_id, membership_id) do update set nudged_at = excluded.nudged_at`);

@@ -1,0 +1,34 @@
+import { sql } from "drizzle-orm";
+import type { Queries } from "../db/open";
+
+/** At most this many rows of each table in a round, so that no round holds locks for long. */
+const mostInARound = 500;
+
+/** What the schedule keeps for a time only, as the privacy page says. Rows that another server removes are left to it. */
+export async function removeOldSchedule(db: Queries, now: Date): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  await db.execute(sql`
+    update participation p set note = null from (
+      select n.team_id, n.event_id, n.membership_id from participation n
+        join event e on e.team_id = n.team_id and e.id = n.event_id
+      where n.note is not null and n.answered_at < ${at} - interval '30 days' and e.ends_at < ${at} - interval '30 days'
+      limit ${mostInARound} for update of n skip locked) old
+    where p.team_id = old.team_id and p.event_id = old.event_id and p.membership_id = old.membership_id`);
+  await db.execute(sql`
+    delete from answer_log l using (
+      select o.team_id, o.id from answer_log o where o.at < ${at} - interval '12 months'
+      limit ${mostInARound} for update skip locked) old
+    where l.team_id = old.team_id and l.id = old.id`);
+  await db.execute(sql`
+    delete from event_version v using (
+      select o.team_id, o.event_id, o.version from event_version o
+        join event e on e.team_id = o.team_id and e.id = o.event_id
+      where o.made_at < ${at} - interval '12 months' and e.ends_at < ${at}
+      limit ${mostInARound} for update of o skip locked) old
+    where v.team_id = old.team_id and v.event_id = old.event_id and v.version = old.version`);
+  await db.execute(sql`
+    delete from notice n using (
+      select o.team_id, o.id from notice o where o.told_at < ${at} - interval '30 days'
+      limit ${mostInARound} for update skip locked) old
+    where n.team_id = old.team_id and n.id = old.id`);
+}

@@ -1,0 +1,122 @@
+import type { NoticeKind } from "../../domain/schedule/audience";
+import type { ShownEvent } from "../../domain/schedule/event";
+import { type EventChange, timeText } from "../../domain/schedule/event-change";
+import { compose, type MailText, tidy } from "../mail/templates";
+
+/** One thing that a mail tells. */
+export interface MailLine {
+  kind: NoticeKind;
+  teamName: string;
+  title: string;
+  timing: "timed" | "day" | "open";
+  /** By the event's own clock. */
+  startsLocal: string;
+  isToday: boolean;
+  /** "17:30 → 18:00", each by itself, by `tidyChange`. */
+  changes: readonly string[];
+  /** First names of the reader's children; none for a player who reads of their own. */
+  players: readonly string[];
+  href: string;
+}
+
+/** No name stands in a subject: others read over a shoulder. */
+function subjectOf({ kind, title, isToday }: MailLine): string {
+  switch (kind) {
+    case "called_off":
+      return isToday ? "Called off today" : "Called off";
+    case "moved":
+      return title === "Practice" || title === "Game" ? `${title} moved` : "An event moved";
+    case "changed":
+    case "unseen":
+    case "nudged":
+      return "Have you seen this change?";
+    case "back_on":
+      return "It's back on";
+    case "added":
+      return "New on the books";
+    case "answer_wanted":
+      return "Will you be there?";
+  }
+}
+
+/** What cannot wait comes first, and gives the mail its subject. */
+const urgency: readonly NoticeKind[] = [
+  "called_off",
+  "moved",
+  "back_on",
+  "changed",
+  "unseen",
+  "nudged",
+  "added",
+  "answer_wanted",
+];
+
+const byUrgency = (one: MailLine, other: MailLine) =>
+  urgency.indexOf(one.kind) - urgency.indexOf(other.kind) || (one.startsLocal < other.startsLocal ? -1 : 1);
+
+/** What staff typed, fit for a mail; days and times stay as they are. */
+export function tidyChange(change: EventChange): EventChange {
+  switch (change.what) {
+    case "venue":
+      return { ...change, before: tidyVenue(change.before), after: tidyVenue(change.after) };
+    case "title":
+      return { ...change, before: tidy(change.before), after: tidy(change.after) };
+    case "detail":
+    case "opponent":
+    case "kit":
+      return {
+        ...change,
+        before: change.before && tidy(change.before),
+        after: change.after && tidy(change.after),
+      };
+    default:
+      return change;
+  }
+}
+
+const tidyVenue = (venue: ShownEvent["venue"]) => venue && { ...venue, name: tidy(venue.name) };
+
+/** Several things for one person are one mail. */
+export function scheduleMail(to: string, lines: readonly MailLine[], schedulePage: string): MailText {
+  const [first, ...others] = [...lines].sort(byUrgency);
+  if (!first) throw new Error("A mail that tells nothing.");
+  const isOne = others.length === 0;
+  return compose(subjectOf(first), {
+    greeting: `Hey ${tidy(to)},`,
+    paragraphs: [first, ...others].map(paragraphOf),
+    button: isOne
+      ? { label: first.kind === "answer_wanted" ? "Answer" : "Have a look", href: first.href }
+      : { label: "Open the schedule", href: schedulePage },
+    closing: ["One press there tells your coach, and spares you the next reminder."],
+  });
+}
+
+function paragraphOf(line: MailLine): string {
+  const { kind, teamName, changes, players } = line;
+  const what = `${tidy(line.title)} with ${tidy(teamName)}, ${whenOf(line)}`;
+  const news = changes.join(" · ");
+  if (kind === "answer_wanted") {
+    const who = players.length === 0 ? "you" : listOf(players.map(tidy));
+    return `${what}: will ${who} be there?`;
+  }
+  if (kind === "added") return `${what}: it's new on the books.`;
+  return news === "" ? `${what}.` : `${what}: ${news}.`;
+}
+
+const days = new Intl.DateTimeFormat("en-US", {
+  weekday: "short",
+  month: "short",
+  day: "numeric",
+  timeZone: "UTC",
+});
+
+/** "Tue, Nov 24" of the first ten characters of a wall clock. */
+export const dayWords = (date: string) => days.format(new Date(`${date}T00:00:00Z`));
+
+const whenOf = ({ timing, startsLocal }: MailLine) =>
+  timing === "timed"
+    ? `${dayWords(startsLocal.slice(0, 10))}, ${timeText(startsLocal)}`
+    : dayWords(startsLocal.slice(0, 10));
+
+const listOf = (words: readonly string[]) =>
+  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;

@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Queries } from "../db/open";
+import { event, series } from "../db/schema/schedule";
+import type { EventRow } from "./event.store";
+import type { EventFields } from "./event-fields";
+
+export type SeriesRow = typeof series.$inferSelect;
+
+interface SeriesKey {
+  teamId: string;
+  id: string;
+}
+
+const isThis = ({ teamId, id }: SeriesKey) => and(eq(series.teamId, teamId), eq(series.id, id));
+
+export async function insertSeries(
+  tx: Queries,
+  row: Omit<typeof series.$inferInsert, "id" | "version">,
+): Promise<SeriesRow> {
+  const [made] = await tx
+    .insert(series)
+    .values({ ...row, id: randomUUID() })
+    .returning();
+  if (!made) throw new Error("A series was not written.");
+  return made;
+}
+
+/** All of them in one statement. */
+export async function insertEvents(
+  tx: Queries,
+  { teamId, id }: SeriesKey,
+  events: readonly { day: string; fields: EventFields }[],
+  { makerId, now }: { makerId: string; now: Date },
+): Promise<EventRow[]> {
+  const made = { teamId, seriesId: id, createdBy: makerId, createdAt: now, changedAt: now };
+  return tx
+    .insert(event)
+    .values(events.map(({ day, fields }) => ({ ...fields, ...made, id: randomUUID(), seriesDay: day })))
+    .returning();
+}
+
+export async function findSeries(db: Queries, key: SeriesKey): Promise<SeriesRow | undefined> {
+  const [row] = await db.select().from(series).where(isThis(key));
+  return row;
+}
+
+export async function lockSeries(tx: Queries, key: SeriesKey): Promise<SeriesRow | undefined> {
+  const [row] = await tx.select().from(series).where(isThis(key)).for("no key update");
+  return row;
+}
+
+/** In the order of their ids, as everywhere: two who change one series wait for each other. */
+export const lockEventsOfSeries = (tx: Queries, { teamId, id }: SeriesKey): Promise<EventRow[]> =>
+  tx
+    .select()
+    .from(event)
+    .where(and(eq(event.teamId, teamId), eq(event.seriesId, id)))
+    .orderBy(asc(event.id))
+    .for("update");
+
+export const findEventsOfSeries = (db: Queries, { teamId, id }: SeriesKey): Promise<EventRow[]> =>
+  db
+    .select()
+    .from(event)
+    .where(and(eq(event.teamId, teamId), eq(event.seriesId, id)));
+
+/** Whether somebody has answered one of its events, or was told or knows of a change. */
+export async function isSeriesKnown(db: Queries, { teamId, id }: SeriesKey): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from event e join participation p on p.team_id = e.team_id and p.event_id = e.id
+    where e.team_id = ${teamId}::uuid and e.series_id = ${id}::uuid limit 1`);
+  return rows.length > 0;
+}
+
+export async function deleteSeries(tx: Queries, key: SeriesKey): Promise<void> {
+  await tx.delete(event).where(and(eq(event.teamId, key.teamId), eq(event.seriesId, key.id)));
+  await tx.delete(series).where(isThis(key));
+}

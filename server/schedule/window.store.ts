@@ -1,0 +1,213 @@
+import { sql } from "drizzle-orm";
+import type { Answer } from "../../domain/schedule/answer";
+import type { ShownEvent } from "../../domain/schedule/event";
+import type { Database } from "../db/open";
+import { prepareOnce } from "../db/prepared";
+import { event } from "../db/schema/schedule";
+
+/** A player of the caller's at one event: their child, themselves, or a child whom they follow. */
+export interface MineRow {
+  membership_id: string;
+  child_id: string | null;
+  first_name: string;
+  via: "self" | "guardian" | "follow";
+  is_asked: boolean;
+  answer: Answer | null;
+  note: string | null;
+  answered_by: string | null;
+  answered_by_name: string | null;
+  answered_at: string | null;
+  answered_event_version: number | null;
+  answer_version: number;
+  seen_version: number | null;
+  /** The version that the player's family knows, and what it showed; null where nothing has changed since. */
+  known_version: number;
+  known: ShownEvent | null;
+}
+
+export interface CountRow {
+  yes: number;
+  maybe: number;
+  no: number;
+  silent: number;
+  for_old_time: number;
+}
+
+export interface VenueJson {
+  id: string;
+  name: string;
+  category: string;
+  address: string | null;
+  version: number;
+}
+
+/** Players are asked, and whoever coaches or manages where the event says so. */
+const isAsked = (roles: ReturnType<typeof sql>) =>
+  sql`(case e.asks when 'nobody' then false when 'players' then 'player' = any (${roles})
+    else ${roles} && '{player,coach,manager}' end)`;
+
+/**
+ * What the caller reaches of each event's players, with what their family knows of it: the last version acknowledged, else the one that
+ * stood when the player came in. Where an event never changed no version of it is kept.
+ */
+const mine = (userId: ReturnType<typeof sql>) => sql`lateral (
+  select json_agg(json_build_object(
+      'membership_id', r.membership_id, 'child_id', r.child_id, 'first_name', coalesce(c.first_name, u.first_name, u.full_name),
+      'via', r.via, 'is_asked', ${isAsked(sql`m.roles`)}, 'answer', p.answer, 'note', p.note, 'answered_by', p.answered_by,
+      'answered_by_name', a.full_name, 'answered_at', p.answered_at, 'answered_event_version', p.answered_event_version,
+      'answer_version', coalesce(p.answer_version, 0), 'seen_version', p.seen_version,
+      'known_version', k.version, 'known', k.shown)
+    order by r.via <> 'guardian', lower(c.first_name), r.membership_id) as rows
+  from (select distinct on (membership_id) * from team_reach t
+      where t.user_id = ${userId} and t.team_id = e.team_id and t.via <> 'own'
+      order by membership_id, t.via = 'follow') r
+    join membership m on m.team_id = e.team_id and m.id = r.membership_id
+    left join child c on c.id = m.child_id
+    left join "user" u on u.id = m.user_id
+    left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.id
+    left join "user" a on a.id = p.answered_by
+    left join lateral (
+      select v.version, v.shown from event_version v
+      where v.team_id = e.team_id and v.event_id = e.id and (v.version <= p.seen_version
+        or p.seen_version is null and (v.made_at < m.let_in_at or v.version = 1))
+      order by v.version desc limit 1) k on true
+  where 'player' = any (m.roles) or ${isAsked(sql`m.roles`)}) mine on true`;
+
+/** Of the living players who are asked. A frozen child is asked nothing and counted nowhere. */
+const counts = sql`lateral (
+  select json_build_object(
+      'yes', count(*) filter (where p.answer = 'yes'), 'maybe', count(*) filter (where p.answer = 'maybe'),
+      'no', count(*) filter (where p.answer = 'no'), 'silent', count(*) filter (where p.answer is null),
+      'for_old_time', count(*) filter (where p.answer = 'yes' and p.answered_event_version < e.time_version)) as row
+  from membership m left join child_state s on s.child_id = m.child_id
+    left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.id
+  where m.team_id = e.team_id and m.ended_at is null and ${isAsked(sql`m.roles`)}
+    and (m.child_id is null or s.is_frozen = false)) counted on true`;
+
+const columns = {
+  teamId: sql<string>`e.team_id`,
+  id: sql<string>`e.id`,
+  seriesId: sql<string | null>`e.series_id`,
+  kind: sql<typeof event.$inferSelect.kind>`e.kind`,
+  title: sql<string>`e.title`,
+  opponent: sql<string | null>`e.opponent`,
+  side: sql<ShownEvent["side"]>`e.side`,
+  timing: sql<ShownEvent["timing"]>`e.timing`,
+  timeZone: sql<string>`e.time_zone`,
+  startsLocal: sql<string>`to_char(e.starts_local, 'YYYY-MM-DD"T"HH24:MI:SS')`,
+  endsLocal: sql<string>`to_char(e.ends_local, 'YYYY-MM-DD"T"HH24:MI:SS')`,
+  durationMinutes: sql<number>`e.duration_minutes`,
+  arriveMinutes: sql<number>`e.arrive_minutes`,
+  firstDay: sql<string>`e.first_day::text`,
+  lastDay: sql<string>`e.last_day::text`,
+  startsAt: sql<Date>`e.starts_at`.mapWith(event.startsAt),
+  endsAt: sql<Date>`e.ends_at`.mapWith(event.endsAt),
+  arrivesAt: sql<Date>`e.arrives_at`.mapWith(event.arrivesAt),
+  venue: sql<VenueJson | null>`(
+    select json_build_object('id', v.id, 'name', v.name, 'category', v.category, 'address', v.address, 'version', v.version)
+    from venue v where v.team_id = e.team_id and v.id = e.venue_id)`,
+  venueDetail: sql<string | null>`e.venue_detail`,
+  kit: sql<string | null>`e.kit`,
+  notes: sql<string | null>`e.notes`,
+  status: sql<ShownEvent["status"]>`e.status`,
+  calledOffFor: sql<ShownEvent["called_off_for"]>`e.called_off_for`,
+  calledOffNote: sql<string | null>`e.called_off_note`,
+  asks: sql<typeof event.$inferSelect.asks>`e.asks`,
+  answerBy: sql<Date | null>`e.answer_by`.mapWith(event.answerBy),
+  version: sql<number>`e.version`,
+  timeVersion: sql<number>`e.time_version`,
+  noticeVersion: sql<number>`e.notice_version`,
+  createdAt: sql<Date>`e.created_at`.mapWith(event.createdAt),
+  mine: sql<MineRow[] | null>`mine.rows`,
+  counts: sql<CountRow>`counted.row`,
+};
+
+export type WindowRow = Awaited<ReturnType<typeof readWindowRows>>[number];
+
+/** Events last 14 days at most, so that the index on the first day serves those that began before the window too. */
+const eventsOfDays = prepareOnce((db: Database) => {
+  const from = sql`${sql.placeholder("from")}::date`;
+  const teamId = sql`${sql.placeholder("teamId")}::uuid`;
+  const userId = sql`${sql.placeholder("userId")}`;
+  return db
+    .select(columns)
+    .from(
+      sql`event e join team on team.id = e.team_id and team.archived_at is null join ${mine(userId)} join ${counts}`,
+    )
+    .where(
+      sql`e.team_id in (select t.team_id from team_reach t where t.user_id = ${userId} and t.via <> 'own'
+          and (${teamId} is null or t.team_id = ${teamId}))
+        and e.first_day >= ${from} - 13 and e.first_day < ${from} + ${sql.placeholder("days")}::int and e.last_day >= ${from}`,
+    )
+    .orderBy(sql`e.first_day, e.starts_at, e.id`)
+    .prepare("events_of_days");
+});
+
+/** Every event of some days that the caller reaches; of one team where it is named. */
+export const readWindowRows = (
+  db: Database,
+  {
+    userId,
+    teamId = null,
+    from,
+    days,
+  }: { userId: string; teamId?: string | null; from: string; days: number },
+) => eventsOfDays(db).execute({ userId, teamId, from, days });
+
+const oneEvent = prepareOnce((db: Database) =>
+  db
+    .select(columns)
+    .from(sql`event e join ${mine(sql`${sql.placeholder("userId")}`)} join ${counts}`)
+    .where(sql`e.team_id = ${sql.placeholder("teamId")}::uuid and e.id = ${sql.placeholder("id")}::uuid`)
+    .prepare("one_event"),
+);
+
+export async function readEventRow(db: Database, key: { userId: string; teamId: string; id: string }) {
+  const [row] = await oneEvent(db).execute(key);
+  return row;
+}
+
+export interface WindowTeam {
+  id: string;
+  name: string;
+  colour_one: string;
+  colour_two: string;
+  time_zone: string;
+  is_staff: boolean;
+}
+
+export interface WindowPerson {
+  child_id: string | null;
+  name: string;
+}
+
+const frame = prepareOnce((db: Database) => {
+  const teamId = sql`${sql.placeholder("teamId")}::uuid`;
+  const reached = sql`team_reach r join team t on t.id = r.team_id and t.archived_at is null
+    where r.user_id = ${sql.placeholder("userId")} and r.via <> 'own' and (${teamId} is null or r.team_id = ${teamId})`;
+  return db
+    .select({
+      teams: sql<WindowTeam[]>`(
+        select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'colour_one', t.colour_one, 'colour_two', t.colour_two,
+          'time_zone', t.time_zone, 'is_staff', mine.is_staff) order by lower(t.name), t.id), '[]')
+        from (select r.team_id, bool_or(r.via = 'self' and r.roles && '{coach,manager}') as is_staff from ${reached}
+          group by r.team_id) mine join team t on t.id = mine.team_id)`,
+      people: sql<WindowPerson[]>`(
+        select coalesce(json_agg(json_build_object('child_id', c.id, 'name', coalesce(c.first_name, u.first_name, u.full_name))
+          order by c.id is null, lower(c.first_name), c.id), '[]')
+        from (select distinct r.child_id, case when r.child_id is null then r.user_id end as user_id from ${reached}
+            and (r.child_id is not null or 'player' = any (r.roles))) mine
+          left join child c on c.id = mine.child_id left join "user" u on u.id = mine.user_id)`,
+    })
+    .from(sql`(select 1) as one`)
+    .prepare("schedule_frame");
+});
+
+/** The teams and the people that a window is about. */
+export async function readWindowFrame(
+  db: Database,
+  { userId, teamId = null }: { userId: string; teamId?: string | null },
+): Promise<{ teams: WindowTeam[]; people: WindowPerson[] }> {
+  const [row] = await frame(db).execute({ userId, teamId });
+  return row ?? { teams: [], people: [] };
+}

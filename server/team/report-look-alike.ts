@@ -1,0 +1,68 @@
+import { mayDo } from "../../domain/team/team-rights";
+import { isId } from "../access/reach.store";
+import { writeAuditLine } from "../audit/audit.store";
+import { Problem } from "../http/problem";
+import { addPings } from "../pings/pings.store";
+import type { Services } from "../services";
+import { lockNotice, noteReported } from "./look-alike.store";
+import { findMailed } from "./membership.store";
+import type { Caller } from "./standing";
+import { findManagers } from "./take-over.store";
+import { lockTeam } from "./team.store";
+import { reportForManagersMail, reportForSupportMail } from "./team-mails";
+
+interface Report {
+  caller: Caller;
+  teamId: string;
+  /** The newcomer's. */
+  membershipId: string;
+  /** The caller's own child, which the newcomer resembles. */
+  childId: string;
+  note: string;
+}
+
+/**
+ * Only a newcomer from the caller's own notice can be reported: otherwise the reply would reveal the name of one
+ * shown by its number. A report removes nobody: support and the managers look into it. A repeated report notifies
+ * nobody again.
+ */
+export async function reportLookAlike(services: Services, report: Report): Promise<void> {
+  const { caller, teamId, membershipId, childId, note } = report;
+  const { userId } = caller;
+  const isMine = caller.reach.some((each) => each.via === "guardian" && each.childId === childId);
+  if (!isMine || !mayDo(caller.standings, "report_look_alike")) throw new Problem("CHILD_404");
+  if (!isId(membershipId)) throw new Problem("COLLABORATOR_404");
+  const now = services.now();
+  const { mail, config } = services;
+  await services.db.transaction(async (tx) => {
+    const team = await lockTeam(tx, teamId);
+    const notice = await lockNotice(tx, { teamId, membershipId, childId, userId });
+    if (notice === null) throw new Problem("COLLABORATOR_404");
+    if (notice.isReported) return;
+    const { newcomerId, guardianIds, childFirstName: childName } = notice;
+    await noteReported(tx, { teamId, id: notice.id, now });
+    await writeAuditLine(tx, {
+      action: "look_alike.reported",
+      actorId: userId,
+      actorAs: "guardian",
+      teamId,
+      childId: newcomerId,
+      detail: { membership_id: membershipId, looks_like: childId },
+    });
+    const { publicOrigin } = config;
+    await mail.queue(
+      tx,
+      reportForSupportMail({ publicOrigin, teamId, newcomerId, guardianIds, childId, userId, note }),
+    );
+    const reporter = await findMailed(tx, userId);
+    // Whoever looks after the newcomer need not know who reports it.
+    const managers = (await findManagers(tx, teamId)).filter((each) => !guardianIds.includes(each.userId));
+    const letter = { teamName: team.name, teamId, publicOrigin, childName };
+    for (const { firstName, emailAddress } of managers)
+      await mail.queue(tx, {
+        to: emailAddress,
+        ...reportForManagersMail({ ...letter, to: firstName, reporter: reporter?.firstName ?? "A guardian" }),
+      });
+    await addPings(tx, { userIds: managers.map((each) => each.userId), kind: "notification", now });
+  });
+}

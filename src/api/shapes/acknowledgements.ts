@@ -1,0 +1,13 @@
+// Generated from openapi.yaml by npm run generate; never edited by hand.
+import type { Shape } from "../../../domain/base/shape";
+import type { components } from "../../../openapi";
+
+const Acknowledgement: Shape<components["schemas"]["Acknowledgement"]> = {
+  team_id: "string",
+  event_id: "string",
+  "seen_version?": "number",
+};
+const Acknowledgements: Shape<components["schemas"]["Acknowledgements"]> = {
+  items: [Acknowledgement],
+};
+export { Acknowledgements as acknowledgeEvents };

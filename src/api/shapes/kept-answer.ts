@@ -1,0 +1,19 @@
+// Generated from openapi.yaml by npm run generate; never edited by hand.
+import type { Shape } from "../../../domain/base/shape";
+import type { components } from "../../../openapi";
+
+const Answerer: Shape<components["schemas"]["Answerer"]> = {
+  name: "string",
+  is_me: "boolean",
+};
+const KeptAnswer: Shape<components["schemas"]["KeptAnswer"]> = {
+  membership_id: "string",
+  "answer?": "string",
+  "note?": "string",
+  "answered_by?": Answerer,
+  "answered_at?": "string",
+  answer_version: "number",
+  is_for_old_time: "boolean",
+  "seen_version?": "number",
+};
+export { KeptAnswer as answerEvent };
