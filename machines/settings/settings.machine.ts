@@ -15,6 +15,8 @@ export const settingsMachine = setup({
       provider: string;
       /** The child at whose page *Family* opens. */
       childId: string | null;
+      /** How many answers have not left this device yet. */
+      countUnsent: () => number;
     },
     events: {} as
       | { type: "me.changed"; me: User }
@@ -24,6 +26,9 @@ export const settingsMachine = setup({
       | { type: "password.pressed" }
       | { type: "sessions.pressed" }
       | { type: "sign-out.pressed" }
+      /** Where answers wait for the network: they leave first, or never. */
+      | { type: "send-first.pressed" }
+      | { type: "drop.pressed" }
       | { type: "sign-out-everywhere.pressed" }
       | { type: "back.pressed" }
       /** The dialog is gone. What is being saved goes on. */
@@ -34,10 +39,12 @@ export const settingsMachine = setup({
       readProvider: "readProvider";
       sessions: "sessionList";
       everywhere: "signOutEverywhere";
+      sendUnsent: "sendUnsent";
     },
-    input: {} as { me: User },
+    input: {} as { me: User; countUnsent?: () => number },
   },
   actors: {
+    sendUnsent: fromPromise<void>(() => new Promise(() => {})),
     profileForm: profileFormMachine,
     changePassword: changePasswordMachine,
     sessionList: sessionListMachine,
@@ -54,13 +61,19 @@ export const settingsMachine = setup({
   guards: {
     /** Under 18, or of unknown age, one has no family to look after here. */
     isAdult: ({ context }) => context.me.age === "adult",
+    hasUnsent: ({ context }) => context.countUnsent() > 0,
     isEnded: (_, { kind }: { kind: "ended" | "left" }) => kind === "ended",
     isOwn,
     isForeign,
   },
 }).createMachine({
   id: "settings",
-  context: ({ input: { me } }) => ({ me, provider: "", childId: null }),
+  context: ({ input: { me, countUnsent = () => 0 } }) => ({
+    me,
+    provider: "",
+    childId: null,
+    countUnsent,
+  }),
   initial: "overview",
   on: { "me.changed": { actions: { type: "keepMe", params: ({ event }) => event } } },
   states: {
@@ -74,7 +87,10 @@ export const settingsMachine = setup({
         },
         "password.pressed": "password",
         "sessions.pressed": "sessions",
-        "sign-out.pressed": { target: "left", actions: "signOut" },
+        "sign-out.pressed": [
+          { guard: "hasUnsent", target: "unsent" },
+          { target: "left", actions: "signOut" },
+        ],
         "sign-out-everywhere.pressed": "everywhere",
       },
     },
@@ -127,6 +143,27 @@ export const settingsMachine = setup({
         ],
       },
     },
+    /** Signing out would drop them. */
+    unsent: {
+      on: {
+        "back.pressed": "overview",
+        "dialog.closed": "overview",
+        "send-first.pressed": "sendingFirst",
+        "drop.pressed": { target: "left", actions: "signOut" },
+      },
+    },
+    sendingFirst: {
+      on: { "dialog.closed": "overview" },
+      invoke: {
+        id: "sendUnsent",
+        src: "sendUnsent",
+        onDone: [
+          { guard: "hasUnsent", target: "unsent" },
+          { target: "left", actions: "signOut" },
+        ],
+        onError: "unsent",
+      },
+    },
     left: { type: "final" },
   },
 });
@@ -141,6 +178,8 @@ export type SettingsPlace =
   | "unknown"
   | "sessions"
   | "everywhere"
+  | "unsent"
+  | "sendingFirst"
   | "left";
 
 export const selectPlace = ({ value }: SnapshotFrom<typeof settingsMachine>): SettingsPlace =>
@@ -149,3 +188,5 @@ export const selectHasFamily = (snapshot: SnapshotFrom<typeof settingsMachine>) 
   snapshot.context.me.age === "adult";
 export const selectFamilyChild = (snapshot: SnapshotFrom<typeof settingsMachine>) => snapshot.context.childId;
 export const selectProvider = (snapshot: SnapshotFrom<typeof settingsMachine>) => snapshot.context.provider;
+export const selectUnsent = (snapshot: SnapshotFrom<typeof settingsMachine>) =>
+  snapshot.context.countUnsent();

@@ -18,6 +18,7 @@ import { modalEntry } from "./modal.gallery";
 import { logoEntry, pageEntry } from "./page.gallery";
 import { passwordFieldEntry } from "./password-field.gallery";
 import { posterEntry } from "./poster.gallery";
+import { dateBlockEntry, eventCardEntry, filterChipsEntry, segmentedAnswerEntry } from "./schedule.gallery";
 import { sectionHeadEntry } from "./section-head.gallery";
 import { selectEntry } from "./select.gallery";
 import { sheetEntry } from "./sheet.gallery";
@@ -64,6 +65,10 @@ export const galleryEntries: readonly GalleryEntry[] = [
   choiceChipsEntry,
   tickEntry,
   datePickerEntry,
+  eventCardEntry,
+  segmentedAnswerEntry,
+  dateBlockEntry,
+  filterChipsEntry,
   inlineNoticeEntry,
   modalEntry,
   dialogFootEntry,

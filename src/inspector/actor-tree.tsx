@@ -8,7 +8,7 @@ type ActorTreeProps = {
   onChoose: (sessionId: string) => void;
 };
 
-/** Running actors, children below their parents; stopped ones stand below. */
+/** Running actors as a tree; stopped ones are listed below. */
 export function ActorTree({ tree, chosen, onChoose }: ActorTreeProps) {
   const ended = tree.filter(isOver);
   const branches = { chosen, onChoose };

@@ -4,7 +4,7 @@ import { type ChartNode, type ChartTransition, everyNode } from "./chart-tree";
 export type Measure = (text: string, look: "title" | "text") => number;
 export type Direction = "RIGHT" | "DOWN";
 export type LabelLine = { text: string; transition: ChartTransition };
-/** All transitions from one state to another share an arrow; a start's arrow has none. */
+/** All transitions from one state to another share an arrow; the arrow to an initial state has none. */
 export type Arrow = { id: string; from: string; to: string; lines: readonly LabelLine[] };
 export type BoxRow = { text: string; transition: ChartTransition | null };
 
@@ -14,12 +14,12 @@ export const anywhereWords = "from anywhere in here";
 export const startOf = (node: ChartNode) => `${node.id}>start`;
 export const anywhereOf = (node: ChartNode) => `${node.id}>anywhere`;
 
-/** What it answers to, and on which condition. */
+/** The events, each with its condition. */
 export const occasionOf = ({ label, guard }: ChartTransition) =>
   guard === null ? label : `${label} [${guard}]`;
 const deedsOf = ({ actions }: ChartTransition) => (actions.length === 0 ? "" : `/ ${actions.join(", ")}`);
 
-/** On an arrow the actions stand below the event: labels decide how wide a drawing gets. */
+/** Actions are below the event on an arrow's label: labels decide how wide a drawing gets. */
 const linesOf = (transition: ChartTransition): LabelLine[] =>
   [occasionOf(transition), deedsOf(transition)]
     .filter((text) => text !== "")
@@ -38,7 +38,7 @@ export const rowsOf = (node: ChartNode): BoxRow[] => [
     })),
 ];
 
-/** A transition into one's own inside starts from a small "anywhere" in there, so that its arrow has somewhere to begin. */
+/** A transition to one's own child state starts from a small "anywhere" node inside, since its arrow needs a start. */
 export function arrowsOf(node: ChartNode): Arrow[] {
   const targets = new Map<string, LabelLine[]>();
   for (const transition of node.transitions) {
@@ -56,7 +56,7 @@ export function arrowsOf(node: ChartNode): Arrow[] {
   return [...start, ...own, ...node.children.flatMap(arrowsOf)];
 }
 
-/** The chart as ELK wants it: sizes go in, places come out. No box takes on what its parent was told, so each is told. */
+/** The chart in ELK's input format: sizes go in, positions come out. Boxes do not inherit options, so each gets them. */
 export function toElk(chart: ChartNode, direction: Direction, measure: Measure): ElkNode {
   return {
     id: "drawing",
@@ -88,7 +88,7 @@ function box(node: ChartNode, direction: Direction, measure: Measure): ElkNode {
   };
 }
 
-/** As a reader follows them from the start. A definition travels with its names sorted, so its own order is lost. */
+/** States in breadth-first order from the initial one. A definition arrives with its keys sorted, so its own order is lost. */
 export function inOrder(node: ChartNode): ChartNode[] {
   const found = new Set(node.children.filter(({ id }) => id === node.initial));
   for (const state of found) {

@@ -1,9 +1,9 @@
 import { type ChartNode, type ChartTransition, everyNode } from "./chart-tree";
 
 export type ChartNow = {
-  /** Ids of the states it is in. */
+  /** Ids of the active states. */
   active: ReadonlySet<string>;
-  /** What could be taken next, as far as states decide; a guard still has its say. */
+  /** Transitions possible next as far as states decide; guards are not evaluated. */
   open: ReadonlySet<ChartTransition>;
 };
 
@@ -32,7 +32,7 @@ function activeIds(node: ChartNode, value: unknown): string[] {
   ];
 }
 
-/** A state's own answer to an event goes before its parent's; only an answer without a guard is final. */
+/** A state's own transition for an event takes precedence over its parent's; only one without a guard is certain. */
 function openFrom(
   node: ChartNode,
   active: ReadonlySet<string>,
@@ -49,7 +49,7 @@ function openFrom(
   return { open, answered };
 }
 
-/** Without an event there is nothing to wait for; a state's own end is heard only once a child is final. */
+/** An always transition waits for no event; a state's own done event is possible only once a child is final. */
 function isWaiting(node: ChartNode, { event }: ChartTransition, active: ReadonlySet<string>) {
   if (event === "") return false;
   if (!event.startsWith("xstate.done.state.")) return true;

@@ -1,11 +1,11 @@
 export type ChartTransition = {
-  /** As it is sent: `email.pressed`, `xstate.done.actor.check`, empty for one that needs no event. */
+  /** The event type as it is sent: `email.pressed`, `xstate.done.actor.check`, empty for an always transition. */
   event: string;
-  /** As it is read: `email.pressed`, `check done`, `after pause`, `always`. */
+  /** The label shown: `email.pressed`, `check done`, `after pause`, `always`. */
   label: string;
   guard: string | null;
   actions: readonly string[];
-  /** A node's id; null stays where it is. */
+  /** The target's id; null for a transition without a target. */
   target: string | null;
 };
 export type ChartNode = {
@@ -22,7 +22,7 @@ export type ChartNode = {
 
 type Config = { [name: string]: unknown };
 
-/** Reads a chart's definition as the inspector's messages bring it. Null where it is no chart. */
+/** Parses a chart's definition from the inspector's messages; null if it is no chart. */
 export function readChart(definition: string | null): ChartNode | null {
   if (definition === null) return null;
   const config: unknown = JSON.parse(definition);
@@ -93,7 +93,7 @@ function readTransition(event: string, label: string, written: unknown): ChartTr
 
 type Names = { custom: ReadonlyMap<string, string>; all: ReadonlyMap<string, ChartNode> };
 
-/** Turns the targets, written from where they stand (`.child`, `sibling`, `#id.child`), into ids. */
+/** Resolves targets, which are relative to their state (`.child`, `sibling`, `#id.child`), to ids. */
 function aim(node: ChartNode, parent: ChartNode | null, names: Names): ChartNode {
   const find = (written: string) => {
     if (written.startsWith(".")) return node.id + written;

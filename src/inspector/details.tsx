@@ -16,7 +16,7 @@ type DetailsProps = {
 
 const faces = ["Context", "Event", "Test"] as const;
 
-/** What the chosen actor holds, what it heard last, and how it came here as a test. */
+/** The selected actor's context, its last event, and its history as a test. */
 export function Details({ actor, chart, log, moment }: DetailsProps) {
   const [face, setFace] = useState<(typeof faces)[number]>("Context");
   const group = useId();

@@ -9,7 +9,7 @@ import { Note, Pane, PaneBody, PaneHead, PaneTitle } from "./pane";
 import { type ActorThen, stateWords } from "./travel";
 import { useDrawing, useRoom } from "./use-drawing";
 
-/** Smaller than this no label can be read; then the drawing scrolls. */
+/** Below this scale labels are unreadable, so the drawing scrolls instead. */
 const smallest = 0.78;
 const largest = 1.2;
 
@@ -62,7 +62,7 @@ export function Diagram({ actor, chart }: { actor: ActorThen | null; chart: Char
   );
 }
 
-/** The innermost lit state, in the middle when it lies outside. The window itself stays where it is. */
+/** Scrolls the innermost active state to the middle if it is out of view, without scrolling the window. */
 function bringIntoView(ground: HTMLElement) {
   const lit = [...ground.querySelectorAll("[data-active]:not([data-whole]) > rect")][0];
   if (!lit) return;

@@ -14,7 +14,7 @@ export type Drawing = {
   arrows: readonly DrawnArrow[];
 };
 
-/** Joins the places that ELK found with the chart they belong to. */
+/** Joins ELK's positions with the chart. */
 export function toDrawing(chart: ChartNode, laid: ElkNode): Drawing {
   const places = new Map(everyPlace(laid).map(({ id, ...place }) => [id, place]));
   const edges = new Map((laid.edges ?? []).map((edge) => [edge.id, edge]));
@@ -46,7 +46,7 @@ const placeOf = ({ x = 0, y = 0, width = 0, height = 0 }: Partial<Place>): Place
 
 type Point = { x: number; y: number };
 
-/** Right angles with their corners taken off. */
+/** Right angles with rounded corners. */
 export function roundedPath(points: readonly Point[], radius = 7): string {
   const [first, ...rest] = points;
   if (!first) return "";

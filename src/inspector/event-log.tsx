@@ -13,7 +13,7 @@ type EventLogProps = {
   onTravel: (index: number, sessionId: string) => void;
 };
 
-/** The page stays quick with the newest; older ones are reached by the filters. */
+/** Rendering only the newest keeps the page fast; older ones are reached by the filters. */
 const shown = 400;
 
 export function EventLog({ log, moment, filters, onFilter, onTravel }: EventLogProps) {
@@ -22,7 +22,7 @@ export function EventLog({ log, moment, filters, onFilter, onTravel }: EventLogP
   const list = useRef<HTMLOListElement>(null);
   const rows = steps.slice(-shown);
   const start = log[0]?.at ?? 0;
-  // A reader of the past is not carried off by what happens now.
+  // While a past moment is selected, new events do not scroll the log.
   useEffect(() => {
     if (moment === null && steps.length > 0)
       list.current?.lastElementChild?.scrollIntoView({ block: "nearest" });
@@ -63,7 +63,7 @@ function describe({ sessionId, shot, at }: Step, names: ReadonlyMap<string, stri
 const namesIn = (log: readonly LogEntry[]) =>
   new Map(log.flatMap((entry) => (entry.kind === "actor" ? [[entry.sessionId, entry.name]] : [])));
 
-/** One stop for the Tab key; the arrows go from row to row. */
+/** One tab stop; the arrow keys move from row to row. */
 function walk(event: KeyboardEvent<HTMLOListElement>) {
   const rows = [...event.currentTarget.querySelectorAll("button")];
   const here = rows.findIndex((row) => row.matches(":focus"));

@@ -4,7 +4,7 @@ import { createRedaction, type Redact, redactDefinition } from "./redaction";
 
 export type FeedTarget = { url: string; label: string };
 
-/** Hears all actors from now on; sends what it heard, and goes on hearing, once somebody opens the window. */
+/** Records all actors from now on; sends the records, and later ones, once a window is opened. */
 export function openFeed(page: Window, url: string) {
   const redact = createRedaction();
   const inspector = createBrowserInspector({
@@ -20,7 +20,7 @@ export function openFeed(page: Window, url: string) {
   inspectActors(inspector.inspect);
   let isStarted = false;
   return {
-    /** Called from a click: without one no browser opens a window. */
+    /** Called in a click handler: otherwise the browser blocks the popup. */
     show() {
       const opened = page.open(isStarted ? url : "", "xstateinspector", "popup,width=1280,height=860");
       if (!isStarted) inspector.start();
@@ -30,7 +30,7 @@ export function openFeed(page: Window, url: string) {
   };
 }
 
-/** Every message passes here twice, before and after it waited for the window, so placeholders stay as they are. */
+/** Every message is redacted twice, before and after waiting for the window, so placeholders must stay unchanged. */
 export function clean(redact: Redact, event: StatelyInspectionEvent): StatelyInspectionEvent {
   switch (event.type) {
     case "@xstate.event":
@@ -48,7 +48,7 @@ export function clean(redact: Redact, event: StatelyInspectionEvent): StatelyIns
   }
 }
 
-/** A state may be called "password": its name stays. Whom an actor holds is told by those actors themselves. */
+/** A state may be called "password", so its name stays. Child actors are reported by themselves. */
 function cleanSnapshot<Shot extends object>(redact: Redact, snapshot: Shot): Shot {
   const whole: Shot & { value?: unknown } = redact({ ...snapshot, children: {}, historyValue: {} });
   return "value" in snapshot ? { ...whole, value: snapshot.value } : whole;

@@ -1,8 +1,8 @@
 import { Actor, type AnyActor, type AnyActorRef, type InspectionEvent, type Observer } from "xstate";
 
 /**
- * Lets the observer hear every actor that starts from now on, whoever made it: the wiring's and the views'. Handing
- * `inspect` to each of them would cost every build; this costs only the build that holds it.
+ * Lets the observer hear every actor that starts from now on, in the wiring and in views. Passing `inspect` to each
+ * of them would add bytes to every build; this adds them only to the build with the inspector.
  */
 export function inspectActors(observer: Observer<InspectionEvent>) {
   const known = new WeakSet<object>();
@@ -22,7 +22,7 @@ export function inspectActors(observer: Observer<InspectionEvent>) {
   };
 }
 
-/** An actor and the children it was made with. */
+/** An actor and the children that it spawned or invoked at its start. */
 const family = (actor: AnyActorRef): AnyActorRef[] => {
   const { children = {} }: { children?: Record<string, AnyActorRef | undefined> } = actor.getSnapshot() ?? {};
   return [actor, ...Object.values(children).flatMap((child) => (child ? family(child) : []))];

@@ -13,7 +13,7 @@ import { actorsAt, plantTree } from "./travel";
 
 export type InspectorActor = ActorRefFrom<typeof inspector.inspectorMachine>;
 
-/** Everything on the page shows the same moment. */
+/** Every pane shows the same moment. */
 export function InspectorView({ actor }: { actor: InspectorActor }) {
   const log = useSelector(actor, inspector.selectLog);
   const moment = useSelector(actor, inspector.selectMoment);

@@ -2,7 +2,7 @@ import { type Direction, type Measure, toElk } from "./chart-graph";
 import type { ChartNode } from "./chart-tree";
 import { type Drawing, toDrawing } from "./drawing";
 
-/** ELK is large, so it comes with the first chart. Of the two directions the one is taken that fits the room better. */
+/** ELK is large, so it is loaded with the first chart. Of two directions the one that fits the pane better is used. */
 export async function drawChart(chart: ChartNode, room: { width: number; height: number }, measure: Measure) {
   const { default: Elk } = await import("elkjs/lib/elk.bundled.js");
   const elk = new Elk();

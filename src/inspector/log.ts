@@ -50,7 +50,7 @@ function readMessage(log: readonly LogEntry[], message: StatelyInspectionEvent):
   }
 }
 
-/** Only the event's own message tells who sent it; what came of it follows close behind. */
+/** Only the event's own message names its sender; the resulting snapshot's message follows it. */
 function senderOf(log: readonly LogEntry[], sessionId: string, type: string): string | null {
   const sent = log.findLast(
     (entry) => entry.kind === "event" && entry.sessionId === sessionId && entry.event.type === type,
@@ -61,7 +61,7 @@ function senderOf(log: readonly LogEntry[], sessionId: string, type: string): st
 export type Filters = { actor: string | null; words: string; hidesNoise: boolean };
 export const firstFilters: Filters = { actor: null, words: "", hidesNoise: true };
 
-/** What the log shows: one row for each event that an actor took in, with what became of it. */
+/** The log's rows: one for each event that an actor received, with the resulting state. */
 export function listSteps(log: readonly LogEntry[], { actor, words, hidesNoise }: Filters): Step[] {
   const wanted = words.trim().toLowerCase();
   return log.flatMap((entry, index) =>
@@ -74,6 +74,6 @@ export function listSteps(log: readonly LogEntry[], { actor, words, hidesNoise }
   );
 }
 
-/** XState's own business. A child's result and a delay are not: they move charts. */
+/** XState's internal events, except a child's result and a delay, which cause transitions. */
 export const isNoise = (type: string) =>
   type.startsWith("@xstate.") || /^xstate\.(init|stop|snapshot|promise|observable)\b/.test(type);

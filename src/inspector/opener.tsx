@@ -8,7 +8,7 @@ const targets = {
   stately: { url: "https://stately.ai/inspect", label: "Open Stately’s inspector" },
 };
 
-/** Begins to listen, and puts the button that shows what was heard on the page, outside the app's own markup. */
+/** Starts recording, and adds the button that opens the inspector to the page, outside the app's own markup. */
 export function openInspector(page: Window, wish: string) {
   const { url, label } = wish === "stately" ? targets.stately : targets.local;
   const feed = openFeed(page, url);

@@ -5,14 +5,14 @@ import { setUpStyles } from "../ui/base/style-setup";
 import { inspectorMachine } from "./inspector.machine";
 import { InspectorView } from "./inspector-view";
 
-/** The log grows by batches: what was heard before the window opened comes in thousands. */
+/** The log grows in batches: thousands of events were recorded before the window opened. */
 const batchMs = 30;
 
 const actor = createActor(inspectorMachine).start();
 const waiting: StatelyInspectionEvent[] = [];
 const flush = () => actor.send({ type: "messages.arrived", messages: waiting.splice(0) });
 
-// Only our own pages are heard; the receiver takes messages from anyone.
+// Messages are accepted from our own origin only; the receiver would take them from anyone.
 window.addEventListener("message", (message) => {
   if (message.origin !== window.location.origin) message.stopImmediatePropagation();
 });

@@ -37,7 +37,7 @@ export const Note = styled("p")`
   font-size: var(--size-s);
 `;
 
-/** A line that can be chosen: what it is, and below it what it is about. */
+/** A selectable line with a title and a detail below. */
 export const Row = styled("button")`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

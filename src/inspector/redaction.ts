@@ -7,8 +7,8 @@ export const redacted = {
 type Kind = keyof typeof redacted;
 
 /**
- * Takes out of any value what must not leave the page: passwords, tokens, e-mail addresses, and all that is typed
- * into fields. The result is plain data. A secret met once is known again wherever it turns up later.
+ * Removes from any value what must not leave the page: passwords, tokens, e-mail addresses, and all text typed into
+ * fields. The result is plain data. A secret seen once is also removed wherever it appears later.
  */
 export function createRedaction() {
   const secrets = new Map<string, Kind>();
@@ -63,7 +63,7 @@ function readDefinition(redact: Redact, value: unknown, isOfNames = false): unkn
 }
 
 const literals = new Set(["context", "input", "output", "params", "meta"]);
-/** What stands right below is named by the chart's author. */
+/** Keys directly below are names chosen by the chart's author. */
 const named = new Set(["states", "on", "after"]);
 const deepest = 24;
 const placeholders = new Set(Object.values(redacted));
@@ -76,7 +76,7 @@ function secretKind(name: string): Kind | null {
   return /e[_-]?mail/i.test(name) ? "emailAddress" : null;
 }
 
-/** A field's chart keeps its text beside its rule, and hears of it in events named after it. */
+/** A field's chart holds its text beside its rule, and receives it in events of these names. */
 const marksTyped = (name: string, value: unknown) =>
   name === "rule" || (name === "type" && typeof value === "string" && value.startsWith("text."));
 

@@ -5,7 +5,7 @@ import { wordsOf } from "./travel";
 
 type Step = Extract<LogEntry, { kind: "snapshot" }>;
 
-/** What an actor went through until `moment`, as a test of its chart in the manner of test/machines. Null before its start. */
+/** An actor's events up to `moment` as a test of its chart, in the style of test/machines; null before its start. */
 export function writeTest(
   log: readonly LogEntry[],
   sessionId: string,
@@ -35,7 +35,7 @@ test.run();
 `;
 }
 
-/** From its last start: React's strict mode starts a view's actors twice. */
+/** Starts with the last start: React's strict mode starts a view's actors twice. */
 function stepsOf(log: readonly LogEntry[], sessionId: string): Step[] {
   const all = log.filter(
     (entry): entry is Step =>
@@ -51,7 +51,7 @@ function stepsOf(log: readonly LogEntry[], sessionId: string): Step[] {
 
 const expect = ({ shot }: Step) => `assert.equal(place(), ${print(shot.value)});`;
 
-/** What XState sends by itself is no event of the chart's own type, as in the other tests. */
+/** XState's internal events are not in the chart's event type, so they are cast as in the other tests. */
 const send = ({ event }: Step) =>
   `actor.send(${print(typeFirst(event))}${event.type.startsWith("xstate.") ? " as never" : ""});`;
 
@@ -62,7 +62,7 @@ function titleOf(first: Step, last: Step) {
 
 const fileName = (id: string) => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** A value as TypeScript writes it. What was taken out comes back as something made up. */
+/** A value as TypeScript source. Redacted values are replaced by made-up ones. */
 export function print(value: unknown): string {
   if (typeof value === "string") return value.startsWith("ƒ ") ? aFunction : JSON.stringify(madeUp(value));
   if (Array.isArray(value)) return `[${value.map(print).join(", ")}]`;
@@ -79,7 +79,7 @@ const made = {
   emailAddress: "robin@example.com",
   typed: "Robin",
 };
-/** A function does not travel: whoever keeps the test hands in the real one. */
+/** Functions cannot be sent: whoever keeps the test fills in the real one. */
 const aFunction = '(() => ({ value: "", problem: null })) as never';
 
 const madeUp = (text: string) =>

@@ -5,13 +5,13 @@ export type ActorThen = {
   name: string;
   parentId: string | null;
   definition: string | null;
-  /** Null until its first snapshot was told. */
+  /** Null before its first snapshot. */
   shot: Shot | null;
   event: Happening | null;
 };
 export type ActorBranch = ActorThen & { children: ActorBranch[] };
 
-/** Everyone as they stood after the entry at `moment`. Null is now. */
+/** Every actor's state after the entry at `moment`; null is now. */
 export function actorsAt(log: readonly LogEntry[], moment: number | null): Map<string, ActorThen> {
   const actors = new Map<string, ActorThen>();
   for (const entry of moment === null ? log : log.slice(0, moment + 1)) {
@@ -27,7 +27,7 @@ export function actorsAt(log: readonly LogEntry[], moment: number | null): Map<s
   return actors;
 }
 
-/** Parents above their children, in the order in which they came. */
+/** Parents before their children, in order of their start. */
 export function plantTree(actors: ReadonlyMap<string, ActorThen>): ActorBranch[] {
   const below = (parentId: string | null): ActorBranch[] =>
     [...actors.values()]
@@ -38,7 +38,7 @@ export function plantTree(actors: ReadonlyMap<string, ActorThen>): ActorBranch[]
 
 export const isOver = ({ shot }: ActorThen) => shot !== null && shot.status !== "active";
 
-/** The state in a word or two: "email", "checking.wished", "checking.fit · text.hidden". */
+/** The state in short: "email", "checking.wished", "checking.fit · text.hidden". */
 export function wordsOf(value: unknown): string {
   if (typeof value === "string") return value;
   if (typeof value !== "object" || value === null) return "";

@@ -10,7 +10,7 @@ export const fonts = {
   text: "12.5px",
 };
 
-/** The chart's drawing once ELK has placed it; each chart is placed once. */
+/** The chart's drawing once ELK has placed it; each chart is laid out once. */
 export function useDrawing(chart: ChartNode | null, room: { width: number; height: number }) {
   const [drawings, setDrawings] = useState<ReadonlyMap<ChartNode, Drawing>>(new Map());
   const latest = useRef(room);
@@ -29,7 +29,7 @@ export function useDrawing(chart: ChartNode | null, room: { width: number; heigh
   return chart ? (drawings.get(chart) ?? null) : null;
 }
 
-/** Every element's size, followed as the window changes. */
+/** Every element's size, updated when the window changes. */
 export function useRoom() {
   const place = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState({ width: 0, height: 0 });

@@ -1,7 +1,7 @@
 import { styled } from "goober";
 import { redacted } from "./redaction";
 
-/** A value to read: what it holds opens level by level. */
+/** A value as a tree whose levels can be expanded. */
 export function ValueTree({ name, value, depth = 0 }: { name: string; value: unknown; depth?: number }) {
   if (typeof value !== "object" || value === null || Object.keys(value).length === 0) {
     return (

@@ -90,6 +90,15 @@ const sections: readonly LegalSection[] = [
             </dd>
           </div>
           <div>
+            <dt>Answers to dates</dt>
+            <dd>
+              Whether a player comes, who said so and when, and which change of a date a family has seen. The
+              team's coaches and managers read all of it; other families of the team read who comes, unless
+              the team keeps that to its staff; people who follow a team or a child read none of it. A note
+              beside an answer is read by the staff, the player and the player's guardians.
+            </dd>
+          </div>
+          <div>
             <dt>Sessions</dt>
             <dd>
               When you signed in, when that was last used and until when it holds, and with which browser and
@@ -164,6 +173,12 @@ const sections: readonly LegalSection[] = [
           <li>followers whom a guardian let in see the first name, the number and the teams;</li>
           <li>nobody else sees anything, our administrators in the app included.</li>
         </ul>
+        <p>
+          When a second player of the same first name and initial joins a team, we tell the guardians of the
+          first, with the first name of a guardian of the second unless that player is shown by number. They
+          may report it to us and to the team's managers. That they were told and whether they reported it is
+          kept with the player's place in the team.
+        </p>
         <ul>
           <li>
             A guardian may see, correct and delete what stands about their child at any time, and may take
@@ -224,6 +239,12 @@ const sections: readonly LegalSection[] = [
           <li>a short-lived access token in the page's memory, gone when you close the tab;</li>
           <li>the page that you wanted to open before signing in, and settings such as light or dark;</li>
           <li>
+            the days of your schedule that you looked at last, with times, places and your players' first
+            names, and answers that have not reached us yet, so that both work without a signal. They go when
+            you sign out or somebody else signs in on the device, the days also when you sign this device out
+            from another one; so do clashes that you said are all right;
+          </li>
+          <li>
             while you let us measure, and no longer: two cookies of Google's (“_ga”) and an installation id.
           </li>
         </ul>
@@ -240,9 +261,10 @@ const sections: readonly LegalSection[] = [
     body: (
       <p>
         We write to confirm your address, to let you reset your password, when somebody invites you to a team
-        or family, when somebody new looks after or follows a child of yours, and when something about your
-        account or this page matters to you. Links in these mails work once and for a short time. We send no
-        newsletters unless you ask for them.
+        or family, when somebody new looks after or follows a child of yours, when a date of your players'
+        changes or an answer to it is missing, and when something about your account or this page matters to
+        you. Links in these mails work once and for a short time. We send no newsletters unless you ask for
+        them.
       </p>
     ),
   },
@@ -300,6 +322,11 @@ const sections: readonly LegalSection[] = [
         <li>
           Sessions: until they end, as described above; those of a team's managers 21 days longer than their
           last use, by which a coach may see that a team has nobody left. Links in mails: minutes to days.
+        </li>
+        <li>
+          Dates of a team and answers to them: as long as the team. Notes beside answers: 30 days after the
+          date. Who answered when, and what a date looked like before it was changed: 12 months. What was to
+          be told to whom: 30 days after it was.
         </li>
         <li>What our support did, as described above: 24 months.</li>
         <li>Logs, which hold no passwords, tokens or e-mail addresses: at most 30 days.</li>

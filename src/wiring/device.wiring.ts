@@ -4,6 +4,9 @@ import { attentionOf } from "../effects/base/attention.effects";
 import { createSafeStorage } from "../effects/base/storage.effects";
 import { createAskStore } from "../effects/invitation/ask.effects";
 import { createInvitationKey } from "../effects/invitation/invitation-key.effects";
+import { outboxNote } from "../effects/schedule/outbox-note.effects";
+import { putAsideKey } from "../effects/schedule/put-aside.effects";
+import { wipeKeptAnswers, wipeKeptWeek } from "../effects/schedule/schedule-box.effects";
 import { watchDevice } from "../effects/session/device.effects";
 import type { Session } from "../features/session/use-access";
 import { wireArrivals } from "./arrivals.wiring";
@@ -15,14 +18,16 @@ export function wireDevice(session: Session, page: Window) {
   watchDevice(session, page);
   wireArrivals(session, page);
   wireTimeZones(session);
-  const asks = createAskStore(
-    createSafeStorage(() => page.localStorage),
-    Date.now,
-  );
+  const storage = createSafeStorage(() => page.localStorage);
+  const asks = createAskStore(storage, Date.now);
   const keys = createInvitationKey(createSafeStorage(() => page.sessionStorage));
   session.on("session.closed", ({ end }) => {
+    wipeKeptWeek(page.indexedDB);
     if (end === "refused") return;
     asks.clear();
+    wipeKeptAnswers(page.indexedDB);
+    storage.remove(putAsideKey);
+    storage.remove(outboxNote);
     keys.forget();
   });
   createActor(

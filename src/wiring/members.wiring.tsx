@@ -54,6 +54,8 @@ export function wireMembers({ client, session, rememberPath, ...sessionPorts }: 
   const appearance = createActor(appearanceMachine.provide(appearanceEffects(window, storage)), {
     input: { appearance: keptAppearance(storage) },
   }).start();
+  const ports: HousePorts = { client, session, announce: sessionPorts.announce };
+  const sendUnsent = async () => (await import("./send-queue.wiring")).openSendQueue(ports, window).flush();
   const loadSettings = async () => {
     const [{ wireSettings }, { changePassword, signOutEverywhere, dripNameField }, telemetry] =
       await Promise.all([import("./settings.wiring"), sessionPorts.loadCharts(), sessionPorts.telemetry]);
@@ -66,9 +68,9 @@ export function wireMembers({ client, session, rememberPath, ...sessionPorts }: 
       changePassword,
       signOutEverywhere,
       dripNameField,
+      sendUnsent,
     });
   };
-  const ports: HousePorts = { client, session, announce: sessionPorts.announce };
   const pages: TabScreens = {
     ...plainScreens,
     home: lazyPart(async () => {
@@ -79,6 +81,7 @@ export function wireMembers({ client, session, rememberPath, ...sessionPorts }: 
     next: lazyPart(async () =>
       (await import("./first-base.wiring")).wireFirstBase({ ...ports, loadCharts: sessionPorts.loadCharts }),
     ),
+    schedule: lazyPart(async () => (await import("./schedule.wiring")).wireSchedule(ports)),
     team: lazyPart(async () => (await import("./team.wiring")).wireTeam(ports)),
   };
   const teams = memoized(async () => (await import("./teams.wiring")).wireTeams(ports));

@@ -6,6 +6,8 @@ import { settingsMachine } from "../../machines/settings/settings.machine";
 import type { Client } from "../api/client";
 import { effect } from "../effects/base/effect.effects";
 import { networkReturns } from "../effects/base/network.effects";
+import { createSafeStorage } from "../effects/base/storage.effects";
+import { outboxNote } from "../effects/schedule/outbox-note.effects";
 import { sessionListActors } from "../effects/session/session-list.effects";
 import { readProvider, saveProfile } from "../effects/settings/settings.effects";
 import type { SettingsProps } from "../screens/settings/settings.screen";
@@ -15,6 +17,8 @@ type Ports = Pick<SettingsProps, "session" | "appearance" | "consent"> &
   Pick<Charts, "changePassword" | "signOutEverywhere" | "dripNameField"> & {
     client: Client;
     announce: (announcement: Announcement) => void;
+    /** Sends the answers that wait for the network. */
+    sendUnsent: () => Promise<void>;
   };
 
 /** Implements the placeholder actors of the settings. */
@@ -27,6 +31,7 @@ export function wireSettings({
   changePassword,
   signOutEverywhere,
   dripNameField,
+  sendUnsent,
 }: Ports): SettingsProps {
   const machine = settingsMachine.provide({
     actors: {
@@ -35,6 +40,7 @@ export function wireSettings({
         actors: { ...sessionListActors(client), network: networkReturns(window) },
       }),
       signOutEverywhere,
+      sendUnsent: effect(sendUnsent),
       readProvider: effect(({ input }) => readProvider(client, input.me)),
       profileForm: profileFormMachine.provide({
         actors: {
@@ -52,5 +58,7 @@ export function wireSettings({
   const Family = lazy(async () => ({
     default: (await import("./family.wiring")).wireFamily({ client, session, announce }),
   }));
-  return { session, appearance, consent, machine, Family };
+  const storage = createSafeStorage(() => window.localStorage);
+  const countUnsent = () => Number(storage.read(outboxNote) ?? 0);
+  return { session, appearance, consent, machine, countUnsent, Family };
 }

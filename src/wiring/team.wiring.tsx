@@ -5,6 +5,7 @@ import { dateFieldMachine } from "../../machines/dates/date-field.machine";
 import { inviteMachine } from "../../machines/invitation/invite.machine";
 import { personFormMachine } from "../../machines/invitation/person-form.machine";
 import { personalInvitationsMachine } from "../../machines/invitation/personal-invitations.machine";
+import { upNextMachine } from "../../machines/schedule/up-next.machine";
 import { memberMachine } from "../../machines/team/member.machine";
 import { memberFormMachine } from "../../machines/team/member-form.machine";
 import { phoneNumbersMachine } from "../../machines/team/phone-numbers.machine";
@@ -28,6 +29,7 @@ import {
   withdrawInvitation,
 } from "../effects/invitation/team-invitation.effects";
 import { newsOf } from "../effects/pings/news.effects";
+import { readUpNext } from "../effects/schedule/up-next.effects";
 import { namePage } from "../effects/shell/page-name.effects";
 import { decideRequests, requestListActors } from "../effects/team/requests.effects";
 import { endMembership, readPhoneNumbers, rosterActors, saveMember } from "../effects/team/roster.effects";
@@ -78,6 +80,14 @@ export function openTeam(
       actors: {
         takeOver: effect(({ input }) => takeOverTeam(client, input.teamId)),
         dismiss: effect(({ input }) => dismissTakeOver(client, input.teamId)),
+      },
+    }),
+    upNext: upNextMachine.provide({
+      actors: {
+        read: effect(async ({ input: { tag }, signal }) =>
+          readUpNext(client, { teamId, tag, today: await readToday(), now: Date.now(), signal }),
+        ),
+        network,
       },
     }),
     invite: inviteMachine.provide({

@@ -7,6 +7,7 @@ import { networkReturns } from "../effects/base/network.effects";
 import { createSafeStorage } from "../effects/base/storage.effects";
 import { waitingListActors } from "../effects/family/waiting-list.effects";
 import { createInvitationKey } from "../effects/invitation/invitation-key.effects";
+import { outboxNote } from "../effects/schedule/outbox-note.effects";
 import { NeedsYou, type NeedsYouProps } from "../screens/family/needs-you.screen";
 import { DingsScreen } from "../screens/shell/empty.screens";
 import { HomeScreen } from "../screens/shell/home.screen";
@@ -15,6 +16,9 @@ import type { HousePorts } from "./house-ports";
 export const wireHome = (ports: HousePorts, isGreetingDue: boolean): ComponentType => {
   const needsYou = wireNeedsYou(ports);
   const greeting = { isDue: isGreetingDue };
+  // Answers that waited for the network leave wherever somebody comes in.
+  if (createSafeStorage(() => window.localStorage).read(outboxNote) !== null)
+    void import("./send-queue.wiring").then(({ openSendQueue }) => openSendQueue(ports, window));
   return () => (
     <HomeScreen greeting={greeting} needsYou={<NeedsYou {...needsYou} opening={null} empty={null} />} />
   );
@@ -35,14 +39,14 @@ export const wireInvitations = (ports: HousePorts): ComponentType => {
 };
 
 function wireNeedsYou(
-  { client, session }: HousePorts,
-  isShown?: Parameters<typeof waitingListActors>[1],
+  { client, session, announce }: HousePorts,
+  isShown?: Parameters<typeof waitingListActors>[2],
 ): Omit<NeedsYouProps, "opening" | "empty"> {
   const keys = createInvitationKey(createSafeStorage(() => window.sessionStorage));
   return {
     session,
     machine: waitingListMachine.provide({
-      actors: { ...waitingListActors(client, isShown), network: networkReturns(window) },
+      actors: { ...waitingListActors(client, announce, isShown), network: networkReturns(window) },
     }),
     onReturn: (hear) =>
       watchAttention(window, ({ type }) => {

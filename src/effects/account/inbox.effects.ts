@@ -5,7 +5,7 @@ import { readMe as readMeShape } from "../../api/shapes/user";
 import { resendVerification as resendVerificationShape } from "../../api/shapes/verification-resend";
 import { failedOutcome } from "../base/outcome";
 
-/** Reads whether one's address is proven by now. Quiet: it is looked at again and again. */
+/** Reads whether the person's address is verified by now. Quiet, since it is polled. */
 export async function lookAtInbox(
   client: Client,
   tell: (event: SessionEvent) => void,
@@ -22,7 +22,7 @@ export async function lookAtInbox(
   return { kind: "read", me: result.value };
 }
 
-/** Has the mail sent again that proves one's address. */
+/** Resends the mail that verifies the person's address. */
 export async function resendVerification(client: Client): Promise<ResendOutcome> {
   const result = await client.call((http, init) => http.POST("/auth/verify_email_address/resend", init), {
     bearer: true,

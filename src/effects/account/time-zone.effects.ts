@@ -6,7 +6,7 @@ import { handlingOf } from "../../api/error-handler";
 import { updateUser as updateUserShape } from "../../api/shapes/user";
 import { watchAttention } from "../base/attention.effects";
 
-/** Quiet but for a refusal whose code has a text. What the session or nobody foresaw is seen to elsewhere. */
+/** Quiet except for a refusal whose code has a text. The session and the client handle its own and unexpected failures. */
 export async function updateTimeZone(
   client: Client,
   tell: (event: SessionEvent) => void,
@@ -29,7 +29,7 @@ export async function updateTimeZone(
   return result.kind === "problem" && kind === "toast" ? { kind: "refused", text } : { kind: "failed" };
 }
 
-/** The device's zone, now and whenever the page is looked at again or the network is back. */
+/** Reports the device's zone at once, on attention and when the network returns. */
 export const watchZone = (page: Window, readZone = deviceTimeZone) =>
   fromCallback<ZoneSeen>(({ sendBack }) => {
     const look = () => sendBack({ type: "zone.seen", timeZone: readZone() });

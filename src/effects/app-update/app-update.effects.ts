@@ -6,7 +6,7 @@ import {
   workerScope,
 } from "../../../domain/app-update/app-update";
 
-/** Registers the service worker once the page is done loading, and tells when it is of another release than the page. */
+/** Registers the service worker once the page is loaded, and reports a worker of another release than the page's. */
 export const releasesOf = (page: Window) =>
   fromCallback<{ type: "look" }>(({ sendBack, receive }) => {
     const stop = new AbortController();
@@ -19,7 +19,7 @@ export const releasesOf = (page: Window) =>
     return () => stop.abort();
   });
 
-/** The script that the page started with names its release: a change anywhere in the app changes it. */
+/** The URL of the page's entry script identifies its release: its hash changes with any source. */
 const ownScript = (page: Document) => {
   const script = page.querySelector<HTMLScriptElement>("script[type=module][src]");
   return script ? new URL(script.src).pathname : "";
@@ -77,7 +77,7 @@ function askRelease(worker: ServiceWorker): Promise<unknown> {
   });
 }
 
-/** Resolves when the page is idle, so that the work competes with nothing a person waits for. */
+/** Resolves when the page is idle, so that the work does not compete with anything a person waits for. */
 const whenIdle = (page: Window, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const rest = () => {

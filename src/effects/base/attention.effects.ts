@@ -1,7 +1,7 @@
 import { fromCallback } from "xstate";
 import type { AttentionEvent } from "../../../domain/shell/attention";
 
-/** Implements the polls' placeholder actor: reports whether the page is visible and the network is there. */
+/** Implements the polls' placeholder actor: reports whether the page is visible and the device online. */
 export const attentionOf = (page: Window) =>
   fromCallback<AttentionEvent>(({ sendBack }) => watchAttention(page, sendBack));
 
@@ -20,7 +20,7 @@ export function watchAttention(page: Window, tell: (event: AttentionEvent) => vo
   return () => stop.abort();
 }
 
-/** Fills the `network` actor of a list that is to be asked for anew whenever somebody comes back to it. */
+/** Fills the `network` actor of a list that is read again whenever somebody returns to the page. */
 export const returnsOf = (page: Window) =>
   fromCallback(({ sendBack }) =>
     watchAttention(page, ({ type }) => {

@@ -9,7 +9,7 @@ type BrowserConfig = {
   };
 };
 
-/** What the server wrote into the page. */
+/** The settings that the server wrote into the page. */
 export function readBrowserConfig(page: Document): BrowserConfig {
   const config: Partial<BrowserConfig> = JSON.parse(page.getElementById("drip-config")?.textContent || "{}");
   const none = { apiKey: null, authDomain: null, projectId: null };
@@ -20,7 +20,7 @@ export function readBrowserConfig(page: Document): BrowserConfig {
   };
 }
 
-/** The adapter that the settings ask for, with the library it needs; neither comes before it is wanted. */
+/** The identity adapter that the settings name, with its library; both are loaded on first use. */
 export async function loadIdentity(page: Window): Promise<IdentityPort> {
   const { identity, firebase } = readBrowserConfig(page.document);
   if (identity === "firebase") {

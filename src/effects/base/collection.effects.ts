@@ -6,7 +6,7 @@ import { textOf } from "../../api/error-handler";
 import type { Reply } from "../../api/result";
 import { type Http, readTagged, type Asked as TagAsked } from "./tagged.effects";
 
-/** A page of a list as every list of the contract answers it. */
+/** A page of a list in the contract's common form. */
 type Page<Kind> = { items: Kind[]; next_after: string | null };
 
 type Wanted<Value> = {
@@ -17,7 +17,7 @@ type Wanted<Value> = {
 };
 type Asked = TagAsked & { query: { after?: string } };
 
-/** Reads a page of a list for its chart. Quiet: the list itself shows that it is being read. */
+/** Reads a page of a list for its chart. Quiet: the list shows its own loading state. */
 export async function readPage<Kind extends Item>(
   client: Client,
   { tag, after, signal, shape }: Wanted<Page<Kind>>,

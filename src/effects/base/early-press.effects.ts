@@ -1,8 +1,8 @@
 declare global {
   interface Window {
-    /** goober reads it: the nonce that its style element carries. */
+    /** goober reads it: the nonce of its style element. */
     __nonce__?: string;
-    /** Set by the page's inline script: the button that was pressed before the app could handle it. */
+    /** Set by the page's inline script: the button that was pressed before hydration. */
     earlyPress?: { name: string | null; stop: () => void };
   }
 }

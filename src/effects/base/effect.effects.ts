@@ -1,8 +1,8 @@
 import { fromPromise, type NonReducibleUnknown, type PromiseActorLogic } from "xstate";
 
 /**
- * Fills a chart's placeholder actor. A chart's `onError` shows a text and nobody would learn of the bug behind it, so what
- * the work throws goes to the window's `error` event and the console first. After an abort nobody waits for the work.
+ * Fills a chart's placeholder actor. A chart's `onError` only shows a text, so an exception is reported to the
+ * window's `error` event and the console first. After an abort nothing is reported.
  */
 export const effect = <Output, Input = NonReducibleUnknown>(
   work: (given: { input: Input; signal: AbortSignal }) => Promise<Output>,

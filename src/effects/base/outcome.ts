@@ -2,7 +2,7 @@ import type { Limited, Refused } from "../../../domain/base/outcome";
 import type { Problem, Unreachable } from "../../../domain/base/result";
 import { textOf } from "../../api/error-handler";
 
-/** What a failed call means to somebody in front of a form. */
+/** A failed call as the outcome that a form shows. */
 export function failedOutcome(failure: Problem | Unreachable): Limited | Refused {
   if (failure.kind === "problem" && failure.messageCode === "REQUEST_429_LIMIT")
     return { kind: "limited", seconds: failure.retryAfter ?? 30 };

@@ -2,7 +2,7 @@ import type { Problem, Result, Unreachable } from "../../../domain/base/result";
 import type { SaveOutcome } from "../../../domain/base/saved-form";
 import { failedOutcome } from "./outcome";
 
-/** What saving came to. A version that is no longer the newest is answered by how the thing stands now. */
+/** The outcome of saving. A version conflict is answered by the current state. */
 export async function saveOutcome<Saved>(
   result: Result<Saved>,
   readTheirs: () => Promise<Result<Saved>>,
@@ -10,7 +10,7 @@ export async function saveOutcome<Saved>(
   return result.kind === "ok" ? { kind: "saved", saved: result.value } : unsavedOutcome(result, readTheirs);
 }
 
-/** Why something was not done: where its version is no longer the newest, how the thing stands now. */
+/** Why something failed: a version conflict with the current state, or a refusal. */
 export async function unsavedOutcome<Saved>(
   result: Problem | Unreachable,
   readTheirs: () => Promise<Result<Saved>>,
@@ -23,5 +23,5 @@ export async function unsavedOutcome<Saved>(
 const isOutdated = (result: Problem | Unreachable) =>
   result.kind === "problem" && result.messageCode === "REQUEST_412_CHANGED";
 
-/** The version that a change was made of, as its ETag. */
+/** The version that the change is based on, as its ETag. */
 export const asTag = (version: number | undefined) => `"${version ?? 0}"`;

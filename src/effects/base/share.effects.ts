@@ -5,7 +5,7 @@ type Device = {
   clipboard?: Pick<Clipboard, "writeText">;
 };
 
-/** By the device's own share sheet; where there is none, the link is copied. */
+/** Opens the device's share sheet; where there is none, copies the link. */
 export async function shareLink(
   device: Device,
   shared: { title: string; text?: string; url: string },

@@ -1,4 +1,4 @@
-/** What a tab may keep. Where the browser refuses (blocked, full), it lasts as long as the tab. */
+/** A tab's storage. Values that the browser refuses (blocked, full) last as long as the tab. */
 export type SafeStorage = {
   read: (key: string) => string | null;
   write: (key: string, value: string) => void;

@@ -9,13 +9,13 @@ export type Asked = { header: { "If-None-Match"?: string } };
 
 export type Tagged<Value> =
   | { kind: "read"; value: Value; tag: string | null }
-  /** The server has nothing newer than the tag that it was shown. */
+  /** Unchanged since the ETag that was sent. */
   | { kind: "unchanged" }
-  /** It is no more, or no longer for this person. */
+  /** It is gone, or no longer visible to this person. */
   | { kind: "gone" }
   | Refused;
 
-/** Reads something whole by its ETag. Quiet: whatever shows it shows that it is being read, too. */
+/** Reads a resource with its ETag. Quiet: its view shows its own loading state. */
 export async function readTagged<Value>(
   client: Client,
   { tag, signal, shape }: { tag: string | null; signal: AbortSignal; shape: Shape<Value> },

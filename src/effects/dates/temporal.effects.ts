@@ -1,6 +1,6 @@
 import { type Day, dayFrom } from "../../../domain/dates/calendar";
 
-/** What the app asks of Temporal: which day it is here, and where here is. */
+/** What the app needs of Temporal: the current day and the zone. */
 export type Clock = {
   readonly Now: {
     plainDateISO: () => { year: number; month: number; day: number };
@@ -8,7 +8,7 @@ export type Clock = {
   };
 };
 
-/** The browser's own Temporal. Where it is missing, what `load` brings; offline, the plain Date until the next try. */
+/** The browser's own Temporal, else the polyfill that `load` fetches; offline, the plain Date until the next try. */
 export async function openTemporal(
   load: () => Promise<{ Temporal: Clock }> = () => import("temporal-polyfill"),
   native: unknown = Reflect.get(globalThis, "Temporal"),

@@ -9,7 +9,7 @@ import {
 import { failedOutcome } from "../base/outcome";
 import { asTag, saveOutcome } from "../base/saved-form.effects";
 
-/** Makes a child's profile, or changes the one that was shown. */
+/** Creates a child's profile, or changes the given one. */
 export async function saveChild(
   client: Client,
   { form, key, saved }: SaveInput<ChildForm, Child>,

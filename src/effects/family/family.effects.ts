@@ -27,7 +27,7 @@ import { asTag, saveOutcome, unsavedOutcome } from "../base/saved-form.effects";
 
 type Wanted = { input: { tag: string | null; after: string | null }; signal: AbortSignal };
 
-/** Fills the actors of the family's list: one reply holds all of it. */
+/** Fills the actors of the family's list, which comes in one reply. */
 export const familyListActors = (client: Client) => ({
   read: effect(({ input: { tag }, signal }: Wanted) => readFamily(client, tag, signal)),
   change: effect(({ input }: { input: Change<FamilyLine> }) => restoreChild(client, input.id)),
@@ -66,7 +66,7 @@ async function readFamily(
   return result.kind === "problem" && result.status === 304 ? { kind: "unchanged" } : refused(result);
 }
 
-/** Changes what one press changes. */
+/** Sends a change that was made by one press. */
 export async function changeChild(client: Client, wish: ChildWish): Promise<SaveOutcome<Child>> {
   const { id, version } = wish.child;
   switch (wish.kind) {
@@ -81,7 +81,7 @@ export async function changeChild(client: Client, wish: ChildWish): Promise<Save
         { bearer: true, isQuiet: true, shape: updateChildShape },
       );
       const outcome = await saveOutcome(changed, () => readChild(client, id));
-      // Somebody else wished the same.
+      // Somebody else made the same change.
       return outcome.kind === "differs" && outcome.theirs.shown_as === wish.shownAs
         ? { kind: "saved", saved: outcome.theirs }
         : outcome;
@@ -113,7 +113,7 @@ export async function changeChild(client: Client, wish: ChildWish): Promise<Save
   }
 }
 
-/** Ends what was asked about. */
+/** Ends a guardianship, a following or a profile, as asked. */
 export async function endInFamily(client: Client, { userId, ending }: EndingInput): Promise<EndingOutcome> {
   const { id, version } = ending.child;
   switch (ending.kind) {

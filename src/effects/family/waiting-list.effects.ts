@@ -1,17 +1,24 @@
+import type { Announcement } from "../../../domain/base/announcement";
 import type { Change, ChangeOutcome } from "../../../domain/base/collection";
 import type { Result } from "../../../domain/base/result";
+import { waitingTexts } from "../../../domain/family/texts";
 import { inWaitingOrder } from "../../../domain/family/waiting";
 import type { WaitingLine } from "../../../domain/family/waiting-list";
 import type { Client } from "../../api/client";
 import { decideCircleRequest as decideCircleRequestShape } from "../../api/shapes/child";
 import { dismissWaiting as dismissWaitingShape } from "../../api/shapes/ending";
+import { reportLookAlike as reportLookAlikeShape } from "../../api/shapes/look-alike-reported";
 import { withdrawJoinRequest as withdrawJoinRequestShape } from "../../api/shapes/membership-end";
 import { readWaiting as readWaitingShape } from "../../api/shapes/waiting-list";
 import { readPage, refused } from "../base/collection.effects";
 import { effect } from "../base/effect.effects";
 
-/** Fills the actors of *Needs you*. The list comes whole; `isShown` leaves out what has no place on a page. */
-export const waitingListActors = (client: Client, isShown: (line: WaitingLine) => boolean = () => true) => ({
+/** Fills the actors of *Needs you*. The list comes in one reply; `isShown` leaves out kinds that a page has no place for. */
+export const waitingListActors = (
+  client: Client,
+  announce: (said: Announcement) => void,
+  isShown: (line: WaitingLine) => boolean = () => true,
+) => ({
   read: effect(
     ({ input, signal }: { input: { tag: string | null; after: string | null }; signal: AbortSignal }) =>
       readPage<WaitingLine>(
@@ -35,27 +42,47 @@ export const waitingListActors = (client: Client, isShown: (line: WaitingLine) =
         },
       ),
   ),
-  change: effect(({ input }: { input: Change<WaitingLine> }) => decide(client, input)),
+  change: effect(async ({ input }: { input: Change<WaitingLine> }) => {
+    const outcome = await decide(client, input);
+    // Its row goes, so only the announcement tells that it was sent.
+    if (outcome.kind === "accepted" && input.to?.decision === "reported")
+      announce({ tone: "success", text: waitingTexts.reported });
+    return outcome;
+  }),
 });
 
-/** What somebody else decided meanwhile, or was taken back, waits no longer either. */
+/** What somebody else decided or withdrew meanwhile leaves the list too. */
 async function decide(client: Client, { to }: Change<WaitingLine>): Promise<ChangeOutcome<WaitingLine>> {
   const result = to === null ? null : await send(client, to);
   if (result === null || result.kind === "ok") return { kind: "accepted", item: null };
   const code = result.kind === "problem" ? result.messageCode : null;
-  return code !== null && settled.includes(code) ? { kind: "accepted", item: null } : refused(result);
+  return to?.decision !== "reported" && code !== null && settled.includes(code)
+    ? { kind: "accepted", item: null }
+    : refused(result);
 }
 
 const settled: readonly string[] = ["INVITATION_404", "INVITATION_409_CONFLICT", "CHILD_404"];
 
 async function send(client: Client, line: WaitingLine): Promise<Result<unknown> | null> {
-  const { id, child_id, team_id, request_id, decision } = line;
+  const { id, child_id, team_id, membership_id, request_id, decision } = line;
   if (decision === "dismissed")
     return client.call((http, init) => http.POST("/user/me/waiting/dismiss", { ...init, body: { id } }), {
       bearer: true,
       isQuiet: true,
       shape: dismissWaitingShape,
     });
+  if (decision === "reported") {
+    if (team_id === undefined || membership_id === undefined || child_id === undefined) return null;
+    return client.call(
+      (http, init) =>
+        http.POST("/team/team_id/{id}/membership/membership_id/{membership_id}/report", {
+          ...init,
+          params: { path: { id: team_id, membership_id } },
+          body: { child_id },
+        }),
+      { bearer: true, isQuiet: true, shape: reportLookAlikeShape },
+    );
+  }
   if (request_id === undefined || decision === undefined) return null;
   if (decision !== "withdrawn") {
     if (child_id === undefined) return null;

@@ -5,7 +5,7 @@ import { readKey } from "./invitation-key.effects";
 
 export const askName = "drip.ask";
 
-/** What was typed for an invitation, on this device alone, for a day. */
+/** A join form filled in signed out, stored on this device for a day. */
 export const createAskStore = (storage: SafeStorage, now: () => number) => {
   const readAsk = (): Ask | null => {
     const text = storage.read(askName);

@@ -10,7 +10,7 @@ import { failedOutcome } from "../base/outcome";
 
 type Wanted = { input: { tag: string | null; after: string | null }; signal: AbortSignal };
 
-/** Fills the actors of the list of open invitations into a child's circle. */
+/** Fills the actors of the list of a child's open invitations. */
 export const childInvitationActors = (client: Client, childId: string) => ({
   read: effect(async ({ input, signal }: Wanted): Promise<ReadOutcome<Invitation>> => {
     const page = await readPage<Invitation>(
@@ -29,7 +29,7 @@ export const childInvitationActors = (client: Client, childId: string) => ({
   change: effect(({ input }: { input: Change<Invitation> }) => withdraw(client, input.id)),
 });
 
-/** One that is over already is as good as taken back. */
+/** An invitation that has ended counts as withdrawn. */
 async function withdraw(client: Client, id: string): Promise<ChangeOutcome<Invitation>> {
   const result = await client.call(
     (http, init) => http.DELETE("/invitation/invitation_id/{id}", { ...init, params: { path: { id } } }),
@@ -39,7 +39,7 @@ async function withdraw(client: Client, id: string): Promise<ChangeOutcome<Invit
   return result.kind === "ok" || isOver ? { kind: "accepted", item: null } : refused(result);
 }
 
-/** By a mail to the address, or by a link without one. */
+/** Mailed to the address, or a link without one. */
 export async function inviteToChild(
   client: Client,
   { childId, role, emailAddress, key }: InviteInput,

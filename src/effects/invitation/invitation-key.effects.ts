@@ -4,7 +4,7 @@ import type { SafeStorage } from "../base/storage.effects";
 
 const name = "drip.invitation";
 
-/** How the invitation is opened, kept in the tab while its person signs in: no address holds it. */
+/** The invitation's token, code or id, stored in the tab while its person signs in, so that no URL contains it. */
 export const createInvitationKey = (storage: SafeStorage) => ({
   keep: (key: InvitationKey) => storage.write(name, JSON.stringify(key)),
   forget: () => storage.remove(name),

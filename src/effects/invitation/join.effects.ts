@@ -20,7 +20,7 @@ import { previewInvitation as previewInvitationShape } from "../../api/shapes/in
 import { readMe as readMeShape } from "../../api/shapes/user";
 import { failedOutcome } from "../base/outcome";
 
-/** What anybody may know who holds the token. Uses nothing up. */
+/** What the token's holder may know signed out. Does not use it up. */
 export async function previewInvitation(client: Client, token: string): Promise<PreviewOutcome> {
   const result = await client.call(
     (http, init) => http.POST("/invitation/preview", { ...init, body: { token } }),
@@ -30,7 +30,7 @@ export async function previewInvitation(client: Client, token: string): Promise<
   return isOver(result) ? over(result) : failedOutcome(result);
 }
 
-/** What it offers to the person; from then on it waits for them on every device. */
+/** The invitation for this person; from then on it is listed for them on every device. */
 export async function readInvitation(client: Client, key: InvitationKey): Promise<OfferOutcome> {
   const result = await client.call((http, init) => http.POST("/invitation/read", { ...init, body: key }), {
     bearer: true,
@@ -42,7 +42,7 @@ export async function readInvitation(client: Client, key: InvitationKey): Promis
   return isOver(result) ? over(result) : failedOutcome(result);
 }
 
-/** The token of a mail proves its address, so whoever had an unproven one is read anew. */
+/** A mail's token verifies its address, so a person with an unverified one is read again. */
 export async function acceptInvitation(
   client: Client,
   tell: (event: SessionEvent) => void,
@@ -67,7 +67,7 @@ export async function acceptInvitation(
   return isOver(result) ? over(result) : failedOutcome(result);
 }
 
-/** An invitation that is gone already is as good as declined. */
+/** An invitation that is gone counts as declined. */
 export async function declineInvitation(
   client: Client,
   { token, block }: { token: string; block: boolean },
@@ -106,7 +106,7 @@ function bodyOf(wish: Wish): Wanted {
   };
 }
 
-/** The person can do nothing here that would show it. */
+/** Announced, since nothing on the page would show it. */
 const ends: readonly string[] = [
   "INVITATION_401_ACCEPTED",
   "INVITATION_401_EXPIRED",

@@ -19,7 +19,7 @@ import { refused } from "../base/collection.effects";
 import { effect } from "../base/effect.effects";
 import { failedOutcome } from "../base/outcome";
 
-/** All open ones: a team has 120 at most, so three calls in the worst case. */
+/** All open ones: a team has at most 120, so at most three calls. */
 export async function readOpenInvitations(
   client: Client,
   teamId: string,
@@ -40,7 +40,7 @@ export async function readOpenInvitations(
   return { kind: "read", invitations };
 }
 
-/** The one for families that is open already: a second link would only confuse a chat. */
+/** The shared invitation that is already open: a second link in a chat would confuse. */
 export async function findShared(client: Client, teamId: string): Promise<FindOutcome> {
   const open = await readOpenInvitations(client, teamId);
   if (open.kind !== "read") return failedOutcome(open);
@@ -65,7 +65,7 @@ export async function makeShared(
   return result.kind === "ok" ? { kind: "made", invitation: result.value } : failedOutcome(result);
 }
 
-/** By a mail to one address: to the team, or for the spot that the membership is. */
+/** Mails one address: for the team, or for the spot of the membership. */
 export async function invitePerson(
   client: Client,
   { teamId, membershipId }: { teamId: string; membershipId: string | null },
@@ -91,7 +91,7 @@ export async function invitePerson(
   return result.kind === "ok" ? { kind: "saved", saved: result.value } : failedOutcome(result);
 }
 
-/** One that is over already is as good as taken back. */
+/** An invitation that has ended counts as withdrawn. */
 export async function withdrawInvitation(client: Client, invitationId: string): Promise<WithdrawOutcome> {
   const result = await sendWithdrawal(client, invitationId);
   return result.kind === "ok" || isOver(result) ? { kind: "withdrawn" } : failedOutcome(result);
@@ -99,7 +99,7 @@ export async function withdrawInvitation(client: Client, invitationId: string): 
 
 type Asking = { input: { tag: string | null; after: string | null } };
 
-/** Fills the actors of the list of mails that nobody answered yet. */
+/** Fills the actors of the list of unanswered mailed invitations. */
 export const personalInvitationActors = (client: Client, teamId: string) => ({
   read: effect(async (_: Asking): Promise<ReadOutcome<Invitation>> => {
     const open = await readOpenInvitations(client, teamId);

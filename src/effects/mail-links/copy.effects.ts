@@ -1,6 +1,6 @@
 import type { CopyOutcome } from "../../../domain/mail-links/mail-link";
 
-/** Browsers leave the clipboard out on pages without https, and may refuse it. */
+/** Without https there is no clipboard, and a browser may refuse it. */
 export async function copyText(
   { clipboard }: { clipboard?: Pick<Clipboard, "writeText"> },
   text: string,

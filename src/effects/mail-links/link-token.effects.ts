@@ -1,6 +1,6 @@
 import { findRoute } from "../../../domain/shell/routes";
 
-/** A mail's link carries its token in the fragment, which leaves the address before anything could keep it. */
+/** A mail's link has its token in the fragment, which is removed from the URL before anything could store it. */
 export function takeLinkToken({ location, history }: Window): string {
   const route = findRoute(location.pathname);
   if (route?.place !== "front" || !route.carriesToken) return "";

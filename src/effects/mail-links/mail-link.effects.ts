@@ -19,7 +19,7 @@ export async function confirmReset(client: Client, token: string): Promise<Reset
   return isUsedLink(result) ? { kind: "used" } : failedOutcome(result);
 }
 
-/** Uses nothing up. */
+/** Does not use the link up. */
 export async function previewVerification(client: Client, token: string): Promise<PreviewOutcome> {
   const result = await client.call(
     (http, init) => http.POST("/auth/verify_email_address/preview", { ...init, body: { token } }),
@@ -30,7 +30,7 @@ export async function previewVerification(client: Client, token: string): Promis
   return { kind: "previewed", account: { fullName, emailAddress } };
 }
 
-/** With the cookie: should the server end the account's sessions, this browser's own goes on. */
+/** Sends the cookie: when the server ends the account's sessions, this browser's own continues. */
 export async function verifyAddress(client: Client, token: string): Promise<LinkOutcome> {
   const result = await client.call(
     (http, init) => http.POST("/auth/verify_email_address", { ...init, ...cookieTransport, body: { token } }),

@@ -4,7 +4,7 @@ import { changePassword as changePasswordShape } from "../../api/shapes/user";
 import { failedOutcome } from "../base/outcome";
 import type { SignInPorts } from "../sign-in/sign-in.effects";
 
-/** The present password proves the person at the identity provider; the server wants that proof fresh. */
+/** The current password is the proof at the identity provider; the server requires it to be fresh. */
 export async function changePassword(
   { client, identity, tellSession }: SignInPorts,
   { me, currentPassword, password }: Passwords & { me: { id: string; email_address: string } },

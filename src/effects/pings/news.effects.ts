@@ -1,34 +1,42 @@
 import { fromCallback } from "xstate";
 import { watchAttention } from "../base/attention.effects";
 
-/** What the session tells of the pings: how many notifications nobody has seen, and when the newest came. */
-type Counting = {
+/** The pings' state in the session: the number of unseen notifications and the time of the newest. */
+export type Counting = {
   subscribe: (hear: () => void) => { unsubscribe: () => void };
   getSnapshot: () => { context: { auth: { newNotifications: number; lastNewPingAt: string | null } } };
 };
 
+/** Calls back when a ping came or was seen, until the returned function is called. */
+export function watchPings(session: Counting, hear: () => void): () => void {
+  const count = () => {
+    const { newNotifications, lastNewPingAt } = session.getSnapshot().context.auth;
+    return `${newNotifications} ${lastNewPingAt}`;
+  };
+  let known = count();
+  const watching = session.subscribe(() => {
+    const now = count();
+    if (now === known) return;
+    known = now;
+    hear();
+  });
+  return () => watching.unsubscribe();
+}
+
 /**
- * Fills the `network` actor of what has to be asked anew when something may have happened: a ping came or was seen, somebody came back to the page, the network is there again.
+ * Fills the `network` actor of lists that are read again when something may have changed: a ping came or was seen,
+ * somebody returned to the page, the network is back.
  */
 export const newsOf = (page: Window, session: Counting) =>
   fromCallback(({ sendBack }) => {
-    const count = () => {
-      const { newNotifications, lastNewPingAt } = session.getSnapshot().context.auth;
-      return `${newNotifications} ${lastNewPingAt}`;
-    };
-    let known = count();
-    const counted = session.subscribe(() => {
-      if (count() === known) return;
-      known = count();
-      sendBack({ type: "refresh.wanted" });
-    });
-    const stop = watchAttention(page, ({ type }) => {
+    const stopPings = watchPings(session, () => sendBack({ type: "refresh.wanted" }));
+    const stopAttention = watchAttention(page, ({ type }) => {
       if (type === "attention.left") return;
       sendBack({ type: "network.returned" });
       sendBack({ type: "refresh.wanted" });
     });
     return () => {
-      counted.unsubscribe();
-      stop();
+      stopPings();
+      stopAttention();
     };
   });

@@ -3,7 +3,7 @@ import type { Client } from "../../api/client";
 import { markPingsSeen as markPingsSeenShape, readPings as readPingsShape } from "../../api/shapes/pings";
 import { effect } from "../base/effect.effects";
 
-/** Implements the ping poll's placeholder actors. Nobody waits for these calls, so they are quiet. */
+/** Implements the ping poll's placeholder actors. The calls are quiet, since nobody waits for them. */
 export const pingActors = (client: Client) => ({
   count: effect<PingsOutcome, { tag: string | null }>(({ input, signal }) =>
     countPings(client, input.tag, signal),

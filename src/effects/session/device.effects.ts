@@ -1,7 +1,7 @@
 import type { SessionEvent } from "../../../domain/session/session";
 import { noteKey, readNote } from "./session-note.effects";
 
-/** What a page hears and the session should know. */
+/** Events of the page that concern the session. */
 export function watchDevice(session: { send: (event: SessionEvent) => void }, page: Window): () => void {
   const stop = new AbortController();
   const listen = { signal: stop.signal };
@@ -17,7 +17,7 @@ export function watchDevice(session: { send: (event: SessionEvent) => void }, pa
   return () => stop.abort();
 }
 
-/** A sign-out elsewhere as the storage tells it, for browsers without BroadcastChannel. */
+/** Another tab's sign-out by the storage event, for browsers without BroadcastChannel. */
 function readForeignSignOut(event: Pick<StorageEvent, "key" | "newValue">): { generation: number } | null {
   if (event.key !== noteKey) return null;
   const { generation, owedLogOut } = readNote(event.newValue);

@@ -3,7 +3,7 @@ import type { SafeStorage } from "../base/storage.effects";
 
 const key = "drip.return-path";
 
-/** Where somebody wanted to go before signing in. Used once, and never for another person after a sign-out. */
+/** The page requested before signing in. Read once, and dropped at a sign-out. */
 export const createReturnPath = (storage: SafeStorage, origin: string) => ({
   remember: (path: string) => storage.write(key, path),
   forget: () => storage.remove(key),

@@ -6,7 +6,7 @@ import { endSession as endSessionShape } from "../../api/shapes/session-end";
 import { readPage, refused } from "../base/collection.effects";
 import { effect } from "../base/effect.effects";
 
-/** Fills the actors of the list of one's own sessions. */
+/** Fills the actors of the session list. */
 export const sessionListActors = (client: Client) => ({
   read: effect(
     ({ input, signal }: { input: { tag: string | null; after: string | null }; signal: AbortSignal }) =>
@@ -17,7 +17,7 @@ export const sessionListActors = (client: Client) => ({
   change: effect(({ input }: { input: Change<OwnSession> }) => endSession(client, input.id)),
 });
 
-/** One that is over already is as good as ended. */
+/** A session that has ended already counts as ended. */
 async function endSession(client: Client, id: string): Promise<ChangeOutcome<OwnSession>> {
   const result = await client.call(
     (http, init) => http.DELETE("/user/me/sessions/session_id/{id}", { ...init, params: { path: { id } } }),

@@ -3,15 +3,15 @@ import type { SessionInput } from "../../../domain/session/session";
 import type { SafeStorage } from "../base/storage.effects";
 
 export const noteKey = "drip.session";
-/** How often somebody signed in and out here, and a sign-out that the server does not know of yet. Never a token. */
+/** The generation (a count of sign-ins and sign-outs here) and a sign-out that the server has not confirmed. Never a token. */
 export type SessionNote = Pick<SessionInput, "generation" | "owedLogOut">;
 
-/** What the last visit left behind. The readable cookie tells whether there is anything to restore. */
+/** The note of the last visit. The readable cookie says whether a session can be restored. */
 export function readSessionInput(storage: SafeStorage, cookie: string): SessionInput {
   return { ...readNote(storage.read(noteKey)), hasHint: /(?:^|;\s*)drip_signed_in=1(?:;|$)/.test(cookie) };
 }
 
-/** Does not overwrite the note of a later sign-in or sign-out in another tab. */
+/** Never overwrites the note of another tab's later sign-in or sign-out. */
 export function writeNote(storage: SafeStorage, note: SessionNote): void {
   if (readNote(storage.read(noteKey)).generation <= note.generation)
     storage.write(noteKey, JSON.stringify(note));
@@ -22,7 +22,7 @@ export function readNote(text: string | null): SessionNote {
     const [generation, owed] = read(JSON.parse(text ?? ""), ["generation", "owedLogOut"]);
     return {
       generation: typeof generation === "number" ? generation : 0,
-      // Releases before wrote "here" or "everywhere".
+      // Earlier releases wrote "here" or "everywhere".
       owedLogOut: owed === true || typeof owed === "string",
     };
   } catch {

@@ -18,7 +18,7 @@ export const sessionActors = (client: Client, lock: TabLock) => ({
   logOut: effect<"ended" | "failed">(({ signal }) => logOut(client, signal)),
 });
 
-/** Another tab may have refreshed while this one waited; the session then gives up this call through `signal`. */
+/** Another tab may have refreshed while this one waited; the session then aborts this call by `signal`. */
 const refresh = (client: Client, lock: TabLock, signal: AbortSignal): Promise<RefreshOutcome> =>
   lock(signal, async () => {
     if (signal.aborted) return { kind: "failed" };

@@ -7,7 +7,7 @@ import { logOut as logOutShape } from "../../api/shapes/log-out-reply";
 import { proveOneself } from "../sign-in/proof.effects";
 import type { SignInPorts } from "../sign-in/sign-in.effects";
 
-/** Whoever holds a device must not be able to lock its owner out, so the server asks for a proof. */
+/** The server asks for a proof, so that a device's thief cannot sign out its owner. */
 export async function signOutEverywhere(
   { client, identity }: Pick<SignInPorts, "client" | "identity">,
   { me, password }: { me: User; password: string | null },

@@ -13,7 +13,7 @@ const acquireWithin = 5_000;
  */
 const heldAfterwards = 500;
 
-/** One tab at a time, if the browser can; never a reason not to run. */
+/** One tab at a time where Web Locks exist; without them, or after the wait, the task runs all the same. */
 export function createTabLock(name: string, { locks, wait, timeLimit }: Ports): TabLock {
   return async (signal, run) => {
     if (!locks) return run();

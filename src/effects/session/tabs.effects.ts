@@ -12,7 +12,7 @@ export type Session = ActorRef<
 
 type Channel = Pick<BroadcastChannel, "postMessage" | "onmessage" | "close">;
 
-/** Tells the other tabs what happens here, and this one what happens there. */
+/** Exchanges tokens, sign-ins and sign-outs with the other tabs. */
 export function joinTabs(session: Session, storage: SafeStorage, channel: Channel | null): () => void {
   const post = (message: Message) => channel?.postMessage(message);
   const subscriptions = [

@@ -3,7 +3,7 @@ import type { TokenSource } from "../../api/client";
 
 type SessionPort = {
   send: (event: SessionEvent) => void;
-  /** The token once no refresh is under way. */
+  /** The token, once no refresh is in flight. */
   settle: () => Promise<string | null>;
 };
 

@@ -7,7 +7,7 @@ import {
 } from "../../../domain/settings/appearance";
 import type { SafeStorage } from "../base/storage.effects";
 
-/** The page's inline script reads it too, before anything is painted. */
+/** The page's inline script reads it too, before the first paint. */
 export const appearanceKey = "drip.appearance";
 
 export const keptAppearance = (storage: SafeStorage): Appearance =>

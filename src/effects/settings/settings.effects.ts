@@ -26,7 +26,7 @@ export async function saveProfile(
   return code === "USER_400_DRIP_NAME" ? { kind: "profane" } : failedOutcome(result);
 }
 
-/** Whose password it is: ours, or another provider's. */
+/** The password's provider: ours or another. */
 export async function readProvider(client: Client, me: User): Promise<ProviderOutcome> {
   const result = await client.call(
     (http, init) =>

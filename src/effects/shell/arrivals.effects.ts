@@ -5,8 +5,8 @@ const positionsKey = "drip.positions";
 const kept = 50;
 
 /**
- * A new page begins at its top, with the focus on its heading; Back and a reload return to where one was. The
- * browser cannot do it: the page it would scroll is not drawn yet. `onChanged` hears of each new path.
+ * Scrolls a new page to its top and focuses its heading; Back and a reload restore the scroll position. The browser
+ * cannot, since the page is not rendered yet when it would scroll. `onChanged` is called with each new path.
  */
 export function keepArrivals(page: Window, storage: SafeStorage, onChanged: (path: string) => void) {
   const { history, location, document } = page;
@@ -15,14 +15,14 @@ export function keepArrivals(page: Window, storage: SafeStorage, onChanged: (pat
   let entry = entryOf(history);
   const positions = new Map(readPositions(storage.read(positionsKey)));
   let path = location.pathname;
-  /** The heading that was arrived at last. */
+  /** The heading that was focused last. */
   let shown: HTMLElement | undefined;
   let isAwaited = true;
 
   const arrive = () => {
     // Back may render its page before this listener knows the new path; `follow` runs right after.
     if (path !== location.pathname) return;
-    // The same address can show another page: the way in, or what stands there while nothing can be reached.
+    // The same URL can show another page: the sign-in, or the page for an unreachable server.
     if (!isAwaited && shown?.isConnected) return;
     const heading = [...document.querySelectorAll<HTMLElement>("main h1")].find(isDrawn);
     if (!heading || heading === shown) return;
@@ -76,7 +76,7 @@ export function keepArrivals(page: Window, storage: SafeStorage, onChanged: (pat
 
 const isDrawn = (element: HTMLElement) => element.getClientRects().length > 0;
 
-/** A page of the history gets a name once, beside whatever else its state holds. */
+/** Gives a history entry a key once, beside what else its state holds. */
 function entryOf(history: History): string {
   const [known] = read(history.state, ["entry"]);
   if (typeof known === "string") return known;

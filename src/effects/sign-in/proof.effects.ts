@@ -1,7 +1,7 @@
 import type { IdentifyOutcome } from "../../../domain/identity/identity";
 import type { IdentityPort } from "../../identity/port";
 
-/** Asks the identity provider for a fresh token of somebody who is signed in. The window of another provider opens within the click. */
+/** Gets a fresh token of the signed-in person from the identity provider. Another provider's popup opens within the click. */
 export const proveOneself = (
   identity: Pick<IdentityPort, "signInWithGoogle" | "reauthenticate">,
   { emailAddress, password }: { emailAddress: string; password: string | null },

@@ -19,7 +19,7 @@ export type SignInPorts = {
   client: Client;
   identity: IdentityPort;
   tellSession: (event: SessionEvent) => void;
-  /** A sign-out the server has not heard of goes before any sign-in. */
+  /** A pending sign-out is sent before any sign-in. */
   owesLogOut: () => boolean;
 };
 
@@ -33,7 +33,7 @@ export async function signInWithPassword(
   return openSession(ports, outcome.identity, "drip", signal);
 }
 
-/** The product's own log-in, then the user; only both together are a session. */
+/** Our server's log-in, then the user; a session needs both. */
 export async function openSession(
   ports: SignInPorts,
   identity: Identity | null,

@@ -12,7 +12,7 @@ import { refused } from "../base/collection.effects";
 import { effect } from "../base/effect.effects";
 import { failedOutcome } from "../base/outcome";
 
-/** Fills the actors of the list of requests. It is read whole, so that one press can let in everybody. */
+/** Fills the actors of the request list. All pages are read, so that one press can approve everybody. */
 export const requestListActors = (client: Client, teamId: string) => ({
   read: effect((_: { input: { tag: string | null; after: string | null } }) => readRequests(client, teamId)),
 });
@@ -36,8 +36,8 @@ async function readRequests(client: Client, teamId: string): Promise<ReadOutcome
 }
 
 /**
- * Sends the batches one after the other, each under its own key: sent once more after a failure, those that arrived count once. What
- * was decided before one failed is told all the same.
+ * Sends the batches in turn, each under its own key, so that a retry decides nothing twice. Decisions made before a
+ * batch failed are still returned.
  */
 export async function decideRequests(
   client: Client,

@@ -28,7 +28,7 @@ import { readOpenInvitations } from "../invitation/team-invitation.effects";
 
 type Asking = { tag: string | null; after: string | null };
 
-/** Fills the actors of a team's roster. The only change within the list is a nudge: a spot's mails leave once more. */
+/** Fills the actors of a team's roster. The only change within the list is a nudge, which mails a spot's invitations again. */
 export const rosterActors = (client: Client, teamId: string, announce: (said: Announcement) => void) => ({
   read: effect(({ input, signal }: { input: Asking; signal: AbortSignal }) =>
     readRoster(client, { tag: input.tag, teamId, signal }),
@@ -55,7 +55,7 @@ export async function readRoster(
   return { kind: "listed", items, nextAfter: null, tag: outcome.tag };
 }
 
-/** Each open invitation of the spot counts its days anew. */
+/** Restarts the lifetime of each open invitation of the spot. */
 async function nudge(
   client: Client,
   { teamId, membershipId }: { teamId: string; membershipId: string },
@@ -79,7 +79,7 @@ async function nudge(
   return { kind: "accepted" };
 }
 
-/** Only what differs is sent: a coach may change a number and no role. */
+/** Only changed fields are sent: a coach may change a number and no role. */
 export async function saveMember(
   client: Client,
   teamId: string,
@@ -111,7 +111,7 @@ export async function saveMember(
   return theirs ? { kind: "differs", theirs } : { kind: "refused", text: messageTexts.COLLABORATOR_404 };
 }
 
-/** Ends a membership. One that ended meanwhile is as good as ended. */
+/** Ends a membership; one that has ended already counts as ended. */
 export async function endMembership(client: Client, { teamId, entry, bar }: EndInput): Promise<EndOutcome> {
   const result = await client.call(
     (http, init) =>
@@ -132,7 +132,7 @@ export async function endMembership(client: Client, { teamId, entry, bar }: EndI
   return failedOutcome(result);
 }
 
-/** Asked for each time it is looked at, and kept by nobody. */
+/** Read each time it is opened, and not cached. */
 export async function readPhoneNumbers(
   client: Client,
   { teamId, membershipId }: { teamId: string; membershipId: string },

@@ -7,8 +7,8 @@ import { keepSpots as keepSpotsShape } from "../../api/shapes/spot-results";
 import { failedOutcome } from "../base/outcome";
 
 /**
- * Keeps one spot by hand. The reply is about rows: what is wrong with this one is the form's refusal. Such a reply uses the form's key
- * up, so the mended form is sent under another.
+ * Adds one spot. The reply is per row: this row's error is the form's refusal. Such a reply uses up the idempotency
+ * key, so the corrected form is sent under a new one.
  */
 export function spotKeeper(client: Client, teamId: string, newKey: () => string) {
   let renewed: { of: string; key: string } | null = null;

@@ -6,7 +6,7 @@ import { takeOverTeam as takeOverTeamShape } from "../../api/shapes/team";
 import { failedOutcome } from "../base/outcome";
 import { readAgain } from "./team.effects";
 
-/** Where a manager came back meanwhile, the team is read anew, which shows it. */
+/** When a manager came back meanwhile, the team is read again, which shows it. */
 export async function takeOverTeam(client: Client, teamId: string): Promise<SaveOutcome<Team>> {
   const result = await client.call(
     (http, init) => http.POST("/team/team_id/{id}/take_over", { ...init, params: { path: { id: teamId } } }),
@@ -17,7 +17,7 @@ export async function takeOverTeam(client: Client, teamId: string): Promise<Save
   return now.kind === "ok" ? { kind: "saved", saved: now.value } : failedOutcome(now);
 }
 
-/** A manager is about: whoever asked is told so by the team itself. */
+/** Dismisses a take-over request; the team then shows its coach the dismissal. */
 export async function dismissTakeOver(client: Client, teamId: string): Promise<SaveOutcome<Team>> {
   const result = await client.call(
     (http, init) => http.POST("/user/me/waiting/dismiss", { ...init, body: { id: `take_over ${teamId}` } }),

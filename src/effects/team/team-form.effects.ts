@@ -9,7 +9,7 @@ import {
 import { failedOutcome } from "../base/outcome";
 import { asTag, saveOutcome } from "../base/saved-form.effects";
 
-/** Starts a team where the device is, or changes the one that was shown. */
+/** Creates a team in the device's zone, or changes the given one. */
 export async function saveTeam(
   client: Client,
   timeZone: string,

@@ -4,7 +4,7 @@ import { readTeams } from "../../api/shapes/teams";
 import { readPage } from "../base/collection.effects";
 import { effect } from "../base/effect.effects";
 
-/** Fills the actor of one's list of teams, which comes whole. */
+/** Fills the actor of the person's list of teams, which comes in one reply. */
 export const teamListActors = (client: Client) => ({
   read: effect(
     ({ input, signal }: { input: { tag: string | null; after: string | null }; signal: AbortSignal }) =>

@@ -25,7 +25,7 @@ export async function readTeam(
   return outcome.kind === "read" ? { kind: "read", team: outcome.value, tag: outcome.tag } : outcome;
 }
 
-/** The team as it is now. */
+/** The current team. */
 export const readAgain = (client: Client, teamId: string) =>
   client.call((http, init) => http.GET("/team/team_id/{id}", { ...init, params: { path: { id: teamId } } }), {
     bearer: true,
@@ -33,7 +33,7 @@ export const readAgain = (client: Client, teamId: string) =>
     shape: readTeamShape,
   });
 
-/** Names the season and its days. `saved` is the team as the person saw it. */
+/** Saves the season's name and days. `saved` is the team as the person saw it. */
 export async function saveSeason(
   client: Client,
   { form, saved }: SaveInput<SeasonForm, Team>,
@@ -51,7 +51,7 @@ export async function saveSeason(
   return saveOutcome(result, () => readAgain(client, saved.id));
 }
 
-/** Ends the team's playing days, or begins them anew. */
+/** Archives or restores the team. */
 export async function archiveTeam(
   client: Client,
   { team, archived }: { team: Team; archived: boolean },
@@ -68,7 +68,7 @@ export async function archiveTeam(
   return saveOutcome(result, () => readAgain(client, team.id));
 }
 
-/** Lets somebody ask again who was barred. Where somebody else did it already, the team is read anew. */
+/** Lifts a bar. When somebody else lifted it already, the team is read again. */
 export async function liftBar(
   client: Client,
   { team, userId }: { team: Team; userId: string },

@@ -1,7 +1,7 @@
 import type { Problem, Unreachable } from "../../../domain/base/result";
 import type { Fault } from "../../../domain/telemetry/telemetry";
 
-/** What can go wrong in a page, as whoever noticed it tells it: the browser, the client, or React. */
+/** An error in a page as its source reports it: the browser, the client, or React. */
 export type Signal = ErrorEvent | PromiseRejectionEvent | Problem | Unreachable | { renderError: unknown };
 
 export type FaultPorts = {
@@ -10,7 +10,7 @@ export type FaultPorts = {
   report: (fault: Fault) => void;
 };
 
-/** Sorts what was heard. The browser writes its own errors into the console, React's it leaves to us. */
+/** Reports each kind of error. The browser logs its own errors to the console, React leaves its errors to us. */
 export const hearFaults =
   ({ handleReply, log, report }: FaultPorts) =>
   (signal: Signal): void => {
@@ -25,7 +25,7 @@ export const hearFaults =
 
 const most = 20;
 
-/** The same fault once, and not without end: a fault in a loop is one fault. */
+/** Each fault is reported once, and at most so many: a fault in a loop is one fault. */
 export function onceEach(report: (fault: Fault) => void) {
   const told = new Set<string>();
   return (fault: Fault) => {

@@ -56,7 +56,7 @@ export const FamilyList = ({ family, list, phone, onBack, onOpened }: FamilyList
             />
           ) : (
             <ListRow
-              start={<CapAvatar number={capNumber(item)} initial={item.first_name?.[0] ?? ""} isMine />}
+              start={<CapAvatar number={numberOf(item)} initial={item.first_name?.[0] ?? ""} isMine />}
               title={isGuarded(item) ? fullName(item) : (item.first_name ?? "")}
               detail={<Around child={item} />}
               onPressed={() => family.send({ type: "child.opened", childId: item.id })}
@@ -127,11 +127,6 @@ const Line = ({ children }: { children: ReactNode }) => (
 
 export const fullName = ({ first_name: firstName = "", last_initial: lastInitial = "" }: Child) =>
   shownName({ firstName, lastInitial });
-
-export function capNumber(child: Child): number | null {
-  const number = numberOf(child);
-  return number === null ? null : Number(number);
-}
 
 export const teamsOf = ({ teams }: Child) =>
   teams.length > 0 ? teams.map(({ name }) => name).join(" · ") : familyTexts.noTeam;

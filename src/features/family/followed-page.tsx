@@ -1,3 +1,4 @@
+import { numberOf } from "../../../domain/family/family";
 import { familyTexts } from "../../../domain/family/family-texts";
 import { LogOutIcon } from "../../ui/base/icons";
 import { List, ListRow } from "../../ui/base/list-row";
@@ -5,7 +6,7 @@ import { Stack } from "../../ui/base/page";
 import { CapAvatar } from "../../ui/family/cap-avatar";
 import { SettingsLine } from "../../ui/settings/settings-list";
 import { BackButton } from "./back-button";
-import { capNumber, teamsOf } from "./family-list";
+import { teamsOf } from "./family-list";
 import type { OfChild } from "./of-child";
 
 /** What a follower sees, and the way out. */
@@ -13,7 +14,7 @@ export const FollowedPage = ({ family, child, onBack }: OfChild & { onBack: () =
   <Stack $gap={4}>
     <List>
       <ListRow
-        start={<CapAvatar number={capNumber(child)} initial={child.first_name?.[0] ?? ""} isMine />}
+        start={<CapAvatar number={numberOf(child)} initial={child.first_name?.[0] ?? ""} isMine />}
         title={child.first_name ?? ""}
         detail={teamsOf(child)}
       />

@@ -13,7 +13,6 @@ import { List, ListRow } from "../../ui/base/list-row";
 import { Muted, Stack } from "../../ui/base/page";
 import { CapAvatar } from "../../ui/family/cap-avatar";
 import { Choices } from "../../ui/settings/settings-list";
-import { capNumber } from "./family-list";
 import type { OfWishes } from "./of-child";
 
 /** Name or number, and how the line in the roster reads to other families from then on. */
@@ -71,7 +70,7 @@ export function ShownAsChoice({ wishes, child }: OfWishes) {
             <ListRow
               start={
                 <CapAvatar
-                  number={capNumber(child)}
+                  number={numberOf(child)}
                   initial={line.kind === "named" ? (firstName[0] ?? "") : "?"}
                 />
               }

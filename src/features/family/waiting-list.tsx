@@ -107,6 +107,15 @@ function Ways({ item, decided, onGo, onInvitation, onDecided }: WaysProps) {
       </LinkButton>
     );
   }
+  if (isOfSchedule(kind) && team_id) {
+    const { pattern } = routes.schedule;
+    const href = item.event_id ? `${pattern}?event=${team_id}.${item.event_id}` : pattern;
+    return (
+      <LinkButton href={href} aria-label={`Have a look${of}`} onClick={inPlace(() => onGo(href))}>
+        Have a look
+      </LinkButton>
+    );
+  }
   if (kind === "invitation" && invitation_id)
     return (
       <Button aria-label={`Have a look${of}`} onClick={() => onInvitation(invitation_id)}>
@@ -131,6 +140,13 @@ function Ways({ item, decided, onGo, onInvitation, onDecided }: WaysProps) {
         {button("approved", "That's them", true)}
       </>
     );
+  if (kind === "look_alike")
+    return (
+      <>
+        {button("reported", "Report", false)}
+        {button("dismissed", "Okay", true)}
+      </>
+    );
   if (kind === "take_over") return button("dismissed", "Okay", true);
   return kind === "asked" && team_id && request_id ? button("withdrawn", "Take it back", false) : null;
 }
@@ -142,14 +158,22 @@ function signOf({ kind, team_name: name, colour_one, colour_two }: WaitingLine) 
   return kind === "circle_request" ? <CrewIcon /> : <BellIcon />;
 }
 
+const isOfSchedule = (kind: WaitingLine["kind"]) => kind === "change" || kind === "answer_wanted";
+
 /** Who or what it is about. */
 function titleOf(item: WaitingLine): string {
   const { kind, count = 1, team_name: team, child_first_name: child, person_name: person } = item;
   switch (kind) {
+    case "change":
+      return `${item.event_title ?? "An event"} changed.`;
+    case "answer_wanted":
+      return count === 1 ? "An answer is missing." : `${count} answers are missing.`;
     case "join_request":
       return `${count} ${count === 1 ? "wants" : "want"} in.`;
     case "circle_request":
       return person ?? "Somebody";
+    case "look_alike":
+      return `A second ${child} ${item.child_last_initial}. joined.`;
     case "invitation":
       if (item.invitation_kind === "guardian")
         return child ? `Look after ${child} together?` : "Look after a player?";
@@ -167,8 +191,10 @@ function titleOf(item: WaitingLine): string {
 }
 
 function detailOf({ kind, team_name, child_first_name: child, person_name: person, wish }: WaitingLine) {
-  if (kind === "join_request" || kind === "resting") return team_name;
+  if (kind === "join_request" || kind === "resting" || isOfSchedule(kind)) return team_name;
   if (kind === "take_over") return person ? `${team_name}: you're here, so nothing changes.` : team_name;
+  if (kind === "look_alike")
+    return person ? `${team_name}: looked after by ${person}. Do you know them?` : team_name;
   if (kind === "circle_request")
     return `asks to ${wish === "follower" ? "follow" : "look after"} ${child ?? "your player"}${wish === "follower" ? "" : ", too"}.`;
   if (kind === "invitation") return person && `${person} sent you this.`;

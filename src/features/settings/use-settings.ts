@@ -5,20 +5,22 @@ import {
   selectFamilyChild,
   selectPlace,
   selectProvider,
+  selectUnsent,
   type settingsMachine,
 } from "../../../machines/settings/settings.machine";
 
 export type SettingsMachine = typeof settingsMachine;
 
 /** The dialog's chart, told of the person as they are by now. */
-export function useSettings(machine: SettingsMachine, me: User) {
-  const actor = useActorRef(machine, { input: { me } });
+export function useSettings(machine: SettingsMachine, me: User, countUnsent: () => number) {
+  const actor = useActorRef(machine, { input: { me, countUnsent } });
   useEffect(() => actor.send({ type: "me.changed", me }), [actor, me]);
   return {
     actor,
     place: useSelector(actor, selectPlace),
     familyChild: useSelector(actor, selectFamilyChild),
     provider: useSelector(actor, selectProvider),
+    unsent: useSelector(actor, selectUnsent),
     children: useSelector(actor, (snapshot) => snapshot.children),
   };
 }

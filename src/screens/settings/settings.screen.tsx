@@ -22,6 +22,8 @@ import { usePlaceFocus } from "./use-place-focus";
 export type SettingsProps = Pick<OverviewProps, "appearance" | "consent"> & {
   session: Parameters<typeof useMe>[0];
   machine: SettingsMachine;
+  /** How many answers wait on this device for the network. */
+  countUnsent?: () => number;
   /** Comes when it is first shown. */
   Family: ComponentType<FamilyProps>;
 };
@@ -32,8 +34,9 @@ export function SettingsScreen(props: SettingsProps & { isOpen: boolean; onClose
   return me && <Dialog {...props} me={me} />;
 }
 
-function Dialog({ me, machine, appearance, consent, Family, isOpen, onClosed }: DialogProps) {
-  const { actor, place, provider, familyChild, children } = useSettings(machine, me);
+function Dialog(props: DialogProps) {
+  const { me, machine, countUnsent = none, appearance, consent, Family, isOpen, onClosed } = props;
+  const { actor, place, provider, familyChild, unsent, children } = useSettings(machine, me, countUnsent);
   const close = () => {
     actor.send({ type: "dialog.closed" });
     onClosed();
@@ -95,6 +98,15 @@ function Dialog({ me, machine, appearance, consent, Family, isOpen, onClosed }: 
             We couldn't check whose password it is.
           </Answer>
         )}
+        {(place === "unsent" || place === "sendingFirst") && (
+          <Unsent
+            count={unsent}
+            isSending={place === "sendingFirst"}
+            onBack={back}
+            onDropped={() => actor.send({ type: "drop.pressed" })}
+            onSent={() => actor.send({ type: "send-first.pressed" })}
+          />
+        )}
         {children.everywhere && (
           <SignOutEverywhere form={children.everywhere} emailAddress={me.email_address}>
             {(judge) => <OwnPasswordField judge={judge} />}
@@ -121,8 +133,38 @@ const titles = {
   unknown: "Change password",
   sessions: "Where you're signed in",
   everywhere: "Sign out everywhere?",
+  unsent: "Hold the door.",
+  sendingFirst: "Hold the door.",
   left: "Settings",
 };
+
+const none = () => 0;
+
+type UnsentProps = {
+  count: number;
+  isSending: boolean;
+  onBack: () => void;
+  onDropped: () => void;
+  onSent: () => void;
+};
+
+/** Signing out wipes what this device keeps, answers that wait for the network among it. */
+const Unsent = ({ count, isSending, onBack, onDropped, onSent }: UnsentProps) => (
+  <Stack $gap={4}>
+    <p role="status">{count === 1 ? "1 answer hasn't left yet." : `${count} answers haven't left yet.`}</p>
+    <FormButtons>
+      <Button kind="quiet" aria-disabled={isSending} onClick={onBack}>
+        Back
+      </Button>
+      <Button kind="danger" aria-disabled={isSending} onClick={onDropped}>
+        Drop them
+      </Button>
+      <Button isBusy={isSending} onClick={onSent}>
+        Send first
+      </Button>
+    </FormButtons>
+  </Stack>
+);
 
 /** A failed dynamic import is not fetched again; the address opens the same place after a reload. */
 const Lost = ({ onBack }: { onBack: () => void }) => (

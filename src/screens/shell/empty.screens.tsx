@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Skeleton } from "../../ui/base/skeleton";
 import { Poster } from "../../ui/brand/poster";
-import { BellDrawing, ChatDrawing, WeeksDrawing } from "../../ui/brand/poster-drawings";
+import { BellDrawing, ChatDrawing } from "../../ui/brand/poster-drawings";
 import { ShellPage } from "../../ui/shell/shell-frame";
 
 /** /app/chat */
@@ -9,17 +9,6 @@ export const ChatScreen = () => (
   <ShellPage title="Chat">
     <Poster tone="ink" title="The bench is quiet." drawing={<ChatDrawing />}>
       <p>Chat is still lacing up. Huddles, carpool plans and post-game banter will happen here.</p>
-    </Poster>
-  </ShellPage>
-);
-
-/** /app/schedule */
-export const ScheduleScreen = () => (
-  <ShellPage title="Schedule">
-    <Poster tone="chalk" title="No games on the books." drawing={<WeeksDrawing />}>
-      <p>
-        The calendar is still being chalked. Practices, games and who brings the snacks will line up here.
-      </p>
     </Poster>
   </ShellPage>
 );

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { Params, TabName } from "../../../domain/shell/routes";
-import { ChatScreen, ScheduleScreen } from "./empty.screens";
+import { ChatScreen } from "./empty.screens";
 
 /** What stands under the tab bar at each address. */
 export type TabScreens = Readonly<Record<TabName, ComponentType<{ params: Params }>>>;
@@ -8,5 +8,4 @@ export type TabScreens = Readonly<Record<TabName, ComponentType<{ params: Params
 /** The pages that need nothing but themselves. The others are loaded in `src/wiring/members.wiring.tsx`. */
 export const plainScreens = {
   chat: ChatScreen,
-  schedule: ScheduleScreen,
 } satisfies Partial<TabScreens>;

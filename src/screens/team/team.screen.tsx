@@ -1,10 +1,11 @@
-import { type ComponentProps, type ReactNode, useEffect, useEffectEvent } from "react";
+import { type ComponentProps, type ReactNode, useCallback, useEffect, useEffectEvent } from "react";
 import { Link, useLocation } from "wouter";
 import type { Announcement } from "../../../domain/base/announcement";
 import { routes } from "../../../domain/shell/routes";
 import { teamCodeTexts } from "../../../domain/team/code-texts";
 import { canDo, type Team } from "../../../domain/team/team-page";
 import { teamPageTexts } from "../../../domain/team/texts";
+import { UpNext, type UpNextProps } from "../../features/schedule/up-next";
 import { Roster, type RosterActor } from "../../features/team/roster";
 import { ReadingFault, TeamHead, TeamNotices } from "../../features/team/team-head";
 import { type TeamActor, useRoster, useTeam } from "../../features/team/use-team";
@@ -27,6 +28,7 @@ export type TeamCharts = TeamDialogCharts & {
   page: Parameters<typeof useTeam>[0];
   roster: Parameters<typeof useRoster>[0];
   takeOver: WhistleNoticeProps["machine"];
+  upNext: UpNextProps["machine"];
 };
 
 export type TeamScreenProps = {
@@ -60,12 +62,13 @@ export function TeamScreen({ teamId, charts, announce, onNamed }: TeamScreenProp
   return canDo(team, "see_roster") ? (
     <WithRoster {...shared} page={page} />
   ) : (
-    <Opened {...shared} roster={null} />
+    <Opened {...shared} page={page} roster={null} />
   );
 }
 
 type OpenedProps = Pick<TeamScreenProps, "charts" | "announce"> & {
   team: Team;
+  page: TeamActor;
   roster: RosterActor | null;
   take: (team: Team) => void;
   refresh: () => void;
@@ -74,16 +77,23 @@ type OpenedProps = Pick<TeamScreenProps, "charts" | "announce"> & {
 };
 
 /** Followers are told that there is a roster, and read none. */
-function WithRoster({ page, ...props }: Omit<OpenedProps, "roster"> & { page: TeamActor }) {
-  return <Opened {...props} roster={useRoster(props.charts.roster, page)} />;
+function WithRoster(props: Omit<OpenedProps, "roster">) {
+  return <Opened {...props} roster={useRoster(props.charts.roster, props.page)} />;
 }
 
-function Opened({ team, roster, charts, announce, take, refresh, fault, retry }: OpenedProps) {
+function Opened({ team, page, roster, charts, announce, take, refresh, fault, retry }: OpenedProps) {
   const { path } = useAddress();
   const [, navigate] = useLocation();
   const to = (query: string) => ({ href: `${path}?${query}`, onOpened: () => navigate(`${path}?${query}`) });
   const memberHref = (id: string) => `${path}?member=${id}`;
   const mayInvite = canDo(team, "invite");
+  const follow = useCallback(
+    (hear: () => void) => {
+      const subscription = page.on("team.refreshed", hear);
+      return () => subscription.unsubscribe();
+    },
+    [page],
+  );
   return (
     <>
       <TeamHead team={team} settings={to("settings")} />
@@ -93,6 +103,14 @@ function Opened({ team, roster, charts, announce, take, refresh, fault, retry }:
             {fault !== null && <ReadingFault fault={fault} onRetried={retry} />}
             <WhistleNotice team={team} machine={charts.takeOver} onSaved={take} />
             <TeamNotices team={team} requests={to("requests")} invite={to("invite=person")} />
+            {team.archived_at === null && (
+              <UpNext
+                machine={charts.upNext}
+                team={team}
+                schedule={{ href: `${routes.schedule.pattern}?team=${team.id}`, onOpened: navigate }}
+                follow={follow}
+              />
+            )}
           </>
         }
         actions={

@@ -22,6 +22,7 @@ import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
 import IconChevronUp from "@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs";
 import IconCircleCheck from "@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs";
+import IconClock from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
 import IconCopy from "@tabler/icons-react/dist/esm/icons/IconCopy.mjs";
 import IconCurrencyDollar from "@tabler/icons-react/dist/esm/icons/IconCurrencyDollar.mjs";
 import IconCurrencyEuro from "@tabler/icons-react/dist/esm/icons/IconCurrencyEuro.mjs";
@@ -42,12 +43,14 @@ import IconLoader2 from "@tabler/icons-react/dist/esm/icons/IconLoader2.mjs";
 import IconLock from "@tabler/icons-react/dist/esm/icons/IconLock.mjs";
 import IconLogout from "@tabler/icons-react/dist/esm/icons/IconLogout.mjs";
 import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
+import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
 import IconMessageCircle from "@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs";
 import IconMinus from "@tabler/icons-react/dist/esm/icons/IconMinus.mjs";
 import IconMoon from "@tabler/icons-react/dist/esm/icons/IconMoon.mjs";
 import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import IconQrcode from "@tabler/icons-react/dist/esm/icons/IconQrcode.mjs";
+import IconQuestionMark from "@tabler/icons-react/dist/esm/icons/IconQuestionMark.mjs";
 import IconRefresh from "@tabler/icons-react/dist/esm/icons/IconRefresh.mjs";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import IconSettings from "@tabler/icons-react/dist/esm/icons/IconSettings.mjs";
@@ -80,6 +83,12 @@ export const SunIcon: Icon = (props) => <Frame {...props} drawing={IconSun} />;
 export const MoonIcon: Icon = (props) => <Frame {...props} drawing={IconMoon} />;
 export const DeviceIcon: Icon = (props) => <Frame {...props} drawing={IconDeviceDesktop} />;
 export const WorldIcon: Icon = (props) => <Frame {...props} drawing={IconWorld} />;
+export const ClockIcon: Icon = (props) => <Frame {...props} drawing={IconClock} />;
+export const PlaceIcon: Icon = (props) => <Frame {...props} drawing={IconMapPin} />;
+export const QuestionIcon: Icon = (props) => <Frame {...props} drawing={IconQuestionMark} />;
+export const MaybeIcon: Icon = (props) => (
+  <Frame {...props} paths={["M4 13.5c2.4 -4 5.2 -4 8 -1.500s5.600 2.500 8 -1.500"]} />
+);
 export const OfflineIcon: Icon = (props) => <Frame {...props} drawing={IconWifiOff} />;
 export const DownloadIcon: Icon = (props) => <Frame {...props} drawing={IconDownload} />;
 

@@ -43,10 +43,13 @@ export const DialogFrame = styled("dialog")`
   color: var(--text);
   overflow: clip;
   overscroll-behavior: contain;
-  /* So that a toast hides neither the title nor a button. */
+  /* So that toasts hide neither the title nor a button. More than two hardly ever stand there at once. */
   @media (max-width: 599px) {
     &:has([data-toast]) {
       --toast-room: 5.5rem;
+    }
+    &:has([data-toast] + [data-toast]) {
+      --toast-room: 10rem;
     }
   }
   &:not([open]) {

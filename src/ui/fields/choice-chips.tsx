@@ -6,7 +6,7 @@ import { VisuallyHidden } from "../base/visually-hidden";
 export type ChoiceChipsProps = {
   legend: string;
   name: string;
-  options: readonly { value: string; label: string; icon: ReactNode }[];
+  options: readonly { value: string; label: string; icon?: ReactNode }[];
   value: string;
   /** Pictures alone: the name of the chosen one stands beside the legend. */
   isPictured?: boolean;
@@ -42,7 +42,7 @@ export function ChoiceChips(props: ChoiceChipsProps) {
             checked={option.value === value}
             onChange={() => onChosen(option.value)}
           />
-          <span aria-hidden="true">{option.icon}</span>
+          {option.icon && <span aria-hidden="true">{option.icon}</span>}
           {isPictured ? <VisuallyHidden>{option.label}</VisuallyHidden> : option.label}
         </label>
       ))}

@@ -92,7 +92,9 @@ const Drop = styled("button")`
     &:hover:not([aria-disabled]) { --drop: var(--signature); color: var(--on-signature); }
   }
   @media (min-width: 60rem) {
-    position: static;
+    /* Its background is placed by it. */
+    position: relative;
+    inset: auto;
     grid-auto-flow: column;
     justify-content: start;
     gap: var(--space-3);

@@ -1,0 +1,93 @@
+import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { messageTexts } from "../../domain/base/message-texts";
+import { reasonOf } from "../../domain/base/outcome";
+import { problemTexts } from "../../domain/base/texts";
+import type { EventDetails, ScheduleEvent } from "../../domain/schedule/event-fields";
+import type { CallOffInput, CallOffOutcome, CallOffWish } from "../../domain/schedule/event-sheet";
+
+/** Calls an event off: the press on the reason is the second and last one. */
+export const callOffMachine = setup({
+  types: {
+    context: {} as {
+      /** As the person saw it. */
+      event: ScheduleEvent;
+      wish: CallOffWish;
+      after: EventDetails | null;
+      /** Why it is not called off. */
+      refusal: string | null;
+    },
+    events: {} as ({ type: "reason.chosen" } & CallOffWish) | { type: "left" },
+    input: {} as { event: ScheduleEvent },
+    output: {} as { kind: "called_off"; before: ScheduleEvent; after: EventDetails } | { kind: "left" },
+  },
+  actors: {
+    callOff: fromPromise<CallOffOutcome, CallOffInput>(() => new Promise(() => {})),
+  },
+  actions: {
+    keepWish: assign((_, { reason, note }: CallOffWish) => ({ wish: { reason, note }, refusal: null })),
+    keepAfter: assign((_, outcome: CallOffOutcome) =>
+      outcome.kind === "saved" ? { after: outcome.saved } : {},
+    ),
+    seeTheirs: assign((_, outcome: CallOffOutcome) =>
+      outcome.kind === "differs"
+        ? { event: outcome.theirs.event, refusal: messageTexts.REQUEST_412_CHANGED }
+        : {},
+    ),
+    keepRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
+    noteUnknownFault: assign({ refusal: problemTexts.unknown }),
+  },
+  guards: {
+    isCalledOff: (_, outcome: CallOffOutcome) => outcome.kind === "saved",
+    isDiffering: (_, outcome: CallOffOutcome) => outcome.kind === "differs",
+  },
+}).createMachine({
+  id: "callOff",
+  context: ({ input: { event } }) => ({
+    event,
+    wish: { reason: "other", note: "" },
+    after: null,
+    refusal: null,
+  }),
+  output: ({ context: { event, after } }) =>
+    after === null ? { kind: "left" } : { kind: "called_off", before: event, after },
+  initial: "choosing",
+  states: {
+    choosing: {
+      on: {
+        "reason.chosen": { target: "calling", actions: { type: "keepWish", params: ({ event }) => event } },
+        left: "over",
+      },
+    },
+    calling: {
+      invoke: {
+        id: "callOff",
+        src: "callOff",
+        input: ({ context: { event, wish } }) => ({ event, wish }),
+        onDone: [
+          {
+            guard: { type: "isCalledOff", params: ({ event }) => event.output },
+            target: "over",
+            actions: { type: "keepAfter", params: ({ event }) => event.output },
+          },
+          {
+            // Who presses again has seen how it stands now.
+            guard: { type: "isDiffering", params: ({ event }) => event.output },
+            target: "choosing",
+            actions: { type: "seeTheirs", params: ({ event }) => event.output },
+          },
+          { target: "choosing", actions: { type: "keepRefusal", params: ({ event }) => event.output } },
+        ],
+        onError: { target: "choosing", actions: "noteUnknownFault" },
+      },
+    },
+    over: { type: "final" },
+  },
+});
+
+export type CallOffMachine = typeof callOffMachine;
+type Snapshot = SnapshotFrom<CallOffMachine>;
+export const selectIsCalling = (snapshot: Snapshot) => !snapshot.matches("choosing");
+export const selectCallOffRefusal = (snapshot: Snapshot) => snapshot.context.refusal;
+export const selectEvent = (snapshot: Snapshot) => snapshot.context.event;
+export const selectReason = ({ context, value }: Snapshot) =>
+  value === "choosing" ? null : context.wish.reason;

@@ -1,0 +1,210 @@
+import { assign, emit, fromCallback, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { messageTexts } from "../../domain/base/message-texts";
+import { reasonOf } from "../../domain/base/outcome";
+import { problemTexts } from "../../domain/base/texts";
+import type { EventDetails } from "../../domain/schedule/event-fields";
+import type {
+  DeedDone,
+  DeedOutcome,
+  EventDeed,
+  EventKey,
+  EventReadOutcome,
+  Told,
+} from "../../domain/schedule/event-sheet";
+import { afterReading } from "../base/reading";
+
+type Pressed = { type: "deed.pressed"; deed: EventDeed };
+
+/** One event, opened: read anew whenever something may have changed, put back on, taken back or nudged about by the staff, acknowledged by families. */
+export const eventSheetMachine = setup({
+  types: {
+    context: {} as {
+      key: EventKey;
+      details: EventDetails | null;
+      tag: string | null;
+      /** Why the last reading failed; what was read before stays. */
+      fault: string | null;
+      /** Why the last press came to nothing. */
+      refusal: string | null;
+      deed: EventDeed;
+    },
+    events: {} as
+      | { type: "refresh.wanted" }
+      | { type: "retry.pressed" }
+      | { type: "network.returned" }
+      /** As the server has it since one's own change. */
+      | { type: "event.changed"; details: EventDetails }
+      | Pressed,
+    emitted: {} as
+      | { type: "event.told"; told: Told }
+      | { type: "event.taken-back" }
+      | { type: "deed.done"; done: DeedDone },
+    input: {} as { key: EventKey },
+  },
+  actors: {
+    read: fromPromise<EventReadOutcome, EventKey & { tag: string | null }>(() => new Promise(() => {})),
+    act: fromPromise<DeedOutcome, { deed: EventDeed; details: EventDetails }>(() => new Promise(() => {})),
+    network: fromCallback(() => {}),
+  },
+  actions: {
+    keepDetails: assign((_, outcome: EventReadOutcome) =>
+      outcome.kind === "read" ? { details: outcome.details, tag: outcome.tag, fault: null } : { fault: null },
+    ),
+    keepFault: assign((_, outcome: EventReadOutcome) =>
+      outcome.kind === "refused" ? { fault: outcome.text } : {},
+    ),
+    noteUnknownFault: assign({ fault: problemTexts.unknown }),
+    takeDetails: assign((_, { details }: { details: EventDetails }) => ({
+      details,
+      tag: null,
+      refusal: null,
+    })),
+    keepDeed: assign((_, { deed }: Pressed) => ({ deed, refusal: null })),
+    keepSaved: assign((_, outcome: DeedOutcome) =>
+      outcome.kind === "saved" ? { details: outcome.saved, tag: null } : {},
+    ),
+    keepTheirs: assign((_, outcome: DeedOutcome) =>
+      outcome.kind === "differs" ? { details: outcome.theirs, tag: null } : {},
+    ),
+    keepRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
+    noteChanged: assign({ refusal: messageTexts.REQUEST_412_CHANGED }),
+    noteRefusal: assign({ refusal: problemTexts.unknown }),
+    tellBackOn: emit(({ context }, outcome: DeedOutcome) => ({
+      type: "event.told" as const,
+      told: {
+        what: "back_on" as const,
+        before: shown(context.details),
+        after: outcome.kind === "saved" ? outcome.saved : shown(context.details),
+      },
+    })),
+    tellDone: emit((_, outcome: DeedOutcome) => ({ type: "deed.done" as const, done: doneOf(outcome) })),
+    tellTakenBack: emit({ type: "event.taken-back" }),
+    forgetDetails: assign({ details: null, tag: null, fault: null }),
+  },
+  guards: {
+    isGone: (_, outcome: EventReadOutcome) => outcome.kind === "gone",
+    isRefused: (_, outcome: EventReadOutcome) => outcome.kind === "refused",
+    hasFault: ({ context }) => context.fault !== null,
+    isSaved: (_, outcome: DeedOutcome) => outcome.kind === "saved",
+    isDiffering: (_, outcome: DeedOutcome) => outcome.kind === "differs",
+    isEnded: (_, outcome: DeedOutcome) => outcome.kind === "ended",
+    isDone: (_, { kind }: DeedOutcome) => kind === "acknowledged" || kind === "nudged",
+  },
+}).createMachine({
+  id: "eventSheet",
+  context: ({ input: { key } }) => ({
+    key,
+    details: null,
+    tag: null,
+    fault: null,
+    refusal: null,
+    deed: "put_back",
+  }),
+  invoke: { id: "network", src: "network" },
+  initial: "opening",
+  states: {
+    opening: {
+      invoke: {
+        id: "open",
+        src: "read",
+        input: ({ context: { key } }) => ({ ...key, tag: null }),
+        ...afterReading({ gone: "gone", failed: "failed", read: "shown" }, "keepDetails"),
+      },
+    },
+    shown: {
+      initial: "resting",
+      on: {
+        "event.changed": {
+          // A reading under way may show what the change replaced.
+          target: ".resting",
+          actions: { type: "takeDetails", params: ({ event }) => event },
+        },
+      },
+      states: {
+        resting: {
+          on: {
+            "refresh.wanted": "refreshing",
+            "retry.pressed": "refreshing",
+            "network.returned": { guard: "hasFault", target: "refreshing" },
+            "deed.pressed": {
+              target: "#eventSheet.acting",
+              actions: { type: "keepDeed", params: ({ event }) => event },
+            },
+          },
+        },
+        refreshing: {
+          on: {
+            "refresh.wanted": { target: "refreshing", reenter: true },
+            "deed.pressed": {
+              target: "#eventSheet.acting",
+              actions: { type: "keepDeed", params: ({ event }) => event },
+            },
+          },
+          invoke: {
+            id: "refresh",
+            src: "read",
+            input: ({ context: { key, tag } }) => ({ ...key, tag }),
+            ...afterReading({ gone: "#eventSheet.gone", failed: "resting", read: "resting" }, "keepDetails"),
+          },
+        },
+      },
+    },
+    acting: {
+      invoke: {
+        id: "act",
+        src: "act",
+        input: ({ context: { deed, details } }) => ({ deed, details: shown(details) }),
+        onDone: [
+          { guard: { type: "isEnded", params: ({ event }) => event.output }, target: "takenBack" },
+          {
+            guard: { type: "isDone", params: ({ event }) => event.output },
+            target: "shown.refreshing",
+            actions: { type: "tellDone", params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: "isSaved", params: ({ event }) => event.output },
+            target: "shown",
+            actions: [
+              { type: "tellBackOn", params: ({ event }) => event.output },
+              { type: "keepSaved", params: ({ event }) => event.output },
+            ],
+          },
+          {
+            // Who presses again has seen how it stands now.
+            guard: { type: "isDiffering", params: ({ event }) => event.output },
+            target: "shown",
+            actions: [{ type: "keepTheirs", params: ({ event }) => event.output }, "noteChanged"],
+          },
+          { target: "shown", actions: { type: "keepRefusal", params: ({ event }) => event.output } },
+        ],
+        onError: { target: "shown", actions: "noteRefusal" },
+      },
+    },
+    failed: { on: { "retry.pressed": "opening", "network.returned": "opening" } },
+    takenBack: { type: "final", entry: ["tellTakenBack", "forgetDetails"] },
+    gone: { type: "final", entry: "forgetDetails" },
+  },
+});
+
+/** Only an event that is shown can be pressed on. */
+function shown(details: EventDetails | null): EventDetails {
+  if (details === null) throw new Error("A press on an event that is not shown");
+  return details;
+}
+
+function doneOf(outcome: DeedOutcome): DeedDone {
+  if (outcome.kind === "acknowledged" || outcome.kind === "nudged") return outcome;
+  throw new Error("Nothing was done that changes no event");
+}
+
+export type EventSheetMachine = typeof eventSheetMachine;
+type Snapshot = SnapshotFrom<EventSheetMachine>;
+export const selectDetails = (snapshot: Snapshot) => snapshot.context.details;
+export const selectFault = (snapshot: Snapshot) => snapshot.context.fault;
+export const selectRefusal = (snapshot: Snapshot) => snapshot.context.refusal;
+/** What is under way. */
+export const selectDeed = (snapshot: Snapshot) => (snapshot.matches("acting") ? snapshot.context.deed : null);
+export const selectStep = ({
+  value,
+}: Snapshot): "opening" | "shown" | "acting" | "failed" | "gone" | "takenBack" =>
+  typeof value === "string" ? value : "shown";

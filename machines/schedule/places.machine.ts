@@ -1,0 +1,50 @@
+import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
+import type { PlacesOutcome, Venue } from "../../domain/schedule/place";
+
+/** A team's places, for the form that chooses one of them. */
+export const placesMachine = setup({
+  types: {
+    context: {} as { teamId: string; places: readonly Venue[] },
+    events: {} as { type: "retry.pressed" } | { type: "place.added"; place: Venue },
+    input: {} as { teamId: string },
+  },
+  actors: {
+    read: fromPromise<PlacesOutcome, { teamId: string }>(() => new Promise(() => {})),
+  },
+  actions: {
+    keepPlaces: assign((_, outcome: PlacesOutcome) =>
+      outcome.kind === "known" ? { places: outcome.places } : {},
+    ),
+    addPlace: assign(({ context }, { place }: { place: Venue }) => ({ places: [...context.places, place] })),
+  },
+  guards: { isKnown: (_, outcome: PlacesOutcome) => outcome.kind === "known" },
+}).createMachine({
+  id: "places",
+  context: ({ input }) => ({ ...input, places: [] }),
+  initial: "asking",
+  states: {
+    asking: {
+      invoke: {
+        id: "read",
+        src: "read",
+        input: ({ context: { teamId } }) => ({ teamId }),
+        onDone: [
+          {
+            guard: { type: "isKnown", params: ({ event }) => event.output },
+            target: "known",
+            actions: { type: "keepPlaces", params: ({ event }) => event.output },
+          },
+          { target: "unknown" },
+        ],
+        onError: "unknown",
+      },
+    },
+    known: { on: { "place.added": { actions: { type: "addPlace", params: ({ event }) => event } } } },
+    unknown: { on: { "retry.pressed": "asking" } },
+  },
+});
+
+export type PlacesMachine = typeof placesMachine;
+type Snapshot = SnapshotFrom<PlacesMachine>;
+export const selectPlaces = (snapshot: Snapshot) => snapshot.context.places;
+export const selectPlacesStep = ({ value }: Snapshot) => value;

@@ -1,0 +1,317 @@
+import {
+  type ActorRefFrom,
+  assign,
+  enqueueActions,
+  fromCallback,
+  fromPromise,
+  raise,
+  type SnapshotFrom,
+  setup,
+} from "xstate";
+import { problemTexts } from "../../domain/base/texts";
+import {
+  allIn,
+  longestWindow,
+  type ScheduleWindow,
+  type WindowRange,
+  withAnswer,
+  withNewerAnswers,
+} from "../../domain/schedule/agenda";
+import { answerKey, type SaidAnswer } from "../../domain/schedule/answering";
+import {
+  type KeptSchedule,
+  subjectsOf,
+  type WindowAsked,
+  type WindowOutcome,
+} from "../../domain/schedule/schedule";
+import type { AttentionEvent } from "../../domain/shell/attention";
+import { type AnswerMachine, type AnswerSaved, answerMachine } from "./answer.machine";
+
+export type ScheduleChartEvent =
+  | AttentionEvent
+  | AnswerSaved
+  | { type: "refresh.wanted" }
+  | { type: "retry.pressed" }
+  | ({ type: "window.moved" } & WindowRange)
+  /** In for everything of the week that is still asked: asked once whether that is meant. */
+  | { type: "all.pressed" }
+  | { type: "all.confirmed" }
+  | { type: "all.left" };
+
+type Answers = Readonly<Record<string, ActorRefFrom<AnswerMachine>>>;
+
+const keepOnDevice = {
+  type: "keepOnDevice",
+  params: ({ context }: { context: { window: ScheduleWindow | null; readAt: number | null } }) => context,
+} as const;
+
+const outcomeOf = ({ event }: { event: { output: WindowOutcome } }) => event.output;
+
+/** The household's events of some days, and a chart for each answer in it. What was kept of the last visit is shown until the server answers. */
+export const scheduleMachine = setup({
+  types: {
+    context: {} as {
+      wanted: WindowRange;
+      window: ScheduleWindow | null;
+      tag: string | null;
+      /** When what is shown was read: of the last visit, until the server has answered. */
+      readAt: number | null;
+      isOfLastVisit: boolean;
+      fault: string | null;
+      waiting: readonly SaidAnswer[];
+      answers: Answers;
+      now: () => number;
+    },
+    events: {} as ScheduleChartEvent,
+    input: {} as { range: WindowRange; now: () => number },
+  },
+  actors: {
+    readKept: fromPromise<KeptSchedule>(() => new Promise(() => {})),
+    readWindow: fromPromise<WindowOutcome, WindowAsked>(() => new Promise(() => {})),
+    /** Somebody looks or looks away, the network comes back, a ping came in. */
+    news: fromCallback(() => {}),
+    answer: answerMachine,
+  },
+  actions: {
+    takeKept: assign((_, { window, readAt, waiting }: KeptSchedule) => ({
+      window,
+      readAt,
+      waiting,
+      isOfLastVisit: window !== null,
+    })),
+    /** Kept on the device for a place without a signal. */
+    keepOnDevice: (_, _kept: { window: ScheduleWindow | null; readAt: number | null }) => {},
+    keepRead: assign(({ context }, outcome: WindowOutcome) =>
+      outcome.kind === "read"
+        ? {
+            window: withNewerAnswers(outcome.window, context.window),
+            tag: outcome.tag,
+            readAt: context.now(),
+            isOfLastVisit: false,
+            fault: null,
+          }
+        : { readAt: context.now(), isOfLastVisit: false, fault: null },
+    ),
+    keepFault: assign((_, outcome: WindowOutcome) =>
+      outcome.kind === "refused" ? { fault: outcome.text } : { fault: null },
+    ),
+    noteUnknownFault: assign({ fault: problemTexts.unknown }),
+    lookFurther: assign(({ context: { wanted } }) => ({
+      wanted: { ...wanted, days: longestWindow },
+      tag: null,
+    })),
+    move: assign((_, { from, days }: WindowRange) => ({ wanted: { from, days }, tag: null })),
+    /** Each answer of the window has its chart; what the clock closes is closed. */
+    followAnswers: enqueueActions(({ context, enqueue }) => {
+      const subjects = context.window ? subjectsOf(context.window, context.now()) : new Map();
+      for (const [key, ref] of Object.entries(context.answers)) {
+        const subject = subjects.get(key);
+        if (subject) enqueue.sendTo(ref, { type: "event.changed", subject });
+        else enqueue.stopChild(ref);
+      }
+      const isSame =
+        subjects.size === Object.keys(context.answers).length &&
+        [...subjects.keys()].every((key) => context.answers[key]);
+      // The same object as before lets cards that did not change stand.
+      if (isSame) return;
+      enqueue.assign(({ spawn }) => ({
+        answers: Object.fromEntries(
+          [...subjects].map(([key, subject]) => [
+            key,
+            context.answers[key] ??
+              spawn("answer", {
+                id: `answer.${key}`,
+                input: {
+                  subject,
+                  waiting: context.waiting.find((said) => answerKey(said) === key) ?? null,
+                },
+              }),
+          ]),
+        ),
+      }));
+    }),
+    patchAnswer: assign(({ context: { window } }, saved: AnswerSaved) =>
+      window ? { window: withAnswer(window, saved) } : {},
+    ),
+    pressAll: enqueueActions(({ context, enqueue }) => {
+      if (!context.window) return;
+      for (const { event, part } of allIn(context.window, context.now()).ask) {
+        const ref = context.answers[answerKey({ eventId: event.id, membershipId: part.membership_id })];
+        if (ref) enqueue.sendTo(ref, { type: "answer.pressed", answer: "yes" });
+      }
+    }),
+  },
+  guards: {
+    isKept: (_, { window }: KeptSchedule) => window !== null,
+    /** Whether some event lies further ahead than was looked. */
+    isEmptySoFar: ({ context: { window, wanted, isOfLastVisit } }) =>
+      window !== null && !isOfLastVisit && window.events.length === 0 && wanted.days < longestWindow,
+    isRefused: (_, { kind }: WindowOutcome) => kind === "refused",
+    isUnreachable: (_, { kind }: WindowOutcome) => kind === "unreachable",
+  },
+  delays: { minute: 60_000 },
+}).createMachine({
+  id: "schedule",
+  context: ({ input: { range, now } }) => ({
+    wanted: range,
+    window: null,
+    tag: null,
+    readAt: null,
+    isOfLastVisit: false,
+    fault: null,
+    waiting: [],
+    answers: {},
+    now,
+  }),
+  invoke: { id: "news", src: "news" },
+  type: "parallel",
+  states: {
+    reading: {
+      initial: "recalling",
+      on: {
+        "answer.saved": {
+          actions: [{ type: "patchAnswer", params: ({ event }) => event }, keepOnDevice],
+        },
+      },
+      states: {
+        recalling: {
+          invoke: {
+            id: "readKept",
+            src: "readKept",
+            onDone: [
+              {
+                guard: { type: "isKept", params: ({ event }) => event.output },
+                target: "shown.asking",
+                actions: [{ type: "takeKept", params: ({ event }) => event.output }, "followAnswers"],
+              },
+              { target: "opening", actions: { type: "takeKept", params: ({ event }) => event.output } },
+            ],
+            onError: "opening",
+          },
+        },
+        opening: {
+          invoke: {
+            id: "open",
+            src: "readWindow",
+            input: ({ context }) => ({ ...context.wanted, tag: null }),
+            onDone: [
+              {
+                guard: { type: "isRefused", params: outcomeOf },
+                target: "failed",
+                actions: { type: "keepFault", params: outcomeOf },
+              },
+              { guard: { type: "isUnreachable", params: outcomeOf }, target: "offline" },
+              {
+                target: "shown.fresh",
+                actions: [{ type: "keepRead", params: outcomeOf }, "followAnswers", keepOnDevice],
+              },
+            ],
+            onError: { target: "failed", actions: "noteUnknownFault" },
+          },
+        },
+        failed: { on: { "retry.pressed": "opening", "refresh.wanted": "opening" } },
+        /** Nothing was kept, and nothing can be read. */
+        offline: { on: { "retry.pressed": "opening", "refresh.wanted": "opening" } },
+        shown: {
+          on: {
+            "window.moved": {
+              target: ".asking",
+              reenter: true,
+              actions: { type: "move", params: ({ event }) => event },
+            },
+          },
+          initial: "fresh",
+          states: {
+            fresh: {
+              always: { guard: "isEmptySoFar", target: "asking", actions: "lookFurther" },
+              on: { "refresh.wanted": "asking" },
+            },
+            asking: {
+              invoke: {
+                id: "ask",
+                src: "readWindow",
+                input: ({ context }) => ({ ...context.wanted, tag: context.tag }),
+                onDone: [
+                  {
+                    guard: { type: "isRefused", params: outcomeOf },
+                    target: "old",
+                    actions: { type: "keepFault", params: outcomeOf },
+                  },
+                  {
+                    guard: { type: "isUnreachable", params: outcomeOf },
+                    target: "offline",
+                    actions: { type: "keepFault", params: outcomeOf },
+                  },
+                  {
+                    target: "fresh",
+                    actions: [{ type: "keepRead", params: outcomeOf }, "followAnswers", keepOnDevice],
+                  },
+                ],
+                onError: { target: "old", actions: "noteUnknownFault" },
+              },
+            },
+            /** As it was read last, with the reason why it is no newer. */
+            old: { on: { "refresh.wanted": "asking", "retry.pressed": "asking" } },
+            offline: {
+              entry: "followAnswers",
+              on: { "refresh.wanted": "asking", "retry.pressed": "asking" },
+            },
+          },
+        },
+      },
+    },
+    watching: {
+      initial: "here",
+      states: {
+        here: {
+          on: { "attention.left": "away" },
+          after: { minute: { target: "here", reenter: true, actions: raise({ type: "refresh.wanted" }) } },
+        },
+        away: {
+          on: {
+            "attention.returned": { target: "here", actions: raise({ type: "refresh.wanted" }) },
+          },
+        },
+      },
+    },
+    answeringAll: {
+      initial: "resting",
+      states: {
+        resting: { on: { "all.pressed": "confirming" } },
+        confirming: {
+          on: {
+            "all.confirmed": { target: "resting", actions: "pressAll" },
+            "all.left": "resting",
+          },
+        },
+      },
+    },
+  },
+});
+
+export type ScheduleMachine = typeof scheduleMachine;
+type Snapshot = SnapshotFrom<ScheduleMachine>;
+
+export type SchedulePhase = "opening" | "failed" | "offline" | "shown";
+
+export function selectPhase({ value }: Snapshot): SchedulePhase {
+  const { reading } = value;
+  if (typeof reading === "object") return "shown";
+  return reading === "recalling" ? "opening" : reading;
+}
+
+/** How what is shown stands to what the server has. */
+export type Freshness = "fresh" | "last-visit" | "old" | "offline";
+
+export function selectFreshness(snapshot: Snapshot): Freshness {
+  if (snapshot.matches({ reading: { shown: "offline" } })) return "offline";
+  if (snapshot.matches({ reading: { shown: "old" } })) return "old";
+  return snapshot.context.isOfLastVisit ? "last-visit" : "fresh";
+}
+
+export const selectIsAsking = (snapshot: Snapshot) => snapshot.matches({ reading: { shown: "asking" } });
+export const selectWindow = (snapshot: Snapshot) => snapshot.context.window;
+export const selectReadAt = (snapshot: Snapshot) => snapshot.context.readAt;
+export const selectFault = (snapshot: Snapshot) => snapshot.context.fault;
+export const selectAnswers = (snapshot: Snapshot) => snapshot.context.answers;
+export const selectIsConfirming = (snapshot: Snapshot) => snapshot.matches({ answeringAll: "confirming" });

@@ -1,0 +1,106 @@
+import { assign, emit, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { reasonOf } from "../../domain/base/outcome";
+import { problemTexts } from "../../domain/base/texts";
+import type { EventDetails } from "../../domain/schedule/event-fields";
+import { firstStart, type Told, type UndoOutcome } from "../../domain/schedule/event-sheet";
+import { settleTime } from "../../domain/schedule/told-words";
+
+/** What was just done to an event, for as long as nobody has been told of it: until then it can be undone. */
+export const toldMachine = setup({
+  types: {
+    context: {} as {
+      told: Told | null;
+      at: number;
+      /** Why it was not undone. */
+      refusal: string | null;
+    },
+    events: {} as
+      | { type: "event.told"; told: Told; at: number }
+      | { type: "undo.pressed" }
+      | { type: "put-away.pressed" },
+    emitted: {} as { type: "event.undone"; details: EventDetails },
+  },
+  actors: {
+    undo: fromPromise<UndoOutcome, Told>(() => new Promise(() => {})),
+  },
+  actions: {
+    keepTold: assign((_, { told, at }: { told: Told; at: number }) => ({ told, at, refusal: null })),
+    forgetTold: assign({ told: null, refusal: null }),
+    forgetRefusal: assign({ refusal: null }),
+    keepRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
+    noteUnknownFault: assign({ refusal: problemTexts.unknown }),
+    tellUndone: emit((_, outcome: UndoOutcome) => ({
+      type: "event.undone" as const,
+      details: savedOf(outcome),
+    })),
+  },
+  guards: { isUndone: (_, outcome: UndoOutcome) => outcome.kind === "saved" },
+  delays: {
+    settle: ({ context: { told, at } }) => (told === null ? 0 : settleTime(firstStart(told), at)),
+  },
+}).createMachine({
+  id: "told",
+  context: { told: null, at: 0, refusal: null },
+  initial: "idle",
+  states: {
+    idle: {
+      entry: "forgetTold",
+      on: {
+        "event.told": { target: "undoable", actions: { type: "keepTold", params: ({ event }) => event } },
+      },
+    },
+    undoable: {
+      on: {
+        "event.told": {
+          target: "undoable",
+          reenter: true,
+          actions: { type: "keepTold", params: ({ event }) => event },
+        },
+        "undo.pressed": { target: "undoing", actions: "forgetRefusal" },
+        "put-away.pressed": "idle",
+      },
+      after: { settle: "idle" },
+    },
+    undoing: {
+      invoke: {
+        id: "undo",
+        src: "undo",
+        input: ({ context: { told } }) => toldOf(told),
+        onDone: [
+          {
+            guard: { type: "isUndone", params: ({ event }) => event.output },
+            target: "idle",
+            actions: { type: "tellUndone", params: ({ event }) => event.output },
+          },
+          { target: "refused", actions: { type: "keepRefusal", params: ({ event }) => event.output } },
+        ],
+        onError: { target: "refused", actions: "noteUnknownFault" },
+      },
+    },
+    /** It stands, and why is said until it is put away. */
+    refused: {
+      on: {
+        "event.told": { target: "undoable", actions: { type: "keepTold", params: ({ event }) => event } },
+        "undo.pressed": { target: "undoing", actions: "forgetRefusal" },
+        "put-away.pressed": "idle",
+      },
+    },
+  },
+});
+
+function toldOf(told: Told | null): Told {
+  if (told === null) throw new Error("Nothing was told that could be undone");
+  return told;
+}
+
+function savedOf(outcome: UndoOutcome): EventDetails {
+  if (outcome.kind !== "saved") throw new Error("Nothing was undone");
+  return outcome.saved;
+}
+
+export type ToldMachine = typeof toldMachine;
+type Snapshot = SnapshotFrom<ToldMachine>;
+export const selectTold = (snapshot: Snapshot) => snapshot.context.told;
+export const selectToldAt = (snapshot: Snapshot) => snapshot.context.at;
+export const selectUndoRefusal = (snapshot: Snapshot) => snapshot.context.refusal;
+export const selectIsUndoing = (snapshot: Snapshot) => snapshot.matches("undoing");

@@ -1,0 +1,35 @@
+import type { SaveInput, SaveOutcome } from "../../../domain/base/saved-form";
+import type { PlaceForm, PlacesOutcome, Venue } from "../../../domain/schedule/place";
+import type { Client } from "../../api/client";
+import { textOf } from "../../api/error-handler";
+import { addVenue as addVenueShape } from "../../api/shapes/venue";
+import { readVenues as readVenuesShape } from "../../api/shapes/venues";
+import { failedOutcome } from "../base/outcome";
+
+/** The places that a team offers in its forms. */
+export async function readPlaces(client: Client, teamId: string): Promise<PlacesOutcome> {
+  const result = await client.call(
+    (http, init) => http.GET("/team/team_id/{id}/venue", { ...init, params: { path: { id: teamId } } }),
+    { bearer: true, isQuiet: true, shape: readVenuesShape },
+  );
+  return result.kind === "ok"
+    ? { kind: "known", places: result.value.venues }
+    : { kind: "refused", text: textOf(result) };
+}
+
+export async function addPlace(
+  client: Client,
+  teamId: string,
+  { form: { name, category, address }, key }: SaveInput<PlaceForm, Venue>,
+): Promise<SaveOutcome<Venue>> {
+  const result = await client.call(
+    (http, init) =>
+      http.POST("/team/team_id/{id}/venue", {
+        ...init,
+        params: { path: { id: teamId }, header: { "Idempotency-Key": key } },
+        body: { name, category, address: address === "" ? null : address },
+      }),
+    { bearer: true, isQuiet: true, shape: addVenueShape },
+  );
+  return result.kind === "ok" ? { kind: "saved", saved: result.value } : failedOutcome(result);
+}

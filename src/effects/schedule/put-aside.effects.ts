@@ -1,0 +1,13 @@
+import type { SafeStorage } from "../base/storage.effects";
+
+/** Clashes that somebody is fine with, on this device. The oldest go when there are many. */
+export function createPutAside(storage: SafeStorage) {
+  const read = (): readonly string[] => storage.read(putAsideKey)?.split(" ") ?? [];
+  return {
+    read,
+    add: (key: string) => storage.write(putAsideKey, [...read(), key].slice(-most).join(" ")),
+  };
+}
+
+export const putAsideKey = "drip.schedule-fine";
+const most = 40;

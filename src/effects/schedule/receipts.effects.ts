@@ -1,0 +1,14 @@
+import type { GotItOutcome, Seen } from "../../../domain/schedule/schedule";
+import type { Client } from "../../api/client";
+import { acknowledgeEvents as acknowledgeEventsShape } from "../../api/shapes/acknowledgements";
+import { failedOutcome } from "../base/outcome";
+
+/** *Got it*, for every player of one's own at these events, up to the versions that were on the screen. */
+export async function sendGotIt(client: Client, seen: readonly Seen[]): Promise<GotItOutcome> {
+  const items = seen.map(({ teamId, eventId, version }) => ({ team_id: teamId, event_id: eventId, version }));
+  const result = await client.call(
+    (http, init) => http.POST("/schedule/got_it", { ...init, body: { items } }),
+    { bearer: true, isQuiet: true, shape: acknowledgeEventsShape },
+  );
+  return result.kind === "ok" ? { kind: "saved" } : failedOutcome(result);
+}

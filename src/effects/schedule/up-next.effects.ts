@@ -1,0 +1,29 @@
+import type { ReadOutcome } from "../../../domain/base/collection";
+import { type Day, isoDateOf } from "../../../domain/dates/calendar";
+import type { ScheduleEvent } from "../../../domain/schedule/event-fields";
+import type { Client } from "../../api/client";
+import { readTeamEvents as readTeamEventsShape } from "../../api/shapes/schedule-window";
+import { readTagged } from "../base/tagged.effects";
+
+type Asking = { teamId: string; tag: string | null; today: Day; now: number; signal: AbortSignal };
+
+/** The first few events of a team that are not over, of the longest time that one call tells of. */
+export async function readUpNext(
+  client: Client,
+  { teamId, tag, today, now, signal }: Asking,
+): Promise<ReadOutcome<ScheduleEvent>> {
+  const outcome = await readTagged(
+    client,
+    { tag, signal, shape: readTeamEventsShape },
+    (http, { params, ...init }) =>
+      http.GET("/team/team_id/{id}/event", {
+        ...init,
+        params: { ...params, path: { id: teamId }, query: { from: isoDateOf(today), days: "62" } },
+      }),
+  );
+  if (outcome.kind !== "read") return outcome;
+  const items = outcome.value.events.filter(({ ends_at }) => Date.parse(ends_at) > now).slice(0, shownEvents);
+  return { kind: "listed", items, nextAfter: null, tag: outcome.tag };
+}
+
+const shownEvents = 3;

@@ -1,0 +1,434 @@
+import { useActorRef, useSelector } from "@xstate/react";
+import { type FormEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import type { ActorRefFrom } from "xstate";
+import { type EventKind, type EventTiming, eventKinds, kindNames } from "../../../domain/schedule/event";
+import {
+  type Asks,
+  type EventDetails,
+  type EventField,
+  type EventForm as EventFormValue,
+  findDayFault,
+  fitOf,
+  formOf,
+  isForTheRecord,
+  kitRule,
+  lengthRule,
+  notesRule,
+  opponentRule,
+  timeRule,
+  titleRule,
+  usualOf,
+  venueDetailRule,
+} from "../../../domain/schedule/event-fields";
+import { eventFormTexts } from "../../../domain/schedule/event-texts";
+import { clockText, daysText, eventTitle } from "../../../domain/schedule/event-words";
+import { kitLength, notesLength, titleLength, venueDetailLength } from "../../../domain/schedule/limits";
+import { selectSaved } from "../../../machines/base/saved-form.setup";
+import { type eventFormMachine, selectIsEventUnready } from "../../../machines/schedule/event-form.machine";
+import {
+  type PlacesMachine,
+  selectPlaces,
+  selectPlacesStep,
+} from "../../../machines/schedule/places.machine";
+import { SavedFormFoot, useIsSaving } from "../../controls/base/saved-form-foot";
+import { useSavedForm } from "../../controls/base/use-saved-form";
+import { TypedDateField, type TypedDateFieldProps } from "../../controls/dates/typed-date-field";
+import { useHold } from "../../controls/dialogs/held-dialog";
+import { TextField } from "../../controls/fields/text-field";
+import { useGaps, useToldGaps } from "../../controls/fields/use-gaps";
+import { Button } from "../../ui/base/button";
+import { PlusIcon } from "../../ui/base/icons";
+import { InlineNotice } from "../../ui/base/inline-notice";
+import { SectionHead } from "../../ui/base/section-head";
+import { ChoiceChips } from "../../ui/fields/choice-chips";
+import { Form } from "../../ui/fields/form";
+import { readForm } from "../../ui/fields/form-reading";
+import { TextArea } from "../../ui/fields/text-area";
+import { FieldPair } from "../../ui/schedule/field-pair";
+import { Arrival, Clock, Days, Length, Until } from "./event-time-fields";
+import { PlaceForm, type PlaceFormProps } from "./place-form";
+
+export type EventFormProps = {
+  machine: typeof eventFormMachine;
+  places: PlacesMachine;
+  place: PlaceFormProps["machine"];
+  dateField: TypedDateFieldProps["machine"];
+  listTimeZones: () => readonly string[];
+  teamId: string;
+  /** What is changed; null for something new. */
+  saved: EventDetails | null;
+  /** What something new begins with. */
+  begun: EventFormValue;
+  /** The day that clocks show there. */
+  today: string;
+  hold: (isHeld: boolean) => void;
+  onSaved: (before: EventDetails | null, after: EventDetails) => void;
+  onLeft: () => void;
+};
+
+/** An event that is put on the books, or changed. */
+export function EventForm({ machine, hold, onSaved, onLeft, ...props }: EventFormProps) {
+  const { saved, begun } = props;
+  const [input] = useState(() => ({
+    key: crypto.randomUUID(),
+    saved,
+    ...(saved === null && { fit: fitOf(begun) }),
+  }));
+  const form = useSavedForm(machine, input, (output) =>
+    output.kind === "saved" ? onSaved(saved, output.saved) : onLeft(),
+  );
+  useHold(hold, useIsSaving(form));
+  const shown = useSelector(form, selectSaved);
+  return (
+    <Fields
+      key={shown?.event.version}
+      {...props}
+      form={form}
+      known={shown === null ? begun : formOf(shown)}
+    />
+  );
+}
+
+type FieldsProps = Omit<EventFormProps, "machine" | "hold" | "onSaved" | "onLeft" | "begun"> & {
+  form: ActorRefFrom<typeof eventFormMachine>;
+  known: EventFormValue;
+};
+
+function Fields({ form, known, saved, today, teamId, places: placesMachine, ...props }: FieldsProps) {
+  const isUnready = useSelector(form, selectIsEventUnready);
+  const isTold = useToldGaps(form) > 0;
+  const ref = useRef<HTMLFormElement>(null);
+  useGaps(ref, form);
+  const places = useActorRef(placesMachine, { input: { teamId } });
+  const [chosen, setChosen] = useState(known);
+  /** Somebody chose how long it takes: another kind no longer brings its own. */
+  const [isTimeChosen, setTimeChosen] = useState(saved !== null);
+  const [isAdding, setAdding] = useState(false);
+  const choose = (change: Partial<EventFormValue>) => setChosen((before) => ({ ...before, ...change }));
+  const chooseTime = (change: Partial<EventFormValue>) => {
+    setTimeChosen(true);
+    choose(change);
+  };
+  const judge = (field: EventField, isFit: boolean) => form.send({ type: "field.judged", field, isFit });
+  useReturn(isAdding, () => ref.current?.querySelector<HTMLElement>("[data-add-place]")?.focus());
+  const dayFault = findDayFault(chosen.day, today);
+
+  /** A field that is no longer shown can lack nothing. */
+  const hideTime = (timing: EventTiming) => {
+    if (timing === "timed") return;
+    judge("time", true);
+    judge("length", true);
+  };
+  const setKind = (kind: EventKind) => {
+    const usual = isTimeChosen ? null : usualOf(kind);
+    choose({ kind, ...usual });
+    if (kind !== "game") judge("opponent", true);
+    if (usual) hideTime(usual.timing);
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { minutes, ...typed } = readForm(event.currentTarget, typedRules).values;
+    form.send({
+      type: "form.submitted",
+      form: {
+        ...chosen,
+        ...typed,
+        day: String(new FormData(event.currentTarget).get("day") ?? ""),
+        ...(minutes !== undefined && { minutes: Number(minutes) }),
+        notes: chosen.notes.trim(),
+      },
+    });
+  };
+
+  return (
+    <>
+      {isAdding && (
+        <PlaceForm
+          machine={props.place}
+          onAdded={(place) => {
+            places.send({ type: "place.added", place });
+            choose({ venueId: place.id });
+            setAdding(false);
+          }}
+          onLeft={() => setAdding(false)}
+        />
+      )}
+      <Form ref={ref} onSubmit={submit} noValidate style={isAdding ? away : undefined}>
+        <ChoiceChips
+          legend="Kind"
+          name="kind"
+          options={kindChoices}
+          value={chosen.kind}
+          onChosen={(kind) => setKind(kind as EventKind)}
+        />
+        <TextField
+          label="What"
+          name="title"
+          hint={`Without words it's "${kindNames[chosen.kind]}".`}
+          isVerbatim
+          autoCapitalize="sentences"
+          enterKeyHint="next"
+          max={titleLength}
+          rule={titleRule}
+          defaultText={known.title}
+          onJudged={({ problem }) => judge("title", problem === null)}
+        />
+        {chosen.kind === "game" && (
+          <>
+            <TextField
+              label="Against"
+              name="opponent"
+              isVerbatim
+              autoCapitalize="words"
+              enterKeyHint="next"
+              max={titleLength}
+              rule={opponentRule}
+              defaultText={known.opponent}
+              onJudged={({ problem }) => judge("opponent", problem === null)}
+            />
+            <ChoiceChips
+              legend="Where it's played"
+              name="side"
+              options={sideChoices}
+              value={chosen.side ?? ""}
+              onChosen={(side) => choose({ side: sideOf(side) })}
+            />
+          </>
+        )}
+        <SectionHead level={3}>When</SectionHead>
+        <ChoiceChips
+          legend="The time"
+          name="timing"
+          options={timingChoices}
+          value={chosen.timing}
+          onChosen={(timing) => {
+            chooseTime({ timing: timing as EventTiming });
+            hideTime(timing as EventTiming);
+          }}
+        />
+        <FieldPair>
+          <div>
+            <TypedDateField
+              label={chosen.timing === "day" ? "First day" : "Day"}
+              name="day"
+              machine={props.dateField}
+              rules={required}
+              value={useGivenDay(known.day)}
+              isChecked={isTold}
+              onChange={({ startDate }, hasFailed) => {
+                const day = startDate?.slice(0, 10) ?? "";
+                choose({ day });
+                judge("day", !hasFailed && day !== "" && findDayFault(day, today) === null);
+              }}
+            />
+          </div>
+          {chosen.timing === "timed" && (
+            <TextField
+              label="Starts"
+              name="time"
+              hint="17:30, or 5:30 pm."
+              isVerbatim
+              isRequired
+              enterKeyHint="next"
+              rule={timeRule}
+              defaultText={known.time}
+              onJudged={({ problem }) => judge("time", problem === null)}
+            />
+          )}
+          {chosen.timing === "day" && <Days value={chosen.days} onChosen={(days) => chooseTime({ days })} />}
+        </FieldPair>
+        {dayFault !== null && (
+          <InlineNotice role="alert" tone="needs-you" title={eventFormTexts.dayFaults[dayFault]} />
+        )}
+        {isForTheRecord(chosen.day, today) && dayFault === null && (
+          <InlineNotice role="status" title={eventFormTexts.forTheRecord} />
+        )}
+        {chosen.timing === "timed" && (
+          <>
+            <Length
+              value={chosen.minutes}
+              onChosen={(minutes) => chooseTime({ minutes })}
+              onJudged={(isFit) => judge("length", isFit)}
+            />
+            <Arrival
+              value={chosen.arriveMinutes}
+              onChosen={(arriveMinutes) => chooseTime({ arriveMinutes })}
+            />
+          </>
+        )}
+        <Clock
+          value={chosen.timeZone}
+          list={props.listTimeZones}
+          onChosen={(timeZone) => choose({ timeZone })}
+        />
+        <SectionHead level={3}>Where</SectionHead>
+        <Places
+          of={places}
+          value={chosen.venueId}
+          onChosen={(venueId) => choose({ venueId })}
+          onAdding={() => setAdding(true)}
+        />
+        <TextField
+          label="Field or court"
+          name="venueDetail"
+          isVerbatim
+          enterKeyHint="next"
+          max={venueDetailLength}
+          rule={venueDetailRule}
+          defaultText={known.venueDetail}
+          onJudged={({ problem }) => judge("detail", problem === null)}
+        />
+        <SectionHead level={3}>Good to know</SectionHead>
+        <TextField
+          label="Kit"
+          name="kit"
+          hint="Blue shirts, say."
+          isVerbatim
+          autoCapitalize="sentences"
+          enterKeyHint="next"
+          max={kitLength}
+          rule={kitRule}
+          defaultText={known.kit}
+          onJudged={({ problem }) => judge("kit", problem === null)}
+        />
+        <TextArea
+          label="Notes"
+          name="notes"
+          max={notesLength}
+          value={chosen.notes}
+          message={problemOf(chosen.notes)}
+          onEntered={(notes) => {
+            choose({ notes });
+            judge("notes", notesRule(notes).problem === null);
+          }}
+        />
+        <SectionHead level={3}>Answers</SectionHead>
+        <ChoiceChips
+          legend="Who is asked"
+          name="asks"
+          options={asksChoices}
+          value={chosen.asks}
+          onChosen={(asks) => choose({ asks: asks as Asks })}
+        />
+        {chosen.asks !== "nobody" && (
+          <Until value={chosen.answerLead} onChosen={(answerLead) => choose({ answerLead })} />
+        )}
+        <SavedFormFoot
+          of={form}
+          isAtEdge
+          isUnready={isUnready}
+          save={saved === null ? "Put it on the books" : "Save"}
+          theirs={(theirs) => <Theirs {...theirs} />}
+        />
+      </Form>
+    </>
+  );
+}
+
+/** Back from a form that stood in its place. */
+function useReturn(isAway: boolean, onReturned: () => void) {
+  const wasAway = useRef(false);
+  const tell = useEffectEvent(onReturned);
+  useEffect(() => {
+    if (wasAway.current && !isAway) tell();
+    wasAway.current = isAway;
+  }, [isAway]);
+}
+
+/** The date field takes another value as a wish to replace what is typed. */
+function useGivenDay(day: string) {
+  return useMemo(() => (day === "" ? undefined : { startDate: day, endDate: null }), [day]);
+}
+
+/** As somebody else left it. */
+const Theirs = ({ event }: EventDetails) => (
+  <>
+    By now it says: {eventTitle(event)}, {daysText(event)}, {clockText(event)}
+    {event.venue && `, ${event.venue.name}`}
+    {event.venue_detail && `, ${event.venue_detail}`}.
+  </>
+);
+
+type PlacesProps = {
+  of: ActorRefFrom<PlacesMachine>;
+  value: string | null;
+  onChosen: (venueId: string | null) => void;
+  onAdding: () => void;
+};
+
+function Places({ of, value, onChosen, onAdding }: PlacesProps) {
+  const step = useSelector(of, selectPlacesStep);
+  const places = useSelector(of, selectPlaces);
+  return (
+    <>
+      {step === "unknown" && (
+        <InlineNotice
+          role="alert"
+          tone="needs-you"
+          title={eventFormTexts.placesFailed}
+          actions={
+            <Button kind="secondary" onClick={() => of.send({ type: "retry.pressed" })}>
+              Try again
+            </Button>
+          }
+        />
+      )}
+      {places.length > 0 && (
+        <ChoiceChips
+          legend="Place"
+          name="venue"
+          options={[
+            ...places.map(({ id, name }) => ({ value: id, label: name })),
+            { value: "", label: "To come" },
+          ]}
+          value={value ?? ""}
+          onChosen={(id) => onChosen(id === "" ? null : id)}
+        />
+      )}
+      {step === "known" && (
+        <p>
+          <Button kind="secondary" icon={<PlusIcon size={20} />} data-add-place="" onClick={onAdding}>
+            Add a place
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+const required = { isRequired: true } as const;
+const away = { display: "none" } as const;
+
+const typedRules = {
+  title: titleRule,
+  opponent: opponentRule,
+  time: timeRule,
+  minutes: lengthRule,
+  venueDetail: venueDetailRule,
+  kit: kitRule,
+};
+
+const problemOf = (notes: string) => {
+  const { problem } = notesRule(notes);
+  return problem === null ? null : { tone: "problem" as const, text: problem };
+};
+
+const kindChoices = eventKinds.map((kind) => ({ value: kind, label: kindNames[kind] }));
+const timingChoices: { value: EventTiming; label: string }[] = [
+  { value: "timed", label: "At a time" },
+  { value: "day", label: "All day" },
+  { value: "open", label: "To come" },
+];
+const sideChoices = [
+  { value: "home", label: "Home" },
+  { value: "away", label: "Away" },
+  { value: "neutral", label: "Neutral ground" },
+  { value: "", label: "To come" },
+];
+const sideOf = (value: string): EventFormValue["side"] =>
+  value === "home" || value === "away" || value === "neutral" ? value : null;
+const asksChoices: { value: Asks; label: string }[] = [
+  { value: "players", label: "Players" },
+  { value: "players_and_staff", label: "Players and staff" },
+  { value: "nobody", label: "Nobody" },
+];

@@ -1,0 +1,52 @@
+import { useActorRef, useSelector } from "@xstate/react";
+import { type ReactNode, useState } from "react";
+import { scheduleCodeTexts } from "../../../domain/schedule/code-texts";
+import type { EventDetails } from "../../../domain/schedule/event-fields";
+import type { EventKey } from "../../../domain/schedule/event-sheet";
+import { eventSheetTexts } from "../../../domain/schedule/event-texts";
+import {
+  type EventSheetMachine,
+  selectDetails,
+  selectFault,
+  selectStep,
+} from "../../../machines/schedule/event-sheet.machine";
+import { Button } from "../../ui/base/button";
+import { InlineNotice } from "../../ui/base/inline-notice";
+import { Skeleton } from "../../ui/base/skeleton";
+import type { EventSheetActor } from "./event-sheet";
+
+export type EventReadProps = {
+  machine: EventSheetMachine;
+  eventKey: EventKey;
+  children: (details: EventDetails, sheet: EventSheetActor) => ReactNode;
+};
+
+/** What needs an event whole, once it has been read. */
+export function EventRead({ machine, eventKey, children }: EventReadProps) {
+  const [input] = useState({ key: eventKey });
+  const sheet = useActorRef(machine, { input });
+  const step = useSelector(sheet, selectStep);
+  const details = useSelector(sheet, selectDetails);
+  const fault = useSelector(sheet, selectFault);
+  return (
+    <>
+      {step === "gone" && (
+        <InlineNotice title={eventSheetTexts.gone}>{scheduleCodeTexts.EVENT_ITEM_404}</InlineNotice>
+      )}
+      {step === "opening" && <Skeleton rows={4} label={eventSheetTexts.opening} />}
+      {fault !== null && (
+        <InlineNotice
+          role="alert"
+          tone="needs-you"
+          title={fault}
+          actions={
+            <Button kind="secondary" onClick={() => sheet.send({ type: "retry.pressed" })}>
+              Try again
+            </Button>
+          }
+        />
+      )}
+      {details && children(details, sheet)}
+    </>
+  );
+}

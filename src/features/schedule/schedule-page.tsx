@@ -1,0 +1,412 @@
+import { useSelector } from "@xstate/react";
+import { type ReactNode, useEffect, useId, useMemo, useState } from "react";
+import type { ActorRefFrom } from "xstate";
+import {
+  agendaOf,
+  clashesOf,
+  dayAfter,
+  earlierRange,
+  isShownFor,
+  laterRange,
+  personOf,
+  rangeAround,
+  type ScheduleWindow,
+  type Whose,
+} from "../../../domain/schedule/agenda";
+import { agendaTexts, clashText } from "../../../domain/schedule/agenda-texts";
+import type { ScheduleEvent } from "../../../domain/schedule/answering";
+import { dayHeading } from "../../../domain/schedule/wall-time";
+import type { ReceiptsMachine } from "../../../machines/schedule/receipts.machine";
+import {
+  type ScheduleMachine,
+  type SchedulePhase,
+  selectAnswers,
+  selectFault,
+  selectFreshness,
+  selectIsAsking,
+  selectPhase,
+  selectReadAt,
+  selectWindow,
+} from "../../../machines/schedule/schedule.machine";
+import { Button } from "../../ui/base/button";
+import { OfflineIcon } from "../../ui/base/icons";
+import { inPlace } from "../../ui/base/in-place";
+import { LinkButton } from "../../ui/base/link-button";
+import { Muted, Stack } from "../../ui/base/page";
+import { Skeleton } from "../../ui/base/skeleton";
+import { StickyTitle } from "../../ui/base/sticky-title";
+import { Poster } from "../../ui/brand/poster";
+import { WeeksDrawing } from "../../ui/brand/poster-drawings";
+import { CapAvatar } from "../../ui/family/cap-avatar";
+import { Strip } from "../../ui/schedule/agenda-list";
+import { clockOf } from "../../ui/schedule/device-clock";
+import { FilterChip, FilterChips } from "../../ui/schedule/filter-chips";
+import { ViewTabs } from "../../ui/schedule/view-tabs";
+import { Crest, initialOf } from "../../ui/team/crest";
+import { TeamColumns } from "../../ui/team/team-columns";
+import { Agenda, type CardPorts, dayId } from "./agenda";
+import { AskingYou } from "./asking-you";
+import { Week } from "./week";
+
+export type ScheduleView = "agenda" | "week";
+
+/** What the address says. */
+export type SchedulePlace = Whose & { view: ScheduleView; day: string | null };
+
+export type SchedulePageProps = {
+  schedule: ActorRefFrom<ScheduleMachine>;
+  place: SchedulePlace;
+  onMoved: (change: Partial<SchedulePlace>) => void;
+  isWide: boolean;
+  hrefOf: CardPorts["hrefOf"];
+  onOpened: CardPorts["onOpened"];
+  /** What staff may do at once with an event that is near. */
+  callOff?: ((event: ScheduleEvent) => ReactNode) | undefined;
+  /** Leads to something new, for the staff. */
+  compose?: ReactNode;
+  /** To first base, where a code lets somebody into a team; and to the forms of the staff. */
+  wayIn: string;
+  newHref: (kind: "practice" | "game") => string;
+  /** Clashes that were put aside on this device. */
+  putAside: { read: () => readonly string[]; add: (key: string) => void };
+  receipts: ReceiptsMachine;
+  now: () => number;
+};
+
+/** The household's schedule. */
+export function SchedulePage(props: SchedulePageProps) {
+  const { schedule, place, onMoved } = props;
+  const phase = useSelector(schedule, selectPhase);
+  const window = useSelector(schedule, selectWindow);
+  const panelId = useId();
+  const team = window?.teams.find(({ id }) => id === place.teamId);
+  const hasEvents = phase === "shown" && window !== null && window.events.length > 0;
+  return (
+    <>
+      <StickyTitle
+        end={
+          hasEvents && (
+            <ViewTabs
+              label={agendaTexts.views}
+              views={views}
+              chosen={place.view}
+              panelId={panelId}
+              onChosen={(view) => onMoved({ view })}
+            />
+          )
+        }
+      >
+        {team?.name ?? agendaTexts.title}
+      </StickyTitle>
+      {phase === "shown" && window ? (
+        <Stack $gap={4}>
+          <State schedule={schedule} />
+          <Body {...props} window={window} panelId={panelId} />
+        </Stack>
+      ) : (
+        <NotThere schedule={schedule} phase={phase} />
+      )}
+    </>
+  );
+}
+
+type NotThereProps = Pick<SchedulePageProps, "schedule"> & { phase: SchedulePhase };
+
+function NotThere({ schedule, phase }: NotThereProps) {
+  const fault = useSelector(schedule, selectFault);
+  if (phase === "opening") return <Skeleton rows={5} label={agendaTexts.opening} />;
+  if (phase === "offline")
+    return (
+      <Poster tone="chalk" title={agendaTexts.rainDelay} drawing={<WeeksDrawing />}>
+        <p>{agendaTexts.rainDelayWhy}</p>
+        <Retry schedule={schedule} />
+      </Poster>
+    );
+  return (
+    <Stack $gap={3}>
+      <Muted role="alert">{fault}</Muted>
+      <Retry schedule={schedule} />
+    </Stack>
+  );
+}
+
+function Body(props: WithWindow) {
+  if (props.window.teams.length === 0) return <NoTeam {...props} />;
+  return props.window.events.length === 0 ? <NothingYet {...props} /> : <Shown {...props} />;
+}
+
+const Retry = ({ schedule }: Pick<SchedulePageProps, "schedule">) => (
+  <p>
+    <Button kind="secondary" onClick={() => schedule.send({ type: "retry.pressed" })}>
+      {agendaTexts.tryAgain}
+    </Button>
+  </p>
+);
+
+type WithWindow = SchedulePageProps & { window: ScheduleWindow; panelId: string };
+
+function Shown(props: WithWindow) {
+  const { schedule, window, panelId, place, onMoved, isWide, compose, now } = props;
+  const [aside, setAside] = useState(props.putAside.read);
+  const answers = useSelector(schedule, selectAnswers);
+  const clashes = useMemo(() => clashesOf(window).filter(({ key }) => !aside.includes(key)), [window, aside]);
+  const events = useMemo(
+    () => window.events.filter((event) => isShownFor(place, event)),
+    [window.events, place],
+  );
+  const ports: CardPorts = {
+    answers,
+    teams: useMemo(() => new Map(window.teams.map((each) => [each.id, each])), [window.teams]),
+    clashes: useMemo(() => {
+      const words = new Map<string, string>();
+      for (const clash of clashes) for (const { id } of clash.events) words.set(id, clashText(clash));
+      return words;
+    }, [clashes]),
+    hrefOf: props.hrefOf,
+    onOpened: props.onOpened,
+    actionsOf: (event) => isNear(event, window, now()) && props.callOff?.(event),
+    now,
+  };
+  return (
+    <>
+      <Filter window={window} place={place} onMoved={onMoved} />
+      <Layout
+        isBoard={place.view === "week" && isWide}
+        needsYou={
+          <AskingYou
+            receipts={props.receipts}
+            schedule={schedule}
+            window={window}
+            clashes={clashes}
+            onClashPutAside={(key) => {
+              props.putAside.add(key);
+              setAside([...aside, key]);
+            }}
+            now={now}
+          />
+        }
+        compose={compose}
+      >
+        <div role="tabpanel" id={panelId} aria-label={nameOf(place.view)}>
+          {events.length === 0 ? (
+            <Stack $gap={3}>
+              <Muted>{agendaTexts.nothingForThem}</Muted>
+              <p>
+                <Button kind="secondary" onClick={() => onMoved({ who: null, teamId: null })}>
+                  {agendaTexts.everybody}
+                </Button>
+              </p>
+            </Stack>
+          ) : place.view === "agenda" ? (
+            <AgendaView schedule={schedule} window={window} events={events} place={place} {...ports} />
+          ) : (
+            <Week
+              window={window}
+              events={events}
+              day={place.day ?? window.today}
+              isWide={isWide}
+              onDay={(day) => {
+                schedule.send({ type: "window.moved", ...rangeAround(day, window) });
+                onMoved({ day });
+              }}
+              {...ports}
+            />
+          )}
+        </div>
+      </Layout>
+    </>
+  );
+}
+
+const views = [
+  { id: "agenda", name: agendaTexts.agenda },
+  { id: "week", name: agendaTexts.week },
+] as const;
+const nameOf = (view: ScheduleView) => (view === "agenda" ? agendaTexts.agenda : agendaTexts.week);
+
+/** Staff call off from the card what begins within a day. */
+function isNear(event: ScheduleEvent, { teams }: ScheduleWindow, now: number) {
+  const isStaff = teams.some(({ id, is_staff }) => is_staff && id === event.team_id);
+  return (
+    isStaff &&
+    event.status === "on" &&
+    Date.parse(event.starts_at) - now < 86_400_000 &&
+    Date.parse(event.ends_at) > now
+  );
+}
+
+type LayoutProps = { isBoard: boolean; needsYou: ReactNode; compose: ReactNode; children: ReactNode };
+
+/** A board takes the whole width; beside a list there is room for what needs somebody. */
+const Layout = ({ isBoard, needsYou, compose, children }: LayoutProps) =>
+  isBoard ? (
+    <Stack $gap={4}>
+      {compose}
+      {needsYou}
+      {children}
+    </Stack>
+  ) : (
+    <TeamColumns aside={needsYou} actions={compose}>
+      {children}
+    </TeamColumns>
+  );
+
+/** As of when, and why it is no newer. */
+function State({ schedule }: Pick<SchedulePageProps, "schedule">) {
+  const freshness = useSelector(schedule, selectFreshness);
+  const readAt = useSelector(schedule, selectReadAt);
+  const fault = useSelector(schedule, selectFault);
+  if (freshness === "fresh" || readAt === null) return null;
+  return (
+    <Strip role="status">
+      {freshness === "offline" && <OfflineIcon size={18} />}
+      {agendaTexts.asOf(clockOf(readAt))}
+      {freshness === "old" && fault && <span role="alert">{fault}</span>}
+      {freshness === "old" && (
+        <Button kind="secondary" onClick={() => schedule.send({ type: "retry.pressed" })}>
+          {agendaTexts.tryAgain}
+        </Button>
+      )}
+    </Strip>
+  );
+}
+
+/** Whose week it is; only where there are two to choose from. */
+function Filter({ window, place, onMoved }: Pick<WithWindow, "window" | "place" | "onMoved">) {
+  const { people, teams } = window;
+  if (people.length + teams.length < 3 && teams.length < 2 && people.length < 2) return null;
+  return (
+    <FilterChips label={agendaTexts.whose}>
+      {people.length > 1 &&
+        people.map((person) => {
+          const who = personOf(person);
+          return (
+            <FilterChip
+              key={who}
+              icon={<CapAvatar initial={[...person.name][0] ?? ""} isMine size={24} />}
+              isOn={place.who === who}
+              onPressed={() => onMoved({ who: place.who === who ? null : who })}
+            >
+              {person.name}
+            </FilterChip>
+          );
+        })}
+      {teams.length > 1 &&
+        teams.map((team) => (
+          <FilterChip
+            key={team.id}
+            icon={<Crest team={team} size={24} initial={initialOf(team)} />}
+            isOn={place.teamId === team.id}
+            onPressed={() => onMoved({ teamId: place.teamId === team.id ? null : team.id })}
+          >
+            {team.name}
+          </FilterChip>
+        ))}
+    </FilterChips>
+  );
+}
+
+type AgendaViewProps = CardPorts & {
+  schedule: SchedulePageProps["schedule"];
+  window: ScheduleWindow;
+  events: readonly ScheduleEvent[];
+  place: SchedulePlace;
+};
+
+function AgendaView({ schedule, window, events, place, ...ports }: AgendaViewProps) {
+  const isAsking = useSelector(schedule, selectIsAsking);
+  const [isEarlierShown, setEarlierShown] = useState(false);
+  const { today } = window;
+  const from = isEarlierShown || window.from > today ? window.from : today;
+  const days = useMemo(() => agendaOf(events, from), [events, from]);
+  const next = days.find(({ date }) => date >= today);
+  const isFree = !isEarlierShown && next !== undefined && next.date >= dayAfter(today, 7);
+  useEffect(() => {
+    if (place.day !== null) showDay(place.day);
+  }, [place.day]);
+  return (
+    <Stack $gap={4}>
+      <p>
+        <Button
+          kind="quiet"
+          isBusy={isAsking && isEarlierShown}
+          onClick={() => {
+            setEarlierShown(true);
+            schedule.send({ type: "window.moved", ...earlierRange(window) });
+          }}
+        >
+          {agendaTexts.earlier}
+        </Button>
+      </p>
+      {isFree && (
+        <Poster tone="signature" title={agendaTexts.freeWeek} drawing={<WeeksDrawing />} isLow>
+          <p>{agendaTexts.nextUp(dayHeading(next.date, today))}</p>
+          <p>
+            <Button kind="secondary" onClick={() => showDay(next.date)}>
+              {agendaTexts.takeMeThere}
+            </Button>
+          </p>
+        </Poster>
+      )}
+      <Agenda days={days} today={today} {...ports} />
+      <p>
+        <Button
+          kind="secondary"
+          isBusy={isAsking}
+          onClick={() => schedule.send({ type: "window.moved", ...laterRange(window) })}
+        >
+          {agendaTexts.later}
+        </Button>
+      </p>
+    </Stack>
+  );
+}
+
+/** Brings a day to the top and the focus with it. */
+function showDay(date: string) {
+  const section = document.getElementById(dayId(date));
+  section?.scrollIntoView({ block: "start" });
+  section?.querySelector<HTMLElement>("h2")?.focus({ preventScroll: true });
+}
+
+const NoTeam = ({ wayIn, onOpened }: SchedulePageProps) => (
+  <Poster tone="chalk" title={agendaTexts.noTeam} drawing={<WeeksDrawing />}>
+    <p>{agendaTexts.noTeamWhy}</p>
+    <p>
+      <LinkButton href={wayIn} onClick={inPlace(() => onOpened(wayIn))}>
+        {agendaTexts.joinWithCode}
+      </LinkButton>
+    </p>
+  </Poster>
+);
+
+function NothingYet({ window, newHref, onOpened, compose }: WithWindow) {
+  const isStaff = window.teams.some(({ is_staff }) => is_staff);
+  const way = (kind: "practice" | "game", text: string, isMain: boolean) => (
+    <LinkButton
+      kind={isMain ? "primary" : "secondary"}
+      href={newHref(kind)}
+      onClick={inPlace(() => onOpened(newHref(kind)))}
+    >
+      {text}
+    </LinkButton>
+  );
+  return (
+    <>
+      {isStaff ? (
+        <Poster tone="signature" title={agendaTexts.chalkUp} drawing={<WeeksDrawing />}>
+          <p>{agendaTexts.chalkUpWhy}</p>
+          <Stack $gap={2}>
+            {way("practice", agendaTexts.aPractice, true)}
+            {way("game", agendaTexts.aGame, false)}
+          </Stack>
+        </Poster>
+      ) : (
+        <Poster tone="chalk" title={agendaTexts.nothingYet} drawing={<WeeksDrawing />}>
+          <p>{agendaTexts.nothingYetWhy}</p>
+        </Poster>
+      )}
+      {compose}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useActorRef, useSelector } from "@xstate/react";
+import { useEffect, useEffectEvent, useState } from "react";
+import type { ActorRefFrom } from "xstate";
+import { answerKey, type MyPart, type ScheduleEvent, subjectOf } from "../../../domain/schedule/answering";
+import { clockText, eventTitle } from "../../../domain/schedule/event-words";
+import { dayText } from "../../../domain/schedule/wall-time";
+import { type AnswerMachine, selectSubject } from "../../../machines/schedule/answer.machine";
+import { CapAvatar } from "../../ui/family/cap-avatar";
+import { AnswerLine } from "../../ui/schedule/answer-row";
+import { AnswerControl } from "./answer-control";
+
+type AnswerRef = ActorRefFrom<AnswerMachine>;
+
+export type SheetAnswerProps = {
+  event: ScheduleEvent;
+  part: MyPart;
+  /** The charts of the page's own rows: an answer that is shown twice has one. */
+  answers: Readonly<Record<string, AnswerRef>>;
+  /** For an event that the page does not show. */
+  machine: AnswerMachine;
+  isStaff: boolean;
+  now: () => number;
+  onSaved: () => void;
+};
+
+/** One of the caller's own in an event's sheet, with the three answers where they may be given. */
+export function SheetAnswer({ answers, machine, isStaff, ...row }: SheetAnswerProps) {
+  const { event, part } = row;
+  const { first_name: name, membership_id: membershipId } = part;
+  if (!part.may_answer || event.status !== "on") return <AnswerLine avatar={avatarOf(part)} name={name} />;
+  const ref = answers[answerKey({ eventId: event.id, membershipId })];
+  return ref ? <Row {...row} of={ref} /> : <OwnRow {...row} machine={machine} isStaff={isStaff} />;
+}
+
+type RowProps = Pick<SheetAnswerProps, "event" | "part" | "now" | "onSaved">;
+
+function OwnRow({ machine, isStaff, ...row }: RowProps & Pick<SheetAnswerProps, "machine" | "isStaff">) {
+  const { event, part, now } = row;
+  const [input] = useState(() => ({ subject: subjectOf(event, part, { isStaff, now: now() }) }));
+  const own = useActorRef(machine, { input });
+  useEffect(() => {
+    own.send({ type: "event.changed", subject: subjectOf(event, part, { isStaff, now: now() }) });
+  }, [own, event, part, isStaff, now]);
+  return <Row {...row} of={own} />;
+}
+
+function Row({ of, event, part, now, onSaved }: RowProps & { of: AnswerRef }) {
+  const { version } = useSelector(of, selectSubject).standing;
+  const tellSaved = useEffectEvent(onSaved);
+  const isNewer = version > (part.answer_version ?? 0);
+  useEffect(() => {
+    if (isNewer) tellSaved();
+  }, [isNewer]);
+  return (
+    <AnswerControl
+      of={of}
+      event={event}
+      name={part.first_name}
+      label={`${part.first_name}, ${eventTitle(event)} ${dayText(event.first_day)} ${clockText(event)}`}
+      avatar={avatarOf(part)}
+      now={now}
+    />
+  );
+}
+
+const avatarOf = ({ first_name: name, may_answer }: MyPart) => (
+  <CapAvatar initial={[...name][0] ?? ""} isMine={may_answer} size={36} />
+);

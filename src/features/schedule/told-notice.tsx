@@ -1,0 +1,54 @@
+import { useSelector } from "@xstate/react";
+import type { ActorRefFrom } from "xstate";
+import { eventSheetTexts } from "../../../domain/schedule/event-texts";
+import { toldLine } from "../../../domain/schedule/event-words";
+import {
+  selectIsUndoing,
+  selectTold,
+  selectToldAt,
+  selectUndoRefusal,
+  type ToldMachine,
+} from "../../../machines/schedule/told.machine";
+import { Button } from "../../ui/base/button";
+import { CloseIcon, ShareIcon, UndoIcon } from "../../ui/base/icons";
+import { InlineNotice } from "../../ui/base/inline-notice";
+
+export type ToldActor = ActorRefFrom<ToldMachine>;
+
+/** What families will hear of a change and when, as long as it can be undone. */
+export function ToldNotice({ told: actor, onShared }: { told: ToldActor; onShared: () => void }) {
+  const told = useSelector(actor, selectTold);
+  const at = useSelector(actor, selectToldAt);
+  const refusal = useSelector(actor, selectUndoRefusal);
+  const isUndoing = useSelector(actor, selectIsUndoing);
+  if (told === null) return null;
+  return (
+    <InlineNotice
+      role="status"
+      tone={refusal === null ? "done" : "needs-you"}
+      title={refusal ?? toldLine(told, at)}
+      actions={
+        <>
+          <Button
+            kind="secondary"
+            icon={<UndoIcon size={20} />}
+            isBusy={isUndoing}
+            onClick={() => actor.send({ type: "undo.pressed" })}
+          >
+            Undo
+          </Button>
+          <Button icon={<ShareIcon size={20} />} onClick={onShared}>
+            Share
+          </Button>
+          <Button
+            kind="quiet"
+            aria-label={eventSheetTexts.putAway}
+            onClick={() => actor.send({ type: "put-away.pressed" })}
+          >
+            <CloseIcon size={20} />
+          </Button>
+        </>
+      }
+    />
+  );
+}

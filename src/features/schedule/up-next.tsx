@@ -1,0 +1,89 @@
+import { useActorRef } from "@xstate/react";
+import { useEffect, useId } from "react";
+import { eventKeyText, keyOf } from "../../../domain/schedule/event-sheet";
+import { upNextTexts } from "../../../domain/schedule/event-texts";
+import {
+  arrivalText,
+  calledOffText,
+  clockText,
+  countsText,
+  eventTitle,
+} from "../../../domain/schedule/event-words";
+import { dayParts } from "../../../domain/schedule/wall-time";
+import type { TeamColours } from "../../../domain/team/colours";
+import type { upNextMachine } from "../../../machines/schedule/up-next.machine";
+import { Collection } from "../../controls/base/collection";
+import { CalendarIcon, StadiumIcon } from "../../ui/base/icons";
+import { inPlace } from "../../ui/base/in-place";
+import { LinkButton } from "../../ui/base/link-button";
+import { Muted } from "../../ui/base/page";
+import { SectionHead } from "../../ui/base/section-head";
+import { DateBlock } from "../../ui/schedule/date-block";
+import { arrivalSign, EventCard } from "../../ui/schedule/event-card";
+
+export type UpNextProps = {
+  machine: typeof upNextMachine;
+  team: TeamColours;
+  /** The team's whole schedule. */
+  schedule: { href: string; onOpened: (href: string) => void };
+  /** Calls `refresh` whenever the team was asked for anew; returns how to stop. */
+  follow: (refresh: () => void) => () => void;
+};
+
+/** What a team plays and practises next. */
+export function UpNext({ machine, team, schedule, follow }: UpNextProps) {
+  const events = useActorRef(machine, { input: {} });
+  useEffect(() => follow(() => events.send({ type: "refresh.wanted" })), [events, follow]);
+  const id = useId();
+  const { href, onOpened } = schedule;
+  return (
+    <section aria-labelledby={id}>
+      <SectionHead
+        id={id}
+        end={
+          <LinkButton
+            kind="quiet"
+            icon={<CalendarIcon size={20} />}
+            href={href}
+            onClick={inPlace(() => onOpened(href))}
+          >
+            Schedule
+          </LinkButton>
+        }
+      >
+        {upNextTexts.title}
+      </SectionHead>
+      <Collection
+        of={events}
+        opening={upNextTexts.opening}
+        empty={<Muted>{upNextTexts.none}</Muted>}
+        gone={<Muted>{upNextTexts.none}</Muted>}
+      >
+        {({ item: event }) => {
+          const own = `${href}&event=${eventKeyText(keyOf(event))}`;
+          const arrival = arrivalText(event);
+          const place = [event.venue?.name, event.venue_detail].filter(Boolean).join(", ");
+          return (
+            <li>
+              <EventCard
+                lead={<DateBlock {...dayParts(event.first_day)} />}
+                title={eventTitle(event)}
+                href={own}
+                onOpened={() => onOpened(own)}
+                colours={team}
+                calledOff={event.status === "called_off" ? calledOffText(event) : null}
+                lines={[
+                  { icon: arrivalSign, text: [clockText(event), arrival].filter(Boolean).join(", ") },
+                  ...(place === "" ? [] : [{ icon: <StadiumIcon size={16} />, text: place }]),
+                ]}
+                foot={
+                  event.counts && event.status === "on" && event.asks !== "nobody" && countsText(event.counts)
+                }
+              />
+            </li>
+          );
+        }}
+      </Collection>
+    </section>
+  );
+}

@@ -1,0 +1,123 @@
+import { Suspense, useState } from "react";
+import { useLocation } from "wouter";
+import type { Announcement } from "../../../domain/base/announcement";
+import type { EventDetails } from "../../../domain/schedule/event-fields";
+import { eventKeyText, isMoved, keyOf, type Told } from "../../../domain/schedule/event-sheet";
+import { eventFormTexts, eventSheetTexts } from "../../../domain/schedule/event-texts";
+import { eventTitle, shareLine } from "../../../domain/schedule/event-words";
+import { dialogOn } from "../../../domain/shell/dialogs";
+import { ToldNotice } from "../../features/schedule/told-notice";
+import { useTold } from "../../features/schedule/use-told";
+import { ToldHost } from "../../ui/schedule/told-host";
+import { useAddress } from "../shell/use-address";
+import { CallOffDialog } from "./call-off-dialog";
+import type { EventCharts, EventPlace } from "./event-place";
+import { EventSheetDialog } from "./event-sheet-dialog";
+
+export type EventDialogsProps = EventPlace & {
+  charts: EventCharts;
+  announce: (said: Announcement) => void;
+  /** Something in the page below is out of date. */
+  onChanged: () => void;
+};
+
+/** What opens over the schedule, each at an address: an event, its form, calling it off; and what was just done. */
+export function EventDialogs({ charts, announce, onChanged, ...place }: EventDialogsProps) {
+  const { path, search } = useAddress();
+  const [, navigate] = useLocation();
+  const query = new URLSearchParams(search);
+  const wanted = dialogOn(path, query);
+  const { told, standing } = useTold(charts.told, onChanged);
+  const to = (change: Readonly<Record<string, string>>) => path + withDialog(search, change);
+  const close = () => navigate(to({}), { replace: true });
+  const say = (text: string) => announce({ tone: "success", text });
+  const tell = (done: Told) => {
+    told.send({ type: "event.told", told: done, at: Date.now() });
+    onChanged();
+  };
+  const share = (done: Told) =>
+    charts.share({
+      title: eventTitle(done.after.event),
+      text: shareLine(done, place.today),
+      path: `${path}?event=${eventKeyText(keyOf(done.after.event))}`,
+    });
+  const saved = (before: EventDetails | null, after: EventDetails) => {
+    if (before !== null && isMoved(before, after)) tell({ what: "moved", before, after });
+    else {
+      say(before === null ? eventFormTexts.added : eventFormTexts.saved);
+      onChanged();
+    }
+    navigate(before === null ? to({}) : to({ event: eventKeyText(keyOf(after.event)) }), { replace: true });
+  };
+  const form = wanted === "new" || wanted === "change" ? wanted : null;
+  // It fades away after it was closed.
+  const [isFormKept, setFormKept] = useState(form !== null);
+  if (form !== null && !isFormKept) setFormKept(true);
+  const openKey = wanted === "event" ? query.get("event") : null;
+  const toldKey = standing && eventKeyText(keyOf(standing.after.event));
+  const notice = standing && <ToldNotice told={told} onShared={() => share(standing)} />;
+  return (
+    <>
+      <EventSheetDialog
+        eventKey={openKey}
+        charts={charts}
+        place={place}
+        announce={announce}
+        told={told}
+        notice={toldKey === openKey && notice}
+        to={to}
+        onOpened={navigate}
+        onShared={share}
+        onTold={tell}
+        onDone={(done) => {
+          say(
+            done.kind === "nudged"
+              ? eventSheetTexts.nudged(done.nudged, done.leftOut)
+              : eventSheetTexts.thanks,
+          );
+          onChanged();
+        }}
+        onTakenBack={() => {
+          say(eventSheetTexts.takenBack);
+          onChanged();
+          close();
+        }}
+        onClosed={close}
+      />
+      <CallOffDialog
+        eventKey={wanted === "off" ? query.get("off") : null}
+        charts={charts}
+        place={place}
+        onTold={(done) => {
+          tell(done);
+          close();
+        }}
+        onClosed={close}
+      />
+      {isFormKept && (
+        <Suspense>
+          <charts.FormDialog
+            wanted={form}
+            query={query}
+            sheet={charts.sheet}
+            place={place}
+            onSaved={saved}
+            onClosed={close}
+          />
+        </Suspense>
+      )}
+      {notice && toldKey !== openKey && <ToldHost>{notice}</ToldHost>}
+    </>
+  );
+}
+
+const dialogNames = ["event", "off", "change", "new", "like"];
+
+/** The query with one dialog in place of any other; the page's own parts of it stay. */
+function withDialog(search: string, change: Readonly<Record<string, string>>): string {
+  const query = new URLSearchParams(search);
+  for (const name of dialogNames) query.delete(name);
+  for (const [name, value] of Object.entries(change)) query.set(name, value);
+  const text = query.toString();
+  return text && `?${text}`;
+}

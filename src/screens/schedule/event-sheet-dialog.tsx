@@ -1,0 +1,147 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import type { Announcement } from "../../../domain/base/announcement";
+import type { EventDetails } from "../../../domain/schedule/event-fields";
+import { type DeedDone, readEventKey, type Told } from "../../../domain/schedule/event-sheet";
+import { calling, eventSheetTexts } from "../../../domain/schedule/event-texts";
+import { eventTitle } from "../../../domain/schedule/event-words";
+import { otherClock } from "../../../domain/schedule/wall-time";
+import { HeldDialog } from "../../controls/dialogs/held-dialog";
+import { CallOff } from "../../features/schedule/call-off";
+import { EventRead } from "../../features/schedule/event-read";
+import { EventSheet, type EventSheetActor } from "../../features/schedule/event-sheet";
+import type { ToldActor } from "../../features/schedule/told-notice";
+import { useKept } from "../../features/team/use-kept";
+import { deviceWall } from "../../ui/schedule/device-clock";
+import type { EventCharts, EventPlace } from "./event-place";
+
+type EventSheetDialogProps = {
+  /** As the address names it. */
+  eventKey: string | null;
+  charts: EventCharts;
+  place: EventPlace;
+  told: ToldActor;
+  /** What was just done to this event. */
+  notice: ReactNode;
+  announce: (said: Announcement) => void;
+  /** The address with another dialog. */
+  to: (change: Readonly<Record<string, string>>) => string;
+  onOpened: (href: string) => void;
+  onShared: (done: Told) => void;
+  onTold: (done: Told) => void;
+  onTakenBack: () => void;
+  onDone: (done: DeedDone) => void;
+  onClosed: () => void;
+};
+
+/** The sheet of an event. */
+export function EventSheetDialog({ eventKey, onClosed, ...props }: EventSheetDialogProps) {
+  const shown = useKept(eventKey);
+  const key = readEventKey(shown);
+  const known = props.place.events.find(({ id }) => id === key?.eventId);
+  const [title, setTitle] = useState<string | null>(null);
+  return (
+    <HeldDialog
+      isOpen={eventKey !== null && key !== null}
+      title={title ?? (known ? eventTitle(known) : "")}
+      onClosed={() => {
+        setTitle(null);
+        onClosed();
+      }}
+    >
+      {(hold) =>
+        key && (
+          <EventRead key={shown} machine={props.charts.sheet} eventKey={key}>
+            {(details, sheet) => (
+              <Opened {...props} details={details} sheet={sheet} hold={hold} onTitled={setTitle} />
+            )}
+          </EventRead>
+        )
+      }
+    </HeldDialog>
+  );
+}
+
+type OpenedProps = Omit<EventSheetDialogProps, "eventKey" | "onClosed"> & {
+  details: EventDetails;
+  sheet: EventSheetActor;
+  hold: (isHeld: boolean) => void;
+  onTitled: (title: string) => void;
+};
+
+function Opened({ details, sheet, hold, onTitled, place, charts, announce, ...props }: OpenedProps) {
+  const { event } = details;
+  const [isCallingOff, setCallingOff] = useState(false);
+  const title = isCallingOff ? calling.title : eventTitle(event);
+  const tellTitle = useEffectEvent(onTitled);
+  useEffect(() => tellTitle(title), [title]);
+  useSheetNews(sheet, props);
+  const take = useEffectEvent((changed: EventDetails) =>
+    sheet.send({ type: "event.changed", details: changed }),
+  );
+  useEffect(() => {
+    const subscription = props.told.on("event.undone", ({ details: undone }) => {
+      if (undone.event.id === event.id) take(undone);
+    });
+    return () => subscription.unsubscribe();
+  }, [props.told, event.id]);
+  if (isCallingOff)
+    return (
+      <CallOff
+        machine={charts.callOff}
+        event={event}
+        hold={hold}
+        onLeft={() => setCallingOff(false)}
+        onCalledOff={(before, after) => {
+          setCallingOff(false);
+          sheet.send({ type: "event.changed", details: after });
+          props.onTold({ what: "called_off", before: { ...details, event: before }, after });
+        }}
+      />
+    );
+  const key = `${event.team_id}.${event.id}`;
+  const opens = (change: Readonly<Record<string, string>>) => {
+    const href = props.to(change);
+    return { href, onOpened: () => props.onOpened(href) };
+  };
+  return (
+    <EventSheet
+      sheet={sheet}
+      details={details}
+      teamName={place.teams?.find(({ id }) => id === event.team_id)?.name ?? null}
+      ownClock={otherClock(event, deviceWall(event.starts_at))}
+      hold={hold}
+      answerOf={place.answerOf}
+      told={props.notice}
+      change={opens({ change: key })}
+      duplicate={opens({ new: event.kind, like: key })}
+      onCallOff={() => setCallingOff(true)}
+      onAddressCopied={async (address) =>
+        announce(
+          (await charts.copy(address))
+            ? { tone: "success", text: eventSheetTexts.copied }
+            : { tone: "error", text: eventSheetTexts.copyFailed },
+        )
+      }
+      onShared={() => props.onShared({ what: "called_off", before: details, after: details })}
+    />
+  );
+}
+
+function useSheetNews(
+  sheet: EventSheetActor,
+  { onTold, onTakenBack, onDone }: Pick<EventSheetDialogProps, "onTold" | "onTakenBack" | "onDone">,
+) {
+  const tell = useEffectEvent(onTold);
+  const tellTakenBack = useEffectEvent(onTakenBack);
+  const tellDone = useEffectEvent(onDone);
+  useEffect(() => {
+    const subscriptions = [
+      sheet.on("event.told", ({ told }) => tell(told)),
+      sheet.on("event.taken-back", () => tellTakenBack()),
+      sheet.on("deed.done", ({ done }) => tellDone(done)),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [sheet]);
+}

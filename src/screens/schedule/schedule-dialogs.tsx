@@ -1,0 +1,41 @@
+import type { Announcement } from "../../../domain/base/announcement";
+import { SheetAnswer, type SheetAnswerProps } from "../../features/schedule/sheet-answer";
+import { type ScheduleActor, useScheduleFacts } from "../../features/schedule/use-schedule";
+import { deviceDay } from "../../ui/schedule/device-clock";
+import { EventDialogs } from "./event-dialogs";
+import type { EventCharts } from "./event-place";
+
+export type ScheduleDialogsProps = {
+  schedule: ScheduleActor;
+  charts: EventCharts;
+  answer: SheetAnswerProps["machine"];
+  announce: (said: Announcement) => void;
+  now: () => number;
+};
+
+/** What opens over the schedule, with what its page knows already. */
+export function ScheduleDialogs({ schedule, charts, answer, announce, now }: ScheduleDialogsProps) {
+  const { window, answers } = useScheduleFacts(schedule);
+  const teams = window?.teams ?? null;
+  return (
+    <EventDialogs
+      charts={charts}
+      teams={teams}
+      events={window?.events ?? []}
+      today={window?.today ?? deviceDay(now())}
+      announce={announce}
+      onChanged={() => schedule.send({ type: "refresh.wanted" })}
+      answerOf={(event, part, onSaved) => (
+        <SheetAnswer
+          event={event}
+          part={part}
+          answers={answers}
+          machine={answer}
+          isStaff={teams?.some(({ id, is_staff }) => id === event.team_id && is_staff) ?? false}
+          now={now}
+          onSaved={onSaved}
+        />
+      )}
+    />
+  );
+}

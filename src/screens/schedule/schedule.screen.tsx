@@ -1,0 +1,106 @@
+import { type ReactNode, useMemo, useState } from "react";
+import { useLocation } from "wouter";
+import { dayFromIso } from "../../../domain/dates/calendar";
+import type { ScheduleEvent } from "../../../domain/schedule/answering";
+import { dialogOn } from "../../../domain/shell/dialogs";
+import { routes } from "../../../domain/shell/routes";
+import {
+  SchedulePage,
+  type SchedulePageProps,
+  type SchedulePlace,
+} from "../../features/schedule/schedule-page";
+import { type ScheduleActor, type ScheduleMachine, useSchedule } from "../../features/schedule/use-schedule";
+import { inPlace } from "../../ui/base/in-place";
+import { LinkButton } from "../../ui/base/link-button";
+import { FloatingCompose } from "../../ui/shell/floating-compose";
+import { useIsWide } from "../../ui/shell/use-is-wide";
+import { useAddress } from "../shell/use-address";
+
+export type ScheduleScreenProps = Pick<SchedulePageProps, "putAside" | "receipts" | "now"> & {
+  machine: ScheduleMachine;
+  /** The choice of view, kept on the device. */
+  view: { read: () => string | null; keep: (view: string) => void };
+  /** What the address opens over the page: an event, its form, calling it off. Comes when it is first wanted. */
+  dialogs: (schedule: ScheduleActor) => ReactNode;
+};
+
+/** /app/schedule */
+export function ScheduleScreen({ machine, view, dialogs, now, ...ports }: ScheduleScreenProps) {
+  const { schedule, isStaff } = useSchedule(machine, now);
+  const [, navigate] = useLocation();
+  const { path, search } = useAddress();
+  const isWide = useIsWide();
+  const place = useMemo(() => readPlace(search, view.read(), isWide), [search, view, isWide]);
+  const hrefOf = useMemo(
+    () => (event: ScheduleEvent) => path + withParameters(search, { event: `${event.team_id}.${event.id}` }),
+    [path, search],
+  );
+  const isDialogOpen = dialogOn(path, new URLSearchParams(search)) !== undefined;
+  // What was just done outlives its dialog.
+  const [areDialogsWanted, setDialogsWanted] = useState(isDialogOpen);
+  if (isDialogOpen && !areDialogsWanted) setDialogsWanted(true);
+  const newHref = (kind: string) => path + withParameters(search, { new: kind });
+  return (
+    <>
+      <SchedulePage
+        {...ports}
+        schedule={schedule}
+        place={place}
+        isWide={isWide}
+        now={now}
+        hrefOf={hrefOf}
+        onOpened={navigate}
+        wayIn={`${routes.next.pattern}?code`}
+        newHref={newHref}
+        callOff={({ team_id: teamId, id }) => {
+          const href = path + withParameters(search, { off: `${teamId}.${id}` });
+          return (
+            <LinkButton kind="secondary" href={href} onClick={inPlace(() => navigate(href))}>
+              Call off
+            </LinkButton>
+          );
+        }}
+        compose={isStaff && <FloatingCompose onPressed={() => navigate(newHref("practice"))} />}
+        onMoved={({ view: chosen, day, teamId, who }) => {
+          if (chosen !== undefined) view.keep(chosen);
+          navigate(
+            path +
+              withParameters(search, {
+                ...(chosen !== undefined && { view: chosen }),
+                ...(day !== undefined && { day }),
+                ...(teamId !== undefined && { team: teamId }),
+                ...(who !== undefined && { who }),
+              }),
+            { replace: true },
+          );
+        }}
+      />
+      {areDialogsWanted && dialogs(schedule)}
+    </>
+  );
+}
+
+function readPlace(search: string, kept: string | null, isWide: boolean): SchedulePlace {
+  const query = new URLSearchParams(search);
+  const wanted = query.get("view") ?? kept ?? (isWide ? "week" : "agenda");
+  const day = query.get("day");
+  return {
+    view: wanted === "week" ? "week" : "agenda",
+    day: day !== null && isDay(day) ? day : null,
+    teamId: query.get("team"),
+    who: query.get("who"),
+  };
+}
+
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && dayFromIso(text) !== null;
+
+/** The query with these parameters set, or left out where they are null. */
+function withParameters(search: string, change: Record<string, string | null>): string {
+  const query = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(change)) {
+    if (value === null) query.delete(name);
+    else query.set(name, value);
+  }
+  const text = query.toString();
+  return text && `?${text}`;
+}

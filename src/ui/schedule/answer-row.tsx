@@ -1,0 +1,76 @@
+import { styled } from "goober";
+import type { ReactNode } from "react";
+import { LockIcon, QuestionIcon } from "../base/icons";
+import { answerTokens } from "./answer-tokens";
+import { SegmentedAnswer, type SegmentedAnswerProps } from "./segmented-answer";
+
+export type AnswerRowProps = SegmentedAnswerProps & {
+  /** A cap or a face. */
+  avatar: ReactNode;
+  name: string;
+  /** How it stands, in words: "Alex, 8:02", "No answer yet", "Closed since Thu 18:00". */
+  status: ReactNode;
+  /** What the status is about; it decides its sign and colour. */
+  tone?: "plain" | "open" | "locked" | undefined;
+  /** What belongs to it: the way to a note, another's answer, what went wrong. */
+  children?: ReactNode;
+};
+
+/** One player at one event: who, how it stands, and the three-part answer. */
+export const AnswerRow = ({ avatar, name, status, tone = "plain", children, ...answer }: AnswerRowProps) => (
+  <Row data-answer-row="">
+    {avatar}
+    <span>
+      <b>{name}</b>
+      <small data-tone={tone}>
+        {tone === "open" && <QuestionIcon size={16} />}
+        {tone === "locked" && <LockIcon size={14} />}
+        {status}
+      </small>
+    </span>
+    <SegmentedAnswer {...answer} />
+    {children && <div>{children}</div>}
+  </Row>
+);
+
+/** Whoever may read, but not answer. */
+export const AnswerLine = ({
+  avatar,
+  name,
+  status,
+}: Pick<AnswerRowProps, "avatar" | "name"> & { status?: ReactNode }) => (
+  <Row>
+    {avatar}
+    <span>
+      <b>{name}</b>
+      {status && <small>{status}</small>}
+    </span>
+  </Row>
+);
+
+/** What was written for the coach, and the way to it. */
+export const NoteLine = styled("div")`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 var(--space-2);
+  min-inline-size: 0;
+  & > q { flex: 1 1 9rem; min-inline-size: 0; color: var(--text-muted); font-size: var(--size-s); overflow-wrap: anywhere; }
+  & > button { margin-inline-start: auto; font-size: var(--size-s); }
+`;
+
+const Row = styled("div")`
+  ${answerTokens}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2) var(--space-3);
+  & > :is(svg, img) { flex: none; }
+  & > span { display: grid; flex: 1 1 5rem; min-inline-size: 0; overflow-wrap: anywhere; }
+  & > span > b { font: 800 var(--size-m) / 1.2 var(--font-display); font-stretch: 88%; }
+  & > span > small { display: flex; align-items: center; gap: 3px; color: var(--text-muted); font-size: 0.8125rem; line-height: 1.3; }
+  & > span > small[data-tone="open"] { color: var(--answer-open-text); font-weight: 600; }
+  & > [role="group"] { flex: 1 1 12.75rem; max-inline-size: 21rem; min-inline-size: 0; }
+  & > div:not([role]) { display: grid; flex-basis: 100%; gap: var(--space-2); min-inline-size: 0; }
+  & > div:empty { display: none; }
+`;

@@ -1,0 +1,12 @@
+/** The colours of answers. They come with the parts that use them, not with the theme: the first load shows no answer. */
+export const answerTokens = `
+  --answer-in-surface: var(--signature);
+  --answer-in-edge: var(--on-signature);
+  --answer-in-text: var(--on-signature);
+  --answer-out-surface: var(--raised);
+  --answer-out-edge: var(--text);
+  --answer-out-text: var(--text);
+  --answer-open-surface: transparent;
+  --answer-open-edge: light-dark(#c85200, #ff7a1a);
+  --answer-open-text: var(--attention-text);
+`;

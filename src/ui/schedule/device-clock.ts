@@ -1,0 +1,35 @@
+/** The clock of the device, for moments that belong to its reader: when somebody answered, until when one can. */
+const clock = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit", hourCycle: "h23" });
+const weekday = new Intl.DateTimeFormat("en-US", { weekday: "short" });
+const day = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric" });
+const wall = new Intl.DateTimeFormat("en-US", {
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+
+/** "8:14". */
+export const clockOf = (moment: string | number) => clock.format(new Date(moment)).replace(/^0(?=\d:)/, "");
+
+/** "8:14" today, "Nov 20" on another day. */
+export function whenOf(moment: string, now: number): string {
+  const at = new Date(moment);
+  return day.format(at) === day.format(now) ? clockOf(moment) : day.format(at);
+}
+
+/** "Thu 18:00". */
+export const deadlineOf = (moment: string) => `${weekday.format(new Date(moment))} ${clockOf(moment)}`;
+
+/** What the device's clock shows at a moment, in the form of a wall clock that the server sends. */
+export function deviceWall(moment: string): string {
+  const parts = Object.fromEntries(
+    wall.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]),
+  );
+  return `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:00`;
+}
+
+/** The day that the device shows. */
+export const deviceDay = (now: number) => deviceWall(new Date(now).toISOString()).slice(0, 10);

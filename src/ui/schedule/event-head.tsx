@@ -1,0 +1,56 @@
+import { styled } from "goober";
+import type { ReactNode } from "react";
+
+export type EventHeadProps = {
+  /** The date block. */
+  lead: ReactNode;
+  /** "17:30 to 19:00". */
+  clock: string;
+  isOff: boolean;
+  /** When to be there, whose event it is, what clocks show at home: one line each. */
+  lines: readonly string[];
+};
+
+/** When an event is, large: what somebody opens it for. */
+export const EventHead = ({ lead, clock, isOff, lines }: EventHeadProps) => (
+  <Head data-off={isOff || undefined}>
+    {lead}
+    <div>
+      <b>{clock}</b>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  </Head>
+);
+
+const Head = styled("div")`
+  display: flex;
+  align-items: flex-start;
+  gap: var(--space-3);
+  & > div { min-inline-size: 0; overflow-wrap: anywhere; }
+  & > div > b { font: 800 1.75rem / 1.05 var(--font-display); font-stretch: 82%; letter-spacing: -0.02em; font-variant-numeric: tabular-nums; }
+  & > div > p { color: var(--text-muted); line-height: 1.35; }
+  &[data-off] > div > b { color: var(--text-muted); text-decoration: line-through; text-decoration-thickness: 3px; }
+`;
+
+/** What a dialog is about: focused when it opens, so that no button is pressed by a key that is still held. */
+export const Subject = styled("p")`
+  color: var(--text-muted);
+  overflow-wrap: anywhere;
+  &:focus { outline: none; }
+`;
+
+/** A text with the lines that it was typed with. */
+export const Lines = styled("p")`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+/** Buttons in a row of their own, as many side by side as fit. */
+export const Deeds = styled("div")`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+  & > * { flex: 1 1 8rem; }
+`;

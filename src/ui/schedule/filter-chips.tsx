@@ -1,0 +1,73 @@
+import { styled } from "goober";
+import type { ReactNode } from "react";
+import { CheckIcon } from "../base/icons";
+
+export type FilterChipsProps = {
+  /** What is filtered by them. */
+  label: string;
+  children: ReactNode;
+};
+
+/** Chips in one line that is scrolled sideways where it is too long, never the page. */
+export const FilterChips = ({ label, children }: FilterChipsProps) => (
+  <Line role="group" aria-label={label}>
+    {children}
+  </Line>
+);
+
+export type FilterChipProps = {
+  /** A face, a cap or a crest. */
+  icon?: ReactNode;
+  children: ReactNode;
+  isOn: boolean;
+  onPressed: () => void;
+};
+
+/** Shows only what is one person's or one team's; pressed again, everything. */
+export const FilterChip = ({ icon, children, isOn, onPressed }: FilterChipProps) => (
+  <Chip type="button" aria-pressed={isOn} onClick={onPressed}>
+    {isOn ? <CheckIcon size={20} /> : icon}
+    <span>{children}</span>
+  </Chip>
+);
+
+const Line = styled("div")`
+  display: flex;
+  gap: var(--space-2);
+  min-inline-size: 0;
+  margin: -4px;
+  padding: 4px;
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scrollbar-width: none;
+  &::-webkit-scrollbar { display: none; }
+  @media (min-width: 60rem) {
+    flex-wrap: wrap;
+    overflow-x: visible;
+  }
+`;
+
+const Chip = styled("button")`
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  gap: 6px;
+  min-block-size: var(--target);
+  max-inline-size: 16rem;
+  padding: 4px var(--space-3);
+  border: 2px solid var(--line);
+  border-radius: var(--radius-full);
+  background: var(--raised);
+  font: 700 0.9375rem / 1.15 var(--font-display);
+  font-stretch: 88%;
+  cursor: pointer;
+  touch-action: manipulation;
+  & > span { min-inline-size: 0; overflow: hidden; text-overflow: ellipsis; }
+  &[aria-pressed="true"] { border-color: var(--on-signature); background: var(--signature); color: var(--on-signature); }
+  @media (hover: hover) {
+    &:hover:not([aria-pressed="true"]) { border-color: var(--text); }
+  }
+  @media (forced-colors: active) {
+    &[aria-pressed="true"] { outline: 2px solid Highlight; outline-offset: -5px; }
+  }
+`;

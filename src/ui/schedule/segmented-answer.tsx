@@ -1,0 +1,128 @@
+import { keyframes, styled } from "goober";
+import { type ReactNode, useState } from "react";
+import { answerWords } from "../../../domain/schedule/agenda-texts";
+import { type Answer, answers } from "../../../domain/schedule/answer";
+import { CheckIcon, ClockIcon, CloseIcon, MaybeIcon } from "../base/icons";
+import { VisuallyHidden } from "../base/visually-hidden";
+import { answerTokens } from "./answer-tokens";
+
+export type SegmentedAnswerProps = {
+  /** Whom and what it is about: "Maya, practice Tuesday 17:30". */
+  label: string;
+  /** What the server has said is saved. */
+  saved: Answer | null;
+  /** What is on its way there: pressed, but not saved yet. */
+  wish?: { answer: Answer; state: "sending" | "queued" } | null;
+  /** The saved answer was given to another time or place. */
+  isForOldTime?: boolean;
+  /** What can still be said. */
+  open?: readonly Answer[];
+  onAnswered: (answer: Answer) => void;
+};
+
+const signs: Readonly<Record<Answer, ReactNode>> = {
+  yes: <CheckIcon size={18} />,
+  maybe: <MaybeIcon size={18} />,
+  no: <CloseIcon size={18} />,
+};
+
+/** In, Maybe, Out. Buttons and no radios: an arrow key must not send an answer. */
+export function SegmentedAnswer(props: SegmentedAnswerProps) {
+  const { label, saved, wish = null, isForOldTime = false, open = answers, onAnswered } = props;
+  const [hasWished, setHasWished] = useState(wish !== null);
+  if (wish !== null && !hasWished) setHasWished(true);
+  return (
+    <Group
+      role="group"
+      aria-label={label}
+      data-open={(saved === null && wish === null && open.length > 0) || undefined}
+      data-old={(isForOldTime && wish === null) || undefined}
+    >
+      {answers.map((answer) => {
+        const state = wish?.answer === answer ? wish.state : undefined;
+        const isSaved = saved === answer && wish === null;
+        const isClosed = !open.includes(answer);
+        const isOff = isClosed || wish?.state === "sending";
+        return (
+          <button
+            key={answer}
+            type="button"
+            data-answer={answer}
+            data-wish={state}
+            data-landed={(isSaved && hasWished) || undefined}
+            data-closed={isClosed || undefined}
+            aria-pressed={isSaved}
+            aria-busy={state === "sending" || undefined}
+            aria-disabled={isOff || undefined}
+            onClick={isOff ? undefined : () => onAnswered(answer)}
+          >
+            {isSaved && signs[answer]}
+            {state === "queued" && <ClockIcon size={18} />}
+            <span>{answerWords[answer]}</span>
+            {state === "queued" && <VisuallyHidden>, will be sent</VisuallyHidden>}
+          </button>
+        );
+      })}
+    </Group>
+  );
+}
+
+const pulse = keyframes`
+  50% { opacity: 0.4; }
+`;
+
+const land = keyframes`
+  30% { transform: scale(1.1, 0.88); }
+  60% { transform: translateY(-14%) scale(0.96, 1.05); }
+`;
+
+const Group = styled("div")`
+  ${answerTokens}
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: 6px;
+  & > button {
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    gap: 4px;
+    min-inline-size: var(--target);
+    min-block-size: 48px;
+    padding: 0 4px;
+    border: 2px solid var(--line-strong);
+    border-radius: var(--radius-m);
+    background: var(--raised);
+    color: var(--text);
+    font: 750 0.9375rem / 1.15 var(--font-display);
+    font-stretch: 84%;
+    overflow-wrap: anywhere;
+    cursor: pointer;
+    touch-action: manipulation;
+    -webkit-tap-highlight-color: transparent;
+    transition: background-color var(--motion-quick) var(--ease-out), border-color var(--motion-quick) var(--ease-out);
+  }
+  & > button > svg { stroke-width: 2.25px; }
+  &[data-open] > button { border-style: dashed; border-color: var(--answer-open-edge); background: var(--answer-open-surface); }
+  & > [aria-pressed="true"] { border-color: var(--answer-out-edge); background: var(--skeleton); font-weight: 800; }
+  & > [aria-pressed="true"][data-answer="yes"] { border-color: var(--answer-in-edge); background: var(--answer-in-surface); color: var(--answer-in-text); }
+  & > [aria-pressed="true"][data-answer="no"] { border-color: var(--answer-out-edge); background: var(--answer-out-surface); color: var(--answer-out-text); }
+  & > [data-wish="sending"] { border-color: var(--text); cursor: progress; }
+  & > [data-wish="sending"] > span { animation: ${pulse} 0.9s ease-in-out infinite; }
+  & > [data-wish="queued"] { border-style: dashed; border-color: var(--text); background: var(--sunken); }
+  &[data-old] > [aria-pressed="true"] { border-color: var(--answer-open-edge); box-shadow: 0 0 0 2px var(--answer-open-edge); }
+  & > [data-closed]:not([aria-pressed="true"]) { border-style: solid; border-color: var(--line); background: none; color: var(--text-muted); cursor: not-allowed; }
+  & > [data-closed][aria-pressed="true"] { cursor: default; }
+  & > [data-landed] { animation: ${land} 0.38s var(--ease-out); }
+  & > button:active:not([aria-disabled]) { transform: translateY(1px) scale(0.98); }
+  @media (hover: hover) {
+    & > button:hover:not([aria-disabled], [aria-pressed="true"]) { border-color: var(--text); border-style: solid; background: var(--sunken); }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    & > button, & > button > span { animation: none; transform: none; }
+    & > [data-wish="sending"] > span { opacity: 0.6; }
+  }
+  @media (forced-colors: active) {
+    & > [aria-pressed="true"] { outline: 2px solid Highlight; outline-offset: -5px; }
+    & > [data-closed]:not([aria-pressed="true"]) { border-color: GrayText; color: GrayText; }
+  }
+`;

@@ -1,0 +1,13 @@
+import { styled } from "goober";
+
+/** What was just done stays at the lower end of the page, above the tab bar, while it can be undone. */
+export const ToldHost = styled("div")`
+  position: fixed;
+  z-index: 2;
+  inset-block-end: calc(var(--tab-bar, 0px) + var(--action-bar, 0px) + var(--space-3));
+  inset-inline: 0;
+  inline-size: min(100% - 2 * var(--space-3), 34rem);
+  margin-inline: auto;
+  border-radius: var(--radius-m);
+  box-shadow: var(--shadow-floating);
+`;

@@ -1,0 +1,111 @@
+import { styled } from "goober";
+
+/** ‹ Today ›, and which week it is. */
+export const WeekHead = styled("div")`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-1) var(--space-2);
+  /* A line of its own where the three buttons would not fit beside it. */
+  & > h2 { flex: 1 1 100%; font-size: var(--size-l); line-height: 1.15; }
+  @media (min-width: 37.5rem) {
+    & > h2 { flex: 1 1 8rem; }
+  }
+  & > h2:focus { outline: none; }
+  & > h2:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
+`;
+
+/** Seven days to choose from, as wide as the phone. With large letters they wrap. */
+export const DayChips = styled("div")`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(2.0625rem, 1fr));
+  gap: 4px;
+  & > button {
+    display: grid;
+    justify-items: center;
+    align-content: center;
+    gap: 1px;
+    min-block-size: 60px;
+    padding: 4px 0;
+    border: 2px solid var(--line);
+    border-radius: var(--radius-m);
+    background: var(--raised);
+    font-family: var(--font-display);
+    line-height: 1.1;
+    cursor: pointer;
+    touch-action: manipulation;
+  }
+  & > button > small { color: var(--text-muted); font-size: 0.75rem; font-weight: 650; }
+  & > button > b { font-size: 1.25rem; font-weight: 800; font-stretch: 80%; }
+  & > button > i { display: flex; gap: 3px; min-block-size: 8px; }
+  /* A mark for each event, up to three; an answer that is missing is dashed and hollow. */
+  & > button > i > i { inline-size: 7px; block-size: 7px; border: 1.5px solid currentColor; border-radius: 12% 58% 58% 58%; background: currentColor; rotate: 52deg; }
+  & > button > i > i[data-open] { border-color: var(--attention); background: none; }
+  & > [data-today] > b { text-decoration: underline; text-decoration-thickness: 3px; text-underline-offset: 3px; }
+  & > [aria-pressed="true"] { border-color: var(--text); background: var(--text); color: var(--page); }
+  & > [aria-pressed="true"] > small { color: inherit; }
+  @media (hover: hover) {
+    & > button:hover { border-color: var(--text); }
+  }
+  @media (forced-colors: active) {
+    & > [aria-pressed="true"] { outline: 2px solid Highlight; outline-offset: -5px; }
+  }
+`;
+
+/** People as rows, days as columns. */
+export const Board = styled("table")`
+  inline-size: 100%;
+  border-collapse: separate;
+  border-spacing: 0;
+  table-layout: fixed;
+  & th, & td { padding: 6px 4px; border-block-start: 1px solid var(--line); text-align: start; vertical-align: top; }
+  & thead th { padding-block: 0 var(--space-2); border: 0; }
+  & tbody th { inline-size: 6.5rem; font: 800 0.9375rem / 1.2 var(--font-display); font-stretch: 88%; overflow-wrap: anywhere; }
+  & thead th:first-child { inline-size: 6.5rem; }
+  & tbody th > span { display: grid; gap: 4px; justify-items: start; }
+  & td[data-today], & thead th[data-today] { background: var(--sunken); }
+  & td > ul { display: grid; gap: 4px; margin: 0; padding: 0; list-style: none; }
+`;
+
+/** An event in a cell: pressed, it opens. */
+export const BoardCard = styled("a")`
+  position: relative;
+  display: grid;
+  gap: 1px;
+  min-block-size: var(--target);
+  padding: 6px 6px 6px 12px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-s);
+  background: var(--raised);
+  color: var(--text);
+  font-size: 0.8125rem;
+  line-height: 1.25;
+  text-decoration: none;
+  overflow: clip;
+  overflow-wrap: anywhere;
+  & > i { position: absolute; inset-block: 0; inset-inline-start: 0; inline-size: 6px; forced-color-adjust: none; }
+  & > b { font: 800 1rem / 1.1 var(--font-display); font-stretch: 80%; font-variant-numeric: tabular-nums; }
+  & > small { color: var(--text-muted); font-size: 0.75rem; }
+  & > span[data-state] { display: flex; align-items: center; gap: 3px; inline-size: fit-content; margin-block-start: 3px; padding: 1px 6px; border: 1.5px solid var(--line-strong); border-radius: var(--radius-full); font-weight: 700; }
+  & > span[data-state="yes"] { border-color: var(--on-signature); background: var(--signature); color: var(--on-signature); }
+  & > span[data-state="no"] { border-color: var(--text); }
+  & > span[data-state="open"] { border-style: dashed; border-color: var(--attention); color: var(--attention-text); }
+  & > span[data-state="queued"] { border-style: dashed; }
+  &[data-clash] { border: 2px solid var(--attention); }
+  &[data-off] { background: none; }
+  &[data-off] > b, &[data-off] > span:not([data-state]) { color: var(--text-muted); text-decoration: line-through; }
+  @media (hover: hover) {
+    &:hover { border-color: var(--text); }
+  }
+`;
+
+/** What belongs to a week besides its cells. */
+export const BoardNotes = styled("ul")`
+  display: grid;
+  gap: var(--space-1);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  & > li { display: flex; align-items: flex-start; gap: 6px; color: var(--attention-text); font-size: var(--size-s); font-weight: 600; }
+  & > li > svg { flex: none; }
+`;

@@ -1,0 +1,85 @@
+import { type ComponentType, lazy, Suspense } from "react";
+import type { KeptSchedule } from "../../domain/schedule/schedule";
+import { answerMachine, answerOfMany } from "../../machines/schedule/answer.machine";
+import { receiptsMachine } from "../../machines/schedule/receipts.machine";
+import { scheduleMachine } from "../../machines/schedule/schedule.machine";
+import { effect } from "../effects/base/effect.effects";
+import { createSafeStorage } from "../effects/base/storage.effects";
+import { saveAnswer } from "../effects/schedule/answer.effects";
+import { createPutAside } from "../effects/schedule/put-aside.effects";
+import { sendGotIt } from "../effects/schedule/receipts.effects";
+import { newsOfSchedule } from "../effects/schedule/schedule-news.effects";
+import { readWindow } from "../effects/schedule/window.effects";
+import { ScheduleScreen } from "../screens/schedule/schedule.screen";
+import type { ScheduleDialogsProps } from "../screens/schedule/schedule-dialogs";
+import type { HousePorts } from "./house-ports";
+import { openSendQueue } from "./send-queue.wiring";
+
+/** The household's schedule. */
+export function wireSchedule(ports: HousePorts): ComponentType {
+  const storage = createSafeStorage(() => window.localStorage);
+  const view = {
+    read: () => storage.read(viewKey),
+    keep: (chosen: string) => storage.write(viewKey, chosen),
+  };
+  const putAside = createPutAside(storage);
+  const { schedule: machine, answer } = openSchedule(ports, window);
+  const receipts = receiptsMachine.provide({
+    actors: { sendGotIt: effect(({ input }) => sendGotIt(ports.client, input.seen)) },
+  });
+  const Dialogs = lazy(async () => {
+    const [{ ScheduleDialogs }, { openEvents }] = await Promise.all([
+      import("../screens/schedule/schedule-dialogs"),
+      import("./event.wiring"),
+    ]);
+    const charts = openEvents(ports, window);
+    const shared = { charts, answer, announce: ports.announce, now: Date.now };
+    return {
+      default: ({ schedule }: Pick<ScheduleDialogsProps, "schedule">) => (
+        <ScheduleDialogs {...shared} schedule={schedule} />
+      ),
+    };
+  });
+  return () => (
+    <ScheduleScreen
+      machine={machine}
+      receipts={receipts}
+      view={view}
+      putAside={putAside}
+      now={Date.now}
+      dialogs={(schedule) => (
+        <Suspense>
+          <Dialogs schedule={schedule} />
+        </Suspense>
+      )}
+    />
+  );
+}
+
+const viewKey = "drip.schedule-view";
+
+/** Implements the placeholder actors of the schedule and of its answers. */
+export function openSchedule(ports: HousePorts, page: Window) {
+  const { client, session } = ports;
+  const { box, outbox } = openSendQueue(ports, page);
+  const answer = answerMachine.provide({
+    actors: { saveAnswer: effect(({ input }) => saveAnswer(client, input)), outbox },
+  });
+  const schedule = scheduleMachine.provide({
+    actors: {
+      readKept: effect<KeptSchedule>(async () => {
+        const [kept, waiting] = await Promise.all([box.readWindow(), box.readSaid()]);
+        return { window: kept?.window ?? null, readAt: kept?.readAt ?? 0, waiting };
+      }),
+      readWindow: effect(({ input, signal }) => readWindow(client, { ...input, signal })),
+      news: newsOfSchedule(page, session),
+      answer: answerOfMany(answer),
+    },
+    actions: {
+      keepOnDevice: (_, { window, readAt }) => {
+        if (window && readAt !== null) void box.keepWindow({ window, readAt });
+      },
+    },
+  });
+  return { schedule, answer };
+}

@@ -1,0 +1,82 @@
+import { createActor, type SnapshotFrom } from "xstate";
+import { sendQueueMachine } from "../../machines/schedule/send-queue.machine";
+import type { Client } from "../api/client";
+import { watchAttention } from "../effects/base/attention.effects";
+import { effect } from "../effects/base/effect.effects";
+import { createSafeStorage } from "../effects/base/storage.effects";
+import { outboxNote } from "../effects/schedule/outbox-note.effects";
+import { createScheduleBox, type ScheduleBox } from "../effects/schedule/schedule-box.effects";
+import { outboxOf, sendWishes } from "../effects/schedule/send-queue.effects";
+import type { HousePorts } from "./house-ports";
+
+type SendQueue = {
+  box: ScheduleBox;
+  outbox: ReturnType<typeof outboxOf>;
+  /** Tries now; resolves when that is over. */
+  flush: () => Promise<void>;
+};
+
+/** One queue for each client, and anew for another person. */
+const queues = new WeakMap<Client, { userId: string; queue: SendQueue }>();
+
+export function openSendQueue({ client, session }: HousePorts, page: Window): SendQueue {
+  const userId = session.getSnapshot().context.auth.me?.id ?? "";
+  const known = queues.get(client);
+  if (known?.userId === userId) return known.queue;
+  const storage = createSafeStorage(() => page.localStorage);
+  const box = createScheduleBox(page.indexedDB, userId);
+  const note = async () => {
+    const { length } = await box.readSaid();
+    if (length === 0) storage.remove(outboxNote);
+    else storage.write(outboxNote, String(length));
+  };
+  const actor = createActor(
+    sendQueueMachine.provide({
+      actors: {
+        openBox: effect(() => box.readSaid()),
+        storeWish: effect(async ({ input }) => {
+          for (const said of input.said) await box.keepSaid(said);
+          await note();
+        }),
+        sendWishes: effect(({ input }) => sendWishes(client, input.said)),
+        removeWishes: effect(async ({ input }) => {
+          await box.removeSaid(input.said);
+          await note();
+        }),
+      },
+    }),
+  ).start();
+  const stopWatching = watchAttention(page, ({ type }) => {
+    if (type === "attention.returned") actor.send({ type: "network.returned" });
+  });
+  session.on("session.closed", () => {
+    stopWatching();
+    actor.stop();
+    queues.delete(client);
+  });
+  const queue: SendQueue = {
+    box,
+    outbox: outboxOf({
+      add: (said) => actor.send({ type: "wish.added", said }),
+      onSettled: (hear) => {
+        const { unsubscribe } = actor.on("wish.settled", hear);
+        return unsubscribe;
+      },
+    }),
+    flush: () => {
+      actor.send({ type: "network.returned" });
+      // XState's `waitFor` would add 125 bytes to the first load.
+      return new Promise<void>((resolve) => {
+        const look = (snapshot: SnapshotFrom<typeof sendQueueMachine>) => {
+          if (!snapshot.matches("empty") && !snapshot.matches("pausing")) return;
+          watching.unsubscribe();
+          resolve();
+        };
+        const watching = actor.subscribe({ next: look, complete: resolve });
+        look(actor.getSnapshot());
+      });
+    },
+  };
+  queues.set(client, { userId, queue });
+  return queue;
+}
