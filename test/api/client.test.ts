@@ -6,7 +6,7 @@ import { html, json, openClient, problem } from "../support/server/api";
 const test = suite("client");
 const me = { id: "u1", role: "squad_member" };
 
-test("a reply is its value; the bearer comes from the token source; the overlay hears start and end", async () => {
+test("a reply resolves to its value; the bearer comes from the token source; the overlay is told of start and end", async () => {
   const { client, requests, events } = openClient(() => json(me));
   const result = await client.call((http, init) => http.GET("/user/me", init), { bearer: true });
   assert.equal(result, { kind: "ok", value: me });
@@ -15,14 +15,14 @@ test("a reply is its value; the bearer comes from the token source; the overlay 
   assert.equal(events, ["request.started", "request.settled"]);
 });
 
-test("a quiet call announces nothing, and one without bearer sends no token", async () => {
+test("a quiet call shows no overlay, and one without bearer sends no token", async () => {
   const { client, requests, events } = openClient(() => json({ status: "ok" }));
   await client.call((http, init) => http.GET("/health", init), { isQuiet: true });
   assert.is(requests[0]?.headers.get("authorization"), null);
   assert.equal(events, []);
 });
 
-test("a problem carries status, code, fields and the wait", async () => {
+test("a problem has status, code, fields and the wait", async () => {
   const { client } = openClient(() =>
     json(
       { message_code: "REQUEST_429_LIMIT", request_id: "r", fields: [{ field: "a", rule: "b" }, 7, null] },
@@ -47,7 +47,7 @@ const unknown = (status: number) => ({
   retryAfter: null,
 });
 
-test("HTML, an empty body and half a JSON are unknown problems, never a throw", async () => {
+test("HTML, an empty body and truncated JSON are unknown problems, never exceptions", async () => {
   const answers = [html(200), html(401), html(502), new Response(null, { status: 401 })];
   answers.push(new Response('{"message_code":', { status: 500 }), new Response('{"half":', { status: 200 }));
   answers.push(new Response(null, { status: 204 }), json({ message_code: 7 }, 400), json("text", 418));
@@ -60,7 +60,7 @@ test("HTML, an empty body and half a JSON are unknown problems, never a throw", 
   assert.equal(results, [200, 401, 502, 401, 500, 200, 204, 400, 418].map(unknown));
 });
 
-test("a success of another shape is an unknown problem, and told as one", async () => {
+test("a success of a wrong shape is an unknown problem, and reported as one", async () => {
   for (const body of [null, [], "text", {}, { id: { not: "this" } }, { id: null }]) {
     const failures: unknown[] = [];
     const { client } = openClient(() => json(body), { onFailure: (failure) => failures.push(failure) });
@@ -71,7 +71,7 @@ test("a success of another shape is an unknown problem, and told as one", async 
   }
 });
 
-test("a network that is gone and a call past its time are unreachable", async () => {
+test("a lost network and a timeout are unreachable", async () => {
   const gone = openClient(() => Promise.reject(new TypeError("Failed to fetch")));
   assert.equal(await gone.client.call((http, init) => http.GET("/health", init)), { kind: "unreachable" });
   const limits: number[] = [];
@@ -87,7 +87,7 @@ test("a network that is gone and a call past its time are unreachable", async ()
   assert.equal(limits, [4_000]);
 });
 
-test("a refused token is renewed once and the call sent once more", async () => {
+test("a refused token is renewed once and the call repeated once", async () => {
   const renewals: string[] = [];
   const { client, requests } = openClient(
     (request) =>
@@ -119,7 +119,7 @@ test("a refused token is renewed once and the call sent once more", async () => 
   ]);
 });
 
-test("a second refusal is the answer; no renewal, no second call", async () => {
+test("a second refusal is final, without another renewal", async () => {
   const still = openClient(() => problem("AUTH_401_JWT"), {
     tokens: { current: async () => "token-1", renew: async () => "token-2" },
   });
@@ -134,7 +134,7 @@ test("a second refusal is the answer; no renewal, no second call", async () => {
   assert.equal([still.requests.length, failed.requests.length, over.requests.length], [2, 1, 1]);
 });
 
-test("a token of the call's own is sent as it is and never renewed", async () => {
+test("a call's own token is sent as it is and never renewed", async () => {
   const { client, requests } = openClient(() => problem("AUTH_401_JWT"));
   await client.call((http, init) => http.GET("/user/me", init), { bearer: "own" });
   assert.equal(
@@ -143,7 +143,7 @@ test("a token of the call's own is sent as it is and never renewed", async () =>
   );
 });
 
-test("each failure is told once, quiet ones too, and only how it ended", async () => {
+test("each failure is reported once, quiet ones too, by its outcome only", async () => {
   const failures: unknown[] = [];
   const tokens = { current: async () => "token-1", renew: async () => "token-2" };
   const onFailure = (failure: unknown) => failures.push(failure);

@@ -7,12 +7,12 @@ import { createErrorHandler, handlingOf, textOf } from "../../src/api/error-hand
 const test = suite("error handler");
 const general = "Something went sideways on our end. Please try again.";
 
-test("a known code is read as its friendly text, and nobody else hears of it", () => {
+test("a known code gives its friendly text and is not reported", () => {
   assert.equal(handlingOf(failure("USER_404")), { kind: "toast", text: messageTexts.USER_404 });
   assert.equal(heard(failure("USER_404")), []);
 });
 
-test("an unknown or missing code is logged and reported, and people read a general text", () => {
+test("an unknown or missing code is logged and reported, and gives a general text", () => {
   for (const code of ["MARS_500_ROVER", null, "toString"]) {
     assert.is(textOf(failure(code)), general);
     const written = code === "toString" ? "(not a code)" : code;
@@ -20,11 +20,11 @@ test("an unknown or missing code is logged and reported, and people read a gener
   }
 });
 
-test("what is no code is not written down", () => {
+test("a value that is no code is not logged", () => {
   assert.equal(heard(failure("robin@example.com")), ["log 500 (not a code)", "report 500 (not a code)"]);
 });
 
-test("no network is a text and no report", () => {
+test("a lost network gives a text and no report", () => {
   assert.is(
     textOf({ kind: "unreachable" }),
     "We can't reach the clubhouse. Check your connection and try again.",
@@ -32,11 +32,11 @@ test("no network is a text and no report", () => {
   assert.equal(heard({ kind: "unreachable" }), []);
 });
 
-test("nothing new is no failure", () => {
+test("an unchanged reply is no failure", () => {
   assert.equal(heard({ ...failure(null), status: 304 }), []);
 });
 
-test("a refused token is the session's matter, with a text for whoever waits", () => {
+test("a refused token is left to the session, with a text for the caller", () => {
   assert.equal(handlingOf(failure("AUTH_401_JWT")), { kind: "session", text: messageTexts.AUTH_401_JWT });
   assert.equal(heard(failure("AUTH_401_JWT")), []);
 });

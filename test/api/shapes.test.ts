@@ -26,7 +26,7 @@ const replies = {
   },
 };
 for (const [name, { shape, right, optional }] of Object.entries(replies))
-  test(`${name} fits, and does not once one property is another thing`, () => {
+  test(`${name} matches, and fails once one property has a wrong type`, () => {
     assert.is(fits(right, shape), true);
     for (const each of Object.keys(right)) {
       assert.is(fits({ ...right, [each]: { not: "this" } }, shape), false, each);
@@ -34,7 +34,7 @@ for (const [name, { shape, right, optional }] of Object.entries(replies))
     }
   });
 
-test("a role and a provider that only a newer server knows still fit", () => {
+test("an unknown role and provider of a newer server match", () => {
   assert.is(fits({ ...user(), role: "mascot" }, readMeShape), true);
   const lookup = { available: false, provider: "mars", formatted_provider: "Mars" };
   assert.is(fits(lookup, validateEmailAddressShape), true);

@@ -4,7 +4,7 @@ import { budgets, report } from "../../scripts/build/budgets.mjs";
 
 const test = suite("budgets");
 
-test("the bounds are those that were set", () => {
+test("the limits are the agreed ones", () => {
   assert.equal(budgets, {
     landingScript: 440,
     landingWithoutFont: 3_900,
@@ -14,7 +14,7 @@ test("the bounds are those that were set", () => {
   });
 });
 
-test("what is within its budget is shown in a table", () => {
+test("a build within its budgets prints a table of them", () => {
   const table = report([
     { name: "landing: script", bytes: 500, budget: 1_000 },
     { name: "display face", bytes: 38_000, budget: 38_000 },
@@ -23,7 +23,7 @@ test("what is within its budget is shown in a table", () => {
   assert.match(table, /display face +38000 of +38000 B br +100 %/);
 });
 
-test("one byte over fails the build, with the table", () => {
+test("one byte over a budget fails the build and prints the table", () => {
   assert.throws(
     () =>
       report([

@@ -15,7 +15,7 @@ test.before(async (context) => {
   context.dist = await buildInto();
 });
 
-test("the same inputs make the same bytes", async ({ dist: one }) => {
+test("the same inputs give the same bytes", async ({ dist: one }) => {
   const other = await buildInto();
   const files = await listBuilt(one);
   assert.equal(await listBuilt(other), files);
@@ -27,14 +27,14 @@ test("the same inputs make the same bytes", async ({ dist: one }) => {
   assert.equal(differing, []);
 });
 
-test("development and production are not taken for each other", async ({ dist }) => {
+test("development and production builds do not reuse each other's results", async ({ dist }) => {
   const development = await build({ dist, isProduction: false });
   assert.is(development.isFresh, false);
   assert.is((await build({ dist, isProduction: false })).isFresh, true);
   assert.not((await listBuilt(dist)).some((file) => file.endsWith(".br")));
 });
 
-test("a second build with unchanged inputs does nothing; a lost file is made again", async ({ dist }) => {
+test("a second build with unchanged inputs does nothing; a deleted file is rebuilt", async ({ dist }) => {
   const isProduction = false;
   const stamp = new Date(1_000_000_000_000);
   await utimes(join(dist, "build.json"), stamp, stamp);
@@ -46,7 +46,7 @@ test("a second build with unchanged inputs does nothing; a lost file is made aga
   assert.is((await build({ dist, isProduction })).isFresh, false);
 });
 
-test("packed twins hold what their file holds, and every text file has them", async () => {
+test("every text file has compressed twins that decompress to it", async () => {
   const dist = await builtDist();
   const files = (await listBuilt(dist)).filter((file) => file.startsWith("public/"));
   const texts = files.filter(
@@ -62,13 +62,13 @@ test("packed twins hold what their file holds, and every text file has them", as
   }
 });
 
-test("a build for people does not load pages anew", async () => {
+test("a production build does not live-reload pages", async () => {
   const dist = await builtDist();
   for (const file of (await listBuilt(dist)).filter((name) => /^public\/.*\.(html|js)$/.test(name)))
     assert.not.ok((await readBuilt(dist, file)).includes("live-reload"), file);
 });
 
-test("every script and the face carry a hash in their name, and scripts a source map", async () => {
+test("every script and the font have a hash in their name, and scripts have a source map", async () => {
   const files = await listBuilt(await builtDist());
   const assets = files.filter((file) => file.startsWith("public/assets/") && !/\.(br|gz)$/.test(file));
   for (const file of assets) assert.match(file, /-[A-Za-z0-9]{8}\.(js|js\.map|woff2)$/);
@@ -77,13 +77,13 @@ test("every script and the face carry a hash in their name, and scripts a source
   assert.is(assets.filter((file) => file.endsWith(".woff2")).length, 1);
 });
 
-test("nothing that people get tells of the folder that it was built in", async () => {
+test("no published file contains the path of the build folder", async () => {
   const dist = await builtDist();
   for (const file of (await listBuilt(dist)).filter((name) => /^public\/.*\.(js|map|html)$/.test(name)))
     assert.not.ok((await readBuilt(dist, file)).includes(root), file);
 });
 
-test("a build with the gallery keeps the names of its parts, one for people does not", async () => {
+test("a build with the gallery keeps component names, a production build does not", async () => {
   const scriptsOf = async (dist: string) => {
     const names = (await listBuilt(dist)).filter((file) => file.endsWith(".js"));
     const files = names.filter((file) => file.startsWith("public/"));
@@ -95,7 +95,7 @@ test("a build with the gallery keeps the names of its parts, one for people does
   assert.match(await scriptsOf(dist), /"SelectField"/);
 });
 
-test("nothing is left beside what belongs there", async () => {
+test("files that do not belong to the build are deleted", async () => {
   const tops = new Set((await listBuilt(await builtDist())).map((file) => file.split("/")[0]));
   assert.equal([...tops].sort(), [
     ".fingerprint.json",
@@ -108,7 +108,7 @@ test("nothing is left beside what belongs there", async () => {
   ]);
 });
 
-test("the long scripts that the app starts with ask to be compiled whole, and their maps still fit", async () => {
+test("the long scripts of the first load ask V8 for eager compilation, and their source maps still match", async () => {
   const dist = await builtDist();
   const html = (await readBuilt(dist, "public/app.html")).toString();
   const scripts = [...new Set(html.match(/assets\/[\w-]+\.js/g))];
@@ -126,7 +126,7 @@ test("the long scripts that the app starts with ask to be compiled whole, and th
   assert.ok(hinted.length < scripts.length);
 });
 
-test("what the app starts with stands whole in one script, which the entry and later parts import", async () => {
+test("the first load is one script, which the entry and later chunks import", async () => {
   const dist = await builtDist();
   const html = (await readBuilt(dist, "public/app-sign-in.html")).toString();
   const first = [...html.matchAll(/rel="modulepreload" href="\/assets\/([^"]+)"/g)].map(([, name]) => name);

@@ -20,7 +20,7 @@ const buildSpecification = (folder: string) =>
     plugins: [readContract(folder)],
   });
 
-test("the server has the bundle, built and from its sources", async () => {
+test("the server gets the bundled contract, from a build and from the sources", async () => {
   const bundle = bundleContract(root);
   const { outputFiles } = await buildSpecification(root);
   const built = await import(`data:text/javascript,${encodeURIComponent(outputFiles[0]?.text ?? "")}`);

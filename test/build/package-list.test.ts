@@ -49,7 +49,7 @@ const importing = (...paths: string[]): Metafile => ({
 const write = (root: string, ...paths: string[]) =>
   writePackageList({ root, aside: (name) => join(root, `made-${name}`) }, importing(...paths));
 
-test("it holds what the server imports and what that needs, in the versions that the lock file names", async ({
+test("the list holds what the server imports and its dependencies, in the versions of the lock file", async ({
   root,
 }) => {
   await write(root, "@some/server/part", "pg", "node:fs", "path");
@@ -64,7 +64,7 @@ test("it holds what the server imports and what that needs, in the versions that
   ]);
 });
 
-test("a package that nobody declared and one that nobody imports fail the build", async ({ root }) => {
+test("an undeclared and an unused package fail the build", async ({ root }) => {
   const faultOf = (...paths: string[]) =>
     write(root, ...paths).then(
       () => "",

@@ -16,7 +16,7 @@ const inlineOf = (html: string, tag: "script" | "style") =>
 const texts = (document: Document, selector: string) =>
   [...document.querySelectorAll(selector)].map((element) => element.textContent?.trim() ?? "");
 
-test("the server is told of every page", async () => {
+test("the server's page list names every page", async () => {
   const facts = await readFacts(await builtDist());
   assert.equal(
     Object.entries(facts.pages).map(([path, { file }]) => [path, file]),
@@ -29,7 +29,7 @@ test("the server is told of every page", async () => {
   assert.equal(facts.app, { signIn: "app-sign-in.html", shell: "app.html", hasGallery: false });
 });
 
-test("the hashes are those of the inline scripts and styles", async () => {
+test("the hashes match the inline scripts and styles", async () => {
   for (const page of Object.values((await readFacts(await builtDist())).pages)) {
     const { html } = await openBuilt(page.file);
     assert.equal(page.scriptHashes, inlineOf(html, "script").map(sha256), page.file);
@@ -38,7 +38,7 @@ test("the hashes are those of the inline scripts and styles", async () => {
   }
 });
 
-test("no page has a style attribute or an inline handler: the policy would block them", async () => {
+test("no page has a style attribute or an inline handler, which the policy would block", async () => {
   for (const file of allFiles) {
     const { document } = await openBuilt(file);
     for (const element of document.querySelectorAll("*"))
@@ -47,7 +47,7 @@ test("no page has a style attribute or an inline handler: the policy would block
   }
 });
 
-test("each page is rendered by modules of its own: what they style as they load stands in every one", async () => {
+test("each page is rendered with fresh modules, so that every page has the styles of all its modules", async () => {
   const animations = async (file: string) =>
     [...(await openBuilt(file)).html.matchAll(/@keyframes \w+/g)].map(([name]) => name);
   const wanted = await animations("not-found.html");
@@ -62,7 +62,7 @@ test("the legal pages have no script at all", async () => {
   }
 });
 
-test("the landing page says it all without a script", async () => {
+test("the landing page's content is complete without script", async () => {
   const { document } = await openBuilt("index.html");
   assert.equal(texts(document, "h1 [aria-label]").length, 1);
   assert.is(document.querySelector("h1 [aria-label]")?.getAttribute("aria-label"), product.name);
@@ -77,7 +77,7 @@ test("the landing page says it all without a script", async () => {
   );
 });
 
-test("the landing page needs two requests and fetches the app's scripts only later", async () => {
+test("the landing page needs two requests and fetches the app's scripts only when idle", async () => {
   const { html, document } = await openBuilt("index.html");
   assert.not(document.querySelector("script[src], link[rel=stylesheet], img"));
   assert.equal([...html.matchAll(/rel="preload"/g)].length, 1);
@@ -89,7 +89,7 @@ test("the landing page needs two requests and fetches the app's scripts only lat
   for (const url of later) assert.ok(files.includes(`public${url}`), url);
 });
 
-test("each legal page has its date, its address and links that lead somewhere", async () => {
+test("each legal page has its date, its address and working links", async () => {
   for (const [file, other] of [
     ["privacy.html", "/terms"],
     ["terms.html", "/privacy"],
@@ -115,7 +115,7 @@ test("claims must be brought within one year", async () => {
   assert.match(document.querySelector("#claims")?.textContent ?? "", /within one year/);
 });
 
-test("the sign-in page shows its three buttons, in order, before any script", async () => {
+test("the sign-in page shows its three buttons, in order, before any script runs", async () => {
   const { document } = await openBuilt("app-sign-in.html");
   assert.equal(
     [...document.querySelectorAll("button")].map((button) => [
@@ -131,13 +131,13 @@ test("the sign-in page shows its three buttons, in order, before any script", as
   );
 });
 
-test("the shell shows nobody's buttons", async () => {
+test("the shell's markup contains no sign-in buttons", async () => {
   const { document } = await openBuilt("app.html");
   assert.not(document.querySelector("button, a, h1"));
   assert.ok(document.querySelector("#app main[aria-busy=true] svg"));
 });
 
-test("the app's pages have their placeholders, and every inline part carries the nonce", async () => {
+test("the app's pages have their placeholders, and every inline element has the nonce", async () => {
   for (const file of ["app.html", "app-sign-in.html"]) {
     const { html, document } = await openBuilt(file);
     assert.is(document.querySelector("#drip-config")?.textContent, "__CONFIG__");
@@ -153,7 +153,7 @@ test("the app's pages have their placeholders, and every inline part carries the
   }
 });
 
-test("in the app's head, goober's style and nonce stand before the bundle", async () => {
+test("in the app's head, goober's style element and nonce come before the bundle", async () => {
   const { html } = await openBuilt("app-sign-in.html");
   const order = [
     'id="_goober"',

@@ -68,31 +68,33 @@ TEAM_401_DELETE TEAM_401_UPDATE TEAM_403_ARCHIVED TEAM_403_FULL TEAM_403_TOO_MAN
 CHILD_401_DELETE CHILD_401_REQUEST CHILD_401_UPDATE CHILD_403_AGE CHILD_403_BIRTHDAY CHILD_403_FROZEN CHILD_403_FULL
 CHILD_404 CHILD_409_ACCOUNT
 REQUEST_400_INVALID REQUEST_404 REQUEST_405_METHOD REQUEST_413_TOO_LARGE REQUEST_415_MEDIA_TYPE REQUEST_412_CHANGED REQUEST_422_REUSED REQUEST_428_VERSION REQUEST_429_LIMIT
+EVENT_ITEM_400_TIME EVENT_ITEM_403_OVER EVENT_ITEM_403_CALLED_OFF EVENT_ITEM_403_FULL EVENT_ITEM_403_NUDGED EVENT_ITEM_409_CONFLICT
+SERIES_400_EMPTY SERIES_400_TOO_MANY SERIES_404 ANSWER_401_CREATE ANSWER_403_LATE ANSWER_403_NOT_ASKED VENUE_404
 SERVER_500 SERVER_503_DATABASE SERVER_503_IDENTITY SERVER_503_SHUTDOWN`;
 
 const words = (text: string) => text.trim().split(/\s+/);
 const byHand = [...words(printed), ...words(described), ...words(added)].sort();
 
-test("the contract enumerates exactly the catalogue", () => {
+test("the contract's codes are exactly those of the catalogue", () => {
   assert.equal([...documentedCodes].sort(), byHand);
 });
 
-test("no code stands twice", () => {
+test("no code is listed twice", () => {
   assert.is(new Set(byHand).size, byHand.length);
   assert.is(new Set(documentedCodes).size, documentedCodes.length);
 });
 
-test("every code has a text of its own words, and no text stands for nothing", () => {
+test("every code has its own text, and no text lacks a code", () => {
   assert.equal(Object.keys(messageTexts).sort(), byHand);
   for (const [code, text] of Object.entries(messageTexts)) assert.ok(text.trim().length > 10, code);
 });
 
-test("the two codes that mean more than their pattern say so", () => {
+test("the two codes that mean more than their pattern say so in their text", () => {
   assert.match(messageTexts.REACTION_401_CREATE, /another/i);
   assert.match(messageTexts.PLAN_401_CREATE, /finish/i);
 });
 
-test("every code holds the status it comes with", () => {
+test("every code contains the status that it is sent with", () => {
   for (const code of documentedCodes) assert.match(code, /^[A-Z_]+_[45]\d\d(_[A-Z_]+)?$/);
 });
 

@@ -6,6 +6,7 @@ import { provoke } from "../support/contract/contract-provocations";
 import { openWorld, type World } from "../support/contract/contract-world";
 import { replyViolations } from "../support/contract/prism";
 import { record } from "../support/proof";
+import { headerFaults } from "../support/server/reply-headers";
 
 const test = suite("the app on the reference server");
 
@@ -21,9 +22,17 @@ test.after(async () => {
     count: documentedReplies.length,
     wrong: documentedReplies.length - reached,
   });
+  record({
+    point: 12,
+    tried: "Documented replies of every operation without a security header",
+    count: judged,
+    wrong: lacking,
+  });
 });
 
 let reached = 0;
+let judged = 0;
+let lacking = 0;
 
 // Each documented reply is a test of its own, so one that nothing provokes fails.
 for (const reply of documentedReplies) {
@@ -33,6 +42,10 @@ for (const reply of documentedReplies) {
     const seen = await provoke(reply, world, (response) => {
       received = response;
     });
+    const faults = received === undefined ? ["no reply"] : headerFaults(received.headers);
+    judged += 1;
+    lacking += faults.length > 0 ? 1 : 0;
+    assert.equal(faults, [], "security headers");
     assert.equal(seen, expectedOf(reply));
     assert.is(received?.status, reply.status);
     assert.equal(received && replyViolations(received), []);

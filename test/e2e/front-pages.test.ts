@@ -26,7 +26,7 @@ const phone = { viewport: { width: 360, height: 740 } };
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 for (const colorScheme of ["light", "dark"] as const)
-  test(`no page breaks its policy or is wider than its window, ${colorScheme}`, async ({
+  test(`no page violates its content security policy or overflows its window, ${colorScheme}`, async ({
     browser,
     origin,
   }) => {
@@ -41,7 +41,7 @@ for (const colorScheme of ["light", "dark"] as const)
     await close();
   });
 
-test("the landing's sticker never covers the sentence, least of all on a phone on its side", async ({
+test("the landing page's sticker never covers the headline, phones in landscape included", async ({
   browser,
   origin,
 }) => {
@@ -76,10 +76,7 @@ test("the landing's sticker never covers the sentence, least of all on a phone o
   await close();
 });
 
-test("the landing page is there after two requests, and fetches the app when idle", async ({
-  browser,
-  origin,
-}) => {
+test("the landing page needs two requests, and prefetches the app when idle", async ({ browser, origin }) => {
   const { page, requests, close } = await openPage(browser, phone);
   const later = page.waitForRequest(/\/assets\/main-/);
   await page.goto(origin, { waitUntil: "load" });
@@ -96,7 +93,7 @@ test("the landing page is there after two requests, and fetches the app when idl
   await close();
 });
 
-test("a device that saves data fetches nothing ahead", async ({ browser, origin }) => {
+test("with Save-Data nothing is prefetched", async ({ browser, origin }) => {
   const { page, requests, close } = await openPage(browser, phone);
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
@@ -107,7 +104,7 @@ test("a device that saves data fetches nothing ahead", async ({ browser, origin 
   await close();
 });
 
-test("without script the pages are read and lead on", async ({ browser, origin }) => {
+test("without JavaScript the pages are readable and their links work", async ({ browser, origin }) => {
   const { page, close } = await openPage(browser, { ...phone, javaScriptEnabled: false });
   await page.goto(origin);
   assert.is(await page.getByRole("heading", { level: 1, name: "Drip" }).isVisible(), true);
@@ -122,7 +119,7 @@ test("without script the pages are read and lead on", async ({ browser, origin }
   await close();
 });
 
-test("a late display face moves nothing", async ({ browser, origin }) => {
+test("a display font that loads late shifts no layout", async ({ browser, origin }) => {
   for (const path of ["/", "/terms", "/app"]) {
     const { page } = await openPage(browser, phone);
     let send = () => {};
@@ -150,10 +147,7 @@ test("a late display face moves nothing", async ({ browser, origin }) => {
   }
 });
 
-test("a press before the script is there is pressed again once it is, on the same button", async ({
-  browser,
-  origin,
-}) => {
+test("a press before hydration is replayed on the same button afterwards", async ({ browser, origin }) => {
   const { page, close } = await openPage(browser, phone);
   let send = () => {};
   const held = new Promise<void>((resolve) => {
@@ -180,7 +174,7 @@ test("a press before the script is there is pressed again once it is, on the sam
   await close();
 });
 
-test("goober goes on in the style that the page brought, under its nonce", async ({ browser, origin }) => {
+test("goober appends to the prerendered style element, under its nonce", async ({ browser, origin }) => {
   const { page, close } = await openPage(browser, phone);
   await page.goto(`${origin}/app/reset`);
   await page.getByRole("heading").first().waitFor();

@@ -95,7 +95,7 @@ async function signUpWatched({
   return person;
 }
 
-test("the sign-in chart moves as somebody signs up; neither page nor messages hold a secret", async (world) => {
+test("the sign-in chart is drawn as somebody signs up, and neither page nor messages contain a secret", async (world) => {
   const inspected = await openInspected(world);
   const { inspector, page, requests, complaints, faults, context } = inspected;
   const person = await signUpWatched(inspected);
@@ -124,7 +124,7 @@ test("the sign-in chart moves as somebody signs up; neither page nor messages ho
   await context.close();
 });
 
-test("a picked event brings back what was then, and the way there runs as a test", async (world) => {
+test("picking an event restores the state of that moment, and the copied test reaches the same state", async (world) => {
   const inspected = await openInspected(world);
   const { inspector, page, context } = inspected;
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -152,7 +152,7 @@ test("a picked event brings back what was then, and the way there runs as a test
   await context.close();
 });
 
-test("the log is filtered by actor and by words, and walked by the arrow keys", async (world) => {
+test("the log is filtered by actor and by text, and moved through by arrow keys", async (world) => {
   const { inspector, page, context } = await openInspected(world);
   await enterAddress(page, newcomer().emailAddress);
   await page.getByLabel("First name").waitFor();
@@ -186,7 +186,7 @@ const labelOf = async (inspector: Page, name: string) =>
     label.startsWith(name),
   ) ?? "";
 
-test("?inspect=stately feeds Stately's own page, with as little in it", async ({ browser, product }) => {
+test("?inspect=stately feeds Stately's inspector, with the same redaction", async ({ browser, product }) => {
   const { context, openTab } = await openVisitor(browser, product);
   await context.route("https://stately.ai/**", (route) =>
     route.fulfill({
@@ -215,7 +215,7 @@ test("?inspect=stately feeds Stately's own page, with as little in it", async ({
   await context.close();
 });
 
-test("its page may talk to nobody else and keeps the window that opened it", async ({ product }) => {
+test("the inspector's page may connect to no other origin and keeps its opener", async ({ product }) => {
   const { status, headers } = await fetch(`${product.origin}/inspector`);
   const policy = headers.get("content-security-policy") ?? "";
   assert.is(status, 200);

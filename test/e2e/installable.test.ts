@@ -22,7 +22,7 @@ test.after(async ({ browser, product, releases }) => {
   await releases?.close();
 });
 
-test("a browser finds nothing that keeps it from installing", async ({ browser, product }) => {
+test("Chromium reports no installability error", async ({ browser, product }) => {
   const { context, openTab } = await openVisitor(browser, product);
   const page = await openTab("/app");
   await workerOf(page);
@@ -55,7 +55,7 @@ test("a browser finds nothing that keeps it from installing", async ({ browser, 
   await context.close();
 });
 
-test("offline any page of the app opens and says so; back online it goes on by itself", async ({
+test("offline any page of the app opens and says so, and it recovers by itself once online", async ({
   browser,
   product,
 }) => {
@@ -79,7 +79,7 @@ test("offline any page of the app opens and says so; back online it goes on by i
   await context.close();
 });
 
-test("what is kept is the app and its page, and nothing of anybody", async ({ browser, product }) => {
+test("the cache holds the app's files and page, and no personal data", async ({ browser, product }) => {
   const { context, openTab } = await openVisitor(browser, product);
   const replies: Promise<string>[] = [];
   context.on("response", (reply) => {
@@ -112,7 +112,7 @@ test("what is kept is the app and its page, and nothing of anybody", async ({ br
   await context.close();
 });
 
-test("a new release is offered in every tab, and taken when somebody wants it", async ({
+test("a new release is offered in every tab and activated on request", async ({
   browser,
   product,
   releases,

@@ -17,7 +17,7 @@ test.after.each(async ({ tab }) => {
   await tab?.close();
 });
 
-test("from the landing page one press shows the way in, which works already", async ({ tab }) => {
+test("one press on the landing page shows the prerendered sign-in, already interactive", async ({ tab }) => {
   await prerendered(tab);
   assert.not.match(await fetched(tab, true), /device\.wiring|ways-in|\/auth\//);
   await press(tab);
@@ -29,7 +29,10 @@ test("from the landing page one press shows the way in, which works already", as
   assert.match(await fetched(tab), /device\.wiring[\s\S]*ways-in/);
 });
 
-test("who signed in elsewhere meanwhile goes home at the press", async ({ tab, product }) => {
+test("somebody who signed in in another tab meanwhile is sent home by the press", async ({
+  tab,
+  product,
+}) => {
   const member = await makeAccount(product);
   await prerendered(tab);
   await signIn(tab, product, member);
@@ -37,7 +40,7 @@ test("who signed in elsewhere meanwhile goes home at the press", async ({ tab, p
   await until(() => isHome(tab));
 });
 
-test("for a member the app is fetched ahead, and asks for nothing of theirs until the press", async ({
+test("for a member the app is prerendered, but calls the API only after the press", async ({
   tab,
   product,
 }) => {

@@ -20,7 +20,7 @@ test.after(async ({ browser, product, postgres }) => {
   await postgres?.close();
 });
 
-test("tabs change the page in place: title, top, focus on the heading; Back returns to where one was", async ({
+test("switching tabs sets the title, scroll position and focus in place; Back restores the position", async ({
   browser,
   product,
 }) => {
@@ -34,8 +34,8 @@ test("tabs change the page in place: title, top, focus on the heading; Back retu
   assert.equal(await place(), ["Home field · Drip", "Home field", 0]);
   await page.evaluate(() => scrollTo(0, 120));
   await page.getByRole("link", { name: "Schedule" }).click();
-  await page.getByRole("heading", { level: 1, name: "Schedule" }).waitFor();
-  assert.equal(await place(), ["Schedule · Drip", "Schedule", 0]);
+  await page.getByRole("heading", { level: 1, name: "Your week" }).waitFor();
+  assert.equal(await place(), ["Schedule · Drip", "Your week", 0]);
   const current = page.getByRole("navigation", { name: "Main" }).locator("[aria-current]");
   assert.is(await current.textContent(), "Schedule");
   await page.goBack();
@@ -50,7 +50,7 @@ test("tabs change the page in place: title, top, focus on the heading; Back retu
   await context.close();
 });
 
-test("every tab's page is guarded, and remembered through sign-in", async ({ browser, product }) => {
+test("every tab's page needs a session, and sign-in returns to it", async ({ browser, product }) => {
   const { context, openTab } = await openVisitor(browser, product);
   for (const path of ["/app/next", "/app/chat", "/app/schedule", "/app/dings"]) {
     const page = await openTab(path);
@@ -61,7 +61,7 @@ test("every tab's page is guarded, and remembered through sign-in", async ({ bro
   await context.close();
 });
 
-test("real ping rows become badges and a count in the title; opening a page marks its kind seen", async ({
+test("ping rows in the database show as badges and a count in the title; opening a page marks its kind seen", async ({
   browser,
   product,
   postgres,
@@ -95,7 +95,7 @@ test("real ping rows become badges and a count in the title; opening a page mark
   await context.close();
 });
 
-test("settings: a new name, the appearance, and signing out everywhere", async ({ browser, product }) => {
+test("settings save a new name and the appearance, and sign out everywhere", async ({ browser, product }) => {
   const { context, faults, page, person } = await openMember(browser, product);
   const elsewhere = await openVisitor(browser, product);
   const other = await elsewhere.openTab("/app");

@@ -60,7 +60,7 @@ async function noneLeft(folder: string) {
   return processesOf(folder);
 }
 
-test("it says where the product is, which answers there; Ctrl-C ends it all", async ({ folder, port }) => {
+test("npm start prints the address, which answers; Ctrl-C ends every process", async ({ folder, port }) => {
   const { child, ended, text, until } = start(folder, ["--port", String(port)]);
   await until("Ctrl-C stops everything");
   assert.match(text(), `Drip is up at http://localhost:${port} after `);
@@ -74,7 +74,7 @@ test("it says where the product is, which answers there; Ctrl-C ends it all", as
   assert.equal(processesOf(folder), []);
 });
 
-test("a second start installs, generates and builds nothing, and finds the data", async ({
+test("a second start installs, generates and builds nothing, and keeps the data", async ({
   folder,
   port,
 }) => {
@@ -87,7 +87,7 @@ test("a second start installs, generates and builds nothing, and finds the data"
   assert.is(await ended, 0);
 });
 
-test("killed outright, it leaves no process behind", async ({ folder, port }) => {
+test("after SIGKILL no child process is left", async ({ folder, port }) => {
   const { child, ended, until } = start(folder, ["--port", String(port)]);
   await until("Ctrl-C stops everything");
   child.kill("SIGKILL");
@@ -95,7 +95,7 @@ test("killed outright, it leaves no process behind", async ({ folder, port }) =>
   assert.equal(await noneLeft(folder), []);
 });
 
-test("a server that dies takes the rest along, and the terminal says so", async ({ folder, port }) => {
+test("when the server dies the other processes end, and the terminal says so", async ({ folder, port }) => {
   const { ended, text, until } = start(folder, ["--port", String(port)]);
   await until("Ctrl-C stops everything");
   const server = processesOf(folder).find((id) =>
@@ -107,7 +107,7 @@ test("a server that dies takes the rest along, and the terminal says so", async 
   assert.equal(processesOf(folder), []);
 });
 
-test("a busy port is told at once, with one that is free", async ({ folder, port }) => {
+test("a busy port is reported at once, with a free one suggested", async ({ folder, port }) => {
   const other = net.createServer().listen(port, "127.0.0.1");
   await once(other, "listening");
   const { ended, text } = start(folder, ["--port", String(port)]);
@@ -119,13 +119,13 @@ test("a busy port is told at once, with one that is free", async ({ folder, port
   other.close();
 });
 
-test("a port that browsers refuse is told before it disappoints", async ({ folder }) => {
+test("a port that browsers block is refused at the start", async ({ folder }) => {
   const { ended, text } = start(folder, ["--port", "4190"]);
   assert.is(await ended, 1);
   assert.match(text(), "✗ Browsers refuse to open port 4190. Choose another: npm start -- --port 4191");
 });
 
-test("a setting that is wrong is named", async ({ folder, port }) => {
+test("an invalid setting is named", async ({ folder, port }) => {
   const { ended, text } = start(folder, ["--port", String(port)], { SMTP_URL: "not an address" });
   assert.is(await ended, 1);
   assert.match(text(), "SMTP_URL is wrong");
@@ -133,7 +133,7 @@ test("a setting that is wrong is named", async ({ folder, port }) => {
 });
 
 for (const args of [["--port", "70000"], ["--port", "abc"], ["--colour"]])
-  test(`${args.join(" ")} is refused in a sentence, without a stack`, async ({ folder }) => {
+  test(`${args.join(" ")} is refused in one sentence, without a stack trace`, async ({ folder }) => {
     const { ended, text } = start(folder, args);
     assert.is(await ended, 1);
     assert.match(text(), "✗ ");

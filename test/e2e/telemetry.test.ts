@@ -28,7 +28,7 @@ test.after(async ({ browser, product, ingest }) => {
   await ingest?.close();
 });
 
-test("errors, rejections, unforeseen replies and broken screens are reported, and tell nothing of anybody", async ({
+test("errors, rejections, unexpected replies and broken screens are reported without personal data", async ({
   browser,
   product,
   ingest,
@@ -93,7 +93,7 @@ test("errors, rejections, unforeseen replies and broken screens are reported, an
   await context.close();
 });
 
-test("nothing is counted before a yes; then screens are; a no ends it and clears what was kept", async ({
+test("screens are counted only after consent; withdrawing it stops counting and clears what was stored", async ({
   browser,
   product,
 }) => {
@@ -136,7 +136,7 @@ test("nothing is counted before a yes; then screens are; a no ends it and clears
   await context.close();
 });
 
-test("with a yes that was kept, a sign-up and a claimed name are counted, and nothing of whose they are", async ({
+test("with stored consent a sign-up and a claimed name are counted without personal data", async ({
   browser,
   product,
 }) => {
@@ -153,7 +153,7 @@ test("with a yes that was kept, a sign-up and a claimed name are counted, and no
   await context.close();
 });
 
-test("Global Privacy Control outweighs a yes, and the switch says so", async ({ browser, product }) => {
+test("Global Privacy Control overrides consent, and the switch says so", async ({ browser, product }) => {
   const visitor = await openVisitor(browser, product, plain);
   const { context } = visitor;
   const asked = await standInForGoogle(context);

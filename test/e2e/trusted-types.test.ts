@@ -66,7 +66,7 @@ const breaches = (page: Page) =>
 const everyOne = (count: number) => Array.from({ length: count }, () => "refused");
 
 for (const path of ["/", "/privacy", "/nowhere", "/app", "/app/home", "/app/reset"])
-  test(`a text never becomes script on ${path}`, async ({ browser, emulated, real }) => {
+  test(`a text is never run as script on ${path}`, async ({ browser, emulated, real }) => {
     for (const { origin } of [emulated, real]) {
       const { page } = await openPage(browser);
       await page.goto(origin + path, { waitUntil: "load" });
@@ -82,10 +82,7 @@ test("the app's own worker is registered", async ({ browser, emulated }) => {
   await close();
 });
 
-test("Firebase's SDK loads Google's loader, and that its parts by its own policies", async ({
-  browser,
-  real,
-}) => {
+test("Firebase's SDK loads Google's scripts under their own policies", async ({ browser, real }) => {
   const { page, close } = await openPage(browser);
   const asked = await standInForLoader(page.context(), real.origin);
   await page.addInitScript({ content: keepOpened });

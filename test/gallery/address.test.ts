@@ -23,12 +23,12 @@ const plain: GalleryAddress = {
   isAlone: false,
 };
 
-test("a bare address is the front page", () => {
+test("a bare URL is the front page", () => {
   assert.equal(readAddress(""), plain);
   assert.is(writeAddress(plain), "/gallery");
 });
 
-test("a deep link opens one state as asked", () => {
+test("a deep link opens the requested state", () => {
   const link = "entry=text-field&state=too-long&appearance=dark&dir=rtl&width=360&alone=1";
   const address: GalleryAddress = {
     entry: "text-field",
@@ -42,11 +42,11 @@ test("a deep link opens one state as asked", () => {
   assert.is(writeAddress(address), `/gallery?${link}`);
 });
 
-test("what is not on offer falls back", () => {
+test("unknown values fall back to defaults", () => {
   assert.equal(readAddress("?appearance=neon&dir=up&width=1"), plain);
 });
 
-test("every address survives being written and read", () => {
+test("property: every address survives writing and parsing", () => {
   const addresses = fc.record({
     entry: fc.option(fc.string()),
     state: fc.option(fc.string()),
@@ -62,7 +62,7 @@ test("every address survives being written and read", () => {
   );
 });
 
-test("a name's slug leads back to its entry and state", () => {
+test("a name's slug finds its entry and state", () => {
   assert.is(slug("  Text field: e-mail & URL! "), "text-field-e-mail-url");
   const state = { name: "Too long!", render: () => null };
   const entry = { name: "Text field", group: "Fields", states: [state] };

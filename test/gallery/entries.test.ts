@@ -9,7 +9,7 @@ import type { GalleryEntry } from "../../src/gallery/entry";
 
 const test = suite("gallery entries");
 
-test("every entry that somebody wrote is on show", () => {
+test("every entry file is in the gallery", () => {
   const load = createRequire(resolve("test/gallery/entries.test.ts"));
   const missing: string[] = [];
   for (const file of readdirSync("src/gallery").filter((name) => name.endsWith(".gallery.tsx"))) {
@@ -22,7 +22,7 @@ test("every entry that somebody wrote is on show", () => {
   assert.equal(missing, []);
 });
 
-test("each entry and each of its states has an address of its own", () => {
+test("each entry and state has its own URL", () => {
   const addresses = galleryEntries.flatMap(({ name, states }) =>
     states.map((state) => `${slug(name)}/${slug(state.name)}`),
   );

@@ -11,7 +11,7 @@ const Button = (props: { children?: ReactNode } & Record<string, unknown>) => (
   <button type="button">{props.children}</button>
 );
 
-test("props as a reader would write them", () => {
+test("props are printed as JSX", () => {
   assert.is(printElement(<Button kind="danger" isBusy />), '<Button kind="danger" isBusy />');
   assert.is(
     printElement(<Button size={24} isOpen={false} lost={undefined} />),
@@ -24,7 +24,7 @@ test("props as a reader would write them", () => {
   );
 });
 
-test("children below their parent, fragments and lists in place", () => {
+test("children are nested, fragments and lists inlined", () => {
   assert.is(
     printElement(
       <>
@@ -40,7 +40,7 @@ test("children below their parent, fragments and lists in place", () => {
   assert.is(printElement([<b key="1">one</b>, "two"]), "<b>one</b>\ntwo");
 });
 
-test("a styled wrapper that only lays out steps aside", () => {
+test("a styled layout wrapper is left out", () => {
   const Row = styled("div")`display: flex;`;
   const row = (
     <Row>
@@ -52,7 +52,7 @@ test("a styled wrapper that only lays out steps aside", () => {
   assert.is(printElement(<Row id="row">two</Row>), '<Styled id="row">two</Styled>');
 });
 
-test("long ones get a line for each prop", () => {
+test("long elements get a line per prop", () => {
   assert.is(
     printElement(
       <Button label="That doesn't look like a valid email address" hint="We only use it for your team" />,

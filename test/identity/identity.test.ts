@@ -13,7 +13,7 @@ const identified = {
   identity: { idToken: "id-token", emailAddress: "sam@example.com", providerGaveName: true },
 };
 
-test("a real project: its settings, nothing kept in the browser", () => {
+test("a real project uses its settings and stores nothing in the browser", () => {
   const { calls } = firebase();
   assert.equal(calls, [
     ["initializeApp", { apiKey: "key", projectId: "drip", authDomain: "drip.firebaseapp.com" }],
@@ -21,7 +21,7 @@ test("a real project: its settings, nothing kept in the browser", () => {
   ]);
 });
 
-test("password and popup go to the real calls, the popup with its resolver", async () => {
+test("password and popup use the SDK's calls, the popup with its resolver", async () => {
   const { port, calls } = firebase();
   assert.equal(await port.signInWithPassword("sam@example.com", "secret"), identified);
   assert.equal(await port.reauthenticate("sam@example.com", "secret"), identified);
@@ -38,14 +38,14 @@ test("password and popup go to the real calls, the popup with its resolver", asy
   );
 });
 
-test("a failure comes back typed, and a failing sign-out never throws", async () => {
+test("a failure is returned typed, and a failing sign-out never throws", async () => {
   const { port } = firebase({ code: "auth/popup-blocked" });
   assert.equal(await port.signInWithGoogle(), { kind: "failed", failure: "popup-blocked" });
   assert.equal(await port.signInWithPassword("a", "b"), { kind: "failed", failure: "popup-blocked" });
   await port.signOut();
 });
 
-test("the emulator stands behind our origin and takes the chosen account's claims", async () => {
+test("the emulator is reached through our origin and takes the chosen account's claims", async () => {
   const { fake, calls } = fakeSdk();
   const port = createEmulatorIdentity({ apiKey: null, authDomain: null, projectId: null }, fake, {
     origin: "http://localhost:3000",
@@ -65,7 +65,7 @@ test("the emulator stands behind our origin and takes the chosen account's claim
   });
 });
 
-test("a chooser that is closed is a closed popup", async () => {
+test("closing the chooser counts as a closed popup", async () => {
   const port = createEmulatorIdentity(settings, fakeSdk().fake, {
     origin: "http://localhost:3000",
     chooseAccount: async () => null,
@@ -73,7 +73,7 @@ test("a chooser that is closed is a closed popup", async () => {
   assert.equal(await port.signInWithGoogle(), { kind: "failed", failure: "popup-closed" });
 });
 
-test("the library loads once; once loaded, the popup opens within the click", async () => {
+test("the library is loaded once; after that the popup opens within the click", async () => {
   let loads = 0;
   let popups = 0;
   const port: IdentityPort = {
@@ -92,7 +92,7 @@ test("the library loads once; once loaded, the popup opens within the click", as
   assert.equal([loads, popups], [1, 1]);
 });
 
-test("a library that cannot be loaded is no network, and is tried again", async () => {
+test("a library that fails to load counts as no network, and loading is retried", async () => {
   let loads = 0;
   const lazy = createLazyIdentity(async () => {
     loads++;

@@ -45,7 +45,7 @@ const lamp = setup({
   },
 });
 
-test("a definition is read as a chart, its targets as the states they mean", () => {
+test("a definition is parsed to a chart with resolved targets", () => {
   const ways = everyNode(read(lamp)).flatMap(({ id, transitions }) =>
     transitions.map(({ label, guard, target }) => [id, label, guard, target]),
   );
@@ -64,7 +64,7 @@ test("a definition is read as a chart, its targets as the states they mean", () 
   assert.is(readChart(null), null);
 });
 
-test("ways between the same two states share an arrow; one into its own inside starts there", () => {
+test("transitions between the same two states share an arrow; one to the state's own child starts inside", () => {
   const chart = read(lamp);
   assert.equal(
     arrowsOf(chart).map(({ id, lines }) => [id, lines.map(({ text }) => text)]),
@@ -89,7 +89,7 @@ test("ways between the same two states share an arrow; one into its own inside s
   );
 });
 
-test("states stand in the order in which a reader meets them", () => {
+test("states are ordered by distance from the initial one", () => {
   const sorted = { ...read(lamp), children: [...read(lamp).children].reverse() };
   assert.equal(
     inOrder(sorted).map(({ name }) => name),
@@ -97,7 +97,7 @@ test("states stand in the order in which a reader meets them", () => {
   );
 });
 
-test("the state it is in is lit; what can be taken is open, an inner answer before an outer one", () => {
+test("the current state is highlighted and its transitions listed, inner ones first", () => {
   const chart = read(lamp);
   const now = (shot: Parameters<typeof readNow>[1]) => {
     const { active, open } = readNow(chart, shot);
@@ -126,7 +126,7 @@ for (const file of readdirSync("machines", { recursive: true, encoding: "utf8" }
   const name = basename(file, ".machine.ts").replace(/-./g, ([, letter = ""]) => letter.toUpperCase());
   const machine = exported[`${name}Machine`];
 
-  test(`${file} is drawn whole, and no label lies on another or on a state`, async () => {
+  test(`${file} is drawn whole, and no label overlaps a label or a state`, async () => {
     assert.ok(isMachine(machine), `${name}Machine is not in ${file}`);
     assert.is(machine.id, name);
     const chart = read(machine);
@@ -168,7 +168,7 @@ function collisions({ arrows, states, anywheres, starts }: Drawing): string[] {
   );
 }
 
-test("an arrow's corners are rounded", () => {
+test("arrows have rounded corners", () => {
   assert.is(roundedPath([]), "");
   assert.is(
     roundedPath([

@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import { createActor, type InspectionEvent, setup } from "xstate";
 import { inspectActors } from "../../src/inspector/inspect-actors";
 
-const test = suite("inspector: hearing actors");
+const test = suite("inspector: recording actors");
 
 const child = setup({}).createMachine({ id: "child" });
 const parent = setup({ actors: { child } }).createMachine({
@@ -12,7 +12,7 @@ const parent = setup({ actors: { child } }).createMachine({
   states: { on: { invoke: { id: "kid", src: "child" }, on: { "light.cut": "off" } }, off: {} },
 });
 
-test("every started actor is recorded with its children, until the recording stops", () => {
+test("every started actor is recorded with its children until recording stops", () => {
   const heard: InspectionEvent[] = [];
   const stop = inspectActors({ next: (event) => heard.push(event) });
   try {
@@ -34,7 +34,7 @@ test("every started actor is recorded with its children, until the recording sto
   assert.is(heard.length, count);
 });
 
-test("an actor that is started again, as React's strict mode does, is not told twice", () => {
+test("an actor restarted by React's strict mode is recorded once", () => {
   const heard: string[] = [];
   const stop = inspectActors({ next: ({ type }) => heard.push(type) });
   try {

@@ -17,7 +17,7 @@ const message = {
   _version: "0",
 } as const;
 
-test("it follows the app until somebody picks a moment, and the log goes on meanwhile", () => {
+test("it follows the app until a moment is picked, and the log goes on meanwhile", () => {
   const actor = createActor(inspector.inspectorMachine).start();
   const now = () => {
     const snapshot = actor.getSnapshot();
@@ -41,7 +41,7 @@ test("it follows the app until somebody picks a moment, and the log goes on mean
   assert.equal(now(), { isSilent: false, isTravelling: false, moment: null, chosen: "x:0", length: 3 });
 });
 
-test("filters change one by one", () => {
+test("each filter changes separately", () => {
   const actor = createActor(inspector.inspectorMachine).start();
   actor.send({ type: "filters.changed", filters: { words: "email" } });
   actor.send({ type: "filters.changed", filters: { hidesNoise: false } });

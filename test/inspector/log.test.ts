@@ -15,7 +15,7 @@ const log = hear(
   { to: "x:1", type: "address.pressed", value: { checking: "wished" }, status: "done" },
 );
 
-test("the log lists what each actor took in, and who sent it", () => {
+test("the log lists each actor's events with their sender", () => {
   const steps = listSteps(log, { ...firstFilters, hidesNoise: false });
   assert.equal(
     steps.map(({ index, sessionId, event, from }) => [index, sessionId, event.type, from]),
@@ -27,7 +27,7 @@ test("the log lists what each actor took in, and who sent it", () => {
   );
 });
 
-test("filters: by actor, by words of the type, without XState's own", () => {
+test("filters: by actor, by text of the type, without XState's own events", () => {
   const types = (filters: Partial<typeof firstFilters>) =>
     listSteps(log, { ...firstFilters, ...filters }).map(({ event }) => event.type);
   assert.equal(types({}), ["email.pressed", "address.pressed"]);
@@ -36,7 +36,7 @@ test("filters: by actor, by words of the type, without XState's own", () => {
   assert.equal(types({ hidesNoise: false, words: "init" }), ["xstate.init"]);
 });
 
-test("a picked moment shows each actor's state at that time", () => {
+test("a picked moment shows each actor's state then", () => {
   const states = (moment: number | null) =>
     [...actorsAt(log, moment).values()].map((actor) => `${actor.name} ${stateWords(actor)}`);
   assert.equal(states(0), ["signIn starting"]);
@@ -45,7 +45,7 @@ test("a picked moment shows each actor's state at that time", () => {
   assert.equal(states(null), ["signIn email", "email checking.wished"]);
 });
 
-test("the tree holds children below their parents, and those without one at the top", () => {
+test("the tree nests children below parents, roots on top", () => {
   const more = hear({ actor: "x:2", name: "lost", parent: "x:7" });
   const tree = plantTree(actorsAt([...log, ...more], null));
   assert.equal(
@@ -61,7 +61,7 @@ test("the tree holds children below their parents, and those without one at the 
   );
 });
 
-test("a state's value is written as words", () => {
+test("a state value is printed as text", () => {
   assert.is(wordsOf({ checking: { fit: {} }, text: "hidden" }), "checking.fit · text.hidden");
   assert.is(wordsOf(undefined), "");
 });

@@ -7,7 +7,7 @@ const password = "Canary-2026!";
 const token = "eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiJ1In0.c2lnbmF0dXJl";
 const emailAddress = "canary@example.com";
 
-test("passwords, tokens and addresses go by their names, however deep", () => {
+test("passwords, tokens and addresses are redacted by key at any depth", () => {
   const redact = createRedaction();
   assert.equal(
     redact({
@@ -32,7 +32,7 @@ test("passwords, tokens and addresses go by their names, however deep", () => {
   );
 });
 
-test("addresses and tokens are known by their shape wherever they stand", () => {
+test("addresses and tokens are redacted by their shape in any text", () => {
   const redact = createRedaction();
   assert.equal(redact([`to ${emailAddress}.`, `Bearer ${token}`, "half@", "https://drip.example/app"]), [
     "to [e-mail address]",
@@ -42,13 +42,13 @@ test("addresses and tokens are known by their shape wherever they stand", () => 
   ]);
 });
 
-test("a secret met once is known again in a sentence", () => {
+test("a secret seen once is redacted in later sentences", () => {
   const redact = createRedaction();
   redact({ password });
   assert.is(redact(`"${password}" was refused`), '"[password]" was refused');
 });
 
-test("what is typed into a field never shows, in its events nor in its chart's context", () => {
+test("typed text is never shown, neither in events nor in the context", () => {
   const redact = createRedaction();
   assert.equal(redact({ type: "text.entered", text: "Cana" }), { type: "text.entered", text: "[typed]" });
   assert.equal(redact({ rule: isFit, text: "Cana", problem: null }), {

@@ -22,7 +22,7 @@ const log = hear(
   { to: "x:0", type: "xstate.stop", value: "limited" },
 );
 
-test("what an actor went through is written as a test of its chart", () => {
+test("an actor's events are written as a test of its chart", () => {
   assert.is(
     writeTest(log, "x:0", "passwordStep", null),
     `import { suite } from "uvu";
@@ -47,7 +47,7 @@ test.run();
   );
 });
 
-test("the folder of every chart is known, so that its test finds it", () => {
+test("the folder of every chart is known for the import", () => {
   const charts = readdirSync("machines", { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".machine.ts"))
     .map((name) => name.replaceAll("\\", "/").replace(".machine.ts", "").split("/"))
@@ -55,25 +55,25 @@ test("the folder of every chart is known, so that its test finds it", () => {
   assert.equal(chartFolders, Object.fromEntries(charts));
 });
 
-test("a moment of the past ends the test there; who has not started yet has none", () => {
+test("a moment in the past ends the test there; an actor not yet started has none", () => {
   assert.match(writeTest(log, "x:0", "passwordStep", 3) ?? "", /it goes from filling to signingIn/);
   assert.match(writeTest(log, "x:0", "passwordStep", 1) ?? "", /it stays filling/);
   assert.is(writeTest(log, "x:0", "passwordStep", 0), null);
 });
 
-test("of two starts of an actor the last one counts", () => {
+test("of two starts of an actor the last counts", () => {
   const twice = [...log, ...hear({ to: "x:0", type: "xstate.init", value: "limited" })];
   assert.match(writeTest(twice, "x:0", "passwordStep", null) ?? "", /it stays limited/);
 });
 
-test("values are written as TypeScript has them", () => {
+test("values are written as TypeScript", () => {
   assert.is(
     print({ "a-b": [1, null, undefined, "[typed]"], ok: true, none: {}, rule: "ƒ isFit" }),
     '{ "a-b": [1, null, undefined, "Robin"], ok: true, none: {}, rule: (() => ({ value: "", problem: null })) as never }',
   );
 });
 
-test("the generated test runs unchanged: it passes for the recorded behaviour and fails for another", () => {
+test("the generated test passes for the recorded behaviour and fails for another", () => {
   const text = writeTest(log, "x:0", "passwordStep", null) ?? "";
   const told = runAmongMachines(text);
   assert.ok(told.isPassed, told.output);

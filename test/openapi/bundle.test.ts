@@ -51,7 +51,7 @@ function bundle(changed: Record<string, string> = {}) {
   }
 }
 
-test("schemas, responses and parameters become components; paths and headers are put in place", () => {
+test("schemas, responses and parameters become components; paths and headers are inlined", () => {
   assert.equal(bundle(), {
     info: { title: "Small" },
     paths: {
@@ -81,7 +81,7 @@ test("schemas, responses and parameters become components; paths and headers are
   });
 });
 
-test("an error reply of codes has the body of a problem with one of them, and an example of each", () => {
+test("an error reply of codes gets the problem's body with one of them, and an example of each", () => {
   const reply = `
 ServerError:
   description: Ours.
@@ -144,7 +144,7 @@ for (const [name, changed, fault] of [
   ],
   ["no YAML", { "openapi/codes.yaml": "MessageCode: [1" }, /^Error: openapi\/codes\.yaml: Flow sequence/],
 ] as const)
-  test(`${name} is refused by name`, () => {
+  test(`${name} is refused with a message that names it`, () => {
     assert.throws(
       () => bundle(changed),
       (error: Error) => fault.test(String(error)),

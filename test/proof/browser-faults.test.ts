@@ -27,7 +27,7 @@ type Given = {
   cutter: Cutter;
   home?: string;
 };
-/** The development build runs React's strict mode for what it is there for: every effect twice. */
+/** The development build, in which React's strict mode runs every effect twice. */
 type Build = "built" | "strict";
 const test = trustingSuite<Given>("faults in the browser");
 const isFull = process.env.PROOF === "full";
@@ -51,19 +51,19 @@ test.after(async ({ products, cutter, home }) => {
 
 const counts = { told: 0, left: 0 };
 
-/** The short version has one fault for each call, and no build of its own. */
+/** The short run tries one fault per call, and builds nothing of its own. */
 for (const [index, call] of calls.entries()) {
   if (isFull || index % 2 === 0)
-    test(`${call.name}: a fault is told, the cover lifts, and the next try works`, async (given) => {
+    test(`${call.name}: a failed call shows an error, lifts the overlay, and the retry works`, async (given) => {
       await stay(given, "built", call, isFull ? faultNames : [rotate(index), "slow"]);
       if (isFull) await stay(given, "strict", call, faultNames);
     });
   if (isFull || index % 2 === 1)
-    test(`${call.name}: a fault that comes when its screen is gone breaks nothing`, (given) =>
+    test(`${call.name}: a call that fails after its screen was left has no effect`, (given) =>
       leave(given, isFull ? "strict" : "built", call, isFull ? faultNames : [rotate(index)]));
 }
 
-test("all of it goes into the proof", () => {
+test("the counts of both are recorded", () => {
   assert.ok(counts.told >= calls.length / 2 && counts.left >= calls.length / 2, JSON.stringify(counts));
   const wrong = 0;
   const each = `${calls.length} calls, each ${faultNames.join(", ")}`;
@@ -87,7 +87,7 @@ test("all of it goes into the proof", () => {
 
 const rotate = (index: number): FaultName => faultNames[index % (faultNames.length - 1)] ?? "timeout";
 
-/** One after the other on the same screen; the last is only slow, and has to go well. */
+/** All faults in turn on the same screen; the last is only slow and has to succeed. */
 async function stay(given: Given, kind: Build, call: Call, faults: readonly FaultName[]) {
   const { page, person, seen, close } = await openPlace(given, kind, call);
   if (!call.isFresh) await call.lead?.(page, person);
@@ -116,13 +116,13 @@ async function stay(given: Given, kind: Build, call: Call, faults: readonly Faul
   await close();
 }
 
-/** The screen is left while the call hangs. */
+/** Leaves the screen while the call is pending. */
 async function leave(given: Given, kind: Build, call: Call, faults: readonly FaultName[]) {
   const { page, from, seen, close, ...place } = await openPlace(given, kind, call);
   let { person } = place;
   for (const [turn, fault] of faults.entries()) {
     await during(fault, async () => {
-      // Back on the screen the app tells by itself what the fault kept from being told: there is nothing left to tell.
+      // On return the app itself repeats the time zone call that the fault prevented, so the next turn needs a new account.
       if (turn > 0 && call.timezoneId) person = await makeAccount(given.products[kind], from);
       if (turn > 0) await comeBack(given, kind, call, page, person);
       await call.lead?.(page, person);
@@ -162,7 +162,7 @@ async function openPlace({ browser, products }: Given, kind: Build, call: Call) 
   return { page, person, from, seen, close: () => context.close() };
 }
 
-/** Back to the beginning, whatever the fault left. */
+/** Returns to the start page, whatever state the fault left. */
 async function comeBack({ products }: Given, kind: Build, call: Call, page: Page, person: Account) {
   const product = products[kind];
   await page.evaluate(() => localStorage.clear());
@@ -175,7 +175,7 @@ async function comeBack({ products }: Given, kind: Build, call: Call, page: Page
 const needsEntry = ({ who, place }: Call) => who === "onboarding" || (who === "member" && place !== "/app");
 const timesOf = ({ path, method, patience = 15_000 }: Call) => ({ path, method, patience });
 
-/** A toast that was not read before. Read, they are dismissed: under the pointer they would stay, before the next press. */
+/** Waits for a new toast and dismisses it: under the pointer a toast stays, and would cover the next press. */
 async function readToast(page: Page) {
   const toast = page.locator("[data-toast=error]:not([data-read])").first();
   await toast.waitFor({ state: "attached" });
@@ -188,7 +188,7 @@ async function readToast(page: Page) {
   });
 }
 
-/** Which fault it was stands nowhere in what Playwright says. */
+/** Playwright's messages do not name the fault. */
 async function during(fault: string, work: () => Promise<void>) {
   try {
     await work();

@@ -9,18 +9,18 @@ import { record } from "../support/proof";
 
 const test = trustingSuite("hostile names in the browser");
 const names = hostileNames(200).slice(0, process.env.PROOF === "full" ? 200 : 10);
-/** What comes when the page has time, a screen is opened, or another account tells its time zone. */
-const isOurs = /^\/(assets\/[\w.-]+|user\/(me\/pings\/seen|user_id\/[0-9a-f-]{36}))$/;
-/** What answers with the user: a new account's first visit also tells its time zone. */
+/** Requests that are made when the page is idle, when a screen opens, or for another account's time zone. */
+const isOurs = /^\/(assets\/[\w.-]+|schedule|user\/(me\/pings\/seen|user_id\/[0-9a-f-]{36}))$/;
+/** Replies that contain the user; a new account's first visit also sends its time zone. */
 const ofTheUser = /\/user\/(me|user_id\/[0-9a-f-]{36})$/;
 const pages = {
   "/app/next": "First base",
   "/app/chat": "Chat",
-  "/app/schedule": "Schedule",
+  "/app/schedule": "Your week",
   "/app/dings": "Dings",
 };
 
-test("on every screen such a name is words: none runs, none becomes markup, none breaks the policy", async ({
+test("hostile names are rendered as text on every screen, without script, markup or policy violations", async ({
   browser,
   product,
 }) => {
@@ -35,7 +35,7 @@ test("on every screen such a name is words: none runs, none becomes markup, none
   const known = new Set(asked.map(pathOf));
   let kept = 0;
   for (const [index, name] of names.entries()) {
-    // One account may save its names thirty times a minute.
+    // An account may save its names thirty times a minute.
     if (index % 25 === 24) {
       person = await makeAccount(product, `${from.slice(0, -1)}${index}`);
       await context.clearCookies();
@@ -77,7 +77,7 @@ test("on every screen such a name is words: none runs, none becomes markup, none
   });
 });
 
-test("without the policy, and as markup, they do run: what is looked for can be seen", async ({
+test("control: without the policy and inserted as markup, such a name does run", async ({
   browser,
   product,
 }) => {
@@ -93,14 +93,14 @@ test("without the policy, and as markup, they do run: what is looked for can be 
   await context.close();
 });
 
-/** Whether the server takes it. */
+/** Whether the server accepts it. */
 async function save(product: Product, from: string, person: Account, name: string) {
   const { status } = await saveNames(product, from, person, { first_name: "Robin", last_name: name });
   assert.ok([200, 400].includes(status), `${status} for ${name}`);
   return status === 200;
 }
 
-/** As if the server had kept it, whole, in every name. */
+/** As if the server had stored the name untouched in every field. */
 async function answerWith(route: Parameters<Parameters<Page["route"]>[1]>[0], name: string) {
   const reply = await route.fetch();
   const names = { first_name: name, last_name: name, full_name: `${name} ${name}` };
@@ -110,11 +110,11 @@ async function answerWith(route: Parameters<Parameters<Page["route"]>[1]>[0], na
 async function show(page: Page, product: Product) {
   await page.goto(`${product.origin}/app/home?settings`);
   await page.getByRole("dialog").getByRole("button", { name: "Name and drip name" }).waitFor();
-  // The page behind the dialog is loaded on demand. It is inert, so it has no role.
+  // The page behind the dialog is lazily loaded, and inert, so it has no role.
   await page.getByText("Quiet out here.").waitFor();
 }
 
-/** Every element with its attributes, in order; not the words, and none of the names that React and the nonce change. */
+/** Every element with its attributes in order, without text and without names that React or the nonce change. */
 const bones = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("dialog *, main *")].map((element) =>

@@ -29,7 +29,7 @@ test.after(async ({ browser, product, ingest }) => {
 
 const identity = String.raw`POST /identitytoolkit\.googleapis\.com/v1/accounts:`;
 const proves = `${identity}signInWithPassword`;
-/** Where each kind of secret has to stand; it may stand nowhere else. */
+/** The only places where each kind of secret may and must appear. */
 const places = {
   password: [
     "request body POST /auth/sign_up_with_email_address",
@@ -60,7 +60,7 @@ const places = {
 };
 type Kind = keyof typeof places;
 
-test("secrets stand in the bodies and headers that need them, and in no address, referrer, report or other reply", async ({
+test("secrets appear only in the bodies and headers that need them, never in an address, referrer, report or other reply", async ({
   browser,
   product,
   ingest,
@@ -103,7 +103,7 @@ test("secrets stand in the bodies and headers that need them, and in no address,
   });
 });
 
-/** A person's first day, and the forgotten password. */
+/** A person's first day, then a forgotten password. */
 async function live(
   page: Page,
   product: Product,
@@ -169,7 +169,7 @@ async function choose(page: Page, password: string) {
   await page.getByRole("button", { name: "Save password" }).click();
 }
 
-/** What the servers gave out. */
+/** Secrets that the servers issued. */
 function tokensIn(traffic: readonly Place[]): [Kind, string][] {
   const kinds: Record<string, Kind> = {
     access_token: "access token",

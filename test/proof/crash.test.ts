@@ -21,7 +21,7 @@ const client = () => {
   return `10.${clients >> 16}.${(clients >> 8) & 255}.${clients & 255}`;
 };
 
-/** Null: no reply came, so nothing is known. */
+/** Null: no reply arrived, so the outcome is unknown. */
 async function post(path: string, body: object, headers: Record<string, string> = {}) {
   try {
     const reply = await fetch(product.origin + path, {
@@ -44,7 +44,7 @@ const signUp = (email_address: string) =>
     date_of_birth: "1988-02-29",
   });
 
-/** The user's id, when the account stands on both sides. */
+/** The user's id, if the account exists on both sides. */
 async function userOf(emailAddress: string): Promise<string | null> {
   const signedIn = await product
     .identity()
@@ -63,7 +63,7 @@ async function accountsAtProvider(): Promise<number> {
   return ((await reply.json()) as { users?: unknown[] }).users?.length ?? 0;
 }
 
-test("a server that is killed again and again among sign-ups loses none that it acknowledged, and doubles none", async () => {
+test("a server killed repeatedly during sign-ups loses and duplicates no acknowledged account", async () => {
   const { crashes, crashSignUps } = proofCounts;
   const random = seeded(6);
   const each = Math.ceil(crashSignUps / crashes);
@@ -113,7 +113,7 @@ test("a server that is killed again and again among sign-ups loses none that it 
   });
 });
 
-/** Whoever got no reply tries again; what the crash left half-made is theirs or gone within a minute or so. */
+/** Whoever got no reply retries; what the crash left incomplete is theirs, or gone within a minute or so. */
 async function resolveAll(addresses: readonly string[], others: number) {
   const ids = new Set<string>();
   let open = [...addresses];
@@ -141,7 +141,7 @@ async function resolveAll(addresses: readonly string[], others: number) {
   });
 }
 
-test("asked to stop under load, the server answers all that is in flight and goes within 10 s", async () => {
+test("on SIGTERM under load the server answers every request in flight and exits within 10 s", async () => {
   const { inFlight } = proofCounts;
   const port = Number(new URL(product.origin).port);
   const body = (index: number) =>

@@ -15,9 +15,9 @@ import { openShakyLine } from "../support/server/shaky-line";
 
 const test = suite("database gone");
 
-/** Whatever happens: a server that is left would keep this process alive. */
+/** Closed in any case: a server left open would keep this process alive. */
 const closers: (() => Promise<unknown>)[] = [];
-/** Where PostgreSQL is not installed, the built-in database is all there is; it cannot go away. */
+/** Without PostgreSQL there is only PGlite, which cannot go away. */
 let postgres: Awaited<ReturnType<typeof openTestPostgres>>;
 test.before(async () => {
   postgres = await openTestPostgres();
@@ -34,7 +34,7 @@ const faults: [name: string, begin: (line: Line) => unknown, end: (line: Line) =
   ["too slow to answer", (line) => line.clog(), (line) => line.unclog()],
 ];
 
-test("a PostgreSQL that is stopped, cut off or slow is a 503 within 5 s, and its return is noticed within 5 s", async () => {
+test("a PostgreSQL that is stopped, unreachable or slow gives 503 within 5 s, and recovery shows within 5 s", async () => {
   if (postgres === null) return;
   const url = new URL(postgres.url);
   const line = await openShakyLine({ host: url.hostname, port: Number(url.port) });
@@ -74,7 +74,7 @@ test("a PostgreSQL that is stopped, cut off or slow is a 503 within 5 s, and its
     await begin(line);
     let slowest = 0;
     let late = 0;
-    // More at once than the pool has connections.
+    // More than the pool has connections.
     const replies = await Promise.all(
       Array.from({ length: proofCounts.asksOfGone }, async (_, index) => {
         const started = performance.now();
@@ -129,10 +129,10 @@ test("a PostgreSQL that is stopped, cut off or slow is a 503 within 5 s, and its
   });
 });
 
-/** The bounds are the server's; a machine with more work than processors adds its own delay. */
+/** The limits are the server's; an overloaded machine adds its own delay. */
 const machineSlack = 5_000;
 
-test("a connection that breaks in the midst of a transaction fails that transaction, not the server", async () => {
+test("a connection lost during a transaction fails that transaction, not the server", async () => {
   if (postgres === null) return;
   const db = await openDatabase({ databaseUrl: postgres.url, dataDir: "" });
   closers.push(db.close);
@@ -144,7 +144,7 @@ test("a connection that breaks in the midst of a transaction fails that transact
       .transaction(async (tx) => {
         const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
         await db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`);
-        // The farewell arrives while nothing is being asked.
+        // The termination arrives while the connection is idle.
         for (let turn = 0; turn < 3; turn += 1) await db.execute(sql`select pg_sleep(0.02)`);
         await tx.execute(sql`select 1`);
       })
@@ -156,11 +156,11 @@ test("a connection that breaks in the midst of a transaction fails that transact
   assert.equal(faults, []);
 });
 
-test("a long row before a database that works is no outage", async () => {
+test("a long queue before a working database is not an outage", async () => {
   if (postgres === null) return;
   const db = await openDatabase({ databaseUrl: postgres.url, dataDir: "" });
   closers.push(db.close);
-  // Ten at a time: the last wait longer than a dead database is given.
+  // Ten at a time: the last wait longer than the limit for a dead database.
   const outcomes = await Promise.all(
     Array.from({ length: 90 }, () =>
       db.execute(sql`select pg_sleep(0.4)`).then(

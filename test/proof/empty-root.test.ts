@@ -13,8 +13,9 @@ import { openTestPostgres } from "../support/server/postgres";
 import { until } from "../support/until";
 
 /**
- * dist/ and its packages, Node and what Node itself is linked to, in a root of their own: whatever else the server reads is not there.
- * Where the machine lets nobody change the root (`unshare --map-root-user chroot`), the same files run in a folder with nothing above it.
+ * Puts dist/ with its packages, Node and Node's shared libraries into an empty root, so that the server can read
+ * nothing else. Where the machine forbids changing the root (`unshare --map-root-user chroot`), the same files run in
+ * an empty folder.
  */
 const test = suite<{ folder: string; closers: (() => Promise<unknown>)[] }>("the artefact in an empty root");
 
@@ -34,7 +35,7 @@ interface Lock {
   packages: Record<string, { optional?: boolean }>;
 }
 
-/** As `npm ci` in dist/ installs them, taken from the project's own packages, which came of the same lock file. */
+/** What `npm ci` installs in dist/, copied from the project's own packages, which come from the same lock file. */
 function copyArtefact(app: string) {
   const dist = path.join(root, "dist");
   fs.cpSync(dist, app, {
@@ -52,7 +53,7 @@ function copyArtefact(app: string) {
   }
 }
 
-/** Node, and the libraries that the loader names for it. */
+/** Node and the libraries that the loader lists for it. */
 function copyNode(folder: string) {
   const put = (file: string, place = file) => {
     fs.mkdirSync(path.dirname(path.join(folder, place)), { recursive: true });
@@ -73,7 +74,10 @@ function sizeOf(folder: string) {
 
 const changeRoot = (folder: string) => ["--map-root-user", "chroot", folder];
 
-test("it starts there, answers pages and calls, and stays small", async ({ folder, closers }) => {
+test("the server starts on an empty root file system, answers pages and calls, and stays small", async ({
+  folder,
+  closers,
+}) => {
   copyArtefact(path.join(folder, "app"));
   copyNode(folder);
   fs.mkdirSync(path.join(folder, "data"));
@@ -121,7 +125,7 @@ test("it starts there, answers pages and calls, and stays small", async ({ folde
 
   const memory = postgres ? memoryOf(server.pid ?? 0) : null;
   const get = (url: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${url}`, init);
-  // The provider's first answer takes long where others want the machine too.
+  // The provider's first answer can be slow on a busy machine.
   await until(async () => (await get("/health")).status === 200);
   assert.match(await (await get("/")).text(), "Cool kids corner");
   const app = await (await get("/app")).text();
@@ -158,7 +162,7 @@ test("it starts there, answers pages and calls, and stays small", async ({ folde
   });
 });
 
-/** `unshare` and `chroot` become Node itself, so it is the same process. */
+/** `unshare` and `chroot` exec Node, so it is the same process. */
 const memoryOf = (pid: number) =>
   Number(/^VmRSS:\s+(\d+) kB$/m.exec(fs.readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
 

@@ -41,9 +41,9 @@ interface Scene {
   id: string;
   address: string;
   stranger: Stranger;
-  /** Sessions of Drip's own that the stranger opened. */
+  /** Sessions at our server that the stranger opened. */
   sessions: Answer[];
-  /** The owner's password, where the owner chose one. */
+  /** The owner's password, if the owner chose one. */
   own: string;
   from: string;
 }
@@ -58,7 +58,7 @@ const logInWithGoogle = (scene: Scene, access_token: string | undefined) =>
     scene,
   );
 
-/** A stranger signs up with somebody's address, or once held the password of an account that its owner proved. */
+/** A stranger signs up with somebody's address, or had the password of an account that its owner verified later. */
 async function openScene(isSquatted: boolean): Promise<Scene> {
   serial += 1;
   const address = `owner-${serial}@example.com`;
@@ -86,14 +86,14 @@ async function reset(scene: Scene) {
   scene.own = String(confirmed.body.temporary_password);
 }
 
-/** Moments at which the owner takes the account for their own. */
+/** Ways in which the owner claims the account. */
 const moments: Record<string, { isSquatted: boolean; pass: (scene: Scene) => Promise<void> }> = {
   "the owner of the address resets the password": { isSquatted: true, pass: reset },
   "the owner of the address comes with Google": {
     isSquatted: true,
     async pass(scene) {
       const answer = await logInWithGoogle(scene, await scene.stranger.ownersGoogle());
-      // A foreign link that came first is cut off and told of; the next sign-in goes on.
+      // A foreign link that existed before is removed and reported; the next sign-in continues.
       if (answer.status !== 200) await logInWithGoogle(scene, await scene.stranger.ownersGoogle());
     },
   },
@@ -103,7 +103,7 @@ const moments: Record<string, { isSquatted: boolean; pass: (scene: Scene) => Pro
     async pass(scene) {
       const id_token = await signIn(scene.address, scene.own);
       const here = await logIn(scene, id_token);
-      // Tampering that the log-in found has led to a mail.
+      // Tampering found at the log-in sent a mail.
       if (here.status !== 200) return reset(scene);
       const next = "Pick-and-roll-27";
       const reply = await call(
@@ -133,7 +133,7 @@ const moments: Record<string, { isSquatted: boolean; pass: (scene: Scene) => Pro
 const signIn = async (email: string, secret: string) =>
   (await emulator.call("signInWithPassword", { email, password: secret, returnSecureToken: true })).idToken;
 
-/** How often the stranger gets in as the account, with all that they ever held. */
+/** How often the stranger can sign in to the account, with every credential they ever held. */
 async function countBreakIns({ id, address, stranger, sessions, from }: Scene) {
   const scene = { from, address } as Scene;
   const answers = [...sessions];
@@ -150,7 +150,7 @@ async function countBreakIns({ id, address, stranger, sessions, from }: Scene) {
   return seen.filter(({ body }) => body.id === id).length;
 }
 
-/** Does the owner come in at the end, by the way that is theirs, or by a reset? */
+/** Whether the owner can sign in at the end, by their own method or by a reset. */
 async function isLockedOut(scene: Scene) {
   const byPassword = await logIn(scene, await signIn(scene.address, scene.own));
   if (byPassword.status === 200) return false;
@@ -162,7 +162,7 @@ async function isLockedOut(scene: Scene) {
 
 const tricks = Object.keys(openStranger({} as typeof emulator, "", 0).tricks) as Trick[];
 
-test("whatever a stranger did at the provider, before or after: none gets in, no owner is locked out", async () => {
+test("whatever a stranger does at the provider, before or after, they do not get in and no owner is locked out", async () => {
   const cases = Object.entries(moments).flatMap(([name, moment]) =>
     tricks.flatMap((trick) =>
       (["before", "after"] as const).map((order) => ({ name, ...moment, trick, order })),
@@ -192,7 +192,7 @@ test("whatever a stranger did at the provider, before or after: none gets in, no
   record({ ...tried, tried: "The same: owners locked out", wrong: lockedOut });
 });
 
-test("races: a reset while the stranger logs in and links, a take-over while refreshes are under way", async () => {
+test("races: a reset against the stranger's log-in and linking, a take-over against refreshes", async () => {
   let [brokenIn, lockedOut] = [0, 0];
   for (let round = 0; round < proofCounts.seamRaces; round += 1) {
     const scene = await openScene(round % 2 === 1);

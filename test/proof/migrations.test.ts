@@ -19,7 +19,7 @@ const folder = path.join(root, "test/proof/fixtures");
 const fixtures = readdirSync(folder).filter((name) => name.endsWith(".sql"));
 const tables = Object.values(schema).flatMap((table) => (is(table, PgTable) ? [getTableName(table)] : []));
 
-/** A database of its own, filled with the fixture; each opening migrates it. */
+/** A new database filled with the fixture; each opening migrates it. */
 async function restore(dump: string) {
   const { DATABASE_URL: databaseUrl } = await productDatabase();
   if (databaseUrl !== undefined) {
@@ -40,7 +40,7 @@ async function restore(dump: string) {
   };
 }
 
-/** Every row of every table, and which migrations have run. */
+/** Every row of every table, and the migrations that ran. */
 async function contents(db: Database) {
   const rows: [string, string][] = [];
   for (const table of [...tables.map((name) => `public."${name}"`), "drizzle.__drizzle_migrations"]) {
@@ -52,7 +52,7 @@ async function contents(db: Database) {
   return rows;
 }
 
-test("there is a fixture, with rows in every table", () => {
+test("there is a fixture with rows in every table", () => {
   assert.ok(fixtures.length > 0);
   const newest = readFileSync(path.join(folder, [...fixtures].sort().at(-1) ?? ""), "utf8");
   for (const table of tables)
@@ -60,7 +60,7 @@ test("there is a fixture, with rows in every table", () => {
 });
 
 for (const fixture of fixtures) {
-  test(`${fixture} migrates with equal contents, twice over`, async () => {
+  test(`${fixture} migrates twice with the same contents`, async () => {
     const dump = readFileSync(path.join(folder, fixture), "utf8");
     const inserted = dump.split("\n").filter((line) => line.startsWith("INSERT INTO public.")).length;
     const { open, remove } = await restore(dump);

@@ -9,7 +9,7 @@ import { StartFault } from "../../server/start-fault";
 import { record } from "../support/proof";
 import { openTestPostgres } from "../support/server/postgres";
 
-/** Run by `npm run proof` alone, which installs PgBouncer. */
+/** Run by `npm run proof` only, which installs PgBouncer. */
 const test = suite("pooler");
 
 type Cluster = NonNullable<Awaited<ReturnType<typeof openTestPostgres>>>;
@@ -24,7 +24,7 @@ test.after(() => cluster.close());
 const openBouncer = (mode: Parameters<typeof openPgbouncer>[2], hasLimits: boolean) =>
   openPgbouncer(findPgbouncer() ?? "pgbouncer", cluster.url, mode, { hasLimits });
 
-/** What has to come of a start: it works, or a sentence says what to set. */
+/** The expected result of a start: it works, or the message says what to set. */
 const expected = {
   session: { none: /^a connection pooler/, session: "works", transaction: "works" },
   transaction: {
@@ -35,7 +35,7 @@ const expected = {
   statement: { none: /statement mode/, session: /statement mode/, transaction: /statement mode/ },
 } as const;
 
-test("behind each mode of PgBouncer a start works or says what to set", async () => {
+test("in each mode of PgBouncer the server starts or says what to set", async () => {
   let starts = 0;
   for (const mode of ["session", "transaction", "statement"] as const) {
     for (const databasePooler of poolers) {
@@ -72,7 +72,7 @@ test("behind each mode of PgBouncer a start works or says what to set", async ()
   });
 });
 
-test("servers that start at once behind transaction mode migrate once, and leave no lock behind", async () => {
+test("servers that start together behind transaction mode migrate once and leave no lock", async () => {
   const rounds = 10;
   const atOnce = 4;
   const bouncer = await openBouncer("transaction", true);

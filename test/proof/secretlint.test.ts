@@ -15,9 +15,9 @@ interface Finding {
   loc: { start: { line: number } };
 }
 
-test("no file of the project holds a secret; a planted one is found", async () => {
+test("no file of the project contains a secret, and a planted one is found", async () => {
   const planted = await fs.mkdtemp(path.join(os.tmpdir(), "drip-planted-"));
-  // Put together here, or this file would be one that holds a secret.
+  // Assembled here, or this file itself would contain a secret.
   const key = ["-----BEGIN", "PRIVATE KEY-----"].join(" ");
   const lines = [
     `AWS_SECRET_ACCESS_KEY=${"wJalrXUtnFEMI/K7MDENG/bPxRfiCY".padEnd(40, "Z9")}`,
@@ -32,7 +32,7 @@ test("no file of the project holds a secret; a planted one is found", async () =
 
   const { files, findings } = await lint(root);
   assert.equal(findings, []);
-  assert.ok(files > 700, `only ${files} files`);
+  assert.ok(files > 1500, `only ${files} files`);
   record({
     point: 13,
     tried: "Files of the project in which secretlint finds a secret",
@@ -43,23 +43,42 @@ test("no file of the project holds a secret; a planted one is found", async () =
   });
 });
 
-/** Its own process, with the project's rules. */
+/** secretlint scans everything it has measured again for each rule and file: 1,700 files at once took 95 CPU seconds instead of 18. */
+const atOnce = 150;
+
+/** In child processes, with the project's rules. */
 async function lint(folder: string) {
+  const files = await listFiles(folder);
   const output = path.join(await fs.mkdtemp(path.join(os.tmpdir(), "drip-secretlint-")), "found.json");
-  const args = [
-    path.join(root, "node_modules/secretlint/bin/secretlint.js"),
-    ...["--secretlintrc", path.join(root, ".secretlintrc.json")],
-    ...["--secretlintignore", path.join(root, ".secretlintignore")],
-    ...["--format", "json", "--output", output, "**/*"],
-  ];
-  await promisify(execFile)(process.execPath, args, { cwd: folder });
-  const text = await fs.readFile(output, "utf8");
+  const read: { filePath: string; messages: Finding[] }[] = [];
+  for (let first = 0; first < files.length; first += atOnce) {
+    const args = [
+      path.join(root, "node_modules/secretlint/bin/secretlint.js"),
+      ...["--secretlintrc", path.join(root, ".secretlintrc.json")],
+      ...["--secretlintignore", path.join(root, ".secretlintignore")],
+      ...["--format", "json", "--output", output, "--no-glob", ...files.slice(first, first + atOnce)],
+    ];
+    await promisify(execFile)(process.execPath, args, { cwd: folder });
+    read.push(...JSON.parse(await fs.readFile(output, "utf8")));
+  }
   await fs.rm(path.dirname(output), { recursive: true });
-  const files: { filePath: string; messages: Finding[] }[] = JSON.parse(text);
-  const findings = files.flatMap(({ filePath, messages }) =>
+  const findings = read.flatMap(({ filePath, messages }) =>
     messages.map(({ ruleId, loc }) => `${path.relative(folder, filePath)}:${loc.start.line} ${ruleId}`),
   );
-  return { files: files.length, findings };
+  return { files: read.length, findings };
 }
+
+/** Folders that .secretlintignore excludes are not even walked. */
+async function listFiles(folder: string, below = ""): Promise<string[]> {
+  const entries = await fs.readdir(path.join(folder, below), { withFileTypes: true });
+  const found = entries.map((entry) => {
+    const name = path.join(below, entry.name);
+    if (!entry.isDirectory()) return [name];
+    return unread.test(name) ? [] : listFiles(folder, name);
+  });
+  return (await Promise.all(found)).flat();
+}
+
+const unread = /(^|\/)(node_modules|\.git|\.cache)$|^(dist|\.data)$/;
 
 test.run();

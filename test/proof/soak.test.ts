@@ -11,7 +11,7 @@ const test = suite("soak");
 const client = () => `10.${Math.floor(Math.random() * 200)}.${Math.floor(Math.random() * 250)}.7`;
 const jsonHeaders = () => ({ "content-type": "application/json", "x-forwarded-for": client() });
 
-/** Megabytes that the process holds in memory. */
+/** The process's resident memory in megabytes. */
 const memoryOf = (pid: number) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
 
@@ -23,7 +23,7 @@ interface Failed {
 }
 const mostTold = 10;
 
-/** What failed, with which code, and what the server logged about that very request. */
+/** Failed requests with their codes, and what the server logged about each. */
 function tell({ operation, status, body, at }: Failed, log: string) {
   const { message_code, request_id } = JSON.parse(body) as Record<string, string>;
   const line = log
@@ -32,7 +32,7 @@ function tell({ operation, status, body, at }: Failed, log: string) {
   return `${at} ${operation} ${status} ${message_code} ${line ?? "(nothing logged)"}`;
 }
 
-test("a hundred requests a second: no 5xx, no connection lost, and memory does not grow", async () => {
+test("at a hundred requests a second there is no 5xx, no lost connection and no memory growth", async () => {
   const { soakSeconds, soakRate } = proofCounts;
   const product = await openProduct({
     TRUSTED_PROXIES: "1",
@@ -76,7 +76,7 @@ test("a hundred requests a second: no 5xx, no connection lost, and memory does n
     ...request,
     headers: { authorization: `Bearer ${tokens.access_token}` },
   });
-  // A slow moment of the identity provider is none of the server's.
+  // A slow reply of the identity provider is not the server's fault.
   const identity = product.identity().pid ?? 0;
   const pauses = [
     setTimeout(() => process.kill(identity, "SIGSTOP"), soakSeconds * 250),

@@ -47,7 +47,7 @@ function run(folder: string, command: string, env: Record<string, string> = {}) 
 }
 
 for (const command of ["start", "dev", "test", "bench", "generate", "build", "proof", "mock", "format"])
-  test(`npm run ${command} installs the packages, and says in a sentence why it cannot`, ({
+  test(`npm run ${command} installs the packages, and without a registry says so in one sentence`, ({
     folder,
     npm,
   }) => {
@@ -58,13 +58,13 @@ for (const command of ["start", "dev", "test", "bench", "generate", "build", "pr
     assert.not.match(text, "    at ");
   });
 
-test("npm run support says what it needs", ({ folder }) => {
+test("npm run support says that it needs the packages installed", ({ folder }) => {
   const { status, text } = run(folder, "support");
   assert.is(status, 1);
   assert.is(text, "dist/ holds no built server: run npm run build first.\n");
 });
 
-test("a word that no room and no test file has is named, whatever the others are", () => {
+test("an argument that matches no room and no test file is reported, whatever the others match", () => {
   const { status, stdout } = spawnSync(process.execPath, ["scripts/test.mjs", "server/health", "nonsuch"], {
     cwd: root,
     encoding: "utf8",

@@ -17,7 +17,7 @@ const table = {
   ],
 };
 
-test("the candidates take turns, each first as often as the others, and the warm-up does not count", async () => {
+test("the candidates alternate, each goes first equally often, and the warm-up is not counted", async () => {
   const turns: string[] = [];
   const figures = await takeTurns(["a", "b"], { rounds: 3, warmUp: 1 }, async (name) => {
     turns.push(name);
@@ -27,18 +27,18 @@ test("the candidates take turns, each first as often as the others, and the warm
   assert.equal(figures, { a: { time: 5 }, b: { time: 6 } });
 });
 
-test("a median is the middle one, or the mean of the two", () => {
+test("the median is the middle value, or the mean of the two in the middle", () => {
   assert.is(median([9, 1, 5]), 5);
   assert.is(median([4, 1, 3, 100]), 3.5);
   assert.ok(Number.isNaN(median([])));
 });
 
-test("ours stands in parts of the other's", () => {
+test("our result is shown as a fraction of the other's", () => {
   assert.is(ratio(table, "burst ms", "Drip", "peer"), 0.25);
   assert.ok(Number.isNaN(ratio(table, "nodes", "Drip", "peer")));
 });
 
-test("three figures are shown, and words as they are", () => {
+test("numbers are shown with three digits, words unchanged", () => {
   assert.equal([0.05625, 0.5, 12.34, 1234.5, 20, Number.NaN, "not done"].map(show), [
     "0.056",
     "0.50",

@@ -45,7 +45,7 @@ async function check(files: Record<string, string> = {}) {
   }
 }
 
-test("a house in order has no breach", async () => {
+test("a project that follows the rules has no breach", async () => {
   assert.equal(await check(), []);
 });
 
@@ -183,6 +183,12 @@ const breaches: [name: string, file: string, text: string, breach: string][] = [
     "src/a.ts imports temporal-polyfill: temporal-polyfill is loaded on demand, by import()",
   ],
   [
+    "a second clock in the server",
+    "server/schedule/a.ts",
+    'import "temporal-polyfill";',
+    "server/schedule/a.ts imports temporal-polyfill: server may not use temporal-polyfill",
+  ],
+  [
     "a lost declaration",
     "src/ui/base/a.ts",
     'import { css } from "goober";\nexport const a = css`\n  top: 0;\n  left: 0\n`;',
@@ -191,11 +197,11 @@ const breaches: [name: string, file: string, text: string, breach: string][] = [
 ];
 
 for (const [name, file, text, breach] of breaches)
-  test(`found: ${name}`, async () => {
+  test(`reported: ${name}`, async () => {
     assert.equal(await check({ [file]: text }), [breach]);
   });
 
-test("a file that does not compile is a breach, not a pass", async () => {
+test("a file that does not parse is a breach", async () => {
   assert.equal(await check({ "src/ui/base/a.ts": 'import "./nothing";' }), [
     'src/ui/base/a.ts:1: Could not resolve "./nothing"',
   ]);
@@ -203,7 +209,7 @@ test("a file that does not compile is a breach, not a pass", async () => {
 
 const lost = (style: string) => lostDeclarations("a.ts", `${style};`);
 
-test("goober: inside at-rules, nested blocks, keyframes and around expressions", () => {
+test("goober: broken CSS is found in at-rules, nested blocks, keyframes and around expressions", () => {
   assert.equal(lost("css`a: b; @media print { c: d }`"), ['a.ts:1: no ; ends "c: d", so goober drops it']);
   assert.equal(lost('styled("b")`\n&:hover { c: d\n}\ne: f;`'), [
     'a.ts:2: no ; ends "c: d", so goober drops it',
@@ -217,7 +223,7 @@ test("goober: inside at-rules, nested blocks, keyframes and around expressions",
   assert.equal(lost("glob`a { b: c }`"), ['a.ts:1: no ; ends "b: c", so goober drops it']);
 });
 
-test("goober: what is whole passes, mixins and comments too", () => {
+test("goober: valid CSS passes, with mixins and comments", () => {
   assert.equal(lost("css`a: b; @media print { c: d; } /* no end */`"), []);
   assert.equal(lost(`css\`a: \${b}; &:hover { \${mixin} } \${mixin}\``), []);
   assert.equal(lost("css``"), []);

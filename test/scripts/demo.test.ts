@@ -18,7 +18,7 @@ function start(env: Record<string, string>) {
   return { status, said: stdout + stderr };
 }
 
-test("a data folder that is not empty is refused with a sentence", () => {
+test("a data folder that is not empty is refused in one sentence", () => {
   const dataDir = mkdtempSync(join(tmpdir(), "drip-demo-"));
   writeFileSync(join(dataDir, "kept.txt"), "somebody's data");
   const { status, said } = start({ DATA_DIR: dataDir, NODE_ENV: "development" });
@@ -27,7 +27,7 @@ test("a data folder that is not empty is refused with a sentence", () => {
   assert.match(said, /holds data already/);
 });
 
-test("in production, and with a database of one's own, it is refused", () => {
+test("in production or with a configured database it is refused", () => {
   const production = start({ NODE_ENV: "production" });
   assert.is(production.status, 1);
   assert.match(production.said, /for development/);

@@ -147,7 +147,7 @@ const ofPages = [
 ];
 
 for (const name of ofPages)
-  test(`${name}: pages load anew, and the server goes on`, async ({ folder, nextBuild }) => {
+  test(`${name}: pages reload, and the server keeps running`, async ({ folder, nextBuild }) => {
     const server = serverOf(folder);
     const built = nextBuild();
     edit(folder, name, mark);
@@ -155,7 +155,11 @@ for (const name of ofPages)
     assert.is(serverOf(folder), server);
   });
 
-test("what a page is made of is served as it is now", async ({ folder, origin, nextBuild }) => {
+test("files that pages are made of are served in their current version", async ({
+  folder,
+  origin,
+  nextBuild,
+}) => {
   const built = nextBuild();
   edit(folder, "src/static/landing.tsx", (text) => text.replaceAll("Cool kids corner", "Cool cats corner"));
   await built;
@@ -165,7 +169,7 @@ test("what a page is made of is served as it is now", async ({ folder, origin, n
   assert.is((await fetch(origin + script)).status, 200, script);
 });
 
-test("what both sides read is built for both", async ({ folder, says, nextBuild }) => {
+test("a module shared by browser and server is rebuilt for both", async ({ folder, says, nextBuild }) => {
   const [built, restarted] = [nextBuild(), says("Server built and restarted")];
   edit(folder, "domain/drip-name/drip-name.ts", mark);
   await Promise.all([built, restarted]);
@@ -180,7 +184,7 @@ test("a change of the server restarts it", async ({ folder, origin, says }) => {
   assert.is((await fetch(`${origin}/health`)).status, 200);
 });
 
-test("a server that does not come up leaves its place to the last good one, and the next change tries again", async ({
+test("when a new server fails to start the last good one keeps running, and the next change retries", async ({
   folder,
   origin,
   says,
@@ -198,7 +202,7 @@ test("a server that does not come up leaves its place to the last good one, and 
   assert.is((await fetch(`${origin}/health`)).status, 200);
 });
 
-test("what cannot be built is told, and leaves all as it was", async ({ folder, origin, says, text }) => {
+test("a build error is reported and changes nothing", async ({ folder, origin, says, text }) => {
   const server = serverOf(folder);
   const failed = says("✗ The build failed.");
   const mend = edit(folder, "src/features/team/roster.tsx", (code) => `${code}\nconst = 1;\n`);
@@ -211,14 +215,14 @@ test("what cannot be built is told, and leaves all as it was", async ({ folder, 
   assert.is(serverOf(folder), server);
 });
 
-test("a change of the contract reaches types and server", async ({ folder, says }) => {
+test("a change of the contract regenerates types and restarts the server", async ({ folder, says }) => {
   const restarted = says("Server built and restarted");
   edit(folder, "openapi.yaml", (text) => text.replace(/^( {2}version: .*)$/m, "$1 # changed"));
   await says("Types generated");
   await restarted;
 });
 
-test("Ctrl-C ends it all", async ({ child, folder }) => {
+test("Ctrl-C ends every process", async ({ child, folder }) => {
   child.kill("SIGINT");
   const [code] = await once(child, "exit");
   assert.is(code, 0);

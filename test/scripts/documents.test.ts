@@ -21,7 +21,7 @@ const newcomers = [
   "docs/glossary.md",
 ];
 
-test("operating.md has a row for every setting that the server reads, and for no other", () => {
+test("operating.md has a row for every setting that the server reads, and no other", () => {
   const table = all(read("docs/operating.md"), /^\| `([A-Z][A-Z_]+)`\s*\|/gm);
   const sources = fs
     .readdirSync(path.join(root, "server/config"))
@@ -34,14 +34,14 @@ test("operating.md has a row for every setting that the server reads, and for no
   assert.equal(table, settings);
 });
 
-test("operating.md names the defaults that the server has", () => {
+test("operating.md names the server's defaults", () => {
   const config = read("server/config/config.ts");
   const port = /text\("PORT"\) \?\? (\d+)/.exec(config)?.[1];
   assert.match(read("docs/operating.md"), `| \`PORT\` | \`${port}\` |`);
   assert.match(read("README.md"), `http://localhost:${port}`);
 });
 
-test("README.md and CONTRIBUTING.md name only commands that exist", () => {
+test("README.md and CONTRIBUTING.md name only existing commands", () => {
   const { scripts } = JSON.parse(read("package.json"));
   const text = `${read("README.md")}\n${read("CONTRIBUTING.md")}`;
   const named = all(text, /npm (?:run )?([a-z]+)\b/g);
@@ -51,7 +51,7 @@ test("README.md and CONTRIBUTING.md name only commands that exist", () => {
   );
 });
 
-test("the map of the house shows every folder and only what is there", () => {
+test("the project map lists exactly the existing folders", () => {
   const map = all(read("README.md"), /^\| `([\w.]+?)\/?`\s*\|/gm);
   const folders = fs
     .readdirSync(root, { withFileTypes: true })
@@ -61,29 +61,29 @@ test("the map of the house shows every folder and only what is there", () => {
   assert.equal(unique([...folders, "openapi.yaml"]), map);
 });
 
-test("every link of the documents leads somewhere", () => {
+test("every link in the documents has a target", () => {
   const decisions = fs.readdirSync(path.join(root, "docs/decisions")).map((name) => `docs/decisions/${name}`);
   for (const file of [...newcomers, "README.md", "docs/operating.md", "docs/testing.md", ...decisions])
     for (const link of all(read(file), /\]\((?!https?:)([^)#]+)/g))
       assert.ok(fs.existsSync(path.join(root, path.dirname(file), link)), `${file}: ${link}`);
 });
 
-test("every path that a newcomer's document names exists", () => {
+test("every path in the newcomers' documents exists", () => {
   for (const file of newcomers)
     for (const named of all(read(file), /`((?:docs|domain|machines|scripts|server|src|test)\/[\w./-]+)`/g))
       assert.ok(fs.existsSync(path.join(root, named)), `${file}: ${named}`);
 });
 
-test("architecture.md tells where twelve things live", () => {
+test("architecture.md says where twelve things are", () => {
   const [, last = ""] = read("docs/architecture.md").split("\n## Twelve things");
   assert.is(all(last, /^\| .+ \| .+ \| `([^`]+)` \|$/gm).length, 12);
 });
 
-test("SECURITY.md names the product's own address", () => {
+test("SECURITY.md names the product's address", () => {
   assert.ok(read("SECURITY.md").includes(product.contactEmailAddress));
 });
 
-test("every decision tells its context, what was decided and what follows", () => {
+test("every decision has context, decision and consequences", () => {
   for (const name of fs.readdirSync(path.join(root, "docs/decisions")).filter((name) => name !== "README.md"))
     for (const part of ["**Context.**", "**Decision.**", "**Consequences.**"])
       assert.ok(read(`docs/decisions/${name}`).includes(part), `${name}: ${part}`);

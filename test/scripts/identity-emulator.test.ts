@@ -55,7 +55,7 @@ function readAccounts(folder: string): [string, string | undefined][] {
   return users.map((user: { localId: string; validSince?: string }) => [user.localId, user.validSince]);
 }
 
-test("kill -9 between and during sign-ups loses no acknowledged account, and no link to Google", async ({
+test("kill -9 between and during sign-ups loses no acknowledged account and no Google link", async ({
   folder,
 }) => {
   const acknowledged = new Map<string, string>();
@@ -98,7 +98,7 @@ test("kill -9 between and during sign-ups loses no acknowledged account, and no 
   });
 });
 
-test("it never announces that it will close an idle connection: a caller could take it up at that moment", async ({
+test("replies announce no keep-alive timeout, which a client could race", async ({
   shared: { emulator },
 }) => {
   const agent = new http.Agent({ keepAlive: true });
@@ -107,7 +107,7 @@ test("it never announces that it will close an idle connection: a caller could t
   assert.equal([reply.headers.connection, reply.headers["keep-alive"]], ["keep-alive", undefined]);
 });
 
-test("many sign-ups at once are all answered and all saved", async ({ shared: { folder, emulator } }) => {
+test("parallel sign-ups are all answered and all saved", async ({ shared: { folder, emulator } }) => {
   const emails = Array.from({ length: 30 }, (_, index) => `n${index}@example.com`);
   const replies = await Promise.all(emails.map((email) => emulator.call("signUp", { email, password })));
   const { users } = JSON.parse(fs.readFileSync(path.join(folder, "accounts.json"), "utf8"));
@@ -128,7 +128,7 @@ test("an account that cannot be saved is not acknowledged", async ({ folder }) =
   await emulator.close();
 });
 
-test("errors equal the real product's: a wrong password and an unknown address look alike", async ({
+test("a wrong password and an unknown address get the same error, as in Firebase", async ({
   shared: { emulator },
 }) => {
   await emulator.call("signUp", { email: "robin@example.com", password });
@@ -138,7 +138,7 @@ test("errors equal the real product's: a wrong password and an unknown address l
   assert.is(unknown.error?.message, "INVALID_LOGIN_CREDENTIALS");
 });
 
-test("the file of accounts is for this user alone, since it holds passwords", async ({
+test("the accounts file is readable by its owner only, since it holds passwords", async ({
   shared: { folder, emulator },
 }) => {
   await emulator.call("signUp", { email: "sam@example.com", password });
@@ -146,7 +146,7 @@ test("the file of accounts is for this user alone, since it holds passwords", as
   assert.is(fs.statSync(folder).mode & 0o777, 0o700);
 });
 
-test("a second emulator on the same folder is refused with a sentence", async ({
+test("a second emulator on the same folder is refused in one sentence", async ({
   shared: { folder, emulator },
 }) => {
   try {
@@ -160,7 +160,7 @@ test("a second emulator on the same folder is refused with a sentence", async ({
   }
 });
 
-test("a damaged file is refused with a sentence and left alone", async ({ folder }) => {
+test("a damaged accounts file is refused in one sentence and left unchanged", async ({ folder }) => {
   fs.mkdirSync(folder, { recursive: true });
   const file = path.join(folder, "accounts.json");
   fs.writeFileSync(file, '{"users":[');
@@ -176,7 +176,7 @@ test("a damaged file is refused with a sentence and left alone", async ({ folder
   assert.is(fs.readFileSync(file, "utf8"), '{"users":[');
 });
 
-test("firebase-tools is pinned, since its private path may move", () => {
+test("firebase-tools is pinned, since its private path may change", () => {
   const { devDependencies } = JSON.parse(fs.readFileSync(path.join(root, "package.json"), "utf8"));
   assert.match(devDependencies["firebase-tools"], /^\d+\.\d+\.\d+$/);
 });

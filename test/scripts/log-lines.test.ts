@@ -15,24 +15,24 @@ function show(...chunks: string[]) {
 
 const line = (entry: object) => `${JSON.stringify({ level: 30, time, pid: 1, hostname: "h", ...entry })}\n`;
 
-test("a reply is one short line", () => {
+test("a reply is printed as one short line", () => {
   const reply = { msg: "answered", request_id: "r1", method: "GET", route: "/user/me", status: 200, ms: 12 };
   assert.is(show(line(reply)), "09:30:05 GET /user/me 200 12 ms\n");
 });
 
-test("a refused request names the id that its reply holds", () => {
+test("a refused request's line has the id of its reply", () => {
   const reply = { msg: "answered", request_id: "r1", method: "GET", route: "/user/me", status: 401, ms: 1 };
   assert.is(show(line(reply)), "09:30:05 GET /user/me 401 1 ms request=r1\n");
 });
 
-test("a healthy health check is not worth a line, a sick one is", () => {
+test("a successful health check is not printed, a failed one is", () => {
   const check = { msg: "answered", request_id: "r1", method: "GET", route: "/health", ms: 1 };
   assert.is(show(line({ ...check, status: 200 })), "");
   assert.is(show(line({ ...check, route: "/health/live", status: 200 })), "");
   assert.is(show(line({ ...check, status: 503 })), "09:30:05 GET /health 503 1 ms request=r1\n");
 });
 
-test("a fault shows its kind, its words and where it was", () => {
+test("a fault is printed with its type, message and place", () => {
   const err = { type: "Error", message: "no", stack: "    at here" };
   assert.is(
     show(line({ level: 50, msg: "SERVER_500", request_id: "r1", err })),
@@ -40,7 +40,7 @@ test("a fault shows its kind, its words and where it was", () => {
   );
 });
 
-test("further properties follow, lines may come in pieces, and what is not JSON passes", () => {
+test("further properties are appended, chunks are joined to lines, and what is not JSON is printed unchanged", () => {
   const mail = line({ msg: "A mail was written.", link: "http://localhost:3000/app/verify#t" });
   assert.is(
     show(mail.slice(0, 20), mail.slice(20), "plain words\n"),

@@ -6,7 +6,7 @@ import * as assert from "uvu/assert";
 import { openModules } from "../../scripts/mutation/modules.mjs";
 import { openSuites, runTests } from "../../scripts/mutation/suites.mjs";
 
-const test = suite("what tries mutants");
+const test = suite("mutation runner");
 
 const files = {
   "rule.ts": "export const limit: number = 3; export const made = {};",
@@ -20,7 +20,7 @@ test.before.each(() => {
 });
 test.after.each(() => fs.rmSync(root, { recursive: true }));
 
-test("a file is loaded in its changed text, and with it what stands on it", () => {
+test("a mutated file is loaded in its new text, with the modules that import it", () => {
   const modules = openModules(root, { "rule.ts": "export const limit = 5; export const made = {};" }, {});
   const chart = () => modules.load("chart.ts") as { twice: number; made: object };
   const apart = () => modules.load("apart.ts") as { made: object };
@@ -32,7 +32,7 @@ test("a file is loaded in its changed text, and with it what stands on it", () =
   assert.is(apart().made, before.apart.made);
 });
 
-test("a package may have a stand-in, and a file's exports a wrap", () => {
+test("a package can be replaced by a stand-in, and a file's exports be wrapped", () => {
   fs.writeFileSync(path.join(root, "user.ts"), 'import { name } from "pack"; export const found = name;');
   const modules = openModules(root, {}, { pack: { name: "ours" } });
   modules.wrap("apart.ts", (exports) => ({ ...exports, isWrapped: true }));
@@ -40,7 +40,7 @@ test("a package may have a stand-in, and a file's exports a wrap", () => {
   assert.is((modules.load("apart.ts") as { isWrapped?: boolean }).isWrapped, true);
 });
 
-test("tests run in order with their hooks, no further than to the first that fails", async () => {
+test("tests run in order with their hooks, up to the first failure", async () => {
   const { uvu, take } = openSuites();
   const log: unknown[] = [];
   const made = uvu.suite("any");
@@ -76,7 +76,7 @@ test("tests run in order with their hooks, no further than to the first that fai
   );
 });
 
-test("what a hook throws is a failure too", async () => {
+test("an exception in a hook is a failure", async () => {
   const { uvu, take } = openSuites();
   const made = uvu.suite();
   made.after.each(() => {

@@ -8,7 +8,7 @@ import { writeEnvExample } from "../../scripts/steps/env-example.mjs";
 import { readSettings } from "../../server/config/config";
 import { root } from "../../server/config/root";
 
-const test = suite("files to begin operating with");
+const test = suite("deployment files");
 
 const read = (name: string) => fs.readFileSync(path.join(root, name), "utf8");
 const operating = read("docs/operating.md");
@@ -39,13 +39,13 @@ const ofEnvFile = {
   FIREBASE_AUTH_DOMAIN: "drip-1a2b3.firebaseapp.com",
 };
 
-test(".env.example is made from the table of settings, and names each", () => {
+test(".env.example is generated from the settings table and names each setting", () => {
   assert.is(read(".env.example"), writeEnvExample(operating));
   const named = [...read(".env.example").matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name);
   assert.equal(new Set(named), settings);
 });
 
-test("what could not be tried where it was written says so in its first line", () => {
+test("a file that was not tried on its platform says so in its first line", () => {
   for (const name of ["Containerfile", "compose.yaml", "Caddyfile", "drip.service"])
     assert.match(
       read(`docs/operating/${name}`).split("\n")[0] ?? "",
@@ -55,7 +55,7 @@ test("what could not be tried where it was written says so in its first line", (
   assert.match(read(".github/workflows/ci.yaml").split("\n")[0] ?? "", /^# Not run/);
 });
 
-test("the image is Node 24's own, runs what dist/ starts, and not as root", () => {
+test("the image is based on Node 24, runs what dist/ starts, and not as root", () => {
   assert.match(argumentOf("ARG") ?? "", /^NODE=docker\.io\/library\/node:24-[a-z]+-slim$/);
   assert.is(argumentOf("STOPSIGNAL"), "SIGTERM");
   assert.is(argumentOf("USER"), "node");
@@ -66,7 +66,7 @@ test("the image is Node 24's own, runs what dist/ starts, and not as root", () =
   assert.ok(order.indexOf("USER") < order.indexOf("CMD"));
 });
 
-test("the composed server passes every check of production", () => {
+test("the compose file's server passes every production check", () => {
   const { environment = {}, ...drip } = compose.services.drip ?? {};
   assert.is(drip.read_only, true);
   assert.equal(drip.cap_drop, ["ALL"]);
@@ -85,12 +85,12 @@ test("the composed server passes every check of production", () => {
   assert.is(read.trustedProxies, 1);
 });
 
-test("every image is named with its version", () => {
+test("every image has a pinned version", () => {
   for (const [name, { image }] of Object.entries(compose.services))
     if (name !== "drip") assert.match(image ?? "", /:v?\d+/, name);
 });
 
-test("the unit starts what dist/ starts, and systemd finds no fault in it", () => {
+test("the systemd unit starts what dist/ starts, and systemd-analyze reports nothing", () => {
   const unit = read("docs/operating/drip.service");
   assert.match(
     unit,
@@ -109,7 +109,7 @@ test("the unit starts what dist/ starts, and systemd finds no fault in it", () =
   );
 });
 
-test("the forge runs .ci/run on the oldest Node that works and on the recommended one", () => {
+test("the CI workflow runs .ci/run on the oldest supported and the recommended Node", () => {
   const { jobs } = parse(read(".github/workflows/ci.yaml"));
   const oldest = JSON.parse(read("package.json")).engines.node;
   assert.is(oldest, `>=${jobs.test.strategy.matrix.node[0]}.0`);

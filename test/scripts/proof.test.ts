@@ -17,7 +17,7 @@ const figure = (tried: string): Figure => ({
   at: "2026-11-22T08:00:00.000Z",
 });
 
-test("a run replaces its own figures and keeps the others", () => {
+test("a run replaces its own results and keeps the others", () => {
   const folder = mkdtempSync(join(tmpdir(), "drip-proof-"));
   const results = openResults(join(folder, "results"));
   assert.equal(results.read(), []);
@@ -30,7 +30,7 @@ test("a run replaces its own figures and keeps the others", () => {
   rmSync(folder, { recursive: true });
 });
 
-test("docs/proof.md shows the figures that are committed", () => {
+test("docs/proof.md shows the committed results", () => {
   const rows = (page: string) =>
     page.split("\n").filter((line) => line.startsWith("| ") && !audit.test(line));
   const committed = renderPage(openResults("scripts/proof/results").read());

@@ -20,7 +20,7 @@ const schemas = {
   },
 };
 
-test("objects, lists, enumerations, nullables and optionals are written; a named object stands once", () => {
+test("objects, lists, enumerations, nullables and optionals are generated; a named object once", () => {
   const team = {
     type: "object",
     required: ["players", "address", "scores"],
@@ -51,7 +51,7 @@ export const readIt: Shape<operations["readIt"]["responses"][200]["content"]["ap
   );
 });
 
-test("a reply that has a name in the contract is handed out under its operation's", () => {
+test("a reply's named schema is exported under its operation's name", () => {
   assert.is(
     body(ref("Role")),
     'export const readIt: Shape<operations["readIt"]["responses"][200]["content"]["application/json"]> = "string";\n',
@@ -59,7 +59,7 @@ test("a reply that has a name in the contract is handed out under its operation'
   assert.ok(body(ref("Player"))?.endsWith("\n};\nexport { Player as readIt };\n"));
 });
 
-test("each schema has a module of its own; what is no success or has no body has no shape", () => {
+test("each schema has its own module; failures and empty bodies have no shape", () => {
   const operation = (operationId: string) => ({
     operationId,
     responses: { 200: { $ref: "#/components/responses/Read" }, 204: {}, 404: json({ type: "string" }) },
@@ -75,7 +75,7 @@ test("each schema has a module of its own; what is no success or has no body has
   assert.ok(made.get("read-a.ts")?.endsWith(' = ["string"];\n'));
 });
 
-test("what a shape cannot say stops the generator, which tells where it stands", () => {
+test("a schema that a shape cannot express stops the generator, which names its place", () => {
   const holding = (property: object) => ({ type: "object", properties: { it: property } });
   for (const [schema, message] of [
     [holding({ type: ["string", "integer"] }), "readIt.it can be string or integer."],

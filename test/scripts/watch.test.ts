@@ -34,7 +34,7 @@ function open(folder: string) {
   return { after, close, calls: () => calls };
 }
 
-test("a file that is written, replaced, taken back by git, made and removed is heard each time", async ({
+test("writing, replacing, restoring by git, creating and deleting a file are each reported", async ({
   folder,
 }) => {
   const file = path.join(folder, "src/deep/a.ts");
@@ -51,14 +51,14 @@ test("a file that is written, replaced, taken back by git, made and removed is h
   close();
 });
 
-test("so is one in a folder that was not there before", async ({ folder }) => {
+test("changes in a new folder are reported", async ({ folder }) => {
   const { after, close } = open(folder);
   await after(() => fs.mkdirSync(path.join(folder, "src/later")));
   await after(() => fs.writeFileSync(path.join(folder, "src/later/b.ts"), "1"));
   close();
 });
 
-test("and a single file, however often it is replaced", async ({ folder }) => {
+test("a single watched file is reported however often it is replaced", async ({ folder }) => {
   const { after, close } = open(folder);
   for (let round = 0; round < 3; round++)
     await after(() => {
@@ -68,7 +68,7 @@ test("and a single file, however often it is replaced", async ({ folder }) => {
   close();
 });
 
-test("a burst of changes is heard once", async ({ folder }) => {
+test("a burst of changes is reported once", async ({ folder }) => {
   const { after, close, calls } = open(folder);
   await after(() => {
     for (let index = 0; index < 20; index++) fs.writeFileSync(path.join(folder, `src/${index}.ts`), "1");

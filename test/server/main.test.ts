@@ -59,7 +59,7 @@ async function start(started: ChildProcess[], env: Record<string, string>) {
   return { child, port, said, exited, ready };
 }
 
-test("one server to a folder: a second is refused in a sentence, a killed one does not block, an asked one stops", async ({
+test("a second server on a folder is refused in one sentence; a killed one does not block; a stopped one exits cleanly", async ({
   folder,
   started,
 }) => {
@@ -90,7 +90,7 @@ test("a busy port is named", async ({ folder, started }) => {
   await new Promise((resolve) => other.close(resolve));
 });
 
-test("missing and wrong settings are all named before anything is touched", async ({ folder, started }) => {
+test("all missing and invalid settings are named before anything is opened", async ({ folder, started }) => {
   const server = await start(started, {
     DATA_DIR: join(folder, "data"),
     NODE_ENV: "production",
@@ -103,7 +103,7 @@ test("missing and wrong settings are all named before anything is touched", asyn
   assert.not.match(server.said.err, /^ +at /m);
 });
 
-test("a database that does not answer is named without its password", async ({ folder, started }) => {
+test("an unreachable database is named without its password", async ({ folder, started }) => {
   const server = await start(started, {
     DATA_DIR: folder,
     DATABASE_URL: "postgresql://drip:canary@127.0.0.1:9/drip",

@@ -21,7 +21,7 @@ const shell = (script = release.script) =>
     },
   });
 
-test("it keeps the release's files and the page, which waits without a nonce", async () => {
+test("it caches the release's files and the page, without a nonce", async () => {
   const { scope, fire, kept } = open();
   await fire("install");
   assert.equal(scope.asked.sort(), ["/app/home omit", "/assets/face.woff2", "/assets/main-2.js"]);
@@ -34,7 +34,7 @@ test("it keeps the release's files and the page, which waits without a nonce", a
   assert.is(page?.headers.get("content-encoding"), null);
 });
 
-test("a page of another release, or none at all, stops the installation", async () => {
+test("a page of another release, or a missing one, fails the installation", async () => {
   for (const reply of [shell("/assets/main-3.js"), new Response("", { status: 502 })]) {
     const { fire } = open({ "/app/home": () => reply });
     let fault: unknown = null;
@@ -45,7 +45,7 @@ test("a page of another release, or none at all, stops the installation", async 
   }
 });
 
-test("once it runs it takes the pages over and drops what older releases kept, and nobody else's", async () => {
+test("on activation it claims the pages and deletes older releases' caches only", async () => {
   const { scope, fire } = open();
   await fire("install");
   for (const name of ["drip-r1", "someone-elses"]) await scope.caches.open(name);
@@ -54,7 +54,7 @@ test("once it runs it takes the pages over and drops what older releases kept, a
   assert.equal(scope.done, ["preload enabled", "claimed"]);
 });
 
-test("a page comes from the network while that answers", async () => {
+test("pages come from the network while it answers", async () => {
   const { fire, fetched } = open({ "/app/chat": () => new Response("fresh", { status: 404 }) });
   await fire("install");
   assert.is(await (await fetched("/app/chat", { mode: "navigate" }))?.text(), "fresh");
@@ -65,7 +65,7 @@ test("a page comes from the network while that answers", async () => {
   );
 });
 
-test("without a network, and behind a proxy that misses its server, the kept page stands in, each time with its own nonce", async () => {
+test("offline, or on a gateway error, the cached page is served with a new nonce each time", async () => {
   const { fire, fetched } = open({ "/app/dings": () => new Response("Bad gateway", { status: 502 }) });
   await fire("install");
   const nonces = new Set();
@@ -82,7 +82,7 @@ test("without a network, and behind a proxy that misses its server, the kept pag
   assert.is(nonces.size, 4);
 });
 
-test("nothing kept: a person sees what the network said", async () => {
+test("without a cache the network's error is shown", async () => {
   const { fetched } = open({ "/app/home": () => new Response("", { status: 503 }) });
   assert.is((await fetched("/app/home", { mode: "navigate" }))?.status, 503);
   let fault: unknown = null;
@@ -92,7 +92,7 @@ test("nothing kept: a person sees what the network said", async () => {
   assert.instance(fault, TypeError);
 });
 
-test("scripts come from what is kept; the page is told of one that the server lost", async () => {
+test("scripts come from the cache; the page is told of one that the server no longer has", async () => {
   const { scope, fire, fetched } = open({
     "/assets/lost.js": () => new Response("", { status: 404 }),
     "/assets/sdk.js": () => new Response("sdk"),
@@ -108,7 +108,7 @@ test("scripts come from what is kept; the page is told of one that the server lo
   assert.equal(await scope.keys("drip-r2"), ["/assets/main-2.js", "/assets/face.woff2", "/app/home"]);
 });
 
-test("calls of the API, other pages, other origins and other methods are left alone", async () => {
+test("API calls, other pages, origins and methods are not intercepted", async () => {
   const { fire, fetched } = open();
   await fire("install");
   for (const path of [
@@ -128,7 +128,7 @@ test("calls of the API, other pages, other origins and other methods are left al
   assert.is(fetched("https://elsewhere.example/assets/main-2.js"), null);
 });
 
-test("a page may ask which release this is, and let it take over", async () => {
+test("a page can ask for the release and let the worker take over", async () => {
   const { scope, fire } = open();
   const answers: string[] = [];
   await fire("message", {

@@ -4,7 +4,7 @@ import { render, screen, viewSuite } from "../support/view/dom";
 
 const test = viewSuite("landing");
 
-test("logo, the way in, the legal pages and the years", () => {
+test("logo, button, legal links and the years are there", () => {
   render(<Landing year={2026} />);
   assert.ok(screen.getByRole("heading", { level: 1, name: "Drip" }));
   assert.is(screen.getByRole("link", { name: "Cool kids corner" }).getAttribute("href"), "/app");
@@ -13,12 +13,12 @@ test("logo, the way in, the legal pages and the years", () => {
   assert.is(screen.getByRole("contentinfo").querySelector("p")?.textContent, "© 2024–2026 Drip");
 });
 
-test("in its first year the line names that year alone", () => {
+test("in its first year the copyright names that year alone", () => {
   render(<Landing year={2024} />);
   assert.is(screen.getByRole("contentinfo").querySelector("p")?.textContent, "© 2024 Drip");
 });
 
-test("the sticker is decoration: it is not read out", () => {
+test("the sticker is decorative and not read out", () => {
   render(<Landing year={2026} />);
   assert.ok(document.querySelector("#emoji")?.closest('[aria-hidden="true"]'));
 });

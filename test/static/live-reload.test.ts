@@ -21,7 +21,7 @@ test.after(() => {
   Reflect.deleteProperty(globalThis, "EventSource");
 });
 
-test("the page loads anew for another build than its first, and a hidden one does not listen", async () => {
+test("the page reloads for another build than its first, and a hidden page does not listen", async () => {
   let reloads = 0;
   let isHidden = false;
   const count = () => {

@@ -4,12 +4,12 @@ import { trustScriptAddress } from "../../src/static/script-addresses";
 
 const test = suite("script addresses");
 
-test("our worker and Google's loader are trusted, letter for letter", () => {
+test("exactly our worker's and Google's loader's URLs are trusted", () => {
   for (const address of ["/sw.js", "https://apis.google.com/js/api.js?onload=__iframefcb123456"])
     assert.is(trustScriptAddress(address), address);
 });
 
-test("nothing else is", () => {
+test("no other URL is", () => {
   for (const address of [
     "",
     "sw.js",

@@ -1,4 +1,4 @@
-/** WCAG 2.2: how much two colours (#rrggbb) differ in lightness, from 1 to 21. */
+/** The contrast ratio of WCAG 2.2 between two colours (#rrggbb), from 1 to 21. */
 export function contrast(one: string, two: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(two)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);

@@ -1,4 +1,4 @@
-/** What came in, in its order, and a way to wait for what has not come yet. */
+/** Received items in order, with a way to wait for one. */
 export function openHeard() {
   const all: string[] = [];
   const waiting = new Set<() => void>();
@@ -8,7 +8,7 @@ export function openHeard() {
       all.push(text);
       for (const look of [...waiting]) look();
     },
-    /** The first that holds this text. After a minute it is missing, and what came instead is told. */
+    /** The first item with this text; after a minute it rejects with what came instead. */
     until(text: string): Promise<string> {
       return new Promise((resolve, reject) => {
         const look = () => {

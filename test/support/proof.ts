@@ -1,20 +1,20 @@
 import fs from "node:fs";
 import path from "node:path";
 
-/** How much is tried: short with the other tests, full for docs/proof.md. */
+/** How much is tried: few with the other tests, all for docs/proof.md. */
 const isFull = process.env.PROOF === "full";
 const pick = (short: number, full: number) => (isFull ? full : short);
 
 const crashes = pick(1, Number(process.env.PROOF_CRASHES ?? 20));
 
 export const proofCounts = {
-  /** Of the tokens that are good for nothing, one in so many is tried. */
+  /** One in so many of the invalid tokens is tried. */
   permissionStride: pick(10, 1),
   permissionCells: pick(600, 2_000),
   refreshRounds: pick(3, 200),
   refreshAtOnce: 50,
   endings: pick(5, 100),
-  /** Of the tricks at all moments, one in so many is tried. */
+  /** One in so many of the attacks at each moment is tried. */
   seamStride: pick(7, 1),
   seamRaces: pick(2, 40),
   claims: pick(60, 1_000),
@@ -27,7 +27,7 @@ export const proofCounts = {
   ordinaryNames: pick(3_000, 10_000),
   agreeing: pick(20, 1_000),
   spellings: pick(50, 1_000),
-  /** Checks of one client on one day, before its last is refused: fewer are sent where the bucket is filled by hand. */
+  /** Checks of one client in a day before its last is refused: fewer are sent where the bucket is filled directly. */
   checksByHand: pick(1_980, 0),
   timingSamples: pick(40, 2_000),
   mostTimingSamples: pick(800, 4_000),
@@ -43,12 +43,12 @@ export const proofCounts = {
   soakSeconds: pick(5, Number(process.env.PROOF_SOAK_SECONDS ?? 900)),
   soakRate: 100,
   manyUsers: pick(4_000, 200_000),
-  /** A statement's plan is settled at its sixth run. */
+  /** PostgreSQL settles on a plan at a prepared statement's sixth run. */
   clubsAlive: pick(1, 8),
   guessers: pick(2, 100),
   knockers: pick(1, 20),
   mailers: pick(5, 100),
-  /** Teams hold 150. */
+  /** The limit of a team's members is 150. */
   letAllIn: pick(1, 8),
   raceRounds: pick(1, 50),
   lookUps: pick(0, 2_000),
@@ -65,14 +65,14 @@ export interface Figure {
   point: number;
   tried: string;
   count: number;
-  /** What was lost or wrong. A test that finds more than it may fails before it gets here. */
+  /** How many were lost or wrong. A test with more than allowed fails before this. */
   wrong: number;
   note?: string;
-  /** Where it matters to none, no database is named. */
+  /** Left out where the database does not matter. */
   database?: string;
 }
 
-/** One line for docs/proof.md; nothing outside `npm run proof`. */
+/** Records one row for docs/proof.md; does nothing outside `npm run proof`. */
 export function record(figure: Figure) {
   const folder = process.env.PROOF_RESULTS;
   if (!folder) return;
@@ -80,7 +80,7 @@ export function record(figure: Figure) {
   fs.appendFileSync(path.join(folder, `${process.pid}.jsonl`), `${JSON.stringify(line)}\n`);
 }
 
-/** The same numbers in every run: what failed once can be looked at again. */
+/** Seeded, so that every run uses the same numbers and a failure can be reproduced. */
 export function seeded(seed: number) {
   let state = seed >>> 0;
   const next = () => {
@@ -99,7 +99,7 @@ export function seeded(seed: number) {
   };
 }
 
-/** Work in a row of so many at a time. */
+/** Runs the work in consecutive groups of so many. */
 export async function inGroups<T, R>(items: readonly T[], size: number, work: (item: T) => Promise<R>) {
   const results: R[] = [];
   for (let at = 0; at < items.length; at += size)

@@ -1,11 +1,11 @@
-/** Loaded before every test file: a warning that nobody reads is a defect, so console.error and console.warn fail the test that caused them. */
+/** Loaded before every test file: console.error and console.warn fail the test that caused them, since nobody reads warnings in the output. */
 for (const method of ["error", "warn"] as const) {
   console[method] = (...parts: unknown[]) => {
     throw new Error(`console.${method}: ${parts.map(String).join(" ")}`);
   };
 }
 
-/** uvu drops what a `before` hook throws, and with it the reason why a whole suite did not run. */
+/** uvu swallows an exception in a `before` hook, and with it the reason why the suite did not run. */
 const uvu: { suite: typeof import("uvu").suite } = require("uvu");
 const { suite } = uvu;
 uvu.suite = (name, state) => {

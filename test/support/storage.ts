@@ -1,4 +1,4 @@
-/** A browser's storage that can be full. */
+/** A fake browser storage that can be full. */
 export function fakeStorage(options = { isFull: false }) {
   const values = new Map<string, string>();
   const storage = Object.assign(options, {

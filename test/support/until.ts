@@ -1,4 +1,4 @@
-/** Looks again and again, and leaves the processor to what it waits for. It never gives up: what runs the tests does. */
+/** Polls without blocking, and without a limit: the test runner has one. */
 export async function until(isSo: () => unknown) {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20));
 }

@@ -9,7 +9,7 @@ const test = viewSuite("analytics");
 const ids = { apiKey: "key", projectId: "demo-drip", appId: "1:2:web:3", measurementId: "G-TEST1234" };
 const mark = () => Reflect.get(window, "ga-disable-G-TEST1234");
 
-test("nothing is opened before the start, and then once", async () => {
+test("nothing is loaded before the start, and then once", async () => {
   const { statistics, said } = open();
   statistics.count({ name: "sign_up_finished" });
   await settled();
@@ -21,7 +21,7 @@ test("nothing is opened before the start, and then once", async () => {
   assert.is(mark(), false);
 });
 
-test("what it opens knows no path, title, signal or advertisement", async () => {
+test("the library is configured without path, title, signals or advertising", async () => {
   const { statistics, consents, openings } = open();
   history.replaceState(null, "", "/app/reset?q=robin#token");
   statistics.start();
@@ -50,7 +50,7 @@ test("what it opens knows no path, title, signal or advertisement", async () => 
   ]);
 });
 
-test("each event is its name, a screen is named by its pattern", async () => {
+test("each event has its name, a screen is named by its pattern", async () => {
   const { statistics, events } = open();
   statistics.start();
   statistics.count({ name: "screen_shown", screen: "/app/chat" });
@@ -64,7 +64,7 @@ test("each event is its name, a screen is named by its pattern", async () => {
   ]);
 });
 
-test("the end is marked at once and asks for the installation's deletion", async () => {
+test("stopping takes effect at once and requests deletion of the installation", async () => {
   const { statistics, said } = open();
   statistics.start();
   await settled();
@@ -74,7 +74,7 @@ test("the end is marked at once and asks for the installation's deletion", async
   assert.is(said.at(-1), "deleted");
 });
 
-test("a browser that cannot, or an installation that cannot be deleted, is no fault", async () => {
+test("an unsupported browser and an installation that cannot be deleted are no faults", async () => {
   const without = open({ isSupported: async () => false });
   without.statistics.start();
   without.statistics.count({ name: "sign_up_finished" });

@@ -24,7 +24,7 @@ const password = fc
   .map(([a, b, c]) => `${a}${c}${b}`);
 const plain = fc.constantFrom("Failed to save", "Cannot read this", "No reply:", "at", "");
 
-test("e-mail addresses, tokens, ids and passwords do not survive, wherever they stand", () => {
+test("e-mail addresses, tokens, ids and passwords are removed everywhere", () => {
   fc.assert(
     fc.property(
       plain,
@@ -39,7 +39,7 @@ test("e-mail addresses, tokens, ids and passwords do not survive, wherever they 
   );
 });
 
-test("nothing of a quotation survives: it may be what somebody wrote", () => {
+test("quoted text is removed, since somebody may have typed it", () => {
   const quote = fc.constantFrom(['"', '"'], ["`", "`"], ["“", "”"], ['"', ""]);
   fc.assert(
     fc.property(plain, quote, letters(8, 40), (before, [open, close], written) => {
@@ -52,7 +52,7 @@ test("nothing of a quotation survives: it may be what somebody wrote", () => {
   );
 });
 
-test("names in paths and queries, and whatever a fragment holds, do not survive", () => {
+test("names in paths and queries, and any fragment, are removed", () => {
   const origin = fc.constantFrom("", "https://drip.example", "http://localhost:3000");
   const place = fc.constantFrom(
     (name: string) => `/app/${name}`,
@@ -77,7 +77,7 @@ test("names in paths and queries, and whatever a fragment holds, do not survive"
   );
 });
 
-test("who is signed in is taken out by name, in any case", () => {
+test("the signed-in person's names are removed in any case", () => {
   const name = fc.constantFrom("Robin", "Robin Reyes", "drop_bear", "Æsa (jr.)", "Mary-Jo/K");
   fc.assert(
     fc.property(plain, name, fc.boolean(), plain, (before, known, isLoud, after) => {
@@ -95,7 +95,7 @@ test("who is signed in is taken out by name, in any case", () => {
   );
 });
 
-test("what tells a developer where to look stays, and it is done once", () => {
+test("what a developer needs to find the place stays, and scrubbing twice changes nothing", () => {
   const said =
     "Failed to fetch dynamically imported module: https://drip.example/assets/settings.screen-1A2B3C4D.js";
   assert.is(scrub(said), "Failed to fetch dynamically imported module: /assets/settings.screen-1A2B3C4D.js");
@@ -103,7 +103,7 @@ test("what tells a developer where to look stays, and it is done once", () => {
   fc.assert(fc.property(fc.string({ maxLength: 180 }), (text) => assert.ok(scrub(text).length <= 200)));
 });
 
-test("a report holds what is named, and nothing that came along", () => {
+test("a report has the listed fields only", () => {
   const anything = fc.dictionary(letters(1, 8), fc.oneof(emailAddress, jwt, dripName));
   fc.assert(
     fc.property(emailAddress, jwt, anything, (mail, token, rest) => {

@@ -20,7 +20,7 @@ test.after.each(() => {
   else Object.assign(process.env, { NODE_ENV });
 });
 
-test("a release that the server no longer has the scripts of is offered once, and a press reloads", async () => {
+test("a release whose scripts the server no longer has is offered once, and a press reloads", async () => {
   const { tell, reloads, leave } = open();
   await tell("script.missing");
   await tell("script.missing");
@@ -35,7 +35,7 @@ test("a release that the server no longer has the scripts of is offered once, an
   await leave();
 });
 
-test("the offer stays until it is taken or dismissed", async () => {
+test("the offer stays until it is accepted or dismissed", async () => {
   const { tell, toasts, leave } = open();
   await tell("script.missing");
   const [toast] = toasts.getSnapshot().context.toasts;
@@ -43,7 +43,7 @@ test("the offer stays until it is taken or dismissed", async () => {
   await leave();
 });
 
-test("only a page of the app, of a build, in a browser that knows workers has one", async () => {
+test("only a page of a built app in a browser with service workers checks for releases", async () => {
   for (const [change, wanted] of [
     [{}, 1],
     [{ path: "/privacy" }, 0],

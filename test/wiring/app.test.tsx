@@ -37,34 +37,34 @@ test.after.each(async () => {
   setCookie("drip_signed_in=; max-age=0");
 });
 
-test("who is not in is led to the way in, and the page they came for is remembered", async () => {
+test("a signed-out visitor is redirected to the sign-in, and the requested page is remembered", async () => {
   await open("/app/chat?with=robin");
   await button("Sign in with e-mail");
   assert.equal([address(), remembered()], ["/app", "/app/chat?with=robin"]);
 });
 
-test("who is in sees the page they came for, and the app asks for their token once", async () => {
+test("a signed-in visitor sees the requested page, and the token is refreshed once", async () => {
   const { paths } = await open("/app/chat", { isIn: true });
   await heading("Chat");
   assert.equal([address(), remembered()], ["/app/chat", null]);
   assert.is(paths().filter((path) => path === "/auth/refresh_access_token").length, 1);
 });
 
-test("a page is in the look that was chosen, and its tabs count what is new", async () => {
+test("a page uses the chosen appearance, and its tabs show the ping counts", async () => {
   localStorage.setItem("drip.appearance", "dark");
   await open("/app/schedule", { isIn: true });
   await until(() => screen.queryByText(/2 new messages/));
   assert.is(document.documentElement.dataset.appearance, "dark");
 });
 
-test("who is in and opens the way in goes on to where they wanted to go, once", async () => {
+test("opening the sign-in while signed in leads to the remembered page, once", async () => {
   sessionStorage.setItem("drip.return-path", "/app/schedule?week=3");
   await open("/app", { isIn: true });
-  await heading("Schedule");
+  await heading("Your week");
   assert.equal([address(), remembered()], ["/app/schedule?week=3", null]);
 });
 
-test("who wanted nothing in particular lands at home, for the first time, and their zone follows the device", async () => {
+test("without a remembered page sign-in leads home, and the account takes the device's time zone", async () => {
   const { requests } = await open("/app", { isIn: true, me: user({ time_zone: "Pacific/Kiritimati" }) });
   await heading("Game on!");
   await until(() => address() === "/app/home");
@@ -76,13 +76,13 @@ test("who wanted nothing in particular lands at home, for the first time, and th
   );
 });
 
-test("a restored session that owes a new password sees no page and is asked for one", async () => {
+test("a restored session with a forced password change shows no page but the dialog", async () => {
   await open("/app/chat", { isIn: true, refresh: () => json({ ...logIn(), must_change_password: true }) });
   await until(() => screen.queryByRole("dialog", { name: "Pick a new password" }));
   assert.equal([address(), remembered()], ["/app", "/app/chat"]);
 });
 
-test("a session that the server ends says so and keeps where one was; so does a ban", async () => {
+test("a session ended by the server, or by a ban, shows why and remembers the page", async () => {
   for (const [code, text] of [
     ["AUTH_401_JWT", signInTexts.over],
     ["AUTH_401_BANNED", signInTexts.bannedHere],
@@ -96,7 +96,7 @@ test("a session that the server ends says so and keeps where one was; so does a 
   }
 });
 
-test("a sign-out elsewhere leads to the way in, in the page's place, and leaves nothing to return to", async () => {
+test("a sign-out in another tab replaces the page by the sign-in and remembers none", async () => {
   await open("/app/chat", { isIn: true });
   await heading("Chat");
   sessionStorage.setItem("drip.return-path", "/app/schedule");
@@ -112,7 +112,7 @@ test("a sign-out elsewhere leads to the way in, in the page's place, and leaves 
   assert.ok(screen.getAllByRole("alert").every(({ textContent }) => textContent === ""));
 });
 
-test("a sign-out on the sign-in page stays there", async () => {
+test("a sign-out in another tab leaves the sign-in page as it is", async () => {
   const { paths } = await open("/app?from=mail", { isIn: true, me: user({ role: "default" }) });
   await until(() => screen.queryByRole("dialog", { name: "On the bench." }));
   await openUser().click(screen.getByRole("button", { name: "Sign out" }));
@@ -120,7 +120,7 @@ test("a sign-out on the sign-in page stays there", async () => {
   assert.is(address(), "/app?from=mail");
 });
 
-test("a prerendered sign-in page loads its dialogs once it is shown", async () => {
+test("a prerendered sign-in page loads its dialogs once it is activated", async () => {
   Object.assign(document, { prerendering: true });
   await open("/app");
   const email = await button("Sign in with e-mail");
@@ -132,7 +132,7 @@ test("a prerendered sign-in page loads its dialogs once it is shown", async () =
   await until(() => screen.queryByRole("dialog"));
 });
 
-test("a call that somebody waits for covers the page until it has its answer", async () => {
+test("a call that shows the overlay covers the page until it is answered", async () => {
   let answer = (_reply: Response) => {};
   const held = new Promise<Response>((resolve) => {
     answer = resolve;
@@ -152,13 +152,13 @@ test("a call that somebody waits for covers the page until it has its answer", a
   await until(async () => !(await isCovering()));
 });
 
-test("the token of a mail's link leaves the address before anything else", async () => {
+test("the token of a mail's link is removed from the address before anything else runs", async () => {
   await open("/app/reset#a-token");
   assert.is(location.hash, "");
   await until(() => screen.queryByRole("heading", { level: 1 }));
 });
 
-test("what breaks before anybody listens is reported once they do: in the page, a promise, a screen or a reply", async () => {
+test("errors before telemetry starts are reported once it does: page, promise, screen and reply", async () => {
   const { error } = console;
   const logged: unknown[] = [];
   console.error = (...words: unknown[]) => void logged.push(...words);

@@ -11,7 +11,7 @@ import { viewSuite } from "../support/view/dom";
 const test = viewSuite("arrivals, wired");
 const pings = { last_new_ping_at: null, new_feed_cards: 3, new_messages: 0, new_notifications: 0 };
 
-test("the title names the page, counts what is new there, and loses the count with the session", () => {
+test("the title names the page with its ping count, which goes with the session", () => {
   const { session } = open();
   assert.is(document.title, "Home field · Drip");
   session.send(opened());
@@ -23,7 +23,7 @@ test("the title names the page, counts what is new there, and loses the count wi
   assert.is(document.title, "Chat · Drip");
 });
 
-test("a page that is called by what it shows takes that name, until another page stands there", () => {
+test("a page can set its own title until another page is shown", () => {
   const { session } = open();
   navigate("/app/team/1");
   assert.is(document.title, "Team · Drip");
@@ -46,7 +46,7 @@ test("an unchanged title is not written again", () => {
   assert.is(document.querySelector("title")?.firstChild, text);
 });
 
-test("where a page was left is kept for a reload", () => {
+test("the scroll position of a page is stored for a reload", () => {
   open();
   window.scrollTo(0, 300);
   dispatchEvent(new Event("pagehide"));

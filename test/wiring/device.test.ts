@@ -21,7 +21,7 @@ test.after.each(() => {
   Reflect.deleteProperty(document, "visibilityState");
 });
 
-test("who comes back to the page has a token that is about to run out refreshed, and no other", () => {
+test("on return to the page a token about to expire is refreshed, and no other", () => {
   for (const [seconds, wanted] of [
     [1, ["refresh"]],
     [600, []],
@@ -37,7 +37,7 @@ test("who comes back to the page has a token that is about to run out refreshed,
   }
 });
 
-test("a sign-out that another tab wrote down ends the session", () => {
+test("a sign-out recorded by another tab ends the session", () => {
   const { session } = open();
   session.send(opened());
   dispatchEvent(
@@ -49,14 +49,14 @@ test("a sign-out that another tab wrote down ends the session", () => {
   assert.equal(session.getSnapshot().value, { signedOut: "settled" });
 });
 
-test("who signs in has the zones to choose from, and the page its title", () => {
+test("after sign-in the time zones are loaded and the title is set", () => {
   const { session } = open();
   session.send(opened());
   assert.ok(selectAuth(session.getSnapshot()).timeZoneOptions.length > 0);
   assert.is(document.title, "Home field · Drip");
 });
 
-test("what it hands back is where faults and counts go", () => {
+test("it returns the reporters for faults and counts", () => {
   const { wired } = open();
   assert.equal(Object.keys(wired).sort(), ["consent", "count", "hear"]);
 });

@@ -69,7 +69,7 @@ const effects = new Map([
   ...effectsOfSignIn(),
 ]);
 
-test("every promise effect of every wired chart is in the table", () => {
+test("the table holds every promise effect of every wired chart", () => {
   assert.equal(
     [...effects.keys()].sort(),
     [
@@ -95,6 +95,7 @@ test("every promise effect of every wired chart is in the table", () => {
       "settings.profileForm.dripNameField.giveBirthday",
       "settings.profileForm.save",
       "settings.readProvider",
+      "settings.sendUnsent",
       "settings.sessionList.change",
       "settings.sessionList.read",
       "settings.signOutEverywhere.readProvider",
@@ -123,13 +124,13 @@ test("every promise effect of every wired chart is in the table", () => {
 });
 
 for (const [name, logic] of effects)
-  test(`a TypeError in ${name} is reported, and its chart still learns of it`, async () => {
+  test(`a TypeError in ${name} is reported, and its chart still gets the error`, async () => {
     Object.assign(globalThis, { Temporal: { Now: { plainDateISO: broken, timeZoneId: broken } } });
     assert.equal(await failureOf(logic, input), bug);
     assert.equal(reported, [bug]);
   });
 
-test("what was reported reaches telemetry by way of the window's error event", async () => {
+test("a reported fault reaches telemetry through the window's error event", async () => {
   const heard: unknown[] = [];
   const hear = hearFaults({
     handleReply: async () => {},
@@ -144,7 +145,7 @@ test("what was reported reaches telemetry by way of the window's error event", a
   assert.equal(heard, [{ source: "page", error: bug }]);
 });
 
-test("an effect that its chart aborted is no fault", async () => {
+test("an effect that its chart aborted is not reported", async () => {
   const work = effect(
     ({ signal }) => new Promise((_, refuse) => signal.addEventListener("abort", () => refuse(signal.reason))),
   );
@@ -154,7 +155,7 @@ test("an effect that its chart aborted is no fault", async () => {
   assert.equal(reported, []);
 });
 
-test("what an effect resolves to is handed on", async () => {
+test("what an effect resolves to is passed on", async () => {
   const actor = createActor(
     effect(async ({ input }: { input: number }) => input + 1),
     { input: 1 },
@@ -216,6 +217,7 @@ function effectsOfMembers() {
     changePassword,
     signOutEverywhere,
     dripNameField,
+    sendUnsent: broken,
     appearance: createActor(appearanceMachine, { input: { appearance: "system" } }),
     consent: undefined,
   });

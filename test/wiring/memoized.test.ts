@@ -4,7 +4,7 @@ import { memoized } from "../../src/wiring/memoized";
 
 const test = suite("memoized");
 
-test("nothing is loaded before it is asked for, and then once", async () => {
+test("the module is loaded on first use, and once", async () => {
   let loads = 0;
   const ask = memoized(async () => ++loads);
   assert.equal([loads, ask.begun()], [0, undefined]);
@@ -14,7 +14,7 @@ test("nothing is loaded before it is asked for, and then once", async () => {
   assert.equal([await first, await ask(), loads], [1, 1, 1]);
 });
 
-test("a failure reaches who asked and is forgotten, so that the next wish tries again", async () => {
+test("a failed load rejects and is forgotten, so that the next use tries again", async () => {
   let loads = 0;
   const ask = memoized(async () => {
     if (++loads === 1) throw new TypeError("Failed to fetch");

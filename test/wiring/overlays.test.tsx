@@ -6,7 +6,7 @@ import { act, render, screen, viewSuite } from "../support/view/dom";
 
 const test = viewSuite("overlays");
 
-test("an announcement is read in its tone", async () => {
+test("an announcement is read out with the politeness of its tone", async () => {
   const { overlays, said } = open();
   overlays.announce({ tone: "success", text: "Saved" });
   overlays.announce({ tone: "error", text: "Lost" });
@@ -19,13 +19,13 @@ for (const [end, urgent] of [
   ["chosen", ""],
   ["elsewhere", ""],
 ] as const)
-  test(`a session whose end is "${end}" says ${urgent || "nothing"}`, async () => {
+  test(`a session that ended by "${end}" announces ${urgent || "nothing"}`, async () => {
     const { overlays, said } = open();
     overlays.announceEnd(end);
     assert.equal(await said(), { polite: "", urgent });
   });
 
-test("a call under way covers the page", () => {
+test("a call in progress shows the overlay", () => {
   const { overlays } = open();
   const isCovered = () => overlays.busy.getSnapshot().value !== "idle";
   assert.is(isCovered(), false);

@@ -27,13 +27,13 @@ test.after.each(() => {
   Object.assign(globalThis, { BroadcastChannel });
 });
 
-test("without the cookie nothing is restored and nobody is asked", async () => {
+test("without the cookie no session is restored and no call is made", async () => {
   const { session, paths } = open();
   await settled();
   assert.equal([session.getSnapshot().value, paths()], [{ signedOut: "settled" }, []]);
 });
 
-test("with it the session is restored from this origin", async () => {
+test("with the cookie the session is restored from this origin", async () => {
   const { session, requests } = open({ cookie: "drip_signed_in=1" });
   await waitFor(session, selectIsSignedIn);
   assert.equal(
@@ -42,14 +42,14 @@ test("with it the session is restored from this origin", async () => {
   );
 });
 
-test("a sign-out that is owed is known, and paid before anything is restored", async () => {
+test("a pending sign-out is sent before a session is restored", async () => {
   const { session, owesLogOut, paths } = open({ cookie: "drip_signed_in=1", owedLogOut: true });
   assert.is(owesLogOut(), true);
   await waitFor(session, (snapshot) => snapshot.matches({ signedOut: "settled" }));
   assert.equal([owesLogOut(), paths()], [false, ["/auth/log_out"]]);
 });
 
-test("a call of the session's carries its token, and a refused one is renewed and sent once more", async () => {
+test("a session's call carries its token, and a refused token is refreshed and the call repeated once", async () => {
   const { client, session, requests, events } = open();
   session.send(opened(user(), { access_token: accessToken(4_000_000_000, "old") }));
   const old = selectAuth(session.getSnapshot()).accessToken;
@@ -67,14 +67,14 @@ test("a call of the session's carries its token, and a refused one is renewed an
   assert.equal(events, ["request.started", "request.settled"]);
 });
 
-test("a token that is about to expire is refreshed before it is used", async () => {
+test("a token about to expire is refreshed before it is used", async () => {
   const { client, session, paths } = open();
   session.send(opened(user(), { access_token: accessToken(Math.floor(Date.now() / 1000) + 1) }));
   await client.call((http, init) => http.GET("/user/me", init), { bearer: true });
   assert.equal(paths(), ["/auth/refresh_access_token", "/user/me"]);
 });
 
-test("a forced refresh has its token when it is over", async () => {
+test("after a forced refresh the new token is used", async () => {
   const { session, forceRefresh, paths } = open();
   session.send(opened());
   const before = selectAuth(session.getSnapshot()).accessToken;
@@ -83,7 +83,7 @@ test("a forced refresh has its token when it is over", async () => {
   assert.equal(paths(), ["/auth/refresh_access_token"]);
 });
 
-test("a refresh waits for the browser's lock, and a page that goes on without one does not", async () => {
+test("a refresh waits for the Web Lock, and a page without Web Locks refreshes at once", async () => {
   const locks = fakeLocks();
   let letGo = () => {};
   void locks.request(
@@ -101,7 +101,7 @@ test("a refresh waits for the browser's lock, and a page that goes on without on
   await waitFor(session, selectIsSignedIn);
 });
 
-test("messages go to the other tabs and come from them", () => {
+test("messages are sent to other tabs and received from them", () => {
   const { session } = open();
   assert.equal(
     channels.map(({ name }) => name),
@@ -113,7 +113,7 @@ test("messages go to the other tabs and come from them", () => {
   assert.equal(session.getSnapshot().value, { signedOut: "settled" });
 });
 
-test("a browser that has no channel, or refuses one, signs in all the same", () => {
+test("signing in works without BroadcastChannel", () => {
   for (const refusing of [
     undefined,
     class {
@@ -130,7 +130,7 @@ test("a browser that has no channel, or refuses one, signs in all the same", () 
   }
 });
 
-test("a prerendered page reloads if somebody signed in meanwhile", async () => {
+test("a prerendered page reloads when somebody signed in meanwhile", async () => {
   for (const [cookie, wanted] of [
     ["", []],
     ["drip_signed_in=1", ["/app/home"]],
@@ -144,7 +144,7 @@ test("a prerendered page reloads if somebody signed in meanwhile", async () => {
   }
 });
 
-test("a device that cannot be followed is told once; what breaks later finds nobody and is no fault of its own", async () => {
+test("a failure to follow the device is reported once, and later errors cause no unhandled rejection", async () => {
   const unhandled: unknown[] = [];
   const note = (reason: unknown) => unhandled.push(reason);
   process.on("unhandledRejection", note);

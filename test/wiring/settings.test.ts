@@ -17,7 +17,7 @@ import { until } from "../support/until";
 const test = suite("settings, wired");
 const profile = { firstName: "Robyn", lastName: "Reyes", dripName: "ace" };
 
-test("a saved profile is given to the session and announced", async () => {
+test("a saved profile is passed to the session and announced", async () => {
   const saved = user({ drip_name: "ace", full_name: "Robin Reyes" });
   const { settings, me, announced, requests } = open(() => json(saved));
   settings.send({ type: "profile.pressed" });
@@ -31,7 +31,7 @@ test("a saved profile is given to the session and announced", async () => {
   );
 });
 
-test("a profile that is refused goes back, and it is said", async () => {
+test("a refused profile is rolled back and announced", async () => {
   const { settings, me, announced } = open(() => problem("SERVER_500"));
   settings.send({ type: "profile.pressed" });
   settings.getSnapshot().children.profile?.send({ type: "profile.submitted", profile });
@@ -40,7 +40,7 @@ test("a profile that is refused goes back, and it is said", async () => {
   assert.equal([me(), announced.map(({ tone }) => tone)], [user(), ["error"]]);
 });
 
-test("the server says whose password it is", async () => {
+test("an account without a password names its provider", async () => {
   const reply = { available: false, provider: "google", formatted_provider: "Google" };
   const { settings } = open(() => json(reply));
   settings.send({ type: "password.pressed" });
@@ -48,7 +48,7 @@ test("the server says whose password it is", async () => {
   assert.is(selectProvider(settings.getSnapshot()), "Google");
 });
 
-test("one's own password is changed by the chart of the sign-in", async () => {
+test("the password is changed by the sign-in's chart", async () => {
   const { settings, changePassword } = open(() =>
     json({ available: false, provider: "drip", formatted_provider: "Drip" }),
   );
@@ -57,20 +57,20 @@ test("one's own password is changed by the chart of the sign-in", async () => {
   assert.is(Reflect.get(settings.getSnapshot().children.password ?? {}, "logic"), changePassword);
 });
 
-test("signing out ends the session here", () => {
+test("signing out ends the session in this browser", () => {
   const { settings, session } = open(() => json({}));
   settings.send({ type: "sign-out.pressed" });
   const { value, context } = session.getSnapshot();
   assert.equal([value, context.owedLogOut], [{ signedOut: "ending" }, true]);
 });
 
-test("signing out everywhere is asked by the chart of the sign-in", () => {
+test("signing out everywhere uses the sign-in's chart", () => {
   const { settings, signOutEverywhere } = open(() => json({}));
   settings.send({ type: "sign-out-everywhere.pressed" });
   assert.is(Reflect.get(settings.getSnapshot().children.everywhere ?? {}, "logic"), signOutEverywhere);
 });
 
-test("the list of sessions is read from the server, and one of them is ended there", async () => {
+test("the session list is read from the server, and a session can be ended there", async () => {
   const phone = {
     id: "Vd3kX8dJm1q7w0mTt2bUlB",
     browser: "safari",
@@ -94,7 +94,7 @@ test("the list of sessions is read from the server, and one of them is ended the
   );
 });
 
-test("what the settings show besides is handed on as it is", () => {
+test("the other parts of the settings are passed through", () => {
   const { wired, given } = open(() => json({}));
   assert.equal(
     [wired.session, wired.appearance, wired.consent].map((part, at) => part === given[at]),
@@ -119,6 +119,7 @@ function open(answer: Answer) {
     changePassword,
     signOutEverywhere,
     dripNameField: dripNameFieldMachine,
+    sendUnsent: async () => {},
   });
   const settings = createActor(wired.machine, { input: { me: user() } }).start();
   return {

@@ -18,7 +18,7 @@ const form = {
   dateOfBirth: "1988-02-29",
 };
 
-test("a sign-up that the server took is counted, and no other", async () => {
+test("only a sign-up that the server accepted is counted", async () => {
   const taken = open(() => json({ user_id: "u1" }));
   assert.equal(await taken.run(["emailSignIn", "signUpStep", "signUp"], form), {
     kind: "signed-up",
@@ -30,7 +30,7 @@ test("a sign-up that the server took is counted, and no other", async () => {
   assert.equal(known.counted, []);
 });
 
-test("a drip name that was saved is counted, and no other", async () => {
+test("only a drip name that was saved is counted", async () => {
   const input = { userId: "u1", dripName: "robin_23", names: null };
   const saved = open(() => json(user()));
   assert.equal(await saved.run(["dripName", "save"], input), { kind: "saved", me: user() });
@@ -40,7 +40,7 @@ test("a drip name that was saved is counted, and no other", async () => {
   assert.equal([taken.counted, taken.told], [[], []]);
 });
 
-test("where nothing can be counted people sign up all the same", async () => {
+test("signing up works where counting is impossible", async () => {
   const { run } = open(() => json({ user_id: "u1" }), { telemetry: Promise.resolve(null) });
   assert.equal(await run(["emailSignIn", "signUpStep", "signUp"], form), {
     kind: "signed-up",
@@ -48,7 +48,7 @@ test("where nothing can be counted people sign up all the same", async () => {
   });
 });
 
-test("each placeholder actor of the charts makes its own call", async () => {
+test("each placeholder actor of the charts is replaced by its own call", async () => {
   const { emailAddress } = form;
   const me = user();
   const passwords = { me, currentPassword: "old", password: "new" };
@@ -80,7 +80,7 @@ test("each placeholder actor of the charts makes its own call", async () => {
   }
 });
 
-test("leaving the sign-in signs out, and the charts' announcements are shown", () => {
+test("leaving the sign-in signs out, and its announcements are shown", () => {
   const { charts, asked, announced } = open(() => json({}));
   const actor = createActor(charts.signIn, { input: { me: null, mustChangePassword: false } }).start();
   actor.send({ type: "session.found", me: user({ role: "default" }), mustChangePassword: false });
@@ -100,7 +100,7 @@ test("leaving the sign-in signs out, and the charts' announcements are shown", (
   assert.equal(announced, Array(7).fill(said));
 });
 
-test("the provider's library is fetched while nobody has pressed anything yet", () => {
+test("the provider's library is fetched before anything is pressed", () => {
   const { page } = openPage();
   const { getElementById } = page.document;
   const read: string[] = [];
@@ -113,7 +113,7 @@ test("the provider's library is fetched while nobody has pressed anything yet", 
   assert.equal(read, ["drip-config"]);
 });
 
-test("an address is handed from one screen to the next, once", () => {
+test("an address is passed from one screen to the next, once", () => {
   const { ports } = open(() => json({}));
   const { keepAddress, takeAddress } = openSignIn(openPage().page, ports);
   assert.is(takeAddress(), null);
@@ -122,7 +122,7 @@ test("an address is handed from one screen to the next, once", () => {
   assert.equal([takeAddress(), takeAddress()], [handed, null]);
 });
 
-test("every sign-in is greeted: by the home field on its first run, elsewhere on the way", () => {
+test("every sign-in is greeted: by the home page on the first run, by a toast otherwise", () => {
   const greeting = { id: "arrival", tone: "blank", text: "Game on!" };
   for (const [path, said] of [
     ["/app/home?first_run=1", []],

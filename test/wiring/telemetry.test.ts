@@ -25,7 +25,7 @@ test.after.each(() => {
   close();
 });
 
-test("without a reporting address, faults are logged and sent nowhere", async () => {
+test("without a reporting address faults are logged and not sent", async () => {
   const { telemetry, requests } = open();
   telemetry.hear({ renderError: new TypeError("broken") });
   telemetry.hear({ reason: new TypeError("broken") } as PromiseRejectionEvent);
@@ -37,7 +37,7 @@ test("without a reporting address, faults are logged and sent nowhere", async ()
   );
 });
 
-test("a reply that somebody foresaw is no fault", async () => {
+test("an expected reply is not a fault", async () => {
   const { telemetry } = open();
   telemetry.hear(reply(403, "USER_403_AGE"));
   telemetry.hear({ kind: "unreachable" });
@@ -46,7 +46,7 @@ test("a reply that somebody foresaw is no fault", async () => {
   assert.equal(logged, ["Unforeseen reply: status 500, code MARS_500_ROVER"]);
 });
 
-test("where it does, each fault is reported once, with its screen and without whose it is", async () => {
+test("with a reporting address each fault is reported once, with its screen and without the person", async () => {
   const { telemetry, session, requests } = open({ telemetry: { sentry } });
   session.send(opened());
   const fault = () => new TypeError("No page for Robin Reyes, robin_23, robin@example.com");
@@ -67,7 +67,7 @@ test("where it does, each fault is reported once, with its screen and without wh
   assert.match(reports.join("\n"), "Status 502 with the code null");
 });
 
-test("whether anything may be counted is the server's, the browser's and the person's to say", () => {
+test("counting needs the server's, the browser's and the person's permission", () => {
   const analytics = { appId: "1:2:web:3", measurementId: "G-TEST1234" };
   const ask = (config: object, change: { doNotTrack?: string; kept?: string } = {}) =>
     selectConsent(open(config, change).telemetry.consent.getSnapshot());
@@ -84,7 +84,7 @@ test("whether anything may be counted is the server's, the browser's and the per
   );
 });
 
-test("a yes that was kept is one still, until it is taken back", () => {
+test("stored consent is used until it is withdrawn", () => {
   const analytics = { appId: "1:2:web:3", measurementId: "G-TEST1234" };
   const { telemetry, kept } = open({ telemetry: { sentry: null, analytics } }, { kept: "given" });
   assert.equal([selectConsent(telemetry.consent.getSnapshot()), kept()], ["given", "given"]);

@@ -6,7 +6,7 @@ import { act, openUser, render, screen, viewSuite } from "../../support/view/dom
 
 const test = viewSuite("busy overlay");
 
-test("it tells that something is under way, and lingers for 250 ms", () => {
+test("it announces a call in progress, and stays for 250 ms after it", () => {
   const { actor, clock } = openOverlay();
   const status = screen.getByRole("status");
   assert.is(status.textContent, "");
@@ -20,7 +20,7 @@ test("it tells that something is under way, and lingers for 250 ms", () => {
   assert.is(status.textContent, "");
 });
 
-test("it neither takes the focus nor keeps it", async () => {
+test("it neither takes nor traps the focus", async () => {
   const { actor } = openOverlay();
   const user = openUser();
   await user.click(screen.getByRole("button", { name: "First" }));

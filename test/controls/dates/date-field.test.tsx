@@ -11,7 +11,7 @@ const machine = dateFieldBy(async () => today);
 const november20 = { startDate: "2026-11-20T00:00:00", endDate: null };
 const november24 = { startDate: "2026-11-24T00:00:00", endDate: null };
 
-test("it is read-only, opens on a click and shows the chosen date with its distance", async () => {
+test("it is read-only, opens on a click and shows the chosen date with its distance from today", async () => {
   const { user, changes } = show({ label: "Game day" });
   const input = field("Game day");
   assert.is(input.readOnly, true);
@@ -27,7 +27,7 @@ test("it is read-only, opens on a click and shows the chosen date with its dista
   assert.equal(changes, [[november24, false]]);
 });
 
-test("Enter, Space and the arrow down open it as well", async () => {
+test("Enter, Space and arrow down open it as well", async () => {
   for (const key of ["{Enter}", " ", "{ArrowDown}"]) {
     const { user, unmount } = show({ label: "Game day" });
     field("Game day").focus();
@@ -42,7 +42,7 @@ test(`yesterday's date is shown as "yesterday"`, async () => {
   assert.ok(await screen.findByText("yesterday"));
 });
 
-test("a range reads short - short and is reported whole", async () => {
+test("a range is shown as short - short and reported whole", async () => {
   const { user, changes } = show({ label: "Tournament", mode: "range" });
   await open(user, "Tournament");
   await user.click(day("Friday, November 27, 2026"));
@@ -54,7 +54,7 @@ test("a range reads short - short and is reported whole", async () => {
   assert.equal(changes, [[value, false]]);
 });
 
-test("two consecutive months stand side by side, each day once, week first day Sunday", async () => {
+test("two consecutive months are side by side, each day once, weeks starting on Sunday", async () => {
   const { user } = show({ label: "Game day" });
   await open(user, "Game day");
   const grids = screen.getAllByRole("grid");
@@ -70,7 +70,7 @@ test("two consecutive months stand side by side, each day once, week first day S
   assert.is(day("Saturday, November 21, 2026").getAttribute("aria-current"), "date");
 });
 
-test("the days that do not count stand back: those gone by, or from today on where a past one is asked for", async () => {
+test("days that cannot be picked are dimmed: past ones, or those from today for a past date", async () => {
   for (const [rules, back] of [
     [{}, [true, false, false]],
     [{ when: "future" }, [true, false, false]],
@@ -102,7 +102,7 @@ test("days of the range are named and selected", async () => {
   ]);
 });
 
-test("Ok with a start but no end says the range is incomplete and stays open", async () => {
+test("Ok with a start and no end says the range is incomplete and stays open", async () => {
   const { user, changes } = show({ label: "Tournament", mode: "range" });
   await open(user, "Tournament");
   await user.click(day("Friday, November 27, 2026"));
@@ -113,7 +113,7 @@ test("Ok with a start but no end says the range is incomplete and stays open", a
   assert.is(screen.getByRole("alert").textContent, "That's an incomplete range, me thinks.");
 });
 
-test("Clear is there only when clearing is allowed, and wipes the selection", async () => {
+test("Clear is shown only when clearing is allowed, and removes the selection", async () => {
   const first = show({ label: "Game day", value: november24 });
   await open(first.user, "Game day");
   assert.is(screen.queryByRole("button", { name: "Clear" }), null);
@@ -127,7 +127,7 @@ test("Clear is there only when clearing is allowed, and wipes the selection", as
   assert.is(field("Game day").value, "");
 });
 
-test("each rule shows its message at the field, and the flag is raised", async () => {
+test("each rule shows its message and marks the field invalid", async () => {
   const cases = [
     { rules: { isRequired: true }, pick: null, text: "This is a required field." },
     {
@@ -154,7 +154,7 @@ test("each rule shows its message at the field, and the flag is raised", async (
   }
 });
 
-test("the arrows shift the two months by one, and the change is told politely", async () => {
+test("the arrows move both months by one, which is announced politely", async () => {
   const { user } = show({ label: "Game day" });
   await open(user, "Game day");
   await user.click(button("Next month"));
@@ -164,7 +164,7 @@ test("the arrows shift the two months by one, and the change is told politely", 
   assert.is(screen.getByRole("status").textContent, "October 2026 and November 2026");
 });
 
-test("the year list spans 100 years back and 20 ahead, of this year or of the start", async () => {
+test("the year list spans 100 years back and 20 ahead of this year or the start's", async () => {
   const { user } = show({ label: "Game day" });
   await open(user, "Game day");
   const years = await yearList("1926");
@@ -176,7 +176,7 @@ test("the year list spans 100 years back and 20 ahead, of this year or of the st
   assert.equal([years.options.length, years.options[120]?.value], [121, "2004"]);
 });
 
-test("a year before the list that a key led to is shown all the same", async () => {
+test("a year outside the list that was reached by key is shown as well", async () => {
   const { user } = show({ label: "Game day" });
   await open(user, "Game day");
   const years = await yearList("1926");
@@ -199,7 +199,7 @@ test("a month is chosen from twelve short names", async () => {
   assert.is(document.activeElement?.getAttribute("aria-label"), "Monday, September 21, 2026");
 });
 
-test("Escape leaves the twelve months first, then the picker, and nothing is reported", async () => {
+test("Escape leaves the month grid, then the picker, and reports nothing", async () => {
   const { user, changes } = show({ label: "Game day", value: november24 });
   await open(user, "Game day");
   await user.click(button("November, choose a month"));
@@ -212,7 +212,7 @@ test("Escape leaves the twelve months first, then the picker, and nothing is rep
   assert.equal(changes, []);
 });
 
-test("a value from outside replaces the shown one", async () => {
+test("a value set by the form replaces the shown one", async () => {
   const { rerender } = show({ label: "Game day", value: november24 });
   rerender(
     <DateField
@@ -224,7 +224,7 @@ test("a value from outside replaces the shown one", async () => {
   assert.is(field("Game day").value, "Dec 1, 2026");
 });
 
-test("a submitted form makes an untouched field say what it lacks", () => {
+test("submitting makes an untouched field show its error", () => {
   const rules = { isRequired: true };
   const { rerender } = show({ label: "Date of birth", rules });
   assert.is(field("Date of birth").getAttribute("aria-invalid"), "false");

@@ -10,7 +10,7 @@ const test = viewSuite("typed date field");
 const machine = dateFieldBy(async () => dayFrom(2026, 11, 21));
 const rules = { isRequired: true, when: "past", minimumAge: 13 } as const;
 
-test("a birthday is typed key by key in the person's own order, and understood in words", async () => {
+test("a birthday is typed in the locale's field order and shown in words", async () => {
   const { user, changes, entry } = await show();
   assert.ok(described("Month, day, year: 07/28/1990"));
   assert.is(input().autocomplete, "bday");
@@ -27,7 +27,7 @@ test("a birthday is typed key by key in the person's own order, and understood i
   assert.is(input().getAttribute("aria-invalid"), "false");
 });
 
-test("a problem is shown when the field is left, and removed by the first key that makes it fit", async () => {
+test("an error shows when the field is left, and goes at the first key that makes the date valid", async () => {
   const { user, changes } = await show();
   await user.type(input(), "13/13/1988");
   assert.is(input().getAttribute("aria-invalid"), "false");
@@ -44,7 +44,7 @@ test("a problem is shown when the field is left, and removed by the first key th
   assert.is(changes.at(-1)?.[1], true);
 });
 
-test("the calendar stands beside it and opens on the years, newest first; over a month to the day", async () => {
+test("the calendar button opens on the years, newest first, then month and day", async () => {
   const { user, changes, entry } = await show();
   input().focus();
   await user.click(calendarButton());
@@ -64,7 +64,7 @@ test("the calendar stands beside it and opens on the years, newest first; over a
   assert.equal(changes, [[{ startDate: "1988-02-29T00:00:00", endDate: null }, false]]);
 });
 
-test("a chosen year leads on by keys alone, and Escape closes the years", async () => {
+test("a year chosen by keys leads on to its months, and Escape closes the years", async () => {
   const { user } = await show();
   await user.click(calendarButton());
   await screen.findByRole("dialog");
@@ -79,7 +79,7 @@ test("a chosen year leads on by keys alone, and Escape closes the years", async 
   assert.ok(described("This is a required field."));
 });
 
-test("a value that the browser filled in without an event is read when the form is submitted", async () => {
+test("a value that the browser filled in without an event is read at submit", async () => {
   const { entry, submitted } = await show();
   input().value = "1988-02-29";
   await act(async () => fireEvent.submit(form()));
@@ -88,13 +88,13 @@ test("a value that the browser filled in without an event is read when the form 
   assert.is(input().value, "02/29/1988");
 });
 
-test("a submitted form makes an untouched field say what it lacks", async () => {
+test("submitting makes an untouched field show its error", async () => {
   await show();
   await act(async () => fireEvent.submit(form()));
   assert.ok(described("This is a required field."));
 });
 
-test("a value from outside is shown, and a disabled field opens nothing", async () => {
+test("a value set by the form is shown, and a disabled field opens nothing", async () => {
   const { entry } = await show({
     value: { startDate: "1988-02-29T00:00:00", endDate: null },
     isDisabled: true,
@@ -105,7 +105,7 @@ test("a value from outside is shown, and a disabled field opens nothing", async 
   assert.is(calendarButton().disabled, true);
 });
 
-test("each language has its order, in this calendar's years and in digits that can be typed", () => {
+test("each language has its field order, in Gregorian years and ASCII digits", () => {
   const day = dayFrom(1990, 7, 28);
   const cases = [
     ["en-US", "month day year", "07/28/1990"],

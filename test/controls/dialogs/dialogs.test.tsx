@@ -8,7 +8,7 @@ import { act, fireEvent, openUser, render, screen, viewSuite } from "../../suppo
 
 const test = viewSuite("dialogs");
 
-test("a dialog is named, described, and gone 250 ms after its close button", async () => {
+test("a dialog has a name and description, and is removed 250 ms after its close button", async () => {
   const clock = new SimulatedClock();
   render(<Opener clock={clock} />, { wrapper: StrictMode });
   const user = openUser();
@@ -37,7 +37,7 @@ test("Escape closes it once", async () => {
   assert.ok(screen.getByText("closed 1"));
 });
 
-test("a dialog that is not closable has no button and hears neither Escape, cancel nor the backdrop", async () => {
+test("a dialog that is not closable has no close button and ignores Escape, cancel and the backdrop", async () => {
   const clock = new SimulatedClock();
   render(<Opener clock={clock} isClosable={false} />);
   const user = openUser();
@@ -52,7 +52,7 @@ test("a dialog that is not closable has no button and hears neither Escape, canc
   assert.is(screen.getByRole("dialog"), dialog);
 });
 
-test("a dialog that the browser closed against its will opens again", async () => {
+test("a dialog that the browser closed on its own is opened again", async () => {
   render(<Opener isClosable={false} />);
   await openUser().click(screen.getByRole("button", { name: "Open" }));
   const dialog = screen.getByRole<HTMLDialogElement>("dialog");
@@ -60,7 +60,7 @@ test("a dialog that the browser closed against its will opens again", async () =
   assert.is(dialog.open, true);
 });
 
-test("the backdrop closes only when the press began and ended on it", async () => {
+test("the backdrop closes only when the press started and ended on it", async () => {
   const clock = new SimulatedClock();
   render(<Opener clock={clock} />);
   const user = openUser();
@@ -82,7 +82,7 @@ test("the backdrop closes only when the press began and ended on it", async () =
   assert.is(dialog.dataset.phase, "closing");
 });
 
-test("the page is locked while any dialog is open, and free after the last", async () => {
+test("the page's scrolling is locked while any dialog is open", async () => {
   const clock = new SimulatedClock();
   const overflow = () => document.documentElement.style.overflow;
   render(
@@ -105,7 +105,7 @@ test("the page is locked while any dialog is open, and free after the last", asy
   assert.is(overflow(), "");
 });
 
-test("a sheet's item acts; its close button and backdrop close it", async () => {
+test("a sheet's item runs its action; close button and backdrop close it", async () => {
   const clock = new SimulatedClock();
   const pressed: string[] = [];
   let closed = 0;
@@ -131,7 +131,7 @@ test("a sheet's item acts; its close button and backdrop close it", async () => 
   assert.is(closed, 2);
 });
 
-test("a dialog that the program closes fades without telling", () => {
+test("a dialog closed by the program fades out without reporting", () => {
   const clock = new SimulatedClock();
   let closed = 0;
   const modal = (isOpen: boolean) => (

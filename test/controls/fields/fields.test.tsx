@@ -26,7 +26,7 @@ const typed = [
   ["url", url, "club.org", "That doesn't look like a valid link 💻"],
 ] as const;
 for (const [kind, rule, keys, message] of typed) {
-  test(`typing "${keys}" earns "${message}"`, async () => {
+  test(`typing "${keys}" shows "${message}"`, async () => {
     const clock = new SimulatedClock();
     render(<TextField label="Field" name="field" kind={kind} rule={rule} clock={clock} />);
     const input = screen.getByRole("textbox", { name: "Field" });
@@ -47,7 +47,7 @@ const typedPasswords = [
   [currentPasswordRule, "x{Backspace}", "That's very... empty."],
 ] as const;
 for (const [rule, keys, message] of typedPasswords) {
-  test(`typing the password "${keys}" earns "${message}"`, async () => {
+  test(`typing the password "${keys}" shows "${message}"`, async () => {
     const clock = new SimulatedClock();
     render(
       <PasswordField label="Password" name="password" purpose="new-password" rule={rule} clock={clock} />,
@@ -59,7 +59,7 @@ for (const [rule, keys, message] of typedPasswords) {
   });
 }
 
-test("leaving trims what is shown and tells the judgement", async () => {
+test("leaving trims the text and reports the verdict", async () => {
   const judged: unknown[] = [];
   const onJudged = (reading: unknown) => judged.push(reading);
   render(<TextField label="Mail" name="mail" kind="text" rule={email} onJudged={onJudged} success="Nice!" />);
@@ -73,7 +73,7 @@ test("leaving trims what is shown and tells the judgement", async () => {
   assert.is(input.getAttribute("aria-invalid"), "false");
 });
 
-test("a rule made anew at every render neither loops nor tells twice", async () => {
+test("a rule created anew at every render neither loops nor reports twice", async () => {
   const judged: unknown[] = [];
   render(<Careless judged={judged} />, { wrapper: StrictMode });
   const user = openUser();
@@ -82,7 +82,7 @@ test("a rule made anew at every render neither loops nor tells twice", async () 
   assert.is(judged.length, 1);
 });
 
-test("what a browser filled in without an event is read at submit, and outlives a render", () => {
+test("a value that the browser filled in without an event is read at submit, and survives a render", () => {
   let sent: unknown;
   const rules = { mail: email, password: currentPasswordRule };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -104,7 +104,7 @@ test("what a browser filled in without an event is read at submit, and outlives 
   assert.is(screen.getByLabelText("Mail").getAttribute("aria-invalid"), "false");
 });
 
-test("submitting shows every field's problem at once and gives the first", () => {
+test("submitting shows every field's error and focuses the first", () => {
   let first: HTMLInputElement | null = null;
   const rules = { name: required, password: newPasswordRule };
   render(
@@ -125,7 +125,7 @@ test("submitting shows every field's problem at once and gives the first", () =>
   assert.is(first, screen.getByLabelText("Name"));
 });
 
-test("the repeated password follows a change of the first", async () => {
+test("the repeated password is re-validated when the first changes", async () => {
   render(<Pair />);
   const user = openUser();
   await user.type(screen.getByLabelText("Password"), "Alley-oop-2026");

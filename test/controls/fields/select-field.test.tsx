@@ -9,14 +9,14 @@ const options = [
   { value: "parent", label: "Parent or guardian" },
 ];
 
-test("it offers its options by label and reports the value", async () => {
+test("it shows its options by label and reports the value", async () => {
   const { user, changes } = show({});
   await user.selectOptions(select(), "Parent or guardian");
   assert.is(select().value, "parent");
   assert.equal(changes, [["parent", false]]);
 });
 
-test("a required select that is emptied says how required it is", async () => {
+test("an emptied required select shows its own message", async () => {
   const { user, changes } = show({ isRequired: true, value: "coach" });
   assert.is(select().getAttribute("aria-required"), "true");
   await user.selectOptions(select(), "Pick one");
@@ -27,25 +27,25 @@ test("a required select that is emptied says how required it is", async () => {
   assert.not.match(description(), message);
 });
 
-test("an optional select may be emptied", async () => {
+test("an optional select can be emptied", async () => {
   const { user, changes } = show({ value: "coach" });
   await user.selectOptions(select(), "Pick one");
   assert.equal(changes, [[null, false]]);
   assert.is(select().getAttribute("aria-invalid"), "false");
 });
 
-test("the hint describes it", () => {
+test("the hint is its description", () => {
   show({ hint: "Every season anew." });
   assert.match(description(), "Every season anew.");
 });
 
-test("a submitted form makes an untouched select show its problem", () => {
+test("submitting makes an untouched select show its error", () => {
   const { rerender } = show({ isRequired: true });
   rerender(<SelectField label="Part" options={options} isRequired isChecked />);
   assert.match(description(), message);
 });
 
-test("a value from outside replaces the choice", () => {
+test("a value set by the form replaces the choice", () => {
   const { rerender, changes } = show({ value: "coach" });
   rerender(<SelectField label="Part" options={options} value="parent" />);
   assert.is(select().value, "parent");

@@ -10,7 +10,7 @@ import { act, fireEvent, openUser, render, screen, viewSuite, within } from "../
 
 const test = viewSuite("toasts");
 
-test("the live regions stand there before the first message; each message goes to its own", async () => {
+test("the live regions exist before the first message, and each message goes to its own", async () => {
   const { show } = openView();
   const [polite, urgent] = [screen.getByRole("status"), screen.getByRole("alert")];
   await show((toasts) => {
@@ -39,7 +39,7 @@ test("StrictMode shows no toast twice; the newest comes first; without toasts th
   assert.is(screen.getByRole("status").textContent, "");
 });
 
-test("a toast says its type by its sign and can be dismissed", async () => {
+test("a toast shows its type by an icon and can be dismissed", async () => {
   const { show, clock } = openView();
   await show((toasts) => {
     toasts.error("Lost");
@@ -55,7 +55,7 @@ test("a toast says its type by its sign and can be dismissed", async () => {
   assert.is(error.isConnected, false);
 });
 
-test("loading becomes success in the same place", async () => {
+test("a loading toast becomes success in place", async () => {
   const { show, toasts, clock } = openView();
   let id = "";
   await show(() => {
@@ -70,7 +70,7 @@ test("loading becomes success in the same place", async () => {
   assert.is(line.isConnected, false);
 });
 
-test("pointer, focus and a hidden tab hold the time; a finger does not", async () => {
+test("pointer, focus and a hidden tab pause the time; a touch does not", async () => {
   const { show, clock } = openView();
   await show((toasts) => toasts.success("Saved"));
   const list = screen.getByRole("list");
@@ -91,7 +91,7 @@ test("pointer, focus and a hidden tab hold the time; a finger does not", async (
   assert.is(screen.queryByRole("listitem"), null);
 });
 
-test("F8 goes to the newest toast, Escape dismisses and walks on, and back at the end", async () => {
+test("F8 focuses the newest toast, Escape dismisses and moves to the next, and finally returns the focus", async () => {
   const { show, clock } = openView(<button type="button">Before</button>);
   await show((toasts) => {
     toasts.loading("one");
@@ -110,7 +110,7 @@ test("F8 goes to the newest toast, Escape dismisses and walks on, and back at th
   assert.is(screen.queryByRole("listitem"), null);
 });
 
-test("they stand inside the topmost dialog, and outlive it", async () => {
+test("toasts are rendered in the topmost dialog, and survive it", async () => {
   const { show, rerender, clock } = openView();
   const dialog = (isOpen: boolean) => (
     <ModalDialog isOpen={isOpen} title="Lineup" clock={clock} onClosed={() => {}}>

@@ -6,7 +6,7 @@ import { formattedProviders, ownProvider, readProvider } from "../../../domain/i
 const test = suite("availability");
 const free = { available: true, provider: null, formatted_provider: null };
 
-test("an address of another provider blocks and names the provider in words", () => {
+test("an address of another provider blocks and names the provider", () => {
   assert.equal(
     judgeAvailability("sam@example.com", {
       available: false,
@@ -22,14 +22,14 @@ test("an address of another provider blocks and names the provider in words", ()
   );
 });
 
-test("an address of our own member goes on to the password", () => {
+test("a member's address continues to the password", () => {
   assert.equal(
     judgeAvailability("sam@example.co", { available: false, provider: "drip", formatted_provider: "Drip" }),
     { message: "Missed you!", isBlocking: false, step: "password" },
   );
 });
 
-test("an address that may be cut short is let through with a hint", () => {
+test("an address that may be cut short passes with a hint", () => {
   for (const address of ["sam@example.co", "sam@example.ne", "sam@example.or", "sam@example.CO"])
     assert.equal(judgeAvailability(address, free), {
       message: "Good to go, but please double-check your email address.",
@@ -39,7 +39,7 @@ test("an address that may be cut short is let through with a hint", () => {
     });
 });
 
-test("any other free address goes on to the sign-up", () => {
+test("any other free address continues to the sign-up", () => {
   for (const address of ["sam@example.com", "sam@example.net", "sam@example.org", "sam@co.example"])
     assert.equal(judgeAvailability(address, free), {
       message: "Let's get you in the game!",
@@ -48,7 +48,7 @@ test("any other free address goes on to the sign-up", () => {
     });
 });
 
-test("an address that is taken at an unknown provider blocks", () => {
+test("an address taken at an unknown provider blocks", () => {
   const verdict = judgeAvailability("sam@example.com", { ...free, available: false });
   assert.is(verdict.isBlocking, true);
   assert.match(verdict.message, "another provider");
@@ -56,7 +56,7 @@ test("an address that is taken at an unknown provider blocks", () => {
   assert.match(judgeAvailability("sam@example.com", named).message, "used google to");
 });
 
-test("an address of our own that is not taken goes on to the password", () => {
+test("our own provider's address that is not taken continues to the password", () => {
   const reply = { available: true, provider: ownProvider, formatted_provider: "Drip" };
   assert.equal(judgeAvailability("sam@example.com", reply), {
     message: "Let's get you in the game!",
@@ -66,7 +66,7 @@ test("an address of our own that is not taken goes on to the password", () => {
   assert.equal(formattedProviders, { drip: "Drip", google: "Google" });
 });
 
-test("the identity provider's names for providers are ours", () => {
+test("the identity provider's names are mapped to ours", () => {
   assert.equal(["password", "google.com", "facebook.com", "constructor"].map(readProvider), [
     "drip",
     "google",

@@ -13,27 +13,27 @@ const owner = (with_: Partial<AvatarOwner>): AvatarOwner => ({
   ...with_,
 });
 
-test("a deleted user wears the avatar of deleted users, whatever their role was", () => {
+test("a deleted user has the avatar of deleted users, in any role", () => {
   assert.equal(avatarOf(owner({ is_deleted: true })), { kind: "lost-soul" });
   assert.equal(avatarOf(owner({ is_deleted: true, avatar: null })), { kind: "lost-soul" });
   assert.equal(avatarOf(owner({ is_deleted: true, id: "02102020" })), { kind: "lost-soul" });
 });
 
-test("the system user wears the product's logo, even with a picture of its own", () => {
+test("the system user has the product's logo, even with a picture of its own", () => {
   assert.equal(avatarOf(owner({ id: "02102020" })), { kind: "product" });
   assert.equal(avatarOf(owner({ id: "02102020", avatar: null })), { kind: "product" });
 });
 
-test("a user without an avatar wears the default", () => {
+test("a user without an avatar has the default", () => {
   assert.equal(avatarOf(owner({ avatar: null })), { kind: "default" });
   assert.equal(avatarOf(owner({ avatar: "" })), { kind: "default" });
 });
 
-test("any other user wears their picture", () => {
+test("any other user has their picture", () => {
   assert.equal(avatarOf(owner({})), { kind: "picture", url: picture });
 });
 
-test("a picture is served over https or by the product itself", () => {
+test("a picture's URL is https or the product's own", () => {
   assert.equal(avatarOf(owner({ avatar: "/avatars/7.png" }), origin), {
     kind: "picture",
     url: `${origin}/avatars/7.png`,
@@ -51,7 +51,7 @@ test("a picture is served over https or by the product itself", () => {
   assert.equal(avatarOf(owner({ avatar: "/avatars/7.png" })), { kind: "default" });
 });
 
-test("no text makes a picture's address of a scheme other than https or the product's own", () => {
+test("property: no text gives a picture URL with any other scheme", () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.webUrl({ validSchemes: ["http", "https", "ftp"] })), (avatar) => {
       const chosen = avatarOf(owner({ avatar }), origin);

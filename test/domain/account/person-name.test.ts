@@ -22,13 +22,13 @@ const unseen = {
   "half a surrogate": "Ro\ud800bin",
 };
 for (const [name, text] of Object.entries(unseen))
-  test(`${name} is seen`, () => {
+  test(`${name} is found`, () => {
     assert.is(hidesSigns(text), true);
     assert.is(personNameRule(32)(`x${text}x`).problem, nameTexts.unseen);
     assert.is(hidesSigns(cleanPersonName(text)), false);
   });
 
-test("names of many languages are as they are", () => {
+test("names of many languages are kept as they are", () => {
   for (const name of [
     "Robin",
     "Zoë O'Brien-Núñez",
@@ -45,7 +45,7 @@ test("names of many languages are as they are", () => {
   }
 });
 
-test("a name is trimmed, required, and not too long", () => {
+test("a name is trimmed, required and limited in length", () => {
   const rule = personNameRule(5);
   assert.equal(rule(" Robin "), { value: "Robin", problem: null });
   assert.equal(
@@ -54,7 +54,7 @@ test("a name is trimmed, required, and not too long", () => {
   );
 });
 
-test("a name that nobody here typed is cleaned, blanks and all", () => {
+test("a name from a provider is cleaned, its spaces included", () => {
   assert.is(cleanPersonName("  Robin\r\n\u202e Reyes\u200b "), "Robin Reyes");
   assert.is(cleanPersonName("امیر\u200cحسین"), "امیر\u200cحسین");
   assert.is(cleanPersonName("\u3164\u200b"), "");

@@ -12,12 +12,12 @@ const test = suite("message texts");
 const codes: string[] = bundleContract(root).components.schemas.MessageCode.enum;
 const entries = Object.entries(messageTexts);
 
-test("every code of the contract has a text, and no other", () => {
+test("the codes with a text are exactly those of the contract", () => {
   assert.equal(Object.keys(messageTexts).sort(), [...codes].sort());
   assert.ok(codes.length > 150);
 });
 
-test("each is one short message for people", () => {
+test("each text is one short message", () => {
   for (const [code, text] of entries) {
     assert.ok(
       text.trim() === text && text.length >= 20 && text.length <= 140,
@@ -32,7 +32,7 @@ test("each is one short message for people", () => {
 /** The example of one has three digits in a row, which are no error's. */
 const phoneNumber = "+1 555 0100 200";
 
-test("no text contains a code or an error's number", () => {
+test("no text contains a code or an error number", () => {
   for (const [code, text] of entries) {
     assert.not.match(
       text.replace(phoneNumber, ""),
@@ -43,7 +43,7 @@ test("no text contains a code or an error's number", () => {
   }
 });
 
-test("no two codes share a text, but for the two about the same address rule", () => {
+test("no two codes share a text, except the two about the same address rule", () => {
   const byText = new Map<string, string[]>();
   for (const [code, text] of entries) byText.set(text, [...(byText.get(text) ?? []), code]);
   assert.equal(
@@ -94,12 +94,12 @@ const meanings: Partial<Record<keyof typeof messageTexts, RegExp>> = {
   STORAGE_400_TOO_MANY_FILES: /10 files/,
 };
 
-test("what the specification says of a code stands in its text", () => {
+test("what the specification says about a code is in its text", () => {
   for (const [code, meaning] of Object.entries(meanings))
     assert.match(messageTexts[code as keyof typeof messageTexts], meaning, code);
 });
 
-test("a property that every object inherits is no message code", () => {
+test("a property inherited by every object is no message code", () => {
   assert.equal(["toString", "NOPE_404", "USER_404"].map(isMessageCode), [false, false, true]);
 });
 

@@ -16,7 +16,7 @@ const right = { id: "a", count: 0, isOn: false, words: ["a"], captain: { name: "
 const needed = Object.keys(right);
 const optional = ["members", "note"];
 
-test("what has every property of its kind fits; an optional one may be missing or null, and others do not matter", () => {
+test("a value with every property matches; optional ones may be missing or null, others are ignored", () => {
   for (const change of [
     {},
     { note: null, members: undefined },
@@ -26,7 +26,7 @@ test("what has every property of its kind fits; an optional one may be missing o
     assert.is(fits({ ...right, ...change }, shape), true, JSON.stringify(change));
 });
 
-test("nothing else fits: no bare value, no missing property, none of another kind", () => {
+test("a primitive, a missing property and a wrong type do not match", () => {
   for (const value of [null, undefined, "text", 7, [], {}]) assert.is(fits(value, shape), false);
   for (const name of needed)
     for (const other of [undefined, null, { not: "this" }])
@@ -34,7 +34,7 @@ test("nothing else fits: no bare value, no missing property, none of another kin
   for (const name of optional) assert.is(fits({ ...right, [name]: { not: "this" } }, shape), false, name);
 });
 
-test("what stands in a list or in another object is looked at too", () => {
+test("lists and nested objects are checked too", () => {
   for (const change of [
     { words: [1] },
     { words: ["a", null] },

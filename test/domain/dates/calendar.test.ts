@@ -44,7 +44,7 @@ const nearDays = fc.integer({ min: dayFrom(1900, 1, 1), max: dayFrom(2100, 12, 3
 const nearMonths = fc.integer({ min: monthFrom(1900, 1), max: monthFrom(2100, 12) });
 const today = dayFrom(2026, 11, 21);
 
-test("every day has the date, weekday and month that Temporal gives it", () => {
+test("every day has the date, weekday and month that Temporal gives", () => {
   fc.assert(
     fc.property(allDays, (day) => {
       const date = plain(day);
@@ -60,7 +60,7 @@ test("every day has the date, weekday and month that Temporal gives it", () => {
   );
 });
 
-test("every day from 100 years back to 20 ahead follows the one before", () => {
+test("every day from 100 years back to 20 ahead follows the previous one", () => {
   let date = plain(dayFrom(1926, 1, 1));
   for (let day = dayFrom(1926, 1, 1); day <= dayFrom(2046, 12, 31); day++) {
     if (isoDateOf(day) !== date.toString()) assert.is(isoDateOf(day), date.toString());
@@ -77,7 +77,7 @@ test("months are added as Temporal adds them", () => {
   );
 });
 
-test("leap days and year ends", () => {
+test("leap days and year ends are correct", () => {
   assert.is(isoDateOf(addMonths(dayFrom(2024, 2, 29), 12)), "2025-02-28");
   assert.is(isoDateOf(addMonths(dayFrom(2026, 1, 31), 1)), "2026-02-28");
   assert.is(isoDateOf(addMonths(dayFrom(2026, 12, 31), 2)), "2027-02-28");
@@ -87,20 +87,20 @@ test("leap days and year ends", () => {
   assert.is(dayFrom(1970, 1, 1), 0);
 });
 
-test("the calendar ends with the years that four digits can write", () => {
+test("the calendar ends with years of four digits", () => {
   assert.is(isoDateOf(addMonths(dayFrom(9999, 12, 31), 5)), "9999-12-31");
   assert.is(isoDateOf(addMonths(dayFrom(1, 1, 1), -5)), "0001-01-01");
   assert.is(moveDay(dayFrom(9999, 12, 31), "down"), dayFrom(9999, 12, 31));
   assert.is(moveDay(dayFrom(1, 1, 1), "previous"), dayFrom(1, 1, 1));
 });
 
-test("a value is the day at midnight in no zone", () => {
+test("a value is midnight of its day, without a zone", () => {
   assert.is(isoDateTimeOf(today), "2026-11-21T00:00:00");
   assert.is(dayFromIso("2026-11-21T00:00:00"), today);
   assert.is(dayFromIso("2026-11-21"), today);
 });
 
-test("what is no day is not read", () => {
+test("what is no date is not parsed", () => {
   for (const text of [
     "",
     "soon",
@@ -122,7 +122,7 @@ test("the year list spans 100 years back and 20 ahead of the start, or of this y
   assert.equal(yearRange(dayFrom(1984, 2, 29), today), { first: 1884, last: 2004 });
 });
 
-test("a month has one cell for each of its days, with the seven fields", () => {
+test("a month has one cell per day, with its seven fields", () => {
   const cells = dayCells(monthFrom(2026, 11), { start: today - 1, end: today + 2 }, today);
   assert.is(cells.length, 30);
   assert.equal(cells[20], {
@@ -136,7 +136,7 @@ test("a month has one cell for each of its days, with the seven fields", () => {
   });
 });
 
-test("cells agree with Temporal about the past, today and the range", () => {
+test("cells agree with Temporal about past, today and range", () => {
   const dates = fc.tuple(
     nearMonths,
     nearDays,
@@ -167,7 +167,7 @@ test("cells agree with Temporal about the past, today and the range", () => {
   );
 });
 
-test("two consecutive months show no day twice and leave none out", () => {
+test("two consecutive months contain each day once", () => {
   fc.assert(
     fc.property(nearMonths, (month) => {
       const dates = [month, month + 1]
@@ -178,7 +178,7 @@ test("two consecutive months show no day twice and leave none out", () => {
   );
 });
 
-test("a month draws the same from what of a selection it shows", () => {
+test("a month's cells depend only on the part of the selection that it shows", () => {
   const selections = fc.tuple(
     nearMonths,
     fc.integer({ min: -70, max: 70 }),
@@ -195,14 +195,14 @@ test("a month draws the same from what of a selection it shows", () => {
   assert.is(clipTo(monthFrom(2026, 11), nothingPicked), nothingPicked);
 });
 
-test("a month far from a change is handed the same selection", () => {
+test("a month far from a change gets the identical selection", () => {
   const month = monthFrom(2026, 11);
   const one = clipTo(month, { start: dayFrom(2026, 10, 3), end: dayFrom(2026, 12, 24) });
   const other = clipTo(month, { start: dayFrom(2026, 9, 3), end: dayFrom(2027, 1, 24) });
   assert.equal(one, other);
 });
 
-test("a month takes of a selection what lies in it and one day around", () => {
+test("a month's part of the selection is what lies in it and one day on either side", () => {
   const month = monthFrom(2026, 11);
   const [before, after] = [dayFrom(2026, 10, 31), dayFrom(2026, 12, 1)];
   const clip = (start: Day | null, end: Day | null) => clipTo(month, { start, end });
@@ -223,7 +223,7 @@ test("a month takes of a selection what lies in it and one day around", () => {
   assert.equal(clip(before - 1, before + 1), { start: before, end: before + 1 });
 });
 
-test("a view of two months ends with the last day of the second", () => {
+test("a view of two months ends with the second one's last day", () => {
   const view = monthFrom(2026, 11);
   const shown = [dayFrom(2026, 10, 31), dayFrom(2026, 11, 1), dayFrom(2026, 12, 31), dayFrom(2027, 1, 1)];
   assert.equal(
@@ -232,7 +232,7 @@ test("a view of two months ends with the last day of the second", () => {
   );
 });
 
-test("keys lead where the date grid pattern says", () => {
+test("keys move as the date grid pattern says", () => {
   const to = (move: CalendarMove) => isoDateOf(moveDay(today, move));
   assert.equal(
     [to("previous"), to("next"), to("up"), to("down"), to("home"), to("end")],
@@ -244,7 +244,7 @@ test("keys lead where the date grid pattern says", () => {
   );
 });
 
-test("the same keys move over the twelve months", () => {
+test("the same keys move in the month grid", () => {
   const to = (move: CalendarMove) => isoDateOf(moveByMonths(today, move));
   assert.equal(
     [to("previous"), to("next"), to("up"), to("down"), to("home"), to("end")],
@@ -256,7 +256,7 @@ test("the same keys move over the twelve months", () => {
   );
 });
 
-test("on the list of years, newest first, the keys lead down into the past and never past its ends", () => {
+test("in the year list, newest first, keys move down to the past and stop at the ends", () => {
   const years = { first: 1926, last: 2026 };
   const from = (year: number, move: CalendarMove) =>
     yearOf(monthOf(moveByYears(dayFrom(year, 11, 21), move, years)));
@@ -269,7 +269,7 @@ test("on the list of years, newest first, the keys lead down into the past and n
   assert.equal([from(2026, "up"), from(2026, "previous"), from(1926, "next")], [2026, 2026, 1926]);
 });
 
-test("the view moves only as far as it takes to show a day", () => {
+test("the view moves only as far as needed to show a day", () => {
   fc.assert(
     fc.property(nearDays, nearMonths, (day: Day, view: Month) => {
       const next = viewAround(day, view);

@@ -11,20 +11,20 @@ const test = suite("date rules");
 const today = dayFrom(2026, 11, 21);
 const single = (start: number) => ({ start, end: null });
 
-test("a required date that is missing", () => {
+test("a required date that is missing is an error", () => {
   assert.is(checkDate(nothingPicked, { isRequired: true }, today), "This is a required field.");
   assert.is(checkDate(nothingPicked, { when: "past" }, today), null);
   assert.is(checkDate(single(today), { isRequired: true }, today), null);
 });
 
-test("a future-only date must come after today", () => {
+test("a future date must come after today", () => {
   const message = "Please select a date in the future.";
   assert.is(checkDate(single(today - 1), { when: "future" }, today), message);
   assert.is(checkDate(single(today), { when: "future" }, today), message);
   assert.is(checkDate(single(today + 1), { when: "future" }, today), null);
 });
 
-test("a past-only date must come before today, to its end", () => {
+test("a past date must come before today, to the end of its range", () => {
   const message = "Please select a date in the past.";
   assert.is(checkDate(single(today + 1), { when: "past" }, today), message);
   assert.is(checkDate(single(today), { when: "past" }, today), message);
@@ -38,13 +38,13 @@ test("a birthday more than 120 years ago is refused as a typing error", () => {
   assert.match(checkDate(single(dayFrom(1905, 11, 21)), rules, today) ?? "", /Is the year right/);
 });
 
-test("a kid is one until the eighteenth birthday, and it is said in other words", () => {
+test("a child is under eighteen, with texts of its own", () => {
   const rules = { maximumAge: 17, tooOld: "Grown up." };
   assert.is(checkDate(single(dayFrom(2008, 11, 22)), rules, today), null);
   assert.is(checkDate(single(dayFrom(2008, 11, 21)), rules, today), "Grown up.");
 });
 
-test("an account holder turns thirteen on the birthday", () => {
+test("an account holder is thirteen from the birthday on", () => {
   const rules = { minimumAge: 13 };
   assert.is(checkDate(single(dayFrom(2013, 11, 21)), rules, today), null);
   assert.match(checkDate(single(dayFrom(2013, 11, 22)), rules, today) ?? "", /start at 13/);
@@ -52,7 +52,7 @@ test("an account holder turns thirteen on the birthday", () => {
   assert.is(ageOn(dayFrom(2008, 2, 29), dayFrom(2021, 3, 1)), 13);
 });
 
-test("ages are those that a calendar counts", () => {
+test("ages are counted by the calendar", () => {
   const days = fc.integer({ min: dayFrom(1926, 1, 1), max: today });
   fc.assert(
     fc.property(days, days, (one, other) => {
@@ -81,7 +81,7 @@ test("a value in range mode says whether the range is complete", () => {
   assert.equal(selectionOf("range", whole), { start: today, end: today + 3 });
 });
 
-test("a value from outside that makes no sense is dropped", () => {
+test("an invalid value set by the form is dropped", () => {
   const backwards = { startDate: "2026-11-21T00:00:00", endDate: "2026-11-20T00:00:00" };
   assert.equal(selectionOf("range", backwards), single(today));
   assert.equal(selectionOf("single", { startDate: "2026-11-21", endDate: "2026-11-24" }), single(today));
@@ -89,7 +89,7 @@ test("a value from outside that makes no sense is dropped", () => {
   assert.equal(selectionOf("range", undefined), nothingPicked);
 });
 
-test("a value read back is the value written", () => {
+test("parsing a written value returns it", () => {
   const days = fc.integer({ min: dayFrom(1, 1, 1), max: dayFrom(9000, 12, 31) });
   fc.assert(
     fc.property(days, fc.option(fc.nat(1_000)), (start, length) => {
@@ -105,7 +105,7 @@ const words = {
   relative: (amount: number, unit: string) => `${amount} ${unit}`,
 };
 
-test("a range reads short - short, a single day medium with its distance", () => {
+test("a range is shown as short - short, a single day as medium with its distance", () => {
   assert.equal(displayOf("range", { start: today, end: today + 3 }, today, words), {
     text: "s2026-11-21 - s2026-11-24",
     phrase: "",
@@ -119,7 +119,7 @@ test("a range reads short - short, a single day medium with its distance", () =>
   assert.equal(displayOf("single", nothingPicked, today, words), { text: "", phrase: "" });
 });
 
-test("distances grow from days to weeks, months and years", () => {
+test("distances are in days, then weeks, months and years", () => {
   const to = (iso: string) => {
     const { amount, unit } = distance(dayFromIso(iso) ?? 0, today);
     return `${amount} ${unit}`;

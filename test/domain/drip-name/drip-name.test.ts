@@ -12,7 +12,7 @@ import { isReservedDripName } from "../../../domain/drip-name/reserved";
 
 const test = suite("drip name");
 
-test("three to fifteen letters, digits and underscores are a name", () => {
+test("a name has three to fifteen letters, digits and underscores", () => {
   assert.equal(["abc", "a".repeat(15), "A_9"].map(findDripNameFault), [null, null, null]);
   assert.equal(["", "ab", "a".repeat(16), "a b", "é_é"].map(findDripNameFault), [
     "required",
@@ -23,7 +23,7 @@ test("three to fifteen letters, digits and underscores are a name", () => {
   ]);
 });
 
-test("a stripped text has no fault but its length", () => {
+test("a normalised text can only have a fault of length", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (typed) => {
       const name = stripDripName(typed);
@@ -33,7 +33,7 @@ test("a stripped text has no fault but its length", () => {
   );
 });
 
-test("what may stand in the field keeps the caret where the person writes", () => {
+test("normalising the field keeps the caret where the person types", () => {
   const fit = (typed: string) => {
     const caret = typed.indexOf("|");
     const { text, caret: at } = fitDripName({ text: typed.replace("|", ""), caret });
@@ -51,7 +51,7 @@ test("what may stand in the field keeps the caret where the person writes", () =
     assert.is(fit(typed), kept);
 });
 
-test("whatever is typed wherever, what stands in the field is what would be saved, and the caret is in it", () => {
+test("property: the field always contains what would be saved, and the caret is inside it", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 60 }), fc.nat(60), (typed, at) => {
       const { text, caret } = fitDripName({ text: typed, caret: Math.min(at, typed.length) });
@@ -71,7 +71,7 @@ test("each fault has its text", () => {
   ]);
 });
 
-test("names that would pass for the product are reserved, however they are written", () => {
+test("names that imitate the product are reserved in every spelling", () => {
   for (const name of `admin ADMIN _ad_min_ Drip_Support abuse you terms adm1n 4dm1n admln admin1 99_admin sUpp0rt
     drip_support1 Drip_0fficial DRIP_0FFICIAL OfficiaI 0ff1c1a1 real_admin team_moderator just_support the_5taff
     supportdesk joe_admin admin_joe staff_7 drip_23 5quad _t_e_a_m_ 1nfo mai1 un_official supp_ort_er`.split(

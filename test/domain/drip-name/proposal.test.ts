@@ -4,11 +4,11 @@ import { findDripNameFault } from "../../../domain/drip-name/drip-name";
 import { proposalFor } from "../../../domain/drip-name/drip-name-form";
 import { user } from "../../support/people/user";
 
-const test = suite("proposed drip names");
+const test = suite("suggested drip names");
 const of = (first_name: string | null, last_name: string | null) =>
   proposalFor(user({ first_name, last_name }));
 
-test("a first name and one letter make a name that may be claimed", () => {
+test("a first name and an initial make a valid drip name", () => {
   const names = [
     of("Nora", "Banks"),
     of("Zoë", "Ångström"),

@@ -5,7 +5,7 @@ import { follower, guardian, oneself, sam } from "../../support/people/family";
 
 const test = suite("changes of a child's profile");
 
-test("names, birthday and what others see are told as they are now", () => {
+test("names, birthday and display setting are described by their current values", () => {
   const now = sam({ last_initial: "B", date_of_birth: "2016-04-10", shown_as: "number" });
   assert.equal(changesBetween(sam(), now), [
     "The name is Sam B. now.",
@@ -14,7 +14,7 @@ test("names, birthday and what others see are told as they are now", () => {
   ]);
 });
 
-test("who came and who went is told by name", () => {
+test("added and removed people are named", () => {
   const before = sam({ guardians: [oneself()], followers: [follower()] });
   const now = sam({
     guardians: [oneself(), guardian()],
@@ -28,7 +28,7 @@ test("who came and who went is told by name", () => {
   assert.equal(changesBetween(now, before)[0], "Kim Reyes doesn't look after Sam any more.");
 });
 
-test("what was changed and changed back is told as well", () => {
+test("a change that was undone is listed as well", () => {
   assert.equal(changesBetween(sam(), sam({ version: 5 })), ["It reads the same by now."]);
 });
 

@@ -52,7 +52,7 @@ test("nobody else sees anything", () => {
     }
 });
 
-test("a frozen child is there for staff alone; the team's follower still counts it", () => {
+test("a frozen child is visible to staff only; the team's follower still counts it", () => {
   const frozen = { shownAs: "name", isFrozen: true } as const;
   for (const viewer of ["guardian", "family", "follower"] as const)
     assert.equal(sightsOf([viewer], frozen), {});
@@ -60,7 +60,7 @@ test("a frozen child is there for staff alone; the team's follower still counts 
   assert.equal(sightsOf(["team_follower"], frozen), { presence: "count" });
 });
 
-test("a line of the roster, for each viewer", () => {
+test("a roster row for each viewer", () => {
   const lines = (child: { shownAs: "name" | "number"; isFrozen: boolean }) =>
     viewers.map((viewer) => {
       const line = rosterLineOf([viewer], { ...sam, ...child });
@@ -88,7 +88,7 @@ test("a line of the roster, for each viewer", () => {
 const viewer = fc.constantFrom(...viewers);
 const child = fc.record({ shownAs: fc.constantFrom("name", "number"), isFrozen: fc.boolean() });
 
-test("several standings show what each of them shows, and no more", () => {
+test("several standings show the union of what each shows", () => {
   fc.assert(
     fc.property(fc.array(viewer), child, (held, shown) => {
       const together = sightsOf(held, shown);
@@ -102,7 +102,7 @@ test("several standings show what each of them shows, and no more", () => {
   );
 });
 
-test("whoever does not see the first name does not read it in the line", () => {
+test("whoever does not see the first name does not find it in the row", () => {
   fc.assert(
     fc.property(fc.array(viewer), child, (held, shown) => {
       const line = JSON.stringify(rosterLineOf(held, { ...sam, ...shown }));
@@ -113,7 +113,7 @@ test("whoever does not see the first name does not read it in the line", () => {
   );
 });
 
-test("a coach who guards one player is staff to the others", () => {
+test("a coach who is guardian of one player is staff to the others", () => {
   const towards = (inTeam: TeamStanding[], ofChild = { isGuardian: false, isFollower: false }) =>
     [...viewersOf(inTeam, ofChild)].sort();
   const isGuardian = { isGuardian: true, isFollower: false };

@@ -16,7 +16,7 @@ import {
 const test = suite("child");
 const today = dayFrom(2026, 11, 22);
 
-test("a first name has up to 32 signs, all of them to be seen", () => {
+test("a first name has up to 32 characters, all visible", () => {
   assert.equal(childFirstNameRule(" Sam "), { value: "Sam", problem: null });
   assert.is(childFirstNameRule("S".repeat(32)).problem, null);
   assert.is(childFirstNameRule("S".repeat(33)).problem, "Keep it to 32 characters.");
@@ -24,7 +24,7 @@ test("a first name has up to 32 signs, all of them to be seen", () => {
   assert.is(childFirstNameRule("Sa\u202em").problem, nameTexts.unseen);
 });
 
-test("a last initial is one letter as people see it, and a capital", () => {
+test("a last initial is one letter, grapheme-wise, in upper case", () => {
   for (const [typed, kept] of [
     ["r", "R"],
     [" R. ", "R"],
@@ -53,7 +53,7 @@ test("a last initial is one letter as people see it, and a capital", () => {
     assert.is(lastInitialRule(typed).problem, "Pssst! Required field.", typed);
 });
 
-test("the initial of any last name is empty or fit to be kept", () => {
+test("the initial of any last name is empty or valid", () => {
   assert.equal(["Reyes", " o'Brien", "élan", "李", "", "7", "🏀"].map(initialOf), [
     "R",
     "O",
@@ -73,7 +73,7 @@ test("the initial of any last name is empty or fit to be kept", () => {
   );
 });
 
-test("a value that the rule accepts is accepted again unchanged", () => {
+test("property: an accepted value is accepted again unchanged", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 2 }), (typed) => {
       const { value, problem } = lastInitialRule(typed);
@@ -82,7 +82,7 @@ test("a value that the rule accepts is accepted again unchanged", () => {
   );
 });
 
-test("a child is born, and not yet eighteen", () => {
+test("a child is born and under eighteen", () => {
   const found = (iso: string | null) => findBirthdayFault(iso, today);
   assert.equal(["2026-11-22", "2015-04-01", "2008-11-23"].map(found), [null, null, null]);
   assert.equal([null, "", "2015-02-30", "2026-11-23", "2008-11-22", "1950-01-01"].map(found), [
@@ -100,7 +100,7 @@ test("a child is born, and not yet eighteen", () => {
   ]);
 });
 
-test("a birthday makes either a child or an adult, never both", () => {
+test("property: a birthday makes either a child or an adult", () => {
   fc.assert(
     fc.property(fc.integer({ min: dayFrom(1900, 1, 1), max: today }), (birth) => {
       const iso = isoDateOf(birth);
@@ -109,7 +109,7 @@ test("a birthday makes either a child or an adult, never both", () => {
   );
 });
 
-test("look-alikes are told by letters, without case and accents", () => {
+test("look-alike names are compared by letters, ignoring case and accents", () => {
   const key = (firstName: string, lastInitial = "R") => lookAlikeKey({ firstName, lastInitial });
   assert.is(key("Zoë"), key("ZOE"));
   assert.is(key("Jean  Luc"), key("jean luc"));

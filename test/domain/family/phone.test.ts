@@ -5,7 +5,7 @@ import { phoneNumberRule, readPhoneNumber, showPhoneNumber } from "../../../doma
 
 const test = suite("phone number");
 
-test("blanks, dashes and brackets are forgiven, and 00 stands for +", () => {
+test("spaces, dashes and brackets are ignored, and 00 stands for +", () => {
   for (const typed of [
     "+15550100200",
     " +1 555 0100 200 ",
@@ -20,7 +20,7 @@ test("blanks, dashes and brackets are forgiven, and 00 stands for +", () => {
   assert.is(readPhoneNumber("+39 06 1234567"), "+39061234567");
 });
 
-test("a text that is no complete international number gives none", () => {
+test("an incomplete international number gives none", () => {
   for (const typed of [
     "",
     "555 0100 200",
@@ -42,7 +42,7 @@ test("a text that is no complete international number gives none", () => {
   );
 });
 
-test("the field keeps the number, or what was typed with what is wrong", () => {
+test("the field keeps a valid number, or the typed text with its fault", () => {
   assert.equal(phoneNumberRule("00 1 555 0100 200"), { value: "+15550100200", problem: null });
   assert.equal(phoneNumberRule(" 555 "), {
     value: "555",
@@ -72,7 +72,7 @@ const number = fc
   )
   .map(([first, rest]) => `+${first}${rest.join("")}`);
 
-test("every number reads as itself, however it is shown, and no group stands alone", () => {
+test("property: a formatted number parses to itself, and no group has a single digit", () => {
   fc.assert(
     fc.property(number, (each) => {
       const shown = showPhoneNumber(each);
@@ -84,7 +84,7 @@ test("every number reads as itself, however it is shown, and no group stands alo
   );
 });
 
-test("any text normalises to a valid number or to null", () => {
+test("property: any text gives a valid number or null", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (typed) => {
       const read = readPhoneNumber(typed);

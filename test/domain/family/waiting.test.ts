@@ -5,7 +5,7 @@ import { inWaitingOrder, waitingKinds, waitsForMe } from "../../../domain/family
 
 const test = suite("needs you");
 
-test("kinds stand in their order, and the newest of each first", () => {
+test("items are sorted by kind, then newest first", () => {
   const on = (kind: (typeof waitingKinds)[number], day: string) => ({
     kind,
     created_at: `2026-11-${day}T10:00:00.000Z`,
@@ -22,7 +22,7 @@ test("kinds stand in their order, and the newest of each first", () => {
   );
 });
 
-test("sorting keeps every item, and sorting again changes nothing", () => {
+test("property: sorting keeps every item and is stable when repeated", () => {
   const item = fc.record({
     kind: fc.constantFrom(...waitingKinds),
     created_at: fc
@@ -44,7 +44,7 @@ test("sorting keeps every item, and sorting again changes nothing", () => {
   );
 });
 
-test("only what I asked for myself waits for others", () => {
+test("only my own requests wait for others", () => {
   assert.equal(
     waitingKinds.filter((kind) => !waitsForMe(kind)),
     ["asked"],

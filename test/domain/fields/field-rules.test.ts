@@ -13,19 +13,19 @@ import { passwordTexts } from "../../../domain/password/texts";
 
 const test = suite("field rules");
 
-test("a text is trimmed before it is judged", () => {
+test("a text is trimmed before validation", () => {
   const rule = textRule({ isRequired: true, max: 3 });
   assert.equal(rule("  abc\t"), { value: "abc", problem: null });
   assert.equal(rule("   "), { value: "", problem: "Pssst! Required field." });
   assert.equal(rule("abcd"), { value: "abcd", problem: "Keep it to 3 characters." });
 });
 
-test("what is not required may stay empty", () => {
+test("an optional field may be empty", () => {
   for (const kind of ["text", "email", "url"] as const)
     assert.equal(textRule({ kind })(" "), { value: "", problem: null });
 });
 
-test("an e-mail address is trimmed and checked", () => {
+test("an e-mail address is trimmed and validated", () => {
   const rule = textRule({ kind: "email", isRequired: true });
   assert.equal(rule(" coach@club.org "), { value: "coach@club.org", problem: null });
   assert.equal(rule("coach@club"), {
@@ -34,7 +34,7 @@ test("an e-mail address is trimmed and checked", () => {
   });
 });
 
-test("a link is trimmed and checked", () => {
+test("a link is trimmed and validated", () => {
   const rule = textRule({ kind: "url" });
   assert.equal(rule(" https://club.org "), { value: "https://club.org", problem: null });
   assert.equal(rule("club.org"), { value: "club.org", problem: "That doesn't look like a valid link 💻" });
@@ -49,7 +49,7 @@ const links = [
   "http://127.0.0.1/",
   "http://[::1]/",
 ];
-for (const text of links) test(`takes ${text}`, () => assert.is(isUrl(text), true));
+for (const text of links) test(`accepts ${text}`, () => assert.is(isUrl(text), true));
 
 const noLinks = [
   "club.org",
@@ -71,7 +71,7 @@ const noLinks = [
 ];
 for (const text of noLinks) test(`refuses ${text}`, () => assert.is(isUrl(text), false));
 
-test("a link takes 2084 characters and not 2085", () => {
+test("a link may have 2084 characters and not 2085", () => {
   const link = (length: number) => "https://club.org/".padEnd(length, "a");
   assert.is(isUrl(link(limits.url.max)), true);
   assert.is(isUrl(link(limits.url.max + 1)), false);
@@ -98,7 +98,7 @@ for (const [rule, text, problem] of passwords) {
   test(`password "${text}": ${problem}`, () => assert.is(rule(text).problem, problem));
 }
 
-test("the texts, to the letter", () => {
+test("the texts are exactly the specified ones", () => {
   assert.equal(passwordTexts, {
     required: "That's very... empty.",
     mismatch: "Your passwords don't seem to match.",
@@ -109,7 +109,7 @@ test("the texts, to the letter", () => {
   });
 });
 
-test("a password that takes another's place is another one", () => {
+test("a new password must differ from the old one", () => {
   const rule = changedPasswordRule("Alley-oop-2026");
   assert.equal(
     ["Alley-oop-2026", "Alley-oop-2027", "short", ""].map((text) => rule(text).problem),

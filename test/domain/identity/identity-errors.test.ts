@@ -29,7 +29,7 @@ for (const [code, failure] of Object.entries(meant)) {
   });
 }
 
-test("whatever else is thrown is unknown", () => {
+test("any other exception is unknown", () => {
   for (const thrown of [null, undefined, "auth/timeout", 7, {}, new Error("auth/timeout")])
     assert.is(readIdentityFailure(thrown), "unknown");
 });

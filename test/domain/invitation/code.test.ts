@@ -17,7 +17,7 @@ test("codes use 29 characters: the digits from 2 to 9 and the consonants", () =>
   );
 });
 
-test("a code is read in any case, with or without dash and blanks", () => {
+test("a code is parsed in any case, with or without dash and spaces", () => {
   for (const typed of [
     "K7QM4XTD",
     "k7qm-4xtd",
@@ -49,7 +49,7 @@ test("a text of another length or with other characters is no code", () => {
     assert.is(normaliseCode(typed), null, typed);
 });
 
-test("every code reads as itself, however it is shown", () => {
+test("property: a formatted code parses to itself", () => {
   fc.assert(
     fc.property(code, (signs) => {
       for (const typed of [signs, showCode(signs), showCode(signs).toLowerCase(), [...signs].join(" ")])
@@ -58,7 +58,7 @@ test("every code reads as itself, however it is shown", () => {
   );
 });
 
-test("any text normalises to a valid code or to null", () => {
+test("property: any text gives a valid code or null", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (typed) => {
       const read = normaliseCode(typed);

@@ -4,7 +4,7 @@ import { isInsideApp } from "../../../domain/invitation/in-app-browser";
 
 const test = suite("in-app browsers");
 
-test("an in-app browser is told from a normal one", () => {
+test("an in-app browser is distinguished from a normal one", () => {
   const inside = [
     "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 [FBAN/FBIOS;FBAV/466.0]",
     "Mozilla/5.0 (Linux; Android 14; Pixel 8 Build/AP1A; wv) AppleWebKit/537.36 Version/4.0 Chrome/124.0 Mobile Safari/537.36",

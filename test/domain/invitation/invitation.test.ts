@@ -35,7 +35,7 @@ test("each kind of invitation is valid as long as the design's table says", () =
   assert.equal(lifeOf("follower"), { usual: 14, longest: 14 });
 });
 
-test("a shared link begins with 40 uses and has at most 100; all else has one", () => {
+test("a shared link has 40 uses by default and at most 100; all others have one", () => {
   for (const role of ["player", "follower"] as const) {
     assert.is(wish("team", { roles: [role] }).maxUses, 40);
     assert.is(fault("team", { roles: [role], maxUses: 100 }), null);
@@ -47,7 +47,7 @@ test("a shared link begins with 40 uses and has at most 100; all else has one", 
   for (const kind of ["guardian", "follower"] as const) assert.is(fault(kind, { maxUses: 2 }), "uses");
 });
 
-test("coaches, managers and spots are given to an address, never to a link", () => {
+test("coaches, managers and spots are invited by address, never by link", () => {
   for (const staff of [["coach"], ["manager"], ["coach", "manager"], ["player", "coach"]] as TeamRole[][]) {
     assert.is(fault("team", { roles: staff }), "needs_address");
     assert.is(fault("team", { roles: staff, emailAddress: address }), null);
@@ -57,7 +57,7 @@ test("coaches, managers and spots are given to an address, never to a link", () 
     assert.equal([fault(kind), fault(kind, { emailAddress: address })], [null, null]);
 });
 
-test("only a team's invitation carries roles, each once; a follower has no other", () => {
+test("only a team's invitation has roles, each once; a follower has no other", () => {
   for (const kind of ["spot", "guardian", "follower"] as const)
     assert.is(fault(kind, { roles: ["player"], emailAddress: address }), "roles");
   for (const mixed of [
@@ -70,7 +70,7 @@ test("only a team's invitation carries roles, each once; a follower has no other
     assert.is(fault("team", { roles: mixed as TeamRole[], emailAddress: address }), "roles", mixed.join());
 });
 
-test("no invitation lives longer than its kind", () => {
+test("property: no invitation lives longer than its kind", () => {
   assert.equal(
     [fault("team", { roles: ["player"], days: 90 }), fault("team", { roles: ["player"], days: 91 })],
     [null, "days"],
@@ -105,7 +105,7 @@ function isKept({ kind, roles: given, emailAddress, maxUses, days }: InvitationW
   );
 }
 
-test("an invitation without a fault fits the database's constraints; without an address it needs approval, and only one with many uses has a code", () => {
+test("property: a valid invitation satisfies the database's constraints, needs approval without an address, and has a code only with several uses", () => {
   fc.assert(
     fc.property(anyWish, (each) => {
       if (findInvitationFault(each) !== null) return;
@@ -117,7 +117,7 @@ test("an invitation without a fault fits the database's constraints; without an 
   );
 });
 
-test("a shared link has a code, a link for one has none, and neither has a mail", () => {
+test("a shared link has a code; a personal link and a mail have none", () => {
   const codes = [
     wish("team", { roles: ["player"] }),
     wish("team", { roles: ["player"], maxUses: 1 }),
@@ -127,7 +127,7 @@ test("a shared link has a code, a link for one has none, and neither has a mail"
   assert.equal(codes.map(hasCode), [true, false, false, false]);
 });
 
-test("an invitation is taken back, used up, over or open, in that order", () => {
+test("an invitation is withdrawn, used up, expired or open, in that order", () => {
   const usual = { isWithdrawn: false, uses: 0, maxUses: 2, expiresAt: 1_000 };
   assert.is(stateOf(usual, 999), "open");
   assert.is(stateOf(usual, 1_000), "expired");

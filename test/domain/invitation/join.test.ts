@@ -48,7 +48,7 @@ test("an invitation is for players, for oneself, or for a child's circle", () =>
   assert.equal([of("guardian"), of("follower")], ["circle", "circle"]);
 });
 
-test("the form for a kid is shown for a shared link and for a spot only", () => {
+test("the signed-out form is shown for a shared link and for a spot only", () => {
   const terms = (kind: "team" | "spot" | "guardian", needs_approval: boolean) =>
     isForFamilies({ kind, roles: kind === "guardian" ? [] : ["player"], needs_approval });
   assert.equal(
@@ -57,7 +57,7 @@ test("the form for a kid is shown for a shared link and for a spot only", () => 
   );
 });
 
-test("ticks convert to wishes and back without loss", () => {
+test("selections convert to requests and back without loss", () => {
   const kids = [sam, { ...sam, firstName: "Lena" }];
   const ticked = ["c1", "kid:1", "self"];
   const wishes = wishesOf(ticked, kids);
@@ -69,7 +69,7 @@ test("ticks convert to wishes and back without loss", () => {
   assert.equal([kidsOf(wishes), tickedOf(wishes)], [[kids[1]], ["c1", "kid:0", "self"]]);
 });
 
-test("the same wish goes under its first key, another one under a new key", () => {
+test("the same request has its first key, a different one a new key", () => {
   const press = { idempotencyKey: "i2", at: 5_000 };
   const again = askOf(ask(), { key, wishes: ask().wishes, userId: "u1" }, press);
   assert.equal(again, ask({ userId: "u1", keptAt: 5_000 }));
@@ -82,7 +82,7 @@ test("the same wish goes under its first key, another one under a new key", () =
   );
 });
 
-test("a kid without a letter gets its guardian's own", () => {
+test("a child without an initial gets its guardian's", () => {
   assert.equal(kidsOf(withInitials(ask(), "banks").wishes), [{ ...sam, lastInitial: "B" }]);
   const given = ask({ wishes: [{ kind: "new_child", ...sam, lastInitial: "R" }, { kind: "self" }] });
   assert.equal(withInitials(given, "Banks"), given);
@@ -96,7 +96,7 @@ test("a kid without a letter gets its guardian's own", () => {
   );
 });
 
-test("an account made right here takes what was typed, and no other account sees it then", () => {
+test("an account made here takes over the kept form, and no other account sees it then", () => {
   const bound = settle({ key, ask: ask(), me, isNewcomer: true });
   assert.equal([bound.ask?.userId, kidsOf(bound.ask?.wishes ?? [])[0]?.lastInitial], ["u1", "B"]);
   const other = user({ id: "u2" });
@@ -112,7 +112,7 @@ test("an account made right here takes what was typed, and no other account sees
   });
 });
 
-test("an older account is shown what was typed in this tab; without the tab's invitation nobody is", () => {
+test("an existing account is shown the form kept in this tab; without the tab's invitation nobody is", () => {
   assert.is(settle({ key, ask: ask(), me, isNewcomer: false }).ask?.userId, null);
   assert.equal(settle({ key: null, ask: ask(), me, isNewcomer: false }), {
     key: null,
@@ -125,13 +125,13 @@ test("an older account is shown what was typed in this tab; without the tab's in
   assert.equal(settle({ key, ask: ask(), me: null, isNewcomer: false }).ask, ask());
 });
 
-test("one's own ask leads to its invitation in any tab", () => {
+test("one's own kept form leads to its invitation in any tab", () => {
   const own = ask({ userId: "u1" });
   const found = settle({ key: null, ask: own, me, isNewcomer: false });
   assert.equal([found.key, found.ask?.userId], [key, "u1"]);
 });
 
-test("kids are named with their letter, and listed as people do", () => {
+test("children are named with their initial, and joined as a list", () => {
   assert.equal([kidName(sam), kidName({ ...sam, lastInitial: "B" })], ["Sam", "Sam B."]);
   assert.equal(
     [listNames([]), listNames(["Sam"]), listNames(["Sam", "Lena"]), listNames(["Sam", "Lena", "Kim"])],

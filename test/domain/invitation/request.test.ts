@@ -20,7 +20,7 @@ const fresh: JudgedRequest = {
   linkMadeAt,
 };
 
-test("the questions about a request are sorted in the order in which they are asked", () => {
+test("the questions about a request are sorted in their order of asking", () => {
   const none = { hasLookAlike: false, hasLeftBefore: false, haveGuardiansDeclined: false };
   assert.equal(questionsOf(none), []);
   assert.equal(questionsOf({ ...none, hasLeftBefore: true }), ["left_before"]);
@@ -31,18 +31,18 @@ test("the questions about a request are sorted in the order in which they are as
   ]);
 });
 
-test("players can be let in together within 7 days after their link was made", () => {
+test("players can be approved together within 7 days after their link was made", () => {
   const after = (days: number) => mayGoWithAll({ ...fresh, askedAt: linkMadeAt + days * day });
   assert.equal([after(0), after(7), after(7.01), after(30), after(-1)], [true, true, false, false, false]);
   assert.is(mayGoWithAll({ ...fresh, linkMadeAt: null }), false);
 });
 
-test("a player who matches a spot can be let in together with the others at any time", () => {
+test("a player who matches a spot can be approved together at any time", () => {
   const late = { ...fresh, matchesSpot: true, askedAt: linkMadeAt + 60 * day };
   assert.equal([mayGoWithAll(late), mayGoWithAll({ ...late, linkMadeAt: null })], [true, true]);
 });
 
-test("whoever raises a question or is no player is decided alone", () => {
+test("a request with an open question, or not for a player, is decided by itself", () => {
   const question = fc.constantFrom(...requestQuestions);
   const someQuestions = fc.array(question, { minLength: 1 });
   const someRoles = fc

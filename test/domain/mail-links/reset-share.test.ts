@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import { type EarlierMail, judgeReset, resetMails } from "../../../domain/mail-links/reset-share";
 import { seeded } from "../../support/proof";
 
-const test = suite("reset share");
+const test = suite("reset limits");
 
 const minute = 60_000;
 const start = new Date("2026-11-21T12:00:00Z").getTime();
@@ -15,7 +15,7 @@ const mail = (minutes: number, change: Partial<EarlierMail> = {}): EarlierMail =
   ...change,
 });
 
-test("the first mail leaves, and the next could at once", () => {
+test("the first mail is sent, and the next could be at once", () => {
   assert.equal(judgeReset([], { isStranger: true, now: at(0) }), {
     mayLeave: true,
     linkExpiresIn: 900,
@@ -23,7 +23,7 @@ test("the first mail leaves, and the next could at once", () => {
   });
 });
 
-test("past the strangers' share the newest link counts while it works", () => {
+test("beyond the strangers' limit the newest link counts while it works", () => {
   const earlier = [mail(0), mail(1), mail(2)];
   const told = (minutes: number) => judgeReset(earlier, { isStranger: true, now: at(minutes) });
   assert.equal(told(3), { mayLeave: false, linkExpiresIn: 840, nextIn: 57 * 60 });
@@ -31,7 +31,7 @@ test("past the strangers' share the newest link counts while it works", () => {
   assert.equal(told(60), { mayLeave: true, linkExpiresIn: 900, nextIn: 60 });
 });
 
-test("a client that signed in has the rest of the hour's mails", () => {
+test("a known device can use the rest of the hour's mails", () => {
   const earlier = [
     mail(0),
     mail(1),
@@ -54,7 +54,7 @@ test("a used link does not count as open", () => {
   assert.is(judgeReset(earlier, { isStranger: true, now: at(3) }).linkExpiresIn, 0);
 });
 
-test("whoever asks when: never more than the hour's mails, never more than theirs for strangers, and nextIn is exact", () => {
+test("property: never more than the hour's mails, never more than their limit for strangers, and nextIn is exact", () => {
   const random = seeded(18);
   for (let round = 0; round < 200; round += 1) {
     const sent: EarlierMail[] = [];

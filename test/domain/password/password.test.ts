@@ -24,7 +24,7 @@ const problems = [
   ["basketball", "too_common"],
 ] as const;
 for (const [password, problem] of problems) {
-  test(`"${password}" is ${problem ?? "fit"}`, () => assert.is(passwordProblem(password), problem));
+  test(`"${password}" is ${problem ?? "valid"}`, () => assert.is(passwordProblem(password), problem));
 }
 
 const strengths = [
@@ -39,10 +39,10 @@ const strengths = [
   ["Alley-oop-2026", 5, []],
 ] as const;
 for (const [password, points, lacks] of strengths) {
-  test(`"${password}" earns ${points} of 5`, () => assert.equal(strength(password), { points, lacks }));
+  test(`"${password}" scores ${points} of 5`, () => assert.equal(strength(password), { points, lacks }));
 }
 
-test("the common ones are all of a length that would pass, in lower case", () => {
+test("the common ones all have a valid length and are in lower case", () => {
   const odd = [...commonPasswords].filter(
     (password) =>
       password.length < limits.password.min ||

@@ -10,7 +10,7 @@ test("the expiry is the token's own", () => {
   assert.is(readExpiry(accessToken(1_795_248_000)), 1_795_248_000);
 });
 
-test("base64url's own letters are read", () => {
+test("base64url's own characters are decoded", () => {
   assert.is(readExpiry(`x.${Buffer.from('{"exp":99,"n":"~~~???>>>"}').toString("base64url")}.y`), 99);
 });
 

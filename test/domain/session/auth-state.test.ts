@@ -7,7 +7,7 @@ import { accessToken } from "../../support/server/access-token";
 
 const test = suite("auth state");
 
-test("nothing is known of somebody who is signed out", () => {
+test("signed out, all fields are empty", () => {
   const { newFeedCards, newMessages, newNotifications, mustChangePassword, timeZoneOptions, ...rest } =
     signedOutState;
   assert.equal([newFeedCards, newMessages, newNotifications], [0, 0, 0]);
@@ -15,7 +15,7 @@ test("nothing is known of somebody who is signed out", () => {
   assert.ok(Object.values(rest).every((value) => value === null));
 });
 
-test("a sign-in brings the token with its end, never the real refresh token", () => {
+test("a sign-in sets the token and its expiry, never the real refresh token", () => {
   const token = accessToken(1_795_248_000);
   const reply = {
     access_token: token,
@@ -37,7 +37,7 @@ test("a sign-in brings the token with its end, never the real refresh token", ()
   assert.equal(withLogIn({ ...reply, must_change_password: true }), { ...state, mustChangePassword: true });
 });
 
-test("a user brings their id, a call its value or that nobody answered", () => {
+test("a user has their id, a call its value or no answer", () => {
   const me = user({ id: "u7" });
   assert.equal(withMe(me), { me, userId: "u7" });
   assert.equal([ok(7), unreachable], [{ kind: "ok", value: 7 }, { kind: "unreachable" }]);

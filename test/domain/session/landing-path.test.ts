@@ -5,13 +5,13 @@ import { landingPath } from "../../../domain/session/landing-path";
 
 const test = suite("landing path");
 
-test("the remembered path wins, then a finished onboarding, then home", () => {
+test("the remembered path comes first, then a finished onboarding, then home", () => {
   assert.is(landingPath({ returnPath: "/app/chat?x=1", hasJustOnboarded: true }), "/app/chat?x=1");
   assert.is(landingPath({ returnPath: null, hasJustOnboarded: true }), "/app/next?first_run=1");
   assert.is(landingPath({ returnPath: null, hasJustOnboarded: false }), "/app/home?first_run=1");
 });
 
-test("the flag leaves the address and nothing else does", () => {
+test("removing the flag changes nothing else in the address", () => {
   assert.is(isFirstRun("?first_run=1"), true);
   assert.is(isFirstRun("?first_run=0"), false);
   assert.is(withoutFirstRun("?first_run=1"), "");

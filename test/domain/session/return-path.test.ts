@@ -6,7 +6,7 @@ import { readReturnPath } from "../../../domain/session/return-path";
 const test = suite("return path");
 const origin = "https://drip.example";
 
-test("a path below /app comes back with its query, without its fragment", () => {
+test("a path below /app is kept with its query, without its fragment", () => {
   assert.is(readReturnPath("/app/home?settings", origin), "/app/home?settings");
   assert.is(readReturnPath("/app/schedule?day=2026-11-21#top", origin), "/app/schedule?day=2026-11-21");
   assert.is(readReturnPath("/app/chat/team%20one", origin), "/app/chat/team%20one");
@@ -16,7 +16,7 @@ test("a path below /app comes back with its query, without its fragment", () => 
   );
 });
 
-test("no remembered path, or the sign-in screen's, is not returned to", () => {
+test("neither a missing path nor the sign-in screen is returned to", () => {
   for (const path of [null, "", "/app", "/app/", "/app?x=1"]) assert.is(readReturnPath(path, origin), null);
 });
 
@@ -26,11 +26,11 @@ test("a path is kept up to 2,000 characters", () => {
   assert.is(readReturnPath(`${longest}a`, origin), null);
 });
 
-test("no path of a list written by hand leaves the app", () => {
+test("no path of a hand-written list leaves the app", () => {
   for (const path of hostile) assert.is(readReturnPath(path, origin), null, path);
 });
 
-test("no path made of hostile pieces leaves the app, however it is decoded on the way", () => {
+test("property: no path made of hostile parts leaves the app, however it is decoded", () => {
   const piece = fc.constantFrom(...pieces);
   const path = fc.oneof(
     fc.array(piece, { minLength: 1, maxLength: 8 }).map((parts) => parts.join("")),

@@ -6,12 +6,12 @@ import { user } from "../../support/people/user";
 const test = suite("settings");
 const fit = { firstName: "Robin", lastName: "Reyes", dripName: "robin" };
 
-test("names that are not there are empty", () => {
+test("missing names are empty", () => {
   const nameless = user({ first_name: null, last_name: null, drip_name: null });
   assert.equal(profileOf(nameless), { firstName: "", lastName: "", dripName: "" });
 });
 
-test("the full name follows the two, one of them alone too", () => {
+test("the full name follows from the two, or one of them", () => {
   const names = (firstName: string, lastName: string) => {
     const { first_name, last_name, full_name } = withNames(user(), { firstName, lastName });
     return [first_name, last_name, full_name];
@@ -20,14 +20,14 @@ test("the full name follows the two, one of them alone too", () => {
   assert.equal(names("Ada", ""), ["Ada", "", "Ada"]);
 });
 
-test("each of the three names makes a change", () => {
+test("each of the three names counts as a change", () => {
   const me = withNames(user({ drip_name: "robin" }), fit);
   assert.is(isChanged(me, fit), false);
   for (const field of ["firstName", "lastName", "dripName"] as const)
     assert.is(isChanged(me, { ...fit, [field]: "other" }), true, field);
 });
 
-test("names are fit up to their limit, counted as people count", () => {
+test("names are valid up to their limit, counted in graphemes", () => {
   assert.ok(isProfileFit(fit));
   assert.ok(isProfileFit({ ...fit, firstName: "🏀".repeat(32), lastName: "x".repeat(64) }));
   for (const wrong of [

@@ -5,7 +5,7 @@ import { fillPattern, findRoute, matchPattern, routes } from "../../../domain/sh
 
 const test = suite("routes");
 
-test("each page is found at its own address, by its name", () => {
+test("each page is found by its own address", () => {
   for (const [name, route] of Object.entries(routes)) {
     const found = findRoute(route.pattern.replace(":id", "t1"));
     const params = route.pattern.includes(":id") ? { id: "t1" } : {};
@@ -13,7 +13,7 @@ test("each page is found at its own address, by its name", () => {
   }
 });
 
-test("an address that differs from a page's pattern finds no page", () => {
+test("an address that differs from every pattern finds no page", () => {
   for (const path of [
     "",
     "/",
@@ -28,7 +28,7 @@ test("an address that differs from a page's pattern finds no page", () => {
     assert.is(findRoute(path), null, path);
 });
 
-test("a parameter is one whole part of the path, and never empty", () => {
+test("a parameter is one whole path segment and never empty", () => {
   const pattern = "/app/team/:id/member/:member";
   assert.equal(matchPattern(pattern, "/app/team/t1/member/m2"), { id: "t1", member: "m2" });
   for (const path of [
@@ -40,7 +40,7 @@ test("a parameter is one whole part of the path, and never empty", () => {
     assert.is(matchPattern(pattern, path), null, path);
 });
 
-test("a filled pattern fits, whatever its parameters hold", () => {
+test("property: a filled pattern matches, whatever its parameters contain", () => {
   const pattern = "/app/team/:id/member/:member";
   const value = fc.string({ minLength: 1, unit: "grapheme" });
   fc.assert(

@@ -5,7 +5,7 @@ import { badgeText, pageName, pageTitle, pingsOn, spokenCount } from "../../../d
 
 const test = suite("shell");
 
-test("a badge shows up to 99, and its exact count is spoken", () => {
+test("a badge shows up to 99, and its label has the exact count", () => {
   assert.equal([1, 99, 100, 4_000].map(badgeText), ["1", "99", "99+", "99+"]);
   assert.equal(
     [spokenCount(1, "message", "messages"), spokenCount(120, "message", "messages")],
@@ -13,7 +13,7 @@ test("a badge shows up to 99, and its exact count is spoken", () => {
   );
 });
 
-test("a title names the screen, with the count of new feed cards in front when above 0", () => {
+test("a title names the screen, with the count of new feed cards in front", () => {
   assert.is(pageTitle("/app/home", 0), "Home field · Drip");
   assert.is(pageTitle("/app/home", 3), "(3) Home field · Drip");
   assert.is(pageTitle("/app/next", 120), "(120) First base · Drip");
@@ -21,7 +21,7 @@ test("a title names the screen, with the count of new feed cards in front when a
   assert.is(pageTitle("constructor", 0), "Out of bounds · Drip");
 });
 
-test("every page has a name, and an address that looks like none is out of bounds", () => {
+test("every page has a name, and an unknown address has the 404's", () => {
   const paths = ["/app", "/app/reset", "/app/verify", "/app/home", "/app/next", "/app/chat", "/app/schedule"];
   assert.equal([...paths, "/app/dings", "/gallery", "/app/", "/app/home/"].map(pageName), [
     "Sign in",
@@ -38,7 +38,7 @@ test("every page has a name, and an address that looks like none is out of bound
   ]);
 });
 
-test("three pages show the newest of a kind, and opening them means having seen it", () => {
+test("three pages show a kind of pings, and opening them marks it seen", () => {
   const paths = ["/app/home", "/app/next", "/app/chat", "/app/schedule", "/app/dings", "/app", "/nowhere"];
   assert.equal(paths.map(pingsOn), [
     "feed_card",
@@ -51,7 +51,7 @@ test("three pages show the newest of a kind, and opening them means having seen 
   ]);
 });
 
-test("a page's query opens its own dialogs and no others", () => {
+test("a page's query opens its own dialogs only", () => {
   const open = (address: string) => {
     const { pathname, searchParams } = new URL(address, "https://drip.example");
     return dialogOn(pathname, searchParams);

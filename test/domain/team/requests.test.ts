@@ -5,7 +5,7 @@ import { request } from "../../support/people/team";
 
 const test = suite("requests to join");
 
-test("all who may go are sent in calls of forty, each under a key of its own", () => {
+test("requests are sent in batches of forty, each with its own key", () => {
   const lines = Array.from({ length: 85 }, (_, index) =>
     request(`r${index}`, { may_go_with_all: index < 81 }),
   );
@@ -26,7 +26,7 @@ test("all who may go are sent in calls of forty, each under a key of its own", (
   );
 });
 
-test("one is decided by itself", () => {
+test("a single decision is sent by itself", () => {
   assert.equal(batchOfOne("r1", "same_child", "key"), {
     key: "key",
     isAll: false,
@@ -34,7 +34,7 @@ test("one is decided by itself", () => {
   });
 });
 
-test("the text tells the outcome for each person, and requests that need a decision stay", () => {
+test("the text tells each person's outcome, and undecided requests stay", () => {
   const results = (["approved", "approved", "asked_guardians", "needs_a_look"] as const).map(
     (outcome, index) => ({
       request_id: `r${index}`,

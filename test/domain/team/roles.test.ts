@@ -14,7 +14,7 @@ test("coaches and managers are staff", () => {
 const fit = ["player", "coach", "manager", "follower", "player coach", "player manager", "coach manager"];
 const allThree = "player coach manager";
 
-test("a membership has player, coach and manager in any mixture, or follower alone", () => {
+test("a membership has any mix of player, coach and manager, or follower alone", () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom<TeamRole>(...teamRoles), { maxLength: 4 }), (roles) => {
       const inOrder = [...roles]

@@ -21,7 +21,7 @@ const parts: readonly [TeamEntry["standings"], readonly string[]][] = [
   [[{ via: "guardian", roles: [], child_first_name: "Sam" }], ["Sam"]],
 ];
 for (const [standings, expected] of parts)
-  test(`it says "${expected.join('", "')}"`, () => {
+  test(`shows "${expected.join('", "')}"`, () => {
     assert.equal(partsIn({ standings }), expected);
   });
 

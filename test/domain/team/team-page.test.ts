@@ -24,7 +24,7 @@ const now = Date.parse("2026-11-22T09:00:00.000Z");
 const archived = { archived_at: "2026-11-22T09:00:00.000Z" };
 const resting = { is_resting: true };
 
-test("buttons are there for who may press them", () => {
+test("buttons are shown to those who may use them", () => {
   const manager = team();
   const coach = team({ my_standings: standing("coach") });
   const guardian = team({ my_standings: standing("guardian") });
@@ -37,7 +37,7 @@ test("buttons are there for who may press them", () => {
   assert.equal(seen("read_phone_numbers"), [true, true, false, false]);
 });
 
-test("an inactive or archived team is read-only; a manager may bring an archived one back", () => {
+test("a resting or archived team is read-only; a manager can restore an archived one", () => {
   for (const change of [archived, resting]) {
     const still = team(change);
     assert.equal(
@@ -61,7 +61,7 @@ test("an inactive or archived team is read-only; a manager may bring an archived
   );
 });
 
-test("everybody may leave, a guardian with the child; a coach may end spots, a manager anybody's place", () => {
+test("everybody can leave, a guardian with the child; a coach can remove spots, a manager anybody", () => {
   const coach = team({ my_standings: standing("coach") });
   const guardian = team({ my_standings: standing("guardian") });
   assert.equal(
@@ -80,7 +80,7 @@ test("everybody may leave, a guardian with the child; a coach may end spots, a m
   assert.equal([canEnd(guardian, player(), now), canEnd(team(archived), player(), now)], [false, false]);
 });
 
-test("a coach may end whom they let in, for seven days", () => {
+test("a coach can remove those they let in, for seven days", () => {
   const coach = team({ my_standings: standing("coach") });
   const sam = player({ let_in_by_me_at: "2026-11-20T09:00:00.000Z" });
   const letIn = Date.parse("2026-11-20T09:00:00.000Z");
@@ -88,7 +88,7 @@ test("a coach may end whom they let in, for seven days", () => {
   assert.equal([canEnd(coach, sam, days(6)), canEnd(coach, sam, days(7))], [true, false]);
 });
 
-test("a line of the roster opens where its sheet offers something to do", () => {
+test("a roster row opens when its sheet offers an action", () => {
   const guardian = team({ my_standings: standing("guardian") });
   assert.equal(
     [
@@ -127,7 +127,7 @@ test("a coach is listed among the staff, also when they play", () => {
   );
 });
 
-test("words for roles, sports, age groups and seasons, known or not", () => {
+test("texts for roles, sports, age groups and seasons, known or unknown", () => {
   assert.equal([rolesText(["coach", "manager"]), rolesText(["follower"])], ["Manager, coach", "Follower"]);
   assert.equal([sportName("ice_hockey"), sportName("quidditch")], ["Ice hockey", "quidditch"]);
   assert.equal([ageGroupName("u10"), ageGroupName("u99")], ["Under 10", "u99"]);
@@ -159,7 +159,7 @@ const whistles: [what: string, change: Partial<Team>, Whistle | null][] = [
 ];
 
 for (const [what, change, whistle] of whistles)
-  test(`the whistle, for ${what}: ${whistle ?? "nothing to say"}`, () => {
+  test(`the take-over notice, for ${what}: ${whistle ?? "none"}`, () => {
     assert.is(whistleOf(team(change), now), whistle);
   });
 

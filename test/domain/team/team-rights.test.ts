@@ -47,11 +47,11 @@ for (const [operation, row] of Object.entries(table))
       );
   });
 
-test("without a standing nothing may be done", () => {
+test("without a standing nothing is allowed", () => {
   for (const operation of operations) assert.is(mayDo([], operation), false, operation);
 });
 
-test("several standings give the union of their rights", () => {
+test("several standings have the union of their rights", () => {
   fc.assert(
     fc.property(fc.array(standing), fc.constantFrom(...operations), (held, operation) => {
       assert.is(
@@ -62,7 +62,7 @@ test("several standings give the union of their rights", () => {
   );
 });
 
-test("roles are one's own; through a player one is its guardian or follower, whatever the player's role", () => {
+test("roles are one's own; through a player one is guardian or follower, whatever the player's role", () => {
   const by = (...reach: Parameters<typeof standingsOf>[0] extends Iterable<infer Way> ? Way[] : never) => [
     ...standingsOf(reach),
   ];
@@ -74,7 +74,7 @@ test("roles are one's own; through a player one is its guardian or follower, wha
   assert.equal([by({ via: "own", roles: ["player"] }), by()], [[], []]);
 });
 
-test("a coach ends spots, and for 7 days whom they let in; a manager anybody", () => {
+test("a coach can remove spots, and for 7 days those they let in; a manager anybody", () => {
   const day = 86_400_000;
   const letInAt = Date.UTC(2026, 10, 1);
   const after = (days: number, isLetInByMe = true, isSpot = false) =>

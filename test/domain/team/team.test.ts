@@ -18,7 +18,7 @@ import {
 
 const test = suite("team");
 
-test("each sport has a name and an emoji of its own, and fits the column", () => {
+test("each sport has its own name and emoji and fits the column", () => {
   const all = Object.entries(sports);
   assert.is(all[0]?.[0], "soccer");
   assert.is(new Set(all.map(([, { name }]) => name)).size, all.length);
@@ -35,7 +35,7 @@ test("each age group fits the column", () => {
   assert.equal(["u99", "constructor"].map(isTeamAgeGroup), [false, false]);
 });
 
-test("a team's name has up to 40 signs, all of them to be seen", () => {
+test("a team's name has up to 40 characters, all visible", () => {
   for (const rule of [teamNameRule, seasonNameRule]) {
     assert.equal(rule(" Comets ⚽ "), { value: "Comets ⚽", problem: null });
     assert.is(rule("⚽".repeat(40)).problem, null);
@@ -46,7 +46,7 @@ test("a team's name has up to 40 signs, all of them to be seen", () => {
   }
 });
 
-test("no name that the rule takes hides signs, is blank or has blanks around it", () => {
+test("property: no accepted name has hidden characters, is blank or has spaces around it", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (typed) => {
       const { value, problem } = teamNameRule(typed);
@@ -58,7 +58,7 @@ test("no name that the rule takes hides signs, is blank or has blanks around it"
   );
 });
 
-test("a season has two days, in their order and at most 400 days apart", () => {
+test("a season has two days in order, at most 400 days apart", () => {
   assert.is(findSeasonFault("2026-09-01", "2027-06-30"), null);
   assert.is(findSeasonFault("2026-09-01", "2026-09-01"), null);
   assert.is(findSeasonFault("2026-09-01", "2026-08-31"), "ends_before_start");
@@ -76,7 +76,7 @@ test("a season has two days, in their order and at most 400 days apart", () => {
   ]);
 });
 
-test("a season's length is counted in days between its two dates", () => {
+test("a season's length is counted in days between its dates", () => {
   const day = fc.integer({ min: dayFrom(2000, 1, 1), max: dayFrom(2100, 1, 1) });
   fc.assert(
     fc.property(day, fc.integer({ min: -500, max: 900 }), (start, days) => {

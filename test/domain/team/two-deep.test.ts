@@ -60,14 +60,14 @@ function allCompanies(upTo: number): Kind[][] {
   return all;
 }
 
-test("all companies of up to five, of seven kinds of people, are judged as the plain definition says", () => {
+test("all companies of up to five from seven kinds of people are judged as the plain definition says", () => {
   const companies = allCompanies(5);
   assert.is(companies.length, 792);
   for (const company of companies)
     assert.is(judgeCompany(companyOf(company)), expected(company), company.join(", "));
 });
 
-test("neither the order of people nor a person listed twice changes the verdict", () => {
+test("neither order nor duplicates change the verdict", () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...kinds), { maxLength: 5 }), fc.nat(), (company, turn) => {
       const people = companyOf(company);
@@ -79,7 +79,7 @@ test("neither the order of people nor a person listed twice changes the verdict"
   );
 });
 
-test("an adult more keeps an open company open, and a minor without guardians freezes it", () => {
+test("adding an adult keeps an open company open, and a minor without guardians freezes it", () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...kinds), { maxLength: 5 }), (company) => {
       const people = companyOf(company);
@@ -91,7 +91,7 @@ test("an adult more keeps an open company open, and a minor without guardians fr
   );
 });
 
-test("no company leaves one adult alone with somebody else's child", () => {
+test("no open company leaves one adult alone with somebody else's child", () => {
   for (const company of allCompanies(5)) {
     const people = companyOf(company);
     const adults = people.flatMap((one) => (one.kind === "adult" ? [one.userId] : []));
@@ -104,7 +104,7 @@ test("no company leaves one adult alone with somebody else's child", () => {
   }
 });
 
-test("a company that lacks a second adult always lacks a guardian, so only that is named", () => {
+test("a company without a second adult always lacks a guardian too, so only that is named", () => {
   const verdicts = new Set(allCompanies(5).map((company) => judgeCompany(companyOf(company))));
   assert.equal([...verdicts].sort(), ["frozen", "needs_guardian", "open"]);
 });

@@ -9,7 +9,7 @@ test.after.each(async ({ browser }) => {
   for (const context of browser.contexts()) await context.close();
 });
 
-test("the keys of the date grid lead where its pattern says", async (context) => {
+test("arrow, Home, End and Page keys move the focus in the date grid as the ARIA pattern says", async (context) => {
   const page = await open(context, "range", desk);
   assert.is(await focused(page), "Saturday, November 21, 2026");
   const steps = [
@@ -32,7 +32,7 @@ test("the keys of the date grid lead where its pattern says", async (context) =>
   assert.is(await page.locator("td[tabindex='0']").count(), 1);
 });
 
-test("Space and Enter pick, Tab leads through and stays inside, Ok returns to the field", async (context) => {
+test("Space and Enter pick a day, Tab cycles inside the dialog, and Ok returns the focus to the field", async (context) => {
   const page = await open(context, "range", desk);
   await page.keyboard.press("Space");
   await page.keyboard.press("ArrowRight");
@@ -56,7 +56,7 @@ test("Space and Enter pick, Tab leads through and stays inside, Ok returns to th
   assert.ok(await field(page).evaluate((element) => element === document.activeElement));
 });
 
-test("Escape leaves the months, then the picker, and returns to the field", async (context) => {
+test("Escape closes the month list, then the picker, and returns the focus to the field", async (context) => {
   const page = await open(context, "single", desk);
   await page.getByRole("button", { name: /choose a month/ }).press("Enter");
   assert.is(await focused(page), "Nov 2026");
@@ -67,7 +67,7 @@ test("Escape leaves the months, then the picker, and returns to the field", asyn
   assert.ok(await field(page).evaluate((element) => element === document.activeElement));
 });
 
-test("a hover previews the range to come and renders nothing", async (context) => {
+test("hovering previews the range without a React commit", async (context) => {
   const page = await open(context, "range", desk);
   await day(page, "November 24, 2026").click();
   await page.mouse.move(2, 2);
@@ -92,7 +92,7 @@ test("a hover previews the range to come and renders nothing", async (context) =
   assert.equal(await marked(page, "data-at"), ["24 start", "25 between", "26 end"]);
 });
 
-test("the keys preview the range to come too", async (context) => {
+test("moving by keyboard previews the range too", async (context) => {
   const page = await open(context, "range", desk);
   await page.keyboard.press("Enter");
   await page.keyboard.press("ArrowRight");
@@ -100,7 +100,7 @@ test("the keys preview the range to come too", async (context) => {
   assert.equal(await toCome(page), ["22", "23"]);
 });
 
-test("moving by one month draws one month anew and keeps the other", async (context) => {
+test("moving by one month renders the new month and keeps the DOM of the other", async (context) => {
   const page = await open(context, "range", desk);
   const december = page.getByRole("grid", { name: "December 2026" });
   await december.evaluate((element) => element.setAttribute("data-kept", ""));
@@ -109,7 +109,7 @@ test("moving by one month draws one month anew and keeps the other", async (cont
   assert.is(await page.locator("[data-kept]").count(), 1);
 });
 
-test("on a phone the two months stand below each other, and a swipe moves them without picking a day", async (context) => {
+test("on a phone the months are stacked, and a swipe changes the month without picking a day", async (context) => {
   const page = await open(context, "range", phone);
   assert.equal(await grids(page), ["November 2026", "December 2026"]);
   assert.is(await page.evaluate(() => document.documentElement.scrollWidth), 360);
@@ -132,7 +132,7 @@ for (const [name, viewport] of Object.entries({
   "a small phone": { width: 320, height: 568 },
   "a phone on its side": { width: 640, height: 320 },
 })) {
-  test(`on ${name} the days scroll between the head and Ok, which stay in sight`, async (context) => {
+  test(`on ${name} the days scroll while the header and Ok stay visible`, async (context) => {
     const page = await open(context, "range", { ...phone, viewport });
     await day(page, "December 31, 2026").scrollIntoViewIfNeeded();
     for (const part of [
@@ -151,7 +151,7 @@ for (const [name, viewport] of Object.entries({
   });
 }
 
-test("a birthday is typed in the order of the browser's language, or found from the years down", async (context) => {
+test("a birthday is typed in the locale's field order, or picked starting from the year", async (context) => {
   for (const [locale, typed, shown] of [
     ["en-US", "2 29 88", "02/29/1988"],
     ["de-DE", "29.2.88", "29.02.1988"],
@@ -177,7 +177,7 @@ test("a birthday is typed in the order of the browser's language, or found from 
   assert.is(await focused(page), "Open the calendar");
 });
 
-test("touches pick a range, and no finger leaves a preview behind", async (context) => {
+test("a range is picked by touch, and touching shows no hover preview", async (context) => {
   const page = await open(context, "range", phone);
   await day(page, "November 24, 2026").tap();
   await day(page, "November 26, 2026").tap();
@@ -199,7 +199,7 @@ test("every day is a target of 44 px", async (context) => {
   assert.ok(Math.min(...boxes) >= 44);
 });
 
-test("right to left the arrow keys and the swipe turn around", async (context) => {
+test("in right-to-left text the arrow keys and the swipe are mirrored", async (context) => {
   const page = await open(context, "range&dir=rtl", phone);
   await page.keyboard.press("ArrowLeft");
   assert.is(await focused(page), "Sunday, November 22, 2026");
@@ -209,7 +209,7 @@ test("right to left the arrow keys and the swipe turn around", async (context) =
   assert.equal(await grids(page), ["December 2026", "January 2027"]);
 });
 
-test("the open picker passes axe, light and dark, days and months", async (context) => {
+test("the open picker passes axe in light and dark, with days and with months", async (context) => {
   for (const look of ["light", "dark"]) {
     const page = await open(context, `range-picked&appearance=${look}`, desk);
     assert.equal(await page.evaluate(() => inspection.violations()), []);
@@ -218,7 +218,7 @@ test("the open picker passes axe, light and dark, days and months", async (conte
   }
 });
 
-test("the focus on a picked day is a ring of its own, light and dark", async (context) => {
+test("the focus ring on a picked day differs from the day's border, light and dark", async (context) => {
   for (const look of ["light", "dark"]) {
     const page = await open(context, `range-picked&appearance=${look}`, desk);
     for (const key of ["ArrowLeft", "ArrowRight"]) await page.keyboard.press(key);
@@ -233,7 +233,7 @@ test("the focus on a picked day is a ring of its own, light and dark", async (co
   }
 });
 
-test("an open list stays inside a narrow window, however long its options", async (context) => {
+test("an open select stays inside a narrow window even with long options", async (context) => {
   const page = await visit(context, "select", "chosen", { viewport: { width: 360, height: 640 } });
   await page.getByRole("combobox", { name: "Your part in the crew" }).click();
   await page.locator("select:open").waitFor();
@@ -247,7 +247,7 @@ test("an open list stays inside a narrow window, however long its options", asyn
   for (const edge of edges) assert.equal(edge, [true, true, true]);
 });
 
-test("a date that breaks its rule says so below the field", async (context) => {
+test("an invalid date shows its error below the field", async (context) => {
   const page = await open(context, "single-in-the-future", desk);
   await day(page, "November 20, 2026").click();
   await page.getByRole("button", { name: "Ok" }).click();
@@ -255,7 +255,7 @@ test("a date that breaks its rule says so below the field", async (context) => {
   assert.is(await field(page).getAttribute("aria-invalid"), "true");
 });
 
-test("the select takes keys, type-ahead and its empty option", async (context) => {
+test("the select works by arrow keys and type-ahead, and its empty option can be chosen", async (context) => {
   const page = await visit(context, "select", "required-with-a-hint", desk);
   const select = page.getByRole("combobox", { name: "Your part in the crew" });
   await select.focus();

@@ -7,7 +7,9 @@ const test = stageSuite("dialogs in the browser");
 const onPage = "Try: over a long page";
 const notClosable = "Try: not closable";
 
-test("the focus goes in, stays in both ways round, and comes back to the opener", async ({ openStage }) => {
+test("the focus moves into the dialog, is trapped in both directions, and returns to the opener", async ({
+  openStage,
+}) => {
   const page = await openStage("Modal dialog", onPage);
   const opener = page.getByRole("button", { name: "Open dialog" });
   await opener.focus();
@@ -23,7 +25,9 @@ test("the focus goes in, stays in both ways round, and comes back to the opener"
   assert.is(await focusedName(page), "Open dialog");
 });
 
-test("Escape closes only the topmost, and the focus goes back step by step", async ({ openStage }) => {
+test("Escape closes only the topmost dialog, and the focus returns one dialog at a time", async ({
+  openStage,
+}) => {
   const page = await openStage("Modal dialog", onPage);
   await page.getByRole("button", { name: "Open dialog" }).press("Enter");
   await page.getByRole("button", { name: "Open another" }).press("Enter");
@@ -34,7 +38,7 @@ test("Escape closes only the topmost, and the focus goes back step by step", asy
   assert.is(await page.getByRole("dialog", { name: "Lineup" }).count(), 1);
 });
 
-test("one that is not closable outlives Escape pressed again and again, and its backdrop", async ({
+test("a dialog that is not closable ignores repeated Escape and clicks on its backdrop", async ({
   openStage,
 }) => {
   const page = await openStage("Modal dialog", notClosable);
@@ -48,7 +52,9 @@ test("one that is not closable outlives Escape pressed again and again, and its 
   assert.is(await dialog.getAttribute("data-phase"), "open");
 });
 
-test("a press that begins or ends inside does not close; one on the backdrop does", async ({ openStage }) => {
+test("a press that starts or ends inside the dialog keeps it open; a press on the backdrop closes it", async ({
+  openStage,
+}) => {
   const page = await openStage("Modal dialog", "Closable");
   await page.locator("dialog[data-phase=open]").waitFor();
   const heading = await page.getByRole("heading", { name: "Save the lineup?" }).boundingBox();
@@ -68,7 +74,9 @@ test("a press that begins or ends inside does not close; one on the backdrop doe
   await page.getByRole("dialog").waitFor({ state: "detached" });
 });
 
-test("the page behind is inert and keeps its place, nested dialogs or not", async ({ openStage }) => {
+test("the page behind is inert and keeps its scroll position, with nested dialogs too", async ({
+  openStage,
+}) => {
   const page = await openStage("Modal dialog", onPage);
   await page.evaluate(() => window.scrollTo(0, 300));
   const before = await page.evaluate(() => ({ top: scrollY, width: document.body.clientWidth }));
@@ -91,7 +99,7 @@ test("the page behind is inert and keeps its place, nested dialogs or not", asyn
   await page.waitForFunction(() => scrollY === 500);
 });
 
-test("a finger drags it down to close; let go early and at rest, it springs back", async ({ openStage }) => {
+test("dragging down closes the sheet; a short drag released at rest springs back", async ({ openStage }) => {
   const page = await openStage("Modal dialog", "With handle", phone);
   await page.locator("dialog[data-phase=open]").waitFor();
   const heading = page.getByRole("heading", { name: "Save the lineup?" });
@@ -116,7 +124,7 @@ test("a quick flick down closes the sheet", async ({ openStage }) => {
 });
 
 // A test of its own: Chromium keeps the first tap after a flick to itself.
-test("a mouse takes hold of the handle, and of nothing else", async ({ openStage }) => {
+test("with the mouse the sheet is dragged by its handle only", async ({ openStage }) => {
   const page = await openStage("Modal dialog", "With handle");
   const dialog = page.getByRole("dialog");
   const drag = async (from: { x: number; y: number }) => {
@@ -136,7 +144,7 @@ test("a mouse takes hold of the handle, and of nothing else", async ({ openStage
   await dialog.waitFor({ state: "detached" });
 });
 
-test("the items of a sheet that can be dragged still hear a tap", async ({ openStage }) => {
+test("items inside a draggable sheet still receive taps", async ({ openStage }) => {
   const page = await openStage("Bottom sheet", "Try", phone);
   await page.getByRole("button", { name: "Open sheet" }).tap();
   await page.locator("dialog[data-phase=open]").waitFor();
@@ -144,7 +152,7 @@ test("the items of a sheet that can be dragged still hear a tap", async ({ openS
   await page.getByRole("dialog").waitFor({ state: "detached" });
 });
 
-test("what is not closable cannot be dragged away", async ({ openStage }) => {
+test("a sheet that is not closable cannot be dragged away", async ({ openStage }) => {
   const page = await openStage("Modal dialog", notClosable, phone);
   await page.getByRole("button", { name: "Open dialog" }).tap();
   await page.locator("dialog[data-phase=open]").waitFor();
@@ -153,7 +161,7 @@ test("what is not closable cannot be dragged away", async ({ openStage }) => {
   assert.is(await page.locator("dialog").getAttribute("data-phase"), "open");
 });
 
-test("with reduced motion nothing rises; else it fades and rises for 250 ms", async ({ openStage }) => {
+test("a dialog fades and rises for 250 ms, and does not move with reduced motion", async ({ openStage }) => {
   const motions = [];
   for (const reducedMotion of ["reduce", "no-preference"] as const) {
     const page = await openStage("Modal dialog", notClosable, { reducedMotion });

@@ -5,7 +5,7 @@ import { stageSuite } from "../../support/browser/stages";
 
 const test = stageSuite("fields in the browser");
 
-test("typing earns the message after a pause, leaving trims, and the message is the input's description", async ({
+test("an invalid address shows its error after a pause in typing, and a valid one clears it", async ({
   openStage,
 }) => {
   const page = await openStage("Text field", "Try: e-mail address");
@@ -20,7 +20,7 @@ test("typing earns the message after a pause, leaving trims, and the message is 
   assert.is(await input.inputValue(), "coach@club.org");
 });
 
-test("a pasted password is kept whole, and Show keeps the focus where it was put", async ({ openStage }) => {
+test("a pasted password is not truncated, and Show reveals it unchanged", async ({ openStage }) => {
   const page = await openStage("Password field", "Try: two new ones");
   const input = page.getByRole("textbox", { name: "New password" });
   const field = page.locator("input[name=first]");
@@ -35,7 +35,7 @@ test("a pasted password is kept whole, and Show keeps the focus where it was put
   assert.is(await input.inputValue(), long);
 });
 
-test("two passwords must match, whichever changes last", async ({ openStage }) => {
+test("the mismatch error goes when either password is changed to match", async ({ openStage }) => {
   const page = await openStage("Password field", "Try: two new ones");
   const [first, second] = [page.locator("input[name=first]"), page.locator("input[name=second]")];
   const mismatch = page.getByText("Your passwords don't seem to match.");
@@ -58,7 +58,7 @@ test("every control is 44 px high or more", async ({ openStage }) => {
 
 const forced = { ...desk, forcedColors: "active" } as const;
 
-test("in forced colours the calendar tells plain, picked, today and focused days apart", async ({
+test("in forced colours the calendar distinguishes plain, picked, today's and focused days", async ({
   openStage,
 }) => {
   const page = await openStage("Date picker", "Open, a range", forced);
@@ -75,7 +75,7 @@ test("in forced colours the calendar tells plain, picked, today and focused days
   assert.is.not(ring, await colour(page, "[data-at=start]", "borderTopColor"));
 });
 
-test("in forced colours signs have the colour of the text, and what is off looks off", async ({
+test("in forced colours icons use the text colour and disabled buttons use GrayText", async ({
   openStage,
 }) => {
   const toasts = await openStage("Toasts", "Stack", forced);
@@ -98,7 +98,9 @@ test("in forced colours signs have the colour of the text, and what is off looks
   }
 });
 
-test("a value that a password manager puts in without an event is read at submit", async ({ openStage }) => {
+test("a value that a password manager sets without an event is read and validated at submit", async ({
+  openStage,
+}) => {
   const page = await openStage("Password field", "Try: two new ones");
   await page.evaluate(() => {
     for (const [name, text] of [
@@ -117,7 +119,7 @@ test("a value that a password manager puts in without an event is read at submit
   assert.is(await page.locator("input[name=first]").inputValue(), "short");
 });
 
-test("Caps Lock is told while it is on, and no longer once it is off or the field is left", async ({
+test("the Caps Lock hint shows while Caps Lock is on and goes when it is off or the field loses focus", async ({
   openStage,
 }) => {
   const page = await openStage("Password field", "Try: sign in");

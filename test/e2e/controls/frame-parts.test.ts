@@ -2,9 +2,9 @@ import * as assert from "uvu/assert";
 import { desk, phone } from "../../support/browser/browser";
 import { stageSuite } from "../../support/browser/stages";
 
-const test = stageSuite("what stays while a page is scrolled");
+const test = stageSuite("sticky title, action bar, compose button and list rows");
 
-test("the title becomes a bar at the top, in smaller letters, and the page does not jump", async ({
+test("on scroll the title shrinks into a bar at the top without changing the page's height", async ({
   openStage,
 }) => {
   const page = await openStage("Sticky title", "With crest and action", phone);
@@ -23,7 +23,7 @@ test("the title becomes a bar at the top, in smaller letters, and the page does 
   assert.is(await length(), before);
 });
 
-test("right to left the title shrinks towards its own edge", async ({ openStage }) => {
+test("in right-to-left text the title shrinks towards its right edge", async ({ openStage }) => {
   const page = await openStage("Sticky title", "Alone", phone);
   await page.evaluate(() => {
     document.documentElement.dir = "rtl";
@@ -40,7 +40,7 @@ test("right to left the title shrinks towards its own edge", async ({ openStage 
   assert.is(await end(), before);
 });
 
-test("who wants less motion keeps the large letters in the bar", async ({ openStage }) => {
+test("with reduced motion the title keeps its size in the bar", async ({ openStage }) => {
   const page = await openStage("Sticky title", "Alone", { ...phone, reducedMotion: "reduce" });
   const heading = page.getByRole("heading", { name: "Schedule", exact: true });
   const large = await heading.boundingBox();
@@ -53,7 +53,9 @@ test("who wants less motion keeps the large letters in the bar", async ({ openSt
   assert.ok(stuck && stuck.y >= 0 && stuck.y + stuck.height <= 60, JSON.stringify(stuck));
 });
 
-test("actions stay at the lower edge of a phone, and stand at the end on a desk", async ({ openStage }) => {
+test("the action bar sticks to the bottom on a phone and follows the content on a desktop", async ({
+  openStage,
+}) => {
   const isInSight = async (options: typeof phone | typeof desk) => {
     const page = await openStage("Action bar", "Below a long list", options);
     const button = page.getByRole("button", { name: "Invite the squad" });
@@ -63,9 +65,7 @@ test("actions stay at the lower edge of a phone, and stand at the end on a desk"
   assert.is(await isInSight(desk), false);
 });
 
-test("the way to something new gets out of the way of who scrolls down, and not of who comes by the keyboard", async ({
-  openStage,
-}) => {
+test("the compose button hides while scrolling down and stays for keyboard users", async ({ openStage }) => {
   const page = await openStage("Floating compose", "Above a long page", {
     ...phone,
     reducedMotion: "reduce",
@@ -88,7 +88,7 @@ test("the way to something new gets out of the way of who scrolls down, and not 
   assert.is(await compose.getAttribute("aria-expanded"), "true");
 });
 
-test("in either direction it floats at the lower end; on a desk it stands in its place with its word", async ({
+test("the compose button floats at the inline end on a phone and shows its label on a desktop", async ({
   openStage,
 }) => {
   for (const [state, isAtEnd] of [
@@ -102,11 +102,17 @@ test("in either direction it floats at the lower end; on a desk it stands in its
     assert.equal([box?.width, box?.height], [56, 56]);
   }
   const page = await openStage("Floating compose", "Above a long page", desk);
-  const word = await page.getByRole("button", { name: "Compose" }).getByText("Compose").boundingBox();
+  const button = page.getByRole("button", { name: "Compose" });
+  const word = await button.getByText("Compose").boundingBox();
   assert.ok((word?.width ?? 0) > 40);
+  const [own, background] = await button.evaluate((element) => [
+    element.clientHeight,
+    Number.parseFloat(getComputedStyle(element, "::before").height),
+  ]);
+  assert.is(background, own, "its background covers it and nothing else");
 });
 
-test("a press anywhere on a row is a press on it, but for what stands at its end", async ({ openStage }) => {
+test("the whole row is one press target, except for the button at its end", async ({ openStage }) => {
   const page = await openStage("List row", "Roster", phone);
   const row = page.getByRole("listitem").filter({ hasText: "Leo B." });
   const hit = (x: number, y: number) =>

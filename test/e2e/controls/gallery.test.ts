@@ -46,10 +46,7 @@ for (const [title, width, look, questions] of [
     );
   });
 
-test("the open picker and the open list are among the states, and axe finds nothing in them", async ({
-  page,
-  origin,
-}) => {
+test("axe finds nothing in the open picker and the open list", async ({ page, origin }) => {
   for (const appearance of ["light", "dark"] as const)
     for (const [stage, opened] of [
       [{ entry: "date-picker", state: "open-single" }, "dialog[open]"],
@@ -65,14 +62,17 @@ test("the open picker and the open list are among the states, and axe finds noth
     }
 });
 
-test("axe sees what is wrong", async ({ page, origin }) => {
+test("axe reports a violation that was planted", async ({ page, origin }) => {
   await page.goto(origin + alone(stages[0], {}));
   await page.locator("main").waitFor();
   await page.evaluate(() => document.querySelector("main")?.append(document.createElement("button")));
   assert.equal(await page.evaluate(() => inspection.violations()), ["button-name: <button></button>"]);
 });
 
-test("the gallery itself: axe finds nothing, light and dark, phone and desk", async ({ page, origin }) => {
+test("axe finds nothing in the gallery's own pages, light and dark, phone and desktop", async ({
+  page,
+  origin,
+}) => {
   for (const [path, width] of [
     ["/gallery?appearance=light", 1280],
     ["/gallery?appearance=dark", 360],
@@ -90,7 +90,7 @@ test("the gallery itself: axe finds nothing, light and dark, phone and desk", as
   }
 });
 
-test("an entry shows each state in a frame of its own, as wide and in the look that were chosen", async ({
+test("an entry shows each state in its own frame, in the chosen width and colour scheme", async ({
   page,
   origin,
 }) => {
@@ -113,7 +113,7 @@ test("an entry shows each state in a frame of its own, as wide and in the look t
   assert.is((await page.locator("iframe").first().boundingBox())?.width, 360);
 });
 
-test("from the front page to a state and back, by keyboard and history", async ({ page, origin }) => {
+test("keyboard and history lead from the front page to a state and back", async ({ page, origin }) => {
   await page.goto(`${origin}/gallery`);
   await page
     .getByRole("main")
@@ -140,13 +140,13 @@ test("icons are found by name and by group", async ({ page, origin }) => {
   await page.getByRole("status").getByText("No icon of that name").waitFor();
 });
 
-test("a state says which props it was given", async ({ page, origin }) => {
+test("a state lists the props it was given", async ({ page, origin }) => {
   await page.goto(`${origin}/gallery?entry=button&state=busy`);
   await page.getByText("Props", { exact: true }).click();
   assert.is(await page.locator("pre").textContent(), "<Button isBusy>Signing you in</Button>");
 });
 
-test("a picture is shown, a broken one gives way to the default", async ({ page, origin }) => {
+test("an image that fails to load is replaced by the default", async ({ page, origin }) => {
   await page.goto(origin + alone({ entry: "avatar", state: "picture" }, {}));
   const picture = page.getByRole("img", { name: "Robin Reyes" });
   await picture.waitFor();
@@ -155,7 +155,7 @@ test("a picture is shown, a broken one gives way to the default", async ({ page,
   await page.locator("[data-avatar=default]").waitFor();
 });
 
-test("arrows point the other way where the text runs the other way", async ({ page, origin }) => {
+test("directional arrows are mirrored in right-to-left text", async ({ page, origin }) => {
   const turned = async (dir: "ltr" | "rtl") => {
     await page.goto(origin + alone({ entry: "icons", state: "all-with-search" }, { dir }));
     const transform = (name: string) =>
@@ -170,13 +170,13 @@ test("arrows point the other way where the text runs the other way", async ({ pa
   assert.equal(await turned("rtl"), ["matrix(-1, 0, 0, 1, 0, 0)", "matrix(-1, 0, 0, 1, 0, 0)", "none"]);
 });
 
-test("an address that leads nowhere says so and shows the way", async ({ page, origin }) => {
+test("an unknown entry says so and lists the existing ones", async ({ page, origin }) => {
   await page.goto(`${origin}/gallery?entry=no-such-part`);
   await page.getByText("No part of that name").waitFor();
   await page.getByRole("main").getByRole("link", { name: "Button" }).waitFor();
 });
 
-test("nothing complained on the console all the while", () => {
+test("no gallery page logged to the console", () => {
   assert.equal(complaints, []);
 });
 

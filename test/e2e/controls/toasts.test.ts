@@ -4,7 +4,7 @@ import { stageSuite, swipe } from "../../support/browser/stages";
 
 const test = stageSuite("toasts in the browser");
 
-test("a toast floats above an open dialog, can be pressed there, and leaves the dialog open", async ({
+test("a toast shows above an open dialog, can be pressed there, and leaves the dialog open", async ({
   openStage,
 }) => {
   const page = await openStage("Toasts", "Above a dialog");
@@ -25,7 +25,7 @@ test("a toast floats above an open dialog, can be pressed there, and leaves the 
   assert.is(await page.locator("dialog").getAttribute("data-phase"), "open");
 });
 
-test("a dialog opened later does not hide it, and closing the dialog keeps it", async ({ openStage }) => {
+test("a toast stays visible when a dialog opens and when it closes", async ({ openStage }) => {
   const page = await openStage("Toasts", "Above a dialog");
   const toast = page.getByRole("listitem");
   const isOnTop = () =>
@@ -42,7 +42,7 @@ test("a dialog opened later does not hide it, and closing the dialog keeps it", 
   assert.is(await page.getByRole("listitem").count(), 1);
 });
 
-test("another popover that opens later does not hide it", async ({ openStage }) => {
+test("a toast stays visible when another popover opens", async ({ openStage }) => {
   const page = await openStage("Toasts", "Stack");
   await page.getByRole("listitem").first().waitFor();
   await page.evaluate(() => {
@@ -60,7 +60,9 @@ test("another popover that opens later does not hide it", async ({ openStage }) 
   });
 });
 
-test("in a modal dialog F8 reaches the toast and Escape takes it, not the dialog", async ({ openStage }) => {
+test("in a modal dialog F8 focuses the toast, and Escape dismisses the toast before the dialog", async ({
+  openStage,
+}) => {
   const page = await openStage("Toasts", "Above a dialog");
   await page.locator("dialog[data-phase=open]").waitFor();
   await page.keyboard.press("F8");
@@ -72,7 +74,7 @@ test("in a modal dialog F8 reaches the toast and Escape takes it, not the dialog
   await page.getByRole("dialog").waitFor({ state: "detached" });
 });
 
-test("a swipe to the side dismisses it and time goes on for the rest; a short one springs back", async ({
+test("a long swipe dismisses the toast and resumes the timers of the others; a short swipe springs back", async ({
   openStage,
 }) => {
   const page = await openStage("Toasts", "Try", phone);
@@ -94,7 +96,7 @@ test("a swipe to the side dismisses it and time goes on for the rest; a short on
   await page.getByRole("listitem").waitFor({ state: "detached" });
 });
 
-test("the mouse over the stack holds all time until it leaves", async ({ openStage }) => {
+test("hovering the stack pauses all timers until the pointer leaves", async ({ openStage }) => {
   const page = await openStage("Toasts", "Try", { ...desk, hasStillClock: true });
   await page.getByRole("button", { name: "Without a type" }).click();
   const toast = page.getByRole("listitem");
@@ -106,7 +108,7 @@ test("the mouse over the stack holds all time until it leaves", async ({ openSta
   await toast.waitFor({ state: "detached" });
 });
 
-test("they are at most 350 px wide, and at most 20", async ({ openStage }) => {
+test("toasts are at most 350 px wide, and at most 20 are shown", async ({ openStage }) => {
   for (const device of [undefined, phone]) {
     const page = await openStage("Toasts", "Full", device);
     await page.getByRole("listitem").first().waitFor();
@@ -118,7 +120,7 @@ test("they are at most 350 px wide, and at most 20", async ({ openStage }) => {
   }
 });
 
-test("a promise's toast changes in place", async ({ openStage }) => {
+test("a promise's toast is updated in place", async ({ openStage }) => {
   const page = await openStage("Toasts", "Try");
   await page.getByRole("button", { name: "Promise broken" }).click();
   const toast = page.getByRole("listitem");
@@ -129,7 +131,7 @@ test("a promise's toast changes in place", async ({ openStage }) => {
   assert.is(await page.getByRole("alert").textContent(), "Not saved. Try again.");
 });
 
-test("with reduced motion nothing moves for longer than a millisecond", async ({ openStage }) => {
+test("with reduced motion no toast animation lasts longer than a millisecond", async ({ openStage }) => {
   const page = await openStage("Toasts", "Try", { reducedMotion: "reduce" });
   await page.getByRole("button", { name: "Error" }).click();
   await page.getByRole("listitem").waitFor();
@@ -139,7 +141,7 @@ test("with reduced motion nothing moves for longer than a millisecond", async ({
   assert.ok(durations.every((duration) => duration <= 1));
 });
 
-test("the cross that dismisses is drawn in forced colours too", async ({ openStage }) => {
+test("the dismiss cross is drawn in forced colours too", async ({ openStage }) => {
   for (const colorScheme of ["light", "dark"] as const) {
     const page = await openStage("Toasts", "Stack", { ...desk, forcedColors: "active", colorScheme });
     const dismiss = page.getByRole("button", { name: "Dismiss" }).first();
@@ -153,7 +155,7 @@ test("the cross that dismisses is drawn in forced colours too", async ({ openSta
   }
 });
 
-test("the overlay stops the pointer and lets the keyboard through", async ({ openStage }) => {
+test("the loading overlay blocks the pointer but not the keyboard", async ({ openStage }) => {
   const page = await openStage("Loading overlay", "Try");
   const button = page.getByRole("button", { name: "Load for two seconds" });
   await button.press("Enter");

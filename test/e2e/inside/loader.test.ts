@@ -6,10 +6,7 @@ import { enterAddress, openVisitor } from "../../support/people/visitor";
 
 const test = productSuite("loaders");
 
-test("one loader at a time: while the overlay bounces, the button's ball rests", async ({
-  browser,
-  product,
-}) => {
+test("while the overlay's loader animates, the button's loader is paused", async ({ browser, product }) => {
   const { emailAddress, password } = await makeAccount(product);
   const { context, openTab } = await openVisitor(browser, product, {
     ...desk,

@@ -10,7 +10,7 @@ import { until } from "../../support/until";
 
 const test = productSuite("message codes");
 
-test("every code of the catalogue is read as its text, and what nobody foresaw as one too", async ({
+test("each message code of the catalogue shows its text, and so does an unexpected reply", async ({
   browser,
   product,
 }) => {

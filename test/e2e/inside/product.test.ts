@@ -7,7 +7,7 @@ const test = productSuite("product");
 const headings = { "/": "Drip", "/privacy": "Privacy", "/terms": "Terms" };
 
 for (const [name, device] of Object.entries({ phone, desk }))
-  test(`the front pages are read on the ${name} within their policy`, async ({ browser, product }) => {
+  test(`the front pages load on the ${name} without policy violations`, async ({ browser, product }) => {
     const opened = await openPage(browser, device);
     for (const [path, heading] of Object.entries(headings)) {
       await opened.page.goto(product.origin + path);
@@ -18,7 +18,7 @@ for (const [name, device] of Object.entries({ phone, desk }))
     await opened.close();
   });
 
-test("the landing page's text and button need two requests", async ({ browser, product }) => {
+test("the landing page's text and button take two requests", async ({ browser, product }) => {
   const opened = await openPage(browser, phone);
   // What is fetched ahead or for decoration may take for ever.
   await opened.page.route(/\.js$|favicon/, () => {});
@@ -40,7 +40,7 @@ test("the legal pages run no script", async ({ product }) => {
   }
 });
 
-test("an unknown address says so, and leads back", async ({ browser, product }) => {
+test("an unknown address shows the 404 page, which links back", async ({ browser, product }) => {
   const page = await (await browser.newContext()).newPage();
   const reply = await page.goto(`${product.origin}/nowhere`);
   assert.is(reply?.status(), 404);
@@ -49,7 +49,7 @@ test("an unknown address says so, and leads back", async ({ browser, product }) 
   await page.context().close();
 });
 
-test("no page allows inline or evaluated script", async ({ product }) => {
+test("no page's policy allows inline or evaluated script", async ({ product }) => {
   for (const path of [...Object.keys(headings), "/app", "/app/home", "/nowhere"]) {
     const reply = await fetch(product.origin + path, { headers: { accept: "text/html" } });
     const policy = reply.headers.get("content-security-policy") ?? "";
@@ -58,7 +58,7 @@ test("no page allows inline or evaluated script", async ({ product }) => {
   }
 });
 
-test("an account made through the real identity provider outlives kill -9 of everything", async ({
+test("an account made at the real identity provider survives kill -9 of every process", async ({
   product,
 }) => {
   const emailAddress = "robin@example.com";

@@ -6,11 +6,11 @@ import { enlarge, fits } from "../../support/browser/reflow";
 import { makeAccount } from "../../support/people/browser-people";
 import { becomeMember, enterAddress, openVisitor } from "../../support/people/visitor";
 
-const test = productSuite("320 px and large letters");
+const test = productSuite("reflow at 320 px and with large text");
 const small = { viewport: { width: 320, height: 640 }, hasTouch: true };
 const longAddress = "somebody.with.quite.a.long.address.indeed@example.com";
 
-test("no page before the sign-in scrolls sideways at 320 px, or with letters of twice the size", async ({
+test("no signed-out page scrolls sideways at 320 px or with text of twice the size", async ({
   browser,
   product,
 }) => {
@@ -20,7 +20,7 @@ test("no page before the sign-in scrolls sideways at 320 px, or with letters of 
   await context.close();
 });
 
-test("no step of the e-mail dialog does, and the pill stays beside a long address", async ({
+test("no step of the e-mail dialog scrolls sideways, and the pill fits beside a long address", async ({
   browser,
   product,
 }) => {
@@ -50,7 +50,7 @@ test("no step of the e-mail dialog does, and the pill stays beside a long addres
   await context.close();
 });
 
-test("a wrong password's toast hides neither the dialog's title, its close nor a button", async ({
+test("toasts cover neither the title, the close button nor any button of the e-mail dialog", async ({
   browser,
   product,
 }) => {
@@ -69,10 +69,22 @@ test("a wrong password's toast hides neither the dialog's title, its close nor a
     page.getByRole("button", { name: "Sign in", exact: true }),
   ])
     assert.is(await isCovered(page, await part.boundingBox()), false);
+  await page.getByRole("button", { name: "Reset" }).press("Enter");
+  await page.getByRole("heading", { name: "Check your inbox" }).waitFor();
+  await page.locator("[data-toast]").nth(1).waitFor();
+  // The panel rises, and makes room for the second toast in a transition.
+  await page.waitForFunction(() => {
+    const parts = [...document.querySelectorAll("dialog[open] h2, dialog[open] button:not([data-dismiss])")];
+    return parts.every((part) => {
+      const { left, top, width, height } = part.getBoundingClientRect();
+      return part.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+  });
+  assert.is(await page.locator("[data-toast]").count(), 2, "the toasts are held while it is looked at");
   await context.close();
 });
 
-test("no page of the app and no part of the settings does; toasts stand above the tab bar", async ({
+test("no page of the app and no settings section scrolls sideways, and toasts stay above the tab bar", async ({
   browser,
   product,
 }) => {
@@ -116,7 +128,7 @@ test("no page of the app and no part of the settings does; toasts stand above th
   await visitor.context.close();
 });
 
-test("an on-screen keyboard leaves the primary button in reach", async ({ browser, product }) => {
+test("the primary button stays reachable above an on-screen keyboard", async ({ browser, product }) => {
   const { context, openTab } = await openVisitor(browser, product, small);
   const page = await openTab("/app");
   const viewport = await page.locator("meta[name=viewport]").getAttribute("content");
@@ -131,7 +143,7 @@ test("an on-screen keyboard leaves the primary button in reach", async ({ browse
   await context.close();
 });
 
-test("axe finds nothing on a small screen with large letters", async ({ browser, product }) => {
+test("axe finds nothing on a small screen with large text", async ({ browser, product }) => {
   const { context, openTab } = await openVisitor(browser, product, small);
   const page = await openTab("/app");
   await enlarge(page, 2);

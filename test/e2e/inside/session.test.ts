@@ -12,7 +12,7 @@ test.before(async (context) => {
   context.person = await makeAccount(context.product);
 });
 
-test("ten tabs whose token runs out together: one refresh, nobody out", async (given) => {
+test("ten tabs whose token expires together send one refresh, and all stay signed in", async (given) => {
   const { context, tabs, refreshes } = await openTenTabs(given);
   const before = refreshes();
   await letTokensExpire(context, tabs);
@@ -21,7 +21,7 @@ test("ten tabs whose token runs out together: one refresh, nobody out", async (g
   await context.close();
 });
 
-test("the same without Web Locks and BroadcastChannel: nobody out", async (given) => {
+test("without Web Locks and BroadcastChannel all tabs stay signed in too", async (given) => {
   const { context, tabs, refreshes } = await openTenTabs(given, () => {
     Object.defineProperty(navigator, "locks", { value: undefined });
     Object.defineProperty(window, "BroadcastChannel", { value: undefined });
@@ -36,7 +36,7 @@ test("the same without Web Locks and BroadcastChannel: nobody out", async (given
   await context.close();
 });
 
-test("a refresh that is dropped, answers 5xx or HTML signs nobody out", async (given) => {
+test("a refresh that is dropped or answered with 5xx or HTML signs nobody out", async (given) => {
   const { context, page } = await signedIn(given);
   const faults = [
     { status: 503, contentType: "application/json", body: "{}" },
@@ -55,7 +55,7 @@ test("a refresh that is dropped, answers 5xx or HTML signs nobody out", async (g
   await context.close();
 });
 
-test("a sign-out during a refresh wins, and nobody is revived", async (given) => {
+test("a sign-out during a refresh wins, and the refresh's reply does not restore the session", async (given) => {
   const { context, page } = await signedIn(given);
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -76,7 +76,7 @@ test("a sign-out during a refresh wins, and nobody is revived", async (given) =>
   await context.close();
 });
 
-test("an offline sign-out holds over a reload and reaches the server later", async (given) => {
+test("an offline sign-out survives a reload and reaches the server once online", async (given) => {
   const { context, page } = await signedIn(given);
   let isCutOff = true;
   let logOuts = 0;
@@ -98,7 +98,7 @@ test("an offline sign-out holds over a reload and reaches the server later", asy
   await context.close();
 });
 
-test("blocked storage: sign-in lasts the tab's life without an uncaught error", async (given) => {
+test("with storage blocked the session lasts as long as the tab, without an uncaught error", async (given) => {
   const { context, page, faults } = await signedInByHand(given, () => {
     for (const name of ["localStorage", "sessionStorage"])
       Object.defineProperty(window, name, {
@@ -112,7 +112,7 @@ test("blocked storage: sign-in lasts the tab's life without an uncaught error", 
   await context.close();
 });
 
-test("full storage: the same", async (given) => {
+test("with storage full the session lasts as long as the tab, without an uncaught error", async (given) => {
   const { context, page, faults } = await signedInByHand(given, () => {
     Storage.prototype.setItem = () => {
       throw new DOMException("full", "QuotaExceededError");

@@ -7,7 +7,7 @@ import { openMember, openVisitor, signIn } from "../../support/people/visitor";
 
 const test = productSuite("settings");
 
-test("a taken drip name brings free ones, and a name that could not be saved goes back", async ({
+test("a taken drip name offers free ones, and a name that could not be saved is rolled back", async ({
   browser,
   product,
 }) => {
@@ -39,7 +39,7 @@ test("a taken drip name brings free ones, and a name that could not be saved goe
   await context.close();
 });
 
-test("the appearance is chosen for all tabs, a reload and the browser's own bars; the time zone follows the device", async ({
+test("the appearance applies to all tabs, after a reload and to the browser's bars; the time zone follows the device", async ({
   browser,
   product,
 }) => {
@@ -74,7 +74,7 @@ test("the appearance is chosen for all tabs, a reload and the browser's own bars
   await context.close();
 });
 
-test("a new password counts at once", async ({ browser, product }) => {
+test("a new password is valid at once", async ({ browser, product }) => {
   const { context, page, person } = await openMember(browser, product);
   const dialog = await openSettings(page);
   await dialog.getByRole("button", { name: "Change password" }).click();
@@ -95,7 +95,7 @@ for (const [name, scope] of [
   ["here", "Sign out"],
   ["everywhere", "Sign out everywhere"],
 ] as const)
-  test(`signing out ${name} is seen in the other tab, and no timer or reply is what tells it`, async ({
+  test(`signing out ${name} reaches the other tab without a timer or a reply`, async ({
     browser,
     product,
   }) => {
@@ -120,7 +120,7 @@ for (const [name, scope] of [
     await context.close();
   });
 
-test("another device is seen in the list and signed out from there, at once", async ({
+test("another device appears in the list and can be signed out there at once", async ({
   browser,
   product,
 }) => {
@@ -146,7 +146,7 @@ test("another device is seen in the list and signed out from there, at once", as
   await context.close();
 });
 
-test("settings that do not load say so, and come with the next try", async ({ browser, product }) => {
+test("settings whose script fails to load say so, and the retry loads them", async ({ browser, product }) => {
   const { context, faults, page } = await openMember(browser, product, {
     ...desk,
     serviceWorkers: "block",

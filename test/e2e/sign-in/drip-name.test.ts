@@ -9,7 +9,7 @@ const test = productSuite("drip name");
 
 const places = ["the dialog", "the settings"] as const;
 for (const place of places)
-  test(`in ${place} the field shows what will be saved, after every key and however the text comes`, async ({
+  test(`in ${place} the field shows the normalised name after every key, paste and drop`, async ({
     browser,
     product,
   }) => {
@@ -43,7 +43,7 @@ for (const place of places)
     await context.close();
   });
 
-test("an input method composes undisturbed; when it is done, what does not belong there goes", async ({
+test("IME composition is left alone; invalid characters are removed when it ends", async ({
   browser,
   product,
 }) => {
@@ -76,7 +76,10 @@ test("an input method composes undisturbed; when it is done, what does not belon
   await context.close();
 });
 
-test("after a failed check the button asks again, and the name is claimed", async ({ browser, product }) => {
+test("after a failed availability check the button retries it, and the name is claimed", async ({
+  browser,
+  product,
+}) => {
   const { context, page, person } = await openAt("the dialog", { browser, product });
   await page.route("**/drip_name/validate", (route) => route.abort());
   await page.getByRole("textbox", { name: "Drip name" }).pressSequentially(person.dripName);

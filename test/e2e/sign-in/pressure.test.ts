@@ -23,7 +23,7 @@ test.before(async (context) => {
   context.member = await makeAccount(context.product);
 });
 
-test("twenty clicks and Enter on a slow sign-in are one request", async ({ browser, product, member }) => {
+test("twenty clicks and Enter on a slow sign-in send one request", async ({ browser, product, member }) => {
   const { context, openTab } = await openVisitor(browser, product);
   const page = await openTab("/app");
   const identified = await hold(page, "**/accounts:signInWithPassword*");
@@ -41,7 +41,7 @@ test("twenty clicks and Enter on a slow sign-in are one request", async ({ brows
   await context.close();
 });
 
-test("twenty clicks and Enter on a slow claim are one request", async ({ browser, product }) => {
+test("twenty clicks and Enter on a slow claim send one request", async ({ browser, product }) => {
   const { context, openTab } = await openVisitor(browser, product);
   const page = await openTab("/app");
   const person = newcomer();
@@ -56,11 +56,7 @@ test("twenty clicks and Enter on a slow claim are one request", async ({ browser
   await context.close();
 });
 
-test("Back and Forward go past the sign-in to where one was, and never into it again", async ({
-  browser,
-  product,
-  member,
-}) => {
+test("Back and Forward skip the sign-in page after signing in", async ({ browser, product, member }) => {
   const { context, openTab } = await openVisitor(browser, product);
   const page = await openTab("/");
   await page.getByRole("link", { name: "Cool kids corner" }).click();
@@ -79,7 +75,11 @@ test("Back and Forward go past the sign-in to where one was, and never into it a
   await context.close();
 });
 
-test("the keyboard alone signs in, and the focus follows each step", async ({ browser, product, member }) => {
+test("signing in works by keyboard alone, and the focus follows each step", async ({
+  browser,
+  product,
+  member,
+}) => {
   const { context, openTab } = await openVisitor(browser, product);
   const page = await openTab("/app");
   await page.getByRole("button", { name: "Sign in with e-mail" }).waitFor();
@@ -95,7 +95,7 @@ test("the keyboard alone signs in, and the focus follows each step", async ({ br
   await context.close();
 });
 
-test("a password that a manager puts in without an event is the one that signs in", async ({
+test("the password that a manager fills in without an event is the one sent", async ({
   browser,
   product,
   member,
@@ -111,7 +111,7 @@ test("a password that a manager puts in without an event is the one that signs i
   await context.close();
 });
 
-test("a blocked provider window says what to do, and the screen stays usable", async ({
+test("a blocked provider popup explains what to do, and the screen stays usable", async ({
   browser,
   product,
 }) => {
@@ -132,7 +132,7 @@ test("a blocked provider window says what to do, and the screen stays usable", a
   await context.close();
 });
 
-test("a server that refuses Google's sign-in says so, and the next try gets in", async ({
+test("when the server refuses Google's sign-in an error shows, and the retry succeeds", async ({
   browser,
   product,
 }) => {
@@ -151,11 +151,7 @@ test("a server that refuses Google's sign-in says so, and the next try gets in",
   await context.close();
 });
 
-test("a device in another zone moves the account's zone on the first run", async ({
-  browser,
-  product,
-  member,
-}) => {
+test("on the first run the account takes the device's time zone", async ({ browser, product, member }) => {
   for (const timezoneId of ["Pacific/Auckland", "America/Chicago"]) {
     const { context, openTab } = await openVisitor(browser, product, { ...desk, timezoneId });
     const page = await openTab("/app");
@@ -169,7 +165,10 @@ test("a device in another zone moves the account's zone on the first run", async
   }
 });
 
-test("no password and no token stays behind in the browser or in the log", async ({ browser, product }) => {
+test("neither the password nor a token remains in the browser or in the log", async ({
+  browser,
+  product,
+}) => {
   const { context, openTab } = await openVisitor(browser, product);
   const canaries = new Set<string>();
   const reading: Promise<void>[] = [];

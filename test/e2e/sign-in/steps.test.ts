@@ -74,7 +74,7 @@ test("axe finds nothing in the drip name with first and last name", async ({ bro
   await context.close();
 });
 
-test("the address is verified by its mail's link and a press; axe finds nothing on the page", async ({
+test("the address is verified by its mail's link and a press, and axe finds nothing on that page", async ({
   browser,
   product,
 }) => {
@@ -103,7 +103,7 @@ test("the address is verified by its mail's link and a press; axe finds nothing 
   await context.close();
 });
 
-test("from the password by a reset to one's own: axe finds nothing, and every password field takes a paste", async ({
+test("a reset leads to a new password: axe finds nothing, and every password field accepts a paste", async ({
   browser,
   product,
 }) => {
@@ -139,7 +139,7 @@ test("from the password by a reset to one's own: axe finds nothing, and every pa
   await context.close();
 });
 
-test("both password fields of the sign-up take a paste", async ({ browser, product }) => {
+test("both password fields of the sign-up accept a paste", async ({ browser, product }) => {
   const { context, openTab } = await openVisitor(browser, product);
   const page = await openTab("/app");
   await copyInto(page, "Pasted-pass-2032!");

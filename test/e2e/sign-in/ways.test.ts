@@ -19,7 +19,7 @@ import {
 
 const test = productSuite("sign-in");
 
-test("from nothing to the first stop: sign-up, drip name, onward, and a reload stays in", async ({
+test("sign-up and drip name lead into the app, and a reload stays signed in", async ({
   browser,
   product,
 }) => {
@@ -39,7 +39,7 @@ test("from nothing to the first stop: sign-up, drip name, onward, and a reload s
   await context.close();
 });
 
-test("a member signs in and lands on the home field; one who is in already goes on at once", async ({
+test("a member signs in and lands on the home page; opening the sign-in while signed in goes there at once", async ({
   browser,
   product,
 }) => {
@@ -54,7 +54,7 @@ test("a member signs in and lands on the home field; one who is in already goes 
   await context.close();
 });
 
-test("a deep link is remembered through sign-in letter for letter, once", async ({ browser, product }) => {
+test("a deep link survives sign-in unchanged and is used once", async ({ browser, product }) => {
   const person = await makeAccount(product);
   const { context, openTab } = await openVisitor(browser, product);
   const page = await openTab("/app/home?q=%2526&settings");
@@ -68,7 +68,10 @@ test("a deep link is remembered through sign-in letter for letter, once", async 
   await context.close();
 });
 
-test("a wrong password says so and the button is usable at once", async ({ browser, product }) => {
+test("a wrong password shows an error, and the button is usable again at once", async ({
+  browser,
+  product,
+}) => {
   const person = await makeAccount(product);
   const { context, openTab } = await openVisitor(browser, product);
   const page = await openTab("/app");
@@ -84,7 +87,10 @@ test("a wrong password says so and the button is usable at once", async ({ brows
   await context.close();
 });
 
-test("the shown address leads back to the first step with the address kept", async ({ browser, product }) => {
+test("pressing the shown address returns to the first step with the address filled in", async ({
+  browser,
+  product,
+}) => {
   const { context, openTab } = await openVisitor(browser, product);
   const page = await openTab("/app");
   const { emailAddress } = newcomer();
@@ -96,7 +102,7 @@ test("the shown address leads back to the first step with the address kept", asy
   await context.close();
 });
 
-test("Google with a name goes to the drip name and the birthday, without one also asks for the names", async ({
+test("Google with a name leads to the drip name and the birthday; without a name it asks for that too", async ({
   browser,
   product,
 }) => {
@@ -118,7 +124,7 @@ test("Google with a name goes to the drip name and the birthday, without one als
   }
 });
 
-test("a nine-year-old who comes through Google is told kindly, and the account is gone", async ({
+test("a nine-year-old who signs up by Google gets a kind refusal, and the account is deleted", async ({
   browser,
   product,
 }) => {
@@ -154,7 +160,7 @@ test("a nine-year-old who comes through Google is told kindly, and the account i
   await context.close();
 });
 
-test("a closed provider window earns a friendly word and the screen stays usable", async ({
+test("closing the provider popup shows a friendly message, and the screen stays usable", async ({
   browser,
   product,
 }) => {
@@ -170,7 +176,7 @@ test("a closed provider window earns a friendly word and the screen stays usable
   await context.close();
 });
 
-test("an address that came through Google is sent back to Google", async ({ browser, product }) => {
+test("an address that signed up by Google is referred to Google", async ({ browser, product }) => {
   const { context, openTab } = await openVisitor(browser, product);
   const page = await openTab("/app");
   const { emailAddress } = newcomer();
@@ -183,7 +189,7 @@ test("an address that came through Google is sent back to Google", async ({ brow
   await context.close();
 });
 
-test("a taken drip name offers others that are free", async ({ browser, product }) => {
+test("a taken drip name offers free ones", async ({ browser, product }) => {
   const holder = await makeAccount(product);
   const { context, openTab } = await openVisitor(browser, product);
   const page = await openTab("/app");
@@ -199,7 +205,7 @@ test("a taken drip name offers others that are free", async ({ browser, product 
   await context.close();
 });
 
-test("twenty clicks and Enter on a slow sign-up are one request", async ({ browser, product }) => {
+test("twenty clicks and Enter on a slow sign-up send one request", async ({ browser, product }) => {
   const { context, openTab } = await openVisitor(browser, product);
   const page = await openTab("/app");
   const person = newcomer();
@@ -227,7 +233,7 @@ test("twenty clicks and Enter on a slow sign-up are one request", async ({ brows
   await context.close();
 });
 
-test("a sign-out reaches the other tab, and a reload stays out", async ({ browser, product }) => {
+test("a sign-out reaches the other tab, and a reload stays signed out", async ({ browser, product }) => {
   const { context, openTab, page } = await openMember(browser, product);
   const other = await openTab("/app/home");
   await other.getByRole("heading", { name: "Home field" }).waitFor();
@@ -239,7 +245,10 @@ test("a sign-out reaches the other tab, and a reload stays out", async ({ browse
   await context.close();
 });
 
-test("a reset leads by mail to a temporary password and on to one's own", async ({ browser, product }) => {
+test("a reset mails a temporary password, which has to be replaced by a new one", async ({
+  browser,
+  product,
+}) => {
   const person = await makeAccount(product);
   const { context, openTab } = await openVisitor(browser, product);
   const page = await openTab("/app");

@@ -12,7 +12,7 @@ import { type Answer, json, openClient, problem } from "../../support/server/api
 const test = suite("birthday effects");
 const teen = user({ age: "teen" });
 
-test("the date goes to the person's own address, with their own token, and what comes back is the user", async () => {
+test("the date is sent to the person's own URL with their token, and the user is returned", async () => {
   const { outcome, requests, told } = await give(() => json(teen));
   const [request] = requests;
   assert.equal(outcome, { kind: "given", me: teen });
@@ -24,12 +24,12 @@ test("the date goes to the person's own address, with their own token, and what 
   assert.equal(await request?.json(), { date_of_birth: "2011-05-06" });
 });
 
-test("a child is told apart, and the session hears nothing of it", async () => {
+test("a child's date has its own outcome, and the session is not told", async () => {
   const { outcome, told } = await give(() => problem("USER_403_AGE"));
   assert.equal([outcome, told], [{ kind: "too-young" }, []]);
 });
 
-test("another date on file stands: the user is read anew", async () => {
+test("when another date is stored, the user is read again", async () => {
   const onFile = (request: Request) =>
     request.method === "PUT" ? problem("USER_409_DATE_OF_BIRTH") : json(teen);
   const { outcome, told } = await give(onFile);
@@ -41,7 +41,7 @@ test("another date on file stands: the user is read anew", async () => {
   assert.equal([lost.outcome.kind, lost.told], ["refused", []]);
 });
 
-test("every other failure says why, or how long to wait", async () => {
+test("every other failure gives its reason or the time to wait", async () => {
   const limited = await give(() => problem("REQUEST_429_LIMIT", { "retry-after": "7" }));
   assert.equal(limited.outcome, { kind: "limited", seconds: 7 });
   const failed = await give(() => problem("SERVER_500"));
@@ -50,7 +50,7 @@ test("every other failure says why, or how long to wait", async () => {
   assert.equal([strange.outcome.kind, strange.told], ["refused", []]);
 });
 
-test("a date that comes once more carries a proof: the password's, or the other provider's", async () => {
+test("a second date carries a proof: the password's or the other provider's", async () => {
   const first = await give(() => problem("USER_403_DATE_OF_BIRTH"));
   assert.equal(first.outcome, { kind: "asked-again", text: messageTexts.USER_403_DATE_OF_BIRTH });
   assert.equal([first.asked, first.told], [[], []]);

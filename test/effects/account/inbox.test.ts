@@ -7,7 +7,7 @@ import { json, openClient, problem } from "../../support/server/api";
 
 const test = suite("inbox effects");
 
-test("a look reads the user without the overlay, and tells the session", async () => {
+test("a check reads the user without the overlay and updates the session", async () => {
   const me = user({ is_email_address_verified: true });
   const told: unknown[] = [];
   const { client, requests, events } = openClient(() => json(me));
@@ -16,7 +16,7 @@ test("a look reads the user without the overlay, and tells the session", async (
   assert.equal([told, events], [[{ type: "me.updated", me }], []]);
 });
 
-test("a look that fails tells the session nothing", async () => {
+test("a failed check does not change the session", async () => {
   const told: unknown[] = [];
   const { client } = openClient(() => json({ id: 7 }));
   assert.equal(await lookAtInbox(client, (event) => told.push(event)), {
@@ -26,7 +26,7 @@ test("a look that fails tells the session nothing", async () => {
   assert.equal(told, []);
 });
 
-test("the mail is sent again, and too much of it is counted in the server's seconds", async () => {
+test("the mail is resent, and a rate limit waits for the server's seconds", async () => {
   const sent = openClient(() => json({ sent: true }));
   assert.equal(await resendVerification(sent.client), { kind: "sent" });
   assert.equal(sent.requests.map(lineOf), ["POST /auth/verify_email_address/resend"]);

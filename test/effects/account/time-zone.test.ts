@@ -10,7 +10,7 @@ import { type Answer, json, openClient, problem } from "../../support/server/api
 
 const test = suite("time zone effects");
 
-test("the zone is told with the person's own token, and what comes back is the user", async () => {
+test("the zone is sent with the person's token, and the user is returned", async () => {
   const { outcome, requests, told } = await update(() => json(user()));
   assert.equal(outcome, { kind: "updated", timeZone: "Europe/Oslo" });
   assert.equal(
@@ -19,7 +19,7 @@ test("the zone is told with the person's own token, and what comes back is the u
   );
 });
 
-test("a refusal that has a text is told; what the session or nobody foresaw is not", async () => {
+test("a refusal with a text is shown; one of the session's, or an unexpected one, is not", async () => {
   for (const code of ["REQUEST_400_INVALID", "AUTH_401_BANNED", "SERVER_503_DATABASE"] as const)
     assert.equal((await update(() => problem(code))).outcome, { kind: "refused", text: messageTexts[code] });
   for (const answer of [
@@ -31,7 +31,7 @@ test("a refusal that has a text is told; what the session or nobody foresaw is n
     assert.equal((await update(answer)).outcome, { kind: "failed" });
 });
 
-test("the device's zone is told at once, and again when the page is looked at or the network is back", () => {
+test("the device's zone is reported at once, and again on attention and when the network returns", () => {
   const { document, state, page, zone, seen, stop, names } = openDevice();
   assert.equal(seen, ["Europe/Oslo"]);
   zone.now = "Asia/Tokyo";

@@ -28,14 +28,14 @@ function open() {
   return { session, options: () => selectAuth(session.getSnapshot()).timeZoneOptions };
 }
 
-test("the device's own zone is first in the list, and no zone is listed twice", () => {
+test("the device's own zone comes first, and no zone is listed twice", () => {
   const zones = listTimeZones();
   assert.is(zones[0], new Intl.DateTimeFormat().resolvedOptions().timeZone);
   assert.ok(zones.includes("Europe/Oslo") && zones.length > 300);
   assert.is(new Set(zones).size, zones.length);
 });
 
-test("a zone that the device lists already stands there once, and one that it does not is added", () => {
+test("a zone in the device's list is not added again, a missing one is added", () => {
   const { TZ } = process.env;
   for (const zone of ["Europe/Oslo", "UTC"]) {
     process.env.TZ = zone;
@@ -48,7 +48,7 @@ test("a zone that the device lists already stands there once, and one that it do
   else process.env.TZ = TZ;
 });
 
-test("whoever signs in has the zones to choose from, and they go at sign-out", () => {
+test("zone options are set at sign-in and removed at sign-out", () => {
   const { session, options } = open();
   wireTimeZones(session);
   assert.equal(options(), []);
@@ -61,7 +61,7 @@ test("whoever signs in has the zones to choose from, and they go at sign-out", (
   session.stop();
 });
 
-test("somebody signed in before the list is made gets it too", () => {
+test("somebody signed in before the list is loaded gets it too", () => {
   const { session, options } = open();
   session.send(opened);
   wireTimeZones(session);

@@ -9,7 +9,7 @@ import { settled } from "../../support/charts/placeholders";
 
 const test = suite("app update effects");
 
-test("a worker of another release is reported, whether it waits already, is found later or was activated by another tab", async () => {
+test("a worker of another release is reported: waiting, found later or activated by another tab", async () => {
   const { registration, container, heard, watch } = open();
   registration.waiting = worker("/assets/main-2.js");
   await watch();
@@ -43,7 +43,7 @@ test("a waiting worker of the page's own release takes over without an offer, an
   assert.equal([heard, container.controller.told], [[], ["release.asked"]]);
 });
 
-test("a script that the server lost is told of, other messages are not", async () => {
+test("a script missing on the server is reported, other messages are not", async () => {
   const { container, heard, watch } = open();
   await watch();
   for (const data of ["script.missing", "release.asked", null])
@@ -62,7 +62,7 @@ test("after stopping, nothing is reported", async () => {
   assert.equal(heard, []);
 });
 
-test("an answer after the stop is dropped", async () => {
+test("a reply after stopping is ignored", async () => {
   for (const script of ["/assets/main-1.js", "/assets/main-2.js"]) {
     const { registration, heard, watch, stop } = open();
     registration.waiting = worker(script);
@@ -73,7 +73,7 @@ test("an answer after the stop is dropped", async () => {
   }
 });
 
-test("a worker that was being installed already is judged once it is, unless nobody listens any more", async () => {
+test("a worker that is already installing is judged once installed, unless reporting was stopped", async () => {
   const { registration, heard, watch, stop } = open();
   const installing = worker("/assets/main-2.js", "installing");
   registration.installing = installing;
@@ -88,7 +88,7 @@ test("a worker that was being installed already is judged once it is, unless nob
   assert.equal(installing.told, ["release.asked"]);
 });
 
-test("messages that waited are let in once there is a listener", async () => {
+test("queued messages are delivered once there is a listener", async () => {
   const { container, heard, watch } = open();
   container.startMessages = () =>
     container.dispatchEvent(Object.assign(new Event("message"), { data: "script.missing" }));
@@ -96,7 +96,7 @@ test("messages that waited are let in once there is a listener", async () => {
   assert.equal(heard, ["script.missing"]);
 });
 
-test("a question that was answered leaves no open port", async () => {
+test("an answered question closes its message port", async () => {
   const { registration, watch } = open();
   const waiting = worker("/assets/main-1.js");
   let closed: Promise<unknown> = Promise.reject(new Error("nothing was asked"));
@@ -113,7 +113,7 @@ test("a question that was answered leaves no open port", async () => {
   await closed;
 });
 
-test("a page that is done loading registers once it is idle, and after ten seconds at the latest", async () => {
+test("a loaded page registers the worker when idle, after ten seconds at the latest", async () => {
   const { registered, limits, idle } = openPage({ canIdle: true });
   await settled();
   assert.equal([registered(), limits], [0, [10_000]]);
@@ -122,7 +122,7 @@ test("a page that is done loading registers once it is idle, and after ten secon
   assert.is(registered(), 1);
 });
 
-test("a page that still loads waits for that first, and a browser that cannot be idle takes its time too", async () => {
+test("a loading page waits for the load event first, and a browser without idle callbacks uses a timer", async () => {
   const { registered, page, idle, limits } = openPage({ readyState: "interactive" });
   idle();
   await settled();
@@ -135,7 +135,7 @@ test("a page that still loads waits for that first, and a browser that cannot be
   assert.equal([registered(), limits], [1, []]);
 });
 
-test("a page that stopped listening before it was loaded registers nothing", async () => {
+test("a page that stopped before it was loaded registers nothing", async () => {
   const { registered, page, actor, idle, names } = openPage({ readyState: "loading" });
   actor.stop();
   page.dispatchEvent(new Event("load"));
@@ -144,7 +144,7 @@ test("a page that stopped listening before it was loaded registers nothing", asy
   assert.equal([registered(), names()], [0, []]);
 });
 
-test("the module script in the page names its release; a page without one is of none", async () => {
+test("the module script names the page's release; a page without one has none", async () => {
   const scripts = '<script src="/early.js"></script><script type="module" src="/assets/main-1.js"></script>';
   for (const [markup, wanted] of [
     [scripts, []],
@@ -160,7 +160,7 @@ test("the module script in the page names its release; a page without one is of 
   }
 });
 
-test("a look asks the registration for what is new, and one that fails is no fault, nor is a registration that does", async () => {
+test("a check asks the registration for an update; neither a failed check nor a failed registration is a fault", async () => {
   const unhandled: unknown[] = [];
   const note = (reason: unknown) => unhandled.push(reason);
   process.on("unhandledRejection", note);
@@ -182,7 +182,7 @@ test("a look asks the registration for what is new, and one that fails is no fau
   assert.equal([looks, unhandled], [1, []]);
 });
 
-test("a page that stopped listening hears of no release", async () => {
+test("after stopping no release is reported", async () => {
   const { container, told, actor, idle } = openPage({});
   idle();
   await settled();

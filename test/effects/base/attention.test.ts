@@ -7,7 +7,7 @@ import { openListened } from "../../support/browser/listened";
 const test = suite("attention");
 type Told = { type: "attention.left" } | { type: "attention.returned" };
 
-test("a hidden page alone is attention that left, and seen again it is back", () => {
+test("a hidden page alone ends attention, and showing it restores it", () => {
   const { told, document, state } = open();
   state.visibilityState = "hidden";
   document.dispatchEvent(new Event("visibilitychange"));
@@ -17,7 +17,7 @@ test("a hidden page alone is attention that left, and seen again it is back", ()
   assert.equal(told, ["attention.left", "attention.returned"]);
 });
 
-test("a lost network alone is attention that left, and found again it is back", () => {
+test("a lost network alone ends attention, and its return restores it", () => {
   const { told, page, state } = open();
   state.onLine = false;
   page.dispatchEvent(new Event("offline"));
@@ -27,7 +27,7 @@ test("a lost network alone is attention that left, and found again it is back", 
   assert.equal(told, ["attention.left", "attention.returned"]);
 });
 
-test("a page that opens without a network begins without attention", () => {
+test("a page that opens offline starts without attention", () => {
   assert.equal(open({ onLine: false }).told, ["attention.left"]);
 });
 
@@ -38,7 +38,7 @@ test("after stopping, no listener is left", () => {
   assert.equal(names(), []);
 });
 
-test("a chart hears of it for as long as it runs", () => {
+test("a chart hears attention events while it runs", () => {
   const { page, state } = openPage();
   const told: string[] = [];
   const watcher = setup({
@@ -57,7 +57,7 @@ test("a chart hears of it for as long as it runs", () => {
   assert.equal(told, ["attention.left"]);
 });
 
-test("a list is asked for anew when somebody returns, and a failed one tried again; not when they leave", () => {
+test("a list is read again when attention returns, and a failed one retried; not when attention ends", () => {
   const { page, state } = openPage();
   const told: string[] = [];
   const list = setup({ actors: { network: fromCallback(() => {}) } }).createMachine({

@@ -8,7 +8,7 @@ test.before(openOnDemand);
 const none = { apiKey: null, authDomain: null, projectId: null };
 const bare = { identity: "firebase", firebase: none, telemetry: { sentry: null, analytics: null } };
 
-test("what the server wrote into the page is read as it is", () => {
+test("the settings that the server wrote into the page are read unchanged", () => {
   const config = {
     identity: "emulator",
     firebase: { apiKey: "key", authDomain: "drip.firebaseapp.com", projectId: "drip" },
@@ -21,7 +21,7 @@ test("what the server wrote into the page is read as it is", () => {
   assert.equal(readBrowserConfig(document), config);
 });
 
-test("a page without settings has a project without settings and reports nothing", () => {
+test("a page without settings has an empty project and reports nothing", () => {
   assert.equal(readBrowserConfig(document), bare);
   for (const text of ["", "{}"]) {
     write(text);
@@ -29,12 +29,12 @@ test("a page without settings has a project without settings and reports nothing
   }
 });
 
-test("an identity provider that nobody knows is no emulator", () => {
+test("an unknown identity provider is not taken for the emulator", () => {
   write('{"identity":"elsewhere"}');
   assert.equal(readBrowserConfig(document), bare);
 });
 
-test("only the emulator's Google opens a chooser of ours", async () => {
+test("only the emulator's Google sign-in uses our own chooser", async () => {
   const { open } = window;
   const opened: unknown[] = [];
   window.open = (...[, name]) => {

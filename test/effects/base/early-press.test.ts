@@ -19,26 +19,26 @@ function openPage(name: string | null) {
   return heard;
 }
 
-test("what was pressed too early is pressed again, once, after the recording stopped", () => {
+test("a press recorded before hydration is replayed once, after recording stopped", () => {
   const heard = openPage("email");
   replayEarlyPress();
   replayEarlyPress();
   assert.equal(heard, ["stop", "email"]);
 });
 
-test("without a press the recording only stops", () => {
+test("without a press only the recording stops", () => {
   const heard = openPage(null);
   replayEarlyPress();
   assert.equal(heard, ["stop"]);
 });
 
-test("a recorded press on an element that is gone is dropped", () => {
+test("a recorded press on a removed element is dropped", () => {
   const heard = openPage("carrier pigeon");
   replayEarlyPress();
   assert.equal(heard, ["stop"]);
 });
 
-test("a page without a recorder is fine", () => {
+test("a page without a recorder works", () => {
   assert.not.throws(replayEarlyPress);
 });
 

@@ -5,7 +5,7 @@ import { networkReturns } from "../../../src/effects/base/network.effects";
 
 const test = suite("network");
 
-test("tells of each return of the network until it is stopped", () => {
+test("reports each return of the network until stopped", () => {
   const page = new EventTarget() as unknown as Window;
   let returns = 0;
   const actor = createActor(

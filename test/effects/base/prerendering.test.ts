@@ -20,14 +20,14 @@ function openPage({ isAhead }: { isAhead: boolean }) {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test("a page that is opened counts as shown at once, also where the browser cannot prerender", async () => {
+test("an opened page counts as shown at once, also without prerendering support", async () => {
   const { page, isSeen } = openPage({ isAhead: false });
   assert.is(await isSeen(), true);
   Reflect.deleteProperty(page.document, "prerendering");
   assert.is(await isSeen(), true);
 });
 
-test("a prerendered page counts as shown when the browser shows it", async () => {
+test("a prerendered page counts as shown when activated", async () => {
   const { page, isSeen, show } = openPage({ isAhead: true });
   assert.is(await isSeen(), false);
   const seen = untilShown(page.document);
@@ -35,7 +35,7 @@ test("a prerendered page counts as shown when the browser shows it", async () =>
   await seen;
 });
 
-test("a prerendered page reloads only if what it began with has changed", async () => {
+test("a prerendered page reloads only if its initial state has changed", async () => {
   for (const [after, wanted] of [
     [{ hasHint: false }, 0],
     [{ hasHint: true }, 1],
@@ -51,7 +51,7 @@ test("a prerendered page reloads only if what it began with has changed", async 
   }
 });
 
-test("a page that was asked for is never begun anew", async () => {
+test("a page that was not prerendered never reloads", async () => {
   const { page, reloads } = openPage({ isAhead: false });
   let reads = 0;
   await reloadIfStale(page, () => reads++);

@@ -5,7 +5,7 @@ import { fakeStorage } from "../../support/storage";
 
 const test = suite("storage");
 
-test("what the browser keeps is read from the browser", () => {
+test("a stored value is read from the browser", () => {
   const kept = fakeStorage();
   const storage = createSafeStorage(() => kept);
   storage.write("a", "1");
@@ -16,7 +16,7 @@ test("what the browser keeps is read from the browser", () => {
   assert.equal([storage.read("a"), kept.length], [null, 0]);
 });
 
-test("a removed value stays removed although the storage refused to remove it", () => {
+test("a removed value stays removed even when the storage refused to remove it", () => {
   const kept = fakeStorage();
   kept.setItem("a", "1");
   kept.removeItem = () => {
@@ -27,7 +27,7 @@ test("a removed value stays removed although the storage refused to remove it", 
   assert.is(storage.read("a"), null);
 });
 
-test("blocked storage lasts the tab's life and never throws", () => {
+test("with blocked storage values last as long as the tab, and nothing throws", () => {
   const storage = createSafeStorage(() => {
     throw new DOMException("denied", "SecurityError");
   });
@@ -38,7 +38,7 @@ test("blocked storage lasts the tab's life and never throws", () => {
   assert.is(storage.read("never"), null);
 });
 
-test("full storage: the newer value wins over the stored one, also when removed", () => {
+test("with full storage the newer value overrides the stored one, also when removed", () => {
   const full = fakeStorage({ isFull: true });
   const storage = createSafeStorage(() => full);
   storage.write("a", "new");

@@ -26,7 +26,7 @@ const refused = { kind: "refused", text: problemTexts.unknown };
 const me = { id: "u1", email_address: "robin@example.com" } as User;
 const identity = { idToken: "t", emailAddress: "robin@example.com", providerGaveName: true };
 
-test("a reply that is of a wrong type tells the session nothing, and people that it failed", async () => {
+test("a reply of a wrong type does not change the session, and shows a failure", async () => {
   for (const body of [null, [], "text", {}, { id: "u1", full_name: {} }, { access_token: 7, sent: "1" }]) {
     const told: unknown[] = [];
     const tellSession = (event: unknown) => told.push(event);

@@ -33,7 +33,7 @@ for (const { moment, zone, day } of moments) {
   });
 }
 
-test("a browser's own Temporal is used and nothing is loaded", async () => {
+test("the browser's own Temporal is used, and nothing is loaded", async () => {
   const native = deviceAt("2026-11-21T12:00:00Z", "UTC");
   const clock = await openTemporal(() => Promise.reject(new Error("loaded")), native);
   assert.is(clock, native);
@@ -46,12 +46,12 @@ test("a global named Temporal without a clock is not used", async () => {
     assert.is(await openTemporal(async () => ({ Temporal }), native), Temporal);
 });
 
-test("a browser without Temporal gets the one that is loaded", async () => {
+test("a browser without Temporal gets the polyfill", async () => {
   const clock = await openTemporal(async () => ({ Temporal }), undefined);
   assert.is(clock, Temporal);
 });
 
-test("without Temporal and offline the device's date still counts", async () => {
+test("without Temporal and offline the device's date is used", async () => {
   const clock = await openTemporal(() => Promise.reject(new Error("offline")), undefined);
   assert.is(await today(clock), await today(Temporal));
   assert.is(clock.Now.timeZoneId(), Temporal.Now.timeZoneId());

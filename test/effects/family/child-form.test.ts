@@ -9,7 +9,7 @@ const form = { firstName: "Sam", lastInitial: "R", dateOfBirth: "2016-04-09" };
 const sam = { id: "c1", first_name: "Sam", last_initial: "R", teams: [], version: 4 };
 const key = "5b8a1f52-3c0e-4c55-9d6a-0d6a4b8e7c11";
 
-test("a new kid is made under the wish's key, with the statement that was agreed to", async () => {
+test("a new child is created under the idempotency key, with the accepted statement", async () => {
   const { client, requests } = openClient(() => json(sam));
   assert.equal(await saveChild(client, { form, key, saved: null }), { kind: "saved", saved: sam });
   const [request] = requests;
@@ -24,7 +24,7 @@ test("a new kid is made under the wish's key, with the statement that was agreed
   );
 });
 
-test("a change names the version that was seen", async () => {
+test("an edit is sent with the version that was read", async () => {
   const { client, requests } = openClient(() => json(sam));
   assert.equal(await saveChild(client, { form, key, saved: sam }), { kind: "saved", saved: sam });
   const [request] = requests;
@@ -39,7 +39,7 @@ test("a change names the version that was seen", async () => {
   );
 });
 
-test("where somebody else was quicker, it is read how the profile stands now", async () => {
+test("after a version conflict the current profile is read", async () => {
   const theirs = { ...sam, first_name: "Samuel", version: 5 };
   const { client, requests } = openClient(({ method }) =>
     method === "GET" ? json(theirs) : problem("REQUEST_412_CHANGED"),
@@ -51,7 +51,7 @@ test("where somebody else was quicker, it is read how the profile stands now", a
   );
 });
 
-test("and where that is out of reach as well, that is said", async () => {
+test("when that fails as well, the failure is returned", async () => {
   const { client } = openClient(({ method }) =>
     problem(method === "GET" ? "CHILD_404" : "REQUEST_412_CHANGED"),
   );
@@ -61,7 +61,7 @@ test("and where that is out of reach as well, that is said", async () => {
   });
 });
 
-test("each refusal comes back in the words of its code", async () => {
+test("each refusal has the text of its code", async () => {
   for (const code of ["CHILD_403_AGE", "CHILD_403_FULL"] as const) {
     const { client } = openClient(() => problem(code));
     for (const saved of [null, sam])

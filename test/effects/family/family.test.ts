@@ -9,7 +9,7 @@ import { json, openClient, problem } from "../../support/server/api";
 
 const test = suite("family effects");
 
-test("the family is read whole, one's own kids first, with its tag", async () => {
+test("all pages of the family are read, own children first, with the ETag", async () => {
   const { client, requests } = openClient(
     () => new Response(JSON.stringify({ children: [sam()], following: [followed()] }), tagged),
   );
@@ -29,7 +29,7 @@ test("the family is read whole, one's own kids first, with its tag", async () =>
   );
 });
 
-test("a profile that was taken down comes last, and is brought back by its id", async () => {
+test("a deleted profile comes last, and is restored by its id", async () => {
   const down = { id: "c9", first_name: "Bo", deletion_due_at: "2026-12-05T09:15:00.000Z" };
   const whole = openClient(() => json({ children: [sam()], following: [], taken_down: [down] }));
   const listed = await read(whole.client, null);
@@ -45,14 +45,14 @@ test("a profile that was taken down comes last, and is brought back by its id", 
   assert.equal(await restore(refused.client, "c9"), { kind: "refused", text: familyCodeTexts.CHILD_404 });
 });
 
-test("nothing new and a failure are told apart", async () => {
+test("an unchanged reply and a failure are distinguished", async () => {
   const unchanged = openClient(() => new Response(null, { status: 304 }));
   assert.equal(await read(unchanged.client, 'W/"1"'), { kind: "unchanged" });
   const failed = openClient(() => problem("SERVER_500"));
   assert.is((await read(failed.client, null)).kind, "refused");
 });
 
-test("what one press changes is sent to its call", async () => {
+test("each kind of change goes to its own operation", async () => {
   const child = sam();
   for (const [wish, expected] of [
     [
@@ -85,7 +85,7 @@ test("what one press changes is sent to its call", async () => {
   }
 });
 
-test("where somebody else was quicker, it is read how the profile stands now", async () => {
+test("after a version conflict the current profile is read", async () => {
   const theirs = sam({ shown_as: "number", version: 4 });
   const { client } = openClient(({ method }) =>
     method === "GET" ? json(theirs) : problem("REQUEST_412_CHANGED"),
@@ -96,7 +96,7 @@ test("where somebody else was quicker, it is read how the profile stands now", a
   assert.equal(await endInFamily(client, { userId: "u1", ending }), differs);
 });
 
-test("what somebody else wished as well is saved", async () => {
+test("a change that somebody else made already counts as saved", async () => {
   const theirs = sam({ shown_as: "number", version: 4 });
   const { client } = openClient(({ method }) =>
     method === "GET" ? json(theirs) : problem("REQUEST_412_CHANGED"),
@@ -107,7 +107,7 @@ test("what somebody else wished as well is saved", async () => {
   });
 });
 
-test("each ending calls the operation that it needs", async () => {
+test("each ending calls its own operation", async () => {
   const child = sam();
   const due = { deletion_due_at: "2026-12-05T09:15:00.000Z" };
   for (const [ending, reply, path, userIds] of [

@@ -8,7 +8,7 @@ import { json, problem } from "../../support/server/api";
 const test = suite("phone number effects");
 const number = "+15550100200";
 
-test("a number is saved, and the session hears of it", async () => {
+test("a number is saved, and the session is updated", async () => {
   const me = user({ phone_number: number });
   const { save, bodies, told } = open(() => json(me));
   assert.equal(await save(number), { kind: "saved", phoneNumber: number });
@@ -20,7 +20,7 @@ test("a number is saved, and the session hears of it", async () => {
   );
 });
 
-test("a number that the server reads otherwise is told from every other failure", async () => {
+test("a number that the server refuses is distinguished from other failures", async () => {
   assert.is((await open(() => problem("USER_400_PHONE_NUMBER")).save(number)).kind, "invalid");
   assert.is((await open(() => problem("SERVER_500")).save(number)).kind, "refused");
   assert.is((await open(() => problem("REQUEST_429_LIMIT")).save(number)).kind, "limited");

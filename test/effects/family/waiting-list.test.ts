@@ -1,6 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor, toPromise } from "xstate";
+import type { Announcement } from "../../../domain/base/announcement";
 import type { WaitingLine } from "../../../domain/family/waiting-list";
 import { createClient } from "../../../src/api/client";
 import { waitingListActors } from "../../../src/effects/family/waiting-list.effects";
@@ -29,7 +30,7 @@ const wants: WaitingLine = {
   team_id: "t1",
 };
 
-test("the list is read whole with its tag, in the order in which it needs somebody", async () => {
+test("the whole list is read with its ETag, in its order of urgency", async () => {
   const { read, calls } = open(() =>
     Response.json({ items: [asked, circle, wants] }, { headers: { etag: 'W/"2"' } }),
   );
@@ -45,19 +46,23 @@ test("the list is read whole with its tag, in the order in which it needs somebo
   assert.is((await open(() => Response.json({ items: [{ id: 7 }] })).read(null)).kind, "refused");
 });
 
-test("a page shows the kinds that it has a place for", async () => {
+test("only known kinds are kept", async () => {
   const client = createClient({
     baseUrl: "http://localhost",
     tokens: { current: async () => "a.b.c", renew: async () => null },
     announce: () => {},
     fetch: async () => json({ items: [asked, circle] }),
   });
-  const { read } = waitingListActors(client, ({ kind }) => kind === "circle_request");
+  const { read } = waitingListActors(
+    client,
+    () => assert.unreachable(),
+    ({ kind }) => kind === "circle_request",
+  );
   const outcome = await toPromise(createActor(read, { input: { tag: null, after: null } }).start());
   assert.equal(outcome.kind === "listed" && outcome.items, [circle]);
 });
 
-test("a request of the circle is decided, one's own is taken back", async () => {
+test("a circle request is decided, and one's own withdrawn", async () => {
   const { decide, calls } = open(({ method }) =>
     method === "DELETE" ? json({ ended: true }) : json({ id: "c1", first_name: "Sam", teams: [] }),
   );
@@ -72,14 +77,45 @@ test("a request of the circle is decided, one's own is taken back", async () => 
   ]);
 });
 
-test("a notice that needs no answer is taken off the list by its id", async () => {
+test("a notice that needs no answer is dismissed by its id", async () => {
   const { decide, calls } = open(() => json({ ended: true }));
   const notice: WaitingLine = { ...wants, kind: "take_over", id: "take_over t1", decision: "dismissed" };
   assert.equal(await decide(notice), { kind: "accepted", item: null });
   assert.equal(calls, [["POST /user/me/waiting/dismiss", null, '{"id":"take_over t1"}']]);
 });
 
-test("what somebody else settled meanwhile leaves the list; a failure is told", async () => {
+const alike: WaitingLine = {
+  ...wants,
+  kind: "look_alike",
+  id: "look_alike n1",
+  membership_id: "m2",
+  child_id: "c1",
+};
+
+test("a second player of a child's name is reported, with an announcement, or dismissed", async () => {
+  const { decide, calls, said } = open(({ url }) =>
+    json(url.endsWith("/report") ? { sent: true } : { ended: true }),
+  );
+  assert.equal(await decide({ ...alike, decision: "dismissed" }), { kind: "accepted", item: null });
+  assert.equal(said, []);
+  assert.equal(await decide({ ...alike, decision: "reported" }), { kind: "accepted", item: null });
+  assert.equal(said, [{ tone: "success", text: "Thanks. We and the team's managers look into it." }]);
+  assert.equal(calls, [
+    ["POST /user/me/waiting/dismiss", null, '{"id":"look_alike n1"}'],
+    ["POST /team/team_id/t1/membership/membership_id/m2/report", null, '{"child_id":"c1"}'],
+  ]);
+});
+
+test("a failed report is not announced as sent", async () => {
+  const { decide, said } = open(() => problem("CHILD_404"));
+  assert.equal(await decide({ ...alike, decision: "reported" }), {
+    kind: "refused",
+    text: "We can't find that player. Reload, or ask their guardian.",
+  });
+  assert.equal(said, []);
+});
+
+test("what somebody else settled leaves the list; a failure is announced", async () => {
   for (const code of ["INVITATION_404", "INVITATION_409_CONFLICT", "CHILD_404"] as const)
     assert.equal(await open(() => problem(code)).decide({ ...circle, decision: "approved" }), {
       kind: "accepted",
@@ -108,9 +144,11 @@ function open(reply: (request: Request) => Response) {
       return reply(request);
     },
   });
-  const { read, change } = waitingListActors(client);
+  const said: Announcement[] = [];
+  const { read, change } = waitingListActors(client, (each) => said.push(each));
   return {
     calls,
+    said,
     read: (tag: string | null) => toPromise(createActor(read, { input: { tag, after: null } }).start()),
     decide: (to: WaitingLine) => toPromise(createActor(change, { input: { id: to.id, to } }).start()),
   };

@@ -6,9 +6,9 @@ import { askName, createAskStore } from "../../../src/effects/invitation/ask.eff
 import { keptAsk } from "../../support/people/invitations";
 import { fakeStorage } from "../../support/storage";
 
-const test = suite("what was typed for an invitation");
+const test = suite("stored join form");
 
-test("it is kept on the device for a day, then removed", () => {
+test("it is stored on the device for a day, then removed", () => {
   const { store, kept, clock } = open();
   store.keep(keptAsk());
   clock.now = 1_000 + askLife - 1;
@@ -17,7 +17,7 @@ test("it is kept on the device for a day, then removed", () => {
   assert.equal([store.read(), kept.getItem(askName)], [null, null]);
 });
 
-test("each kind of wish comes back as it was", () => {
+test("each kind of form is restored unchanged", () => {
   const { store } = open();
   const ask = keptAsk({
     key: { code: "K7QM4XTD" },
@@ -28,7 +28,7 @@ test("each kind of wish comes back as it was", () => {
   assert.equal(store.read(), ask);
 });
 
-test("only the same ask is forgotten, unless all are", () => {
+test("deleting removes only the same form, or all on request", () => {
   const { store } = open();
   store.keep(keptAsk({ idempotencyKey: "i2" }));
   store.forget(keptAsk());
@@ -40,7 +40,7 @@ test("only the same ask is forgotten, unless all are", () => {
   assert.is(store.read(), null);
 });
 
-test("a stored value of another shape is not read, and is removed", () => {
+test("a stored value of another shape is ignored and removed", () => {
   const broken = [
     "{",
     "null",

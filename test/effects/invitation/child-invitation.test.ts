@@ -12,7 +12,7 @@ import { json, openClient, problem } from "../../support/server/api";
 const test = suite("child invitation effects");
 const key = "5b8a1f52-3c0e-4c55-9d6a-0d6a4b8e7c11";
 
-test("an address is invited, or a link made, under the wish's key", async () => {
+test("an address is invited or a link created under the idempotency key", async () => {
   for (const [emailAddress, body] of [
     ["kim@example.com", { kind: "guardian", email_address: "kim@example.com" }],
     [null, { kind: "guardian" }],
@@ -34,7 +34,7 @@ test("an address is invited, or a link made, under the wish's key", async () => 
   }
 });
 
-test("of the invitations only those that are open are listed", async () => {
+test("only open invitations are listed", async () => {
   const used = circleInvitation({ id: "i2", state: "used" });
   const { client, requests } = openClient(() =>
     json({ items: [circleInvitation(), used], next_after: null }),
@@ -48,7 +48,7 @@ test("of the invitations only those that are open are listed", async () => {
   assert.equal(missing, { kind: "gone" });
 });
 
-test("one is taken back; one that is over already is as good as taken back", async () => {
+test("an invitation is withdrawn; one that has ended counts as withdrawn", async () => {
   const withdraw = async (reply: () => Response) => {
     const { client, requests } = openClient(reply);
     const { change } = childInvitationActors(client, "c1");

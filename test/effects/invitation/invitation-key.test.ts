@@ -7,7 +7,7 @@ import { fakeStorage } from "../../support/storage";
 
 const test = suite("invitation key");
 
-test("a token, a code or an id is kept until it is forgotten", () => {
+test("a token, code or id is stored until it is deleted", () => {
   const keys: InvitationKey[] = [{ token: "t0ken" }, { code: "K7QM4XTD" }, { invitation_id: "i1" }];
   for (const key of keys) {
     const { kept } = open();

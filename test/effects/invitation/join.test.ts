@@ -15,13 +15,13 @@ const test = suite("invitation effects");
 const me = user({ is_email_address_verified: true });
 const result = { results: [{ outcome: "asked", child_id: null }], team_id: null };
 
-test("a preview is asked for without a token of anybody's", async () => {
+test("a preview is read without anybody's token", async () => {
   const { client, asked } = open(() => json(preview()));
   assert.equal(await previewInvitation(client, "t1"), { kind: "previewed", preview: preview() });
   assert.equal(asked, [["POST /invitation/preview", null, { token: "t1" }]]);
 });
 
-test("an offer is read by token, code or id", async () => {
+test("an invitation is read by token, code or id", async () => {
   const { client, asked } = open(() => json(offer()));
   for (const key of [{ token: "t1" }, { code: "K7QM4XTD" }, { invitation_id: "v1" }])
     assert.equal(await readInvitation(client, key), { kind: "offered", offer: offer() });
@@ -35,7 +35,7 @@ test("an offer is read by token, code or id", async () => {
   );
 });
 
-test("what ends an invitation is told from what can be tried again", async () => {
+test("reasons that end an invitation are distinguished from retryable ones", async () => {
   const kindsOf = async (...reply: Parameters<typeof problem>) => {
     const { client } = open(() => problem(...reply));
     const kinds = [
@@ -56,7 +56,7 @@ test("what ends an invitation is told from what can be tried again", async () =>
   assert.is(await kindsOf("USER_403_ADULT"), "refused refused minor");
 });
 
-test("an ask goes with its one key, its invitation and everybody in it", async () => {
+test("a request is sent under its one key, with its invitation and everybody in it", async () => {
   const { client, asked, keys } = open(() => json(result));
   const ask = keptAsk({
     wishes: [
@@ -89,7 +89,7 @@ test("an ask goes with its one key, its invitation and everybody in it", async (
   ]);
 });
 
-test("a mail's token may have proven the address: whoever had an unproven one is read anew", async () => {
+test("a mail's token may have verified the address, so an unverified user is read again", async () => {
   const unproven = user({ is_email_address_verified: false });
   const { client } = open(({ url }) => (url.endsWith("/user/me") ? json(me) : json(result)));
   const told: unknown[] = [];
@@ -103,7 +103,7 @@ test("a mail's token may have proven the address: whoever had an unproven one is
   assert.equal(kept, { kind: "accepted", result, me: unproven });
 });
 
-test("an invitation is declined, with all mail of its team if wanted", async () => {
+test("an invitation is declined, with all mail of its team on request", async () => {
   const { client, asked } = open(() => json({ declined: true }));
   assert.equal(await declineInvitation(client, { token: "t1", block: true }), { kind: "declined" });
   assert.equal(await declineInvitation(client, { token: "t1", block: false }), { kind: "declined" });

@@ -15,7 +15,7 @@ import { type Answer, json, openClient, problem } from "../../support/server/api
 const test = suite("team invitation effects");
 const mail = invitation({ id: "i2", email_address: "kim@example.com", code: null, roles: ["coach"] });
 
-test("the shared invitation that is open is found behind mails and old ones, on whatever page it stands", async () => {
+test("the open shared invitation is found among others, on whichever page", async () => {
   const pages = [
     { items: [mail, invitation({ id: "i3", state: "expired" })], next_after: "next" },
     { items: [invitation()], next_after: null },
@@ -28,7 +28,7 @@ test("the shared invitation that is open is found behind mails and old ones, on 
   assert.equal(await findShared(refused.client, "t1"), { kind: "limited", seconds: 7 });
 });
 
-test("a shared one is for players, forty of them, for two weeks, under the key of its wish", async () => {
+test("a shared invitation is for forty players and two weeks, under its idempotency key", async () => {
   const { client, requests } = openClient(() => json(invitation()));
   assert.equal(await makeShared(client, { teamId: "t1", key: "key-1" }), {
     kind: "made",
@@ -43,7 +43,7 @@ test("a shared one is for players, forty of them, for two weeks, under the key o
   });
 });
 
-test("one person is asked by mail, into the team or into a spot", async () => {
+test("one person is invited by mail, to the team or to a spot", async () => {
   const { client, requests } = openClient(() => json(mail));
   const form = { emailAddress: "kim@example.com", role: "coach" as const };
   const save = (membershipId: string | null) =>
@@ -67,7 +67,7 @@ test("one person is asked by mail, into the team or into a spot", async () => {
   );
 });
 
-test("an invitation is taken back; one that is over is as good as that", async () => {
+test("an invitation is withdrawn; one that has ended counts as withdrawn", async () => {
   const withdraw = (answer: Answer) => withdrawInvitation(openClient(answer).client, "i1");
   assert.equal(await withdraw(() => json({ ended: true })), { kind: "withdrawn" });
   assert.equal(await withdraw(() => problem("INVITATION_404")), { kind: "withdrawn" });
@@ -77,7 +77,7 @@ test("an invitation is taken back; one that is over is as good as that", async (
   });
 });
 
-test("the mails without an answer are listed, and taken back one by one", async () => {
+test("unanswered mailed invitations are listed, and withdrawn one by one", async () => {
   const { client, requests } = openClient((request) =>
     request.method === "GET"
       ? json({ items: [invitation(), mail], next_after: null })

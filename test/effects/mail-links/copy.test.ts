@@ -4,7 +4,7 @@ import { copyText } from "../../../src/effects/mail-links/copy.effects";
 
 const test = suite("copying a password");
 
-test("it lies on the clipboard, or the page hears that it does not", async () => {
+test("the password is written to the clipboard, or the failure is returned", async () => {
   const written: string[] = [];
   const clipboard = { writeText: async (text: string) => void written.push(text) };
   assert.equal(await copyText({ clipboard }, "k7fd-29qp"), { kind: "copied" });

@@ -6,7 +6,7 @@ const test = viewSuite("link token");
 const address = () => location.pathname + location.search + location.hash;
 
 for (const page of ["/app/reset", "/app/verify"])
-  test(`the token leaves the address of ${page}; its query and what the entry holds stay`, () => {
+  test(`the token is removed from the URL of ${page}; query and history state stay`, () => {
     history.replaceState({ of: "the router" }, "", `${page}?from=mail#a-token`);
     assert.equal(
       [takeLinkToken(window), address(), history.state],
@@ -14,12 +14,12 @@ for (const page of ["/app/reset", "/app/verify"])
     );
   });
 
-test("without a token there is none", () => {
+test("without a token the result is empty", () => {
   history.replaceState(null, "", "/app/reset");
   assert.equal([takeLinkToken(window), address()], ["", "/app/reset"]);
 });
 
-test("the fragment of any other page is its own", () => {
+test("the fragment of any other page is left alone", () => {
   for (const page of ["/app", "/app/home", "/app/reset/more", "/x/app/reset", "/app/verify-more"]) {
     history.replaceState(null, "", `${page}#a-token`);
     assert.equal([takeLinkToken(window), address()], ["", `${page}#a-token`]);

@@ -6,7 +6,7 @@ import { openListened } from "../../support/browser/listened";
 
 const test = suite("news");
 
-test("a changed number of notifications is news, the same number is not", () => {
+test("a changed count of notifications is news, an equal one is not", () => {
   const { count, told } = open();
   count(0);
   assert.equal(told, []);
@@ -16,14 +16,14 @@ test("a changed number of notifications is news, the same number is not", () => 
   assert.equal(told, ["refresh.wanted", "refresh.wanted"]);
 });
 
-test("one came while another was seen: the same number, and news all the same", () => {
+test("with one new and one seen ping the count is equal, and it is news all the same", () => {
   const { count, told } = open();
   count(1, "2026-11-22T10:00:00.000Z");
   count(1, "2026-11-22T10:00:10.000Z");
   assert.equal(told, ["refresh.wanted", "refresh.wanted"]);
 });
 
-test("who comes back is shown what happened, and what failed is tried again", () => {
+test("on return the list is read again, and a failed one retried", () => {
   const { page, state, told } = open();
   state.onLine = false;
   page.dispatchEvent(new Event("offline"));
@@ -33,7 +33,7 @@ test("who comes back is shown what happened, and what failed is tried again", ()
   assert.equal(told, ["network.returned", "refresh.wanted"]);
 });
 
-test("a page that is left hears nothing more, and leaves nobody behind", () => {
+test("after leaving the page nothing is reported, and no listener is left", () => {
   const { count, told, actor, hearers, names } = open();
   assert.equal([hearers(), names().length], [1, 2]);
   actor.stop();

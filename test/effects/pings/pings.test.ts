@@ -16,7 +16,7 @@ const pings = {
   new_notifications: 1,
 };
 
-test("counts come with a tag, an unchanged answer changes nothing, and no call covers the page", async () => {
+test("counts come with an ETag, an unchanged reply changes nothing, and no call shows the overlay", async () => {
   const replies = [
     json(pings, 200, { etag: 'W/"3-0-1-0"' }),
     new Response(null, { status: 304 }),
@@ -40,7 +40,7 @@ test("counts come with a tag, an unchanged answer changes nothing, and no call c
   assert.is(poll.requests[0]?.headers.get("authorization"), "Bearer token-1");
 });
 
-test("an opened kind is named to the server", async () => {
+test("an opened kind is sent to the server", async () => {
   const poll = open(() => json(pings));
   await poll.pass();
   poll.actor.send({ type: "kind.opened", kind: "feed_card" });
@@ -53,7 +53,7 @@ test("an opened kind is named to the server", async () => {
   assert.is(poll.told.length, 2);
 });
 
-test("an unchanged answer and a failed one are told apart", async () => {
+test("an unchanged reply and a failure are distinguished", async () => {
   const outcomes = async (answer: Answer) => {
     const actors = pingActors(openClient(answer).client);
     return [
@@ -71,7 +71,7 @@ test("an unchanged answer and a failed one are told apart", async () => {
   ]);
 });
 
-test("both calls are the session's and quiet, and end when the poll does", async () => {
+test("both calls are authenticated and quiet, and are aborted with the poll", async () => {
   const { client, requests, events } = openClient(untilGivenUp);
   const actors = pingActors(client);
   const running = [
@@ -94,7 +94,7 @@ test("both calls are the session's and quiet, and end when the poll does", async
   assert.equal(events, []);
 });
 
-test("attention goes with a hidden page or a lost network, and comes back when both are there", () => {
+test("attention ends with a hidden page or a lost network, and returns when both are back", () => {
   const page = fakePage();
   const told: string[] = [];
   const stop = watchAttention(page.window, ({ type }) => told.push(type));
@@ -107,7 +107,7 @@ test("attention goes with a hidden page or a lost network, and comes back when b
   assert.equal(told, ["attention.left", "attention.returned"]);
 });
 
-test("a page that opens hidden begins without attention", () => {
+test("a page that opens hidden starts without attention", () => {
   const page = fakePage({ visibilityState: "hidden" });
   const told: string[] = [];
   watchAttention(page.window, ({ type }) => told.push(type));

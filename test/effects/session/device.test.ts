@@ -6,13 +6,13 @@ import { openListened } from "../../support/browser/listened";
 
 const test = suite("device effects");
 
-test("a network that is back is told to the session", () => {
+test("the network's return is reported to the session", () => {
   const { page, told } = open();
   page.dispatchEvent(new Event("online"));
   assert.equal(told, [{ type: "network.returned" }]);
 });
 
-test("a sign-out that another tab wrote down is one here, with its generation", () => {
+test("a sign-out stored by another tab is reported with its generation", () => {
   const { write, told } = open();
   for (const owedLogOut of [true, "everywhere"])
     write("drip.session", JSON.stringify({ generation: 7, owedLogOut }));
@@ -22,7 +22,7 @@ test("a sign-out that another tab wrote down is one here, with its generation", 
   ]);
 });
 
-test("a sign-in elsewhere, an emptied storage, nonsense and what others keep are none", () => {
+test("another tab's sign-in, emptied storage, malformed notes and other keys are not", () => {
   const { write, told } = open();
   write("drip.session", JSON.stringify({ generation: 7, owedLogOut: false }));
   write("drip.session", "{");

@@ -6,13 +6,13 @@ import { fakeStorage } from "../../support/storage";
 
 const test = suite("return path");
 
-test("where somebody wanted to go is taken once", () => {
+test("the stored path is read once", () => {
   const { path } = open();
   path.remember("/app/schedule?week=3");
   assert.equal([path.take(), path.take()], ["/app/schedule?week=3", null]);
 });
 
-test("a new tab of the same browser session finds it, unless it was forgotten", () => {
+test("a new tab of the same browser session finds it, unless it was removed", () => {
   const { path, reopen } = open();
   path.remember("/app/chat");
   const again = reopen();
@@ -22,7 +22,7 @@ test("a new tab of the same browser session finds it, unless it was forgotten", 
   assert.is(reopen().take(), null);
 });
 
-test("a stored path that leaves the app is ignored and removed", () => {
+test("a stored path outside the app is ignored and removed", () => {
   const { path, kept, reopen } = open();
   for (const planted of ["https://evil.example/app/home", "//evil.example/app/home", "/privacy"]) {
     path.remember(planted);

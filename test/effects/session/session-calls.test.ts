@@ -8,7 +8,7 @@ import { type Answer, json, openClient, problem, untilGivenUp } from "../../supp
 const test = suite("calls of the session");
 const token = { access_token: "access" };
 
-test("a refresh tells whether a new password is owed, and one that says nothing owes none", async () => {
+test("a refresh returns whether a password change is forced, by default not", async () => {
   const refreshed = { kind: "refreshed", accessToken: "access" };
   for (const [reply, mustChangePassword] of [
     [{ ...token, must_change_password: true }, true],
@@ -18,14 +18,14 @@ test("a refresh tells whether a new password is owed, and one that says nothing 
     assert.equal(await refresh(() => json(reply)).outcome, { ...refreshed, mustChangePassword });
 });
 
-test("a refused refresh tells a ban from an end", async () => {
+test("a refused refresh distinguishes a ban from an ended session", async () => {
   const outcome = (code: string) => refresh(() => problem(code)).outcome;
   assert.equal(await outcome("AUTH_401_JWT"), { kind: "refused", isBanned: false });
   assert.equal(await outcome("AUTH_401_BANNED"), { kind: "refused", isBanned: true });
   assert.equal(await outcome("SERVER_500"), { kind: "failed" });
 });
 
-test("a refresh takes four seconds at most, the other calls as long as any", async () => {
+test("a refresh times out after four seconds, other calls do not", async () => {
   const { outcome, limits, actors } = refresh(() => json({ ...token, ...user(), logged_out: true }));
   await outcome;
   await run(actors.readMe, { accessToken: "own" });
@@ -33,7 +33,7 @@ test("a refresh takes four seconds at most, the other calls as long as any", asy
   assert.equal(limits, [4_000, 15_000, 15_000]);
 });
 
-test("a refresh whose turn comes after it was given up asks nobody", async () => {
+test("a refresh that was aborted while waiting for the lock makes no call", async () => {
   const { client, requests } = openClient(() => json(token));
   let takeTurn = () => {};
   const { refresh: actor } = sessionActors(
@@ -50,7 +50,7 @@ test("a refresh whose turn comes after it was given up asks nobody", async () =>
   assert.equal(requests, []);
 });
 
-test("each call ends when the session gives it up", async () => {
+test("each call is aborted with its signal", async () => {
   const { client, requests } = openClient(untilGivenUp);
   const actors = sessionActors(client, (_signal, ask) => ask());
   const running = [
@@ -67,7 +67,7 @@ test("each call ends when the session gives it up", async () => {
   );
 });
 
-test("a sign-out takes the cookie along and covers nothing", async () => {
+test("a sign-out sends the cookie and shows no overlay", async () => {
   const { client, requests, events } = openClient(() => json({ logged_out: true }));
   assert.is(await logOut(client), "ended");
   assert.equal(await Promise.all(requests.map((request) => request.json())), [{}]);
@@ -75,7 +75,7 @@ test("a sign-out takes the cookie along and covers nothing", async () => {
   assert.is(await logOut(openClient(() => problem("SERVER_500")).client), "failed");
 });
 
-test("who is there is asked with this token alone; without one, with none of the session's", async () => {
+test("the user is read with exactly the given token, or with none", async () => {
   const { client, requests, events } = openClient(() => json(user()));
   assert.equal(await readMe(client, "own"), { kind: "read", me: user() });
   await readMe(client, null);

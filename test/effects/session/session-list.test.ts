@@ -18,7 +18,7 @@ const phone: OwnSession = {
 };
 const page = { items: [phone], next_after: "next" };
 
-test("a page is read with the tag and place that the chart names, and keeps the tag that came", async () => {
+test("a page is read with the given ETag and cursor, and returns the new ETag", async () => {
   const { read, asked } = open(() => Response.json(page, { headers: { etag: 'W/"2"' } }));
   assert.equal(await read({ tag: null, after: null }), {
     kind: "listed",
@@ -35,7 +35,7 @@ test("a page is read with the tag and place that the chart names, and keeps the 
   ]);
 });
 
-test("nothing new, no such list and a failure are told apart", async () => {
+test("an unchanged list, a missing one and a failure are distinguished", async () => {
   const readOf = (reply: () => Response) => open(reply).read({ tag: 'W/"1"', after: null });
   assert.equal(await readOf(() => new Response(null, { status: 304 })), { kind: "unchanged" });
   assert.equal(await readOf(() => problem(404, "REQUEST_404")), { kind: "gone" });
@@ -49,7 +49,7 @@ test("nothing new, no such list and a failure are told apart", async () => {
   });
 });
 
-test("a session is ended by its id; one that was over already is as good as ended", async () => {
+test("a session is ended by its id; one that has ended already counts as ended", async () => {
   for (const ended of [true, false]) {
     const { end, asked } = open(() => Response.json({ ended }));
     assert.equal(await end(phone.id), { kind: "accepted", item: null });

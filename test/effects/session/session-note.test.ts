@@ -7,7 +7,7 @@ import { fakeStorage } from "../../support/storage";
 const test = suite("session note");
 const nothing = { generation: 0, owedLogOut: false };
 
-test("only the cookie of that very name and value tells that there is something to restore", () => {
+test("only the cookie of exactly that name and value says that a session can be restored", () => {
   const { storage } = open();
   const hasHint = (cookie: string) => readSessionInput(storage, cookie).hasHint;
   const cookie = "drip_signed_in=1";
@@ -26,12 +26,12 @@ test("the note of the last visit is read with it", () => {
   });
 });
 
-test("a note that is missing, broken or of another format counts as a first visit", () => {
+test("a missing, malformed or outdated note counts as a first visit", () => {
   for (const text of [null, "", "{", "7", "null", "[]", '{"generation":"3","owedLogOut":7}'])
     assert.equal(readNote(text), nothing, String(text));
 });
 
-test("a sign-out that a release before wrote down is still owed", () => {
+test("a sign-out stored by an earlier release is still pending", () => {
   for (const owedLogOut of [true, "here", "everywhere"])
     assert.equal(readNote(JSON.stringify({ generation: 1, owedLogOut })), {
       generation: 1,
@@ -43,7 +43,7 @@ test("a sign-out that a release before wrote down is still owed", () => {
   });
 });
 
-test("an older tab does not write over a newer one's note, one of the same age does", () => {
+test("an older generation does not overwrite a newer note, an equal one does", () => {
   const { storage, note } = open({ generation: 3, owedLogOut: false });
   writeNote(storage, { generation: 2, owedLogOut: true });
   assert.equal(note(), { generation: 3, owedLogOut: false });

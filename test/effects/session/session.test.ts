@@ -16,7 +16,7 @@ import { type Answer, html, json, openClient, problem } from "../../support/serv
 const test = suite("session effects");
 const now = 1_795_000_000;
 
-test("ten tabs that open together are all in with one refresh", async () => {
+test("ten tabs opened together are signed in by one refresh", async () => {
   const server = fakeServer();
   const browser = openBrowser();
   const tabs = Array.from({ length: 10 }, () => browser.openTab(server.client));
@@ -25,7 +25,7 @@ test("ten tabs that open together are all in with one refresh", async () => {
   assert.equal(browser.waits, [500]);
 });
 
-test("ten tabs whose token runs out together refresh once", async () => {
+test("ten tabs whose token expires together refresh once", async () => {
   const server = fakeServer();
   const browser = openBrowser();
   const tabs = Array.from({ length: 10 }, () => browser.openTab(server.client));
@@ -38,7 +38,7 @@ test("ten tabs whose token runs out together refresh once", async () => {
   assert.is(server.count("/auth/refresh_access_token"), 2);
 });
 
-test("without locks, channel and storage every tab refreshes for itself and nobody is signed out", async () => {
+test("without locks, channel and storage every tab refreshes itself and nobody is signed out", async () => {
   const server = fakeServer();
   const browser = openBrowser({ hasLocks: false, hasChannel: false, isStorageBlocked: true });
   const tabs = Array.from({ length: 10 }, () => browser.openTab(server.client));
@@ -46,7 +46,7 @@ test("without locks, channel and storage every tab refreshes for itself and nobo
   assert.is(server.count("/auth/refresh_access_token"), 10);
 });
 
-test("the refresh asks for the cookie transport and shows the constant", async () => {
+test("the refresh asks for cookie transport with the constant body token", async () => {
   const server = fakeServer();
   const { session } = openBrowser().openTab(server.client);
   await waitFor(session, selectIsSignedIn);
@@ -57,7 +57,7 @@ test("the refresh asks for the cookie transport and shows the constant", async (
   assert.equal(server.events, []);
 });
 
-test("a sign-out in one tab ends all of them and tells the server once", async () => {
+test("a sign-out in one tab signs out all and reaches the server once", async () => {
   const server = fakeServer();
   const browser = openBrowser();
   const tabs = Array.from({ length: 3 }, () => browser.openTab(server.client));
@@ -72,7 +72,7 @@ test("a sign-out in one tab ends all of them and tells the server once", async (
   assert.equal(JSON.parse(browser.kept.getItem("drip.session") ?? ""), { generation: 1, owedLogOut: false });
 });
 
-test("an offline sign-out leaves a marker that the next visit pays before anything else", async () => {
+test("an offline sign-out is stored, and the next visit sends it before anything else", async () => {
   const server = fakeServer();
   const browser = openBrowser();
   const { session, leave } = browser.openTab(server.client);
@@ -93,7 +93,7 @@ test("an offline sign-out leaves a marker that the next visit pays before anythi
   assert.equal(JSON.parse(browser.kept.getItem("drip.session") ?? ""), { generation: 1, owedLogOut: false });
 });
 
-test("no network, 5xx, HTML, a limit or a broken success sign nobody out", async () => {
+test("no network, 5xx, HTML, a rate limit or a malformed success sign nobody out", async () => {
   const answers: Answer[] = [
     () => Promise.reject(new TypeError("offline")),
     () => problem("SERVER_500"),
@@ -127,7 +127,7 @@ test("only a refusal signs out", async () => {
   }
 });
 
-test("the token source refreshes a due token once for all who ask, and renews a refused one", async () => {
+test("the token source refreshes an expiring token once for all callers, and renews a refused one", async () => {
   const server = fakeServer();
   const { session } = openBrowser().openTab(server.client);
   await waitFor(session, selectIsSignedIn);
@@ -142,7 +142,7 @@ test("the token source refreshes a due token once for all who ask, and renews a 
   assert.is(server.count("/auth/refresh_access_token"), 3);
 });
 
-test("a message that is none of ours is dropped", async () => {
+test("an unknown message is ignored", async () => {
   const server = fakeServer();
   const browser = openBrowser();
   const { session } = browser.openTab(server.client);

@@ -6,7 +6,7 @@ import { fakeLocks } from "../../support/charts/tabs";
 
 const test = suite("tab lock");
 
-test("the next tab waits until the one before has its result, and half a second more for the news", async () => {
+test("the next tab waits for the previous one's result, and half a second more for its message", async () => {
   const { lock, waits } = open();
   const said: string[] = [];
   let finish = (_result: string) => {};
@@ -28,7 +28,7 @@ test("the next tab waits until the one before has its result, and half a second 
   assert.equal(said, ["first", "second"]);
 });
 
-test("a lock that is not had within five seconds is no reason not to run, once", async () => {
+test("when the lock is not granted within five seconds the task runs anyway, once", async () => {
   const { lock, limits } = open();
   void lock(never, () => new Promise(() => {}));
   let runs = 0;
@@ -62,7 +62,7 @@ test("a failing task rejects its caller, runs once and releases the lock", async
   assert.equal([runs, await lock(never, async () => "next")], [1, "next"]);
 });
 
-test("a browser without locks, or one that refuses them, runs at once", async () => {
+test("without locks, or when they are refused, the task runs at once", async () => {
   const { ports } = open();
   assert.is(await createTabLock("drip", { ...ports, locks: undefined })(never, async () => "run"), "run");
   const request = () => {

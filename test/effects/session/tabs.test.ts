@@ -9,7 +9,7 @@ import { fakeStorage } from "../../support/storage";
 
 const test = suite("tabs");
 
-test("a tab that opens asks the others how far they are, and tells who asks it", () => {
+test("a new tab asks the others for their generation, and answers when asked", () => {
   const { said, hear, session } = open();
   assert.equal(said, ["generation.asked"]);
   session.send(opened());
@@ -18,7 +18,7 @@ test("a tab that opens asks the others how far they are, and tells who asks it",
   assert.equal(said, ["generation.told 1"]);
 });
 
-test("a token is noted and shared, with the new password that is owed", () => {
+test("a token is stored and shared, with the forced password change", () => {
   const { said, note, posts, session } = open();
   session.send(opened(user(), { must_change_password: true }));
   assert.equal([said.slice(1), note()], [["token.shared 1"], { generation: 1, owedLogOut: false }]);
@@ -30,7 +30,7 @@ test("a token is noted and shared, with the new password that is owed", () => {
   });
 });
 
-test("what another tab shares counts here too, and only a plain yes is a new password owed", () => {
+test("what another tab shares is taken, and only true forces a password change", () => {
   for (const [mustChangePassword, wanted] of [
     [true, true],
     [false, false],
@@ -45,7 +45,7 @@ test("what another tab shares counts here too, and only a plain yes is a new pas
   }
 });
 
-test("a sign-out by choice is noted before it is told, and again once the server knows", async () => {
+test("a chosen sign-out is stored before it is sent, and again once the server confirmed", async () => {
   const { said, note, session, answer, notes } = open();
   session.send(opened());
   said.length = 0;
@@ -55,7 +55,7 @@ test("a sign-out by choice is noted before it is told, and again once the server
   assert.equal(note(), { generation: 2, owedLogOut: false });
 });
 
-test("an end that was told here or that the server made is not told on", async () => {
+test("an end that another tab or the server caused is not passed on", async () => {
   const told = open();
   told.session.send(opened());
   told.said.length = 0;
@@ -71,7 +71,7 @@ test("an end that was told here or that the server made is not told on", async (
   assert.equal([refused.said, refused.note()], [[], { generation: 1, owedLogOut: false }]);
 });
 
-test("how far the others are counts, and a message that lacks something does nothing", () => {
+test("the others' generation is taken, and an incomplete message ignored", () => {
   const { hear, session } = open();
   session.send(opened());
   hear({ type: "generation.told", generation: 9 });
@@ -92,13 +92,13 @@ test("how far the others are counts, and a message that lacks something does not
   assert.equal(session.getSnapshot().value, before.value);
 });
 
-test("a browser without a channel notes all the same", () => {
+test("a browser without a channel stores all the same", () => {
   const { note, session } = open({ hasChannel: false });
   session.send(opened());
   assert.equal(note(), { generation: 1, owedLogOut: false });
 });
 
-test("after leaving, nothing is sent or noted, and the channel is closed", async () => {
+test("after stopping nothing is sent or stored, and the channel is closed", async () => {
   const { said, session, leave, note } = open({ hasHint: true });
   leave();
   assert.equal(said, ["generation.asked", "closed"]);

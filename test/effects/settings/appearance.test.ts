@@ -33,7 +33,7 @@ test.after.each(() => {
   for (const meta of document.querySelectorAll("meta[data-scheme]")) meta.remove();
 });
 
-test("a choice is on the page and in the browser's bars at once, and kept; the device's own is no choice", () => {
+test("a choice applies to the page and the browser's bars at once and is stored; the device's own is not stored", () => {
   const actor = open();
   assert.equal(shown(), [null, light, dark]);
   actor.send({ type: "appearance.chosen", appearance: "dark" });
@@ -45,7 +45,7 @@ test("a choice is on the page and in the browser's bars at once, and kept; the d
   actor.stop();
 });
 
-test("what was kept is shown from the start; what makes no sense is the device's", () => {
+test("a stored choice applies from the start; an invalid one is the device's", () => {
   storage.write(appearanceKey, "dark");
   const kept = open();
   assert.equal(shown(), ["dark", "not all", "all"]);
@@ -54,7 +54,7 @@ test("what was kept is shown from the start; what makes no sense is the device's
   assert.is(keptAppearance(storage), "system");
 });
 
-test("another tab's choice is followed and not kept again; so is a storage that was emptied", () => {
+test("another tab's choice is followed without storing it again, and so is emptied storage", () => {
   const actor = open();
   const hear = (key: string | null, newValue: string | null) =>
     dispatchEvent(Object.assign(new Event("storage"), { key, newValue }));

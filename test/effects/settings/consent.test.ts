@@ -16,7 +16,7 @@ const test = viewSuite("consent effects");
 
 const storage = createSafeStorage(() => localStorage);
 
-test("the counting library is not loaded before consent; consent is kept, and a refusal clears everything", async () => {
+test("the counting library is not loaded before consent; consent is stored, and a refusal clears everything", async () => {
   const { consent, said } = open();
   await settled();
   assert.equal(said, []);
@@ -29,7 +29,7 @@ test("the counting library is not loaded before consent; consent is kept, and a 
   consent.stop();
 });
 
-test("each screen is counted once while it stands, and nothing after a no", async () => {
+test("each screen is counted once per visit, and none after consent was withdrawn", async () => {
   storage.write(consentKey, "given");
   history.replaceState(null, "", "/app/home");
   const { consent, said } = open();
@@ -45,7 +45,7 @@ test("each screen is counted once while it stands, and nothing after a no", asyn
   consent.stop();
 });
 
-test("a screen counts however one came to it", async () => {
+test("a screen counts by whatever navigation it is reached", async () => {
   storage.write(consentKey, "given");
   const { consent, said } = open();
   for (const [change, path] of [
@@ -61,7 +61,7 @@ test("a screen counts however one came to it", async () => {
   consent.stop();
 });
 
-test("a yes that is taken back leaves nobody listening to the screens, a page that is left nobody at all", () => {
+test("withdrawing consent removes the screen listener, and leaving the page every listener", () => {
   const { page, names } = openListened({ location });
   const consent = openAt(page, async () => ({ start() {}, count() {}, stop() {} }));
   assert.equal(names(), ["storage"]);
@@ -73,7 +73,7 @@ test("a yes that is taken back leaves nobody listening to the screens, a page th
   assert.equal(names(), []);
 });
 
-test("a yes that is taken back while the library still loads starts nothing", async () => {
+test("consent withdrawn while the library is loading starts nothing", async () => {
   const { consent, said } = open();
   consent.send({ type: "consent.given" });
   consent.send({ type: "consent.withdrawn" });
@@ -82,7 +82,7 @@ test("a yes that is taken back while the library still loads starts nothing", as
   consent.stop();
 });
 
-test("a library that cannot be loaded is not reported as a fault", async () => {
+test("a library that fails to load is not reported as a fault", async () => {
   const { consent } = open(() => Promise.reject(new TypeError("Failed to fetch")));
   consent.send({ type: "consent.given" });
   await settled();
@@ -92,7 +92,7 @@ test("a library that cannot be loaded is not reported as a fault", async () => {
   consent.stop();
 });
 
-test("another tab's choice is followed, and so is a storage that was emptied", async () => {
+test("another tab's choice is followed, and so is emptied storage", async () => {
   const { consent, said } = open();
   hear("something.else", "given");
   assert.is(selectConsent(consent.getSnapshot()), "withheld");
@@ -108,7 +108,7 @@ test("another tab's choice is followed, and so is a storage that was emptied", a
   assert.is(selectConsent(consent.getSnapshot()), "withheld");
 });
 
-test("Do Not Track and Global Privacy Control are heard", () => {
+test("Do Not Track and Global Privacy Control are respected", () => {
   const says = (navigator: object) => isOptedOut({ navigator } as Window);
   assert.equal(
     [

@@ -12,7 +12,7 @@ const profile = { firstName: "Robin", lastName: "Reyes", dripName: "ace" };
 const refused = (status: number, message_code: string) =>
   [status, { message_code, request_id: "r1" }] as const;
 
-test("a saved profile answers as the server has it", async () => {
+test("a saved profile returns the server's version", async () => {
   const { client, asked } = open({ "PUT /user/user_id/u1/details": [200, user({ drip_name: "ace" })] });
   assert.equal(await saveProfile(client, { me: user(), profile }), {
     kind: "saved",
@@ -23,7 +23,7 @@ test("a saved profile answers as the server has it", async () => {
   ]);
 });
 
-test("what else goes wrong is told apart", async () => {
+test("other failures are distinguished", async () => {
   const save = async (status: number, code: string) =>
     (
       await saveProfile(open({ "PUT /user/user_id/u1/details": refused(status, code) }).client, {
@@ -42,7 +42,7 @@ test("what else goes wrong is told apart", async () => {
   assert.is((await saveProfile(open({}).client, { me: user(), profile })).kind, "refused");
 });
 
-test("whose password it is: ours, another provider's, or nobody knows", async () => {
+test("the password's provider: ours, another, or unknown", async () => {
   const ask = (provider: string | null, formatted_provider: string | null) =>
     readProvider(
       open({ "POST /user/email_address/validate": [200, { available: false, provider, formatted_provider }] })
@@ -55,7 +55,7 @@ test("whose password it is: ours, another provider's, or nobody knows", async ()
   assert.is((await readProvider(open({}).client, user())).kind, "refused");
 });
 
-test("saving a profile shows the overlay, and a taken name is told", async () => {
+test("saving a profile shows the overlay, and a taken name has its own outcome", async () => {
   const { client, asked, tokens, events } = open({
     "PUT /user/user_id/u1/details": refused(403, "USER_403_DRIP_NAME"),
   });
@@ -64,7 +64,7 @@ test("saving a profile shows the overlay, and a taken name is told", async () =>
   assert.equal([tokens, events], [["Bearer a.b.c"], ["request.started", "request.settled"]]);
 });
 
-test("the provider is asked for by the person's own address; a failure is told in its words, a limit in ours", async () => {
+test("the provider is read for the person's own address; a failure has its text, a rate limit ours", async () => {
   const ask = async (status: number, code: string) => {
     const opened = open({ "POST /user/email_address/validate": refused(status, code) });
     const outcome = await readProvider(opened.client, user());

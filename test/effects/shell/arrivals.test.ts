@@ -22,7 +22,7 @@ test.after.each(() => {
   HTMLElement.prototype.getClientRects = getClientRects;
 });
 
-test("the first page leaves the focus alone; the next one is scrolled to its top, with its heading focused", async () => {
+test("the first page leaves the focus alone; the next is scrolled to its top and its heading focused", async () => {
   const paths = open("/app/home", "Home field");
   assert.equal([paths, focused()], [["/app/home"], "BODY"]);
   window.scrollTo(0, 300);
@@ -32,7 +32,7 @@ test("the first page leaves the focus alone; the next one is scrolled to its top
   assert.equal([focused(), window.scrollY], ["Chat", 0]);
 });
 
-test("Back returns to where one was, also after a reload", async () => {
+test("Back restores the scroll position, also after a reload", async () => {
   open("/app/home", "Home field");
   const { state } = history;
   window.scrollTo(0, 300);
@@ -52,7 +52,7 @@ test("Back returns to where one was, also after a reload", async () => {
   assert.equal([focused(), window.scrollY], ["Home field", 300]);
 });
 
-test("Back returns there too where its page is drawn before anyone hears of it", async () => {
+test("Back restores it even when the page is rendered before the listener is attached", async () => {
   open("/app/home", "Home field");
   const { state } = history;
   window.scrollTo(0, 300);
@@ -64,7 +64,7 @@ test("Back returns there too where its page is drawn before anyone hears of it",
   assert.equal([focused(), window.scrollY], ["Home field", 300]);
 });
 
-test("another page at the same address is arrived at too: what stood there had the focus and is gone", async () => {
+test("another page at the same URL is handled as a new one", async () => {
   open("/app/home", "Rain delay.");
   await draw("Home field");
   assert.is(focused(), "Home field");
@@ -75,7 +75,7 @@ test("another page at the same address is arrived at too: what stood there had t
   assert.is(document.activeElement, input);
 });
 
-test("a heading that is not drawn yet is waited for, an open dialog keeps the focus", async () => {
+test("the heading is awaited until rendered, and an open dialog keeps the focus", async () => {
   open("/app/home", "Home field");
   navigate("/app/chat");
   await draw("Chat", (main) => {
@@ -92,7 +92,7 @@ test("a heading that is not drawn yet is waited for, an open dialog keeps the fo
   assert.is.not(focused(), "Dings");
 });
 
-test("a change of the query alone moves nothing, and the entry's name stays beside what its state holds", () => {
+test("a change of the query moves nothing, and the history state keeps its other keys", () => {
   const paths = open("/app/home?settings", "Home field", { of: "the router" });
   window.scrollTo(0, 120);
   navigate("/app/home", { replace: true, state: history.state });
@@ -100,7 +100,7 @@ test("a change of the query alone moves nothing, and the entry's name stays besi
   assert.equal(Object.keys(history.state).sort(), ["entry", "of"]);
 });
 
-test("invalid positions in the storage are ignored", () => {
+test("invalid stored positions are ignored", () => {
   for (const text of ["{", "7", '[["a"],[1,2],null]']) {
     sessionStorage.setItem("drip.positions", text);
     open("/app/home", "Home field", { entry: "a" });
@@ -109,7 +109,7 @@ test("invalid positions in the storage are ignored", () => {
   }
 });
 
-test("what is drawn beside a page that stands takes neither the focus nor the place", async () => {
+test("what is rendered beside an existing page takes neither the focus nor the scroll position", async () => {
   open("/app/home", "Home field");
   window.scrollTo(0, 120);
   document.body.prepend(page("Settings"));
@@ -117,7 +117,7 @@ test("what is drawn beside a page that stands takes neither the focus nor the pl
   assert.equal([focused(), window.scrollY], ["BODY", 120]);
 });
 
-test("the next page is arrived at although the one before still stands behind it, and only then", async () => {
+test("only the next page's heading is focused, even when other headings stand before it", async () => {
   open("/app/home", "Home field");
   navigate("/app/chat");
   const banner = document.createElement("h1");
@@ -133,7 +133,7 @@ test("the next page is arrived at although the one before still stands behind it
   assert.is(focused(), "Chat");
 });
 
-test("a heading takes the focus without a place of its own among the tabs, and moves nothing by it", async () => {
+test("a heading is focused without entering the tab order and without scrolling", async () => {
   const { focus } = HTMLElement.prototype;
   const ways: unknown[] = [];
   HTMLElement.prototype.focus = function (options) {
@@ -147,20 +147,20 @@ test("a heading takes the focus without a place of its own among the tabs, and m
   assert.equal([ways, document.activeElement?.getAttribute("tabindex")], [[{ preventScroll: true }], "-1"]);
 });
 
-test("the browser is told to leave the scrolling to the app", () => {
+test("the browser's own scroll restoration is turned off", () => {
   history.scrollRestoration = "auto";
   open("/app/home", "Home field");
   assert.is(history.scrollRestoration, "manual");
 });
 
-test("a page in the place of another is told of and arrived at", async () => {
+test("a page that replaces another is reported and focused", async () => {
   const paths = open("/app/home", "Home field");
   navigate("/app/chat", { replace: true });
   await draw("Chat");
   assert.equal([paths, focused()], [["/app/home", "/app/chat"], "Chat"]);
 });
 
-test("the place is noted before the router draws the next page", async () => {
+test("the position is stored before the router renders the next page", async () => {
   const drawShorter = () => window.scrollTo(0, 0);
   addEventListener("pushState", drawShorter);
   open("/app/home", "Home field", { entry: "home" });
@@ -171,7 +171,7 @@ test("the place is noted before the router draws the next page", async () => {
   assert.equal(kept()[0], ["home", 300]);
 });
 
-test("the fifty pages that were left last are kept, the oldest first", () => {
+test("the last fifty positions are kept, the oldest dropped first", () => {
   const before = Array.from({ length: 50 }, (_, at) => [`page-${at}`, at]);
   sessionStorage.setItem("drip.positions", JSON.stringify(before));
   open("/app/home", "Home field", { entry: "page-0" });
@@ -182,7 +182,7 @@ test("the fifty pages that were left last are kept, the oldest first", () => {
   assert.equal(kept(), [...before.slice(2), ["page-0", 300], ["chat", 40]]);
 });
 
-test("kept positions of another format are ignored and dropped", () => {
+test("stored positions of another format are ignored and dropped", () => {
   sessionStorage.setItem("drip.positions", '[["a","40"],[7,8],["b",9]]');
   window.scrollTo(0, 5);
   open("/app/home", "Home field", { entry: "a" });
@@ -194,7 +194,7 @@ test("kept positions of another format are ignored and dropped", () => {
   ]);
 });
 
-test("an entry whose state is no object gets its name all the same", () => {
+test("an entry whose state is no object gets its key all the same", () => {
   open("/app/home", "Home field", "of another make");
   assert.equal(Object.keys(history.state), ["entry"]);
 });

@@ -34,7 +34,7 @@ const logIn = {
 };
 const credentials = { emailAddress: "robin@example.com", password: "Alley-oop-2026" };
 
-test("a password opens a session by the server's own log-in, with the cookie transport", async () => {
+test("a password opens a session by the server's log-in, with cookie transport", async () => {
   const { ports, requests, told } = open(lettingIn());
   assert.equal(await signInWithPassword(ports, credentials, signal), {
     kind: "opened",
@@ -48,7 +48,7 @@ test("a password opens a session by the server's own log-in, with the cookie tra
   assert.equal(told, [{ type: "session.opened", logIn, me: user() }]);
 });
 
-test("Google goes to the provider's log-in; a temporary password is passed on", async () => {
+test("Google uses the provider's log-in; a temporary password is passed on", async () => {
   const { ports, requests } = open(lettingIn({ must_change_password: true }));
   const outcome = await openSession(ports, identity, "google", signal);
   assert.is(outcome.kind === "opened" && outcome.mustChangePassword, true);
@@ -56,13 +56,13 @@ test("Google goes to the provider's log-in; a temporary password is passed on", 
   assert.equal(await requests[0]?.json(), { provider: "google", access_token: "id-token" });
 });
 
-test("a server that refuses signs the provider's session out", async () => {
+test("when the server refuses, the provider's session is signed out", async () => {
   const { ports, told, signOuts } = open(() => problem("AUTH_401_BANNED"));
   const outcome = await openSession(ports, identity, "google", signal);
   assert.equal([outcome.kind, signOuts(), told], ["refused", 1, []]);
 });
 
-test("without the user there is no session, and the half of it is ended", async () => {
+test("without the user no session is opened, and the new one is ended", async () => {
   const { ports, requests, told } = open((request) =>
     request.url.endsWith("/user/me") ? problem("SERVER_500") : json(logIn),
   );
@@ -70,7 +70,7 @@ test("without the user there is no session, and the half of it is ended", async 
   assert.equal([paths(requests).at(-1), told], ["/auth/log_out", []]);
 });
 
-test("a session without its user is ended at the provider too, and a refusal is told in the server's words", async () => {
+test("a session without its user is ended at the provider too, and a refusal has the server's text", async () => {
   for (const [code, text] of [
     ["AUTH_401_BANNED", messageTexts.AUTH_401_BANNED],
     ["SERVER_503_DATABASE", messageTexts.SERVER_503_DATABASE],
@@ -88,7 +88,7 @@ test("a session without its user is ended at the provider too, and a refusal is 
   });
 });
 
-test("nobody who was named, and a dialog that is gone already, make no call", async () => {
+test("a missing identity and a closed dialog make no call", async () => {
   const { ports, requests } = open(lettingIn());
   const failed = { kind: "refused", text: signInTexts.failed };
   assert.equal(await openSession(ports, null, "google", signal), failed);
@@ -96,7 +96,7 @@ test("nobody who was named, and a dialog that is gone already, make no call", as
   assert.equal(requests, []);
 });
 
-test("both ways in take the cookie along and tell a new password that is owed", async () => {
+test("both methods send the cookie and return a forced password change", async () => {
   for (const provider of ["drip", "google"] as const) {
     const { ports, requests } = open(lettingIn({ must_change_password: true }));
     assert.equal(await openSession(ports, identity, provider, signal), {
@@ -108,13 +108,13 @@ test("both ways in take the cookie along and tell a new password that is owed", 
   }
 });
 
-test("a password goes the product's own way in", async () => {
+test("a password is sent to the product's own log-in", async () => {
   const { ports, requests } = open(lettingIn());
   await signInWithPassword(ports, credentials, signal);
   assert.is(paths(requests)[0], "/auth/log_in_with_firebase");
 });
 
-test("a log-in's reply of another shape opens no session", async () => {
+test("a malformed log-in reply opens no session", async () => {
   for (const broken of [
     { access_token: 7 },
     { oauth_state: null },
@@ -128,7 +128,7 @@ test("a log-in's reply of another shape opens no session", async () => {
   }
 });
 
-test("a dialog that was cancelled meanwhile leaves no session behind", async () => {
+test("a dialog cancelled meanwhile leaves no session behind", async () => {
   const cancelled = new AbortController();
   const { ports, requests, told } = open((request) => {
     cancelled.abort();
@@ -138,13 +138,13 @@ test("a dialog that was cancelled meanwhile leaves no session behind", async () 
   assert.equal([paths(requests).at(-1), told], ["/auth/log_out", []]);
 });
 
-test("a sign-out that is owed goes before the sign-in", async () => {
+test("a pending sign-out is sent before the sign-in", async () => {
   const { ports, requests } = open(lettingIn(), { owesLogOut: () => true });
   await openSession(ports, identity, "drip", signal);
   assert.equal(paths(requests), ["/auth/log_out", "/auth/log_in_with_firebase", "/user/me"]);
 });
 
-test("the log-in waits until the sign-out that is owed has its answer", async () => {
+test("the log-in waits for the reply to the pending sign-out", async () => {
   let settle = () => {};
   const owed = new Promise<void>((resolve) => {
     settle = resolve;
@@ -163,7 +163,7 @@ test("the log-in waits until the sign-out that is owed has its answer", async ()
   assert.is((await opening).kind, "opened");
 });
 
-test("the provider's refusal is told in its words and makes no call", async () => {
+test("the provider's refusal has its own text and makes no call", async () => {
   const { ports, requests } = open(lettingIn(), {
     identity: failingIdentity,
   });
@@ -174,7 +174,7 @@ test("the provider's refusal is told in its words and makes no call", async () =
   assert.equal(requests, []);
 });
 
-test("the address check is quiet and reads its limit", async () => {
+test("the address check is quiet and reads its rate limit", async () => {
   const reply = { available: false, provider: "drip", formatted_provider: "Drip" };
   const { ports, events } = open(() => json(reply));
   const check = (answer: Answer) => checkAddress(open(answer).ports.client, "robin@example.com", signal);
@@ -193,7 +193,7 @@ test("the address check is quiet and reads its limit", async () => {
   assert.equal(await check(() => problem("SERVER_500")), { kind: "failed" });
 });
 
-test("a sign-up sends the form as the contract has it", async () => {
+test("a sign-up sends the form in the contract's shape", async () => {
   const form = { ...credentials, firstName: "Robin", lastName: "Reyes", dateOfBirth: "1988-02-29" };
   const { ports, requests } = open(() => json({ user_id: "u1" }));
   assert.equal(await signUp(ports.client, form), { kind: "signed-up", password: "Alley-oop-2026" });
@@ -210,7 +210,7 @@ test("a sign-up sends the form as the contract has it", async () => {
   assert.is((await signUp(young.ports.client, form)).kind, "refused");
 });
 
-test("a reset is sent only when the server says 1; links can be used up", async () => {
+test("a reset counts as sent only when the server says 1; the limit may be used up", async () => {
   const reset = (answer: Answer) => requestReset(open(answer).ports.client, "robin@example.com");
   assert.equal(await reset(() => json({ sent: 1, link_expires_in: 900, next_in: 7 })), {
     kind: "sent",
@@ -265,7 +265,7 @@ test("a new password needs a fresh proof and lifts the forced change", async () 
   assert.equal(refused.requests, []);
 });
 
-test("the proof is of this person, and a change that is refused changes nothing", async () => {
+test("the proof must be this person's, and a refused change changes nothing", async () => {
   const asked: string[][] = [];
   const reauthenticate: SignInPorts["identity"]["reauthenticate"] = async (...credentials) => {
     asked.push(credentials);
@@ -295,14 +295,14 @@ test("the proof is of this person, and a change that is refused changes nothing"
   assert.is((await changePassword(unreachable.ports, passwords)).kind, "refused");
 });
 
-test("the address check ends when its dialog does", async () => {
+test("the address check is aborted with its dialog", async () => {
   const given = new AbortController();
   const check = checkAddress(open(untilGivenUp).ports.client, "robin@example.com", given.signal);
   given.abort();
   assert.equal(await check, { kind: "failed" });
 });
 
-test("a drip name is free, taken with others to take, or profane", async () => {
+test("a drip name is free, taken with suggestions, or profane", async () => {
   const check = (answer: Answer) => checkDripName(open(answer).ports.client, "robin", signal);
   const reply = { contains_profanity: false, available: true };
   assert.equal(await check(() => json(reply)), { kind: "free" });
@@ -314,7 +314,7 @@ test("a drip name is free, taken with others to take, or profane", async () => {
   assert.equal(await check(() => problem("SERVER_500")), { kind: "failed" });
 });
 
-test("the check of a drip name is the session's, quiet, reads its limit and can be given up", async () => {
+test("the drip name check is authenticated and quiet, reads its rate limit and can be aborted", async () => {
   const reply = { contains_profanity: false, available: false };
   const { ports, requests, events } = open(() => json(reply));
   assert.equal(await checkDripName(ports.client, "robin", signal), { kind: "taken", suggestions: [] });
@@ -328,7 +328,7 @@ test("the check of a drip name is the session's, quiet, reads its limit and can 
   assert.equal(await check, { kind: "failed" });
 });
 
-test("a name alone is saved with the person's own token, at the person's own address", async () => {
+test("a name is saved with the person's token at the person's URL", async () => {
   const { ports, requests } = open(() => json(user()));
   await saveDetails(ports.client, ports.tellSession, { userId: "u1", dripName: "robin", names: null });
   assert.equal(await requests[0]?.json(), { drip_name: "robin" });
@@ -338,7 +338,7 @@ test("a name alone is saved with the person's own token, at the person's own add
   );
 });
 
-test("a saved name updates the user; a lost race and profanity are told apart", async () => {
+test("a saved name updates the user; a lost race and profanity are distinguished", async () => {
   const input = { userId: "u1", dripName: "robin", names: { firstName: "Robin", lastName: "Reyes" } };
   const { ports, requests, told } = open(() => json(user()));
   assert.equal(await saveDetails(ports.client, ports.tellSession, input), { kind: "saved", me: user() });

@@ -9,7 +9,7 @@ import { type Answer, json, openClient, problem } from "../../support/server/api
 
 const test = suite("requests effects");
 
-test("all pages are read, so that one press can let in everybody", async () => {
+test("all pages are read, so that one press can approve everybody", async () => {
   const pages = [
     { items: [bare("r1"), bare("r2")], next_after: "next" },
     { items: [bare("r3")], next_after: null },
@@ -24,7 +24,7 @@ test("all pages are read, so that one press can let in everybody", async () => {
   assert.is(requests.length, 2);
 });
 
-test("a team that is gone and a failure are told apart", async () => {
+test("a missing team and a failure are distinguished", async () => {
   assert.equal(await open(() => problem("TEAM_404")).read(), { kind: "gone" });
   assert.equal(await open(() => problem("INVITATION_401_REQUEST")).read(), {
     kind: "refused",
@@ -32,7 +32,7 @@ test("a team that is gone and a failure are told apart", async () => {
   });
 });
 
-test("each batch goes under its own key, and all results are told together", async () => {
+test("each batch is sent under its own key, and all results are returned together", async () => {
   const lines = Array.from({ length: 41 }, (_, index) => request(`r${index}`));
   let keys = 0;
   const batches = batchesOfAll(lines, () => `key-${++keys}`);
@@ -52,7 +52,7 @@ test("each batch goes under its own key, and all results are told together", asy
   });
 });
 
-test("one decision is sent as it is, and a refusal says why", async () => {
+test("one decision is sent by itself, and a refusal gives its reason", async () => {
   const { client, requests } = openClient(() => problem("TEAM_403_FULL"));
   const batches = [batchOfOne("r1", "barred", "key")];
   assert.equal(await decideRequests(client, { teamId: "t1", batches }), {
@@ -62,7 +62,7 @@ test("one decision is sent as it is, and a refusal says why", async () => {
   assert.equal(await requests[0]?.json(), { decisions: [{ request_id: "r1", decision: "barred" }] });
 });
 
-test("what was decided before a call failed is told all the same", async () => {
+test("decisions made before a call failed are still returned", async () => {
   let calls = 0;
   const { client } = openClient(() =>
     ++calls === 1 ? json({ results: [{ request_id: "r1", outcome: "approved" }] }) : problem("SERVER_500"),

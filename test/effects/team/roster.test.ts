@@ -16,7 +16,7 @@ import { type Answer, json, openClient, problem } from "../../support/server/api
 
 const test = suite("roster effects");
 
-test("the roster is read whole, its lines named by their memberships", async () => {
+test("the whole roster is read, its rows named by their memberships", async () => {
   const { read, requests } = open(() => json({ entries: [entryOf(player())] }, 200, { etag: 'W/"2"' }));
   assert.equal(await read('W/"1"'), { kind: "listed", items: [player()], nextAfter: null, tag: 'W/"2"' });
   assert.equal(requests.map(spoken), ["GET /team/team_id/t1/membership"]);
@@ -29,7 +29,7 @@ test("the roster is read whole, its lines named by their memberships", async () 
   });
 });
 
-test("a nudge renews each open invitation of the spot, on whatever page it stands, and says so", async () => {
+test("a reminder renews every open invitation of the spot, on whichever page, and is announced", async () => {
   const pages = [
     { items: [invitation({ id: "i1" }), mail("i2", "m4")], next_after: "next" },
     { items: [mail("i3", "m4"), mail("i4", "m4", "withdrawn"), mail("i5", "m9")], next_after: null },
@@ -48,7 +48,7 @@ test("a nudge renews each open invitation of the spot, on whatever page it stand
   assert.equal(said, [teamPageTexts.nudged]);
 });
 
-test("a nudge that reaches nobody says why", async () => {
+test("a reminder without an invitation gives the reason", async () => {
   const none = open(() => json({ items: [], next_after: null }));
   assert.equal(await none.nudge(), { kind: "refused", text: teamPageTexts.nothingToNudge });
   const refused = open((request) =>
@@ -62,7 +62,7 @@ test("a nudge that reaches nobody says why", async () => {
   assert.equal([...none.said, ...refused.said, ...unread.said], []);
 });
 
-test("only what differs is sent, in the version that was seen", async () => {
+test("only changed fields are sent, with the version that was read", async () => {
   const kim = entryOf(adult({ version: 4 }));
   const { client, requests } = openClient(() => json(kim));
   const save = (number: string | null, roles: RosterEntry["roles"]) =>
@@ -80,7 +80,7 @@ test("only what differs is sent, in the version that was seen", async () => {
   );
 });
 
-test("a change that came too late brings how the line stands now", async () => {
+test("after a version conflict the current row is returned", async () => {
   const theirs = player({ number: "10", version: 5 });
   const late = openClient((request) =>
     request.method === "PATCH" ? problem("REQUEST_412_CHANGED") : json({ entries: [entryOf(theirs)] }),
@@ -101,7 +101,7 @@ test("a change that came too late brings how the line stands now", async () => {
   });
 });
 
-test("a membership ends in the version that was seen; one that ended already is as good", async () => {
+test("a membership is ended with the version that was read; one that has ended counts as ended", async () => {
   const ended = openClient(() => json({ ended: true }));
   const end = (client: typeof ended.client, bar = false) =>
     endMembership(client, { teamId: "t1", entry: entryOf(player()), bar });
@@ -129,7 +129,7 @@ test("a membership ends in the version that was seen; one that ended already is 
   });
 });
 
-test("phone numbers are asked for by player", async () => {
+test("phone numbers are read by player", async () => {
   const alex = { user_id: "u5", name: "Alex Reyes", phone_number: "+15550100200" };
   const { client, requests } = openClient(() => json({ items: [alex] }));
   assert.equal(await readPhoneNumbers(client, { teamId: "t1", membershipId: "m3" }), {

@@ -10,7 +10,7 @@ const form = { firstName: "Ada", lastInitial: "K", number: "9", emailAddresses: 
 const kept = { row: 0, membership_id: "m4", invited: 1 };
 const input = { form, key: "key-1", saved: null };
 
-test("a spot by hand is one row; an empty number is none", async () => {
+test("a spot added by hand is one row; an empty number is none", async () => {
   const { client, requests } = openClient(() => json({ results: [kept] }));
   const keep = spotKeeper(client, "t1", () => "key-2");
   assert.equal(await keep(input), { kind: "saved", saved: kept });
@@ -21,7 +21,7 @@ test("a spot by hand is one row; an empty number is none", async () => {
   ]);
 });
 
-test("what is wrong with the row is the form's refusal, and the mended form goes under a new key", async () => {
+test("an error in the row refuses the form, and the corrected form has a new key", async () => {
   let calls = 0;
   const { client, requests } = openClient(() =>
     json({
@@ -40,7 +40,7 @@ test("what is wrong with the row is the form's refusal, and the mended form goes
   );
 });
 
-test("a call that failed goes under the same key once more", async () => {
+test("a failed call is retried under the same key", async () => {
   const { client, requests } = openClient(() => problem("SERVER_500"));
   const keep = spotKeeper(client, "t1", () => "key-2");
   assert.equal(await keep(input), { kind: "refused", text: messageTexts.SERVER_500 });

@@ -9,14 +9,14 @@ const test = suite("take-over effects");
 
 const spoken = ({ method, url }: Request) => `${method} ${new URL(url).pathname}`;
 
-test("the whistle is asked for, and the team comes back as it is then", async () => {
+test("the take-over is requested, and the updated team returned", async () => {
   const { client, requests, events } = openClient(() => json(team({ version: 4 })));
   assert.equal(await takeOverTeam(client, "t1"), { kind: "saved", saved: team({ version: 4 }) });
   assert.equal(requests.map(spoken), ["POST /team/team_id/t1/take_over"]);
   assert.equal(events, []);
 });
 
-test("where a manager is back, the team is read anew; anything else is told", async () => {
+test("when a manager is back the team is read again; other failures are returned", async () => {
   const { client, requests } = openClient(({ method }) =>
     method === "POST" ? problem("COLLABORATOR_401_UPDATE") : json(team()),
   );
@@ -28,7 +28,7 @@ test("where a manager is back, the team is read anew; anything else is told", as
   });
 });
 
-test("a manager who is about says so, and the team is read anew", async () => {
+test("a manager dismisses the request, and the team is read again", async () => {
   const { client, requests } = openClient(({ method }) =>
     method === "POST" ? json({ ended: true }) : json(team()),
   );

@@ -38,7 +38,7 @@ const fields = {
 };
 const key = "5b8a1f52-3c0e-4c55-9d6a-0d6a4b8e7c11";
 
-test("a team is started under the wish's key, where the device is", async () => {
+test("a team is created under the idempotency key, in the device's zone", async () => {
   const { client, requests } = openClient(() => json(comets));
   assert.equal(await saveTeam(client, "Europe/Oslo", { form, key, saved: null }), {
     kind: "saved",
@@ -51,7 +51,7 @@ test("a team is started under the wish's key, where the device is", async () => 
   );
 });
 
-test("a change names the version that was seen, and leaves the time zone alone", async () => {
+test("an edit is sent with the version that was read, without the time zone", async () => {
   const { client, requests } = openClient(() => json(comets));
   assert.equal(await saveTeam(client, "Europe/Oslo", { form, key, saved: comets }), {
     kind: "saved",
@@ -64,7 +64,7 @@ test("a change names the version that was seen, and leaves the time zone alone",
   );
 });
 
-test("where somebody else was quicker, it is read how the team stands now", async () => {
+test("after a version conflict the current team is read", async () => {
   const theirs = { ...comets, name: "Meteors", version: 3 };
   const { client } = openClient(({ method }) =>
     method === "GET" ? json(theirs) : problem("REQUEST_412_CHANGED"),
@@ -72,7 +72,7 @@ test("where somebody else was quicker, it is read how the team stands now", asyn
   assert.equal(await saveTeam(client, "UTC", { form, key, saved: comets }), { kind: "differs", theirs });
 });
 
-test("a refusal comes back in the words of its code", async () => {
+test("a refusal has the text of its code", async () => {
   const { client } = openClient(() => problem("TEAM_403_TOO_MANY"));
   assert.equal(await saveTeam(client, "UTC", { form, key, saved: null }), {
     kind: "refused",

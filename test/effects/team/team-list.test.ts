@@ -19,7 +19,7 @@ const comets: TeamEntry = {
   waiting: 2,
 };
 
-test("the list comes whole, quietly, with its tag", async () => {
+test("all pages are read, quietly, with the ETag", async () => {
   const { read, requests, events } = open(() => json({ teams: [comets] }, 200, { etag: 'W/"2"' }));
   assert.equal(await read('W/"1"'), { kind: "listed", items: [comets], nextAfter: null, tag: 'W/"2"' });
   assert.equal(
@@ -29,7 +29,7 @@ test("the list comes whole, quietly, with its tag", async () => {
   assert.equal(events, []);
 });
 
-test("nothing new, and a reply of another shape", async () => {
+test("an unchanged list, and a malformed reply", async () => {
   assert.equal(await open(() => new Response(null, { status: 304 })).read('W/"1"'), { kind: "unchanged" });
   assert.equal(await open(() => json({ teams: [{ id: 7 }] })).read(null), {
     kind: "refused",

@@ -10,7 +10,7 @@ const test = suite("team effects");
 const { signal } = new AbortController();
 const fall = { name: "Fall", startsOn: "2026-08-15", endsOn: "2026-11-30" };
 
-test("a team is read with its tag, and asked for by the tag that is known", async () => {
+test("a team is read with its ETag, which the next read sends", async () => {
   const { client, requests, events } = openClient(() => json(team(), 200, { etag: 'W/"2"' }));
   assert.equal(await readTeam(client, { teamId: "t1", tag: 'W/"1"', signal }), {
     kind: "read",
@@ -21,7 +21,7 @@ test("a team is read with its tag, and asked for by the tag that is known", asyn
   assert.equal(events, [], "the page shows that it is being read");
 });
 
-test("nothing new, no such team and a failure are told apart", async () => {
+test("an unchanged team, a missing one and a failure are distinguished", async () => {
   const readOf = (reply: () => Response) =>
     readTeam(openClient(reply).client, { teamId: "t1", tag: null, signal });
   assert.equal(await readOf(() => new Response(null, { status: 304 })), { kind: "unchanged" });
@@ -33,7 +33,7 @@ test("nothing new, no such team and a failure are told apart", async () => {
   assert.equal(await readOf(() => json({ id: 7 })), { kind: "refused", text: problemTexts.unknown });
 });
 
-test("a season is set in the version that was seen; where it is not the newest, theirs is read", async () => {
+test("a season is saved with the version that was read; after a conflict the current team is read", async () => {
   const saved = team({ version: 4 });
   const done = openClient(() => json(saved));
   assert.equal(await saveSeason(done.client, { form: fall, key: "", saved: team() }), {
@@ -59,7 +59,7 @@ test("a season is set in the version that was seen; where it is not the newest, 
   );
 });
 
-test("a team is archived and brought back in the version that was seen", async () => {
+test("a team is archived and restored with the version that was read", async () => {
   const { client, requests } = openClient(() => json(team()));
   await archiveTeam(client, { team: team(), archived: true });
   await archiveTeam(client, { team: team(), archived: false });
@@ -74,7 +74,7 @@ test("a team is archived and brought back in the version that was seen", async (
   });
 });
 
-test("a bar is lifted; one that somebody else lifted already is as good", async () => {
+test("a bar is lifted; one that is lifted already counts as lifted", async () => {
   const { client, requests } = openClient(() => json(team()));
   assert.equal(await liftBar(client, { team: team(), userId: "u9" }), { kind: "saved", saved: team() });
   assert.equal(requests.map(spoken), ["DELETE /team/team_id/t1/bar/user_id/u9 null null"]);

@@ -7,14 +7,14 @@ const test = suite("reports");
 
 const broken = new TypeError("broken");
 
-test("each signal goes where it belongs; only React's errors have to be written down", () => {
+test("each kind of error is reported where it belongs; only React's are logged here", () => {
   assert.equal(heard({ kind: "unreachable" }), ["reply unreachable"]);
   assert.equal(heard({ renderError: broken }), ["log TypeError: broken", "report render TypeError: broken"]);
   assert.equal(heard({ reason: broken } as PromiseRejectionEvent), ["report promise TypeError: broken"]);
   assert.equal(heard({ error: broken } as ErrorEvent), ["report page TypeError: broken"]);
 });
 
-test("a handler of failed calls that cannot be loaded causes no further error", async () => {
+test("an error handler that fails to load causes no further error", async () => {
   const unhandled: unknown[] = [];
   const note = (reason: unknown) => unhandled.push(reason);
   process.on("unhandledRejection", note);
@@ -28,11 +28,11 @@ test("a handler of failed calls that cannot be loaded causes no further error", 
   assert.equal(unhandled, []);
 });
 
-test("an error of another origin, which tells nothing, is nothing to report", () => {
+test("a cross-origin error without details is not reported", () => {
   assert.equal(heard({ error: null, message: "Script error." } as ErrorEvent), []);
 });
 
-test("the same fault is told once, another one too", () => {
+test("the same fault is reported once, a different one too", () => {
   const { tell, told } = openOnce();
   tell({ source: "page", error: broken });
   tell({ source: "promise", error: new TypeError("broken") });
@@ -43,7 +43,7 @@ test("the same fault is told once, another one too", () => {
   assert.equal(told, ["page", "500 null", "502 null", "500 MARS_500_ROVER"]);
 });
 
-test("twenty faults a page are enough", () => {
+test("at most twenty faults per page are reported", () => {
   const { tell, told } = openOnce();
   for (let status = 500; status < 540; status++) tell({ source: "reply", status, code: null });
   assert.is(told.length, 20);

@@ -9,7 +9,7 @@ import { act, render, viewSuite } from "../../support/view/dom";
 
 const test = viewSuite("time zone follower");
 
-test("the account's zone follows the device's, and only then is it settled, once", async () => {
+test("the account's zone follows the device's, and is then reported as settled, once", async () => {
   const { calls, answer, settled, draw } = open();
   assert.equal(
     [calls, settled],
@@ -21,13 +21,13 @@ test("the account's zone follows the device's, and only then is it settled, once
   assert.equal([calls.length, settled], [1, ["second"]]);
 });
 
-test("a zone that could not be changed is not settled, so that the next look tries again", async () => {
+test("a zone that could not be changed is not settled, and the next check retries", async () => {
   const { answer, settled } = open();
   await act(() => answer("update", { kind: "failed" }));
   assert.equal(settled, []);
 });
 
-test("who is at home already is settled at once, without a call", () => {
+test("an unchanged zone is settled at once, without a call", () => {
   const { calls, settled } = open("America/Chicago");
   assert.equal([calls, settled], [[], ["first"]]);
 });

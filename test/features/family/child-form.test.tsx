@@ -20,7 +20,7 @@ const sam: Child = {
 };
 const theirs = { ...sam, first_name: "Samuel", version: 4 };
 
-test("a change begins with what is known, without the statement, and sends all of it", async () => {
+test("an edit starts with the current values, without the statement, and sends all of them", async () => {
   const { user, calls } = open();
   assert.equal(typed(), ["Sam", "R", "04/09/2016"]);
   assert.is(screen.queryByRole("checkbox"), null);
@@ -37,7 +37,7 @@ test("a change begins with what is known, without the statement, and sends all o
   ]);
 });
 
-test("where somebody else was quicker, theirs stands beside what was typed, which stays until it is saved", async () => {
+test("after a version conflict the other's values are shown beside the typed ones, which stay until saved", async () => {
   const { user, calls, answer } = open();
   await user.type(field("First name"), "my{Enter}");
   await act(() => answer("save", { kind: "differs", theirs }));
@@ -52,7 +52,7 @@ test("where somebody else was quicker, theirs stands beside what was typed, whic
   assert.equal(typed(), ["Sammy", "R", "04/09/2016"]);
 });
 
-test("when theirs is taken it is shown in the fields", async () => {
+test("taking the other's values puts them into the fields", async () => {
   const { user, answer } = open();
   await user.type(field("First name"), "my{Enter}");
   await act(() => answer("save", { kind: "differs", theirs }));

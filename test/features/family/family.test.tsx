@@ -27,7 +27,7 @@ import { openUser, render, screen, viewSuite, within } from "../../support/view/
 
 const test = viewSuite("family");
 
-test("each child's line tells its teams and who is around it, and that somebody asks", async () => {
+test("each child's row shows its teams, its guardians and an open request", async () => {
   const kid = sam({
     guardians: [oneself(), guardian()],
     followers: [follower()],
@@ -46,6 +46,16 @@ test("each child's line tells its teams and who is around it, and that somebody 
   assert.ok(screen.getByText("Only coaches of my kids' teams"));
 });
 
+test("the cap carries the number as it is written: 00 is not 0", async () => {
+  const teams = [{ id: "t1", name: "Comets", membership_id: "m1", number: "00" }];
+  const kid = sam({ teams });
+  const { person } = await open({ children: [kid] });
+  const cap = () => document.querySelector("li svg text")?.textContent;
+  assert.is(cap(), "00");
+  await person.click(screen.getByRole("button", { name: "Sam R." }));
+  assert.is(cap(), "00");
+});
+
 test("without a kid it is said how to add one", async () => {
   const { person, opened } = await open({ children: [] });
   assert.ok(screen.getByText(/No kids here yet/));
@@ -53,7 +63,7 @@ test("without a kid it is said how to add one", async () => {
   assert.equal(opened, ["/app/next?kids"]);
 });
 
-test("a profile that was taken down says until when it can come back, and comes back once the server said so", async () => {
+test("a deleted profile shows until when it can be restored, and returns once the server confirms", async () => {
   const down = { id: "c9", first_name: "Bo", teams: [], deletion_due_at: "2026-12-05T19:15:00.000Z" };
   const { person, calls, answer } = await open({ children: [sam(), down] });
   assert.match(
@@ -71,7 +81,7 @@ test("a profile that was taken down says until when it can come back, and comes 
   assert.ok(screen.getByRole("button", { name: "Bo R." }));
 });
 
-test("the preview of what others see follows the choice at once; it is theirs once it is saved", async () => {
+test("the preview of what others see follows the choice at once; others see it once saved", async () => {
   const { person, calls, answer } = await open({ childId: "c1" });
   const preview = () =>
     screen.getByRole("list", { name: "How your team's other families read it" }).textContent;
@@ -84,7 +94,7 @@ test("the preview of what others see follows the choice at once; it is theirs on
   assert.is(screen.getByRole<HTMLInputElement>("radio", { name: "Number" }).checked, true);
 });
 
-test("a guardian whom one let in can be taken back, with those who go with them", async () => {
+test("a guardian whom one let in can be taken back, together with those they let in", async () => {
   const kim = guardian({
     may_take_back_until: "2026-11-29T08:00:00.000Z",
     takes_along: ["Alex Hill", "Pat Stone"],
@@ -101,7 +111,7 @@ test("a guardian whom one let in can be taken back, with those who go with them"
   assert.is(screen.queryByText("Kim Reyes"), null);
 });
 
-test("who asks to come in is let in or not, by name", async () => {
+test("a request to join the circle is decided by name", async () => {
   const kid = sam({
     requests: [circleRequest(), circleRequest({ request_id: "r2", name: "Pat", wish: "follower" })],
   });
@@ -119,7 +129,7 @@ test("who asks to come in is let in or not, by name", async () => {
   assert.is(screen.queryByText(/asks to/), null);
 });
 
-test("photos: one's own yes, and what all of them said", async () => {
+test("photos: one's own consent, and the result of all guardians'", async () => {
   const { person, answer } = await open({ childId: "c1" });
   const photos = () =>
     screen.getByRole<HTMLInputElement>("switch", { name: "Photos of Sam are fine with me" });
@@ -137,7 +147,7 @@ test("photos: one's own yes, and what all of them said", async () => {
   assert.ok(screen.getByText("Not all of you said yes, so no photos."));
 });
 
-test("a guardian is mailed, typed key by key", async () => {
+test("a guardian is invited by mail", async () => {
   const { person, calls, answer } = await open({ childId: "c1" });
   await person.click(screen.getByRole("button", { name: "Invite a guardian" }));
   assert.ok(screen.getByRole("heading", { name: "Invite a guardian" }));
@@ -152,7 +162,7 @@ test("a guardian is mailed, typed key by key", async () => {
   assert.ok(await screen.findByRole("heading", { name: "Sam" }));
 });
 
-test("a link is shown with its code and copied; an open one can be shown again and taken back", async () => {
+test("a link is shown with its code and copied; an open one can be shown again and withdrawn", async () => {
   const { person, calls, answer } = await open({
     childId: "c1",
     invitations: [circleInvitation({ kind: "follower" })],
@@ -171,7 +181,7 @@ test("a link is shown with its code and copied; an open one can be shown again a
   assert.is(screen.queryByRole("list", { name: "Invited to follow Sam" }), null);
 });
 
-test("the only guardian may delete the profile, after one question; among others one stops", async () => {
+test("the only guardian can delete the profile after one confirmation; one of several can leave", async () => {
   const { person, calls } = await open({ childId: "c1" });
   await person.click(screen.getByRole("button", { name: "Delete Sam's profile" }));
   assert.ok(screen.getByText(/hidden from everybody at once and erased after 14 days/));
@@ -183,7 +193,7 @@ test("the only guardian may delete the profile, after one question; among others
   );
 });
 
-test("what somebody else wrote stands beside what was typed", async () => {
+test("another's change is shown beside the typed values", async () => {
   const { person, answer } = await open({ childId: "c1" });
   await person.click(screen.getByRole("button", { name: /^Sam R\./ }));
   const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: /First name/ });
@@ -195,7 +205,7 @@ test("what somebody else wrote stands beside what was typed", async () => {
   assert.is(field().value, "Sammy");
 });
 
-test("what was typed stays while mine is kept, whatever becomes of it", async () => {
+test("Keep mine keeps the typed values, even when the next save is refused", async () => {
   const { person, answer } = await open({ childId: "c1" });
   await person.click(screen.getByRole("button", { name: /^Sam R\./ }));
   const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: /First name/ });
@@ -209,7 +219,7 @@ test("what was typed stays while mine is kept, whatever becomes of it", async ()
   assert.is(field().value, "Sammy");
 });
 
-test("a choice that somebody else was quicker with stays, with theirs beside it", async () => {
+test("a choice that met a version conflict stays, with the other's beside it", async () => {
   const { person, calls, answer } = await open({ childId: "c1" });
   const number = () => screen.getByRole<HTMLInputElement>("radio", { name: "Number" });
   const theirs = sam({ first_name: "Samuel", version: 4 });
@@ -227,7 +237,7 @@ test("a choice that somebody else was quicker with stays, with theirs beside it"
   assert.equal([number().checked, screen.queryByRole("alert")], [false, null]);
 });
 
-test("a profile that changed before it was deleted is asked about once more, with what changed", async () => {
+test("a profile changed before its deletion is confirmed once more, with the changes listed", async () => {
   const { person, calls, answer } = await open({ childId: "c1" });
   await person.click(screen.getByRole("button", { name: "Delete Sam's profile" }));
   await person.click(screen.getByRole("button", { name: "Delete Sam's profile" }));
@@ -238,7 +248,7 @@ test("a profile that changed before it was deleted is asked about once more, wit
   assert.equal(calls.at(-1)?.input, { userId: "u1", ending: { kind: "delete", child: theirs } });
 });
 
-test("while a press is saved, a photo's second press takes it back and decisions wait their turn", async () => {
+test("during a save a second press on photos reverts it, and decisions wait", async () => {
   const request = circleRequest();
   const { person, calls, answer } = await open({ childId: "c1", children: [sam({ requests: [request] })] });
   const changes = () => calls.filter(({ name }) => name === "change").map(({ input }) => Object(input));
@@ -255,7 +265,7 @@ test("while a press is saved, a photo's second press takes it back and decisions
   );
 });
 
-test("a request that comes in while the page is open appears", async () => {
+test("a request that arrives while the page is open is shown", async () => {
   const { hear, names, answer } = await open({ childId: "c1" });
   hear("2");
   assert.equal(names().slice(-2), ["invitations", "read"]);
@@ -263,7 +273,7 @@ test("a request that comes in while the page is open appears", async () => {
   assert.ok(screen.getByText("Alex Hill asks to look after Sam, too."));
 });
 
-test("a followed child's page offers to stop, one out of reach says so", async () => {
+test("a followed child's page offers to unfollow, and a missing child says so", async () => {
   const { person, calls } = await open({ childId: "c2", children: [followed()] });
   await person.click(screen.getByRole("button", { name: "Stop following" }));
   assert.ok(screen.getByRole("heading", { name: "Stop following Lena?" }));
@@ -271,7 +281,7 @@ test("a followed child's page offers to stop, one out of reach says so", async (
   assert.equal(calls.at(-1)?.input, { userId: "u1", ending: { kind: "unfollow", child: followed() } });
 });
 
-test("a child that is out of reach is told of, with the way back", async () => {
+test("a child that cannot be read shows an error with a way back", async () => {
   const { person } = await open({ childId: "elsewhere" });
   assert.match(screen.getByRole("alert").textContent ?? "", /can't find that player/);
   await person.click(screen.getByRole("button", { name: "Back" }));

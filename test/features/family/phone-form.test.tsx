@@ -11,7 +11,7 @@ import { act, openUser, render, screen, viewSuite } from "../../support/view/dom
 const test = viewSuite("phone form");
 test.before(setUpStyles);
 
-test("a number is typed and saved, and shown in groups from then on", async () => {
+test("a number is typed and saved, then shown in groups", async () => {
   const { user, answer, calls } = open(null);
   const save = screen.getByRole("button", { name: "Save" });
   await user.type(screen.getByLabelText("Phone number"), "555");
@@ -35,7 +35,7 @@ test("what the server refuses stays in the field, with the reason", async () => 
   assert.is(screen.getByLabelText<HTMLInputElement>("Phone number").value, "+15550100200");
 });
 
-test("one that is there can be changed, kept, or taken out", async () => {
+test("an existing number can be changed, left as it is, or deleted", async () => {
   const { user, answer, calls } = open("+15550100200");
   await user.click(screen.getByRole("button", { name: /^Change/ }));
   await user.click(screen.getByRole("button", { name: "Cancel" }));

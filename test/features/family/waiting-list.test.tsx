@@ -37,7 +37,7 @@ const lines: WaitingLine[] = [
   { kind: "asked", id: "w4", created_at, request_id: "r2", child_first_name: "Sam", ...comets },
 ];
 
-test("nothing waits: what stands for that is shown, and before that what opens", async () => {
+test("an empty list shows its empty text, and a skeleton while loading", async () => {
   const { answer } = open();
   assert.ok(screen.getByText("Opening"));
   await answer("read", listed([]));
@@ -45,7 +45,7 @@ test("nothing waits: what stands for that is shown, and before that what opens",
   assert.is(screen.queryByRole("heading", { name: /Needs you/ }), null);
 });
 
-test("each line says what it is and leads where it is settled", async () => {
+test("each item has a text and links to where it is settled", async () => {
   const { answer, user, went } = open();
   await answer("read", listed(lines));
   const region = within(screen.getByRole("region", { name: "Needs you 3" }));
@@ -61,7 +61,7 @@ test("each line says what it is and leads where it is settled", async () => {
   assert.equal(went, ["/app/team/t1?requests", "invitation v1"]);
 });
 
-test("a team without a manager is led to; who asks for one's whistle is taken note of", async () => {
+test("a team without a manager is linked; a take-over request can be acknowledged", async () => {
   const { answer, user, calls, went } = open();
   const asks: WaitingLine = {
     kind: "take_over",
@@ -89,7 +89,39 @@ test("a team without a manager is led to; who asks for one's whistle is taken no
   });
 });
 
-test("a request is decided in place; its line goes once the server agreed, and the list is asked anew", async () => {
+test("a second player of a child's name can be reported or acknowledged", async () => {
+  const { answer, user, calls } = open();
+  const second: WaitingLine = {
+    kind: "look_alike",
+    id: "look_alike n1",
+    created_at,
+    child_id: "c1",
+    child_first_name: "Sam",
+    child_last_initial: "R",
+    membership_id: "m2",
+    person_name: "Kim",
+    ...comets,
+  };
+  const { person_name: _, ...nameless } = { ...second, id: "look_alike n2", child_first_name: "Ada" };
+  await answer("read", listed([second, nameless]));
+  assert.ok(screen.getByText("Comets: looked after by Kim. Do you know them?"));
+  assert.ok(screen.getByText("Comets"));
+  await user.click(screen.getByRole("button", { name: "Report, A second Sam R. joined." }));
+  assert.equal(calls.at(-1), {
+    name: "change",
+    input: { id: "look_alike n1", to: { ...second, decision: "reported" } },
+  });
+  await answer("change", { kind: "accepted", item: null });
+  await answer("read", { kind: "unchanged" });
+  assert.is(screen.queryByText("A second Sam R. joined."), null);
+  await user.click(screen.getByRole("button", { name: "Okay, A second Ada R. joined." }));
+  assert.equal(calls.at(-1), {
+    name: "change",
+    input: { id: "look_alike n2", to: { ...nameless, decision: "dismissed" } },
+  });
+});
+
+test("a request is decided in place; its item goes once the server confirms, and the list is read again", async () => {
   const { answer, user, calls } = open();
   await answer("read", listed(lines));
   await user.click(screen.getByRole("button", { name: "That's them, Kim Kane" }));
@@ -108,7 +140,7 @@ test("a request is decided in place; its line goes once the server agreed, and t
   assert.is(screen.getByRole("alert").textContent, "No network.");
 });
 
-test("it is asked anew when something new came, and on return", async () => {
+test("the list is read again on news and on return", async () => {
   const { answer, calls, show, comeBack } = open();
   await answer("read", listed(lines));
   show("1");
@@ -120,7 +152,7 @@ test("it is asked anew when something new came, and on return", async () => {
   assert.is(calls.length, 3);
 });
 
-test("a failure can be tried again", async () => {
+test("a failed read can be retried", async () => {
   const { answer, user } = open();
   await answer("read", { kind: "refused", text: "No network." });
   assert.is(screen.getByRole("alert").textContent, "No network.");

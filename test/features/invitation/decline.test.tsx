@@ -10,7 +10,7 @@ import { act, openUser, render, screen, viewSuite } from "../../support/view/dom
 const test = viewSuite("decline");
 test.before(setUpStyles);
 
-test("it asks once, names the team, and offers the end of its mails", async () => {
+test("it asks once, names the team, and offers to stop its mails", async () => {
   const { user, answer, calls } = await open();
   assert.ok(screen.getByText("We take Comets's invitation off your hands."));
   const block = screen.getByRole<HTMLInputElement>("checkbox", { name: "No more mail from this team" });

@@ -19,7 +19,7 @@ const me = person({ age: "adult", is_email_address_verified: true, phone_number:
 const heading = (name: string) => screen.getByRole("heading", { level: 1, name });
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
 
-test("signed out, by a family's link: who asks, the form, what joining shows, and one button", async () => {
+test("signed out, a family's link shows the sender, the form, what others will see, and one button", async () => {
   const { user, answer, done } = open({ key: token });
   await answer("preview", { kind: "previewed", preview: preview() });
   heading("Comets want you.");
@@ -41,7 +41,7 @@ test("signed out, by a family's link: who asks, the form, what joining shows, an
   assert.ok(screen.getByText("Sam asks to join the Comets as soon as you're in."));
 });
 
-test("a kid of eighteen signs up for themselves", async () => {
+test("a child of eighteen is told to sign up themselves", async () => {
   const { user, answer } = open({ key: token });
   await answer("preview", { kind: "previewed", preview: preview() });
   await user.type(screen.getByLabelText("Date of birth"), "04092001");
@@ -49,7 +49,7 @@ test("a kid of eighteen signs up for themselves", async () => {
   assert.ok(screen.getByText("Kids' profiles are for under 18s. Grown-ups sign up for themselves."));
 });
 
-test("by a mail for a spot the name stands there, and the button names the kid", async () => {
+test("a mail for a spot fills in the name, and the button names the child", async () => {
   const { answer } = open({ key: token });
   const spot = preview({ kind: "spot", needs_approval: false, child_first_name: "Ada" });
   await answer("preview", { kind: "previewed", preview: spot });
@@ -57,7 +57,7 @@ test("by a mail for a spot the name stands there, and the button names the kid",
   assert.ok(button("Yes, Ada's mine"));
 });
 
-test("by any other invitation one signs in first", async () => {
+test("any other invitation asks to sign in first", async () => {
   const { user, answer, done } = open({ key: token });
   const terms = guardianPreview({ child_first_name: "Sam" });
   await answer("preview", { kind: "previewed", preview: terms });
@@ -66,7 +66,7 @@ test("by any other invitation one signs in first", async () => {
   assert.equal(done, ["sign in null"]);
 });
 
-test("signed in: who's playing, a press, and what comes after", async () => {
+test("signed in: choosing the players, sending, and the result", async () => {
   const { user, answer, went } = open({ key: token, me });
   await answer("readInvitation", { kind: "offered", offer: offer() });
   const group = screen.getByRole("group", { name: "Who's playing?" });
@@ -93,7 +93,7 @@ test("signed in: who's playing, a press, and what comes after", async () => {
   assert.ok(screen.getByLabelText("Last initial"));
 });
 
-test("somebody named by a mail is in at once, and goes to the team", async () => {
+test("somebody invited by mail is let in at once and led to the team", async () => {
   const { user, answer, went } = open({ key: token, me });
   await answer("readInvitation", {
     kind: "offered",
@@ -128,7 +128,7 @@ test("a guardian's link only sends a request", async () => {
   assert.ok(screen.getByText("Robin only has to say it's you."));
 });
 
-test("what waits for the mail is named, and can be changed or taken back", async () => {
+test("a form that waits for the verification mail is named, and can be changed or deleted", async () => {
   const { user, answer } = open({
     key: token,
     ask: keptAsk(),
@@ -148,7 +148,7 @@ test("what waits for the mail is named, and can be changed or taken back", async
   assert.ok(screen.getByRole("group", { name: "Who's playing?" }));
 });
 
-test("a minor shares the link with a grown-up; of a mail the front page", async () => {
+test("a minor shares the link with an adult; for a mailed invitation the front page", async () => {
   const minor = { ...me, age: "teen" as const };
   const first = open({ key: token, me: minor });
   await first.answer("readInvitation", { kind: "offered", offer: offer() });
@@ -163,7 +163,7 @@ test("a minor shares the link with a grown-up; of a mail the front page", async 
   assert.equal(second.done, ["shared null"]);
 });
 
-test("over, foreign, out of reach: each says why and what can be done", async () => {
+test("expired, another's, unreachable: each shows the reason and the options", async () => {
   const over = open({ key: token });
   await over.answer("preview", { kind: "over", text: "That invitation has run out of time." });
   heading("Final whistle.");
@@ -183,7 +183,7 @@ test("over, foreign, out of reach: each says why and what can be done", async ()
   heading("Comets want you.");
 });
 
-test("without an invitation its letters are typed; wrong ones are typed again", async () => {
+test("without an invitation a code is typed; a wrong one can be retyped", async () => {
   const { user, answer, calls } = open({ me });
   heading("Got a code?");
   await user.type(screen.getByLabelText("Code"), "k7qm 4xtd");
@@ -193,7 +193,7 @@ test("without an invitation its letters are typed; wrong ones are typed again", 
   assert.is(screen.getByLabelText<HTMLInputElement>("Code").value, "");
 });
 
-test("in a chat app's own browser the link is copied for a better one", async () => {
+test("in an in-app browser the link can be copied for another one", async () => {
   const { user, answer, done } = open({ key: token }, true);
   await answer("preview", { kind: "previewed", preview: preview() });
   assert.ok(screen.getByText("Better in your browser."));

@@ -11,7 +11,7 @@ test.before(setUpStyles);
 
 const button = (name: string) => screen.getByRole("button", { name });
 
-test("one button leads to the password, which can be copied, and on to the sign-in with its address", async () => {
+test("one button shows the password, which can be copied, and leads to the sign-in with the address", async () => {
   const { placeholders, user, answer, wanted } = open();
   assert.equal(placeholders.names(), []);
   await user.click(button("Get my temporary password"));

@@ -21,7 +21,7 @@ test("the page names the account before anything can be pressed", async () => {
   assert.equal(placeholders.names(), ["preview"]);
 });
 
-test("yes proves it, and tells it once", async () => {
+test("Yes verifies the address and announces it once", async () => {
   const { user, told, answer } = await open();
   assert.equal(told, []);
   await user.click(screen.getByRole("button", { name: "Yes, it's me" }));
@@ -31,7 +31,7 @@ test("yes proves it, and tells it once", async () => {
   assert.equal(told, ["verified"]);
 });
 
-test("in another browser than the account's, it sends back to the page that waits", async () => {
+test("in another browser than the account's it refers to the waiting page", async () => {
   const { user, told, answer } = await open(undefined, null);
   await user.click(screen.getByRole("button", { name: "Yes, it's me" }));
   await answer("verify", { kind: "accepted" });
@@ -40,7 +40,7 @@ test("in another browser than the account's, it sends back to the page that wait
   assert.equal(told, ["verified"]);
 });
 
-test(`"That wasn't me" asks once more, names the account, and removes it`, async () => {
+test(`"That wasn't me" is confirmed once, names the account, and removes it`, async () => {
   const { placeholders, user, answer } = await open();
   await user.click(screen.getByRole("button", { name: "That wasn't me" }));
   await screen.findByRole("heading", { name: "Not yours?" });
@@ -54,7 +54,7 @@ test(`"That wasn't me" asks once more, names the account, and removes it`, async
   await screen.findByRole("heading", { name: "Off the roster." });
 });
 
-test("out of reach, it offers another try; used up, it says so", async () => {
+test("unreachable, it offers a retry; used, it says so", async () => {
   const { user, answer } = await open({ kind: "failed" });
   await user.click(await screen.findByRole("button", { name: "Try again" }));
   await answer("preview", { kind: "used" });

@@ -8,7 +8,7 @@ import { act, openUser, render, renderHook, screen, viewSuite } from "../../supp
 
 const test = viewSuite("guard");
 
-test("while the session is being restored neither the page stands there nor is anybody sent away", async () => {
+test("while the session is being restored the page is not rendered and nobody is redirected", async () => {
   const { seen, answer, refusals } = open({ hasHint: true });
   assert.is(seen(), "nothing yet");
   await act(() => answer("refresh", refreshed()));
@@ -17,7 +17,7 @@ test("while the session is being restored neither the page stands there nor is a
   assert.equal([seen(), refusals], ["the page", []]);
 });
 
-test("a restored session that owes a new password is held back until it has one", async () => {
+test("a restored session with a forced password change is held back until the change", async () => {
   const { seen, answer, refusals, send } = open({ hasHint: true });
   await act(() => answer("refresh", refreshed(true)));
   await act(() => answer("readMe", { kind: "read", me: user() }));
@@ -32,7 +32,7 @@ test("a log-in with a temporary password is held back too", () => {
   assert.equal([seen(), refusals], ["nothing yet", ["first"]]);
 });
 
-test("a page that stands goes when another tab tells that a new password is owed", () => {
+test("a rendered page is removed when another tab reports a forced password change", () => {
   const { seen, refusals, send } = open({ event: opened() });
   assert.equal([seen(), refusals], ["the page", []]);
   send({
@@ -44,7 +44,7 @@ test("a page that stands goes when another tab tells that a new password is owed
   assert.equal([seen(), refusals], ["nothing yet", ["first"]]);
 });
 
-test("who is not signed in is sent away once, and so is who signs out in front of the page", () => {
+test("a signed-out visitor is redirected once, and so is somebody who signs out on the page", () => {
   const nobody = open();
   assert.equal([nobody.seen(), nobody.refusals], ["nothing yet", ["first"]]);
   nobody.leave();
@@ -53,14 +53,14 @@ test("who is not signed in is sent away once, and so is who signs out in front o
   assert.equal([seen(), refusals], ["nothing yet", ["first"]]);
 });
 
-test("who is sent away later is sent where the page says then", () => {
+test("a later redirect goes to the target current at that time", () => {
   const { refusals, send, refuseBy } = open({ event: opened() });
   refuseBy("second");
   send({ type: "sign-out.chosen" });
   assert.equal(refusals, ["second"]);
 });
 
-test("a refused refresh sends away, one that merely failed does not", async () => {
+test("a refused refresh redirects, a failed one does not", async () => {
   const { seen, answer, refusals, send } = open({ event: opened() });
   send({ type: "refresh.forced" });
   await act(() => answer("refresh", { kind: "failed" }));
@@ -70,7 +70,7 @@ test("a refused refresh sends away, one that merely failed does not", async () =
   assert.equal([seen(), refusals], ["nothing yet", ["first"]]);
 });
 
-test("out of reach it says so, sends nobody away and tries again at a press", async () => {
+test("an unreachable server shows an error without redirecting, and a press retries", async () => {
   const { seen, answer, refusals, names } = open({ hasHint: true });
   await act(() => answer("refresh", { kind: "failed" }));
   assert.equal([seen(), refusals, names()], ["out of reach", [], ["refresh"]]);
@@ -105,7 +105,7 @@ for (const [role, held] of Object.entries(levelsOf))
     assert.equal(entered, [...held]);
   });
 
-test("a page that asks for no level is a squad member's", () => {
+test("a page without a level needs squad membership", () => {
   const member = open({ event: opened() });
   assert.is(member.seen(), "the page");
   member.leave();
@@ -125,7 +125,7 @@ test("an unmounted guard stops following the session", () => {
   assert.is(listeners(), 0);
 });
 
-test("who is there is known at once and follows each change", () => {
+test("the viewer is known at once and follows each change", () => {
   const { session } = openSession();
   const { result } = renderHook(() => useMe(session));
   assert.is(result.current, null);

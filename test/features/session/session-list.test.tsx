@@ -27,7 +27,7 @@ const listed = (items: OwnSession[], nextAfter: string | null = null) => ({
   tag: null,
 });
 
-test("each device is named; this one has no button", async () => {
+test("each device is named, and the current one has no button", async () => {
   const { answer } = open();
   assert.ok(screen.getByRole("status", { name: "Looking where you're signed in" }));
   await act(() => answer("read", listed([session({}), computer])));
@@ -40,7 +40,7 @@ test("each device is named; this one has no button", async () => {
   assert.is(screen.getAllByRole("button", { name: /^Sign out/ }).length, 1);
 });
 
-test("a device is there until the server signed it out", async () => {
+test("a device stays listed until the server signed it out", async () => {
   const { answer, calls } = open();
   await act(() => answer("read", listed([session({}), computer])));
   await openUser().click(screen.getByRole("button", { name: /^Sign out Chrome on Windows/ }));
@@ -50,7 +50,7 @@ test("a device is there until the server signed it out", async () => {
   assert.is(screen.queryByText("Chrome on Windows"), null);
 });
 
-test("a device that could not be signed out says why, in its own line", async () => {
+test("a device that could not be signed out shows the reason in its row", async () => {
   const { answer } = open();
   await act(() => answer("read", listed([session({}), computer])));
   await openUser().click(screen.getByRole("button", { name: /^Sign out Chrome/ }));
@@ -60,7 +60,7 @@ test("a device that could not be signed out says why, in its own line", async ()
   assert.is(line?.getAttribute("aria-busy"), "false");
 });
 
-test("a list that cannot be read says why and tries again; a longer one is fetched on", async () => {
+test("a failed read shows the reason and can be retried; further pages can be loaded", async () => {
   const { answer, names } = open();
   await act(() => answer("read", { kind: "refused", text: "Not now." }));
   assert.is(screen.getByRole("alert").textContent, "Not now.");

@@ -7,7 +7,7 @@ import { act, openUser, render, screen, viewSuite } from "../../support/view/dom
 
 const test = viewSuite("consent switch");
 
-test("it is off until somebody turns it on, says what that means, and takes it back", async () => {
+test("it is off by default, explains what it does, and can be turned off again", async () => {
   const { consent, person, isOn, hint } = open({});
   assert.equal(
     [isOn(), hint()],
@@ -20,7 +20,7 @@ test("it is off until somebody turns it on, says what that means, and takes it b
   assert.equal([isOn(), selectConsent(consent.getSnapshot())], [false, "withheld"]);
 });
 
-test("the keyboard switches it too", async () => {
+test("it works by keyboard too", async () => {
   const { person, isOn } = open({});
   await person.tab();
   assert.is(document.activeElement, screen.getByRole("switch", { name: "Usage statistics" }));
@@ -28,14 +28,14 @@ test("the keyboard switches it too", async () => {
   assert.is(isOn(), true);
 });
 
-test("another tab's choice is seen", () => {
+test("another tab's choice is shown", () => {
   const { consent, isOn } = open({ consent: "given" });
   assert.is(isOn(), true);
   act(() => consent.send({ type: "consent.followed", consent: "withheld" }));
   assert.is(isOn(), false);
 });
 
-test("with the browser's opt-out the switch can be focused and read, but not switched", async () => {
+test("with the browser's opt-out the switch can be focused but not changed", async () => {
   const { consent, person, isOn, hint } = open({ consent: "given", isOptedOut: true });
   assert.equal([isOn(), hint()], [false, "Off. Your browser asks sites not to track you, so we don't."]);
   const off = screen.getByRole("switch");
@@ -46,7 +46,7 @@ test("with the browser's opt-out the switch can be focused and read, but not swi
   assert.is(selectConsent(consent.getSnapshot()), "optedOut");
 });
 
-test("where nothing is counted, there is nothing to switch", () => {
+test("where counting is off there is no switch", () => {
   open({ isMeasured: false });
   assert.is(screen.queryByRole("switch"), null);
   assert.ok(screen.getByText("Nothing is counted here. Nothing to switch off."));

@@ -20,7 +20,7 @@ const pressAll = async () => {
   for (const button of screen.getAllByRole("button")) await user.click(button);
 };
 
-test("three ways in, in the order that was asked for", () => {
+test("three buttons in the specified order", () => {
   openPanel();
   assert.ok(screen.getByRole("heading", { level: 1, name: "Suit up." }));
   assert.equal(
@@ -29,7 +29,7 @@ test("three ways in, in the order that was asked for", () => {
   );
 });
 
-test("the social network is announced as unavailable, takes focus, says Soon and makes no call", async () => {
+test("the social network is marked unavailable, focusable, says Soon and makes no call", async () => {
   const calls = openPanel();
   const social = screen.getByRole("button", { name: /social network/ });
   assert.is(social.getAttribute("aria-disabled"), "true");
@@ -42,14 +42,14 @@ test("the social network is announced as unavailable, takes focus, says Soon and
   assert.equal(calls, []);
 });
 
-test("each of the others makes its call", async () => {
+test("each of the other buttons makes its call", async () => {
   const calls = openPanel();
   await pressAll();
   assert.equal(calls, ["google", "email"]);
 });
 
 for (const busy of ["google", "email"] as const)
-  test(`while ${busy} is busy nothing else starts, and only it looks busy`, async () => {
+  test(`while ${busy} is busy no other starts, and only it looks busy`, async () => {
     const calls = openPanel({ busy });
     await pressAll();
     assert.equal(calls, []);
@@ -63,7 +63,7 @@ for (const busy of ["google", "email"] as const)
     );
   });
 
-test("it links to both legal pages", () => {
+test("both legal pages are linked", () => {
   openPanel();
   assert.equal(
     screen.getAllByRole("link").map((link) => link.getAttribute("href")),

@@ -24,13 +24,13 @@ const comets: Team = {
 };
 const theirs: Team = { ...comets, name: "Meteors", sport: "quidditch", colour_one: "#444444", version: 3 };
 
-test("a team that is changed begins as it is, without the coach's tick", () => {
+test("an edit starts with the current values, without the coach tick", () => {
   open();
   assert.equal(shown(), ["Comets", "Soccer", "u10", "Navy and gold"]);
   assert.is(screen.queryByRole("checkbox"), null);
 });
 
-test("what somebody else made of it stands beside what was typed, in words, and can be taken", async () => {
+test("another's change is shown in words beside the typed values, and can be taken", async () => {
   const { user, answer } = open();
   await user.type(field(), "!");
   await user.click(screen.getByRole("radio", { name: "Rugby" }));

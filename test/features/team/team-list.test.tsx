@@ -29,7 +29,7 @@ const teams = [
 ];
 const listed = (items: readonly TeamEntry[]) => ({ kind: "listed", items, nextAfter: null, tag: null });
 
-test("each line names the team, through whom, and what waits; a press opens it", async () => {
+test("each row names the team, through whom one belongs, and what waits; a press opens it", async () => {
   const { answer, heard } = openSheet();
   assert.ok(screen.getByRole("status", { name: "Looking for your teams" }));
   await act(() => answer("read", listed(teams)));
@@ -43,7 +43,7 @@ test("each line names the team, through whom, and what waits; a press opens it",
   assert.equal(heard, ["/app/team/t2"]);
 });
 
-test("below them stand the ways to more, which lead to what they name", async () => {
+test("below the teams are the further choices, with their links", async () => {
   const { answer, heard } = openSheet();
   await act(() => answer("read", listed([])));
   assert.ok(screen.getByText("No team yet."));
@@ -53,7 +53,7 @@ test("below them stand the ways to more, which lead to what they name", async ()
   assert.equal(heard, ["/app/next?code", "/app/next?kids", "/app/next?team"]);
 });
 
-test("a minor has no way to more but to share Drip", async () => {
+test("a minor is offered only to share Drip", async () => {
   const { answer, heard } = openSheet(person({ age: "teen" }));
   await act(() => answer("read", listed([])));
   assert.ok(screen.getByText("No team here yet."));
@@ -62,7 +62,7 @@ test("a minor has no way to more but to share Drip", async () => {
   assert.equal([heard, screen.getAllByRole("button").length], [["shared"], 1]);
 });
 
-test("what could not be read is said, and tried again", async () => {
+test("a failed read shows an error and can be retried", async () => {
   const { answer, names } = openSheet();
   await act(() => answer("read", { kind: "refused", text: "We dropped the ball." }));
   assert.ok(screen.getByText("We dropped the ball."));
@@ -71,7 +71,7 @@ test("what could not be read is said, and tried again", async () => {
   assert.equal(names(), ["read", "read"]);
 });
 
-test("the sidebar lists them with the one that is open, and leads to First base", async () => {
+test("the sidebar lists the teams, marks the open one, and links First base", async () => {
   const { answer, heard } = openAside("/app/team/t2");
   await act(() => answer("read", listed(teams)));
   const links = screen.getAllByRole("link");
@@ -87,7 +87,7 @@ test("the sidebar lists them with the one that is open, and leads to First base"
   assert.equal(heard, ["/app/team/t1", "/app/team/t2", "/app/next"]);
 });
 
-test("it is asked for anew with every page, and when something new is told", async () => {
+test("the list is read again on every page change and on news", async () => {
   const { answer, names, show, session } = openAside("/app/home");
   await act(() => answer("read", listed([])));
   show("/app/team/t1");
@@ -98,7 +98,7 @@ test("it is asked for anew with every page, and when something new is told", asy
   assert.is(screen.getAllByRole("link").length, 3);
 });
 
-test("a minor's sidebar says so, and one that fails can be tried again", async () => {
+test("a minor's sidebar says so, and a failed one can be retried", async () => {
   const first = openAside("/app/home", person({ age: "teen" }));
   await act(() => first.answer("read", listed([])));
   assert.is(screen.getByRole("list").textContent, "No team here yet.");

@@ -19,7 +19,7 @@ const test = suite(birthdayMachine.id);
 const ageless = user({ age: "unknown" });
 const dateOfBirth = "2001-05-06";
 
-test("a fit date is sent once and kept", async () => {
+test("a valid date is sent once and stored", async () => {
   const { actor, calls, submit, answer } = open();
   let gaps = 0;
   actor.on("gaps.found", () => gaps++);
@@ -34,7 +34,7 @@ test("a fit date is sent once and kept", async () => {
   assert.equal(actor.getSnapshot().output, { kind: "given", me: user({ age: "adult" }) });
 });
 
-test("a birthday that is on file already is kept, and that is announced", async () => {
+test("when a birthday is already stored, it is kept and announced", async () => {
   const { actor, said, submit, answer } = open(true);
   submit();
   await answer("giveBirthday", { kind: "on-file", me: user({ age: "teen" }), text: "It is on file." });
@@ -42,7 +42,7 @@ test("a birthday that is on file already is kept, and that is announced", async 
   assert.equal(said, ["error It is on file."]);
 });
 
-test("a child's account ends the chart as too young", async () => {
+test("a child's date ends the chart as too young", async () => {
   const { actor, submit, answer } = open(true);
   submit();
   await answer("giveBirthday", { kind: "too-young" });
@@ -55,7 +55,7 @@ const seen = (actor: ReturnType<typeof open>["actor"]) => {
   return { repeats: selectRepeats(snapshot), prover: selectProver(snapshot) };
 };
 
-test("a date that the server wants once more is asked for again, with the password, before the account goes", async () => {
+test("when the server wants confirmation, the date is asked for again with the password before the account is deleted", async () => {
   const { actor, calls, submit, answer, said } = open(true);
   submit();
   assert.equal(seen(actor), { repeats: 0, prover: null });
@@ -82,7 +82,7 @@ test("a date that the server wants once more is asked for again, with the passwo
   assert.equal(actor.getSnapshot().output, { kind: "too-young", me: ageless });
 });
 
-test("where another provider holds the account, it is asked; another date than before is a first one", async () => {
+test("with another provider the proof is asked for there; a different second date counts as a first one", async () => {
   const { actor, calls, submit, answer } = open(true);
   submit();
   await answer("giveBirthday", asked);
@@ -116,7 +116,7 @@ test("if the provider cannot be read, reading it can be retried", async () => {
   assert.equal(actor.getSnapshot().output, { kind: "left", me: ageless });
 });
 
-test("what fails is said, and can be tried again", async () => {
+test("an error is shown, and sending can be retried", async () => {
   const { actor, said, submit, answer, fail } = open(true);
   submit();
   await answer("giveBirthday", { kind: "refused", text: "Something went sideways." });

@@ -14,17 +14,17 @@ const test = suite(gateMachine.id);
 const grownUp = user({ age: "adult", is_email_address_verified: true });
 const ageless = user({ age: "unknown", is_email_address_verified: false });
 
-test("an adult with a proven address passes at once, also where an older server does not tell the age", () => {
+test("an adult with a verified address passes at once, also when an older server sends no age", () => {
   for (const me of [grownUp, user()])
     assert.equal(open(me).actor.getSnapshot().output, { kind: "passed", me });
 });
 
-test("a minor is stopped without a question", () => {
+test("a minor is refused without a question", () => {
   const teen = user({ age: "teen", is_email_address_verified: false });
   assert.equal(open(teen).actor.getSnapshot().output, { kind: "minor", me: teen });
 });
 
-test("an unknown birthday is asked for before an unproven address", async () => {
+test("an unknown birthday is asked for before an unverified address", async () => {
   const { actor, give, answer, names } = open(ageless);
   const adult = user({ age: "adult", is_email_address_verified: false });
   give();
@@ -35,7 +35,7 @@ test("an unknown birthday is asked for before an unproven address", async () => 
   assert.equal(actor.getSnapshot().output, { kind: "passed", me: grownUp });
 });
 
-test("somebody who turns out to be a minor ends the gate with that outcome", async () => {
+test("a birthday that makes the person a minor ends the gate with that outcome", async () => {
   const { actor, give, answer } = open(ageless);
   const teen = user({ age: "teen" });
   give();
@@ -43,7 +43,7 @@ test("somebody who turns out to be a minor ends the gate with that outcome", asy
   assert.equal(actor.getSnapshot().output, { kind: "minor", me: teen });
 });
 
-test("a child reads why before the session ends", async () => {
+test("a child is shown the reason before the session ends", async () => {
   const { actor, give, answer, signedOut } = open(ageless);
   give();
   await answer("giveBirthday", { kind: "too-young" });
@@ -52,7 +52,7 @@ test("a child reads why before the session ends", async () => {
   assert.equal([actor.getSnapshot().output?.kind, signedOut()], ["left", 1]);
 });
 
-test("both can be left for now, which signs nobody out", () => {
+test("both questions can be postponed without signing out", () => {
   const first = open(ageless);
   first.actor.getSnapshot().children.birthday?.send({ type: "sign-out.pressed" });
   const second = open(user({ is_email_address_verified: false }));

@@ -21,7 +21,7 @@ const unproven = user({ is_email_address_verified: false });
 const proven = user({ is_email_address_verified: true });
 const read = (me: typeof proven) => ({ kind: "read", me });
 
-test("it looks at once and then every ten seconds, and says nothing of it", async () => {
+test("it checks at once and then every ten seconds, silently", async () => {
   const { actor, clock, names, answer, said, fail } = open();
   assert.equal(names(), ["look"]);
   await answer("look", read(unproven));
@@ -37,7 +37,7 @@ test("it looks at once and then every ten seconds, and says nothing of it", asyn
   assert.equal([actor.getSnapshot().output, said], [{ kind: "proven", me: proven }, []]);
 });
 
-test("it does not look while nobody is there, and looks at once on return", async () => {
+test("it does not check while the page has no attention, and does so at once on return", async () => {
   const { actor, clock, names, answer } = open();
   actor.send({ type: "attention.left" });
   await answer("look", read(proven));
@@ -53,7 +53,7 @@ test("it does not look while nobody is there, and looks at once on return", asyn
   assert.is(actor.getSnapshot().status, "done");
 });
 
-test("a press says that the address is not proven yet, or what failed", async () => {
+test("a press reports that the address is not verified yet, or the error", async () => {
   const { actor, answer, fail, said, names } = open();
   const press = () => actor.send({ type: "pressed" });
   press();
@@ -73,7 +73,7 @@ test("a press says that the address is not proven yet, or what failed", async ()
   assert.is(selectIsAsking(actor.getSnapshot()), false);
 });
 
-test("the mail can be sent again, once a minute or when the server says; it is looked at meanwhile", async () => {
+test("the mail can be resent once a minute, or when the server allows it, while checks go on", async () => {
   const { actor, clock, answer, fail, said, names } = open();
   const resend = () => actor.send({ type: "resend.pressed" });
   const left = () => {
@@ -102,7 +102,7 @@ test("the mail can be sent again, once a minute or when the server says; it is l
   assert.equal(said, [`success ${inboxTexts.sent}`, "error No mail today.", `error ${problemTexts.unknown}`]);
 });
 
-test("it can be left", () => {
+test("the chart ends when the person leaves", () => {
   const { actor } = open();
   actor.send({ type: "left" });
   assert.equal(actor.getSnapshot().output, { kind: "left", me: unproven });

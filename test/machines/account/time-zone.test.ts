@@ -10,18 +10,18 @@ import { user } from "../../support/people/user";
 const test = suite(timeZoneMachine.id);
 const updated = (timeZone: string) => ({ kind: "updated", timeZone });
 
-test("nothing is settled before the device's zone was looked at", () => {
+test("it is idle until the device's zone is known", () => {
   const { isSettled } = open();
   assert.is(isSettled(), false);
 });
 
-test("the same zone, however it is written, makes no call", () => {
+test("the same zone in another spelling makes no call", () => {
   const { see, calls, isSettled } = open();
   see("america/chicago");
   assert.equal([isSettled(), calls], [true, []]);
 });
 
-test("another zone is told to the server", async () => {
+test("a different zone is sent to the server", async () => {
   const { see, calls, answer, isSettled } = open();
   see("Europe/Oslo");
   assert.equal(calls, [{ name: "updateTimeZone", input: { userId: "u1", timeZone: "Europe/Oslo" } }]);
@@ -36,7 +36,7 @@ test("an account without a zone gets the device's", () => {
   assert.is(calls.length, 1);
 });
 
-test("a device that travels while the app is open takes the account along, also while it is being told", async () => {
+test("a device that changes zone while the app is open updates the account, also during a call", async () => {
   const { see, calls, answer } = open();
   const zones = () => calls.map(({ input }) => Reflect.get(Object(input), "timeZone"));
   see("America/Chicago");
@@ -52,7 +52,7 @@ test("a device that travels while the app is open takes the account along, also 
   assert.equal(zones().at(-1), "America/Chicago");
 });
 
-test("a call without an answer is repeated at the next look", async () => {
+test("a call without an answer is repeated at the next check", async () => {
   const { see, calls, answer, fail, isSettled, said } = open();
   see("Europe/Oslo");
   await answer("updateTimeZone", { kind: "failed" });
@@ -63,7 +63,7 @@ test("a call without an answer is repeated at the next look", async () => {
   assert.equal([calls.length, said], [3, []]);
 });
 
-test("a refusal is told once and not tried again, but for another zone", async () => {
+test("a refusal is reported once and not retried, except for another zone", async () => {
   const { see, calls, answer, isSettled, said } = open();
   see("Europe/Oslo");
   await answer("updateTimeZone", { kind: "refused", text: problemTexts.unknown });

@@ -6,7 +6,7 @@ import { uncovered } from "../../support/charts/paths";
 
 const test = suite(appUpdateMachine.id);
 
-test("a release that is found is offered, and the page reloads only when that is chosen", () => {
+test("a new release is offered, and the page reloads only on request", () => {
   const update = open();
   update.actor.send({ type: "reload.chosen" });
   assert.equal(update.heard, []);
@@ -17,7 +17,7 @@ test("a release that is found is offered, and the page reloads only when that is
   assert.is(update.actor.getSnapshot().status, "done");
 });
 
-test("a script that is gone offers it too, also once more after the offer was dismissed", () => {
+test("a missing script offers a reload, again after the offer was dismissed", () => {
   const update = open();
   update.actor.send({ type: "script.missing" });
   update.actor.send({ type: "script.missing" });
@@ -25,7 +25,7 @@ test("a script that is gone offers it too, also once more after the offer was di
   assert.equal(update.heard, ["prompt", "prompt", "prompt"]);
 });
 
-test("it looks for a release every hour and when somebody comes back, until one is there", () => {
+test("it checks for a release every hour and on return, until it finds one", () => {
   const update = open();
   update.clock.increment(3_600_000);
   update.clock.increment(3_599_999);

@@ -30,7 +30,7 @@ const listed = (items: readonly Player[], more: { nextAfter?: string; tag?: stri
 });
 const refused = { kind: "refused", text: "Not now." };
 
-test("a list is asked for at once, and shows what came", async () => {
+test("the list is loaded at once and shown", async () => {
   const list = open();
   assert.is(list.phase(), "opening");
   assert.equal(list.calls, [{ name: "read", input: { tag: null, after: null } }]);
@@ -38,7 +38,7 @@ test("a list is asked for at once, and shows what came", async () => {
   assert.equal([list.phase(), list.ids(), list.hasMore()], ["shown", ["ann", "bob"], false]);
 });
 
-test("a list that cannot be read says why, and tries again by a press and with the network", async () => {
+test("a failed load shows the reason, and retries by a press and when the network returns", async () => {
   const list = open();
   await list.answer("read", refused);
   assert.equal([list.phase(), list.fault()], ["failed", "Not now."]);
@@ -53,7 +53,7 @@ test("a list that cannot be read says why, and tries again by a press and with t
   assert.equal([list.phase(), list.fault(), list.ids()], ["shown", null, ["ann"]]);
 });
 
-test("a list that is no more shows nothing", async () => {
+test("a list that is gone shows nothing", async () => {
   const [fresh, kept] = [open(), await openShown([ann])];
   await fresh.answer("read", { kind: "gone" });
   kept.send({ type: "refresh.wanted" });
@@ -61,7 +61,7 @@ test("a list that is no more shows nothing", async () => {
   assert.equal([fresh.phase(), kept.phase(), kept.ids()], ["gone", "gone", []]);
 });
 
-test("a refresh shows the tag of what is there; nothing new changes nothing", async () => {
+test("a refresh sends the ETag, and an unchanged list stays as it is", async () => {
   const list = await openShown([ann], { tag: 'W/"1"', nextAfter: "x" });
   list.send({ type: "refresh.wanted" });
   assert.equal(list.calls.at(-1), { name: "read", input: { tag: 'W/"1"', after: null } });
@@ -72,7 +72,7 @@ test("a refresh shows the tag of what is there; nothing new changes nothing", as
   assert.equal([list.ids(), list.hasMore()], [["bob", "ann"], false]);
 });
 
-test("a refresh that fails keeps what is there, and the network's return tries again", async () => {
+test("a failed refresh keeps the items and retries when the network returns", async () => {
   const list = await openShown([ann]);
   list.send({ type: "network.returned" });
   assert.is(list.phase(), "shown");
@@ -87,7 +87,7 @@ test("a refresh that fails keeps what is there, and the network's return tries a
   assert.is(list.fault(), null);
 });
 
-test("more is fetched where there is more, and comes below, each item once", async () => {
+test("further pages are appended, each item once", async () => {
   const list = await openShown([ann, bob], { nextAfter: "after-bob" });
   list.send({ type: "more.wanted" });
   assert.equal(list.calls.at(-1), { name: "read", input: { tag: null, after: "after-bob" } });
@@ -99,7 +99,7 @@ test("more is fetched where there is more, and comes below, each item once", asy
   assert.is(list.phase(), "shown");
 });
 
-test("more that does not come leaves the way to it", async () => {
+test("a failed further page can be loaded again", async () => {
   const list = await openShown([ann], { nextAfter: "after-ann" });
   list.send({ type: "more.wanted" });
   await list.answer("read", refused);
@@ -112,7 +112,7 @@ test("more that does not come leaves the way to it", async () => {
   assert.is(list.phase(), "gone");
 });
 
-test("a change is under way until the server said so", async () => {
+test("a change is pending until the server confirms it", async () => {
   const list = await openShown([ann, bob]);
   const change = { id: "ann", to: { ...ann, number: 7 } };
   list.send({ type: "item.changed", change });
@@ -122,7 +122,7 @@ test("a change is under way until the server said so", async () => {
   assert.equal(list.rows()[0], { item: { ...ann, number: 8 }, change: null, refusal: null });
 });
 
-test("a removed item stays until the server said so", async () => {
+test("a removed item stays until the server confirms it", async () => {
   const list = await openShown([ann, bob]);
   list.send({ type: "item.changed", change: { id: "ann", to: null } });
   assert.equal(list.ids(), ["ann", "bob"]);
@@ -130,7 +130,7 @@ test("a removed item stays until the server said so", async () => {
   assert.equal(list.ids(), ["bob"]);
 });
 
-test("a refused change comes back with its reason, until the next try", async () => {
+test("a refused change is rolled back with its reason, which stays until the next try", async () => {
   const list = await openShown([ann]);
   list.send({ type: "item.changed", change: { id: "ann", to: null } });
   await list.answer("change", refused);
@@ -141,7 +141,7 @@ test("a refused change comes back with its reason, until the next try", async ()
   assert.match(list.rows()[0]?.refusal ?? "", /sideways/);
 });
 
-test("a change can be taken back for a while, and is sent then", async () => {
+test("a change can be undone for a while before it is sent", async () => {
   const list = await openShown([ann], {}, 5_000);
   list.send({ type: "item.changed", change: { id: "ann", to: null } });
   assert.is(list.rows()[0]?.change?.canUndo, true);
@@ -154,7 +154,7 @@ test("a change can be taken back for a while, and is sent then", async () => {
   assert.equal([list.rows()[0]?.change?.canUndo, list.names()], [false, ["read", "change"]]);
 });
 
-test("the next change sends the one that is held; an item changed again while held is sent once", async () => {
+test("the next change sends the held one; an item changed again while held is sent once", async () => {
   const list = await openShown([ann, bob], {}, 5_000);
   list.send({ type: "item.changed", change: { id: "ann", to: { ...ann, number: 7 } } });
   list.send({ type: "item.changed", change: { id: "ann", to: { ...ann, number: 8 } } });
@@ -171,7 +171,7 @@ test("the next change sends the one that is held; an item changed again while he
   assert.equal(list.names(), ["read", "change"]);
 });
 
-test("an item changed again while its change is sent is sent once more after it", async () => {
+test("an item changed again while its change is being sent is sent once more afterwards", async () => {
   const list = await openShown([ann]);
   for (const number of [7, 8, 9])
     list.send({ type: "item.changed", change: { id: "ann", to: { ...ann, number } } });
@@ -184,7 +184,7 @@ test("an item changed again while its change is sent is sent once more after it"
   assert.is(list.rows()[0]?.item.number, 9);
 });
 
-test("a reply read before a change was accepted is read again", async () => {
+test("a reply that was read before a change was accepted is discarded and read again", async () => {
   const list = await openShown([ann, bob]);
   list.send({ type: "refresh.wanted" });
   list.send({ type: "item.changed", change: { id: "ann", to: null } });
@@ -194,7 +194,7 @@ test("a reply read before a change was accepted is read again", async () => {
   assert.equal([list.phase(), list.ids()], ["shown", ["bob"]]);
 });
 
-test("a live patch changes items in place, adds new ones on top and removes others", async () => {
+test("a live patch updates items in place, prepends new ones and deletes others", async () => {
   const list = await openShown([ann, bob]);
   list.send({ type: "items.patched", changed: [{ ...bob, number: 9 }, cem], removed: ["ann"] });
   assert.equal(
@@ -206,7 +206,7 @@ test("a live patch changes items in place, adds new ones on top and removes othe
   );
 });
 
-test("whatever is pressed and answered in whatever order: each item once, and every sent change settled", async () => {
+test("property: in any order of events each item appears once and every sent change is settled", async () => {
   const ids = ["ann", "bob", "cem"];
   const event = fc.oneof(
     fc.constantFrom("refresh.wanted", "more.wanted", "network.returned", "retry.pressed"),

@@ -6,7 +6,7 @@ import { uncovered } from "../../support/charts/paths";
 
 const test = suite(countdownMachine.id);
 
-test("it counts down each second and ends at zero", () => {
+test("it counts down by seconds and ends at zero", () => {
   const clock = new SimulatedClock();
   const actor = createActor(countdownMachine, { clock, input: { seconds: 3 } }).start();
   const seen = [selectSecondsLeft(actor.getSnapshot())];

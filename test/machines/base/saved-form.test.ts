@@ -22,7 +22,7 @@ const machine = savedFormOf<{ colour: string }, (typeof fields)[number], Kit>("k
 const kit: Kit = { id: "k1", colour: "red", version: 1 };
 const form = { colour: "lime" };
 
-test("nothing is sent before all of it is fit; then one wish is sent once, however often it is pressed", async () => {
+test("nothing is sent before every field is valid; then a submission is sent once, however often it is pressed", async () => {
   const { actor, calls, submit, judge, answer } = open();
   let gaps = 0;
   actor.on("gaps.found", () => gaps++);
@@ -44,7 +44,7 @@ test("nothing is sent before all of it is fit; then one wish is sent once, howev
   assert.equal(actor.getSnapshot().output, { kind: "saved", saved: kit });
 });
 
-test("each refusal is said, and the next try goes under the same key", async () => {
+test("each refusal is shown, and the next try uses the same idempotency key", async () => {
   const { actor, calls, submit, answer, fail } = open({ fit: fields });
   submit();
   await answer("save", { kind: "refused", text: "No room." });
@@ -59,7 +59,7 @@ test("each refusal is said, and the next try goes under the same key", async () 
   assert.equal(new Set(calls.map(({ input }) => JSON.stringify(input))).size, 1);
 });
 
-test("where somebody else was quicker, theirs stands beside what was typed, and mine can be kept", async () => {
+test("after a version conflict the other's values are shown beside one's own, which can be kept", async () => {
   const theirs = { ...kit, colour: "blue", version: 2 };
   const { actor, calls, submit, judge, answer } = open({ saved: kit });
   submit();
@@ -75,7 +75,7 @@ test("where somebody else was quicker, theirs stands beside what was typed, and 
   assert.is(selectTheirs(actor.getSnapshot()), null);
 });
 
-test("when theirs is taken the fields begin with it", async () => {
+test("taking the other's values restarts the form with them", async () => {
   const theirs = { ...kit, colour: "blue", version: 2 };
   const { actor, submit, judge, answer } = open({ saved: kit });
   submit();

@@ -6,7 +6,7 @@ import { uncovered } from "../../support/charts/paths";
 
 const test = suite(busyMachine.id);
 
-test("a burst of requests shows one cover, gone 250 ms after the last", () => {
+test("overlapping requests show one overlay, which goes 250 ms after the last", () => {
   const { actor, clock, covered } = openBusy();
   actor.send({ type: "request.started" });
   actor.send({ type: "request.started" });
@@ -20,7 +20,7 @@ test("a burst of requests shows one cover, gone 250 ms after the last", () => {
   assert.is(covered(), false);
 });
 
-test("a request that starts while the cover lingers keeps it until it is settled too", () => {
+test("a request that starts during those 250 ms keeps the overlay until it settles", () => {
   const { actor, clock, covered } = openBusy();
   actor.send({ type: "request.started" });
   actor.send({ type: "request.settled" });

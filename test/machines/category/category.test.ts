@@ -13,7 +13,7 @@ test("nothing is chosen at first", () => {
   assert.equal(openCategory().seen(), { category: null, products: [], value: "empty" });
 });
 
-test("a category is set with its products, and another takes its place", () => {
+test("a category is set with its products and replaces the previous one", () => {
   const { actor, seen } = openCategory();
   actor.send({ type: "category.set", category: "baseball", products: [ball, bat] });
   assert.equal(seen(), { category: "baseball", products: [ball, bat], value: "chosen" });
@@ -21,7 +21,7 @@ test("a category is set with its products, and another takes its place", () => {
   assert.equal(seen(), { category: "clothes", products: [cap], value: "chosen" });
 });
 
-test("products are added behind the others, each held once and as it is newest", () => {
+test("products are appended, each once in its newest version", () => {
   const { actor, seen } = openCategory();
   actor.send({ type: "category.set", category: "baseball", products: [ball, ball] });
   actor.send({ type: "products.added", products: [bat] });
@@ -30,14 +30,14 @@ test("products are added behind the others, each held once and as it is newest",
   assert.equal(seen(), { category: "baseball", products: [softball, bat, cap], value: "chosen" });
 });
 
-test("a reset forgets both", () => {
+test("a reset clears both", () => {
   const { actor, seen } = openCategory();
   actor.send({ type: "category.set", category: "baseball", products: [ball] });
   actor.send({ type: "category.reset" });
   assert.equal(seen(), { category: null, products: [], value: "empty" });
 });
 
-test("products that arrive after a reset belong nowhere", () => {
+test("products that arrive after a reset are ignored", () => {
   const { actor, seen } = openCategory();
   actor.send({ type: "category.set", category: "baseball", products: [ball] });
   actor.send({ type: "category.reset" });
@@ -45,7 +45,7 @@ test("products that arrive after a reset belong nowhere", () => {
   assert.equal(seen(), { category: null, products: [], value: "empty" });
 });
 
-test("nobody's list is changed from outside", () => {
+test("the caller's list is not shared with the chart", () => {
   const { actor, seen } = openCategory();
   const products = [ball];
   actor.send({ type: "category.set", category: "baseball", products });

@@ -17,14 +17,14 @@ import { uncovered } from "../../support/charts/paths";
 const test = suite(dateCalendarMachine.id);
 const start = dayFrom(2026, 11, 21);
 
-test("it opens on the month of the start, with the tab stop there", () => {
+test("it opens on the month of the start date, which has the tab stop", () => {
   const calendar = open();
   assert.is(calendar.view(), monthFrom(2026, 11));
   assert.is(calendar.focus(), "2026-11-21");
   assert.is(calendar.isChoosingMonth(), false);
 });
 
-test("the arrows shift the view by one month and take the tab stop along", () => {
+test("the month arrows move the view and the tab stop by one month", () => {
   const calendar = open();
   calendar.send({ type: "view.shifted", months: 1 });
   assert.is(calendar.view(), monthFrom(2026, 12));
@@ -33,7 +33,7 @@ test("the arrows shift the view by one month and take the tab stop along", () =>
   assert.is(calendar.view(), monthFrom(2026, 10));
 });
 
-test("keys move into the second month without moving the view", () => {
+test("arrow keys move into the second month without moving the view", () => {
   const calendar = open();
   for (let step = 0; step < 10; step++) calendar.move("next");
   assert.is(calendar.focus(), "2026-12-01");
@@ -43,27 +43,27 @@ test("keys move into the second month without moving the view", () => {
   assert.is(calendar.view(), monthFrom(2026, 12));
 });
 
-test("a picked day in the second month keeps the view and takes the tab stop", () => {
+test("picking a day in the second month keeps the view and moves the tab stop", () => {
   const calendar = open();
   calendar.send({ type: "day.picked", day: dayFrom(2026, 12, 5) });
   assert.is(calendar.focus(), "2026-12-05");
   assert.is(calendar.view(), monthFrom(2026, 11));
 });
 
-test("a year from the list keeps the month", () => {
+test("choosing a year keeps the month", () => {
   const calendar = open();
   calendar.send({ type: "year.chosen", year: 1984 });
   assert.is(calendar.view(), monthFrom(1984, 11));
   assert.is(calendar.focus(), "1984-11-21");
 });
 
-test("a leap day becomes the last of February in another year", () => {
+test("February 29 becomes February 28 in a common year", () => {
   const calendar = open(dayFrom(2024, 2, 29));
   calendar.send({ type: "year.chosen", year: 2025 });
   assert.is(calendar.focus(), "2025-02-28");
 });
 
-test("a month is chosen from the grid of twelve, by click or by key", () => {
+test("a month is chosen from the month grid, by click or by key", () => {
   const calendar = open();
   calendar.send({ type: "day.picked", day: dayFrom(2026, 12, 5) });
   calendar.send({ type: "months.opened" });
@@ -76,7 +76,7 @@ test("a month is chosen from the grid of twelve, by click or by key", () => {
   assert.is(calendar.view(), monthFrom(2026, 3));
 });
 
-test("leaving the grid of months keeps the month it stood on", () => {
+test("leaving the month grid keeps the month shown before", () => {
   const calendar = open();
   calendar.send({ type: "months.opened" });
   calendar.send({ type: "months.closed" });
@@ -84,7 +84,7 @@ test("leaving the grid of months keeps the month it stood on", () => {
   assert.is(calendar.view(), monthFrom(2026, 11));
 });
 
-test("of the past it opens on the years, and leads over the months to the days", () => {
+test("for past dates it opens on the years, then shows months, then days", () => {
   const calendar = open(start, "years");
   assert.is(calendar.isChoosingYear(), true);
   assert.equal(calendar.years(), { first: 1926, last: 2026 });
@@ -102,7 +102,7 @@ test("of the past it opens on the years, and leads over the months to the days",
   assert.is(calendar.focus(), "1988-02-21");
 });
 
-test("the tab stop is in view whatever is pressed", () => {
+test("property: the tab stop is always in view", () => {
   const move = fc.constantFrom<CalendarMove>(
     "previous",
     "next",

@@ -21,7 +21,7 @@ const test = suite(dateFieldMachine.id);
 const today = dayFrom(2026, 11, 21);
 const required = "This is a required field.";
 
-test("a confirmed range is reported whole and closes the picker", async () => {
+test("confirming a complete range reports it and closes the picker", async () => {
   const field = await open({ mode: "range" });
   field.pick(today);
   field.pick(today + 3);
@@ -32,7 +32,7 @@ test("a confirmed range is reported whole and closes the picker", async () => {
   assert.is(selectIsOpen(field.snapshot()), false);
 });
 
-test("Ok with neither date reports null start and end and closes", async () => {
+test("Ok without dates reports null for both and closes", async () => {
   const field = await open({ mode: "range" });
   field.confirm();
   const value = { startDate: null, endDate: null, isRangeComplete: false };
@@ -48,7 +48,7 @@ test("Ok with a start but no end keeps the picker open and reports nothing", asy
   assert.is(selectIsOpen(field.snapshot()), true);
 });
 
-test("a single date is reported without a word about ranges", async () => {
+test("a single date is reported without range messages", async () => {
   const field = await open({ mode: "single" });
   field.pick(today);
   field.pick(today + 1);
@@ -57,7 +57,7 @@ test("a single date is reported without a word about ranges", async () => {
   assert.equal(field.changes, [{ type: "date.changed", value, hasFailed: false }]);
 });
 
-test("a dismissed picker forgets its draft and keeps the value", async () => {
+test("dismissing the picker discards the draft and keeps the value", async () => {
   const value = { startDate: "2026-11-21T00:00:00", endDate: null };
   const field = await open({ mode: "single", value });
   field.pick(today + 5);
@@ -66,7 +66,7 @@ test("a dismissed picker forgets its draft and keeps the value", async () => {
   assert.equal(field.changes, []);
 });
 
-test("each rule tells its message and flags the value", async () => {
+test("each rule shows its message and marks the value invalid", async () => {
   const cases = [
     { rules: { when: "future" }, day: today, message: "Please select a date in the future." },
     { rules: { when: "past" }, day: today, message: "Please select a date in the past." },
@@ -81,7 +81,7 @@ test("each rule tells its message and flags the value", async () => {
   }
 });
 
-test("a fit date removes the message", async () => {
+test("a valid date removes the message", async () => {
   const field = await open({ mode: "single", rules: { when: "future" } });
   field.pick(today);
   field.confirm();
@@ -92,7 +92,7 @@ test("a fit date removes the message", async () => {
   assert.is(field.changes.at(-1)?.hasFailed, false);
 });
 
-test("a required date that was cleared is missing", async () => {
+test("clearing a required date shows it as missing", async () => {
   const value = { startDate: "2026-11-21T00:00:00", endDate: null };
   const field = await open({ mode: "single", rules: { isRequired: true }, value });
   selectSelection(field.snapshot())?.send({ type: "selection.cleared" });
@@ -112,7 +112,7 @@ test("a picker dismissed before it opened stays closed", async () => {
   assert.is(selectIsOpen(actor.getSnapshot()), false);
 });
 
-test("a required field that was opened and left empty says so until its value is set", async () => {
+test("a required field left empty after opening shows an error until it has a value", async () => {
   const field = await open({ mode: "single", rules: { isRequired: true } });
   field.actor.send({ type: "picker.dismissed" });
   assert.is(selectDateMessage(field.snapshot()), required);
@@ -120,7 +120,7 @@ test("a required field that was opened and left empty says so until its value is
   assert.is(selectDateMessage(field.snapshot()), null);
 });
 
-test("a field is checked on demand, even before the clock was read", () => {
+test("a field can be checked on demand, even before today's date is known", () => {
   const actor = createActor(dateFieldMachine, {
     input: { mode: "single", rules: { isRequired: true, when: "past" } },
   }).start();
@@ -133,7 +133,7 @@ test("a field is checked on demand, even before the clock was read", () => {
   assert.is(selectDateMessage(actor.getSnapshot()), null);
 });
 
-test("a field checked before the clock was read is judged once it is", async () => {
+test("a field checked before today's date is known is validated once it is", async () => {
   const machine = dateFieldBy(async () => today);
   const value = { startDate: "2026-11-21T00:00:00", endDate: null };
   const actor = createActor(machine, { input: { mode: "single", rules: { when: "past" }, value } }).start();
@@ -143,7 +143,7 @@ test("a field checked before the clock was read is judged once it is", async () 
   assert.is(selectDateMessage(actor.getSnapshot()), "Please select a date in the past.");
 });
 
-test("today is read again at each opening", async () => {
+test("today's date is read at each opening", async () => {
   const days = [today, today, today + 1, today + 1, today + 1];
   const field = await open({ mode: "single" }, () => days.shift() ?? today + 1);
   assert.is(selectToday(field.snapshot()), today);
@@ -152,7 +152,7 @@ test("today is read again at each opening", async () => {
   assert.is(selectToday(field.snapshot()), today + 1);
 });
 
-test("the picker opens on the start, else on today", async () => {
+test("the picker opens on the start date, else on today", async () => {
   const empty = await open({ mode: "single" });
   assert.is(selectCalendar(empty.snapshot())?.getSnapshot().context.focus, today);
   const field = await open({ mode: "single", value: { startDate: "1984-02-29T00:00:00", endDate: null } });
@@ -166,7 +166,7 @@ const birthday = {
 } as const;
 const bornIn1990 = { startDate: "1990-04-03T00:00:00", endDate: null };
 
-test("a date is read with every key, told good at once, and its faults only when the field is left", async () => {
+test("a date is parsed at every key, accepted at once, and its errors shown only on leaving", async () => {
   const field = await typing();
   for (const text of ["3", "3.", "3.4", "3.4.", "3.4.1", "3.4.199"]) field.type(text);
   assert.equal(field.changes.at(-1), {
@@ -190,7 +190,7 @@ test("a date is read with every key, told good at once, and its faults only when
   assert.is(selectTyped(field.snapshot()), "");
 });
 
-test("a typed date that breaks its rule is flagged at once and explained on leaving", async () => {
+test("a typed date that breaks its rule is marked at once and explained on leaving", async () => {
   const field = await typing();
   field.type("22.11.2026");
   assert.is(field.changes.at(-1)?.hasFailed, true);
@@ -199,7 +199,7 @@ test("a typed date that breaks its rule is flagged at once and explained on leav
   assert.is(selectDateMessage(field.snapshot()), "Please select a date in the past.");
 });
 
-test("a field that was emptied, or holds blanks, is missing", async () => {
+test("an emptied or blank required field is missing", async () => {
   for (const text of ["", "  "]) {
     const field = await typing();
     field.type("3.4.1990");
@@ -211,7 +211,7 @@ test("a field that was emptied, or holds blanks, is missing", async () => {
   }
 });
 
-test("what the calendar or the form sets takes the place of what was typed", async () => {
+test("a value from the calendar or the form replaces the typed text", async () => {
   const field = await typing();
   field.type("soon");
   field.actor.send({ type: "picker.opened" });
@@ -226,7 +226,7 @@ test("what the calendar or the form sets takes the place of what was typed", asy
   assert.is(selectDateMessage(field.snapshot()), null);
 });
 
-test("what was typed before the clock was read is read once it is", async () => {
+test("text typed before today's date is known is parsed once it is", async () => {
   const actor = createActor(
     dateFieldBy(async () => today),
     { input: birthday },
@@ -240,7 +240,7 @@ test("what was typed before the clock was read is read once it is", async () => 
   assert.equal(changes.at(-1), { type: "date.changed", value: bornIn1990, hasFailed: false });
 });
 
-test("a picker of the past opens on the years while nothing is picked", async () => {
+test("a picker for past dates opens on the years while nothing is picked", async () => {
   const of = async (input: InputFrom<typeof dateFieldMachine>) => {
     const field = await open(input);
     return selectCalendar(field.snapshot())?.getSnapshot().value;

@@ -25,14 +25,14 @@ test("the first click starts a range and the second ends it", () => {
   assert.is(selection.isChoosingEnd(), false);
 });
 
-test("a range may be one day long", () => {
+test("a range can be a single day", () => {
   const selection = open("range");
   selection.pick(day);
   selection.pick(day);
   assert.equal(selection.picked(), { start: day, end: day });
 });
 
-test("a click before the start is ignored", () => {
+test("a click before the start date is ignored", () => {
   const selection = open("range");
   selection.pick(day);
   selection.pick(day - 1);
@@ -60,7 +60,7 @@ test("in single mode each click replaces the date", () => {
   assert.equal(selection.output(), { start: day - 5, end: null });
 });
 
-test("Ok with a start but no end says so and does not end the choice", () => {
+test("Ok with a start and no end shows a message and stays open", () => {
   const selection = open("range", { start: day, end: null });
   assert.is(selection.message(), null);
   selection.confirm();
@@ -74,13 +74,13 @@ test("Ok with a start but no end says so and does not end the choice", () => {
   assert.equal(selection.output(), { start: day, end: day + 1 });
 });
 
-test("Ok with neither date hands out neither", () => {
+test("Ok without dates reports none", () => {
   const selection = open("range");
   selection.confirm();
   assert.equal(selection.output(), nothingPicked);
 });
 
-test("Clear wipes the selection and the message", () => {
+test("Clear removes the dates and the message", () => {
   const selection = open("range", { start: day, end: null });
   selection.confirm();
   selection.clear();
@@ -90,7 +90,7 @@ test("Clear wipes the selection and the message", () => {
   assert.equal(selection.output(), nothingPicked);
 });
 
-test("no sequence of clicks gives a range that runs backwards or lacks its start", () => {
+test("property: no sequence of clicks gives a reversed range or one without a start", () => {
   const steps = fc.array(
     fc.oneof(fc.integer({ min: day - 20, max: day + 20 }), fc.constantFrom("clear", "ok")),
   );

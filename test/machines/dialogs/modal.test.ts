@@ -6,7 +6,7 @@ import { uncovered } from "../../support/charts/paths";
 
 const test = suite(modalMachine.id);
 
-test("it fades in for 250 ms and out for 250 ms, then tells that it is gone", () => {
+test("it fades in and out for 250 ms each, then reports that it is closed", () => {
   const { actor, clock, phase, gone } = openModal(true);
   assert.is(phase(), "closed");
   actor.send({ type: "modal.opened" });
@@ -23,7 +23,7 @@ test("it fades in for 250 ms and out for 250 ms, then tells that it is gone", ()
   assert.is(gone(), 1);
 });
 
-test("the person cannot close what is not closable; the program can", () => {
+test("a dialog that is not closable can be closed by the program only", () => {
   const { actor, clock, phase } = openModal(false);
   actor.send({ type: "modal.opened" });
   actor.send({ type: "close.requested" });
@@ -35,7 +35,7 @@ test("the person cannot close what is not closable; the program can", () => {
   assert.is(phase(), "closing");
 });
 
-test("a dialog may become closable and stop being it", () => {
+test("whether a dialog is closable can change while it is open", () => {
   const { actor, phase } = openModal(false);
   actor.send({ type: "modal.opened" });
   actor.send({ type: "closability.changed", isClosable: true });
@@ -43,7 +43,7 @@ test("a dialog may become closable and stop being it", () => {
   assert.is(phase(), "closing");
 });
 
-test("unless somebody says otherwise, a dialog can be closed", () => {
+test("a dialog is closable by default", () => {
   for (const input of [undefined, {}]) {
     const actor = createActor(modalMachine, { clock: new SimulatedClock(), input }).start();
     actor.send({ type: "modal.opened" });
@@ -52,7 +52,7 @@ test("unless somebody says otherwise, a dialog can be closed", () => {
   }
 });
 
-test("opened again while it fades out, it stays", () => {
+test("opening it again during the fade-out keeps it open", () => {
   const { actor, clock, phase, gone } = openModal(true);
   actor.send({ type: "modal.opened" });
   actor.send({ type: "modal.closed" });

@@ -20,7 +20,7 @@ const nameless = user({ role: "onboarding", drip_name: null, full_name: placehol
 const ageless = user({ role: "onboarding", drip_name: null, age: "unknown" });
 const names = { firstName: "Robin", lastName: "Reyes" };
 
-test("a free name is claimed, then the token is refreshed by force, then the chart ends", async () => {
+test("claiming a free name forces a token refresh and ends the chart", async () => {
   const dialog = open();
   dialog.type("robin_23");
   dialog.clock.increment(199);
@@ -44,7 +44,7 @@ test("a free name is claimed, then the token is refreshed by force, then the cha
   assert.equal(dialog.actor.getSnapshot().output, { kind: "claimed", me: user() });
 });
 
-test("characters that a drip name cannot have are removed, and that is said", () => {
+test("characters not allowed in a drip name are removed, with a message", () => {
   const dialog = open();
   dialog.type("robin23", "rob in-23!");
   assert.equal([dialog.is(chart.selectDripName), dialog.is(chart.selectIsStripped)], ["robin23", true]);
@@ -55,7 +55,7 @@ test("characters that a drip name cannot have are removed, and that is said", ()
   );
 });
 
-test("a press is never silent: what lacks something is told of, once the name is free as well", async () => {
+test("every press gives feedback: missing fields are shown, also once the name is found free", async () => {
   const dialog = open(nameless);
   let told = 0;
   dialog.actor.on("gaps.found", () => {
@@ -74,7 +74,7 @@ test("a press is never silent: what lacks something is told of, once the name is
   );
 });
 
-test("empty and short names are said without a call", () => {
+test("empty and short names are reported without a call", () => {
   const dialog = open();
   dialog.claim();
   assert.is(dialog.is(chart.selectDripNameMessage), "This field is *very* required.");
@@ -90,7 +90,7 @@ test("empty and short names are said without a call", () => {
   assert.equal([dialog.is(chart.selectHasFault), dialog.calls], [true, []]);
 });
 
-test("a taken name offers three others; the chosen one is asked for at once", async () => {
+test("a taken name offers three others, and a chosen one is checked at once", async () => {
   const dialog = open();
   await dialog.ask("robin", { kind: "taken", suggestions: ["robin_1", "robin_2", "robin_3"] });
   assert.is(
@@ -103,7 +103,7 @@ test("a taken name offers three others; the chosen one is asked for at once", as
   assert.equal([dialog.is(chart.selectSuggestions), dialog.is(chart.selectIsChecking)], [[], true]);
 });
 
-test("profanity is refused kindly, by the check and by the save", async () => {
+test("profanity is refused kindly, at the check and at the save", async () => {
   const dialog = open();
   const kind = "Drip is an E-for-Everyone place. Please help us keep it that way.";
   const seen = () => [
@@ -119,7 +119,7 @@ test("profanity is refused kindly, by the check and by the save", async () => {
   assert.equal(seen(), [kind, true, false]);
 });
 
-test("the server decides a race: a name lost at the last moment is asked for again", async () => {
+test("a name lost to another claim at the last moment is asked for again", async () => {
   const dialog = open();
   await dialog.ask("robin", { kind: "free" });
   dialog.claim();
@@ -129,7 +129,7 @@ test("the server decides a race: a name lost at the last moment is asked for aga
   assert.equal(dialog.is(chart.selectSuggestions), ["robin_1"]);
 });
 
-test("a late reply for a name that was changed meanwhile is dropped", async () => {
+test("a late reply for a changed name is ignored", async () => {
   const dialog = open();
   dialog.type("robin");
   dialog.clock.increment(200);
@@ -150,7 +150,7 @@ test("without a name from the provider, first and last name are asked for and se
   assert.equal(dialog.calls.at(-1), { name: "save", input: { userId: "u1", dripName: "robin", names } });
 });
 
-test("without a date of birth it is asked for, and goes to the server before the name", async () => {
+test("a missing date of birth is asked for, and sent before the name", async () => {
   const dialog = open(ageless);
   assert.is(dialog.is(chart.selectNeedsBirthday), true);
   await dialog.ask("robin", { kind: "free" });
@@ -178,7 +178,7 @@ test("without a date of birth it is asked for, and goes to the server before the
   assert.equal(dialog.names().slice(3), ["check", "save"]);
 });
 
-test("names that are asked for as well are sent after the birthday", async () => {
+test("missing first and last names are sent after the birthday", async () => {
   const dialog = open({ ...ageless, full_name: placeholderFullName });
   await dialog.ask("robin", { kind: "free" });
   dialog.tellBirthday();
@@ -191,7 +191,7 @@ test("names that are asked for as well are sent after the birthday", async () =>
   assert.equal(dialog.calls.at(-1)?.input, { userId: "u1", dripName: "robin", names });
 });
 
-test("a birthday that another tab gave stands, which is said, and the name is claimed", async () => {
+test("a birthday that another tab stored is kept, with a message, and the name is claimed", async () => {
   const dialog = open(ageless);
   await dialog.ask("robin", { kind: "free" });
   dialog.tellBirthday();
@@ -200,7 +200,7 @@ test("a birthday that another tab gave stands, which is said, and the name is cl
   assert.equal([dialog.said, dialog.names().at(-1)], [["error It is on file."], "save"]);
 });
 
-test("a child is told so once, and nothing is claimed", async () => {
+test("a child is told once, and nothing is claimed", async () => {
   const dialog = open(ageless);
   await dialog.ask("robin", { kind: "free" });
   dialog.tellBirthday();
@@ -210,7 +210,7 @@ test("a child is told so once, and nothing is claimed", async () => {
   assert.equal(dialog.names(), ["check", "giveBirthday"]);
 });
 
-test("a birthday that could not be sent says why and can be sent again", async () => {
+test("a birthday that could not be sent shows the reason and can be sent again", async () => {
   const dialog = open(ageless);
   await dialog.ask("robin", { kind: "free" });
   dialog.tellBirthday();
@@ -230,7 +230,7 @@ test("a birthday that could not be sent says why and can be sent again", async (
   assert.is(dialog.names().at(-1), "check");
 });
 
-test("a failed save says why and the button is usable again", async () => {
+test("a failed save shows the reason and frees the button", async () => {
   const dialog = open();
   await dialog.ask("robin", { kind: "free" });
   dialog.claim();
@@ -244,7 +244,7 @@ test("a failed save says why and the button is usable again", async () => {
   );
 });
 
-test("a limited save waits, then asks for the name again", async () => {
+test("a rate-limited save waits, then checks the name again", async () => {
   const dialog = open();
   await dialog.ask("robin", { kind: "free" });
   dialog.claim();
@@ -259,7 +259,7 @@ test("a limited save waits, then asks for the name again", async () => {
   assert.equal(dialog.names(), ["check", "save", "check"]);
 });
 
-test("at first nothing is typed, said, offered or busy", async () => {
+test("initially there is no text, message, suggestion or call", async () => {
   const dialog = open();
   assert.equal([dialog.is(chart.selectDripName), dialog.is(chart.selectDripNameMessage)], ["", null]);
   assert.equal(dialog.is(chart.selectSuggestions), []);
@@ -276,7 +276,7 @@ test("at first nothing is typed, said, offered or busy", async () => {
   assert.equal([dialog.is(chart.selectIsBusy), dialog.actor.getSnapshot().status], [true, "done"]);
 });
 
-test("a name that was found unfit after all can be claimed no more", async () => {
+test("a name refused by a later check can no longer be claimed", async () => {
   const dialog = open(nameless);
   await dialog.ask("robin", { kind: "free" });
   for (const field of ["firstName", "lastName"] as const)
@@ -287,7 +287,7 @@ test("a name that was found unfit after all can be claimed no more", async () =>
   assert.equal([dialog.is(chart.selectCanClaim), dialog.names()], [false, ["check"]]);
 });
 
-test("a hiccup is tried again on the network's return or the button; a limit counts down", async () => {
+test("a failed check retries when the network returns or by the button; a rate limit counts down", async () => {
   const dialog = open();
   await dialog.ask("robin", { kind: "failed" });
   assert.is(dialog.is(chart.selectDripNameMessage), "Oy! Hiccup!");
@@ -308,7 +308,7 @@ test("a hiccup is tried again on the network's return or the button; a limit cou
   assert.is(dialog.is(chart.selectDripNameMessage), "Oy! Hiccup!");
 });
 
-test("in the settings the field begins with the present name, and a name that could not be saved is asked for again", async () => {
+test("in the settings the field starts with the current name, and a name that could not be saved is asked for again", async () => {
   const placeholders = openPlaceholders();
   const clock = new SimulatedClock();
   const field = createActor(
@@ -340,7 +340,7 @@ test("signing out ends the chart", () => {
   assert.equal(dialog.actor.getSnapshot().output, { kind: "left", me: newcomer });
 });
 
-test("a proposed name stands there once the server called it free, or another that is", async () => {
+test("a suggested name fills the field once it is found free, or another that is", async () => {
   const free = open(newcomer, "robin_r");
   assert.equal(
     [free.calls, free.is(dialogChart.selectIsProposing)],
@@ -356,7 +356,7 @@ test("a proposed name stands there once the server called it free, or another th
   assert.is(taken.is(fieldChart.selectDripName), "robin_07");
 });
 
-test("what is typed meanwhile counts, and without a proposal nothing is asked", async () => {
+test("typing overrides the suggestion, and without a suggestion nothing is checked", async () => {
   const typed = open(newcomer, "robin_r");
   typed.type("ace");
   await typed.answer("check", { kind: "free" });

@@ -7,7 +7,7 @@ import { uncovered } from "../../support/charts/paths";
 const test = suite(childFormMachine.id);
 const sam = { id: "c1", first_name: "Sam", teams: [], version: 3 };
 
-test("a new kid needs all four, the statement too; one that is changed needs none of it again", () => {
+test("a new child needs all four fields with the statement; an edit needs only valid values", () => {
   const made = createActor(childFormMachine, { input: { key: "k", saved: null } }).start();
   for (const field of ["firstName", "lastInitial", "dateOfBirth"] as const)
     made.send({ type: "field.judged", field, isFit: true });

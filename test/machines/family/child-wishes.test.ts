@@ -15,7 +15,7 @@ import { circleRequest, sam } from "../../support/people/family";
 
 const test = suite(childWishesMachine.id);
 
-test("wishes are sent one after the other, each of the newest version", async () => {
+test("changes are sent one at a time, each with the newest version", async () => {
   const { press, answer, sent, heard } = open();
   press({ kind: "shownAs", child: sam(), shownAs: "number" });
   press({ kind: "photos", child: sam(), isAllowed: true });
@@ -31,7 +31,7 @@ test("wishes are sent one after the other, each of the newest version", async ()
   ]);
 });
 
-test("a wish about a newer version is not moved to the one that an older wish made", async () => {
+test("a change made for a newer version keeps it when an older change is confirmed", async () => {
   const { press, answer, sent } = open();
   const newer = sam({ version: 9 });
   press({ kind: "shownAs", child: sam(), shownAs: "number" });
@@ -40,7 +40,7 @@ test("a wish about a newer version is not moved to the one that an older wish ma
   assert.equal(sent()[1], { kind: "photos", child: newer, isAllowed: true });
 });
 
-test("the last press about one thing counts, where the one before was not sent yet", async () => {
+test("of two unsent changes to one field the last is sent", async () => {
   const { press, answer, sent } = open();
   for (const isAllowed of [true, false, true, false]) press({ kind: "photos", child: sam(), isAllowed });
   await answer("change", { kind: "saved", saved: sam() });
@@ -51,7 +51,7 @@ test("the last press about one thing counts, where the one before was not sent y
   );
 });
 
-test("a decision about somebody who asks is not taken back by another, and is told", async () => {
+test("a decision about a request is not replaced by another, and its outcome is announced", async () => {
   for (const [decision, text] of [
     ["approved", "success Alex Hill is in."],
     ["declined", "success Alex Hill stays out."],
@@ -66,7 +66,7 @@ test("a decision about somebody who asks is not taken back by another, and is to
   }
 });
 
-test("where somebody else was quicker, the wish is kept beside theirs until it is pressed again or given up", async () => {
+test("after a version conflict the change is kept beside the other's, until it is sent again or discarded", async () => {
   const { press, answer, heard, wishes } = open();
   const differing = () => selectDiffering(wishes.getSnapshot());
   const wish: ChildWish = { kind: "shownAs", child: sam(), shownAs: "number" };
@@ -82,7 +82,7 @@ test("where somebody else was quicker, the wish is kept beside theirs until it i
   assert.is(differing(), null);
 });
 
-test("a wish that is not granted is given up, and why is told", async () => {
+test("a refused change is discarded with its reason", async () => {
   const { press, answer, fail, heard, told, wishes } = open();
   const wish: ChildWish = { kind: "photos", child: sam(), isAllowed: true };
   press(wish);
@@ -103,7 +103,7 @@ test("a wish that is not granted is given up, and why is told", async () => {
   );
 });
 
-test("who waits until nothing is under way hears so at once, or after the last wish", async () => {
+test("somebody waiting for pending changes is told at once, or after the last one", async () => {
   const { press, answer, heard, wishes } = open();
   wishes.send({ type: "quiet.wanted" });
   assert.equal(heard, [{ type: "wishes.settled" }]);
@@ -114,7 +114,7 @@ test("who waits until nothing is under way hears so at once, or after the last w
   assert.equal(heard.at(-1), { type: "wishes.settled" });
 });
 
-test("every path", () => {
+test("every state and transition is reached", () => {
   const child = sam();
   const silent = () => {};
   const machine = childWishesMachine.provide({

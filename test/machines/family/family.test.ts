@@ -36,7 +36,7 @@ const shared = sam({
   followers: [follower()],
 });
 
-test("the list leads to a child's page and back, and the address follows", async () => {
+test("the list leads to a child's page and back, and the URL follows", async () => {
   const family = await open();
   assert.is(family.place(), "list");
   family.actor.send({ type: "child.opened", childId: "c1" });
@@ -46,11 +46,11 @@ test("the list leads to a child's page and back, and the address follows", async
   assert.is(family.names().filter((name) => name === "read").length, 2, "a page is read anew");
 });
 
-test("an address leads to a child's page at once", async () => {
+test("a URL opens a child's page directly", async () => {
   assert.is((await open({ childId: "c1" })).place(), "child");
 });
 
-test("one press changes what others see, and it is shown once the server said so", async () => {
+test("one press changes what others see, and it shows once the server confirms", async () => {
   const family = await open({ childId: "c1" });
   const wish: ChildWish = { kind: "shownAs", child: sam(), shownAs: "number" };
   family.wish({ type: "wish.pressed", wish });
@@ -62,7 +62,7 @@ test("one press changes what others see, and it is shown once the server said so
   assert.equal(family.done, ["success Saved. Looking sharp."]);
 });
 
-test("while one press is saved no other is lost: they are sent one after the other, each of the newest version", async () => {
+test("presses during a save are sent one at a time, each with the newest version", async () => {
   const family = await open({ childId: "c1" });
   const press = (wish: ChildWish) => family.wish({ type: "wish.pressed", wish });
   press({ kind: "shownAs", child: sam(), shownAs: "number" });
@@ -85,7 +85,7 @@ test("while one press is saved no other is lost: they are sent one after the oth
   );
 });
 
-test("an invitation opens while a press is saved; the form and an end wait for the version that it makes", async () => {
+test("an invitation opens during a save; the form and a deletion wait for the new version", async () => {
   const saved = sam({ shown_as: "number", version: 4 });
   const begin = async () => {
     const family = await open({ childId: "c1" });
@@ -110,7 +110,7 @@ test("an invitation opens while a press is saved; the form and an end wait for t
   assert.equal(end.calls.at(-1)?.input, { userId: "u1", ending: { kind: "delete", child: saved } });
 });
 
-test("where somebody else was quicker, the wish is kept beside theirs, to be sent anew or given up", async () => {
+test("after a version conflict the change is kept, to be sent again or discarded", async () => {
   const family = await open({ childId: "c1" });
   const differing = () => family.differing();
   const theirs = sam({ first_name: "Sammy", version: 4 });
@@ -133,7 +133,7 @@ test("where somebody else was quicker, the wish is kept beside theirs, to be sen
   assert.is(differing(), null);
 });
 
-test("a profile that somebody else changed is asked about once more before it is deleted", async () => {
+test("deleting a profile that was changed elsewhere is confirmed once more", async () => {
   const family = await open({ childId: "c1" });
   const theirs = sam({ first_name: "Samuel", version: 4 });
   family.actor.send({ type: "ending.pressed", ending: { kind: "delete", child: sam() } });
@@ -148,7 +148,7 @@ test("a profile that somebody else changed is asked about once more before it is
   assert.equal(family.calls.at(-1)?.input, { userId: "u1", ending: { kind: "delete", child: theirs } });
 });
 
-test("news is read, and a reading that began before a change was saved is not believed", async () => {
+test("the page is re-read on news, and a reply from before a saved change is ignored", async () => {
   const family = await open({ childId: "c1" });
   const reads = () => family.names().filter((name) => name === "read").length;
   family.wish({ type: "wish.pressed", wish: { kind: "photos", child: sam(), isAllowed: true } });
@@ -158,7 +158,7 @@ test("news is read, and a reading that began before a change was saved is not be
   assert.is(reads(), 3);
 });
 
-test("a change that does not come through is said, and the list is read anew", async () => {
+test("a failed change shows the reason, and the list is read again", async () => {
   const family = await open({ childId: "c1" });
   const wish: ChildWish = { kind: "photos", child: sam(), isAllowed: true };
   family.wish({ type: "wish.pressed", wish });
@@ -175,7 +175,7 @@ test("a change that does not come through is said, and the list is read anew", a
   ]);
 });
 
-test("names and birthday are changed in the form, which begins with what is known", async () => {
+test("name and birthday are edited in the form, which starts with the current values", async () => {
   const family = await open({ childId: "c1" });
   family.actor.send({ type: "form.pressed", child: sam(), key: "k1" });
   assert.is(family.place(), "form");
@@ -192,7 +192,7 @@ test("names and birthday are changed in the form, which begins with what is know
   assert.is(family.place(), "child");
 });
 
-test("an invitation of a role is made, or one shown, and left again", async () => {
+test("an invitation for a role is created, or an existing one shown, and closed again", async () => {
   const family = await open({ childId: "c1" });
   family.actor.send({ type: "invite.pressed", role: "follower", invitation: null });
   assert.equal([family.place(), selectInvited(family.actor.getSnapshot()).role], ["inviting", "follower"]);
@@ -202,7 +202,7 @@ test("an invitation of a role is made, or one shown, and left again", async () =
   assert.is(family.place(), "child");
 });
 
-test("a guardian who is taken back goes with those whom they let in, after one question", async () => {
+test("taking back a guardian also removes those they let in, after one confirmation", async () => {
   const family = await open({ childId: "c1", child: shared });
   const ending: Ending = { kind: "takeBack", child: shared, person: guardian() };
   family.actor.send({ type: "ending.pressed", ending });
@@ -219,7 +219,7 @@ test("a guardian who is taken back goes with those whom they let in, after one q
   assert.equal(family.done, ["success Kim Reyes doesn't look after Sam any more."]);
 });
 
-test("one's own leaving, a profile taken down and a following that ends lead back to the list", async () => {
+test("leaving, deleting a profile and ending a following lead back to the list", async () => {
   for (const [kind, child, text] of [
     ["leave", shared, "success You don't look after Sam any more."],
     ["delete", sam(), "success Sam's profile is hidden. It's erased in 14 days."],
@@ -236,7 +236,7 @@ test("one's own leaving, a profile taken down and a following that ends lead bac
   }
 });
 
-test("an end that is refused leads back to the page, with the reason", async () => {
+test("a refused ending returns to the page with the reason", async () => {
   const family = await open({ childId: "c1" });
   const press = () => {
     family.actor.send({ type: "ending.pressed", ending: { kind: "leave", child: sam() } });
@@ -250,7 +250,7 @@ test("an end that is refused leads back to the page, with the reason", async () 
   assert.equal(family.done, ["error You're the only one.", `error ${problemTexts.unknown}`]);
 });
 
-test("every path", () => {
+test("every state and transition is reached", () => {
   const child = sam();
   const samples = {
     "child.opened": [{ childId: "c1" }],

@@ -19,7 +19,7 @@ const sam = { id: "c1", first_name: "Sam", teams: [] };
 const comets = { id: "t1", name: "Comets" };
 const child = { firstName: "Sam", lastInitial: "R", dateOfBirth: "2016-04-09" };
 
-test("a kid is added under the wish's key; then the fork stands there again", async () => {
+test("a child is added under its idempotency key, then the choices show again", async () => {
   const { actor, calls, answer, done } = open(grownUp);
   actor.send({ type: "kids.pressed", key: "key-1" });
   const form = actor.getSnapshot().children.child;
@@ -36,13 +36,13 @@ test("a kid is added under the wish's key; then the fork stands there again", as
   assert.is(actor.getSnapshot().value, "addingKid");
 });
 
-test("who has no last name to begin with fills in the initial as well", () => {
+test("somebody without a last name fills in the initial as well", () => {
   const { actor } = open(user({ age: "adult", last_name: null }));
   actor.send({ type: "kids.pressed", key: "key-1" });
   assert.equal(actor.getSnapshot().children.child?.getSnapshot().context.fit, []);
 });
 
-test("a started team is opened", async () => {
+test("a created team is opened", async () => {
   const { actor, calls, answer, done } = open(grownUp);
   actor.send({ type: "team.pressed", key: "key-1" });
   const form = actor.getSnapshot().children.team;
@@ -61,14 +61,14 @@ test("a started team is opened", async () => {
   assert.equal([actor.getSnapshot().value, done], ["left", ["team t1"]]);
 });
 
-test("a complete code is handed on, without any gate", () => {
+test("a complete code is passed on without the adult gate", () => {
   const { actor, done } = open(user({ age: "unknown", is_email_address_verified: false }));
   actor.send({ type: "code.pressed" });
   actor.getSnapshot().children.code?.send({ type: "code.entered", text: "k7qm-4xtd" });
   assert.equal([actor.getSnapshot().value, done], ["left", ["code K7QM4XTD"]]);
 });
 
-test("what was pressed goes on once the address is proven", async () => {
+test("after the address is verified the pressed choice continues", async () => {
   for (const [wish, value] of [
     ["kids", "addingKid"],
     ["team", "startingTeam"],
@@ -82,7 +82,7 @@ test("what was pressed goes on once the address is proven", async () => {
   }
 });
 
-test("leaving the gate or a form leads back to the fork", () => {
+test("leaving the gate or a form returns to the choices", () => {
   const { actor, done } = open(unproven);
   actor.send({ type: "team.pressed", key: "key-1" });
   actor.getSnapshot().children.gate?.getSnapshot().children.inbox?.send({ type: "left" });
@@ -97,7 +97,7 @@ test("leaving the gate or a form leads back to the fork", () => {
   assert.equal([actor.getSnapshot().value, done], ["choosing", ["cleared", "cleared", "cleared", "cleared"]]);
 });
 
-test("going back in the browser closes what was opened", () => {
+test("Back in the browser closes what was opened", () => {
   const { actor, done } = open(grownUp);
   for (const press of ["kids.pressed", "team.pressed"] as const) {
     actor.send({ type: press, key: "key-1" });
@@ -112,7 +112,7 @@ test("going back in the browser closes what was opened", () => {
   assert.equal([actor.getSnapshot().value, other.getSnapshot().value, done], ["choosing", "choosing", []]);
 });
 
-test("a minor has no fork, from the start or once it is known", () => {
+test("a minor gets no choices, from the start or once the age is known", () => {
   const teen = user({ age: "teen" });
   const { actor } = open(teen);
   actor.send({ type: "kids.pressed", key: "key-1" });

@@ -15,7 +15,7 @@ import { user } from "../../support/people/user";
 const test = suite(phoneMachine.id);
 const number = "+15550100200";
 
-test("who has none fills in the field, and a number that would not ring is not sent", async () => {
+test("without a number the field is empty, and an invalid number is not sent", async () => {
   const phone = open(null);
   phone.send({ type: "number.submitted", text: "555" });
   assert.equal([phone.gaps(), phone.calls], [1, []]);
@@ -29,7 +29,7 @@ test("who has none fills in the field, and a number that would not ring is not s
   assert.equal(phone.said, ["success Got it. Your kids' coaches can ring you."]);
 });
 
-test("who has one changes it, thinks again, or takes it out", async () => {
+test("an existing number can be changed, left as it is, or deleted", async () => {
   const phone = open(number);
   phone.send({ type: "change.pressed" });
   phone.send({ type: "left" });

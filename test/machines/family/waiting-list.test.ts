@@ -10,7 +10,7 @@ const test = suite(waitingListMachine.id);
 
 const line: WaitingLine = { kind: "asked", id: "w1", created_at: "2026-11-20T17:05:00.000Z" };
 
-test("a decision takes its line away once the server agreed, and brings it back when it does not", async () => {
+test("a decided item goes once the server confirms, and returns when it refuses", async () => {
   const placeholders = openPlaceholders();
   const list = createActor(
     waitingListMachine.provide({

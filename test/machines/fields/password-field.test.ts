@@ -22,7 +22,7 @@ const typed = [
   ["Alley-oop-2026", null],
 ] as const;
 for (const [text, problem] of typed) {
-  test(`"${text}" earns ${problem ?? "no problem"} after 200 ms`, () => {
+  test(`"${text}" gives ${problem ?? "no problem"} after 200 ms`, () => {
     const { actor, clock } = openField(newPasswordRule);
     actor.send({ type: "text.entered", text });
     clock.increment(200);
@@ -38,7 +38,7 @@ test("spaces are kept", () => {
   assert.is(selectText(actor.getSnapshot()), "  eight8  ");
 });
 
-test("a changed first password is matched again", () => {
+test("changing the first password compares the two again", () => {
   const { actor } = openField(matchingPasswordRule("Alley-oop-2026"));
   actor.send({ type: "text.read", text: "Alley-oop-2026" });
   assert.is(selectProblem(actor.getSnapshot()), null);
@@ -46,7 +46,7 @@ test("a changed first password is matched again", () => {
   assert.is(selectProblem(actor.getSnapshot()), passwordTexts.mismatch);
 });
 
-test("what the server had against a password holds as long as that password stands", () => {
+test("the server's objection to a password stays while that password is unchanged", () => {
   const { actor, clock } = openField(newPasswordRule);
   actor.send({ type: "text.entered", text: "Alley-oop-2026" });
   actor.send({ type: "text.refused", problem: "Not that one." });
@@ -57,7 +57,7 @@ test("what the server had against a password holds as long as that password stan
   assert.is(selectProblem(actor.getSnapshot()), null);
 });
 
-test("it is hidden until asked for", () => {
+test("it is hidden until shown on request", () => {
   const { actor } = openField(newPasswordRule);
   const seen = [selectIsShown(actor.getSnapshot())];
   for (const _ of [1, 2]) {
@@ -67,7 +67,7 @@ test("it is hidden until asked for", () => {
   assert.equal(seen, [false, true, false]);
 });
 
-test("the caps lock is told of while the field is used", () => {
+test("Caps Lock is reported while the field has focus", () => {
   const { actor } = openField(newPasswordRule);
   const isOn = () => selectIsCapsLockOn(actor.getSnapshot());
   actor.send({ type: "capsLock.seen", isOn: true });

@@ -19,7 +19,7 @@ test("a chosen option is reported", () => {
   assert.is(field.message(), null);
 });
 
-test("a required field that is emptied says how required it is", () => {
+test("an emptied required field shows its own message", () => {
   const field = open({ isRequired: true, value: "coach" });
   field.actor.send({ type: "option.chosen", value: "" });
   assert.is(field.message(), message);
@@ -28,14 +28,14 @@ test("a required field that is emptied says how required it is", () => {
   assert.is(field.message(), null);
 });
 
-test("an optional field may be emptied", () => {
+test("an optional field can be emptied", () => {
   const field = open({ value: "coach" });
   field.actor.send({ type: "option.chosen", value: "" });
   assert.is(field.message(), null);
   assert.equal(field.changes, [{ type: "select.changed", value: null, hasFailed: false }]);
 });
 
-test("a field left empty is told when it is checked, not before", () => {
+test("an empty field shows an error when it is checked, not before", () => {
   const field = open({ isRequired: true });
   assert.is(field.message(), null);
   field.actor.send({ type: "field.checked" });
@@ -43,7 +43,7 @@ test("a field left empty is told when it is checked, not before", () => {
   assert.equal(field.changes, []);
 });
 
-test("a value from outside replaces the choice without a report", () => {
+test("a value set by the form replaces the choice without a report", () => {
   const field = open({ isRequired: true });
   field.actor.send({ type: "field.checked" });
   field.actor.send({ type: "value.replaced", value: "parent" });

@@ -10,7 +10,7 @@ import { uncovered } from "../../support/charts/paths";
 const test = suite(textFieldMachine.id);
 const emailRule = textRule({ kind: "email", isRequired: true });
 
-test("a text is judged 200 ms after the last key", () => {
+test("a text is validated 200 ms after the last key", () => {
   const { actor, clock, problem, told } = openField();
   actor.send({ type: "text.entered", text: "c" });
   clock.increment(199);
@@ -23,7 +23,7 @@ test("a text is judged 200 ms after the last key", () => {
   assert.equal(told, [{ type: "field.judged", value: "co", problem: fieldTexts.emailAddress }]);
 });
 
-test("a problem stays until the next judgement, then goes", () => {
+test("a problem stays until the next validation", () => {
   const { actor, clock, problem } = openField("nope");
   actor.send({ type: "field.left" });
   assert.is(problem(), fieldTexts.emailAddress);
@@ -44,7 +44,7 @@ test("the value is trimmed at once, the text only on leaving", () => {
   assert.is(selectText(actor.getSnapshot()), "coach@club.org");
 });
 
-test("an untouched field shows no problem; one that was left does", () => {
+test("an untouched field shows no problem until it is left", () => {
   const { actor, clock, problem } = openField();
   clock.increment(10_000);
   assert.is(problem(), null);
@@ -52,13 +52,13 @@ test("an untouched field shows no problem; one that was left does", () => {
   assert.is(problem(), fieldTexts.required);
 });
 
-test("a text read at submit is judged at once", () => {
+test("a text read at submit is validated at once", () => {
   const { actor, told } = openField();
   actor.send({ type: "text.read", text: "filled@by.browser" });
   assert.equal(told, [{ type: "field.judged", value: "filled@by.browser", problem: null }]);
 });
 
-test("a text set from outside starts the field anew", () => {
+test("a text set by the form resets the field", () => {
   const { actor, clock, problem, told } = openField("nope");
   actor.send({ type: "field.left" });
   actor.send({ type: "text.entered", text: "still nope" });
@@ -68,14 +68,14 @@ test("a text set from outside starts the field anew", () => {
   assert.is(told.length, 1);
 });
 
-test("a rule that came before the field was left is the one it is judged by", () => {
+test("a rule that changed before the field was left is the one applied", () => {
   const { actor, problem } = openField("");
   actor.send({ type: "rule.changed", rule: textRule({ isRequired: false }) });
   actor.send({ type: "field.left" });
   assert.is(problem(), null);
 });
 
-test("a new rule judges again what was judged before, and nothing else", () => {
+test("a new rule re-validates only what was validated before", () => {
   const { actor, problem } = openField("");
   actor.send({ type: "rule.changed", rule: emailRule });
   assert.is(problem(), null);

@@ -21,7 +21,7 @@ import { circleInvitation } from "../../support/people/family";
 const test = suite(childInviteMachine.id);
 const emailAddress = "kim@example.com";
 
-test("an address that is none is not sent, and the form says so", () => {
+test("an invalid address is not sent, and the form says so", () => {
   const { actor, calls } = open();
   let gaps = 0;
   actor.on("gaps.found", () => gaps++);
@@ -29,7 +29,7 @@ test("an address that is none is not sent, and the form says so", () => {
   assert.equal([gaps, calls, selectIsFit(actor.getSnapshot())], [1, [], false]);
 });
 
-test("an address is mailed once, however often it is pressed, and that ends it", async () => {
+test("an address is mailed once, however often it is pressed, and the chart ends", async () => {
   const { actor, calls, answer, said } = open();
   for (let press = 0; press < 3; press++) submit(actor, `k${press}`);
   assert.equal(calls, [
@@ -40,7 +40,7 @@ test("an address is mailed once, however often it is pressed, and that ends it",
   assert.equal([actor.getSnapshot().status, said], ["done", [`success On its way to ${emailAddress}.`]]);
 });
 
-test("the same wish is sent again under its key, another one under a new key", async () => {
+test("the same request is repeated under its key, a different one under a new key", async () => {
   const { actor, calls, answer, fail } = open();
   submit(actor, "k1");
   await answer("make", { kind: "refused", text: "Somebody asked them already." });
@@ -59,7 +59,7 @@ test("the same wish is sent again under its key, another one under a new key", a
   assert.is(actor.getSnapshot().status, "active", "what was sent may be done already");
 });
 
-test("a link is shown, and copied as often as it is pressed", async () => {
+test("a link is shown and can be copied repeatedly", async () => {
   const { actor, calls, answer, fail, said } = open();
   actor.send({ type: "link.pressed", key: "k1" });
   const invitation = circleInvitation();
@@ -78,7 +78,7 @@ test("a link is shown, and copied as often as it is pressed", async () => {
   assert.is(actor.getSnapshot().status, "done");
 });
 
-test("one that is open already is shown at once", () => {
+test("an invitation that is already open is shown at once", () => {
   const invitation = circleInvitation({ kind: "follower" });
   const { actor } = open({ role: "follower", invitation });
   assert.equal(
@@ -87,7 +87,7 @@ test("one that is open already is shown at once", () => {
   );
 });
 
-test("every path", () => {
+test("every state and transition is reached", () => {
   const samples = {
     "address.judged": [{ isFit: true }, { isFit: false }],
     "address.submitted": [{ emailAddress, key: "k1" }],

@@ -7,7 +7,7 @@ import { uncovered } from "../../support/charts/paths";
 
 const test = suite(codeEntryMachine.id);
 
-test("typed letter by letter, it is over with the last one", () => {
+test("typed letter by letter, the code is complete with its last one", () => {
   const actor = open();
   for (const text of ["K", "K7", "K7Q", "K7QM", "K7QM-", "K7QM-4", "K7QM-4X", "K7QM-4XT"]) {
     actor.send({ type: "code.entered", text });
@@ -17,7 +17,7 @@ test("typed letter by letter, it is over with the last one", () => {
   assert.equal(actor.getSnapshot().output, { kind: "complete", code: "K7QM4XTD" });
 });
 
-test("pasted in whatever case and shape, it is read", () => {
+test("a pasted code is accepted in any letter case and grouping", () => {
   for (const text of ["k7qm4xtd", " K7QM 4XTD ", "k7qm–4xtd"]) {
     const actor = open();
     actor.send({ type: "code.entered", text });
@@ -25,7 +25,7 @@ test("pasted in whatever case and shape, it is read", () => {
   }
 });
 
-test("a text as long as a code that is none shows an error and can be corrected", () => {
+test("a complete text that is no code shows an error and can be corrected", () => {
   const actor = open();
   for (const text of ["K7QM-4XTA", "K7QM-4XTDD", "O7QM4XTD"]) {
     actor.send({ type: "code.entered", text });

@@ -13,7 +13,7 @@ import { openPlaceholders } from "../../support/charts/placeholders";
 const test = suite(declineMachine.id);
 const preview = { kind: "spot", from: "Robin", roles: ["player"], needs_approval: false };
 
-test("opening the link declines nothing; one press does, and ends the mails unless somebody unticks it", async () => {
+test("opening the link declines nothing; one press does, and stops further mails unless unticked", async () => {
   const page = open("t");
   await page.answer("preview", { kind: "previewed", preview });
   assert.equal([page.page(), page.names(), selectPreview(page.snapshot())], ["asking", ["preview"], preview]);
@@ -35,7 +35,7 @@ test("the invitation alone can be declined", async () => {
   assert.is(page.page(), "gone");
 });
 
-test("a failure is told, and can be tried again; without a token nothing is there", async () => {
+test("without a token the link is gone; a failed decline can be retried", async () => {
   assert.is(open("").page(), "gone");
   const page = open("t");
   await page.fail("preview");

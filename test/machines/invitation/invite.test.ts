@@ -19,13 +19,13 @@ import { invitation } from "../../support/people/team";
 const test = suite(inviteMachine.id);
 const shared = { title: "Comets", text: "Come in", url: "https://drip.example/app/join#token" };
 
-test("the invitation that is open already is shown, and none is made", async () => {
+test("an invitation that is already open is shown, and none is created", async () => {
   const { names, answer, step } = open();
   await answer("find", { kind: "found", invitation: invitation() });
   assert.equal([step(), names()], ["ready", ["find"]]);
 });
 
-test("where there is none, opening the sheet makes it, under one key however often it is tried", async () => {
+test("otherwise opening the sheet creates one, under one key over all retries", async () => {
   const { actor, answer, fail, step, fault, calls } = open();
   const retry = async () => {
     actor.send({ type: "retry.pressed" });
@@ -50,7 +50,7 @@ test("where there is none, opening the sheet makes it, under one key however oft
   );
 });
 
-test("it is shared, copied where it cannot be shared, and both say so where that is news", async () => {
+test("it is shared, or copied where sharing is missing, and the result is announced", async () => {
   const { actor, answer, fail, said } = await ready();
   for (const outcome of ["shared", "left", "copied", "failed"]) {
     actor.send({ type: "share.pressed", shared });
@@ -69,7 +69,7 @@ test("it is shared, copied where it cannot be shared, and both say so where that
   assert.is(selectStep(actor.getSnapshot()), "ready");
 });
 
-test("the code for cameras is shown large, also right after copying", async () => {
+test("the QR code can be shown large, also right after copying", async () => {
   const { actor, answer } = await ready();
   const isShowing = () => selectIsShowing(actor.getSnapshot());
   actor.send({ type: "qr.pressed" });
@@ -82,7 +82,7 @@ test("the code for cameras is shown large, also right after copying", async () =
   assert.is(isShowing(), true);
 });
 
-test("a withdrawn invitation is gone, and a new one has a new key", async () => {
+test("after withdrawal a new invitation has a new key", async () => {
   const { actor, answer, fail, step, said, calls } = await ready();
   const takeBack = () => actor.send({ type: "withdraw.pressed" });
   takeBack();
@@ -106,7 +106,7 @@ test("a withdrawn invitation is gone, and a new one has a new key", async () => 
   assert.equal(calls.at(-1), { name: "make", input: { teamId: "t1", key: "key-2" } });
 });
 
-test("one person can be chosen at any time, and the shared invitation stays", async () => {
+test("one person can be invited at any time, and the shared invitation stays", async () => {
   const { actor } = await ready();
   actor.send({ type: "kind.chosen", kind: "person" });
   assert.equal(

@@ -34,7 +34,7 @@ const result = (outcome: "asked" | "joined", team_id: string | null = null) => (
   me,
 });
 
-test("a family's link shows the form before anybody signs in; what was typed is kept, and signing in comes next", async () => {
+test("a family's link shows the form signed out; its contents are kept, and signing in follows", async () => {
   const page = open({ key: token });
   assert.equal(page.calls, [{ name: "preview", input: token }]);
   await page.answer("preview", { kind: "previewed", preview: preview() });
@@ -46,7 +46,7 @@ test("a family's link shows the form before anybody signs in; what was typed is 
   assert.is(page.done.at(-1), "sign in null");
 });
 
-test("what is kept can be changed and taken back", async () => {
+test("the kept contents can be changed and deleted", async () => {
   const page = open({ key: token, ask: keptAsk() });
   await page.answer("preview", { kind: "previewed", preview: preview() });
   assert.is(page.page(), "kept");
@@ -59,7 +59,7 @@ test("what is kept can be changed and taken back", async () => {
   assert.is(page.form()?.context.kid.firstName, "");
 });
 
-test("a mail for a spot fills in the name, and signing in the address", async () => {
+test("a spot's mail fills in the name, and the sign-in's address", async () => {
   const page = open({ key: token });
   const spot = preview({
     kind: "spot",
@@ -88,7 +88,7 @@ test("any other invitation asks to sign in first", async () => {
   assert.is(open({ key: { code: "K7QM4XTD" } }).page(), "signedOut");
 });
 
-test("an account made right here sends it by itself, once its address is proven", async () => {
+test("an account made here sends the kept form by itself once its address is verified", async () => {
   const page = open({
     key: token,
     ask: keptAsk(),
@@ -110,7 +110,7 @@ test("an account made right here sends it by itself, once its address is proven"
   assert.equal(selectAskedKid(page.snapshot()), { name: "Sam", childId: "c9" });
 });
 
-test("while it waits for the mail it can be changed or taken back", async () => {
+test("while waiting for the mail the form can be changed or deleted", async () => {
   const page = await openWaiting();
   page.send({ type: "change.pressed" });
   page.form()?.send({ type: "left" });
@@ -125,7 +125,7 @@ test("while it waits for the mail it can be changed or taken back", async () => 
   assert.equal([left.page(), selectKids(left.snapshot()).length], ["choosing", 1]);
 });
 
-test("an older account is shown what was typed, and sends it with a press", async () => {
+test("an existing account is shown the kept form and sends it by a press", async () => {
   const page = open({ key: token, ask: keptAsk(), me });
   await page.answer("readInvitation", { kind: "offered", offer: offer() });
   assert.equal(
@@ -136,7 +136,7 @@ test("an older account is shown what was typed, and sends it with a press", asyn
   assert.is(page.names().at(-1), "accept");
 });
 
-test("another's ask is wiped and shown to nobody, a minor's too", async () => {
+test("a form kept by another account, or by a minor, is deleted unseen", async () => {
   const other = open({ key: token, ask: keptAsk({ userId: "u2" }), me });
   assert.equal([other.done, selectAsk(other.snapshot())], [["forgot ask"], null]);
   await other.answer("readInvitation", { kind: "offered", offer: offer() });
@@ -148,7 +148,7 @@ test("another's ask is wiped and shown to nobody, a minor's too", async () => {
   assert.is(minor.done.at(-1), `shared ${JSON.stringify(token)}`);
 });
 
-test("a mail's invitation is not shared, only the front page", async () => {
+test("a mailed invitation is not shared; the front page is", async () => {
   const minor = open({ key: token, me: { ...me, age: "teen" } });
   await minor.answer("readInvitation", { kind: "offered", offer: offer({ needs_approval: false }) });
   minor.send({ type: "share.pressed" });
@@ -156,7 +156,7 @@ test("a mail's invitation is not shared, only the front page", async () => {
   assert.equal(minor.done.slice(-2), ["shared null", `copied ${JSON.stringify(token)}`]);
 });
 
-test("signed in, one ticks who plays, adds a kid, and asks with one press", async () => {
+test("signed in, one ticks who plays, adds a child and sends by one press", async () => {
   const page = await openChoosing();
   page.send({ type: "accept.pressed", ...press });
   assert.is(page.page(), "choosing");
@@ -177,7 +177,7 @@ test("signed in, one ticks who plays, adds a kid, and asks with one press", asyn
   assert.equal(selectAskedKid(page.snapshot()), { name: "Sam", childId: "c9" });
 });
 
-test("one more kid asks by the same invitation, under a key of its own", async () => {
+test("another child can be requested by the same invitation, under a new key", async () => {
   const page = await openAsked();
   page.send({ type: "kid.wanted" });
   page.form()?.send({ type: "left" });
@@ -189,7 +189,7 @@ test("one more kid asks by the same invitation, under a key of its own", async (
   assert.is(page.page(), "joined");
 });
 
-test("a spot takes one, and the child of its name is ticked already", async () => {
+test("a spot accepts one player, and the child with its name is preselected", async () => {
   const spot = offer({ kind: "spot", needs_approval: false, child_first_name: "Sam" });
   const page = await openChoosing(spot);
   assert.equal(selectTicked(page.snapshot()), ["c1"]);
@@ -204,7 +204,7 @@ test("a spot takes one, and the child of its name is ticked already", async () =
   assert.is(stranger.page(), "choosing");
 });
 
-test("whoever is invited alone or into a family's circle needs no tick, and may decline", async () => {
+test("a personal or family invitation needs no selection and can be declined", async () => {
   const guardian = offer({ kind: "guardian", roles: [], my_children: [] });
   const page = await openChoosing(guardian);
   page.send({ type: "accept.pressed", ...press });
@@ -223,7 +223,7 @@ test("whoever is invited alone or into a family's circle needs no tick, and may 
   assert.equal([known.page(), known.names()], ["declined", ["readInvitation"]]);
 });
 
-test("a mail's token proves its address; should it not, the inbox comes first", async () => {
+test("a mail's token verifies the address; if not, the inbox step comes first", async () => {
   const unproven = { ...me, is_email_address_verified: false };
   const page = open({ key: token, me: unproven });
   await page.answer("readInvitation", {
@@ -240,7 +240,7 @@ test("a mail's token proves its address; should it not, the inbox comes first", 
   assert.equal([linked.page(), linked.names().includes("accept")], ["inbox", false]);
 });
 
-test("whose age nobody knows is asked for it, and what was pressed goes on", async () => {
+test("an unknown age is asked for, and the pressed action continues", async () => {
   const page = await openChoosing(offer(), { ...me, age: "unknown" });
   page.send({ type: "person.ticked", who: "c1", isTicked: true });
   page.send({ type: "accept.pressed", ...press });
@@ -271,7 +271,7 @@ test("an outcome that contradicts the client's state leads to the matching page"
   assert.equal([page.page(), selectTicked(page.snapshot())], ["choosing", ["c1"]]);
 });
 
-test("an invitation that is over says why; a mistyped code is typed again", async () => {
+test("an ended invitation shows the reason; a mistyped code can be retyped", async () => {
   const over = { kind: "over", text: "Gone." };
   const link = open({ key: token });
   await link.answer("preview", over);
@@ -308,7 +308,7 @@ test("an unreachable server can be retried", async () => {
   assert.is(read.page(), "unread");
 });
 
-test("another link in the same page opens that one; another person begins anew", async () => {
+test("another link in the same page replaces the first; another account starts over", async () => {
   const page = await openChoosing();
   page.send({ type: "token.found", token: "t2" });
   assert.equal(

@@ -14,7 +14,7 @@ const nobody = { firstName: "", lastInitial: "", dateOfBirth: "" };
 const sam = { firstName: "Sam", lastInitial: "B", dateOfBirth: "2016-04-09" };
 const submitted = { type: "kid.submitted", kid: sam, idempotencyKey: "i1", at: 1 } as const;
 
-test("signed in it needs the letter, signed out it does not", () => {
+test("signed in the last initial is required, signed out it is not", () => {
   for (const hasInitial of [true, false]) {
     const { actor, judge } = open({ kid: nobody, hasInitial });
     for (const field of ["firstName", "dateOfBirth", "statement"] as const) judge(field, true);
@@ -27,7 +27,7 @@ test("signed in it needs the letter, signed out it does not", () => {
   }
 });
 
-test("sent too early it tells what lacks; sent whole it hands the kid over", () => {
+test("an incomplete form shows what is missing; a complete one returns the child", () => {
   const { actor, judge, gaps } = open({ kid: { ...nobody, dateOfBirth: "2016-04-09" }, hasInitial: false });
   actor.send(submitted);
   assert.is(gaps(), 1);
@@ -41,7 +41,7 @@ test("sent too early it tells what lacks; sent whole it hands the kid over", () 
   assert.equal(actor.getSnapshot().output, { kind: "filled", kid: sam, idempotencyKey: "i1", at: 1 });
 });
 
-test("it begins with what is known, and can be left", () => {
+test("it starts with known values and can be left", () => {
   const { actor } = open({ kid: sam, hasInitial: true });
   assert.equal(selectKid(actor.getSnapshot()), sam);
   actor.send({ type: "left" });

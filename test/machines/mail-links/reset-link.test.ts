@@ -14,7 +14,7 @@ const test = suite(resetLinkMachine.id);
 const given = { password: "Bounce-Drop-4821-Net", emailAddress: "robin@example.com" };
 const accepted = { kind: "accepted", ...given };
 
-test("opening a link changes nothing; the button does, once", async () => {
+test("opening a link changes nothing; the button uses it, once", async () => {
   const link = open();
   assert.equal([link.page(), link.calls, link.given()], ["ready", [], null]);
   link.press();
@@ -24,7 +24,7 @@ test("opening a link changes nothing; the button does, once", async () => {
   assert.equal([link.page(), link.given()], ["accepted", given]);
 });
 
-test("the password can be copied, again too, and a browser that refuses is told of", async () => {
+test("the password can be copied repeatedly, and a refusal by the browser is shown", async () => {
   const link = open();
   link.press();
   await link.answer("useLink", accepted);
@@ -41,7 +41,7 @@ test("the password can be copied, again too, and a browser that refuses is told 
   assert.equal(link.said, [text, text]);
 });
 
-test("a used link says so; a failure can be tried again; a limit counts down", async () => {
+test("a used link says so; an error can be retried; a rate limit counts down", async () => {
   const link = open();
   link.press();
   await link.answer("useLink", { kind: "refused", text: "No network." });
@@ -63,7 +63,7 @@ test("a used link says so; a failure can be tried again; a limit counts down", a
   ]);
 });
 
-test("a link without its token was used up before", () => {
+test("a link without a token counts as used", () => {
   assert.is(open("").page(), "used");
 });
 

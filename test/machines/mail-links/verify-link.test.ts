@@ -21,7 +21,7 @@ test("opening the link only reads whose account it is", async () => {
   assert.equal([link.page(), link.account(), link.names()], ["ready", account, ["preview"]]);
 });
 
-test("the account's owner verifies the address with one press", async () => {
+test("the account's owner verifies the address by one press", async () => {
   const link = await openReady();
   link.send({ type: "own.pressed" });
   link.send({ type: "own.pressed" });
@@ -30,7 +30,7 @@ test("the account's owner verifies the address with one press", async () => {
   assert.is(link.page(), "verified");
 });
 
-test("somebody else removes the account after a second press, and can go back before", async () => {
+test("rejecting the account takes a second press and can be cancelled before", async () => {
   const link = await openReady();
   link.send({ type: "foreign.pressed" });
   assert.equal([link.page(), link.names()], ["doubting", ["preview"]]);
@@ -44,7 +44,7 @@ test("somebody else removes the account after a second press, and can go back be
   assert.is(link.page(), "rejected");
 });
 
-test("a page that could not be read tries again when asked", async () => {
+test("a failed read can be retried", async () => {
   const link = open();
   await link.answer("preview", { kind: "failed" });
   assert.is(link.page(), "unread");
@@ -55,7 +55,7 @@ test("a page that could not be read tries again when asked", async () => {
   assert.equal([link.page(), link.names().length], ["ready", 3]);
 });
 
-test("a used link says so, whenever it turns out", async () => {
+test("a used link says so, at whichever step it is noticed", async () => {
   assert.is(open("").page(), "used");
   const read = open();
   await read.answer("preview", { kind: "used" });
@@ -69,7 +69,7 @@ test("a used link says so, whenever it turns out", async () => {
   assert.equal([read.page(), proven.page(), rejected.page()], ["used", "used", "used"]);
 });
 
-test("a failure is told and can be tried again; a limit counts down", async () => {
+test("an error is shown and can be retried; a rate limit counts down", async () => {
   const link = await openReady();
   link.send({ type: "own.pressed" });
   await link.answer("verify", { kind: "refused", text: "No network." });

@@ -19,7 +19,7 @@ const test = suite(changePasswordMachine.id);
 const passwords = { currentPassword: "Bounce-Drop-4821", password: "Alley-oop-2027" };
 const fields = ["currentPassword", "password", "repeatedPassword"] as const;
 
-test("it can be sent only when all three fields are fit, and once", async () => {
+test("it can be submitted only when all three fields are valid, and once", async () => {
   const form = open();
   let gaps = 0;
   form.actor.on("gaps.found", () => gaps++);
@@ -46,7 +46,7 @@ test("it can be sent only when all three fields are fit, and once", async () => 
   assert.is(selectIsBusy(form.actor.getSnapshot()), true);
 });
 
-test("a refusal frees the button, a limit counts down, signing out leaves", async () => {
+test("a refusal frees the button, a rate limit counts down, and signing out leaves", async () => {
   const form = open();
   for (const field of fields) form.judge(field, true);
   form.submit();
@@ -78,7 +78,7 @@ test("a refusal frees the button, a limit counts down, signing out leaves", asyn
   assert.equal(form.actor.getSnapshot().output, { kind: "left" });
 });
 
-test("a present password that was typed just now is not asked for, until it turns out wrong", async () => {
+test("a current password that was just typed is not asked for again unless it is wrong", async () => {
   const form = open(passwords.currentPassword);
   const asked = () => selectCurrentPassword(form.actor.getSnapshot()) === null;
   form.judge("password", true);

@@ -20,7 +20,7 @@ const counted = (newFeedCards: number, tag: string | null = `W/"${newFeedCards}"
   tag,
 });
 
-test("it counts at once and every ten seconds after an answer, and names the counts it knows", async () => {
+test("it polls at once and ten seconds after each reply, and keeps known kinds only", async () => {
   const poll = open();
   assert.equal(poll.calls, [{ name: "count", input: { tag: null } }]);
   await poll.answer("count", counted(3));
@@ -41,7 +41,7 @@ test("it counts at once and every ten seconds after an answer, and names the cou
   );
 });
 
-test("no call is made without attention, and one at once on return", async () => {
+test("without attention no call is made, and one at once on return", async () => {
   const poll = open();
   await poll.answer("count", counted(1));
   poll.leave();
@@ -51,14 +51,14 @@ test("no call is made without attention, and one at once on return", async () =>
   assert.equal(poll.names(), ["count", "count"]);
 });
 
-test("an answer that comes while nobody looks is dropped", async () => {
+test("a reply that arrives without attention is ignored", async () => {
   const poll = open();
   poll.leave();
   await poll.answer("count", counted(1));
   assert.equal(poll.told, []);
 });
 
-test("an opened kind is told to the server, and a count under way no longer matters", async () => {
+test("an opened kind is sent to the server, and a poll in flight is ignored", async () => {
   const poll = open();
   poll.openKind("message");
   await poll.answer("count", counted(9));
@@ -75,7 +75,7 @@ test("an opened kind is told to the server, and a count under way no longer matt
   assert.equal(poll.calls[4], { name: "count", input: { tag: 'W/"1"' } });
 });
 
-test("a seen kind that could not be told is told with the next call", async () => {
+test("a seen kind that could not be sent is sent with the next call", async () => {
   const poll = open();
   poll.openKind("message");
   await poll.answer("markSeen", { kind: "failed" });

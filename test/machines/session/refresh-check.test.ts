@@ -6,7 +6,7 @@ import { uncovered } from "../../support/charts/paths";
 
 const test = suite(refreshCheckMachine.id);
 
-test("it checks each minute while the page has attention, and at once on return", () => {
+test("it checks every minute while the page has attention, and at once on return", () => {
   const clock = new SimulatedClock();
   let checks = 0;
   const actor = createActor(refreshCheckMachine.provide({ actions: { checkToken: () => void checks++ } }), {

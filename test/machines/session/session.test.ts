@@ -30,13 +30,13 @@ const logIn: LogIn = {
   refresh_token: "cookie",
 };
 
-test("a newcomer without a hint is signed out at once and no call is made", () => {
+test("without the hint cookie the state is signed out at once, without a call", () => {
   const session = open({ hasHint: false });
   assert.is(selectIsSignedOut(session.snapshot()), true);
   assert.equal(session.calls, []);
 });
 
-test("a reload restores: token, then user", async () => {
+test("a reload restores the token, then the user", async () => {
   const session = open({ hasHint: true });
   assert.is(selectIsRestoring(session.snapshot()), true);
   assert.is(selectIsRefreshing(session.snapshot()), true);
@@ -47,7 +47,7 @@ test("a reload restores: token, then user", async () => {
   assert.equal(session.calls, ["refresh", `readMe ${accessToken(soon, "a")}`]);
 });
 
-test("a restore that fails waits and tries again; only a refusal signs out", async () => {
+test("a failed restore waits and retries; only a refusal signs out", async () => {
   const session = open({ hasHint: true });
   await session.answer("refresh", { kind: "failed" });
   assert.is(selectIsOutOfReach(session.snapshot()), true);
@@ -62,7 +62,7 @@ test("a restore that fails waits and tries again; only a refusal signs out", asy
   assert.equal(selectAuth(session.snapshot()), signedOutState);
 });
 
-test("signing in fills the whole auth state, signing out empties it", () => {
+test("signing in fills the auth state, signing out empties it", () => {
   const session = signIn();
   session.actor.send({ type: "time-zones.listed", options: ["America/Chicago", "Europe/Oslo"] });
   session.actor.send({
@@ -101,7 +101,7 @@ test("signing in fills the whole auth state, signing out empties it", () => {
   });
 });
 
-test("a forced change of password is part of it, and lifted once made", () => {
+test("a forced password change is part of the state, and ends with the change", () => {
   const session = signIn({ must_change_password: true });
   assert.is(selectAuth(session.snapshot()).mustChangePassword, true);
   session.actor.send({ type: "password.changed" });
@@ -110,7 +110,7 @@ test("a forced change of password is part of it, and lifted once made", () => {
   assert.is(selectMe(session.snapshot())?.role, "premium");
 });
 
-test("a token is refreshed within 60 s of its expiry and not before", async () => {
+test("a token is refreshed from 60 s before its expiry", async () => {
   const session = signIn();
   session.actor.send({ type: "token.wanted", at: soon * 1000 - 60_001 });
   assert.equal(session.calls, []);
@@ -122,7 +122,7 @@ test("a token is refreshed within 60 s of its expiry and not before", async () =
   assert.is(selectAuth(session.snapshot()).tokenExpiry, soon + 600);
 });
 
-test("an undecodable token expires at 60 and still is refreshed at most twice a minute", async () => {
+test("a token that cannot be decoded counts as expired, and is refreshed at most twice a minute", async () => {
   const session = signIn({ access_token: "garbled" });
   assert.is(selectAuth(session.snapshot()).tokenExpiry, 60);
   for (let request = 0; request < 20; request++) {
@@ -143,7 +143,7 @@ test("an undecodable token expires at 60 and still is refreshed at most twice a 
   assert.is(session.calls.length, 4);
 });
 
-test("a forced refresh during one in flight runs after it; two forced become one", async () => {
+test("a forced refresh during one in flight runs after it; two forced ones become one", async () => {
   const session = signIn();
   session.actor.send({ type: "token.wanted", at: soon * 1000 });
   session.actor.send({ type: "refresh.forced" });
@@ -160,7 +160,7 @@ test("a forced refresh during one in flight runs after it; two forced become one
   assert.is(selectIsRefreshing(session.snapshot()), false);
 });
 
-test("a refused token is refreshed when it is still ours, and not when a newer one is there", async () => {
+test("a refused token is refreshed unless a newer one has replaced it", async () => {
   const session = signIn();
   session.actor.send({ type: "token.refused", accessToken: "an older one" });
   assert.equal(session.calls, []);
@@ -169,7 +169,7 @@ test("a refused token is refreshed when it is still ours, and not when a newer o
   assert.equal(session.calls, ["refresh"]);
 });
 
-test("no failure signs anyone out, however often", async () => {
+test("failures never sign anyone out", async () => {
   const session = signIn();
   for (let time = 0; time < 5; time++) {
     session.actor.send({ type: "refresh.forced" });
@@ -179,7 +179,7 @@ test("no failure signs anyone out, however often", async () => {
   assert.is(selectAuth(session.snapshot()).accessToken, logIn.access_token);
 });
 
-test("a ban ends the session and says so", async () => {
+test("a ban ends the session with its reason", async () => {
   const session = signIn();
   session.actor.send({ type: "refresh.forced" });
   await session.answer("refresh", { kind: "refused", isBanned: true });
@@ -188,7 +188,7 @@ test("a ban ends the session and says so", async () => {
   assert.equal(selectAuth(session.snapshot()), signedOutState);
 });
 
-test("a token from another tab is taken and saves the refresh; the same one and an older generation's are not", () => {
+test("a newer token from another tab replaces the refresh; the same one and an older generation's are ignored", () => {
   const session = signIn();
   session.actor.send({ type: "token.wanted", at: soon * 1000 });
   session.actor.send(shared(logIn.access_token, 1));
@@ -200,7 +200,7 @@ test("a token from another tab is taken and saves the refresh; the same one and 
   assert.is(selectAuth(session.snapshot()).accessToken, accessToken(soon, "theirs"));
 });
 
-test("a sign-out during a refresh wins: the late reply restores no session", async () => {
+test("a sign-out during a refresh wins, and the late reply restores no session", async () => {
   const session = signIn();
   session.actor.send({ type: "refresh.forced" });
   const late = session.pending("refresh");
@@ -212,7 +212,7 @@ test("a sign-out during a refresh wins: the late reply restores no session", asy
   assert.equal(selectAuth(session.snapshot()), signedOutState);
 });
 
-test("an offline sign-out is kept and sent when the network returns", async () => {
+test("an offline sign-out is stored and sent when the network returns", async () => {
   const session = signIn();
   session.actor.send({ type: "sign-out.chosen" });
   await session.answer("logOut", "failed");
@@ -224,7 +224,7 @@ test("an offline sign-out is kept and sent when the network returns", async () =
   assert.equal(session.emitted.at(-1), { type: "log-out.settled", generation: 2 });
 });
 
-test("a sign-out that was not sent yet is sent before a session is restored", async () => {
+test("an unsent sign-out is sent before a session is restored", async () => {
   const session = open({ hasHint: true, owedLogOut: true, generation: 4 });
   assert.equal(session.calls, ["logOut"]);
   await session.answer("logOut", "ended");
@@ -233,7 +233,7 @@ test("a sign-out that was not sent yet is sent before a session is restored", as
   assert.equal(session.calls, ["logOut"]);
 });
 
-test("a sign-out in another tab ends this one's; a late one of an older generation does not", () => {
+test("a sign-out in another tab ends this session; a late one of an older generation does not", () => {
   const session = signIn();
   session.actor.send({ type: "session.ended", generation: 0 });
   assert.is(selectIsSignedIn(session.snapshot()), true);
@@ -242,7 +242,7 @@ test("a sign-out in another tab ends this one's; a late one of an older generati
   assert.equal(session.ends(), ["elsewhere"]);
 });
 
-test("a sign-in in another tab brings this one along", async () => {
+test("a sign-in in another tab signs this one in", async () => {
   const session = open({ hasHint: false });
   session.actor.send(shared(accessToken(soon, "theirs"), 4));
   assert.equal(session.calls, [`readMe ${accessToken(soon, "theirs")}`]);
@@ -252,7 +252,7 @@ test("a sign-in in another tab brings this one along", async () => {
   assert.equal(session.emitted.at(-1), closed(5, true, "chosen"));
 });
 
-test("a token that another tab got meanwhile saves the restore's own; an older generation's does not", async () => {
+test("a token that another tab got saves the restore's own call; an older generation's does not", async () => {
   const session = open({ hasHint: true, generation: 2 });
   session.actor.send(shared(accessToken(soon, "older"), 1));
   assert.equal(session.calls, ["refresh"]);
@@ -265,7 +265,7 @@ test("a token that another tab got meanwhile saves the restore's own; an older g
   assert.equal(session.emitted.at(-1), closed(6, true, "chosen"));
 });
 
-test("every new token is told to the other tabs", async () => {
+test("every new token is sent to the other tabs", async () => {
   const kept = (mark: string, generation: number) => ({
     type: "token.kept",
     generation,
@@ -281,14 +281,14 @@ test("every new token is told to the other tabs", async () => {
   assert.equal(signIn().emitted, [kept("first", 1)]);
 });
 
-test("a forced change of password comes along with a refreshed token", async () => {
+test("a refreshed token carries the forced password change", async () => {
   const session = signIn();
   session.actor.send({ type: "refresh.forced" });
   await session.answer("refresh", { ...refreshed("b"), mustChangePassword: true });
   assert.is(selectAuth(session.snapshot()).mustChangePassword, true);
 });
 
-test("signed in, a token of the same or a newer generation is taken, and the newer generation with it", () => {
+test("signed in, a token of the same or a newer generation is taken, with that generation", () => {
   const session = signIn();
   session.actor.send(shared(accessToken(soon, "older"), 0));
   assert.is(selectAuth(session.snapshot()).accessToken, logIn.access_token);
@@ -305,7 +305,7 @@ test("signed in, a token of the same or a newer generation is taken, and the new
   assert.equal(session.emitted.at(-1), closed(8, true, "chosen"));
 });
 
-test("a generation that another tab tells of is followed upwards only", () => {
+test("a generation announced by another tab is followed only upwards", () => {
   const session = signIn();
   session.actor.send({ type: "generation.told", generation: 7 });
   session.actor.send({ type: "generation.told", generation: 2 });
@@ -324,7 +324,7 @@ test("a generation that another tab tells of is followed upwards only", () => {
   );
 });
 
-test("a bug in an effect signs nobody out and loses no sign-out", async () => {
+test("an exception in an effect signs nobody out and loses no sign-out", async () => {
   const session = open({ hasHint: true });
   await session.fail("refresh");
   assert.is(selectIsOutOfReach(session.snapshot()), true);
@@ -347,7 +347,7 @@ test("a bug in an effect signs nobody out and loses no sign-out", async () => {
   assert.is(session.emitted.at(-1)?.type, "log-out.settled");
 });
 
-test("a new sign-in, here or in another tab, drops an unsent sign-out", async () => {
+test("a new sign-in, here or in another tab, discards an unsent sign-out", async () => {
   for (const isHere of [true, false]) {
     const session = signIn();
     session.actor.send({ type: "sign-out.chosen" });
@@ -359,7 +359,7 @@ test("a new sign-in, here or in another tab, drops an unsent sign-out", async ()
   }
 });
 
-test("whoever asks for the token gets it once no refresh is under way", async () => {
+test("a caller gets the token once no refresh is in flight", async () => {
   const session = signIn();
   assert.is(await settledToken(session.actor), logIn.access_token);
   session.actor.send({ type: "refresh.forced" });

@@ -12,7 +12,7 @@ import { user } from "../../support/people/user";
 
 const test = suite(signOutEverywhereMachine.id);
 
-test("somebody with a password of ours proves it by that", async () => {
+test("an account with our password is asked for it as proof", async () => {
   const form = open();
   form.send({ type: "proof.given", password: "too early" });
   assert.equal([form.step(), form.names()], ["asking", ["readProvider"]]);
@@ -28,7 +28,7 @@ test("somebody with a password of ours proves it by that", async () => {
   );
 });
 
-test("with another provider, the proof is asked for there", async () => {
+test("with another provider the proof is asked for there", async () => {
   const form = open();
   await form.answer("readProvider", { kind: "foreign", formattedProvider: "Google" });
   assert.is(form.prover(), "Google");
@@ -36,7 +36,7 @@ test("with another provider, the proof is asked for there", async () => {
   assert.equal(form.calls.at(-1), { name: "signOut", input: { me: user(), password: null } });
 });
 
-test("a proof that does not hold is told, and another one can be given", async () => {
+test("a refused proof is reported, and another can be given", async () => {
   const form = open();
   await form.answer("readProvider", { kind: "own" });
   form.send({ type: "proof.given", password: "wrong" });

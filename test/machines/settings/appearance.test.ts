@@ -7,7 +7,7 @@ import { uncovered } from "../../support/charts/paths";
 
 const test = suite(appearanceMachine.id);
 
-test("a choice shows at once and is kept; another tab's is only shown", () => {
+test("a choice applies at once and is stored; another tab's choice is applied only", () => {
   const shown: Appearance[] = [];
   const kept: Appearance[] = [];
   const actor = createActor(
@@ -25,7 +25,7 @@ test("a choice shows at once and is kept; another tab's is only shown", () => {
   assert.is(selectAppearance(actor.getSnapshot()), "system");
 });
 
-test("unknown values in the storage are ignored", () => {
+test("unknown stored values are ignored", () => {
   assert.equal(["dark", "light", "system", "neon", null].map(readAppearance), [
     "dark",
     "light",

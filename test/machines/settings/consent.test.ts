@@ -23,7 +23,7 @@ test("nothing is counted before consent, nor after it was withdrawn", () => {
   assert.is(selectConsent(actor.getSnapshot()), "withheld");
 });
 
-test("a kept yes counts at once, and another tab's choice is followed without being kept again", () => {
+test("stored consent applies at once, and another tab's choice is followed without storing it again", () => {
   const { actor, log } = open({ consent: "given" });
   actor.send({ type: "consent.followed", consent: "given" });
   actor.send({ type: "consent.followed", consent: "withheld" });
@@ -32,7 +32,7 @@ test("a kept yes counts at once, and another tab's choice is followed without be
   assert.is(selectConsent(actor.getSnapshot()), "given");
 });
 
-test("another tab's choice that is this one's already changes nothing", () => {
+test("another tab's equal choice changes nothing", () => {
   for (const [consent, expected] of [
     ["given", ["start"]],
     ["withheld", []],
@@ -43,7 +43,7 @@ test("another tab's choice that is this one's already changes nothing", () => {
   }
 });
 
-test("a browser's opt-out, or a server without settings, overrides kept consent", () => {
+test("the browser's opt-out, or a server without the settings, overrides stored consent", () => {
   for (const [change, place] of [
     [{ isOptedOut: true }, "optedOut"],
     [{ isMeasured: false }, "unmeasured"],

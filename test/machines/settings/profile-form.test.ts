@@ -19,7 +19,7 @@ const test = suite(profileFormMachine.id);
 const present: Profile = { firstName: "Robin", lastName: "Reyes", dripName: "robin_23" };
 const wished: Profile = { ...present, firstName: "Rob" };
 
-test("a new name shows at once and stays when the server agrees", async () => {
+test("a new name shows at once and stays when the server confirms", async () => {
   const form = open();
   form.submit(wished);
   assert.equal(form.calls, [{ name: "save", input: { me: user(), profile: wished } }]);
@@ -35,7 +35,7 @@ test("a new name shows at once and stays when the server agrees", async () => {
   );
 });
 
-test("a failure puts the old name back and says so", async () => {
+test("a failure restores the old name and says so", async () => {
   const form = open();
   form.submit(wished);
   await form.answer("save", { kind: "refused", text: "No luck." });
@@ -55,7 +55,7 @@ test("a failure puts the old name back and says so", async () => {
   assert.is(selectIsSaving(form.actor.getSnapshot()), false);
 });
 
-test("a drip name waits for the server; when it is taken or profane its field asks for it again", async () => {
+test("a drip name waits for the server; if taken or profane, its field asks again", async () => {
   const form = open();
   form.submit({ ...present, dripName: "ace" });
   assert.equal(form.shown, ["Robin Reyes robin_23"]);
@@ -74,7 +74,7 @@ test("a drip name waits for the server; when it is taken or profane its field as
   assert.equal([selectIsSaving(form.actor.getSnapshot()), form.calls.length], [false, 4]);
 });
 
-test("neither an unfit nor an unchanged form is sent", () => {
+test("neither an invalid nor an unchanged form is sent", () => {
   for (const unfit of [
     { ...present, firstName: "" },
     { ...present, lastName: "x".repeat(65) },

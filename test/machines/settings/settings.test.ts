@@ -7,6 +7,7 @@ import {
   selectHasFamily,
   selectPlace,
   selectProvider,
+  selectUnsent,
   settingsMachine,
 } from "../../../machines/settings/settings.machine";
 import { uncovered } from "../../support/charts/paths";
@@ -15,7 +16,7 @@ import { user } from "../../support/people/user";
 
 const test = suite(settingsMachine.id);
 
-test("names are changed in a form of their own, which starts from what is known by now", () => {
+test("names are changed in a form that starts with the current ones", () => {
   const settings = open();
   settings.actor.send({ type: "me.changed", me: user({ first_name: "Rob" }) });
   settings.actor.send({ type: "profile.pressed" });
@@ -26,7 +27,7 @@ test("names are changed in a form of their own, which starts from what is known 
   assert.is(settings.place(), "overview");
 });
 
-test("a password is changed here only when it is ours", async () => {
+test("a password can be changed here only when it is held by us", async () => {
   const settings = open();
   assert.equal([settings.place(), selectProvider(settings.actor.getSnapshot())], ["overview", ""]);
   settings.actor.send({ type: "password.pressed" });
@@ -63,7 +64,7 @@ test("the question about the password is left by Back and by closing", async () 
   }
 });
 
-test("where one is signed in is read anew each time it is looked at", () => {
+test("the session list is read again each time it is opened", () => {
   for (const type of ["back.pressed", "dialog.closed"] as const) {
     const settings = open();
     settings.actor.send({ type: "sessions.pressed" });
@@ -81,7 +82,7 @@ test("where one is signed in is read anew each time it is looked at", () => {
   }
 });
 
-test("an adult's family opens by its row or by an address, at a child's page where one is named", () => {
+test("an adult's family opens by its row or by a URL, which can name a child's page", () => {
   for (const type of ["back.pressed", "dialog.closed"] as const) {
     const { actor, place } = open();
     actor.send({ type: "family.opened", childId: "c1" });
@@ -94,13 +95,13 @@ test("an adult's family opens by its row or by an address, at a child's page whe
   }
 });
 
-test("signing out here is one press", () => {
+test("signing out here takes one press", () => {
   const { actor, signOuts, place } = open();
   actor.send({ type: "sign-out.pressed" });
   assert.equal([place(), signOuts()], ["left", 1]);
 });
 
-test("signing out everywhere asks for a proof first, and can be left", async () => {
+test("signing out everywhere asks for a proof first, and can be cancelled", async () => {
   const settings = open();
   for (const leave of [
     () => settings.actor.send({ type: "dialog.closed" }),
@@ -122,7 +123,7 @@ test("signing out everywhere asks for a proof first, and can be left", async () 
   assert.equal([settings.place(), settings.signOuts()], ["left", 1]);
 });
 
-test("a closed dialog opens on its overview again; what is being saved goes on", async () => {
+test("a closed dialog reopens on its overview, and a save in progress continues", async () => {
   const settings = open();
   settings.actor.send({ type: "sessions.pressed" });
   settings.actor.send({ type: "dialog.closed" });
@@ -152,19 +153,46 @@ test("every state and transition is reached", () => {
       { output: { kind: "refused", text: "no" } },
     ],
   };
-  assert.equal(uncovered(settingsMachine, samples, undefined, { input: { me: user({ age: "adult" }) } }), {
-    states: [],
-    transitions: [],
-  });
+  // Each look finds another count, so that both ways out of sending first are met.
+  let looks = 0;
+  const inputs = [
+    { me: user({ age: "adult" }) },
+    { me: user(), countUnsent: () => ++looks % 2 },
+    { me: user(), countUnsent: () => looks++ % 3 },
+  ];
+  assert.equal(uncovered(settingsMachine, samples, undefined, { inputs }), { states: [], transitions: [] });
 });
 
-function open() {
+test("where answers have not left yet signing out asks: they leave first, or are dropped", async () => {
+  let unsent = 2;
+  const settings = open(() => unsent);
+  settings.actor.send({ type: "sign-out.pressed" });
+  assert.equal([settings.place(), selectUnsent(settings.actor.getSnapshot())], ["unsent", 2]);
+  settings.actor.send({ type: "send-first.pressed" });
+  unsent = 1;
+  await settings.answer("sendUnsent", undefined);
+  assert.equal([settings.place(), settings.signOuts()], ["unsent", 0], "one found no way out");
+  settings.actor.send({ type: "send-first.pressed" });
+  await settings.fail("sendUnsent");
+  assert.is(settings.place(), "unsent");
+  settings.actor.send({ type: "send-first.pressed" });
+  unsent = 0;
+  await settings.answer("sendUnsent", undefined);
+  assert.equal([settings.place(), settings.signOuts()], ["left", 1]);
+  const other = open(() => 1);
+  other.actor.send({ type: "sign-out.pressed" });
+  other.actor.send({ type: "drop.pressed" });
+  assert.equal([other.place(), other.signOuts()], ["left", 1]);
+});
+
+function open(countUnsent?: () => number) {
   const placeholders = openPlaceholders();
   let signOuts = 0;
   const actor = createActor(
     settingsMachine.provide({
       actors: {
         readProvider: fromPromise(({ input }) => placeholders.call("readProvider", input)),
+        sendUnsent: fromPromise<void>(() => placeholders.call("sendUnsent")),
         signOutEverywhere: signOutEverywhereMachine.provide({
           actors: {
             readProvider: fromPromise(({ input }) => placeholders.call("everywhere.readProvider", input)),
@@ -174,7 +202,7 @@ function open() {
       },
       actions: { signOut: () => void signOuts++ },
     }),
-    { input: { me: user() } },
+    { input: { me: user(), ...(countUnsent && { countUnsent }) } },
   ).start();
   return { ...placeholders, actor, signOuts: () => signOuts, place: () => selectPlace(actor.getSnapshot()) };
 }

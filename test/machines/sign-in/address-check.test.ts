@@ -23,7 +23,7 @@ const google = {
   step: "sign-up",
 };
 
-test("an address is checked 200 ms after the last key, trimmed", async () => {
+test("an address is checked, trimmed, 200 ms after the last key", async () => {
   const step = open();
   step.type("sam@exampl");
   step.clock.increment(199);
@@ -55,7 +55,7 @@ test("an empty or malformed address is refused without a call", () => {
   assert.equal([step.is(selectHasFault), step.calls], [true, []]);
 });
 
-test("Next waits for the check in flight and never starts a second one", async () => {
+test("Next waits for the check in flight and never starts a second", async () => {
   const step = open();
   step.type("sam@example.com");
   step.clock.increment(200);
@@ -66,7 +66,7 @@ test("Next waits for the check in flight and never starts a second one", async (
   assert.equal(step.actor.getSnapshot().output, { emailAddress: "sam@example.com", step: "password" });
 });
 
-test("Next before the pause is over checks at once, with what the browser filled in", async () => {
+test("Next during the pause checks at once, including what the browser filled in", async () => {
   const step = open();
   step.type("sa");
   step.next("sam@example.com");
@@ -76,7 +76,7 @@ test("Next before the pause is over checks at once, with what the browser filled
   assert.is(step.actor.getSnapshot().status, "done");
 });
 
-test("a late reply for an address that was changed meanwhile is dropped", async () => {
+test("a late reply for a changed address is ignored", async () => {
   const step = open();
   step.next("old@example.com");
   step.type("new@example.com");
@@ -99,7 +99,7 @@ test("an address of another provider disables Next and keeps its message", async
   assert.is(step.calls.length, 2);
 });
 
-test("after a hiccup Next tries again, and so does the network's return", async () => {
+test("after a failed check Next retries, and so does the network's return", async () => {
   const step = open();
   step.next("sam@example.com");
   await step.answer("check", { kind: "failed" });
@@ -113,7 +113,7 @@ test("after a hiccup Next tries again, and so does the network's return", async 
   assert.is(step.is(selectAddressMessage), "Let's get you in the game!");
 });
 
-test("a limit counts down and then checks by itself", async () => {
+test("a rate limit counts down and then checks by itself", async () => {
   const step = open();
   step.next("sam@example.com");
   await step.answer("check", { kind: "limited", seconds: 3 });
@@ -129,7 +129,7 @@ test("a limit counts down and then checks by itself", async () => {
   assert.is(step.calls.length, 2);
 });
 
-test("coming back, the kept address is checked again", () => {
+test("on return the kept address is checked again", () => {
   assert.equal(open("sam@example.com").calls, [
     { name: "check", input: { emailAddress: "sam@example.com" } },
   ]);
@@ -143,7 +143,7 @@ test("an address that the server calls malformed is refused", async () => {
   assert.equal([step.is(selectHasFault), step.is(selectCanGoOn)], [true, false]);
 });
 
-test("faults disable Next, a failed check does not", async () => {
+test("invalid addresses disable Next, a failed check does not", async () => {
   const ends = [
     [free, false, true],
     [google, true, false],
@@ -160,7 +160,7 @@ test("faults disable Next, a failed check does not", async () => {
   }
 });
 
-test("Next with another address than the checked one checks that, trimmed", async () => {
+test("Next with an address other than the checked one checks that, trimmed", async () => {
   const step = open();
   step.type("sam@example.com");
   step.clock.increment(200);
@@ -200,7 +200,7 @@ test("every state and transition is reached", () => {
   assert.equal(uncovered(addressCheckMachine, samples, key, { inputs }), { states: [], transitions: [] });
 });
 
-test("the messages of the chart are those of the rule", () => {
+test("the chart's messages are those of the rule", () => {
   const { message } = judgeAvailability("a@b.com", {
     available: true,
     provider: null,

@@ -20,7 +20,7 @@ const opened = { kind: "opened", me: user(), mustChangePassword: false };
 const member = { kind: "judged", message: "Missed you!", isBlocking: false, step: "password" };
 const free = { kind: "judged", message: "Let's get you in the game!", isBlocking: false, step: "sign-up" };
 
-test("a member goes from the address to the password and in", async () => {
+test("a member goes from the address to the password and signs in", async () => {
   const dialog = open();
   await dialog.pass(member);
   assert.equal([dialog.step(), selectEmailAddress(dialog.actor.getSnapshot())], ["password", emailAddress]);
@@ -29,7 +29,7 @@ test("a member goes from the address to the password and in", async () => {
   assert.equal(dialog.actor.getSnapshot().output, { ...opened, password: "x" });
 });
 
-test("an address from the page before leads to the password at once, and can be changed", async () => {
+test("an address passed on by the previous page leads to the password at once, and can be changed", async () => {
   const dialog = open(emailAddress);
   assert.equal([dialog.step(), selectEmailAddress(dialog.actor.getSnapshot())], ["password", emailAddress]);
   assert.equal(dialog.calls, []);
@@ -37,7 +37,7 @@ test("an address from the page before leads to the password at once, and can be 
   assert.is(dialog.step(), "address");
 });
 
-test("a newcomer goes to the form, and the shown address leads back with it kept", async () => {
+test("a newcomer goes to the form, and pressing the shown address returns with it filled in", async () => {
   const dialog = open();
   await dialog.pass(free);
   assert.is(dialog.step(), "signUp");
@@ -49,7 +49,7 @@ test("a newcomer goes to the form, and the shown address leads back with it kept
   assert.is(dialog.step(), "address");
 });
 
-test("a newcomer's form leads in, or to the password, or back to the address", async () => {
+test("a newcomer's form signs up, or leads to the password, or back to the address", async () => {
   const steps = [
     { signIn: opened, ends: ["over", { ...opened, password: null }] },
     { signIn: { kind: "refused", text: "Not now." }, ends: ["password", undefined] },
@@ -74,7 +74,7 @@ test("a newcomer's form leads in, or to the password, or back to the address", a
   }
 });
 
-test("Cancel ends the dialog in every step without a session", async () => {
+test("Cancel ends the dialog at every step without a session", async () => {
   for (const verdict of [null, member, free]) {
     const dialog = open();
     if (verdict) await dialog.pass(verdict);
@@ -83,7 +83,7 @@ test("Cancel ends the dialog in every step without a session", async () => {
   }
 });
 
-test("an address that is merely suggested stands in its field", () => {
+test("a suggested address fills its field", () => {
   const dialog = createActor(emailSignInMachine, { input: { emailAddress, isSuggested: true } }).start();
   const { address } = dialog.getSnapshot().children;
   assert.equal(

@@ -20,7 +20,7 @@ const test = suite(passwordStepMachine.id);
 const opened = { kind: "opened", me: user(), mustChangePassword: false };
 const emailAddress = "robin@example.com";
 
-test("twenty presses with a slow reply are one request", async () => {
+test("twenty presses during a slow reply send one request", async () => {
   const step = open();
   for (let press = 0; press < 20; press++) {
     step.submit("Alley-oop-2026");
@@ -36,7 +36,7 @@ test("twenty presses with a slow reply are one request", async () => {
   assert.is(selectIsBusy(step.actor.getSnapshot()), true);
 });
 
-test("a failed reply says why and frees the button at once", async () => {
+test("a failed sign-in shows the reason and frees the button at once", async () => {
   const step = open();
   step.submit("wrong");
   await step.answer("signIn", { kind: "refused", text: "That's not the password we have on file for you." });
@@ -53,7 +53,7 @@ test("a failed reply says why and frees the button at once", async () => {
   assert.is(step.calls.length, 4);
 });
 
-test("a limit counts down before the next try", async () => {
+test("a rate limit counts down before the next try", async () => {
   const step = open();
   step.submit("x");
   await step.answer("signIn", { kind: "limited", seconds: 30 });
@@ -71,7 +71,7 @@ test("a limit counts down before the next try", async () => {
 
 const sent = (nextIn = 0) => ({ kind: "sent", linkExpiresIn: 900, nextIn });
 
-test("a reset's limit holds up the next reset, and no password", async () => {
+test("a reset's rate limit delays the next reset, not the sign-in", async () => {
   for (const outcome of [
     { kind: "limited", seconds: 4 },
     { kind: "spent", seconds: 4 },
@@ -102,7 +102,7 @@ test("a reset's limit holds up the next reset, and no password", async () => {
   }
 });
 
-test("a reset is asked for once and tells how it went", async () => {
+test("a reset is sent once and its outcome shown", async () => {
   const step = open();
   step.reset();
   step.reset();
@@ -120,7 +120,7 @@ test("a reset is asked for once and tells how it went", async () => {
   assert.is(selectIsBusy(step.actor.getSnapshot()), false);
 });
 
-test("once a mail has left the step says so until the person goes on, and offers another after a while", async () => {
+test("once a mail was sent the step says so until the person continues, and later offers another", async () => {
   const step = open();
   const seen = () => {
     const snapshot = step.actor.getSnapshot();

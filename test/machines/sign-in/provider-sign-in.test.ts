@@ -12,7 +12,7 @@ const test = suite(providerSignInMachine.id);
 const identity = { idToken: "token", emailAddress: "sam@example.com", providerGaveName: true };
 const opened = { kind: "opened", me: user(), mustChangePassword: false };
 
-test("after the popup our server opens the session, and the identity is forgotten", async () => {
+test("after the popup our server opens the session, and the provider's identity is dropped", async () => {
   const { actor, calls, answer } = open();
   await answer("identify", { kind: "identified", identity });
   assert.equal(calls.at(-1), { name: "openSession", input: { identity } });
@@ -36,7 +36,7 @@ test("a popup that is closed, blocked or offline shows its toast and makes no ca
   }
 });
 
-test("a server that refuses ends the provider's session too", async () => {
+test("when our server refuses, the provider's session ends too", async () => {
   const { actor, said, names, answer } = open();
   await answer("identify", { kind: "identified", identity });
   await answer("openSession", { kind: "refused", text: "This account is benched." });
@@ -45,7 +45,7 @@ test("a server that refuses ends the provider's session too", async () => {
   assert.equal([actor.getSnapshot().status, actor.getSnapshot().output], ["done", null]);
 });
 
-test("a bug in an effect says that the sign-in failed; a bug in leaving the provider does not block", async () => {
+test("an exception shows that the sign-in failed; one while leaving the provider does not block", async () => {
   const failed = "error We fumbled signing you in. Please try again.";
   const popup = open();
   await popup.fail("identify");

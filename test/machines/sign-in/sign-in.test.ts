@@ -9,7 +9,7 @@ const test = suite(signInMachine.id);
 const ageless = user({ age: "unknown" });
 const onboarding = user({ role: "onboarding", drip_name: null });
 
-test("a visitor chooses one way in at a time", () => {
+test("one sign-in method is open at a time", () => {
   const { actor, place } = open();
   assert.is(selectIsIdle(actor.getSnapshot()), true);
   actor.send({ type: "email.pressed" });
@@ -23,7 +23,7 @@ test("a visitor chooses one way in at a time", () => {
   assert.is(place(), "idle");
 });
 
-test("an address that Google holds leads from the e-mail dialog to Google", () => {
+test("an address registered with Google leads from the e-mail dialog to Google", () => {
   const { actor, place } = open();
   actor.send({ type: "google.chosen" });
   assert.is(place(), "idle");
@@ -32,7 +32,7 @@ test("an address that Google holds leads from the e-mail dialog to Google", () =
   assert.is(place(), "provider");
 });
 
-test("somebody who is signed in already goes on at once", () => {
+test("somebody already signed in continues at once", () => {
   const { actor } = open({ me: user(), mustChangePassword: false });
   assert.equal(actor.getSnapshot().output, { hasJustOnboarded: false });
   const later = open();
@@ -40,7 +40,7 @@ test("somebody who is signed in already goes on at once", () => {
   assert.is(later.actor.getSnapshot().status, "done");
 });
 
-test("a temporary password is changed first, then a drip name is claimed, then onward", () => {
+test("a temporary password is changed first, then a drip name is claimed, then the sign-in is done", () => {
   const { actor, place, said } = open({ me: onboarding, mustChangePassword: true });
   assert.is(place(), "changing");
   done(actor, "password", { kind: "changed" });
@@ -49,7 +49,7 @@ test("a temporary password is changed first, then a drip name is claimed, then o
   assert.equal([actor.getSnapshot().output, said], [{ hasJustOnboarded: true }, []]);
 });
 
-test("a password that has to be changed is handed on to the change, and kept no longer", () => {
+test("a password that must be changed is passed to the change and not kept", () => {
   const { actor, place } = open();
   actor.send({ type: "email.pressed", emailAddress: "robin@example.com" });
   const email = actor.getSnapshot().children.email;
@@ -66,7 +66,7 @@ test("a password that has to be changed is handed on to the change, and kept no 
   assert.is(other.actor.getSnapshot().context.password, null);
 });
 
-test("every completed sign-in says so", () => {
+test("every completed sign-in is announced", () => {
   for (const way of ["google", "email"] as const) {
     const { actor, said } = open();
     actor.send({ type: `${way}.pressed` });
@@ -90,7 +90,7 @@ test("an account without a level is told so and can sign out", () => {
   assert.equal([place(), signOuts()], ["idle", 1]);
 });
 
-test("an account from before the question is asked for its birthday, and then goes on", () => {
+test("an account older than the birthday rule is asked for it, then continues", () => {
   const { actor, place, signOuts } = open({ me: ageless, mustChangePassword: false });
   assert.is(place(), "asking");
   done(actor, "birthday", { kind: "given", me: user({ age: "adult" }) });
@@ -100,7 +100,7 @@ test("an account from before the question is asked for its birthday, and then go
   assert.equal([leaving.place(), leaving.signOuts()], ["idle", 1]);
 });
 
-test("whoever has no level or no drip name yet is not asked twice", () => {
+test("whoever has no level or no drip name yet is not asked for the birthday again", () => {
   assert.is(
     open({ me: user({ role: "default", age: "unknown" }), mustChangePassword: false }).place(),
     "sidelined",
@@ -111,7 +111,7 @@ test("whoever has no level or no drip name yet is not asked twice", () => {
   assert.equal(actor.getSnapshot().output, { hasJustOnboarded: true });
 });
 
-test("a child reads why while what is left of the session ends, and comes back to the buttons", () => {
+test("a child is shown the reason while the session ends, then the buttons", () => {
   const newcomer = user({ role: "onboarding", drip_name: null, age: "unknown" });
   for (const [me, id] of [
     [newcomer, "dripName"],
@@ -125,13 +125,13 @@ test("a child reads why while what is left of the session ends, and comes back t
   }
 });
 
-test("a session that ends meanwhile brings the buttons back", () => {
+test("a session that ends in the meantime shows the buttons again", () => {
   const { actor, place } = open({ me: onboarding, mustChangePassword: false });
   actor.send({ type: "session.lost" });
   assert.is(place(), "idle");
 });
 
-test("who signs in after another was signed out did not just claim a drip name", () => {
+test("a sign-in after another person's sign-out does not count as a claimed drip name", () => {
   for (const type of ["session.lost", "sign-out.pressed"] as const) {
     const { actor, place } = open({ me: onboarding, mustChangePassword: false });
     done(actor, "dripName", { kind: "claimed", me: user({ role: "default" }) });

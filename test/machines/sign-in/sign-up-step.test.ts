@@ -19,7 +19,7 @@ const emailAddress = "robin@example.com";
 const form = { firstName: "Robin", lastName: "Reyes", dateOfBirth: "1988-02-29", password: "Alley-oop-2026" };
 const opened = { kind: "opened", me: user({ role: "onboarding" }), mustChangePassword: false };
 
-test("it can be sent only when every field is fit", () => {
+test("it can be submitted only when every field is valid", () => {
   const step = open();
   let gaps = 0;
   step.actor.on("gaps.found", () => gaps++);
@@ -51,21 +51,21 @@ test("after the sign-up the newcomer is signed in, with one request each for twe
   assert.equal([step.actor.getSnapshot().output, selectIsBusy(step.actor.getSnapshot())], [opened, true]);
 });
 
-test("it is neither busy nor limited while it is filled in, and its address stays", () => {
+test("while it is filled in it is neither busy nor rate-limited, and its address stays", () => {
   const { actor } = fill();
   assert.equal([selectIsBusy(actor.getSnapshot()), selectIsLimited(actor.getSnapshot())], [false, false]);
   assert.is(actor.getSnapshot().context.emailAddress, emailAddress);
   assert.is(actor.getSnapshot().value, "filling");
 });
 
-test("no password stays in the chart", async () => {
+test("the chart keeps no password", async () => {
   const step = fill();
   step.submit();
   await step.answer("signUp", { kind: "signed-up", password: form.password });
   assert.not.match(JSON.stringify(step.actor.getSnapshot().context), form.password);
 });
 
-test("an address that got an account meanwhile goes back to be checked", async () => {
+test("an address registered in the meantime is checked again", async () => {
   const step = fill();
   step.submit();
   await step.answer("signUp", { kind: "known" });
@@ -89,7 +89,7 @@ test("an account whose sign-in fails is asked for its password", async () => {
   }
 });
 
-test("a refusal says why and frees the button; a limit counts down", async () => {
+test("a refusal shows the reason and frees the button; a rate limit counts down", async () => {
   const step = fill();
   step.submit();
   await step.answer("signUp", { kind: "refused", text: "Drip accounts start at 13." });

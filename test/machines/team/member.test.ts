@@ -10,7 +10,7 @@ import { player } from "../../support/people/team";
 
 const test = suite(memberMachine.id);
 
-test("a membership ends only after one confirmation, and the call is sent once", async () => {
+test("a membership ends after one confirmation, and the call is sent once", async () => {
   const { actor, step, calls, answer, told } = open();
   actor.send({ type: "confirmed", bar: false });
   assert.equal([step(), calls], ["shown", []]);
@@ -24,7 +24,7 @@ test("a membership ends only after one confirmation, and the call is sent once",
   assert.equal([step(), told], ["ended", ["entry.ended"]]);
 });
 
-test("a line that somebody else changed is shown again before its membership ends", async () => {
+test("a row changed by somebody else is shown again before its membership ends", async () => {
   const { actor, step, calls, answer, told } = open();
   actor.send({ type: "end.pressed" });
   actor.send({ type: "confirmed", bar: false });
@@ -38,7 +38,7 @@ test("a line that somebody else changed is shown again before its membership end
   assert.equal(calls.at(-1)?.input, { teamId: "t1", entry: player({ version: 2 }), bar: false });
 });
 
-test("a refusal says why where it was confirmed, and can be tried again", async () => {
+test("a refusal shows its reason at the confirmation, and can be retried", async () => {
   const { actor, step, answer, fail } = open();
   const refused = () => [step(), selectRefusal(actor.getSnapshot())];
   actor.send({ type: "end.pressed" });

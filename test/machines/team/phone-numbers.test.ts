@@ -8,7 +8,7 @@ import { openPlaceholders } from "../../support/charts/placeholders";
 const test = suite(phoneNumbersMachine.id);
 const alex = { user_id: "u5", name: "Alex Reyes", phone_number: "+15550100200" };
 
-test("numbers are asked for on opening; what did not come can be asked for again", async () => {
+test("numbers are read on opening, and a failed read can be retried", async () => {
   const { actor, step, calls, answer, fail } = open();
   assert.equal(calls, [{ name: "read", input: { membershipId: "m3" } }]);
   await answer("read", { kind: "refused", text: "No line." });

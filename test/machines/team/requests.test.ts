@@ -20,7 +20,7 @@ import { request } from "../../support/people/team";
 
 const test = suite(requestsMachine.id);
 
-test("one press approves all requests that need no decision; the others stay, and the outcome of each is told", async () => {
+test("one press approves all requests that need no decision; the others stay, and each outcome is shown", async () => {
   const { actor, answer, calls, shown, settled } = await open();
   const batches = batchesOfAll(shown(), () => "key-1");
   actor.send({ type: "all.pressed", batches });
@@ -56,7 +56,7 @@ test("without a request that can be approved together, the press does nothing", 
   assert.is(selectIsDeciding(actor.getSnapshot()), false);
 });
 
-test("a refused decision says why and keeps the requests, and the next press has a new key", async () => {
+test("a refused decision shows the reason and keeps the requests, and the next press has a new key", async () => {
   const { actor, answer, fail, shown, settled } = await open();
   const decline = () => actor.send({ type: "request.decided", batch: batchOfOne("r4", "declined", "key-2") });
   decline();

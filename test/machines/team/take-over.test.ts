@@ -17,7 +17,7 @@ const presses = [
 ] as const;
 
 for (const [type, call] of presses) {
-  test(`${type}: the team comes back as it is now, and a second press in between is nothing`, async () => {
+  test(`${type}: the team is returned as it is now, and a second press meanwhile is ignored`, async () => {
     const { send, calls, answer, seen } = open();
     send({ type });
     send({ type });
@@ -27,7 +27,7 @@ for (const [type, call] of presses) {
     assert.equal(seen(), [false, null, [4]]);
   });
 
-  test(`${type}: what stands in the way is told until the next press`, async () => {
+  test(`${type}: a refusal is shown until the next press`, async () => {
     const { send, answer, fail, seen } = open();
     send({ type });
     await answer(call, { kind: "refused", text: "No line." });

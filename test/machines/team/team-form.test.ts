@@ -22,7 +22,7 @@ const comets: Team = {
   version: 3,
 };
 
-test("a new team needs a name and a sport; the rest begins with something", () => {
+test("a new team needs a name and a sport; the other fields have defaults", () => {
   const started = createActor(teamFormMachine, {
     input: { key: "k", saved: null, fit: startingFit },
   }).start();

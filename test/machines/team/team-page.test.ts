@@ -14,7 +14,7 @@ import { team } from "../../support/people/team";
 
 const test = suite(teamPageMachine.id);
 
-test("a team is read, then asked for by its tag, and keeps what was read while nothing is new", async () => {
+test("a team is read, then re-read by its ETag, and stays while unchanged", async () => {
   const { page, calls, answer, refreshes, send } = open();
   assert.equal(page(), ["opening", null, null]);
   await answer("read", { kind: "read", team: team(), tag: 'W/"1"' });
@@ -35,7 +35,7 @@ test("a team is read, then asked for by its tag, and keeps what was read while n
   assert.is(refreshes(), 2, "the roster follows");
 });
 
-test("a team that cannot be read says why, and is asked for again at a press or when the network returns", async () => {
+test("a failed read shows the reason, and retries by a press or when the network returns", async () => {
   const { page, answer, fail, calls, send } = open();
   await answer("read", { kind: "refused", text: "No line." });
   assert.equal(page(), ["failed", null, "No line."]);
@@ -49,7 +49,7 @@ test("a team that cannot be read says why, and is asked for again at a press or 
   assert.is(calls.length, 3, "nothing was missed");
 });
 
-test("what was read stays when reading it anew fails", async () => {
+test("the team stays when re-reading fails", async () => {
   const { page, answer, fail, send } = open();
   await answer("read", { kind: "read", team: team(), tag: null });
   send({ type: "refresh.wanted" });
@@ -74,7 +74,7 @@ test("a team that is gone for its reader is removed from the chart", async () =>
   assert.equal(second.page(), ["gone", null, null]);
 });
 
-test("one's own change shows at once, and a reading from before it does not undo it", async () => {
+test("one's own change shows at once, and an earlier read does not undo it", async () => {
   const { page, answer, calls, send } = open();
   await answer("read", { kind: "read", team: team(), tag: 'W/"1"' });
   send({ type: "refresh.wanted" });

@@ -19,7 +19,7 @@ import { team } from "../../support/people/team";
 
 const test = suite(teamSettingsMachine.id);
 
-test("each form begins with the newest version of the team", async () => {
+test("each form starts with the newest version of the team", async () => {
   const { actor, place, answer, told } = open();
   actor.send({ type: "team.pressed" });
   const form = actor.getSnapshot().children.team;
@@ -49,7 +49,7 @@ test("each form begins with the newest version of the team", async () => {
   assert.equal([place(), told.length], ["overview", 2]);
 });
 
-test("a team is archived after one confirmation, and brought back with one press", async () => {
+test("a team is archived after one confirmation and restored by one press", async () => {
   const { actor, place, answer, calls, told } = open();
   actor.send({ type: "archive.pressed" });
   actor.send({ type: "cancelled" });
@@ -64,7 +64,7 @@ test("a team is archived after one confirmation, and brought back with one press
   assert.equal([place(), told], ["overview", ["archived Comets", "revived Comets"]]);
 });
 
-test("a team that somebody else changed meanwhile is shown as theirs before it is archived", async () => {
+test("a team changed by somebody else is shown in its new version before it is archived", async () => {
   const { actor, answer, fail, calls, told } = open();
   const archive = () => {
     actor.send({ type: "archive.pressed" });
@@ -102,7 +102,7 @@ test("a bar is lifted in place", async () => {
   assert.equal([selectRefusal(actor.getSnapshot()), told], [null, ["lifted Comets"]]);
 });
 
-test("what the page reads anew is taken over while no form is open", () => {
+test("what the page re-reads is used while no form is open", () => {
   const { actor } = open();
   actor.send({ type: "team.read", team: team({ version: 7 }) });
   actor.send({ type: "team.pressed" });

@@ -24,7 +24,7 @@ const durations = [
   [{ duration: 100 }, 100],
 ] as const;
 for (const [request, duration] of durations) {
-  test(`${JSON.stringify(request)} is shown for ${duration} ms, then leaves for 250`, () => {
+  test(`${JSON.stringify(request)} is shown for ${duration} ms, then fades out for 250`, () => {
     const { clock, motion, gone } = openToast({ ...request, content: "Goal!" });
     pass(clock, duration - 1);
     assert.is.not(motion(), "leaving");
@@ -37,7 +37,7 @@ for (const [request, duration] of durations) {
   });
 }
 
-test("loading stays until it is changed", () => {
+test("a loading toast stays until it is updated", () => {
   const { toast, clock, motion, gone } = openToast({ type: "loading", content: "Saving" });
   assert.is(motion(), "entering");
   pass(clock, 1_000_000);
@@ -54,7 +54,7 @@ test("loading stays until it is changed", () => {
   assert.is(gone(), true);
 });
 
-test("a held toast's time is paused, and the rest runs on release", () => {
+test("holding a toast pauses its time, and releasing it resumes", () => {
   const { toast, clock, motion } = openToast({ type: "success", content: "Goal!" });
   pass(clock, 100);
   toast.send({ type: "toast.held" });
@@ -70,7 +70,7 @@ test("a held toast's time is paused, and the rest runs on release", () => {
   assert.is(motion(), "leaving");
 });
 
-test("changed while it is held, it waits and then has its whole new time", () => {
+test("a toast updated while held starts its new time after the release", () => {
   const { toast, clock, motion } = openToast({ type: "loading", content: "Saving" });
   pass(clock, 5_000);
   toast.send({ type: "toast.held" });
@@ -83,7 +83,7 @@ test("changed while it is held, it waits and then has its whole new time", () =>
   assert.is(motion(), "leaving");
 });
 
-test("a toast that is changed while it leaves is shown again", () => {
+test("a toast updated while it fades out is shown again", () => {
   const { toast, clock, motion } = openToast({ type: "loading", content: "Saving" });
   toast.send({ type: "toast.dismissed" });
   pass(clock, 100);
@@ -101,7 +101,7 @@ test("a second dismissal changes nothing", () => {
   assert.is(gone(), true);
 });
 
-test("an update of the duration alone keeps type, content and announcement", () => {
+test("updating only the duration keeps type, content and announcement", () => {
   const { toast } = openToast({ type: "custom", content: { any: 1 }, announcement: "Any" });
   toast.send({ type: "toast.updated", change: { duration: 9 } });
   assert.equal(selectToast(toast.getSnapshot()), {
@@ -113,7 +113,7 @@ test("an update of the duration alone keeps type, content and announcement", () 
   });
 });
 
-test("content that is no text has no announcement", () => {
+test("content that is not text has no announcement", () => {
   assert.is(toastFrom("a", { type: "custom", content: { any: 1 } }).announcement, "");
 });
 

@@ -21,7 +21,7 @@ test("a toast enters, is announced and leaves, and its actor is stopped", () => 
   assert.is(actor.getSnapshot().status, "active");
 });
 
-test("errors are urgent, the rest is polite", () => {
+test("errors are announced assertively, others politely", () => {
   const { raise, said } = openToasts();
   for (const type of ["error", "blank", "success", "loading", "custom"] as const)
     raise({ type, content: type });
@@ -37,7 +37,7 @@ test("errors are urgent, the rest is polite", () => {
   );
 });
 
-test("the 21st pushes out the oldest, within a burst and after it", () => {
+test("the 21st toast removes the oldest, within a burst and after it", () => {
   const { actor, clock, raise, contents, children } = openToasts();
   const burst = Array.from({ length: 1_000 }, (_, index) => ({ content: String(index) }));
   actor.send({ type: "toasts.raised", toasts: burst });
@@ -54,7 +54,7 @@ test("the 21st pushes out the oldest, within a burst and after it", () => {
   assert.equal(children(), []);
 });
 
-test("a toast changes in place, by update and by being raised again", () => {
+test("a toast is updated in place, by update and by showing its id again", () => {
   const { actor, raise, contents, said } = openToasts();
   raise({ id: "a", type: "loading", content: "Saving" });
   raise({ content: "other" });
@@ -67,7 +67,7 @@ test("a toast changes in place, by update and by being raised again", () => {
   );
 });
 
-test("within a burst an id stands once, for its last request", () => {
+test("within a burst an id is shown once, with its last request", () => {
   const { actor, raise, contents, said } = openToasts();
   raise({ id: "here", content: "here" });
   actor.send({
@@ -86,7 +86,7 @@ test("within a burst an id stands once, for its last request", () => {
   );
 });
 
-test("an update or dismissal of what is gone does nothing", () => {
+test("updating or dismissing a missing toast does nothing", () => {
   const { actor, contents, said } = openToasts();
   actor.send({ type: "toast.updated", id: "gone", change: { content: "x" } });
   actor.send({ type: "toast.dismissed", id: "gone" });
@@ -94,7 +94,7 @@ test("an update or dismissal of what is gone does nothing", () => {
   assert.equal(said, []);
 });
 
-test("dismissing all lets all leave", () => {
+test("dismissing all fades out every toast", () => {
   const { actor, clock, raise, motions, children } = openToasts();
   raise({ type: "loading", content: "a" });
   raise({ type: "loading", content: "b" });
@@ -105,7 +105,7 @@ test("dismissing all lets all leave", () => {
   assert.equal(children(), []);
 });
 
-test("what is raised in a burst or changed while all is held stands still as well", () => {
+test("toasts shown or updated during a hold are held as well", () => {
   const { actor, clock, raise, contents, motions } = openToasts();
   raise({ id: "a", type: "success", content: "early" });
   actor.send({ type: "stack.held", by: "page" });
@@ -130,7 +130,7 @@ test("what is raised in a burst or changed while all is held stands still as wel
   assert.equal(motions(), ["leaving", "leaving", "leaving"]);
 });
 
-test("all time stands still until the last hold is released, for late comers too", () => {
+test("all time is paused until the last hold is released, for new toasts too", () => {
   const { actor, clock, raise, motions, children } = openToasts();
   raise({ type: "success", content: "early" });
   pass(clock, 1_000);
@@ -149,7 +149,7 @@ test("all time stands still until the last hold is released, for late comers too
   assert.equal(children(), []);
 });
 
-test("time stands still from the press on", () => {
+test("time is paused from the press on", () => {
   const { actor, clock, raise, motions } = openToasts();
   raise({ type: "success", content: "early" });
   pass(clock, 1_000);
@@ -158,7 +158,7 @@ test("time stands still from the press on", () => {
   assert.equal(motions(), ["resting"]);
 });
 
-test("a toast brought back while time stands still stays too", () => {
+test("a toast shown again during a hold is held too", () => {
   const { actor, clock, raise, motions } = openToasts();
   raise({ id: "a", type: "loading", content: "Saving" });
   raise({ id: "b", type: "loading", content: "Sending" });
@@ -180,7 +180,7 @@ test("a toast that leaves does not release the pointer's hold on the others", ()
   assert.equal(motions(), ["resting"]);
 });
 
-test("the last toast ends the holds of pointer and focus, not that of a hidden tab", () => {
+test("removing the last toast ends the holds of pointer and focus, not that of a hidden tab", () => {
   const { actor, clock, raise, motions, children } = openToasts();
   raise({ content: "pressed away" });
   for (const by of ["pointer", "focus"] as const) actor.send({ type: "stack.held", by });
@@ -197,7 +197,7 @@ test("the last toast ends the holds of pointer and focus, not that of a hidden t
   assert.equal(motions(), ["resting"]);
 });
 
-test("each call gives a new id, for every type", async () => {
+test("each call returns a new id, for every type", async () => {
   const { actor, clock, toasts, types } = openToasts();
   const ids = [
     toasts.show("show"),

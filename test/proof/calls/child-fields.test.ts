@@ -20,7 +20,7 @@ import { record } from "../../support/proof";
 import { openTestServer, type TestServer } from "../../support/server/server";
 
 /**
- * Who sees which field of a child, copied by hand from the design's table. Each field holds something that stands nowhere else, and all that a
+ * Which viewer sees which field of a child, copied by hand from the design's table. Each field has a unique value, and everything that a
  * viewer can read is searched for it.
  *
  *   gua guardian · cog the other guardian · coa coach · man manager · oth guardian of another player · pla adult player ·
@@ -63,7 +63,7 @@ other teams            +   +   -   -   -   -   +   -   -   -   -   -
 followers              +   +   -   -   -   -   -   -   -   -   -   -
 `;
 
-/** Both guardians are banned: they cannot call, and nobody but the staff sees the child. */
+/** Both guardians are banned: they cannot call, and only staff see the child. */
 const frozen = `
                       gua cog coa man oth pla cfo tfo exm str adm out
 first name             -   -   +   +   -   -   -   -   -   -   -   -
@@ -130,7 +130,7 @@ async function openWorld(server: TestServer) {
   await addFollower(server, sam.id, grandma.user.id, id("gua"));
   const ada = await addChild(server, [id("oth")], { firstName: "Ada", lastInitial: "O" });
   const team = await addTeam(server, id("man"));
-  // The place was kept for somebody whose guardians were invited, and Sam took it.
+  // The spot was for a player whose guardians were invited, and Sam took it.
   const kept = await make(server, people.man, `/team/team_id/${team.id}/spots`, {
     rows: [
       { first_name: "Zed", last_initial: "M", number: "83", email_addresses: ["another-parent@example.com"] },
@@ -153,7 +153,7 @@ async function openWorld(server: TestServer) {
   });
   const elsewhere = await addTeam(server, (await addAdult(server)).user.id, { name: "Elsewherians" });
   await addMember(server, elsewhere.id, { childId: sam.id });
-  // Sam asks to join another team of the manager's.
+  // Sam requests to join another team of the manager's.
   const asked = await addTeam(server, id("man"), { name: "Knockers" });
   await addJoinRequest(server, asked.id, { userId: id("gua"), childId: sam.id });
   const mail = (await server.inbox()).find(({ to }) => to === "another-parent@example.com");
@@ -184,17 +184,17 @@ async function make(server: TestServer, person: Person, url: string, payload: ob
 
 type World = Awaited<ReturnType<typeof openWorld>>;
 
-/** All that one can read, as one text. What was refused says nothing. */
+/** Everything that the viewer can read, as one text; a refusal contributes nothing. */
 async function readAll(server: TestServer, world: World, viewer: Viewer) {
   const { people, sam, team, asked, player, links, spotMail } = world;
   const headers = viewer === "out" ? {} : await people[viewer].signIn();
   const tokens = [...links.map((token) => ({ token })), { token: spotMail }];
-  // Opened before the lists are read, which show what somebody opened.
+  // Opened before the lists are read, since the lists show opened invitations.
   const opened = await Promise.all([
     ...tokens.map((payload) =>
       server.app.inject({ method: "POST", url: "/invitation/read", headers, payload }),
     ),
-    // What the mail of the place says may be told to whoever shows the mail: it named Zed.
+    // What the spot's mail says may be shown to the mail's holder: it named Zed.
     ...tokens.map((payload) => server.app.inject({ method: "POST", url: "/invitation/preview", payload })),
   ]);
   const replies = await Promise.all(
@@ -218,7 +218,7 @@ async function readAll(server: TestServer, world: World, viewer: Viewer) {
   return { text: read.map(({ body }) => body).join("\n"), aboutSam };
 }
 
-/** Every object that bears one of these ids itself. */
+/** Every object that has one of these ids. */
 function entriesAbout(value: unknown, ids: readonly string[]): object[] {
   if (typeof value !== "object" || value === null) return [];
   const inner = Object.values(value).flatMap((each) => entriesAbout(each, ids));
@@ -262,7 +262,7 @@ async function judge(server: TestServer, world: World, table: string, name: stri
   return { wrong, count: cells.length };
 }
 
-test("each viewer sees of a child exactly the fields of the design's table", async () => {
+test("each viewer gets exactly the child fields that the design's table lists", async () => {
   const server = await openTestServer();
   server.clock.set(new Date());
   const { db } = server.services;

@@ -11,7 +11,7 @@ import { openTestServer } from "../../support/server/server";
 
 const test = suite("unique claims");
 
-test("of many who claim Ace or aCe at once, one gets it and the rest are told so", async () => {
+test("of many simultaneous claims of Ace and aCe one succeeds, the others get USER_403_DRIP_NAME", async () => {
   const { claims } = proofCounts;
   const server = await openTestServer();
   const people = await Promise.all(
@@ -29,7 +29,7 @@ test("of many who claim Ace or aCe at once, one gets it and the rest are told so
         });
         if (reply.statusCode === 200) return 200;
         const { message_code } = reply.json();
-        // A thousand at once may be more than the connections take in time: the app asks again, and so does this.
+        // A thousand simultaneous claims may exceed what the connections serve in time: the app retries then, and so does this test.
         if (message_code !== "SERVER_503_DATABASE") return message_code;
         busy += 1;
       }
@@ -51,7 +51,7 @@ test("of many who claim Ace or aCe at once, one gets it and the rest are told so
   await server.close();
 });
 
-/** Failures between the identity provider and the database, by chance: before a step, after it, of a transaction, of its reply. */
+/** Random failures between the identity provider and the database: before or after a step, of a transaction, of its reply. */
 function failing(services: Services, random: ReturnType<typeof seeded>): Services["db"] {
   const lost = () => Object.assign(new Error("Connection terminated"), { code: "ECONNRESET" });
   const transaction: Services["db"]["transaction"] = async (work, options) => {
@@ -63,7 +63,7 @@ function failing(services: Services, random: ReturnType<typeof seeded>): Service
   return Object.assign(Object.create(services.db), { transaction });
 }
 
-test("sign-ups of one address while both sides fail by chance: one account in the end, no orphan", async () => {
+test("sign-ups of one address under random failures on both sides end in one account and no orphan", async () => {
   const { signUpsOfOneAddress } = proofCounts;
   const server = await openTestServer();
   const random = seeded(5);
@@ -82,7 +82,7 @@ test("sign-ups of one address while both sides fail by chance: one account in th
   );
   await shaky.close();
 
-  // Nothing fails any more: the repair, and one more try of the person.
+  // Failures end: the repair job runs, and the person tries once more.
   identity.mend();
   server.clock.advance(600_001);
   await reconcile(services);

@@ -22,7 +22,7 @@ async function ask({ app, services }: TestServer, { headers, user }: Person, dri
   return { check: outcomeOf(check), save: outcomeOf(save) };
 }
 
-/** In the words that both operations share. */
+/** The outcome in terms that both operations share. */
 function outcomeOf(reply: { statusCode: number; json(): Record<string, unknown> }) {
   const body = reply.json();
   if (reply.statusCode === 429) throw new Error("The limit decided.");
@@ -34,7 +34,7 @@ function outcomeOf(reply: { statusCode: number; json(): Record<string, unknown> 
   return body.available === false ? "taken" : "free";
 }
 
-test("of every code point only letters, digits and the underscore pass, wherever they stand", () => {
+test("of all code points only letters, digits and the underscore are accepted, in any position", () => {
   const { body } = operations.find(({ operationId }) => operationId === "validateDripName") ?? {};
   assert.ok(body);
   const isFit = new Ajv2020({ strict: false }).compile(body);
@@ -56,7 +56,7 @@ test("of every code point only letters, digits and the underscore pass, wherever
   });
 });
 
-test("the running server refuses strange signs, and validate and save agree about them", async () => {
+test("validate and save on the running server agree about unusual characters", async () => {
   const server = await openTestServer();
   const person = await addPerson(server, { role: "onboarding" });
   const random = seeded(13);
@@ -81,7 +81,7 @@ test("the running server refuses strange signs, and validate and save agree abou
   await server.close();
 });
 
-test("disguised profanities are seen, ordinary names pass", () => {
+test("disguised profanities are refused, ordinary names accepted", () => {
   const disguised = disguisedProfanities(proofCounts.disguises);
   const missed = disguised.filter((name) => !containsProfanity(name));
   assert.ok(missed.length <= disguised.length * 0.005, `${missed.length} got past: ${missed.join(" ")}`);
@@ -106,7 +106,7 @@ test("disguised profanities are seen, ordinary names pass", () => {
   });
 });
 
-test("validate and save agree about every name", async () => {
+test("validate and save agree about every generated name", async () => {
   const server = await openTestServer();
   const people: Person[] = [];
   for (let count = 0; count < 5; count += 1) people.push(await addPerson(server, { role: "onboarding" }));
@@ -118,7 +118,7 @@ test("validate and save agree about every name", async () => {
   const seen = new Map<string, number>();
   const differing: string[] = [];
   for (const [index, name] of names.entries()) {
-    // Each name once by who may have it and once, in capitals, by somebody else.
+    // Each name is tried as available, and in capitals by somebody else.
     for (const [offset, form] of [name, name.toUpperCase()].entries()) {
       const person = people[(index + offset) % people.length];
       assert.ok(person);

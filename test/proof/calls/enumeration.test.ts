@@ -23,7 +23,7 @@ test.after.each(async () => {
 
 const ask = (url: string, email_address: string) => call(server, url, { email_address });
 
-test("a reset of an existing and of a missing address answers byte for byte alike", async () => {
+test("a reset replies byte for byte alike for an existing and a missing address", async () => {
   const replies = [];
   for (const address of [existing, missing]) {
     const { status, text, headers } = await ask("/auth/reset_password", address);
@@ -47,24 +47,24 @@ for (const url of ["/auth/reset_password", "/user/email_address/validate"]) {
     const samples = proofCounts.timingSamples;
     const times = { existing: [] as number[], missing: [] as number[] };
     const timed = async (address: string, sample: number) => {
-      // Each from a client of its own: no limit is met, and none has to be lifted in between.
+      // Each request comes from its own client, so that no limit is reached.
       const from = `10.${address === existing ? 1 : 2}.${sample >> 8}.${sample & 255}`;
       const started = performance.now();
       const { status } = await call(server, url, { email_address: address }, { from });
       const took = performance.now() - started;
       assert.is(status, 200);
-      // What the reply leaves to be done must not lie on the next one.
+      // Work left after the reply must not be timed with the next one.
       await mailPasswordResets(server.services);
       return took;
     };
     const apart = () => Math.abs(median(times.existing) - median(times.missing));
     const inPairs = () => Math.abs(median(times.existing.map((time, at) => time - (times.missing[at] ?? 0))));
-    // On a busy machine a few samples say little: then more are taken, and a true difference stays.
+    // On a busy machine a few samples say little: more are taken, and a real difference stays.
     const isUnclear = (taken: number) =>
       Math.max(apart(), inPairs()) > 5 && taken < proofCounts.mostTimingSamples;
     for (let sample = 0; sample < samples || isUnclear(sample); sample += 1) {
       if (sample % 100 === 0) await server.services.db.delete(rateBucket);
-      // Side by side, and by turns the one first and the other: the machine's moods meet both alike.
+      // In pairs, alternating which goes first, so that load affects both alike.
       const isExistingFirst = sample % 2 === 0;
       if (isExistingFirst) times.existing.push(await timed(existing, sample));
       times.missing.push(await timed(missing, sample));
@@ -82,7 +82,7 @@ for (const url of ["/auth/reset_password", "/user/email_address/validate"]) {
   });
 }
 
-test("the old password works until the new one is confirmed, and not after", async () => {
+test("the old password works until the reset is confirmed and not after", async () => {
   await ask("/auth/reset_password", existing);
   await mailPasswordResets(server.services);
   const token = await linkIn(server, "reset");

@@ -25,7 +25,7 @@ test.after.each(() => server.close());
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 const people = (count: number): Promise<Person[]> => inGroups(times(count), 10, () => addAdult(server));
 
-test("codes are guessed fifteen times an hour by each account, and none is hit", async () => {
+test("each account can try fifteen codes an hour, and no guess hits", async () => {
   const { coach, teamId } = await calls.club();
   for (const _ of times(10)) await calls.inviteToTeam(coach, teamId);
   const random = seeded(17);
@@ -57,7 +57,7 @@ test("codes are guessed fifteen times an hour by each account, and none is hit",
   });
 });
 
-test("one who knocks with one invented child after the other is held up, and leaves nothing behind", async () => {
+test("a stranger who sends requests for invented children is rate-limited, and no orphan profile remains", async () => {
   const { coach, teamId } = await calls.club();
   const token = tokenOf((await calls.inviteToTeam(coach, teamId, { max_uses: 100 })).body);
   let knocks = 0;
@@ -87,7 +87,7 @@ test("one who knocks with one invented child after the other is held up, and lea
   });
 });
 
-test("whoever invites an address, it gets three mails a day; a new account sends sixty", async () => {
+test("an address gets three invitation mails a day from all inviters; a new account sends sixty", async () => {
   const body = { email_address: "victim@example.com" };
   const statuses = await inGroups(times(proofCounts.mailers), 5, async () => {
     const { manager, teamId } = await calls.club();
@@ -117,7 +117,7 @@ test("whoever invites an address, it gets three mails a day; a new account sends
   });
 });
 
-test("all are let in with one press only where staff could expect them", async () => {
+test("letting everybody in at once accepts only those who came by an invitation of the team", async () => {
   const { coach, manager, teamId } = await calls.club();
   const link = (await calls.inviteToTeam(coach, teamId)).body.id;
   let judged = 0;

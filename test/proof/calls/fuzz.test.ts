@@ -23,7 +23,7 @@ const seed = 20_261_121;
 let server: TestServer;
 let people: Awaited<ReturnType<typeof addPerson>>[];
 let hints: Hints;
-/** Things of a family and a team in which the first two people may do everything, by their names in paths. */
+/** A family and a team in which the first two people may do everything, by their names in paths. */
 let known: Record<string, string>;
 
 test.before.each(async () => {
@@ -103,14 +103,14 @@ async function openFamilyAndTeam() {
   };
 }
 
-/** What operations of families and teams ask for beside the body; the others leave them unread. */
+/** Headers that operations of families and teams require; the others ignore them. */
 const keyAndVersion = () => ({ "idempotency-key": randomUUID(), "if-match": '"1"' });
 test.after.each(() => server.close());
 
 const readUsers = () => server.services.db.select().from(user).orderBy(asc(user.id));
 
 let sent = 0;
-/** The limits have tests of their own; here they would hide the rest. */
+/** The limits have tests of their own; here they would hide other refusals. */
 async function ask(operation: Operation | null, request: InjectOptions) {
   sent += 1;
   if (sent % 20 === 0) await server.services.db.delete(rateBucket);
@@ -142,7 +142,7 @@ const strangeHeaders = fc.record(
   { requiredKeys: [] },
 );
 
-test("bad requests: no 5xx, no success, no reply off the contract, and nothing of them is kept", async () => {
+test("bad requests: no 5xx, no success, no reply outside the contract, and nothing is stored", async () => {
   const before = await readUsers();
   const statuses = new Map<number, number>();
   await fc.assert(
@@ -191,7 +191,7 @@ test("bad requests: no 5xx, no success, no reply off the contract, and nothing o
   });
 });
 
-test("bad paths, ids and methods: a failure of the common shape", async () => {
+test("bad paths, ids and methods get a failure of the common shape", async () => {
   const before = await readUsers();
   const runs = Math.ceil(proofCounts.badRequests / 20);
   await fc.assert(
@@ -224,7 +224,7 @@ test("bad paths, ids and methods: a failure of the common shape", async () => {
   });
 });
 
-test("valid requests: no 5xx, no reply off the contract, and nobody gains a right", async () => {
+test("valid requests: no 5xx, no reply outside the contract, and nobody gains a right", async () => {
   const before = new Map((await readUsers()).map((row) => [row.id, row]));
   const statuses = new Map<number, number>();
   const { db } = server.services;
@@ -247,7 +247,7 @@ test("valid requests: no 5xx, no reply off the contract, and nobody gains a righ
           ...(body && { payload: JSON.stringify(body) }),
         });
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
-        // Sign-outs and password changes end sessions; the next request should get as far as it can.
+        // Sign-outs and password changes end sessions, so the next request gets a new one.
         if (sent % 10 === 0) await db.update(session).set({ revokedAt: null });
       },
     ),

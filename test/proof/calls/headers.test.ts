@@ -4,41 +4,16 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { root } from "../../../server/config/root";
 import { openPageSource, readPages } from "../../../server/http/pages";
-import { documentedReplies, nameOf } from "../../support/contract/contract";
-import { provoke } from "../../support/contract/contract-provocations";
-import { openWorld } from "../../support/contract/contract-world";
 import { record } from "../../support/proof";
 import { portOf } from "../../support/server/forwarder";
 import { headerFaults } from "../../support/server/reply-headers";
 import { openTestServer } from "../../support/server/server";
 
+/** The replies of every operation are judged where they are provoked, in test/contract/server.test.ts. */
 const test = suite("headers");
-const stride = process.env.PROOF === "full" ? 1 : 8;
-
-test("every documented reply of every operation, good or bad, carries the security headers", async () => {
-  const world = await openWorld();
-  const lacking: string[] = [];
-  const tried = documentedReplies.filter((_, index) => index % stride === 0);
-  for (const reply of tried) {
-    await world.reset();
-    const replies: Response[] = [];
-    await provoke(reply, world, (response) => replies.push(response));
-    assert.is(replies.length, 1, nameOf(reply));
-    for (const { headers } of replies)
-      lacking.push(...headerFaults(headers).map((fault) => `${nameOf(reply)}: ${fault}`));
-  }
-  await world.close();
-  assert.equal(lacking, []);
-  record({
-    point: 12,
-    tried: "Documented replies of every operation without a security header",
-    count: tried.length,
-    wrong: lacking.length,
-  });
-});
 
 for (const isHttps of [false, true])
-  test(`every page and file, and whatever is no proper request, carries them too${isHttps ? ", in production" : ""}`, async () => {
+  test(`every page, file and reply to a malformed request carries them too${isHttps ? ", in production" : ""}`, async () => {
     const pages = await readPages(path.join(root, "dist"));
     const production = { isProduction: true, publicOrigin: "https://drip.example" };
     const server = await openTestServer({
@@ -102,12 +77,12 @@ for (const isHttps of [false, true])
     });
   });
 
-test("a reply without them is found", () => {
+test("control: a reply without the headers is reported", () => {
   const bare = headerFaults(new Headers({ server: "x", "content-security-policy": "default-src *" }));
   assert.is(bare.length, 9);
 });
 
-/** What is no request to fetch. */
+/** Requests that fetch cannot send. */
 function sendRaw(port: number, text: string) {
   return new Promise<{ headers: Headers }>((resolve, reject) => {
     const socket = net.connect(port, "127.0.0.1", () => socket.write(text));

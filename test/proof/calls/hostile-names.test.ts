@@ -17,7 +17,7 @@ const mails = {
   provider: (name: string) => otherProviderMail({ name, publicOrigin, formattedProvider: "Google" }),
 };
 
-/** Every element with its attributes, in order, as a mail program would see them; not the words. */
+/** Every element with its attributes in order, as a mail program parses them, without text. */
 function bones(html: string): string[] {
   const window = new Window({ settings: { disableJavaScriptEvaluation: true, disableCSSFileLoading: true } });
   window.document.write(html);
@@ -27,7 +27,7 @@ function bones(html: string): string[] {
 }
 
 for (const [kind, compose] of Object.entries(mails)) {
-  test(`in the mail "${kind}" a name is words and nothing else`, () => {
+  test(`in the mail "${kind}" a hostile name is plain text`, () => {
     const calm = bones(compose("Robin").html);
     let wrong = 0;
     for (const name of names) {
@@ -51,7 +51,7 @@ for (const [kind, compose] of Object.entries(mails)) {
   });
 }
 
-test("the server keeps such a name as it is or refuses it, and answers with JSON that no browser takes for a page", async () => {
+test("the server stores such a name unchanged or refuses it, and its JSON cannot be sniffed as HTML", async () => {
   const server = await openTestServer();
   let wrong = 0;
   let kept = 0;

@@ -42,7 +42,7 @@ function isHeldUp({ status, body, headers }: Answer, atMost: number) {
   assert.ok(wait >= 1 && wait <= atMost, `Retry-After ${wait}`);
 }
 
-test("ten checks a minute of one address from one client, however it is written", async () => {
+test("one client can check one address ten times a minute, in whatever letter case", async () => {
   const random = seeded(9);
   const spellings = times(proofCounts.spellings).map(() =>
     [...address].map((sign) => (random.chance(0.5) ? sign.toUpperCase() : sign)).join(""),
@@ -60,7 +60,7 @@ test("ten checks a minute of one address from one client, however it is written"
   });
 });
 
-test("sixty checks a minute and two thousand a day from one client, whatever the addresses", async () => {
+test("one client can check sixty addresses a minute and two thousand a day", async () => {
   assert.is(passed(await inGroups(times(70), 10, (index) => check(person(index)))), 60);
   server.clock.advance(60_000);
   let good = 60;
@@ -88,7 +88,7 @@ test("sixty checks a minute and two thousand a day from one client, whatever the
   assert.ok(Math.abs(good - 2_000) <= 10, `${good} passed on one day`);
 });
 
-test("fifteen resets an hour from one client, three mails an hour for one address", async () => {
+test("one client can ask for fifteen resets an hour, and one address gets three mails an hour", async () => {
   const byClient = await inGroups(times(30), 10, (index) => reset(person(index)));
   assert.is(passed(byClient), 15);
   for (const reply of byClient.slice(-5)) isHeldUp(reply, 3_600);
@@ -135,7 +135,7 @@ test("fifteen resets an hour from one client, three mails an hour for one addres
   });
 });
 
-test("whatever strangers do to an address, its owner elsewhere is never locked out", async () => {
+test("attacks on an address never lock out its owner on another client", async () => {
   const attempts = proofCounts.spellings;
   await inGroups(times(attempts), 20, async (index) => {
     const from = client(index % 20);

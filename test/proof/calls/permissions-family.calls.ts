@@ -10,7 +10,7 @@ type Call = (
 const child = `/child/child_id/${randomUUID()}`;
 const version = { "if-match": '"1"' };
 
-/** How each operation is called, so that only its caller stands in its way. */
+/** Each operation's call, which only its caller can make fail. */
 export const familyCalls: Record<FamilyOperation, Call> = {
   resendVerification: async () => ["POST", "/auth/verify_email_address/resend"],
   setPhoneNumber: async (_, id) => [

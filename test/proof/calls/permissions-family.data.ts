@@ -1,7 +1,7 @@
 import type { FamilyOperation } from "../../support/contract/contract-calls-family";
 import { type Row, signedIn, squadMembersGet } from "./permissions-rows";
 
-/** The callers are of age and have proven their addresses; the child is nobody's. Who stands how to a child: standings.data.ts. */
+/** The callers are adults with verified addresses; nobody here has a standing to the child. Standings to a child: standings.data.ts. */
 export const familyPermissions: Record<FamilyOperation, Row> = {
   resendVerification: { anonymous: "AUTH_401_JWT", callers: signedIn },
   setPhoneNumber: { ...squadMembersGet(200), otherOrMissing: "USER_401_UPDATE" },

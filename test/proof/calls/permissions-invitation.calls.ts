@@ -12,7 +12,7 @@ const invitation = `/invitation/invitation_id/${randomUUID()}`;
 const token = "never-made";
 const keyed = () => ({ "idempotency-key": randomUUID() });
 
-/** How each operation is called, so that only its caller stands in its way. */
+/** Each operation's call, which only its caller can make fail. */
 export const invitationCalls: Record<InvitationOperation, Call> = {
   inviteToTeam: async () => ["POST", team, { roles: ["player"], is_shared: true, days: 14 }, keyed()],
   readTeamInvitations: async () => ["GET", team],

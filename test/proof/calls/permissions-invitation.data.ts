@@ -1,14 +1,14 @@
 import type { InvitationOperation } from "../../support/contract/contract-calls-invitation";
 import { all, type Row, squadMembersGet } from "./permissions-rows";
 
-/** Who holds a token need not be signed in; this one belongs to nothing. */
+/** A token's holder need not be signed in; this token is unknown. */
 const withTokenOnly: Row = {
   anonymous: "INVITATION_404",
   callers: all("INVITATION_404"),
   isOpen: true,
 };
 
-/** The callers are of age and have proven their addresses; team, child and invitation are nobody's. Who stands how: standings.data.ts. */
+/** The callers are adults with verified addresses, without a standing to team, child or invitation. Standings: standings.data.ts. */
 export const invitationPermissions: Record<InvitationOperation, Row> = {
   inviteToTeam: squadMembersGet("TEAM_404"),
   readTeamInvitations: squadMembersGet("TEAM_404"),

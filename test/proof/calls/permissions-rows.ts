@@ -10,17 +10,17 @@ export const callers = [
 ] as const;
 export type Caller = (typeof callers)[number];
 
-/** What comes back: a status, or the code of a refusal. */
+/** The reply: a status, or the code of a refusal. */
 export type Outcome = 200 | string;
 
 export interface Row {
-  /** What anybody gets who shows no token that is good. */
+  /** The replies for a caller without a valid token. */
   anonymous: Outcome;
-  /** What the holder of a good token gets for what is their own. */
+  /** The replies for the holder of a valid token to their own things. */
   callers: Record<Caller, Outcome>;
-  /** For operations that name a user: what those who may call it get for another's and for nobody's. */
+  /** For operations that name a user: the replies for another user and for an unknown one. */
   otherOrMissing?: Outcome;
-  /** The access token plays no part: everybody with any token gets what their caller's column says. */
+  /** The access token is ignored: each caller gets the reply of their column with any token. */
   isOpen?: true;
 }
 
@@ -38,7 +38,7 @@ export const all = <O extends Outcome>(outcome: O): Record<Caller, Outcome> => (
 export const signedIn = { ...all(200), banned: "AUTH_401_BANNED", deleted: "AUTH_401_JWT" };
 export const squadMembers = { ...signedIn, onboarding: "AUTH_401_ROLE", default: "AUTH_401_ROLE" };
 export const openToAll = { anonymous: 200, callers: all(200), isOpen: true } as const;
-/** What everybody with the level gets; the others do not come so far. */
+/** The reply for everybody with the level; others are refused before. */
 export const squadMembersGet = (outcome: Outcome): Row => ({
   anonymous: "AUTH_401_JWT",
   callers: {

@@ -12,7 +12,7 @@ const member = `${team}/membership/membership_id/${randomUUID()}`;
 const version = { "if-match": '"1"' };
 const keyed = () => ({ "idempotency-key": randomUUID() });
 
-/** How each operation is called, so that only its caller stands in its way. */
+/** Each operation's call, which only its caller can make fail. */
 export const teamCalls: Record<TeamOperation, Call> = {
   readTeams: async () => ["GET", "/user/me/teams"],
   startTeam: async () => ["POST", "/team", newTeam, keyed()],
@@ -45,4 +45,5 @@ export const teamCalls: Record<TeamOperation, Call> = {
   withdrawJoinRequest: async () => ["DELETE", `${team}/join_request/request_id/${randomUUID()}`],
   liftBar: async () => ["DELETE", `${team}/bar/user_id/${randomUUID()}`],
   readPhoneNumbers: async () => ["GET", `${member}/phone_numbers`],
+  reportLookAlike: async () => ["POST", `${member}/report`, { child_id: randomUUID() }],
 };

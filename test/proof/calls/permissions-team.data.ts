@@ -1,7 +1,7 @@
 import type { TeamOperation } from "../../support/contract/contract-calls-team";
 import { type Row, squadMembersGet } from "./permissions-rows";
 
-/** The callers are of age and have proven their addresses; the team is nobody's. Who stands how to a team: standings.data.ts. */
+/** The callers are adults with verified addresses, without a standing to the team. Standings to a team: standings.data.ts. */
 export const teamPermissions: Record<TeamOperation, Row> = {
   readTeams: squadMembersGet(200),
   startTeam: squadMembersGet(200),
@@ -19,4 +19,5 @@ export const teamPermissions: Record<TeamOperation, Row> = {
   withdrawJoinRequest: squadMembersGet("INVITATION_404"),
   liftBar: squadMembersGet("TEAM_404"),
   readPhoneNumbers: squadMembersGet("TEAM_404"),
+  reportLookAlike: squadMembersGet("TEAM_404"),
 };

@@ -2,12 +2,13 @@ import type { OperationId } from "../../support/contract/contract";
 import { familyPermissions } from "./permissions-family.data";
 import { invitationPermissions } from "./permissions-invitation.data";
 import { all, openToAll, type Row, signedIn, squadMembers } from "./permissions-rows";
+import { schedulePermissions } from "./permissions-schedule.data";
 import { teamPermissions } from "./permissions-team.data";
 
 export const targets = ["own", "other", "missing"] as const;
 export type Target = (typeof targets)[number];
 
-/** Each differs from a good one in the one thing that its name tells. */
+/** Each differs from a valid token in the one thing that its name says. */
 export const tokens = [
   "good",
   "stale role",
@@ -45,7 +46,7 @@ export const tokens = [
 ] as const;
 export type TokenKind = (typeof tokens)[number];
 
-/** These stand for the person; the role counts that the database holds now. */
+/** These tokens identify the person; the role is read from the database. */
 export const goodTokens: readonly TokenKind[] = ["good", "stale role", "role in the token"];
 
 const withLinkOnly = { anonymous: "AUTH_400_LINK", callers: all("AUTH_400_LINK"), isOpen: true } as const;
@@ -84,6 +85,7 @@ export const permissions: Record<OperationId, Row> = {
   ...familyPermissions,
   ...invitationPermissions,
   ...teamPermissions,
+  ...schedulePermissions,
   readHealth: openToAll,
   readLiveness: openToAll,
   readReadiness: openToAll,

@@ -18,6 +18,7 @@ import { goodTokens, permissions, type Target, type TokenKind, targets, tokens }
 import { familyCalls } from "./permissions-family.calls";
 import { invitationCalls } from "./permissions-invitation.calls";
 import { type Caller, callers, type Outcome } from "./permissions-rows";
+import { scheduleCalls } from "./permissions-schedule.calls";
 import { teamCalls } from "./permissions-team.calls";
 
 const test = suite("permissions");
@@ -26,7 +27,7 @@ const frequent: Outcome[] = [200, "AUTH_401_JWT", "AUTH_401_BANNED", "AUTH_401_R
 
 const isRoute = (name: string): name is OperationId => name in permissions;
 
-test("every operation of the contract has a row, and every row an operation", () => {
+test("the operations of the contract and the rows of the table are the same", () => {
   const documented = [...new Set(documentedReplies.map(({ operationId }) => operationId))].sort();
   assert.equal(documented, Object.keys(permissions).sort());
 });
@@ -38,7 +39,7 @@ interface Subject {
   role: string;
 }
 
-/** Person without a token good for anything. */
+/** The person, without any valid token. */
 const nobody: Subject = {
   id: randomUUID(),
   emailAddress: "nobody@example.com",
@@ -46,7 +47,7 @@ const nobody: Subject = {
   role: "",
 };
 
-/** How each operation is called so that it would succeed, and with whose proofs. */
+/** Each operation's call that would succeed, with whose proofs. */
 const calls: Record<
   OperationId,
   (
@@ -129,6 +130,7 @@ const calls: Record<
   ...familyCalls,
   ...invitationCalls,
   ...teamCalls,
+  ...scheduleCalls,
   readHealth: async () => ["GET", "/health"],
   readLiveness: async () => ["GET", "/health/live"],
   readReadiness: async () => ["GET", "/health/ready"],
@@ -185,7 +187,7 @@ async function addCaller(server: TestServer, caller: Caller, index: number) {
   return { subject, sessionId: person.sessionId };
 }
 
-test("each caller gets with each token for each target exactly what the table says", async () => {
+test("each combination of caller, token and target gets the reply that the table says", async () => {
   const server = await openTestServer();
   const { app, services } = server;
   const { db } = services;
@@ -209,7 +211,7 @@ test("each caller gets with each token for each target exactly what the table sa
     if (seen !== expected) wrong.push(`${cell}: ${seen} and not ${expected}`);
   }
 
-  /** A success may have changed the role, the limits stand in nobody's way, and a revoked session lives again. */
+  /** Undoes what a success changed: resets the rate limits and restores revoked sessions. */
   async function restore({ id, role }: Subject, sessionId: string) {
     await db.update(user).set({ role }).where(eq(user.id, id));
     await db.update(session).set({ revokedAt: null }).where(eq(session.id, sessionId));

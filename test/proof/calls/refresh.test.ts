@@ -16,7 +16,7 @@ test.before(async () => {
 test.after(() => server.close());
 
 let clients = 0;
-/** Each from an address of its own, or the limit would decide. */
+/** Each from its own address, to stay below the rate limit. */
 const from = () => {
   clients += 1;
   return `10.${clients >> 16}.${(clients >> 8) & 255}.${clients & 255}`;
@@ -29,7 +29,7 @@ const tokenOf = ({ body }: Answer) => String(body.refresh_token);
 
 const openFamily = async () => tokenOf(await logIn(server, {}, { from: from() }));
 
-test("of many parallel uses of one token each gets the same successor", async () => {
+test("parallel uses of one token all get the same successor", async () => {
   const { refreshRounds, refreshAtOnce } = proofCounts;
   let wrong = 0;
   let token = await openFamily();
@@ -48,7 +48,7 @@ test("of many parallel uses of one token each gets the same successor", async ()
   });
 });
 
-test("a grandparent after its 30 s ends the whole family, every time", async () => {
+test("a grandparent token used after its 30 s of grace ends the whole family", async () => {
   let wrong = 0;
   for (let round = 0; round < proofCounts.endings; round += 1) {
     const family = [await openFamily()];
@@ -68,7 +68,7 @@ test("a grandparent after its 30 s ends the whole family, every time", async () 
   });
 });
 
-test("refreshes against a sign-out leave no survivor, also after a restart", async () => {
+test("after refreshes race a sign-out no token of the family works, nor after a restart", async () => {
   const handedOut: string[] = [];
   for (let round = 0; round < proofCounts.endings; round += 1) {
     const first = await openFamily();

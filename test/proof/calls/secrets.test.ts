@@ -13,14 +13,14 @@ const test = suite("secrets");
 
 const tables = Object.values(schema).flatMap((table) => (is(table, PgTable) ? [table] : []));
 
-test("no password, token or link is in the log at its most talkative, nor in the database", async () => {
+test("no password, token or link is in the log at trace level, nor in the database", async () => {
   const server = await openTestServer({ config: { logLevel: "trace" } });
   server.expectFaults();
   const canary = (name: string) => `${name}-${randomBytes(9).toString("hex")}`;
   const password = canary("Pw");
   const emailAddress = `${canary("mail")}@example.com`;
   const person = { email_address: emailAddress, password: password.slice(0, 21) };
-  /** What may stand nowhere, and what may stand in the database alone. */
+  /** Secrets that may appear nowhere, and those that may be in the database only. */
   const secrets: string[] = [person.password];
   const personal: string[] = [emailAddress, canary("Lastname")];
 
@@ -43,7 +43,7 @@ test("no password, token or link is in the log at its most talkative, nor in the
   const mails = (await server.inbox()).length;
   assert.is(mails, 2);
 
-  // The same secrets where they do not belong, and while the identity provider and the contract break.
+  // The same secrets in wrong places, and while the identity provider and the contract fail.
   const wrong = canary("Wrong-place");
   secrets.push(wrong);
   await call(server, `/user/me?token=${wrong}`, undefined, { method: "GET", headers: authorization });
@@ -74,7 +74,7 @@ test("no password, token or link is in the log at its most talkative, nor in the
 
   const stored: string[] = [];
   for (const table of tables) {
-    // A mail that waits holds its link; it is wiped once sent.
+    // A waiting mail contains its link, which is deleted once it is sent.
     if (table === schema.mailOutbox) continue;
     const rows = JSON.stringify(await server.services.db.select().from(table));
     stored.push(

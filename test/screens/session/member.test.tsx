@@ -14,12 +14,12 @@ import { act, render, screen, viewSuite } from "../../support/view/dom";
 
 const test = viewSuite("member's page");
 
-test("who may not see the page is remembered with the whole address and led to the way in, in its place", () => {
+test("a visitor without access is redirected to the sign-in, and the whole address is remembered", () => {
   const { remembered, entries } = open("/app/schedule?week=3");
   assert.equal([remembered, address(), entries()], [["/app/schedule?week=3 at /app/schedule"], "/app", 0]);
 });
 
-test("the address is remembered letter for letter", () => {
+test("the address is remembered unchanged", () => {
   for (const path of ["/app/home?q=%2526", "/app/chat?q=%25&r=%20+&s=%C3%A9", "/app/home?q=%E0%A4%A"])
     assert.equal(open(path).remembered, [`${path} at /app/${path.slice(5, 9)}`]);
 });
@@ -28,7 +28,7 @@ test("an address without a query is remembered without one", () => {
   assert.equal(open("/app/chat").remembered, ["/app/chat at /app/chat"]);
 });
 
-test("a restored session that owes a new password is led to where one is chosen", async () => {
+test("a restored session with a forced password change is redirected to the change", async () => {
   const { answer, remembered } = open("/app/home", { hasHint: true });
   assert.equal([remembered, address()], [[], "/app/home"]);
   await act(() => answer("refresh", refreshed(true)));
@@ -37,7 +37,7 @@ test("a restored session that owes a new password is led to where one is chosen"
   assert.is(screen.queryByRole("heading"), null);
 });
 
-test("the first visit brings the zone up to date; then the flag leaves the address, in its place", async () => {
+test("the first visit updates the zone, then the flag is replaced out of the URL", async () => {
   const { calls, answer, entries } = open("/app/home?first_run=1&tab=2", { isIn: true });
   assert.equal(calls, [{ name: "updateTimeZone", input: { userId: "u1", timeZone: "Europe/Oslo" } }]);
   assert.is(address(), "/app/home?first_run=1&tab=2");
@@ -46,20 +46,20 @@ test("the first visit brings the zone up to date; then the flag leaves the addre
   assert.equal([address(), entries()], ["/app/home?tab=2", 0]);
 });
 
-test("the flag leaves the address and the rest stays letter for letter", async () => {
+test("removing the flag leaves the rest of the URL unchanged", async () => {
   const { answer } = open("/app/home?q=%2526&first_run=1", { isIn: true });
   await act(() => answer("updateTimeZone", updated));
   assert.is(address(), "/app/home?q=%2526");
 });
 
-test("any other arrival brings the zone up to date as well, a deep link's too", async () => {
+test("any other arrival updates the zone as well, by a deep link too", async () => {
   const { calls, answer } = open("/app/schedule?week=3", { isIn: true });
   assert.equal(calls, [{ name: "updateTimeZone", input: { userId: "u1", timeZone: "Europe/Oslo" } }]);
   await act(() => answer("updateTimeZone", updated));
   assert.is(address(), "/app/schedule?week=3");
 });
 
-test("so does a restored session, and nobody's zone is looked at before somebody is there", async () => {
+test("a restored session updates it too, and nothing is checked before somebody is signed in", async () => {
   const { names, answer, zones } = open("/app/chat", { hasHint: true });
   assert.equal([names(), zones.calls], [["refresh"], []]);
   await act(() => answer("refresh", refreshed()));

@@ -17,7 +17,7 @@ import { openUser, render, resetDom, screen, viewSuite, waitFor } from "../../su
 
 const test = viewSuite("settings");
 
-test("what is set can be read, and a press leads to what can be changed", async () => {
+test("the current values are shown, and a press opens their form", async () => {
   const { person } = open();
   for (const text of ["Robin Reyes", "@robin_23", "robin@example.com"]) assert.ok(screen.getByText(text));
   assert.ok(screen.getByText("America/Chicago · follows your device"));
@@ -31,7 +31,7 @@ test("what is set can be read, and a press leads to what can be changed", async 
   assert.equal([signs("Change password"), signs("Sign out")], [2, 1]);
 });
 
-test("the focus goes to the heading of what a row leads to, and back to the row", async () => {
+test("the focus goes to the heading of the opened part, and back to the row", async () => {
   const { person, answer } = open();
   const row = (name: string) => screen.getByRole("button", { name });
   const heading = (name: string) => screen.getByRole("heading", { name });
@@ -50,7 +50,7 @@ test("the focus goes to the heading of what a row leads to, and back to the row"
   assert.is(document.activeElement, row("Sign out everywhere"));
 });
 
-test("signing out everywhere without the password says so, and goes into the field", async () => {
+test("signing out everywhere without the password shows an error and focuses the field", async () => {
   const { person, answer, calls } = open();
   await person.click(screen.getByRole("button", { name: "Sign out everywhere" }));
   await answer("readProvider", { kind: "own" });
@@ -64,7 +64,7 @@ test("signing out everywhere without the password says so, and goes into the fie
   );
 });
 
-test("the appearance is chosen with one press", async () => {
+test("the appearance is chosen by one press", async () => {
   const { person, appearance } = open();
   assert.is(screen.getByRole<HTMLInputElement>("radio", { name: "Device" }).checked, true);
   await person.click(screen.getByRole("radio", { name: "Dark" }));
@@ -72,7 +72,7 @@ test("the appearance is chosen with one press", async () => {
   assert.is(screen.getByRole<HTMLInputElement>("radio", { name: "Dark" }).checked, true);
 });
 
-test("the drip name shows what will be saved and is checked while typing; a taken one is an error with free ones", async () => {
+test("the drip name shows its normalised form and is checked while typing; a taken one offers free ones", async () => {
   const { person, answer, calls } = open();
   await person.click(screen.getByRole("button", { name: "Name and drip name" }));
   const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: /^Drip name/ });
@@ -101,14 +101,14 @@ test("the drip name shows what will be saved and is checked while typing; a take
   });
 });
 
-test("whose password it is decides what is said", async () => {
+test("the password part depends on the account's provider", async () => {
   const { person, answer } = open();
   await person.click(screen.getByRole("button", { name: "Change password" }));
   await answer("readProvider", { kind: "foreign", formattedProvider: "Google" });
   assert.ok(await screen.findByText(/You sign in with Google/));
 });
 
-test("settings that cannot be loaded say so, and can be left", async () => {
+test("settings that fail to load say so, and can be closed", async () => {
   let closed = 0;
   render(
     <SettingsPlace
@@ -121,6 +121,15 @@ test("settings that cannot be loaded say so, and can be left", async () => {
   assert.ok(screen.getByRole("button", { name: "Try again" }));
   await openUser().click(screen.getByRole("button", { name: "Close" }));
   await waitFor(() => assert.is(closed, 1));
+});
+
+test("signing out asks where answers have not left yet, and tells how many", async () => {
+  const { person } = open({}, () => 2);
+  await person.click(screen.getByRole("button", { name: "Sign out" }));
+  assert.ok(screen.getByText("2 answers haven't left yet."));
+  assert.ok(screen.getByRole("button", { name: "Drop them" }));
+  await person.click(screen.getByRole("button", { name: "Send first" }));
+  assert.is(screen.getByRole("button", { name: "Send first" }).getAttribute("aria-busy"), "true");
 });
 
 test("an adult's Family stands after the names; its row leads to its address, and Back to the settings'", async () => {
@@ -136,13 +145,13 @@ test("an adult's Family stands after the names; its row leads to its address, an
   assert.is(document.activeElement, screen.getByRole("button", { name: "Family" }));
 });
 
-test("an address opens Family at a child's page", async () => {
+test("a URL opens Family at a child's page", async () => {
   history.replaceState(null, "", "/app/home?settings=family&child=c1");
   open({ age: "adult" });
   assert.is((await screen.findByTestId("child")).textContent, "c1");
 });
 
-test("neither a minor nor somebody of unknown age has a family here, whatever the address says", () => {
+test("a minor and somebody of unknown age have no family here, whatever the URL says", () => {
   for (const age of ["teen", "unknown"] as const) {
     history.replaceState(null, "", "/app/home?settings=family");
     open({ age });
@@ -166,7 +175,7 @@ function FakeFamily({ childId, onBack, onTitled }: FamilyProps) {
   );
 }
 
-function open(change: Partial<User> = {}) {
+function open(change: Partial<User> = {}, countUnsent = () => 0) {
   const placeholders = openPlaceholders();
   const session = createActor(sessionMachine, {
     input: { generation: 0, owedLogOut: false, hasHint: false },
@@ -205,6 +214,7 @@ function open(change: Partial<User> = {}) {
       session={session}
       appearance={appearance}
       machine={machine}
+      countUnsent={countUnsent}
       Family={FakeFamily}
       isOpen
       onClosed={() => {}}

@@ -6,7 +6,7 @@ const test = viewSuite("home");
 
 const title = () => screen.getByRole("heading", { level: 1 }).textContent;
 
-test("on the first run it greets, also when the query went before its code came", () => {
+test("the first run shows the greeting, also when the query was removed before the chunk loaded", () => {
   history.replaceState(null, "", "/app/home");
   const greeting = { isDue: true };
   const { unmount } = render(<HomeScreen greeting={greeting} needsYou={null} />);
@@ -16,7 +16,7 @@ test("on the first run it greets, also when the query went before its code came"
   assert.is(title(), "Home field", "coming back to the page is no first run");
 });
 
-test("a first run that begins while its code is here greets as well", () => {
+test("a first run that starts after the chunk loaded shows it as well", () => {
   history.replaceState(null, "", "/app/home?first_run=1");
   render(<HomeScreen greeting={{ isDue: false }} needsYou={null} />);
   assert.is(title(), "Game on!");

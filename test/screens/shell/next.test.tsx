@@ -30,7 +30,7 @@ import { act, openUser, render, screen, viewSuite, within } from "../../support/
 const test = viewSuite("first base");
 const grownUp = person({ age: "adult", is_email_address_verified: true });
 
-test("the fork names three ways and one around them, below what somebody was asked into", () => {
+test("three choices and one to look around are below the open invitations", () => {
   open();
   const invitation = screen.getByText("Comets kept a spot for Sam.");
   assert.ok(
@@ -51,7 +51,7 @@ test("the fork names three ways and one around them, below what somebody was ask
   assert.is(screen.getByRole("link", { name: "To the home field" }).getAttribute("href"), "/app/home");
 });
 
-test("a kid is added: each field says what it lacks, and the wish is sent once", async () => {
+test("a child is added: each field shows its error, and the request is sent once", async () => {
   const { user, calls, answer, said } = open();
   await user.click(screen.getByRole("link", { name: /Add my kids/ }));
   assert.is(address(), "/app/next?kids");
@@ -99,7 +99,7 @@ test("a kid is added: each field says what it lacks, and the wish is sent once",
   assert.is(screen.queryByRole("dialog"), null);
 });
 
-test("who is 18 signs up for themselves", async () => {
+test("a child of eighteen is told to sign up themselves", async () => {
   const { user } = open({ at: "/app/next?kids" });
   await user.type(field("Date of birth"), "11/21/2008");
   await user.tab();
@@ -107,7 +107,7 @@ test("who is 18 signs up for themselves", async () => {
   assert.ok(described("Date of birth", familyCodeTexts.CHILD_403_AGE));
 });
 
-test("a team is started with a name and a sport; the rest stands there", async () => {
+test("a team is created with a name and a sport; the rest has defaults", async () => {
   const { user, calls, answer, said } = open();
   await user.click(screen.getByRole("link", { name: /Start a team/ }));
   const dialog = within(screen.getByRole("dialog", { name: "Start a team" }));
@@ -146,7 +146,7 @@ test("a team is started with a name and a sport; the rest stands there", async (
   assert.equal(said, ["team t1"]);
 });
 
-test("a code goes on with its last letter; one that is none is said", async () => {
+test("a code continues with its last letter; an invalid one shows an error", async () => {
   const { user, said } = open({ at: "/app/next?code" });
   const dialog = within(screen.getByRole("dialog", { name: "Join with a code" }));
   await user.type(field("Code"), "k7qm");
@@ -158,7 +158,7 @@ test("a code goes on with its last letter; one that is none is said", async () =
   assert.equal(said, ["code K7QM4XTD"]);
 });
 
-test("an unproven address comes first, and what was pressed goes on", async () => {
+test("an unverified address comes first, and the pressed choice continues", async () => {
   const { user, answer, calls } = open({ me: person({ age: "adult", is_email_address_verified: false }) });
   await user.click(screen.getByRole("link", { name: /Start a team/ }));
   const sheet = within(screen.getByRole("dialog", { name: "Check your inbox." }));
@@ -177,7 +177,7 @@ test("an unproven address comes first, and what was pressed goes on", async () =
   assert.ok(screen.getByRole("dialog", { name: "Start a team" }));
 });
 
-test("an unknown birthday comes first; a minor's ends the way there", async () => {
+test("an unknown birthday comes first; a minor's ends the choices", async () => {
   const { user, answer } = open({ me: person({ age: "unknown" }) });
   await user.click(screen.getByRole("link", { name: /Add my kids/ }));
   const sheet = within(screen.getByRole("dialog", { name: "When's your birthday?" }));
@@ -188,7 +188,7 @@ test("an unknown birthday comes first; a minor's ends the way there", async () =
   assert.is(screen.queryByRole("dialog"), null);
 });
 
-test("a child is told kindly, and then signed out", async () => {
+test("a child is told kindly and then signed out", async () => {
   const { user, answer, said } = open({ me: person({ age: "unknown" }), at: "/app/next?kids" });
   await user.type(field("Date of birth"), "05/06/2017");
   await user.click(screen.getByRole("button", { name: "Save" }));
@@ -199,13 +199,13 @@ test("a child is told kindly, and then signed out", async () => {
   assert.equal(said, ["signed out"]);
 });
 
-test("each step can be left, and one stays signed in", async () => {
+test("each step can be left without signing out", async () => {
   const { user, said } = open({ me: person({ age: "unknown" }), at: "/app/next?team" });
   await user.click(screen.getByRole("button", { name: "Not now" }));
   assert.equal([address(), screen.queryByRole("dialog"), said], ["/app/next", null, []]);
 });
 
-test("the browser's way back closes what stands open", () => {
+test("Back in the browser closes the open form", () => {
   open({ at: "/app/next?kids" });
   assert.ok(screen.getByRole("dialog", { name: "Add a kid" }));
   act(() => navigate("/app/next"));
@@ -215,7 +215,7 @@ test("the browser's way back closes what stands open", () => {
   assert.ok(screen.getByRole("dialog", { name: "Add a kid" }));
 });
 
-test("a minor reads who can act, shares Drip, and can look around; nothing else opens", async () => {
+test("a minor is told who can act, shares Drip, and can look around; nothing else opens", async () => {
   const { user, said } = open({ me: person({ age: "teen" }), at: "/app/next?team" });
   assert.ok(screen.getByText("Players under 18 are added by a parent or guardian. Send them here."));
   assert.is(screen.queryByRole("dialog"), null);

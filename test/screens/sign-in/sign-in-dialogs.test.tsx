@@ -32,7 +32,7 @@ const dateField = dateFieldBy(async () => dayFrom(2026, 11, 21));
 const judged = { kind: "judged", message: addressTexts.free, isBlocking: false, step: "sign-up" };
 const member = { ...judged, message: addressTexts.known, step: "password" };
 
-test("the address earns its messages, and Next is on only where it leads on", async () => {
+test("the address shows its errors, and Next is enabled only for a usable one", async () => {
   const { user, type, answer, wait } = openEmail();
   assert.is(isOff("Next"), false);
   await user.click(button("Next"));
@@ -59,7 +59,7 @@ test("the address earns its messages, and Next is on only where it leads on", as
   }
 });
 
-test("a member comes to the password; the focus goes along, and back to the kept address", async () => {
+test("a member goes on to the password with the focus, and back to the kept address", async () => {
   const { user, type, answer, wait, calls } = openEmail();
   type(field("E-mail address"), "coach@club.org");
   await wait(200);
@@ -105,7 +105,7 @@ test("a member comes to the password; the focus goes along, and back to the kept
   assert.is(field("E-mail address").value, "coach@club.org");
 });
 
-test("once a reset's mail has left, the dialog says where, for how long, and when another can be sent", async () => {
+test("after a reset's mail the dialog says where it went, how long it is valid, and when another can be sent", async () => {
   const { user, type, answer, wait, calls } = openEmail();
   type(field("E-mail address"), "coach@club.org");
   await wait(200);
@@ -138,7 +138,7 @@ test("once a reset's mail has left, the dialog says where, for how long, and whe
   assert.is(document.activeElement, field("Password"));
 });
 
-test("a newcomer's form earns each message, and Sign up is on only when all of it is fit", async () => {
+test("a newcomer's form shows each error, and Sign up is enabled only when every field is valid", async () => {
   const { user, type, answer, wait } = openEmail();
   type(field("E-mail address"), "rookie@club.org");
   await wait(200);
@@ -184,7 +184,7 @@ test("a newcomer's form earns each message, and Sign up is on only when all of i
   assert.is(isOff("Sign up"), false);
 });
 
-test("Sign up pressed with gaps shows every gap and focuses the first", async () => {
+test("Sign up with missing fields shows every error and focuses the first", async () => {
   const { user, type, answer, wait, calls } = openEmail();
   type(field("E-mail address"), "rookie@club.org");
   await wait(200);
@@ -210,7 +210,7 @@ test("Sign up pressed with gaps shows every gap and focuses the first", async ()
   );
 });
 
-test("an address that Google holds is signed in with Google there and then, and only while it stands", async () => {
+test("an address registered with Google offers Google there, and only while it is in the field", async () => {
   const { user, type, answer, wait, pressed } = openEmail();
   const google = () => screen.queryByRole("button", { name: "Sign in with Google" });
   type(field("E-mail address"), "coach@club.org");
@@ -232,7 +232,7 @@ test("an address that Google holds is signed in with Google there and then, and 
   assert.is(tone(), "caution");
 });
 
-test("names are neither corrected nor spell-checked, and Enter is named after what it does", async () => {
+test("names have no autocorrection and spell check, and Enter is labelled by its action", async () => {
   const { user, type, answer, wait } = openEmail();
   assert.is(field("E-mail address").getAttribute("enterkeyhint"), "next");
   type(field("E-mail address"), "rookie@club.org");
@@ -249,7 +249,7 @@ test("names are neither corrected nor spell-checked, and Enter is named after wh
   assert.ok(screen.getByText("Strong enough, but too long: 24 characters at most."));
 });
 
-test("Next on an address that leads nowhere goes back into the field", async () => {
+test("Next on an unusable address focuses the field", async () => {
   const { user } = openEmail();
   await user.click(button("Next"));
   assert.is(isOff("Next"), true);
@@ -257,7 +257,7 @@ test("Next on an address that leads nowhere goes back into the field", async () 
   assert.is(document.activeElement, field("E-mail address"));
 });
 
-test("the drip name earns its messages, and Claim it is on only for a free one and after a failed check", async () => {
+test("the drip name shows its messages, and Claim it is enabled for a free one and after a failed check", async () => {
   const { user, type, answer, wait, calls } = openDripName();
   assert.is(isOff("Claim it"), true);
   assert.is(screen.queryByRole("button", { name: "Close" }), null);
@@ -289,7 +289,7 @@ test("the drip name earns its messages, and Claim it is on only for a free one a
   assert.is(isOff("Claim it"), false);
 });
 
-test("Claim it pressed with gaps says each of them and goes into the first", async () => {
+test("Claim it with missing fields shows every error and focuses the first", async () => {
   const { user, type, answer, wait, calls } = openDripName();
   await user.click(button("Claim it"));
   assert.ok(described("Drip name", "This field is *very* required."));
@@ -307,7 +307,7 @@ test("Claim it pressed with gaps says each of them and goes into the first", asy
   );
 });
 
-test("while a name is being claimed the focus stays where it was, and nothing leaves twice", async () => {
+test("while a name is being claimed the focus stays, and nothing is sent twice", async () => {
   const { user, type, answer, wait, calls } = openDripName();
   type(field("Drip name"), "robin_23");
   await wait(200);
@@ -323,7 +323,7 @@ test("while a name is being claimed the focus stays where it was, and nothing le
   assert.is(isOff("Claim it"), false);
 });
 
-test("who has no name yet is asked for both, and cannot claim without", async () => {
+test("without first and last name both are required", async () => {
   const { user, type, answer, wait } = openDripName(placeholderFullName);
   type(field("Drip name"), "robin_23");
   await wait(200);
@@ -336,7 +336,7 @@ test("who has no name yet is asked for both, and cannot claim without", async ()
   assert.is(isOff("Claim it"), false);
 });
 
-test("a temporary password that was typed at the sign-in is not asked for again", async () => {
+test("a temporary password typed at the sign-in is not asked for again", async () => {
   const placeholders = openPlaceholders();
   const form = createActor(
     changePasswordMachine.provide({
@@ -367,7 +367,7 @@ test("a temporary password that was typed at the sign-in is not asked for again"
   form.stop();
 });
 
-test("who told no date of birth is asked for it by the same field, without a hint at a limit", async () => {
+test("a missing date of birth is asked for in the same field, without naming the age limit", async () => {
   const { user, type, answer, wait, calls } = openDripName("Robin Reyes", { age: "unknown" });
   type(field("Drip name"), "robin_23");
   await wait(200);
@@ -385,7 +385,7 @@ test("who told no date of birth is asked for it by the same field, without a hin
   assert.is(calls.at(-1)?.name, "save");
 });
 
-test("an account from before the question is asked for its birthday, and can sign out instead", async () => {
+test("an account older than the birthday rule is asked for it, and can sign out instead", async () => {
   const placeholders = openPlaceholders();
   const form = createActor(
     birthdayMachine.provide({
@@ -409,7 +409,7 @@ test("an account from before the question is asked for its birthday, and can sig
   assert.is(form.getSnapshot().output?.kind, "left");
 });
 
-test("a birthday that is asked for once more begins empty, with a proof, and still without a hint at a limit", async () => {
+test("a birthday that is asked for again starts empty, with a proof, without naming the age limit", async () => {
   const placeholders = openPlaceholders();
   const form = createActor(
     birthdayMachine.provide({
@@ -452,7 +452,7 @@ test("a birthday that is asked for once more begins empty, with a proof, and sti
   assert.is(form.getSnapshot().output?.kind, "too-young");
 });
 
-test("a temporary password is changed only for a fit pair", async () => {
+test("a temporary password is changed only with a valid, equal pair", async () => {
   const placeholders = openPlaceholders();
   const form = createActor(
     changePasswordMachine.provide({

@@ -24,7 +24,7 @@ import { act, openUser, render, screen, viewSuite } from "../../support/view/dom
 
 const test = viewSuite("sign-in screen");
 
-test("a press at the moment when the dialogs are loaded opens one", async () => {
+test("a press while the dialogs are loading opens one", async () => {
   const session = createActor(sessionMachine, {
     input: { generation: 0, owedLogOut: false, hasHint: false },
   }).start();
@@ -59,7 +59,7 @@ test("a press at the moment when the dialogs are loaded opens one", async () => 
   session.stop();
 });
 
-test("nobody sees the way in while the session is being restored, nor who is in already", async () => {
+test("the buttons are hidden while the session is being restored and when signed in", async () => {
   const { answer, landings, entries, loads } = open({ hasHint: true });
   assert.equal([isQuiet(), landings], [true, []]);
   await act(() => answer("refresh", refreshed()));
@@ -71,7 +71,7 @@ test("nobody sees the way in while the session is being restored, nor who is in 
   );
 });
 
-test("a restored session that owes a new password is asked for it and goes nowhere before", async () => {
+test("a restored session with a forced password change is asked for it and not redirected before", async () => {
   const { answer, landings, session } = open({ hasHint: true });
   await act(() => answer("refresh", refreshed(true)));
   await act(() => answer("readMe", { kind: "read", me: user() }));
@@ -82,7 +82,7 @@ test("a restored session that owes a new password is asked for it and goes nowhe
   assert.equal([screen.queryByRole("dialog"), landings], [null, []]);
 });
 
-test("who signs in here goes on once, in place of the way in", async () => {
+test("signing in redirects once, replacing the sign-in page", async () => {
   const { session, landings, entries, loads } = open();
   await act(async () => loads[0]?.resolve(waysIn()));
   act(() => session.send(opened()));
@@ -92,7 +92,7 @@ test("who signs in here goes on once, in place of the way in", async () => {
   assert.equal([landings, location.pathname, entries()], [[false], "/app/home", 0]);
 });
 
-test("who becomes a member at the way in goes on as one who just did, not as one passing by", async () => {
+test("somebody who claims a drip name here is redirected as a new member", async () => {
   const newcomer = user({ role: "onboarding", drip_name: null });
   const { session, landings, loads } = open();
   const greeted: string[] = [];
@@ -117,7 +117,7 @@ test("who becomes a member at the way in goes on as one who just did, not as one
   assert.equal([landings, greeted], [[true], ["/app/home"]], "once, and when it has led on");
 });
 
-test("a child's account ends its session and says why, and the buttons come back", async () => {
+test("a child's account ends its session with the reason, and the buttons return", async () => {
   const ageless = user({ age: "unknown" });
   const { session, landings, loads } = open();
   const charts = waysIn(undefined, undefined, {
@@ -145,7 +145,7 @@ test("a child's account ends its session and says why, and the buttons come back
   assert.ok(screen.getByRole("button", { name: "Sign in with Google" }));
 });
 
-test("where to go is asked for once, however often React looks", async () => {
+test("the target is read once, however often React renders", async () => {
   const { session } = openSession();
   session.send(opened());
   const landings: boolean[] = [];
@@ -162,7 +162,7 @@ test("where to go is asked for once, however often React looks", async () => {
   assert.equal(landings, [false]);
 });
 
-test("out of reach it says so instead, and tries again at a press", async () => {
+test("an unreachable server shows an error, and a press retries", async () => {
   const { answer, names, landings } = open({ hasHint: true });
   await act(() => answer("refresh", { kind: "failed" }));
   assert.ok(screen.getByRole("heading", { name: "Rain delay." }));
@@ -170,7 +170,7 @@ test("out of reach it says so instead, and tries again at a press", async () => 
   assert.equal([names(), isQuiet(), landings], [["refresh", "refresh"], true, []]);
 });
 
-test("a press before the dialogs are there keeps its button busy until they are", async () => {
+test("a press before the dialogs are loaded keeps its button busy until they are", async () => {
   const { loads } = open();
   const button = screen.getByRole("button", { name: "Sign in with e-mail" });
   await openUser().click(button);
@@ -180,7 +180,7 @@ test("a press before the dialogs are there keeps its button busy until they are"
   assert.ok(screen.getByRole("dialog"));
 });
 
-test("dialogs that do not come are asked for again with each press, which gives its button back", async () => {
+test("dialogs that fail to load are requested again at each press, and the button is freed", async () => {
   const { loads } = open();
   await act(async () => loads[0]?.reject(new TypeError("Failed to fetch")));
   const button = screen.getByRole("button", { name: "Sign in with e-mail" });
@@ -193,7 +193,7 @@ test("dialogs that do not come are asked for again with each press, which gives 
   assert.ok(screen.getByRole("dialog"));
 });
 
-test("Google's button is busy while its window is open", async () => {
+test("Google's button is busy while its popup is open", async () => {
   const { loads } = open();
   await act(async () => loads[0]?.resolve(waysIn()));
   const button = screen.getByRole("button", { name: "Sign in with Google" });
@@ -202,7 +202,7 @@ test("Google's button is busy while its window is open", async () => {
   assert.is(button.getAttribute("aria-busy"), "true");
 });
 
-test("who comes with an address goes straight to its password", async () => {
+test("an address passed along leads straight to its password", async () => {
   const { loads } = open();
   const handed = [{ emailAddress: "robin@example.com", isKnown: true }];
   await act(async () => loads[0]?.resolve(waysIn(undefined, () => handed.pop() ?? null)));
@@ -210,7 +210,7 @@ test("who comes with an address goes straight to its password", async () => {
   assert.ok(screen.getByRole("button", { name: /robin@example.com/ }));
 });
 
-test("an address from an invitation's mail stands in the field once the way by e-mail is chosen", async () => {
+test("an address from an invitation's mail is in the field once e-mail is chosen", async () => {
   const { loads } = open();
   const handed = [{ emailAddress: "kim@example.com", isKnown: false }];
   await act(async () => loads[0]?.resolve(waysIn(undefined, () => handed.pop() ?? null)));

@@ -1,15 +1,17 @@
 import * as assert from "uvu/assert";
 import { messageTexts } from "../../../domain/base/message-texts";
+import type { ScheduleEvent } from "../../../domain/schedule/event-fields";
 import type { RosterLine } from "../../../domain/team/roster";
 import type { Team } from "../../../domain/team/team-page";
 import { TeamScreen } from "../../../src/screens/team/team.screen";
 import { adult, invitation, oneself, player, request, spot, standing, team } from "../../support/people/team";
+import { practice } from "../../support/people/week";
 import { openUser, render, screen, viewSuite, waitFor, within } from "../../support/view/dom";
 import { openTeamServer, type Replies } from "../../support/view/team-server";
 
 const test = viewSuite("team screen");
 
-test("the page shows who the team is, and its people in groups", async () => {
+test("the page shows the team and its people in groups", async () => {
   const season = { id: "s1", name: "Fall", starts_on: "2026-08-15", ends_on: "2026-11-30", closed_at: null };
   const { names } = await open({
     team: team({ seasons: [season] }),
@@ -28,12 +30,51 @@ test("the page shows who the team is, and its people in groups", async () => {
   assert.equal(rows("Spots 1"), ["AAda K.No answer yetNudge"]);
 });
 
-test("two calls are enough for a page", async () => {
+test("a page makes three calls: team, next events, roster", async () => {
   const { asked } = await open();
-  assert.equal(asked, ["GET /team/team_id/t1", "GET /team/team_id/t1/membership"]);
+  assert.equal(asked.sort(), [
+    "GET /team/team_id/t1",
+    "GET /team/team_id/t1/event",
+    "GET /team/team_id/t1/membership",
+  ]);
 });
 
-test("staff are told what needs them", async () => {
+test("the next three events stand beside the roster, each leading to its sheet", async () => {
+  const far = { starts_at: "2999-11-24T23:30:00.000Z", ends_at: "2999-11-25T01:00:00.000Z" };
+  const event = (id: string, change: Partial<ScheduleEvent> = {}) =>
+    practice({ id, team_id: "t1", ...far, ...change });
+  await open({
+    events: [
+      event("e0", { ends_at: "2020-01-01T00:00:00.000Z" }),
+      event("e1", { counts: { yes: 9, maybe: 0, no: 1, silent: 4, for_old_time: 0 } }),
+      event("e2", { title: "Game", opponent: "Owls", status: "called_off", called_off_for: "weather" }),
+      event("e3", { timing: "open" }),
+      event("e4"),
+    ],
+  });
+  const upNext = screen.getByRole("region", { name: "Up next" });
+  const cards = within(upNext).getAllByRole("article");
+  assert.equal(
+    cards.map((card) => within(card).getByRole("heading").textContent),
+    ["Practice", "Game vs Owls", "Practice"],
+  );
+  assert.match(
+    cards[0]?.textContent ?? "",
+    /17:30 to 19:00, be there 17:15.*Riverside, field 7.*9 in · 1 out · 4 silent/,
+  );
+  assert.match(cards[1]?.textContent ?? "", /Called off: rain\./);
+  assert.match(cards[2]?.textContent ?? "", /Time to come/);
+  assert.is(
+    within(upNext).getByRole("link", { name: "Game vs Owls" }).getAttribute("href"),
+    "/app/schedule?team=t1&event=t1.e2",
+  );
+  assert.is(
+    within(upNext).getByRole("link", { name: "Schedule" }).getAttribute("href"),
+    "/app/schedule?team=t1",
+  );
+});
+
+test("staff are shown what waits for them", async () => {
   await open({ team: team({ counts: { players: 1, staff: 1, requests: 16 } }) });
   const needsYou = screen.getByRole("region", { name: "Needs you 16" });
   assert.ok(within(needsYou).getByText("16 want in."));
@@ -45,13 +86,13 @@ test("staff are told what needs them", async () => {
   );
 });
 
-test("a team of one's own is empty at first, and says what comes next", async () => {
+test("a new team is empty and says what to do next", async () => {
   await open({ lines: [oneself()] });
   assert.ok(screen.getByRole("heading", { name: "Nobody here but you." }));
   assert.ok(screen.getByRole("link", { name: "Invite the squad" }));
 });
 
-test("a family reads the roster and presses nothing that it may not; its own child's line opens", async () => {
+test("a family sees the roster without actions; its own child's row opens", async () => {
   const mine = player({ id: "m5", membership_id: "m5", shown_name: "Lena R.", is_mine: true });
   await open({
     team: team({ my_standings: standing("guardian"), counts: { players: 2, staff: 1 } }),
@@ -59,27 +100,27 @@ test("a family reads the roster and presses nothing that it may not; its own chi
   });
   assert.equal(
     screen.getAllByRole("link").map((link) => link.textContent),
-    ["Lena R."],
+    ["Schedule", "Lena R."],
   );
   assert.equal(screen.queryAllByRole("button"), []);
   assert.equal(screen.queryByText("One whistle so far."), null);
 });
 
-test("a coach invites and keeps spots, and finds no settings", async () => {
+test("a coach can invite and add spots, and has no settings", async () => {
   await open({ team: team({ my_standings: standing("coach") }) });
   assert.ok(screen.getByRole("link", { name: "Invite" }));
   assert.ok(screen.getByRole("link", { name: "Keep a spot" }));
   assert.is(screen.queryByRole("link", { name: "Team settings" }), null);
 });
 
-test("followers are told that there is a roster, and none is asked for", async () => {
+test("followers are told that there is a roster, and it is not requested", async () => {
   const { asked } = await open({ team: team({ my_standings: standing("follower") }) });
   assert.ok(screen.getByText("1 player, 2 on the whistle."));
   assert.ok(screen.getByText("The roster is for the team and its families."));
-  assert.equal(asked, ["GET /team/team_id/t1"]);
+  assert.equal(asked, ["GET /team/team_id/t1", "GET /team/team_id/t1/event"]);
 });
 
-test("an inactive or archived team says so and offers nothing that changes it", async () => {
+test("a resting or archived team says so and offers no changes", async () => {
   for (const [change, text] of [
     [{ is_resting: true }, "Nobody's holding the whistle."],
     [{ archived_at: "2026-11-22T09:00:00.000Z" }, "This team has hung up its boots."],
@@ -94,7 +135,7 @@ test("an inactive or archived team says so and offers nothing that changes it", 
   }
 });
 
-test("a coach takes over where nobody manages the team", async () => {
+test("a coach takes over a team without a manager", async () => {
   const taken = team({ my_standings: [{ via: "self", roles: ["coach", "manager"], membership_id: "m1" }] });
   const replies: Replies = { "POST /team/team_id/t1/take_over": taken };
   await open({ team: team({ is_resting: true, my_standings: standing("coach") }), replies });
@@ -105,7 +146,7 @@ test("a coach takes over where nobody manages the team", async () => {
   assert.is(screen.queryByText("Nobody's holding the whistle."), null);
 });
 
-test("a coach asks where no manager was seen, is told until when they may answer, and then takes over", async () => {
+test("a coach asks where no manager was seen, is told the deadline, and then takes over", async () => {
   const coach = { my_standings: standing("coach") };
   const asked = (due_at: string) =>
     team({ ...coach, is_unseen: true, take_over: { name: "Robin", is_mine: true, due_at } });
@@ -123,7 +164,7 @@ test("a coach asks where no manager was seen, is told until when they may answer
   assert.ok(screen.getByRole("button", { name: "Take over" }));
 });
 
-test("managers are told who asks, and other coaches too; a refusal stands beside the notice", async () => {
+test("managers and other coaches see who asked; a refusal is shown beside the notice", async () => {
   const take_over = { name: "Kim", is_mine: false, due_at: "2999-11-25T09:00:00.000Z" };
   const other = await open({ team: team({ my_standings: standing("coach"), is_unseen: true, take_over }) });
   assert.ok(screen.getByText(/If your managers stay silent until Nov 25, 2999, Kim can take it/));
@@ -141,7 +182,7 @@ test("managers are told who asks, and other coaches too; a refusal stands beside
   assert.equal(bodies.at(-1), { id: "take_over t1" });
 });
 
-test("a team that is gone for the reader says so and leads home", async () => {
+test("a team that is gone for the reader says so and links home", async () => {
   const { path } = await open({ replies: { "GET /team/team_id/t1": "TEAM_404" } });
   assert.ok(screen.getByRole("heading", { name: "That one's gone." }));
   assert.ok(screen.getByText(messageTexts.TEAM_404));
@@ -149,7 +190,7 @@ test("a team that is gone for the reader says so and leads home", async () => {
   assert.is(path(), "/app/home");
 });
 
-test("a page that does not come can be asked for again", async () => {
+test("a page that fails to load can be retried", async () => {
   const replies: Replies = { "GET /team/team_id/t1": "SERVER_500" };
   await open({ replies });
   assert.match(screen.getByRole("alert").textContent ?? "", /We dropped the ball/);
@@ -158,7 +199,7 @@ test("a page that does not come can be asked for again", async () => {
   assert.ok(await screen.findByRole("heading", { level: 1, name: "Comets" }));
 });
 
-test("a nudge goes out from its line, and a refused one says why there", async () => {
+test("a reminder is sent from its row, and a refused one shows the reason there", async () => {
   const replies: Replies = {
     "GET /team/team_id/t1/invitation": { items: [mail], next_after: null },
     "POST /invitation/invitation_id/i2/renew": "INVITATION_401_UPDATE",
@@ -172,7 +213,7 @@ test("a nudge goes out from its line, and a refused one says why there", async (
   await waitFor(() => assert.equal(said, ["success Nudged. Another mail is on its way."]));
 });
 
-test("a started team opens with its invitation: one call finds none, one makes it", async () => {
+test("a new team opens with its invitation: one call finds none, one creates it", async () => {
   const { asked, bodies } = await open({
     query: "?invite",
     replies: {
@@ -190,7 +231,7 @@ test("a started team opens with its invitation: one call finds none, one makes i
   assert.equal(bodies, [{ roles: ["player"], is_shared: true, max_uses: 40, days: 14 }]);
 });
 
-test("an open invitation is shown again, held up large, and taken back", async () => {
+test("an open invitation is shown again, with its QR code, and withdrawn", async () => {
   const { asked } = await open({
     query: "?invite",
     replies: {
@@ -212,7 +253,7 @@ test("an open invitation is shown again, held up large, and taken back", async (
   );
 });
 
-test("one person is asked by mail; a wrong address says so, and what was refused stays typed", async () => {
+test("one person is invited by mail; an invalid address shows an error, and a refused one stays typed", async () => {
   const replies: Replies = {
     "GET /team/team_id/t1/invitation": { items: [invitation(), mail], next_after: null },
     "POST /team/team_id/t1/invitation": "INVITATION_409_PENDING",
@@ -261,7 +302,7 @@ test("a coach cannot invite a coach", async () => {
   );
 });
 
-test("one press lets all in, and it is told who went to their guardians first", async () => {
+test("one press approves all, and the result names who was referred to guardians", async () => {
   const names = ["Ada B.", "Max B.", "Nia D."];
   const replies: Replies = {
     "GET /team/team_id/t1/join_request": {
@@ -299,6 +340,7 @@ test("one press lets all in, and it is told who went to their guardians first", 
   await waitFor(() =>
     assert.equal(takeAsked().sort(), [
       "GET /team/team_id/t1",
+      "GET /team/team_id/t1/event",
       "GET /team/team_id/t1/join_request",
       "GET /team/team_id/t1/membership",
       "POST /team/team_id/t1/join_request/decide",
@@ -306,7 +348,7 @@ test("one press lets all in, and it is told who went to their guardians first", 
   );
 });
 
-test("one at a time: let in, no, and behind the dots the same kid and no more asking", async () => {
+test("single decisions: approve, decline, and by the menu duplicate and bar", async () => {
   const replies: Replies = {
     "GET /team/team_id/t1/join_request": {
       items: [
@@ -337,7 +379,7 @@ test("one at a time: let in, no, and behind the dots the same kid and no more as
   );
 });
 
-test("an empty list of requests says so", async () => {
+test("an empty request list says so", async () => {
   await open({
     query: "?requests",
     replies: { "GET /team/team_id/t1/join_request": { items: [], next_after: null } },
@@ -345,7 +387,7 @@ test("an empty list of requests says so", async () => {
   assert.ok(await screen.findByText("Nobody's at the gate."));
 });
 
-test("a spot is kept by hand; each fault is said in its field, and a taken number loses nothing", async () => {
+test("a spot is added by hand; each error shows in its field, and a taken number keeps the rest", async () => {
   const replies: Replies = {
     "POST /team/team_id/t1/spots": {
       results: [{ row: 0, membership_id: null, invited: 0, fault: "COLLABORATOR_409_NUMBER" }],
@@ -382,7 +424,7 @@ test("a spot is kept by hand; each fault is said in its field, and a taken numbe
   await waitFor(() => assert.is(path(), "/app/team/t1"));
 });
 
-test("a player's sheet: the number, whom to call, photos, and the way off behind one confirmation", async () => {
+test("a player's sheet: number, phone numbers, photos, and removal after one confirmation", async () => {
   const replies: Replies = {
     [`GET ${ofSam}/phone_numbers`]: {
       items: [{ user_id: "u5", name: "Alex Reyes", phone_number: "+15550100200" }],
@@ -412,7 +454,7 @@ test("a player's sheet: the number, whom to call, photos, and the way off behind
   await waitFor(() => assert.is(path(), "/app/team/t1"));
 });
 
-test("a number that somebody else changed meanwhile stands beside what was typed", async () => {
+test("a number changed by somebody else is shown beside the typed one", async () => {
   const replies: Replies = {
     [`GET ${ofSam}/phone_numbers`]: { items: [] },
     [`PATCH ${ofSam}`]: "REQUEST_412_CHANGED",
@@ -435,7 +477,7 @@ test("a number that somebody else changed meanwhile stands beside what was typed
   await waitFor(() => assert.equal([versions, bodies.at(-1)], [['"9"'], { number: "10" }]));
 });
 
-test("a coach takes off whom they let in this week, and nobody else", async () => {
+test("a coach can remove whom they let in this week, and nobody else", async () => {
   const mine = player({ let_in_by_me_at: new Date().toISOString() });
   const replies: Replies = { [`GET ${ofSam}/phone_numbers`]: { items: [] } };
   const coach = team({ my_standings: standing("coach") });
@@ -452,7 +494,7 @@ test("a coach takes off whom they let in this week, and nobody else", async () =
   assert.is(screen.queryByRole("button", { name: "Take off the roster" }), null);
 });
 
-test("a manager gives roles; a follower does nothing else", async () => {
+test("a manager assigns roles; a follower has no other role", async () => {
   const { bodies } = await open({
     query: "?member=m2",
     replies: { "PATCH /team/team_id/t1/membership/membership_id/m2": bareLine(adult()) },
@@ -473,7 +515,7 @@ test("a manager gives roles; a follower does nothing else", async () => {
   await waitFor(() => assert.equal(bodies, [{ roles: ["manager", "player"] }]));
 });
 
-test("who leaves goes home; the last manager stays and reads why", async () => {
+test("leaving leads home; the last manager stays and is told why", async () => {
   const end = "POST /team/team_id/t1/membership/membership_id/m1/end";
   const replies: Replies = { [end]: "COLLABORATOR_403_LAST_MANAGER" };
   const { said, path } = await open({ query: "?member=m1", replies });
@@ -487,7 +529,7 @@ test("who leaves goes home; the last manager stays and reads why", async () => {
   await waitFor(() => assert.equal([said, path()], [["success You've left the team."], "/app/home"]));
 });
 
-test("one more address is asked for a spot", async () => {
+test("a spot can be sent to one more address", async () => {
   const { bodies, said } = await open({
     query: "?member=m4",
     replies: { "POST /team/team_id/t1/invitation": mail },
@@ -502,7 +544,7 @@ test("one more address is asked for a spot", async () => {
   ]);
 });
 
-test("the settings: name and colours, the season, who may not ask, the archive", async () => {
+test("settings: name and colours, season, bars, archive", async () => {
   const bar = { user_id: "u9", name: "Pat Doe", created_at: "2026-11-20T09:00:00.000Z" };
   const replies: Replies = {
     "PATCH /team/team_id/t1": team({ name: "Meteors", version: 4, bars: [bar] }),
@@ -531,11 +573,11 @@ test("the settings: name and colours, the season, who may not ask, the archive",
   assert.is(screen.queryByRole("button", { name: /^Season/ }), null);
 });
 
-test("a dialog in the address opens for nobody who may not what it is for", async () => {
+test("a dialog in the URL opens only for those allowed to use it", async () => {
   for (const query of ["?invite", "?requests", "?spot", "?settings", "?member=m9"]) {
     const { leave, asked } = await open({ team: team({ my_standings: standing("player") }), query });
     assert.is(screen.queryByRole("dialog"), null, query);
-    assert.is(asked.length, 2, query);
+    assert.is(asked.length, 3, query);
     leave();
   }
 });
@@ -553,11 +595,27 @@ const mail = invitation({
 const bareLine = ({ id: _, ...entry }: RosterLine) => entry;
 const bare = ({ id: _, ...each }: ReturnType<typeof request>) => each;
 
-type Options = { team?: Team; lines?: readonly RosterLine[]; query?: string; replies?: Replies };
+type Options = {
+  team?: Team;
+  lines?: readonly RosterLine[];
+  events?: readonly ScheduleEvent[];
+  query?: string;
+  replies?: Replies;
+};
+
+const week = (events: readonly ScheduleEvent[]) => ({
+  from: "2026-11-22",
+  days: 62,
+  today: "2026-11-22",
+  teams: [],
+  people: [],
+  events,
+});
 
 async function open({
   team: shown = team(),
   lines = [oneself(), adult(), player(), spot()],
+  events = [],
   query = "",
   replies = {},
 }: Options = {}) {
@@ -565,6 +623,7 @@ async function open({
   // The test's own table, so that it can change a reply later.
   const table = replies;
   table["GET /team/team_id/t1"] ??= shown;
+  table["GET /team/team_id/t1/event"] ??= week(events);
   table["GET /team/team_id/t1/membership"] ??= { entries: lines.map(bareLine) };
   const server = openTeamServer(table);
   const names: string[] = [];
@@ -576,7 +635,7 @@ async function open({
       onNamed={(name) => names.push(name)}
     />,
   );
-  await waitFor(() => assert.not(screen.queryByRole("status", { name: /Fetching|Calling/ })));
+  await waitFor(() => assert.not(screen.queryByRole("status", { name: /Fetching|Calling|Looking/ })));
   return { ...server, names, leave: unmount, path: () => location.pathname, versions: [] as string[] };
 }
 

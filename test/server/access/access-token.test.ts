@@ -54,7 +54,7 @@ function forge({
     .sign(key);
 }
 
-test("a token names its user and session for ten minutes, to the second", async () => {
+test("a token names its user and session and is valid for exactly ten minutes", async () => {
   const { services, later } = open();
   const token = await signAccessToken(services, holder);
   assert.equal(await verifyAccessToken(services, token), holder);
@@ -64,14 +64,14 @@ test("a token names its user and session for ten minutes, to the second", async 
   assert.is(await verifyAccessToken(services, token), null);
 });
 
-test("a token seen for the first time after its end is refused", async () => {
+test("a token first seen after its expiry is refused", async () => {
   const { services, later } = open();
   const token = await signAccessToken(services, holder);
   later(accessTokenSeconds);
   assert.is(await verifyAccessToken(services, token), null);
 });
 
-test("a token remembered under one key is nothing to a server with another", async () => {
+test("a token cached under one key is refused by a server with another key", async () => {
   const token = await signAccessToken(open().services, holder);
   assert.equal(await verifyAccessToken(open().services, token), holder);
   assert.is(
@@ -80,7 +80,7 @@ test("a token remembered under one key is nothing to a server with another", asy
   );
 });
 
-test("a token made by hand exactly as ours passes, so the refusals below are for their one difference", async () => {
+test("control: a hand-made token identical to ours is accepted, so that the refusals below test one difference each", async () => {
   assert.equal(await verifyAccessToken(open().services, await forge()), holder);
 });
 
@@ -104,7 +104,7 @@ for (const [name, forgery] of Object.entries(forgeries)) {
   });
 }
 
-test("refused: no signature, in every shape", async () => {
+test("refused: a missing signature in every form", async () => {
   const unsecured = new UnsecuredJWT({ sub: "user-1", sid: "session-1" })
     .setIssuer("drip")
     .setAudience("drip-api")
@@ -125,7 +125,7 @@ test("refused: no signature, in every shape", async () => {
   for (const token of tokens) assert.is(await verifyAccessToken(open().services, token), null, token);
 });
 
-test("refused: one changed character anywhere", async () => {
+test("refused: any single changed character", async () => {
   const { services } = open();
   const token = await signAccessToken(services, holder);
   for (let at = 0; at < token.length - 1; at += 1) {

@@ -10,11 +10,11 @@ import { openTestServer } from "../../support/server/server";
 
 const test = suite("access table");
 
-test("every operation of the contract has a row, and every row an operation", () => {
+test("the access table and the contract have the same operations", () => {
   assert.equal(Object.keys(access).sort(), [...readContract().operationIds].sort());
 });
 
-test("the contract asks for a token wherever the table does, and nowhere else", () => {
+test("the contract asks for a token exactly where the table does", () => {
   const asking = Object.values(specification.paths)
     .flatMap((path) => Object.values(path))
     .filter(({ security }) => security?.some((scheme) => "bearer" in scheme))
@@ -36,7 +36,7 @@ test("an operation without a row fails the start", async () => {
   await server.close();
 });
 
-test("who may not call is told so before anything in the body is looked at or counted", async () => {
+test("a caller without access is refused before the body is validated or a limit counted", async () => {
   const server = await openTestServer();
   const onboarding = await addPerson(server, { role: "onboarding" });
   const forced = await addPerson(server, { mustChangePassword: true });

@@ -33,7 +33,7 @@ const refusal = (asking: Promise<unknown>) =>
     (problem) => problem.messageCode,
   );
 
-test("each stands to the team by what they are", async ({ server }) => {
+test("each person's standings in the team follow from their memberships", async ({ server }) => {
   const { db } = server.services;
   const { coach, mother, grandpa, team, sam } = await club(server);
   const [own] = await requireTeam(db, coach.user.id, team.id);
@@ -44,7 +44,7 @@ test("each stands to the team by what they are", async ({ server }) => {
   assert.equal([his?.via, his?.roles, his?.childId], ["follow", ["follower"], sam.id]);
 });
 
-test("a stranger's, an unknown and a malformed id answer alike", async ({ server }) => {
+test("another's, an unknown and a malformed id get the same reply", async ({ server }) => {
   const { db } = server.services;
   const { team, sam } = await club(server);
   const stranger = await addAdult(server);
@@ -54,7 +54,7 @@ test("a stranger's, an unknown and a malformed id answer alike", async ({ server
     assert.is(await refusal(requireChild(db, stranger.user.id, id)), "CHILD_404");
 });
 
-test("a child is reached by its guardians, followers, staff and families", async ({ server }) => {
+test("a child is visible to its guardians, followers, staff and the team's families", async ({ server }) => {
   const { db } = server.services;
   const { coach, mother, grandpa, other, sam } = await club(server);
   const reach = async (userId: string) => [...(await requireChild(db, userId, sam.id))].sort();
@@ -64,7 +64,7 @@ test("a child is reached by its guardians, followers, staff and families", async
   assert.equal(await reach(other.user.id), ["family"]);
 });
 
-test("a child whose guardians are all banned is reached by the staff alone", async ({ server }) => {
+test("a child whose guardians are all banned is visible to staff alone", async ({ server }) => {
   const { db } = server.services;
   const { coach, mother, father, grandpa, other, team, sam } = await club(server);
   for (const each of [mother, father])
@@ -76,7 +76,7 @@ test("a child whose guardians are all banned is reached by the staff alone", asy
     assert.is(await refusal(requireTeam(db, each.user.id, team.id)), "TEAM_404");
 });
 
-test("a profile that was taken down is reached by nobody", async ({ server }) => {
+test("a deleted profile is visible to nobody", async ({ server }) => {
   const { db } = server.services;
   const { coach, mother, team, sam } = await club(server);
   await db

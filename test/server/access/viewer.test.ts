@@ -10,7 +10,7 @@ import { openTestServer } from "../../support/server/server";
 
 const test = suite("viewers");
 
-test("many who call in one turn are looked up by one statement, and each gets what is theirs", async () => {
+test("lookups of one event-loop turn are one statement, and each caller gets its own row", async () => {
   const server = await openTestServer();
   const { services, clock } = server;
   const { db } = services;
@@ -53,7 +53,7 @@ test("many who call in one turn are looked up by one statement, and each gets wh
   await server.close();
 });
 
-test("a token stops with the request that comes after the sign-out or the ban", async () => {
+test("a token is refused from the first request after the sign-out or ban", async () => {
   const server = await openTestServer();
   const { db } = server.services;
   const people = await Promise.all([addPerson(server), addPerson(server), addPerson(server)]);

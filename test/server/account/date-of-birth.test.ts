@@ -54,7 +54,7 @@ async function dump() {
   return JSON.stringify(tables).toLowerCase();
 }
 
-test("a Google account claims nothing before its date of birth is given", async () => {
+test("a Google account cannot claim a drip name before its date of birth is given", async () => {
   const newcomer = await enter();
   assert.is(await age(newcomer), "unknown");
   assert.is((await claim(newcomer)).body.message_code, "USER_403_DATE_OF_BIRTH");
@@ -67,7 +67,7 @@ test("a Google account claims nothing before its date of birth is given", async 
   assert.equal([claimed.body.role, claimed.body.drip_name], ["squad_member", "nine_lives"]);
 });
 
-test("who is older than the question keeps what they have until asked, and claims no other name", async () => {
+test("an account older than this rule keeps its drip name until asked, and cannot claim another", async () => {
   const { user: row, headers } = await addPerson(server, { dateOfBirth: null, dripName: "old_timer" });
   const save = (drip_name: string) =>
     call(server, `/user/user_id/${row.id}/details`, { drip_name }, { method: "PUT", headers });
@@ -76,7 +76,7 @@ test("who is older than the question keeps what they have until asked, and claim
   assert.is((await save("older_timer")).body.message_code, "USER_403_DATE_OF_BIRTH");
 });
 
-test("it is kept once and for ever", async () => {
+test("the date is stored once and cannot be changed", async () => {
   const newcomer = await enter();
   assert.is((await give(newcomer, teen)).body.age, "teen");
   assert.is((await give(newcomer, teen)).status, 200, "a retry after a lost reply");
@@ -91,13 +91,13 @@ test("it is kept once and for ever", async () => {
   assert.is(await age(grown), "adult");
 });
 
-test("of two dates at once the first is kept", async () => {
+test("of two simultaneous dates the first is stored", async () => {
   const newcomer = await enter();
   const replies = await Promise.all(["1988-02-29", "1988-03-01"].map((date) => give(newcomer, date)));
   assert.equal(replies.map(({ status }) => status).sort(), [200, 409]);
 });
 
-test("what is no day in the past is refused and nothing happens", async () => {
+test("a value that is no day in the past is refused and changes nothing", async () => {
   const newcomer = await enter();
   for (const wrong of ["2026-11-21", "2027-01-01"]) {
     const refused = await give(newcomer, wrong);
@@ -108,7 +108,7 @@ test("what is no day in the past is refused and nothing happens", async () => {
   assert.is(await age(newcomer), "unknown");
 });
 
-test("tries are few: a stolen token does not find the date out", async () => {
+test("attempts are limited, so that a stolen token cannot guess the date", async () => {
   const newcomer = await enter();
   await give(newcomer, teen);
   const codes = [];
@@ -117,7 +117,7 @@ test("tries are few: a stolen token does not find the date out", async () => {
   assert.is(codes.at(-1), "REQUEST_429_LIMIT");
 });
 
-test("a child's account and all of it is erased, here and at the provider", async () => {
+test("a child's account is erased with all its data, here and at the provider", async () => {
   const { services, clock } = server;
   const newcomer = await enter();
   await insertMail(
@@ -151,7 +151,7 @@ async function enterEstablished() {
 const prove = ({ id, headers }: Newcomer, date_of_birth: string, id_token: string) =>
   call(server, `/user/user_id/${id}/date_of_birth`, { date_of_birth, id_token }, { method: "PUT", headers });
 
-test("an established account is not erased by one date: it is asked once more, with a fresh proof", async () => {
+test("an established account is asked a second time, with a fresh proof, before it is erased", async () => {
   const old = await enterEstablished();
   const before = await dump();
   for (let tries = 0; tries < 2; tries += 1) {
@@ -169,7 +169,7 @@ test("an established account is not erased by one date: it is asked once more, w
   for (const trace of [emailAddress.toLowerCase(), old.id, child]) assert.not.match(left, trace);
 });
 
-test("no proof but a fresh one of the person's own erases an established account", async () => {
+test("only the person's own fresh proof erases an established account", async () => {
   const old = await enterEstablished();
   const stale = server.identity.signInWithGoogle({ emailAddress });
   server.clock.advance(301_000);
@@ -191,14 +191,14 @@ test("no proof but a fresh one of the person's own erases an established account
   assert.is((await me(server, body.access_token)).body.drip_name, "old_timer");
 });
 
-test("a mistyped date is put right by the second look", async () => {
+test("a mistyped date can be corrected when asked again", async () => {
   const old = await enterEstablished();
   await give(old, child);
   const given = await prove(old, "1988-02-29", server.identity.signInWithGoogle({ emailAddress }));
   assert.equal([given.status, given.body.age], [200, "adult"]);
 });
 
-test("a provider out of reach gets the deletion from the next upkeep", async () => {
+test("while the provider is unreachable the deletion is left to the next upkeep", async () => {
   const newcomer = await enter();
   server.identity.isDown = true;
   assert.is((await give(newcomer, child)).body.message_code, "USER_403_AGE");
@@ -209,7 +209,7 @@ test("a provider out of reach gets the deletion from the next upkeep", async () 
   assert.equal(await sides(server), nothing);
 });
 
-test("a crash between the two sides leaves the deletion on record, and no reconciliation brings the account back", async () => {
+test("after a crash between the two deletions the pending one is on record, and reconciliation does not restore the account", async () => {
   const newcomer = await enter();
   server.identity.onNext("deleteAccount", "before", () => {
     throw new Error("crash");
@@ -221,7 +221,7 @@ test("a crash between the two sides leaves the deletion on record, and no reconc
   assert.equal(await sides(server), nothing);
 });
 
-test("whoever signs in anew before that begins anew, and keeps the account at the provider", async () => {
+test("somebody who signs in again before that deletion gets a new user and keeps the account at the provider", async () => {
   const newcomer = await enter();
   server.identity.onNext("deleteAccount", "before", () => {
     throw new Error("crash");
@@ -235,7 +235,7 @@ test("whoever signs in anew before that begins anew, and keeps the account at th
   assert.equal([provider.length, ours, intents], [1, provider, 0]);
 });
 
-test("a database that fails erases nothing on either side", async () => {
+test("a failing database erases nothing on either side", async () => {
   const newcomer = await enter();
   server.expectFaults();
   await server.services.db.execute(

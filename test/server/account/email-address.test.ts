@@ -24,7 +24,7 @@ test("an unknown address is free", async () => {
   await server.close();
 });
 
-test("a known address tells how its holder signs in, whatever its case", async () => {
+test("a registered address tells the provider of its account, in any letter case", async () => {
   const server = await openTestServer();
   await addPerson(server, { emailAddress: "Robin@Example.com" });
   await addPerson(server, { emailAddress: "sky@example.com", provider: "google" });
@@ -41,14 +41,14 @@ test("a known address tells how its holder signs in, whatever its case", async (
   await server.close();
 });
 
-test("a deleted account frees its address", async () => {
+test("a deleted account's address is free again", async () => {
   const server = await openTestServer();
   await addPerson(server, { emailAddress: "gone@example.com", deletedAt: server.clock.now() });
   assert.is((await ask(server, "gone@example.com")).json().available, true);
   await server.close();
 });
 
-test("known and unknown addresses cost the same statements", async () => {
+test("known and unknown addresses run the same statements", async () => {
   const { db, release } = await takeDatabase();
   const server = await openTestServer({ db });
   await addPerson(server, { emailAddress: "robin@example.com" });
@@ -83,7 +83,7 @@ function overhear(client: { query: (...all: never[]) => unknown }) {
   };
 }
 
-test("one client may ask for one address ten times a minute", async () => {
+test("one client may check one address ten times a minute", async () => {
   const server = await openTestServer();
   for (let count = 0; count < 10; count += 1)
     assert.is((await ask(server, count % 2 ? "Robin@example.com" : "robin@example.com")).statusCode, 200);
@@ -102,7 +102,7 @@ test("one client may ask for one address ten times a minute", async () => {
   await server.close();
 });
 
-test("one client may ask sixty times a minute", async () => {
+test("one client may check sixty times a minute", async () => {
   const server = await openTestServer();
   for (let count = 0; count < 60; count += 1)
     assert.is((await ask(server, `person-${count}@example.com`)).statusCode, 200);
@@ -114,7 +114,7 @@ test("one client may ask sixty times a minute", async () => {
   await server.close();
 });
 
-test("one client may ask two thousand times a day", async () => {
+test("one client may check two thousand times a day", async () => {
   const server = await openTestServer();
   await ask(server, "robin@example.com");
   const later = new Date(server.clock.now().getTime() + 3_600_000);
@@ -143,7 +143,7 @@ test("a forwarded address counts only behind a trusted proxy", async () => {
   await trusting.close();
 });
 
-test("the product's own user is there, and nobody can be it", async () => {
+test("the product's own user exists, and nobody can sign up as it", async () => {
   const server = await openTestServer();
   const rows = await server.services.db.select().from(user);
   assert.equal(

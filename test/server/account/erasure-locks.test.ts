@@ -11,9 +11,9 @@ import { lockTeam } from "../../../server/team/team.store";
 import { addAdult, addChild, addMember, addTeam } from "../../support/people/club";
 import { openTestServer } from "../../support/server/server";
 
-const test = suite("locks of an erasure");
+const test = suite("lock order of an erasure");
 
-test("an account is erased while somebody holds its team or child and then the person: nobody waits in a circle", async () => {
+test("an erasure while a team or child and then the person is locked elsewhere does not deadlock", async () => {
   const server = await openTestServer();
   server.clock.set(new Date());
   const { db, identity } = server.services;

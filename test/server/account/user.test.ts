@@ -6,7 +6,7 @@ import { openTestServer } from "../../support/server/server";
 
 const test = suite("user");
 
-test("me is who signed in, whole", async () => {
+test("me returns the caller's whole user", async () => {
   const server = await openTestServer();
   const { headers, user } = await addPerson(server, {
     emailAddress: "robin@example.com",
@@ -34,7 +34,7 @@ test("me is who signed in, whole", async () => {
   await server.close();
 });
 
-test("role and ban are read anew for every request", async () => {
+test("role and ban are read from the database at every request", async () => {
   const server = await openTestServer();
   const { headers } = await addPerson(server, { bannedAt: server.clock.now() });
   const reply = await server.app.inject({ method: "GET", url: "/user/me", headers });
@@ -42,7 +42,7 @@ test("role and ban are read anew for every request", async () => {
   await server.close();
 });
 
-test("a time zone is kept as Intl spells it", async () => {
+test("a time zone is stored in Intl's spelling", async () => {
   const server = await openTestServer();
   const { headers, user } = await addPerson(server);
   const url = `/user/user_id/${user.id}`;
@@ -67,7 +67,7 @@ test("a time zone is kept as Intl spells it", async () => {
   await server.close();
 });
 
-test("another's account is out of reach", async () => {
+test("another's account cannot be read or changed", async () => {
   const server = await openTestServer();
   const { headers } = await addPerson(server);
   const { user } = await addPerson(server);

@@ -28,7 +28,7 @@ const ruleAgainst = (work: PromiseLike<unknown>) => Promise.resolve(work).then((
 const changeBirthday = (db: Queries, id: string, dateOfBirth: string | null) =>
   db.update(user).set({ dateOfBirth }).where(eq(user.id, id)).returning();
 
-test("a line is found by whom it is about and by who acted, newest first", async () => {
+test("lines are found by subject and by actor, newest first", async () => {
   const { db } = server.services;
   for (const [action, line] of [
     ["support.account_shown", { actorAs: "support", subjectId: "robin", detail: { reference: "T-1" } }],
@@ -44,7 +44,7 @@ test("a line is found by whom it is about and by who acted, newest first", async
   assert.equal(lines[1]?.detail, { reference: "T-1" });
 });
 
-test("DR007: nobody changes a line, and nobody deletes one before it is 24 months old", async () => {
+test("DR007: a line cannot be changed, nor deleted in its first 24 months", async () => {
   const { db } = server.services;
   const aged = (months: number) =>
     db.insert(audit).values({
@@ -63,7 +63,7 @@ test("DR007: nobody changes a line, and nobody deletes one before it is 24 month
   assert.equal(left.map(({ action }) => action).sort(), ["aged.0", "aged.23"]);
 });
 
-test("DR008: a birthday is given once, and the same one may be given again", async () => {
+test("DR008: a birthday is set once; setting the same one again is allowed", async () => {
   const { db } = server.services;
   const { id } = (await addPerson(server, { dateOfBirth: null })).user;
   assert.is((await changeBirthday(db, id, "2001-02-03")).length, 1);
@@ -89,7 +89,7 @@ test("DR008: a birthday is given once, and the same one may be given again", asy
   assert.is(gone?.dateOfBirth, null, "an account that is gone loses it");
 });
 
-test("support corrects a birthday beside its own line of the same transaction, and not otherwise", async () => {
+test("support can correct a birthday only with its audit line in the same transaction", async () => {
   const { db } = server.services;
   const { id } = (await addPerson(server, { dateOfBirth: "2001-02-03" })).user;
   const line = (tx: Queries, action: string) => writeAuditLine(tx, { action, subjectId: id });

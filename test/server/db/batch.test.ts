@@ -9,7 +9,7 @@ const outcomes = (all: Promise<unknown>[]) =>
     settled.map((one) => (one.status === "fulfilled" ? one.value : one.reason.message)),
   );
 
-test("who asks in one turn is answered by one call, each with their own", async () => {
+test("requests of one turn are answered by one call, each with its own answer", async () => {
   const calls: (readonly number[])[] = [];
   const double = batchPerTurn(async (keys: readonly number[]) => {
     calls.push(keys);
@@ -22,7 +22,7 @@ test("who asks in one turn is answered by one call, each with their own", async 
   assert.equal(calls, [[3, 1, 3], [5]]);
 });
 
-test("who comes while others are being answered is not answered by what was read before", async () => {
+test("a request made while a batch is running gets a new batch", async () => {
   let state = "old";
   const release: (() => void)[] = [];
   const read = batchPerTurn(async (keys: readonly string[]) => {
@@ -39,7 +39,7 @@ test("who comes while others are being answered is not answered by what was read
   assert.equal(await outcomes([early, late]), ["early old", "late new"]);
 });
 
-test("a fault is everybody's of that turn, and the next turn goes on", async () => {
+test("a failure rejects the whole batch, and the next batch works", async () => {
   let isBroken = true;
   const ask = batchPerTurn(async (keys: readonly number[]) => {
     if (isBroken) throw new Error("broken");
@@ -50,7 +50,7 @@ test("a fault is everybody's of that turn, and the next turn goes on", async () 
   assert.equal(await outcomes([ask(1), ask(2)]), [1, 2]);
 });
 
-test("an answer that fits no question is nobody's", async () => {
+test("a batch with a wrong number of answers rejects", async () => {
   const ask = batchPerTurn(async (keys: readonly number[]) => keys.slice(1));
   assert.equal(await outcomes([ask(1), ask(2)]), [
     "A batch needs one answer for each key.",

@@ -24,7 +24,7 @@ const faultOf = (work: () => Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-test("a second row of one key is told apart from other faults, through the driver's wrapping", async () => {
+test("a unique violation is recognised through the driver's wrapper", async () => {
   const { db, release } = await takeDatabase();
   const row = { key: "k", count: 1, resetAt: new Date() };
   await db.insert(rateBucket).values(row);
@@ -39,7 +39,7 @@ test("a second row of one key is told apart from other faults, through the drive
   await release();
 });
 
-test("a failed transaction leaves nothing, and the database goes on", async () => {
+test("a failed transaction is rolled back, and the connection stays usable", async () => {
   const { db, release } = await takeDatabase();
   const row = { key: "k", count: 1, resetAt: new Date() };
   await faultOf(() =>
@@ -56,7 +56,7 @@ test("a failed transaction leaves nothing, and the database goes on", async () =
   await release();
 });
 
-test("a prepared statement that a changed table outdates is made anew, at the latest when asked again", async () => {
+test("a prepared statement invalidated by a schema change is prepared again, at the latest on the retry", async () => {
   const { db, release } = await takeDatabase();
   const all = db
     .select()
@@ -75,7 +75,7 @@ test("a prepared statement that a changed table outdates is made anew, at the la
   await release();
 });
 
-test("a database that is closed is a 503 with a code", async () => {
+test("a closed database gives a 503 with a code", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "drip-db-"));
   const db = await openDatabase({ databaseUrl: null, dataDir });
   const server = await openTestServer({ db });
@@ -93,7 +93,7 @@ test("a database that is closed is a 503 with a code", async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-test("nobody listens at the address: the start fails as the database being down", async () => {
+test("an address without a listener stops the start as an outage", async () => {
   const fault = await faultOf(() =>
     openDatabase({ databaseUrl: "postgresql://drip@127.0.0.1:9/drip", dataDir: "" }),
   );
@@ -105,7 +105,7 @@ if (!process.env.TEST_DATABASE_URL) {
   const dataDir = mkdtempSync(join(tmpdir(), "drip-db-"));
   test.after(() => rmSync(dataDir, { recursive: true }));
 
-  test("a folder keeps what was written, is locked while open and free after", async () => {
+  test("a folder keeps its data, is locked while open and free afterwards", async () => {
     const first = await openDatabase({ databaseUrl: null, dataDir });
     await first.insert(rateBucket).values({ key: "k", count: 1, resetAt: new Date() });
     assert.instance(await faultOf(() => openDatabase({ databaseUrl: null, dataDir })), FolderInUse);
@@ -118,7 +118,7 @@ if (!process.env.TEST_DATABASE_URL) {
     assert.equal(readdirSync(dataDir).sort(), ["database", "database.lock"]);
   });
 
-  test("a folder is brought up to date as it is written to, so that a start after a crash has little to catch up on", async () => {
+  test("a folder is checkpointed while written to, so that recovery after a crash is short", async () => {
     const db = await openPglite(dataDir, 5);
     const caughtUp = async () => {
       const { rows } = await db.execute<{ at: string }>(
@@ -136,7 +136,7 @@ if (!process.env.TEST_DATABASE_URL) {
 if (process.env.TEST_DATABASE_URL) {
   const address = process.env.TEST_DATABASE_URL;
 
-  test("several servers may migrate at once", async () => {
+  test("several servers may migrate simultaneously", async () => {
     const { db, release } = await takeDatabase();
     const { rows } = await db.execute<{ name: string }>(sql`select current_database() as name`);
     const url = new URL(address);
@@ -154,7 +154,7 @@ if (process.env.TEST_DATABASE_URL) {
     await release();
   });
 
-  test("a server that falls silent becomes a 503 within five seconds, and a query works again once it is back", async () => {
+  test("a silent server gives 503 within five seconds, and queries work again once it is back", async () => {
     const { db: direct, release } = await takeDatabase();
     const { rows } = await direct.execute<{ name: string }>(sql`select current_database() as name`);
     const relay = await openRelay(address);

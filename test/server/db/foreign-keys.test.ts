@@ -14,7 +14,7 @@ const withoutIndex = sql`
       and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) ~ '^[(]\\w+ IS NOT NULL[)]$'))
   order by name`;
 
-test("every reference to a row that may be erased has an index, so that no erasure reads whole tables", async () => {
+test("every foreign key has an index, so that an erasure scans no whole table", async () => {
   const server = await openTestServer();
   const { rows } = await server.services.db.execute<{ name: string }>(withoutIndex);
   assert.equal(rows, []);

@@ -8,7 +8,7 @@ import { schema } from "../../../server/db/schema/all";
 
 const test = suite("migrations");
 
-test("the migrations make exactly what the schema says", async () => {
+test("the migrations produce exactly the schema", async () => {
   const last = readdirSync(join(migrationsFolder, "meta"))
     .filter((name) => name.endsWith("_snapshot.json"))
     .sort()

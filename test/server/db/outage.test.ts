@@ -17,7 +17,7 @@ const warnings = (lines: readonly string[]) =>
     .filter(({ level }) => level >= 40)
     .map(({ level, msg, reason }) => [level, msg, reason]);
 
-test("requests, probes and jobs say an outage together, in one line a minute without the statement", async () => {
+test("requests, probes and jobs share one log line a minute about an outage, without the statement", async () => {
   const server = await openTestServer();
   const database = breakable(server.services.db);
   database.break(gone());
@@ -48,7 +48,7 @@ test("requests, probes and jobs say an outage together, in one line a minute wit
   await server.close();
 });
 
-test("a fault that is no outage is none, and an outage without a code has the driver's words", async () => {
+test("another fault is not an outage, and an outage without a code logs the driver's message", async () => {
   const server = await openTestServer();
   // Long after what the test before said of this database.
   server.clock.advance(600_000);

@@ -23,7 +23,7 @@ const sentenceOf = (work: () => unknown) =>
 const one = { processId: 1, statementTimeout: 0, idleTimeout: 0, role: "drip" };
 const limited = { processId: 2, statementTimeout: 3_000, idleTimeout: 10_000, role: "drip" };
 
-test("two connections with limits, each with a process of its own, are what is said of them", () => {
+test("two connections with limits and separate processes fit whatever DATABASE_POOLER says", () => {
   for (const pooler of ["none", "session", "transaction"] as const) judgePooling(pooler, one, limited);
   judgePooling("transaction", { ...one, processId: 2 }, limited);
 });
@@ -36,7 +36,7 @@ test("one process behind two connections is a pooler in transaction mode", async
     );
 });
 
-test("limits that did not arrive, or last too long to be one, are asked for", async () => {
+test("missing or too long limits are reported", async () => {
   for (const lost of [{ statementTimeout: 0 }, { statementTimeout: 30_001 }, { idleTimeout: 0 }]) {
     assert.match(
       await sentenceOf(() => judgePooling("none", one, { ...limited, ...lost })),
@@ -49,7 +49,7 @@ test("limits that did not arrive, or last too long to be one, are asked for", as
   }
 });
 
-test("each refusal of a connection gets its sentence, through the driver's wrapping", () => {
+test("each refused connection gets its explanation, through the driver's wrapper", () => {
   const refusals: [code: string, message: string, sentence: RegExp][] = [
     ["08P01", "unsupported startup parameter: statement_timeout", /^a connection pooler answers/],
     ["08P01", "transaction blocks not allowed in statement pooling mode", /statement mode/],
@@ -87,7 +87,7 @@ if (process.env.TEST_DATABASE_URL) {
     };
   }
 
-  test("a lock that another start holds is waited for so long, then named", async () => {
+  test("the wait for a lock held by another start is bounded, and the error names it", async () => {
     const { client, databaseUrl, close } = await open();
     await client.query("select pg_advisory_lock(21020202)");
     assert.match(
@@ -104,7 +104,7 @@ if (process.env.TEST_DATABASE_URL) {
     await close();
   });
 
-  test("a database of which the role owns nothing is refused in a sentence", async () => {
+  test("a database in which the role owns nothing is refused in one sentence", async () => {
     const { client, name, databaseUrl, close } = await open();
     const role = `${name}_reader`;
     await client.query(`create role ${role} login`);
@@ -117,14 +117,14 @@ if (process.env.TEST_DATABASE_URL) {
     await close();
   });
 
-  test("TLS that the database does not offer is refused in a sentence", async () => {
+  test("TLS that the database does not offer is refused in one sentence", async () => {
     assert.match(
       await sentenceOf(() => openDatabase({ databaseUrl: `${address}?sslmode=verify-full`, dataDir: "" })),
       /^The server cannot start: the database of DATABASE_URL offers no TLS/,
     );
   });
 
-  test("behind a pooler by transaction no statement is prepared by name, and the role has to bring the limits", async () => {
+  test("behind a transaction pooler no named statements are prepared, and the role must set the limits", async () => {
     const { client, name, databaseUrl, close } = await open();
     const pooled = { databaseUrl, databasePooler: "transaction" as const, dataDir: "" };
     assert.instance(await openDatabase(pooled).catch((error: unknown) => error), StartFault);
@@ -147,7 +147,7 @@ if (process.env.TEST_DATABASE_URL) {
     await close();
   });
 
-  test("behind a pooler by session the limits are set as a statement", async () => {
+  test("behind a session pooler the limits are set by a statement", async () => {
     const { databaseUrl, close } = await open();
     const db = await openDatabase({ databaseUrl, databasePooler: "session", dataDir: "" });
     const { rows } = await db.execute(

@@ -12,7 +12,7 @@ const outcomeOf = (entering: Promise<void>) =>
     (error: Error) => error.message,
   );
 
-test("so many are in at once, the others follow in their order", async () => {
+test("permits are limited, and waiters are served in order", async () => {
   const semaphore = openSemaphore({ permits: 2, stall: minute, patience: minute });
   const order: number[] = [];
   const entries = [1, 2, 3, 4].map((person) => semaphore.acquire().then(() => order.push(person)));
@@ -26,7 +26,7 @@ test("so many are in at once, the others follow in their order", async () => {
   assert.equal(order, [1, 2, 3, 4]);
 });
 
-test("a place that nobody waits for stays free for whoever comes", async () => {
+test("a free permit is given to the next caller", async () => {
   const semaphore = openSemaphore({ permits: 1, stall: minute, patience: minute });
   await semaphore.acquire();
   semaphore.release(true);
@@ -37,7 +37,7 @@ test("a place that nobody waits for stays free for whoever comes", async () => {
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 const over = "timeout exceeded when trying to connect";
 
-test("where nobody is served, waiting ends; a failure is no service", async () => {
+test("without any success waiting ends after the stall time; a failure is no success", async () => {
   const clock = new SimulatedClock();
   const semaphore = openSemaphore({ permits: 1, stall: 3_000, patience: minute }, clock);
   await semaphore.acquire();
@@ -49,7 +49,7 @@ test("where nobody is served, waiting ends; a failure is no service", async () =
   assert.is(await second, over);
 });
 
-test("a place that fails is no place for whoever has waited half of that time already", async () => {
+test("a permit released by a failure goes past whoever has waited half the stall time", async () => {
   const clock = new SimulatedClock();
   const semaphore = openSemaphore({ permits: 1, stall: 3_000, patience: minute }, clock);
   await semaphore.acquire();
@@ -61,7 +61,7 @@ test("a place that fails is no place for whoever has waited half of that time al
   assert.is(await late, "in");
 });
 
-test("while others are served one waits longer than that, but not for ever", async () => {
+test("while others succeed a waiter waits longer than the stall time, up to its patience", async () => {
   const clock = new SimulatedClock();
   const semaphore = openSemaphore({ permits: 1, stall: 3_000, patience: 10_000 }, clock);
   await semaphore.acquire();
@@ -80,7 +80,7 @@ test("while others are served one waits longer than that, but not for ever", asy
   for (const person of people.slice(5)) assert.is(await person, over);
 });
 
-test("what was served while the machine was busy counts, though its timer came first", async () => {
+test("a success during a blocked event loop counts, though the stall timer fires first", async () => {
   const clock = new SimulatedClock();
   const semaphore = openSemaphore({ permits: 1, stall: 3_000, patience: minute }, clock);
   await semaphore.acquire();

@@ -1,5 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { clashesOf } from "../../../domain/schedule/agenda";
 import { pairOf } from "../../../domain/team/colours";
 import { ageGroups, sports } from "../../../domain/team/team";
 import type { components } from "../../../openapi";
@@ -8,6 +9,8 @@ import { child } from "../../../server/db/schema/family";
 import { club } from "../../../server/demo/club";
 import { isFresh } from "../../../server/demo/demo.store";
 import { makeClub } from "../../../server/demo/make-club";
+import { makeSeasons } from "../../../server/demo/make-season";
+import { seasons } from "../../../server/demo/season";
 import { call, logIn } from "../../support/people/people";
 import { openTestServer, type TestServer } from "../../support/server/server";
 
@@ -17,7 +20,7 @@ test.before.each(async (context) => {
 });
 test.after.each(({ server }) => server.close());
 
-test("the club passes every rule of the database, and its people can sign in", async ({ server }) => {
+test("the club satisfies every database rule, and its people can sign in", async ({ server }) => {
   const { services, identity } = server;
   assert.ok(await isFresh(services.db));
   const made = await makeClub(services, club);
@@ -29,7 +32,9 @@ test("the club passes every rule of the database, and its people can sign in", a
   assert.ok(coach?.isEmailAddressVerified);
 });
 
-test("the mother reaches three teams by two children, the grandfather follows them", async ({ server }) => {
+test("the mother has three teams through two children, and the grandfather follows them", async ({
+  server,
+}) => {
   const { services } = server;
   const made = await makeClub(services, club);
   const reachOf = async (key: string) => {
@@ -44,9 +49,7 @@ test("the mother reaches three teams by two children, the grandfather follows th
   assert.equal(await reachOf("grandpa"), ["follow", "follow", "follow"]);
 });
 
-test("the families who ask came through the team's link, and may be let in with one press", async ({
-  server,
-}) => {
+test("the waiting families came by the team's link and can all be approved at once", async ({ server }) => {
   const made = await makeClub(server.services, club);
   const { body } = await logIn(server, { email_address: "coach@demo.example", password: club.password });
   const asking = await call(server, `/team/team_id/${made.teams.get("Comets")}/join_request`, undefined, {
@@ -60,9 +63,42 @@ test("the families who ask came through the team's link, and may be let in with 
   );
 });
 
-test("an identity provider that is slow to answer is asked again, and no account is made twice", async ({
+test("the season has one moved game, one called-off practice, one clash and unanswered events", async ({
   server,
 }) => {
+  const { services } = server;
+  const made = await makeClub(services, club);
+  await makeSeasons(services, { club, made, seasons });
+  const read = async (key: string): Promise<components["schemas"]["ScheduleWindow"]> => {
+    const { body } = await logIn(server, {
+      email_address: `${key}@demo.example`,
+      password: club.password,
+    });
+    const from = services.now().toISOString().slice(0, 10);
+    const reply = await call(server, `/schedule?from=${from}&days=14`, undefined, {
+      method: "GET",
+      headers: { authorization: `Bearer ${body.access_token}` },
+    });
+    return reply.body as unknown as components["schemas"]["ScheduleWindow"];
+  };
+  const { events } = await read("mother");
+  assert.equal(
+    events.filter(({ status }) => status === "called_off").map(({ title }) => title),
+    ["Keepers' practice"],
+  );
+  const moved = events.filter(({ kind, changes }) => kind === "game" && changes.length > 0);
+  assert.equal(
+    moved.map(({ changes }) => changes.map(({ what }) => what)),
+    [["start", "detail"]],
+  );
+  assert.ok(events.some(({ mine }) => mine.some(({ answer }) => answer === null)));
+  assert.ok(events.some(({ mine }) => mine.some(({ answer }) => answer !== null)));
+  assert.ok(clashesOf(await read("mother")).length > 0);
+  const coached = await read("coach");
+  assert.ok(coached.events.some(({ counts }) => (counts?.yes ?? 0) >= 4));
+});
+
+test("a slow identity provider is asked again, and no account is made twice", async ({ server }) => {
   const { services, identity } = server;
   identity.fail("createAccount", "before");
   identity.fail("createAccount", "after");
@@ -72,7 +108,7 @@ test("an identity provider that is slow to answer is asked again, and no account
   assert.ok([...identity.accounts.values()].every(({ isEmailAddressVerified }) => isEmailAddressVerified));
 });
 
-test("a child is as old as the data say, whatever the day", async ({ server }) => {
+test("a child's age follows the data on any day", async ({ server }) => {
   const { services, clock } = server;
   clock.set(new Date("2027-02-28T12:00:00Z"));
   const made = await makeClub(services, club);
@@ -83,7 +119,7 @@ test("a child is as old as the data say, whatever the day", async ({ server }) =
   assert.is(lena?.dateOfBirth, "2014-08-21");
 });
 
-test("its teams have sports, age groups and colours that the forms offer", () => {
+test("its teams use sports, age groups and colours that the forms offer", () => {
   for (const { name, sport, ageGroup, colourOne, colourTwo } of club.teams) {
     assert.ok(sport in sports, name);
     assert.ok(ageGroup in ageGroups, name);

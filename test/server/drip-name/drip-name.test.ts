@@ -42,7 +42,7 @@ const save = async (
 const rowOf = async ({ services }: TestServer, { user: { id } }: Person) =>
   (await services.db.select().from(user).where(eq(user.id, id)))[0];
 
-test("a free name is free, and claiming it ends the onboarding", async () => {
+test("a free name is available, and claiming it ends onboarding", async () => {
   const server = await openTestServer();
   const person = await addPerson(server, newcomer);
   assert.equal(await check(server, person, "Robin_23"), { contains_profanity: false, available: true });
@@ -58,14 +58,14 @@ test("a free name is free, and claiming it ends the onboarding", async () => {
   await server.close();
 });
 
-test("a higher role keeps its level when the name changes", async () => {
+test("a higher role is kept when the name changes", async () => {
   const server = await openTestServer();
   const person = await addPerson(server, { role: "premium" });
   assert.is((await save(server, person, { drip_name: "ace" })).json().role, "premium");
   await server.close();
 });
 
-test("a taken name is taken in every case, and the check and the claim agree", async () => {
+test("a taken name is taken in every letter case, for the check and the claim", async () => {
   const server = await openTestServer();
   await save(server, await addPerson(server, newcomer), { drip_name: "Ace" });
   const late = await addPerson(server, newcomer);
@@ -79,7 +79,7 @@ test("a taken name is taken in every case, and the check and the claim agree", a
   await server.close();
 });
 
-test("one's own name stays available, and its case may change", async () => {
+test("one's own name is available, and its case can be changed", async () => {
   const server = await openTestServer();
   const person = await addPerson(server, newcomer);
   await save(server, person, { drip_name: "ace" });
@@ -89,7 +89,7 @@ test("one's own name stays available, and its case may change", async () => {
   await server.close();
 });
 
-test("reserved names answer as taken", async () => {
+test("reserved names are reported as taken", async () => {
   const server = await openTestServer();
   const person = await addPerson(server, newcomer);
   for (const name of [
@@ -110,7 +110,7 @@ test("reserved names answer as taken", async () => {
   await server.close();
 });
 
-test("a profane name is told apart, without suggestions", async () => {
+test("a profane name has its own code and no suggestions", async () => {
   const server = await openTestServer();
   const person = await addPerson(server, newcomer);
   assert.equal(await check(server, person, "5h1t"), { contains_profanity: true, available: false });
@@ -121,7 +121,7 @@ test("a profane name is told apart, without suggestions", async () => {
   await server.close();
 });
 
-test("a malformed name is refused by both with its field; the code for profanity means nothing else", async () => {
+test("a malformed name is refused by both operations with its field; profanity alone has the profanity code", async () => {
   const server = await openTestServer();
   const person = await addPerson(server, newcomer);
   for (const name of ["ab", "a".repeat(16), "ro bin", "røbin", "robin!", "", "robin\n", "１２３"]) {
@@ -134,7 +134,7 @@ test("a malformed name is refused by both with its field; the code for profanity
   await server.close();
 });
 
-test("a name given up stays taken for 90 days, but not for who gave it up", async () => {
+test("a released name stays taken for 90 days, except for its last holder", async () => {
   const server = await openTestServer();
   const [first, second] = [await addPerson(server, newcomer), await addPerson(server, newcomer)];
   await save(server, first, { drip_name: "ace" });
@@ -150,7 +150,7 @@ test("a name given up stays taken for 90 days, but not for who gave it up", asyn
   await server.close();
 });
 
-test("who comes back to a name gives the other one up", async () => {
+test("reclaiming an old name releases the current one", async () => {
   const server = await openTestServer();
   const person = await addPerson(server, newcomer);
   for (const name of ["ace", "comet", "ace"])
@@ -166,7 +166,7 @@ test("who comes back to a name gives the other one up", async () => {
   await server.close();
 });
 
-test("of many who claim one name at once, one gets it and the rest are told so", async () => {
+test("of many simultaneous claims of one name one succeeds, the others get the code", async () => {
   const server = await openTestServer();
   const people = await Promise.all(Array.from({ length: 12 }, () => addPerson(server, newcomer)));
   const replies = await Promise.all(
@@ -182,7 +182,7 @@ test("of many who claim one name at once, one gets it and the rest are told so",
   await server.close();
 });
 
-test("one person who claims many names at once holds one of them, after a first and two changes", async () => {
+test("one person claiming many names at once ends with one, after a first claim and two changes", async () => {
   const server = await openTestServer();
   const person = await addPerson(server, newcomer);
   const names = ["comet", "rocket", "thunder", "falcon", "striker", "slugger"];
@@ -194,7 +194,7 @@ test("one person who claims many names at once holds one of them, after a first 
   await server.close();
 });
 
-test("after its 90 days a given-up name's row goes, and with it whose it was", async () => {
+test("after 90 days the row of a released name is deleted", async () => {
   const server = await openTestServer();
   const person = await addPerson(server, newcomer);
   await save(server, person, { drip_name: "ace" });
@@ -211,7 +211,7 @@ test("after its 90 days a given-up name's row goes, and with it whose it was", a
   await server.close();
 });
 
-test("a name changes at most twice in any 30 days; the first claim, its case, and what failed do not count", async () => {
+test("a name can be changed twice in 30 days; the first claim, letter case and failed tries do not count", async () => {
   const server = await openTestServer();
   const [person, other] = [await addPerson(server, newcomer), await addPerson(server, newcomer)];
   await save(server, other, { drip_name: "rocket" });
@@ -239,7 +239,7 @@ test("a name changes at most twice in any 30 days; the first claim, its case, an
   await server.close();
 });
 
-test("a name that was claimed before it was reserved or refused stays its holder's", async () => {
+test("a holder keeps a name that was reserved or became refused later", async () => {
   const server = await openTestServer();
   const [person, other] = [await addPerson(server, newcomer), await addPerson(server, newcomer)];
   for (const name of ["real_admin", "big_shit"]) {
@@ -255,7 +255,7 @@ test("a name that was claimed before it was reserved or refused stays its holder
   await server.close();
 });
 
-test("two who try to swap names neither wait for ever nor lose theirs", async () => {
+test("two people swapping names neither deadlock nor lose their names", async () => {
   const server = await openTestServer();
   const [first, second] = [await addPerson(server, newcomer), await addPerson(server, newcomer)];
   await save(server, first, { drip_name: "ace" });
@@ -275,7 +275,7 @@ test("two who try to swap names neither wait for ever nor lose theirs", async ()
   await server.close();
 });
 
-test("only one's own details may be saved", async () => {
+test("the details of another user cannot be saved", async () => {
   const server = await openTestServer();
   const [person, other] = [await addPerson(server, newcomer), await addPerson(server, newcomer)];
   const reply = await save(server, person, { drip_name: "ace" }, other.user.id);
@@ -285,7 +285,7 @@ test("only one's own details may be saved", async () => {
   await server.close();
 });
 
-test("who has only the placeholder's name must give both names, and nothing is half-written", async () => {
+test("a placeholder name requires both names, and nothing is stored by halves", async () => {
   const server = await openTestServer();
   const nameless = { ...newcomer, fullName: placeholderFullName, firstName: null, lastName: null };
   const person = await addPerson(server, nameless);
@@ -303,7 +303,7 @@ test("who has only the placeholder's name must give both names, and nothing is h
   await server.close();
 });
 
-test("a fault in the middle leaves nothing behind", async () => {
+test("a failure during the save rolls everything back", async () => {
   const server = await openTestServer();
   const person = await addPerson(server, newcomer);
   await save(server, person, { drip_name: "ace" });
@@ -317,7 +317,7 @@ test("a fault in the middle leaves nothing behind", async () => {
   await server.close();
 });
 
-test("the details of a user who was deleted meanwhile are not saved", async () => {
+test("the details of a user who was just deleted are not saved", async () => {
   const server = await openTestServer();
   const person = await addPerson(server, newcomer);
   await server.services.db
@@ -333,7 +333,7 @@ test("the details of a user who was deleted meanwhile are not saved", async () =
   await server.close();
 });
 
-test("a taken name brings three suggestions that can be had", async () => {
+test("a taken name gets three available suggestions", async () => {
   const server = await openTestServer();
   const born = { lastName: "O'Brien-Núñez", dateOfBirth: "1988-02-29" };
   await save(server, await addPerson(server, newcomer), { drip_name: "robin_23" });

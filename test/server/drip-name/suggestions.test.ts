@@ -6,7 +6,7 @@ const test = suite("drip name suggestions");
 
 const none = async () => new Set<string>();
 
-test("neither a surname nor a birth year shows, even when the wanted name is made of them", async () => {
+test("suggestions contain neither the surname nor the birth year, even when the wanted name does", async () => {
   const secrets = { lastName: "Reyes", dateOfBirth: "1988-02-29" };
   for (const name of ["reyes", "Robin_Reyes", "reyes1988", "R_e_y_e_s", "robin88", "the_reyes_88"])
     for (let round = 0; round < 40; round += 1) {
@@ -20,7 +20,7 @@ test("neither a surname nor a birth year shows, even when the wanted name is mad
     }
 });
 
-test("a surname is seen through accents, marks, cuts and digits between", () => {
+test("a surname is recognised despite accents, separators, truncation and digits", () => {
   const tell = (candidate: string, lastName: string) => tells(candidate, { lastName, dateOfBirth: null });
   assert.is(tell("nunez_hoops", "Núñez"), true);
   assert.is(tell("obrien_07", "O'Brien"), true);
@@ -31,13 +31,13 @@ test("a surname is seen through accents, marks, cuts and digits between", () => 
   assert.is(tell("robin_hoops", "Reyes"), false);
 });
 
-test("a birth year is seen in full and in short", () => {
+test("a birth year is recognised in four and two digits", () => {
   const tell = (candidate: string) => tells(candidate, { lastName: null, dateOfBirth: "2004-05-06" });
   for (const candidate of ["robin_2004", "robin04", "x2004x", "ace_04"]) assert.is(tell(candidate), true);
   for (const candidate of ["robin_23", "ace_40", "robin"]) assert.is(tell(candidate), false);
 });
 
-test("taken ones are left out, and profane or reserved ones never come", async () => {
+test("taken, profane and reserved names are never suggested", async () => {
   const secrets = { lastName: null, dateOfBirth: null };
   const asked: string[] = [];
   const names = await suggestDripNames({
@@ -53,7 +53,7 @@ test("taken ones are left out, and profane or reserved ones never come", async (
   for (const name of names) assert.match(name, /hoops/);
 });
 
-test("what is wanted for its looks brings no name that passes for staff", async () => {
+test("a wanted name that imitates staff gets no suggestion that does", async () => {
   for (const name of ["support", "admin", "moderator", "0fficial", "staff_1"])
     for (let round = 0; round < 20; round += 1) {
       const names = await suggestDripNames({
@@ -67,7 +67,7 @@ test("what is wanted for its looks brings no name that passes for staff", async 
     }
 });
 
-test("nothing of a reserved name stands in its suggestions, whatever it looks like or is cut to", async () => {
+test("suggestions contain no part of a reserved name, in lookalike or truncated form", async () => {
   for (const [name, part] of [
     ["Drip_0fficial", /drip|ffic/i],
     ["dr1p", /dr1p/],
@@ -84,7 +84,7 @@ test("nothing of a reserved name stands in its suggestions, whatever it looks li
     }
 });
 
-test("where the wanted name has every neighbour taken, other words come", async () => {
+test("when every variation of the wanted name is taken, other words are suggested", async () => {
   const names = await suggestDripNames({
     name: "robin",
     secrets: { lastName: null, dateOfBirth: null },

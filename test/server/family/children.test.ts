@@ -42,7 +42,7 @@ const remove = (who: Someone, id: string, version = 1) =>
 const actions = async () =>
   (await server.services.db.select().from(audit)).map(({ action }) => action).sort();
 
-test("an adult adds a child and is its first guardian, with the statement on record", async () => {
+test("an adult who adds a child becomes its first guardian, and the guardian's statement is recorded", async () => {
   const mother = await addAdult(server);
   const { status, body } = await add(mother, { first_name: " Sam ", last_initial: "r." });
   assert.is(status, 200);
@@ -83,7 +83,7 @@ test("an adult adds a child and is its first guardian, with the statement on rec
   assert.not.match(JSON.stringify(line), /Sam|2016/);
 });
 
-test("sent ten times with one key, one child is made; with another body the key is refused", async () => {
+test("ten requests with one key make one child; the key with another body is refused", async () => {
   const mother = await addAdult(server);
   const key = randomUUID();
   const replies = await Promise.all(Array.from({ length: 10 }, () => add(mother, {}, key)));
@@ -93,7 +93,7 @@ test("sent ten times with one key, one child is made; with another body the key 
   assert.is((await server.services.db.select().from(child)).length, 1);
 });
 
-test("only adults with a proven address add children", async () => {
+test("only adults with a verified address can add children", async () => {
   for (const [change, code] of [
     [{ emailAddressVerifiedAt: null }, "USER_403_EMAIL_ADDRESS"],
     [{ dateOfBirth: null }, "USER_403_DATE_OF_BIRTH"],
@@ -104,7 +104,7 @@ test("only adults with a proven address add children", async () => {
   assert.equal(await server.services.db.select().from(child), []);
 });
 
-test("a name has to be one, an initial one letter, a birthday that of somebody under 18", async () => {
+test("a child's name, initial and birthday are validated, and a refusal names the field", async () => {
   const mother = await addAdult(server);
   for (const [change, code, fields] of [
     [{ first_name: "Sa\u200bm" }, "REQUEST_400_INVALID", [{ field: "first_name", rule: "name" }]],
@@ -121,7 +121,7 @@ test("a name has to be one, an initial one letter, a birthday that of somebody u
   assert.equal(await server.services.db.select().from(child), []);
 });
 
-test("twelve children are the most that one guardian has, also when ten come at once", async () => {
+test("a guardian can have twelve children, also when ten are added simultaneously", async () => {
   const mother = await addAdult(server);
   for (let index = 0; index < 8; index += 1) await addChild(server, [mother.user.id]);
   const codes = (await Promise.all(Array.from({ length: 10 }, () => add(mother)))).map(({ code }) => code);
@@ -147,7 +147,7 @@ async function club() {
   return { mother, father, coach, other, grandpa, team, elsewhere, kid, ada, place };
 }
 
-test("each viewer sees what is theirs to see, and the rest is absent", async () => {
+test("each viewer sees only the fields meant for them", async () => {
   const { mother, coach, other, grandpa, kid, team, place } = await club();
   const keys = async (who: Someone) => Object.keys((await read(who, kid.id)).body).sort();
   const all = ["date_of_birth", "first_name", "followers", "guardians", "id", "is_frozen", "last_initial"];
@@ -183,7 +183,7 @@ test("each viewer sees what is theirs to see, and the rest is absent", async () 
   assert.equal(Object.keys(first), ["user_id", "name", "drip_name", "is_me"], "not through whom they came");
 });
 
-test("shown as a number, other families see neither name nor guardians; staff and guardians do", async () => {
+test("a child shown by its number has neither name nor guardians for other families, but for staff and guardians", async () => {
   const { mother, coach, other, kid } = await club();
   assert.is((await update(mother, kid.id, { shown_as: "number" })).body.shown_as, "number");
   const seen = (await read(other, kid.id)).body;
@@ -192,7 +192,7 @@ test("shown as a number, other families see neither name nor guardians; staff an
   assert.is((await read(coach, kid.id)).body.first_name, "Sam");
 });
 
-test("a frozen child is shown to staff alone, as resting", async () => {
+test("a frozen child is shown to staff only, as resting", async () => {
   const { mother, father, coach, other, grandpa, kid } = await club();
   for (const each of [mother, father])
     await server.services.db.update(user).set({ bannedAt: new Date() }).where(eq(user.id, each.user.id));
@@ -202,7 +202,7 @@ test("a frozen child is shown to staff alone, as resting", async () => {
   assert.equal((await ask(grandpa, "GET", "/user/me/family")).body, { children: [], following: [] });
 });
 
-test("a family lists whom one looks after and whom one follows, and tells when nothing changed", async () => {
+test("the family lists children looked after and followed, and answers 304 when unchanged", async () => {
   const { mother, other, grandpa, kid, ada } = await club();
   const family = await ask(mother, "GET", "/user/me/family");
   assert.equal(
@@ -222,7 +222,7 @@ test("a family lists whom one looks after and whom one follows, and tells when n
   );
 });
 
-test("a guardian changes a profile, under the version that they saw", async () => {
+test("a guardian changes a profile with the version last read", async () => {
   const { mother, father, kid } = await club();
   const changed = await update(mother, kid.id, { first_name: "Samuel", last_initial: "s" });
   assert.equal(
@@ -236,7 +236,7 @@ test("a guardian changes a profile, under the version that they saw", async () =
   assert.is((await read(father, kid.id)).body.version, 2);
 });
 
-test("two guardians who change a profile at once: one is told", async () => {
+test("of two guardians who change a profile simultaneously one gets a conflict", async () => {
   const { mother, father, kid } = await club();
   const codes = await Promise.all([
     update(mother, kid.id, { first_name: "One" }),
@@ -245,7 +245,7 @@ test("two guardians who change a profile at once: one is told", async () => {
   assert.equal(codes.map(({ status }) => status).sort(), [200, 412]);
 });
 
-test("nobody but a guardian changes, deletes or consents, and strangers find no child", async () => {
+test("only guardians can change, delete and consent, and a stranger gets 404", async () => {
   const { coach, other, grandpa, kid } = await club();
   const stranger = await addAdult(server);
   const photo = (who: Someone) =>
@@ -264,7 +264,7 @@ test("nobody but a guardian changes, deletes or consents, and strangers find no 
   assert.equal(row, kid);
 });
 
-test("photos are allowed once every guardian said yes, and no more at the first no", async () => {
+test("photos need every guardian's consent, and one refusal ends it", async () => {
   const { mother, father, coach, kid } = await club();
   const photo = (who: Someone, allowed: boolean) =>
     ask(who, "PUT", `/child/child_id/${kid.id}/photo_consent`, { allowed, text_version: "1" });
@@ -280,7 +280,7 @@ test("photos are allowed once every guardian said yes, and no more at the first 
   assert.equal(words, ["photo_consent.given", "photo_consent.given", "photo_consent.withdrawn"]);
 });
 
-test("a profile is taken down by its only living guardian, hidden at once, erased after 14 days", async () => {
+test("a profile deleted by its only living guardian is hidden at once and erased after 14 days", async () => {
   const { mother, father, coach, grandpa, kid, team } = await club();
   assert.is((await remove(mother, kid.id)).code, "CHILD_401_DELETE", "another one looks after them");
   // A banned one counts no more.
@@ -307,7 +307,7 @@ test("a profile is taken down by its only living guardian, hidden at once, erase
   assert.equal([erased?.childId, erased?.actorAs], [kid.id, "upkeep"]);
 });
 
-test("a profile that was taken down is brought back by its guardian within 14 days, with its teams", async () => {
+test("a guardian restores a deleted profile within 14 days, with its teams", async () => {
   const { mother, father, coach, kid } = await club();
   const restore = (who: Someone, id = kid.id) => ask(who, "POST", `/child/child_id/${id}/restore`);
   const family = async (who: Someone) => (await ask(who, "GET", "/user/me/family")).body;
@@ -341,7 +341,7 @@ test("a profile that was taken down is brought back by its guardian within 14 da
   assert.is((await restore(mother)).code, "CHILD_404");
 });
 
-test("a profile that was taken down comes back only where there is room for it", async () => {
+test("a deleted profile is restored only while there is room for it", async () => {
   const mother = await addAdult(server);
   const gone = await addChild(server, [mother.user.id]);
   await remove(mother, gone.id);
@@ -349,7 +349,7 @@ test("a profile that was taken down comes back only where there is room for it",
   assert.is((await ask(mother, "POST", `/child/child_id/${gone.id}/restore`)).code, "CHILD_403_FULL");
 });
 
-test("a phone number is set, changed and taken out by oneself, and nobody writes it down", async () => {
+test("a phone number is set, changed and deleted by its owner, and logged nowhere", async () => {
   const mother = await addAdult(server);
   const set = (who: Someone, phone_number: string | null, id = mother.user.id) =>
     ask(who, "PUT", `/user/user_id/${id}/phone_number`, { phone_number });
@@ -368,7 +368,7 @@ test("a phone number is set, changed and taken out by oneself, and nobody writes
   assert.is((await set(minor, "+15550100200", minor.user.id)).code, "USER_403_ADULT");
 });
 
-test("the number is in no line of the log when the database fails under it", async () => {
+test("a failing database logs no phone number", async () => {
   const mother = await addAdult(server);
   server.expectFaults();
   const { db } = server.services;

@@ -88,7 +88,7 @@ const guardiansOf = async (childId: string) =>
 
 const subjects = async () => (await server.inbox()).map(({ to, subject }) => `${to} ${subject}`).sort();
 
-test("a guardian leaves, and with them their word on photos, their invitations and their requests", async () => {
+test("when a guardian leaves, their photo consent, invitations and requests go with them", async () => {
   const [mother, father] = await people("Mia", "Finn");
   if (!mother || !father) throw new Error("Somebody is missing.");
   const kid = await addChild(server, [mother.user.id, father.user.id]);
@@ -121,7 +121,7 @@ test("a guardian leaves, and with them their word on photos, their invitations a
   assert.equal([line?.childId, line?.subjectId], [kid.id, father.user.id]);
 });
 
-test("the last living guardian cannot leave, beside a banned one neither; of two at once one stays", async () => {
+test("the last living guardian cannot leave, not even beside a banned one; of two leaving simultaneously one stays", async () => {
   const [mother, father, banned] = await people("Mia", "Finn", "Bo");
   if (!mother || !father || !banned) throw new Error("Somebody is missing.");
   const kid = await addChild(server, [mother.user.id, father.user.id, banned.user.id]);
@@ -133,7 +133,7 @@ test("the last living guardian cannot leave, beside a banned one neither; of two
   assert.is((await guardiansOf(kid.id)).length, 2, "one of them and the banned one");
 });
 
-test("nobody ends another's guardianship but whoever let them in, for seven days", async () => {
+test("another's guardianship can be ended only by whoever let them in, within seven days", async () => {
   const [mother, father, stranger] = await people("Mia", "Finn", "Stan");
   if (!mother || !father || !stranger) throw new Error("Somebody is missing.");
   const kid = await addChild(server, [mother.user.id]);
@@ -154,7 +154,7 @@ test("nobody ends another's guardianship but whoever let them in, for seven days
   assert.equal(await guardiansOf(kid.id), ["Mia"]);
 });
 
-test("a take-back reaches everybody behind the person, and what they let in, three deep", async () => {
+test("taking back a guardian also ends those they let in, three levels deep", async () => {
   const [mother, slip, second, third, grandpa, kind] = await people(
     "Mia",
     "Slip",
@@ -194,7 +194,7 @@ test("a take-back reaches everybody behind the person, and what they let in, thr
   assert.is(lines.length, 2);
 });
 
-test("where the person let in has left, anybody behind them stands for all of them", async () => {
+test("when somebody in that chain has left, those before them may take back instead", async () => {
   const [mother, slip, second] = await people("Mia", "Slip", "Two");
   if (!mother || !slip || !second) throw new Error("Somebody is missing.");
   const kid = await addChild(server, [mother.user.id]);
@@ -207,7 +207,7 @@ test("where the person let in has left, anybody behind them stands for all of th
   assert.equal((await end(mother, kid.id, second)).body, { ended: [second.user.id] });
 });
 
-test("taken back while letting a third one in: the third one does not stay", async () => {
+test("taken back while letting a third one in, the third one does not stay", async () => {
   const [mother, slip] = await people("Mia", "Slip");
   if (!mother || !slip) throw new Error("Somebody is missing.");
   for (let round = 0; round < 10; round += 1) {
@@ -232,7 +232,7 @@ test("taken back while letting a third one in: the third one does not stay", asy
   }
 });
 
-test("somebody who was let in anew by another guardian stays", async () => {
+test("somebody who was let in again by another guardian stays", async () => {
   const [mother, slip, kim, aunt] = await people("Mia", "Slip", "Kim", "Ann");
   if (!mother || !slip || !kim || !aunt) throw new Error("Somebody is missing.");
   const kid = await addChild(server, [mother.user.id, aunt.user.id]);
@@ -244,7 +244,7 @@ test("somebody who was let in anew by another guardian stays", async () => {
   assert.equal(await guardiansOf(kid.id), ["Ann", "Kim", "Mia"]);
 });
 
-test("staff and families are told alike, whomever they name", async () => {
+test("staff and other families get the same refusal, whoever they name", async () => {
   const [mother, coach, other] = await people("Mia", "Coach", "Ola");
   if (!mother || !coach || !other) throw new Error("Somebody is missing.");
   const kid = await addChild(server, [mother.user.id]);
@@ -259,7 +259,7 @@ test("staff and families are told alike, whomever they name", async () => {
   assert.is((await end(coach, kid.id, coach)).code, "COLLABORATOR_404");
 });
 
-test("a follower stops, or is stopped by any guardian", async () => {
+test("a follower can leave, and any guardian can remove a follower", async () => {
   const [mother, father, grandpa, granny] = await people("Mia", "Finn", "Opa", "Oma");
   if (!mother || !father || !grandpa || !granny) throw new Error("Somebody is missing.");
   const kid = await addChild(server, [mother.user.id, father.user.id]);
@@ -271,7 +271,7 @@ test("a follower stops, or is stopped by any guardian", async () => {
   assert.is((await endFollow(father, kid.id, granny)).code, "COLLABORATOR_404");
 });
 
-test("approved, who asked looks after the child, and all guardians hear of it, without a name in the subject", async () => {
+test("an approved requester becomes a guardian, and all guardians get a mail without a name in its subject", async () => {
   const [mother, father, asker] = await people("Mia", "Finn", "Ada");
   if (!mother || !father || !asker) throw new Error("Somebody is missing.");
   const kid = await addChild(server, [mother.user.id, father.user.id]);
@@ -305,7 +305,7 @@ test("approved, who asked looks after the child, and all guardians hear of it, w
   );
 });
 
-test("a follower is let in the same way", async () => {
+test("an approved follower is let in the same way", async () => {
   const [mother, grandpa] = await people("Mia", "Opa");
   if (!mother || !grandpa) throw new Error("Somebody is missing.");
   const kid = await addChild(server, [mother.user.id]);
@@ -318,7 +318,7 @@ test("a follower is let in the same way", async () => {
   assert.equal(await subjects(), [`${mother.user.emailAddress} Somebody new follows your player`]);
 });
 
-test("requests that are unknown, another child's, over, or of somebody unfit are not there", async () => {
+test("requests that are unknown, of another child, expired or of an unfit person get 404", async () => {
   const [mother, asker, banned, minor] = await people("Mia", "Ada", "Bo", "Nia");
   if (!mother || !asker || !banned || !minor) throw new Error("Somebody is missing.");
   const kid = await addChild(server, [mother.user.id]);
@@ -343,7 +343,7 @@ test("requests that are unknown, another child's, over, or of somebody unfit are
   );
 });
 
-test("only guardians decide; six guardians and twenty followers are the most", async () => {
+test("only guardians decide; at most six guardians and twenty followers are accepted", async () => {
   const [mother, coach, asker] = await people("Mia", "Coach", "Ada");
   if (!mother || !coach || !asker) throw new Error("Somebody is missing.");
   const kid = await addChild(server, [mother.user.id]);
@@ -362,7 +362,7 @@ test("only guardians decide; six guardians and twenty followers are the most", a
   assert.is((await decide(mother, kid.id, follower, "approved")).code, "CHILD_403_FULL");
 });
 
-test("two guardians decide at once, differently: the first counts", async () => {
+test("when two guardians decide differently at once, the first decision counts", async () => {
   const [mother, father, asker] = await people("Mia", "Finn", "Ada");
   if (!mother || !father || !asker) throw new Error("Somebody is missing.");
   const kid = await addChild(server, [mother.user.id, father.user.id]);
@@ -375,7 +375,7 @@ test("two guardians decide at once, differently: the first counts", async () => 
   assert.is((await guardiansOf(kid.id)).includes("Ada"), replies[0]?.status === 200);
 });
 
-test("declined and reported, the people behind the product get a mail with ids alone", async () => {
+test("declining with a report mails support ids only", async () => {
   const [mother, asker] = await people("Mia", "Ada");
   if (!mother || !asker) throw new Error("Somebody is missing.");
   const kid = await addChild(server, [mother.user.id]);
@@ -410,7 +410,7 @@ async function sameKid() {
 const childRow = async (id: string) =>
   (await server.services.db.select().from(child).where(eq(child.id, id)))[0];
 
-test("the same kid, approved: its request is settled, and the profile that was brought along goes", async () => {
+test("the same kid, approved: its request is settled, and the requester's duplicate profile is deleted", async () => {
   const { mother, father, coach, kid, his, circleRequestId, join } = await sameKid();
   const rockets = await addTeam(server, coach.user.id, { name: "Rockets" });
   const elsewhere = await addJoinRequest(server, rockets.id, { userId: father.user.id, childId: his.id });
@@ -431,7 +431,7 @@ test("the same kid, approved: its request is settled, and the profile that was b
   );
 });
 
-test("a profile that plays elsewhere, or that somebody else looks after, stays", async () => {
+test("a duplicate profile with another team or another guardian is kept", async () => {
   const playing = await sameKid();
   const rockets = await addTeam(server, playing.coach.user.id, { name: "Rockets" });
   await addMember(server, rockets.id, { childId: playing.his.id });
@@ -444,7 +444,7 @@ test("a profile that plays elsewhere, or that somebody else looks after, stays",
   assert.is((await childRow(shared.his.id))?.deletedAt, null);
 });
 
-test("the same kid, declined: it waits for staff again, who are dinged", async () => {
+test("the same kid, declined: the request returns to staff, who get a ding", async () => {
   const { mother, coach, kid, his, circleRequestId, join } = await sameKid();
   const waiting = async () => (await ask(coach, "GET", "/user/me/waiting")).body.items;
   assert.equal(await waiting(), [], "hidden while the guardians are asked");

@@ -83,7 +83,7 @@ const guardiansOf = async (id: string) => {
   return rows.map((row) => String(row.user_id)).sort();
 };
 
-test("DR001: guardians and followers are adults with a known birthday and a proven address", async () => {
+test("DR001: guardians and followers are adults with a known birthday and a verified address", async () => {
   const kid = await kidOf(await adult());
   const people: [string, Row, string][] = [
     ["eighteen today", { date_of_birth: await day(eighteen) }, "none"],
@@ -101,7 +101,7 @@ test("DR001: guardians and followers are adults with a known birthday and a prov
   }
 });
 
-test("DR002: a profile is of somebody under eighteen who was born", async () => {
+test("DR002: a profile's birthday is in the past and less than eighteen years ago", async () => {
   const mother = await adult();
   const days: [string, string, string][] = [
     ["born today", today, "none"],
@@ -122,7 +122,7 @@ test("DR002: a profile is of somebody under eighteen who was born", async () => 
   }
 });
 
-test("DR002: whoever came of age keeps the profile until it is erased", async () => {
+test("DR002: a profile is kept after the eighteenth birthday until it is erased", async () => {
   const mother = await adult();
   const grown = child({ date_of_birth: await day(eighteen) });
   const clock = (shift: number) => (tx: Queries) =>
@@ -142,7 +142,7 @@ test("DR002: whoever came of age keeps the profile until it is erased", async ()
   assert.is(await change("child", { id: String(grown.id) }, same), "none");
 });
 
-test("DR003, DR004: one account for one profile, of the same birthday", async () => {
+test("DR003, DR004: a profile has at most one account, with the same birthday", async () => {
   const mother = await adult();
   const birthday = "2012-05-06";
   const teen = () => adult({ date_of_birth: birthday });
@@ -161,7 +161,7 @@ test("DR003, DR004: one account for one profile, of the same birthday", async ()
   assert.is(await put("child", child({ date_of_birth: "2012-05-07", user_id: other })), "DR004");
 });
 
-test("DR005: no profile without a guardian", async () => {
+test("DR005: a profile needs a guardian", async () => {
   const mother = await adult();
   assert.is(await put("child", child()), "DR005");
   const row = child();
@@ -176,7 +176,7 @@ test("DR005: no profile without a guardian", async () => {
   );
 });
 
-test("DR005: the only living guardian does not leave, whoever else stands beside", async () => {
+test("DR005: the only living guardian cannot leave, whoever else remains", async () => {
   for (const [state, becomes] of Object.entries(lose)) {
     const [mother, father] = [await adult(), await adult()];
     const kid = await kidOf(mother, father);
@@ -191,7 +191,7 @@ test("DR005: the only living guardian does not leave, whoever else stands beside
   }
 });
 
-test("DR005: one of two living guardians leaves, and what was over may change", async () => {
+test("DR005: one of two living guardians can leave, and ended rows may change", async () => {
   const [mother, father] = [await adult(), await adult()];
   const kid = await kidOf(mother, father);
   assert.is(await inOne(leaves(kid, father)), "none");
@@ -203,7 +203,7 @@ test("DR005: one of two living guardians leaves, and what was over may change", 
   assert.is(await change("guardianship", hers, { created_at: ago("1 year") }), "none", "she guards on");
 });
 
-test("DR005: the last one leaves when another comes in the same transaction, in either order", async () => {
+test("DR005: the last guardian can leave when another comes in the same transaction, in either order", async () => {
   for (const isFirst of [true, false]) {
     const [mother, father] = [await adult(), await adult()];
     const kid = await kidOf(mother);
@@ -214,7 +214,7 @@ test("DR005: the last one leaves when another comes in the same transaction, in 
   }
 });
 
-test("DR005: a profile that is taken down needs no guardian, one that comes back does", async () => {
+test("DR005: a deleted profile needs no guardian, a restored one does", async () => {
   for (const isFirst of [true, false]) {
     const mother = await adult();
     const kid = await kidOf(mother);
@@ -229,7 +229,7 @@ test("DR005: a profile that is taken down needs no guardian, one that comes back
   }
 });
 
-test("DR005: an account goes only with the children whom nobody living else guards", async () => {
+test("DR005: an account is deleted only together with the children that no other living guardian has", async () => {
   for (const state of ["alone", ...Object.keys(lose)] as const) {
     const [mother, father] = [await adult(), await adult()];
     const kid = await (state === "alone" ? kidOf(mother) : kidOf(mother, father));
@@ -244,7 +244,7 @@ test("DR005: an account goes only with the children whom nobody living else guar
   }
 });
 
-test("support ends the last guardianship beside its line of the same transaction: the child freezes", async () => {
+test("support can end the last guardianship with its audit line in the transaction, which freezes the child", async () => {
   const mother = await adult();
   const kid = await kidOf(mother);
   const tried = (action: string, at = ahead("1 millisecond")) => {
@@ -267,7 +267,7 @@ test("support ends the last guardianship beside its line of the same transaction
   assert.equal(await stateOf(kid), { is_frozen: true, may_be_photographed: false });
 });
 
-test("DR008: who turns out to be a minor guards, leads and follows nobody; another adult's birthday ends nothing", async () => {
+test("DR008: correcting a birthday to a minor's ends guardianships, memberships as staff and followings; an adult's ends none", async () => {
   const corrected = (id: string, date_of_birth: string | null) =>
     inOne(
       async (tx) => passAsOperator(tx, await writeAuditLine(tx, { action: "support.birthday_corrected" })),
@@ -299,7 +299,7 @@ test("DR008: who turns out to be a minor guards, leads and follows nobody; anoth
   }
 });
 
-test("a phone number is + and 7 to 15 digits, the first no 0", async () => {
+test("a phone number is + and 7 to 15 digits, the first not 0", async () => {
   const id = await adult();
   const numbers = {
     none: ["+1234567", "+123456789012345", null],
@@ -319,7 +319,7 @@ test("a phone number is + and 7 to 15 digits, the first no 0", async () => {
       assert.is(await change("user", { id }, { phone_number }), expected, JSON.stringify(phone_number));
 });
 
-test("names, initials and what is shown of a child have their bounds", async () => {
+test("names, initials and a child's display setting have bounds", async () => {
   const id = await kidOf(await adult());
   const changes: [Row, string][] = [
     [{ first_name: "" }, "child_first_name"],
@@ -336,7 +336,7 @@ test("names, initials and what is shown of a child have their bounds", async () 
     assert.is(await change("child", { id }, to), expected, JSON.stringify(to));
 });
 
-test("DR010: a guardianship is moved neither to somebody else nor to another child", async () => {
+test("DR010: a guardianship cannot be moved to another person or child", async () => {
   const [mother, father] = [await adult(), await adult()];
   const [kid, other] = [await kidOf(mother), await kidOf(father)];
   const hers = { child_id: kid, user_id: mother };
@@ -345,7 +345,7 @@ test("DR010: a guardianship is moved neither to somebody else nor to another chi
   assert.is(await change("guardianship", hers, { user_id: mother, child_id: kid }), "none");
 });
 
-test("a guardianship says how it came to be and how it ended", async () => {
+test("a guardianship records how it began and how it ended", async () => {
   const [mother, father] = [await adult(), await adult()];
   const kid = await kidOf(mother);
   const rows: [Row, string][] = [
@@ -364,7 +364,7 @@ test("a guardianship says how it came to be and how it ended", async () => {
   assert.is(await put("guardianship", guardian(kid, father)), "none", "who left may come back");
 });
 
-test("one open request per child, person and wish; one that is over makes room, a living one does not", async () => {
+test("one open request per child, person and kind; an expired one gives way, a living one does not", async () => {
   const [mother, asker] = [await adult(), await adult()];
   const [kid, sister] = [await kidOf(mother), await kidOf(mother)];
   const request = (more: Row = {}): Row => ({
@@ -403,7 +403,7 @@ test("one open request per child, person and wish; one that is over makes room, 
   assert.equal(told(sister), ["null"], "another child's stays");
 });
 
-test("one follows once; one consent per child, person and kind stands at a time", async () => {
+test("one follows a child once; one current consent per child, person and kind", async () => {
   const [mother, grandpa] = [await adult(), await adult()];
   const kid = await kidOf(mother);
   const follows = { child_id: kid, user_id: grandpa, let_in_by: mother };
@@ -420,7 +420,7 @@ test("one follows once; one consent per child, person and kind stands at a time"
   assert.is(await consent("photo"), "none", "taken back, and given again");
 });
 
-test("living_guardian: neither who left nor who is banned, leaving or gone, and nobody of a profile taken down", async () => {
+test("living_guardian excludes the left, banned, leaving and deleted, and deleted profiles", async () => {
   const people = [await adult(), await adult(), await adult(), await adult(), await adult()] as const;
   const [mother, left, banned, leaving, gone] = people;
   const kid = await kidOf(...people);
@@ -434,7 +434,7 @@ test("living_guardian: neither who left nor who is banned, leaving or gone, and 
   assert.equal(await guardiansOf(kid), []);
 });
 
-test("child_state: photographed only when every living guardian said yes, and the teen too", async () => {
+test("child_state: photos need every living guardian's consent, and the teenager's own", async () => {
   const [mother, father] = [await adult(), await adult()];
   const birthday = "2012-05-06";
   const kid = (await addChild(server, [mother, father], { dateOfBirth: birthday })).id;
@@ -495,7 +495,7 @@ async function chain(...letIn: [who: string, by: string, span: string][]) {
   return { kid, id, comes, takeBack, leaves: (who: string) => inOne(leaves(kid, id(who))) };
 }
 
-test("may_take_back: whom one let in within 7 days, and whom they let in since, three deep", async () => {
+test("may_take_back: whom one let in within 7 days and whom they let in since, three levels deep", async () => {
   const { takeBack } = await chain(
     ["father", "mother", "3 days"],
     ["aunt", "father", "2 days"],
@@ -513,7 +513,7 @@ test("may_take_back: whom one let in within 7 days, and whom they let in since, 
   assert.equal(await takeBack("friend"), [], "nobody takes back who let them in");
 });
 
-test("may_take_back: past somebody who left meanwhile", async () => {
+test("may_take_back: skips somebody who left meanwhile", async () => {
   const { takeBack, leaves: goes } = await chain(
     ["father", "mother", "3 days"],
     ["aunt", "father", "2 days"],
@@ -524,7 +524,7 @@ test("may_take_back: past somebody who left meanwhile", async () => {
   assert.equal(await takeBack("father"), [], "who left takes nobody back");
 });
 
-test("may_take_back: never the caller, not after 7 days, not whom they let in before, not by a banned one", async () => {
+test("may_take_back: not the caller, not after 7 days, not earlier admissions, not for a banned guardian", async () => {
   const family = await chain(["father", "mother", "3 days"], ["aunt", "father", "2 days"]);
   assert.is(await family.leaves("mother"), "none");
   assert.equal(await family.takeBack("mother"), []);
@@ -549,7 +549,7 @@ test("may_take_back: never the caller, not after 7 days, not whom they let in be
   );
 });
 
-test("may_take_back: of this child alone", async () => {
+test("may_take_back: of this child only", async () => {
   const family = await chain(["father", "mother", "3 days"]);
   const aunt = await adult();
   const other = await kidOf(family.id("mother"), family.id("father"));
@@ -558,7 +558,7 @@ test("may_take_back: of this child alone", async () => {
   assert.equal(await family.takeBack("mother"), ["father by father, 4 days"]);
 });
 
-test("two guardians leave at once: one stays", async () => {
+test("two guardians leave simultaneously: one stays", async () => {
   for (const round of rounds) {
     const [mother, father] = [await adult(), await adult()];
     const kid = await kidOf(mother, father);
@@ -598,7 +598,7 @@ test("a child claimed by two accounts, and one account on two children: one wins
   }
 });
 
-test("a profile comes back while its last guardian leaves: one of the two is refused", async () => {
+test("a profile is restored while its last guardian leaves: one of the two is refused", async () => {
   for (const round of rounds) {
     const mother = await adult();
     const kid = await kidOf(mother);
@@ -609,7 +609,7 @@ test("a profile comes back while its last guardian leaves: one of the two is ref
   }
 });
 
-test("two new requests at once past one that is over: one stands", async () => {
+test("two new requests simultaneously beside an expired one: one is stored", async () => {
   const mother = await adult();
   const asker = await adult();
   for (const round of rounds) {

@@ -75,7 +75,7 @@ async function club() {
   return { coach, mother, father, team, kid: await addChild(server, [mother.user.id]) };
 }
 
-test("staff see one item for each team, with its count; who asks sees that they asked", async () => {
+test("staff get one item per team with its count; the requester gets an item of their own", async () => {
   const { coach, mother, father, team, kid } = await club();
   await addJoinRequest(server, team.id, { userId: mother.user.id, childId: kid.id });
   server.clock.advance(hour);
@@ -101,7 +101,7 @@ test("staff see one item for each team, with its count; who asks sees that they 
   assert.equal([his.kind, his.request_id, his.child_id], ["asked", second.id, undefined]);
 });
 
-test("what is decided, expired, of an archived team or of a profile that is gone waits for nobody", async () => {
+test("decided and expired requests, and those of archived teams or deleted profiles, are not listed", async () => {
   const { coach, mother, father, team } = await club();
   const { db } = server.services;
   const request = await addJoinRequest(server, team.id, { userId: mother.user.id });
@@ -119,7 +119,7 @@ test("what is decided, expired, of an archived team or of a profile that is gone
   assert.equal([await kinds(coach), await kinds(father)], [[], []]);
 });
 
-test("the same kid is hidden from staff for 72 hours; its guardians see who asks, the asker that they asked", async () => {
+test("a possible duplicate is hidden from staff for 72 hours, and listed for its guardians and the requester", async () => {
   const { coach, mother, father, team, kid } = await club();
   await addMember(server, team.id, { childId: kid.id });
   const his = await addChild(server, [father.user.id]);
@@ -151,7 +151,7 @@ test("the same kid is hidden from staff for 72 hours; its guardians see who asks
   assert.equal(await kinds(coach), ["join_request"]);
 });
 
-test("who asked by a link sees that they asked, and nothing of the child", async () => {
+test("a requester who came by a link sees the request and nothing about the child", async () => {
   const { father, kid } = await club();
   const id = await requestCircle(kid.id, father, { wish: "follower" });
   assert.equal(await waiting(father), [
@@ -159,7 +159,7 @@ test("who asked by a link sees that they asked, and nothing of the child", async
   ]);
 });
 
-test("an invitation waits for whoever's address it bears once that is proven, with the child's name", async () => {
+test("an invitation to an address is listed once that address is verified, with the child's name", async () => {
   const { coach, mother, team, kid } = await club();
   const spot = await addMember(server, team.id, { spotFirstName: "Lena", spotLastInitial: "R" });
   const guest = await addPerson(server, { emailAddress: "Guest@example.com" });
@@ -197,7 +197,7 @@ test("an invitation waits for whoever's address it bears once that is proven, wi
   assert.equal(await waiting(guest), [], "it bears another address now");
 });
 
-test("a link waits for whoever opened it, without a child's name, until it is used, over or barred", async () => {
+test("an opened link is listed without a child's name until it is used, expired or barred", async () => {
   const { coach, mother, father, team, kid } = await club();
   const shared = await invite(coach, { teamId: team.id, maxUses: 40 });
   const link = await invite(mother, { kind: "follower", childId: kid.id });
@@ -233,7 +233,7 @@ test("a link waits for whoever opened it, without a child's name, until it is us
   assert.equal(await kinds(father), []);
 });
 
-test("a minor, and somebody whose age nobody knows, are shown invitations alone", async () => {
+test("minors, and people whose age is unknown, are shown invitations only", async () => {
   const { coach, team, kid } = await club();
   const shared = await invite(coach, { teamId: team.id, maxUses: 40 });
   for (const dateOfBirth of ["2010-02-03", null]) {
@@ -244,7 +244,7 @@ test("a minor, and somebody whose age nobody knows, are shown invitations alone"
   }
 });
 
-test("a hundred things at most, by kind and the newest first; unchanged, it answers 304", async () => {
+test("at most a hundred items, by kind and newest first, and 304 when unchanged", async () => {
   const { coach, mother, father, team, kid } = await club();
   await addJoinRequest(server, team.id, { userId: father.user.id });
   await requestCircle(kid.id, father);

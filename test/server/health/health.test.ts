@@ -26,7 +26,7 @@ async function open() {
   };
 }
 
-test("a provider that answered a moment ago and is slow now is there for 15 s longer", async () => {
+test("a provider that just answered and is slow now counts as reachable for 15 s", async () => {
   const { server, ask, hang } = await open();
   assert.equal(await ask(), [200, undefined]);
   hang();
@@ -37,14 +37,14 @@ test("a provider that answered a moment ago and is slow now is there for 15 s lo
   await server.close();
 });
 
-test("one that never answered is not there", async () => {
+test("a provider that never answered counts as unreachable", async () => {
   const { server, ask, hang } = await open();
   hang();
   assert.equal(await ask(), down);
   await server.close();
 });
 
-test("one that refuses is not there, whenever it answered last", async () => {
+test("a provider that refuses counts as unreachable at once", async () => {
   const { server, ask } = await open();
   assert.equal(await ask(), [200, undefined]);
   server.identity.isDown = true;
@@ -54,14 +54,14 @@ test("one that refuses is not there, whenever it answered last", async () => {
   await server.close();
 });
 
-test("many who ask at once cost the provider one call", async () => {
+test("simultaneous probes cost the provider one call", async () => {
   const { server, ask } = await open();
   await Promise.all(Array.from({ length: 10 }, ask));
   assert.equal(server.identity.calls, ["isHealthy"]);
   await server.close();
 });
 
-test("the identity provider's outage takes no server out of rotation", async () => {
+test("the identity provider's outage does not end readiness", async () => {
   const server = await openTestServer();
   server.identity.isDown = true;
   const ask = async (url: string) => (await server.app.inject({ url })).statusCode;
@@ -73,7 +73,7 @@ test("the identity provider's outage takes no server out of rotation", async () 
   await server.close();
 });
 
-test("the database's outage ends readiness and no process", async () => {
+test("the database's outage ends readiness, not liveness", async () => {
   const server = await openTestServer();
   const database = breakable(server.services.db);
   database.break(gone());
@@ -87,7 +87,7 @@ test("the database's outage ends readiness and no process", async () => {
   await server.close();
 });
 
-test("a database that is silent is waited for so long", async () => {
+test("the wait for a silent database is bounded", async () => {
   const server = await openTestServer();
   const db = Object.assign(Object.create(server.services.db), { execute: () => new Promise(() => {}) });
   const { readReadiness } = healthHandlers({ ...server.services, db }, { database: 5, provider: 5 });
@@ -98,7 +98,7 @@ test("a database that is silent is waited for so long", async () => {
   await server.close();
 });
 
-test("no probe is logged at info, whatever it found", async () => {
+test("no probe is logged at info level, whatever its result", async () => {
   const server = await openTestServer();
   const database = breakable(server.services.db);
   database.break(gone());

@@ -30,7 +30,7 @@ const sendRaw = (port: number, text: string) =>
     socket.on("error", reject);
   });
 
-test("every reply carries the security headers, whatever went wrong", async () => {
+test("every reply carries the security headers, errors included", async () => {
   const server = await openTestServer();
   for (const [method, url] of [
     ["GET", "/health"],
@@ -55,7 +55,7 @@ test("every reply carries the security headers, whatever went wrong", async () =
   await server.close();
 });
 
-test("production over https says so for two years", async () => {
+test("production over https sends HSTS for two years", async () => {
   const production = { isProduction: true, publicOrigin: "https://drip.example" };
   const server = await openTestServer({ config: production });
   const { headers } = await server.app.inject({ method: "GET", url: "/health" });
@@ -67,7 +67,7 @@ test("production over https says so for two years", async () => {
   await asked.close();
 });
 
-test("health needs the database and the identity provider", async () => {
+test("health checks the database and the identity provider", async () => {
   const server = await openTestServer();
   const ask = () => server.app.inject({ method: "GET", url: "/health" });
   assert.equal((await ask()).json(), { status: "ok" });
@@ -79,7 +79,7 @@ test("health needs the database and the identity provider", async () => {
   await server.close();
 });
 
-test("a fault of ours is a code and an id, never a stack", async () => {
+test("an internal error replies with a code and an id, without a stack", async () => {
   const server = await openTestServer();
   server.expectFaults();
   server.services.db.select = () => {
@@ -102,7 +102,7 @@ test("a fault of ours is a code and an id, never a stack", async () => {
   await server.close();
 });
 
-test("the log tells what happened and nothing that a request brought along", async () => {
+test("the log records requests without their contents", async () => {
   const server = await openTestServer();
   const { headers, user } = await addPerson(server, { emailAddress: "canary@example.com" });
   const canaries = [
@@ -148,7 +148,7 @@ test("the log tells what happened and nothing that a request brought along", asy
   await server.close();
 });
 
-test("a database's complaint is logged without the values", async () => {
+test("a database error is logged without values", async () => {
   const server = await openTestServer();
   server.expectFaults();
   const { headers, user } = await addPerson(server);
@@ -173,7 +173,7 @@ test("a database's complaint is logged without the values", async () => {
   await server.close();
 });
 
-test("a reply that strays from the contract fails loudly outside production", async () => {
+test("outside production a reply outside the contract fails loudly", async () => {
   const server = await openTestServer();
   server.expectFaults();
   const { headers } = await addPerson(server, { avatar: `https://example.com/${"x".repeat(2_100)}` });
@@ -184,7 +184,7 @@ test("a reply that strays from the contract fails loudly outside production", as
   await server.close();
 });
 
-test("what is no HTTP is answered with a code as well", async () => {
+test("malformed HTTP is answered with a code as well", async () => {
   const server = await listen();
   const port = portOf(server);
   const nonsense = await sendRaw(port, "NONSENSE\r\n\r\n");
@@ -200,7 +200,7 @@ test("what is no HTTP is answered with a code as well", async () => {
   await server.close();
 });
 
-test("two lengths, two bodies or a doubled header never pass for one request", async () => {
+test("conflicting lengths, a second body and a repeated header are never accepted as one request", async () => {
   const server = await listen();
   const port = portOf(server);
   const body = '{"email_address":"robin@example.com"}';
@@ -222,7 +222,7 @@ test("two lengths, two bodies or a doubled header never pass for one request", a
   await server.close();
 });
 
-test("no Host header, or two of them, are refused in our own shape, in development and production", async () => {
+test("a missing or repeated Host header is refused with a problem body, in development and production", async () => {
   for (const isProduction of [false, true]) {
     const server = await openTestServer({ config: { isProduction } });
     await server.app.listen({ port: 0, host: "127.0.0.1" });
@@ -241,7 +241,7 @@ test("no Host header, or two of them, are refused in our own shape, in developme
   }
 });
 
-test("a body that never comes is not waited for longer than a request may take", async () => {
+test("a body that never arrives ends with the request timeout", async () => {
   const server = await listen();
   const { app } = server;
   assert.is(app.server.requestTimeout, 15_000);
@@ -256,7 +256,7 @@ test("a body that never comes is not waited for longer than a request may take",
   await server.close();
 });
 
-test("a forwarded address without a trusted proxy is warned of once", async () => {
+test("a forwarded address without a trusted proxy is logged as a warning once", async () => {
   for (const [trustedProxies, warnings] of [
     [false, 1],
     [1, 0],
@@ -273,7 +273,7 @@ test("a forwarded address without a trusted proxy is warned of once", async () =
   }
 });
 
-test("closing finishes what is in flight, takes nothing new and lets idle connections go", async () => {
+test("closing finishes requests in flight, accepts no new ones and closes idle connections", async () => {
   const server = await listen();
   const port = portOf(server);
   const agent = new Agent({ keepAlive: true, maxSockets: 2 });

@@ -40,7 +40,7 @@ test("an empty body is refused", async () => {
   });
 });
 
-test("a body without a media type is never taken unchecked", async () => {
+test("a body without a media type is refused", async () => {
   for (const payload of ["{}", '{"email_address":"robin@example.com","admin":true}', "{"]) {
     const reply = await post(payload, { "content-type": "" });
     assert.is(reply.json().message_code, "REQUEST_415_MEDIA_TYPE", payload);
@@ -49,7 +49,7 @@ test("a body without a media type is never taken unchecked", async () => {
   assert.is(shouted.json().message_code, "REQUEST_400_INVALID");
 });
 
-test("a body of another shape is refused", async () => {
+test("a body that is not an object is refused", async () => {
   for (const body of ["null", "[]", '"robin@example.com"', "7", "true"])
     assert.equal(
       bodyOf(await post(body)),
@@ -58,7 +58,7 @@ test("a body of another shape is refused", async () => {
     );
 });
 
-test("a property with a code of its own earns that code", async () => {
+test("a property with a code of its own is refused with that code", async () => {
   assert.equal(bodyOf(await post('{"email_address":"robin"}')), {
     status: 400,
     message_code: "USER_400_EMAIL_ADDRESS",
@@ -76,7 +76,7 @@ test("a property with a code of its own earns that code", async () => {
   });
 });
 
-test("a code behind a reference counts too, and a fault without a code outweighs it", async () => {
+test("a code behind a $ref counts too, and an error without a code takes precedence", async () => {
   const signUp = {
     email_address: "robin@example.com",
     password: "Alley-oop-2026",
@@ -117,7 +117,7 @@ test("a code behind a reference counts too, and a fault without a code outweighs
   });
 });
 
-test("an unknown field and a wrong type are refused, never dropped or turned", async () => {
+test("an unknown field and a wrong type are refused, never dropped or coerced", async () => {
   assert.equal(bodyOf(await post('{"email_address":"robin@example.com","admin":true}')), {
     status: 400,
     message_code: "REQUEST_400_INVALID",
@@ -135,14 +135,14 @@ test("an unknown field and a wrong type are refused, never dropped or turned", a
     );
 });
 
-test("thousands of faults come back as a few", async () => {
+test("thousands of errors are reported as a few", async () => {
   const body = Object.fromEntries(Array.from({ length: 1_000 }, (_, index) => [`x${index}`, 1]));
   const reply = await post(JSON.stringify(body));
   assert.is(reply.statusCode, 400);
   assert.is(reply.json().fields.length, 20);
 });
 
-test("text that no database keeps is refused", async () => {
+test("text that no database stores is refused", async () => {
   for (const text of ["robin\\u0000@example.com", "\\ud800robin@example.com", "robin@example.com\\udfff"])
     assert.equal(
       bodyOf(await post(`{"email_address":"${text}"}`)),
@@ -156,7 +156,7 @@ test("text that no database keeps is refused", async () => {
   assert.is((await post('{"a\\u0000":1}')).statusCode, 400);
 });
 
-test("a body nested past reason is refused", async () => {
+test("a body nested too deeply is refused", async () => {
   const deep = `${"[".repeat(7_000)}${"]".repeat(7_000)}`;
   assert.equal(bodyOf(await post(`{"email_address":${deep}}`)), {
     status: 400,
@@ -166,7 +166,7 @@ test("a body nested past reason is refused", async () => {
   assert.is((await post(deep)).statusCode, 400);
 });
 
-test("keys that reach for the prototype are refused", async () => {
+test("keys that target the prototype are refused", async () => {
   for (const body of [
     '{"__proto__":{"admin":true},"email_address":"robin@example.com"}',
     '{"constructor":{"prototype":{}},"email_address":"robin@example.com"}',
@@ -214,7 +214,7 @@ test("a missing or forged token is refused", async () => {
     );
 });
 
-test("who may not call is told so before anything about the body", async () => {
+test("a caller without access is refused before the body is validated", async () => {
   for (const payload of ["{", "{}", '{"drip_name":1}', "x".repeat(20_000)])
     assert.equal(
       bodyOf(
@@ -251,7 +251,7 @@ test("an unknown path is refused", async () => {
   );
 });
 
-test("another method on a known path is told which ones there are", async () => {
+test("another method on a known path gets 405 with the allowed ones", async () => {
   for (const [method, url, allow] of [
     ["GET", validate, "POST"],
     ["DELETE", "/user/me", "GET, HEAD"],
@@ -265,7 +265,7 @@ test("another method on a known path is told which ones there are", async () => 
   }
 });
 
-test("an address that cannot be decoded is refused", async () => {
+test("a URL that cannot be decoded is refused", async () => {
   for (const url of ["/user/user_id/%", "/user/user_id/%zz", "/%c3%28", "/user/user_id/%E0%A4%A"]) {
     const reply = await ask({ method: "GET", url });
     assert.ok([400, 404].includes(reply.statusCode), `${url} ${reply.statusCode}`);
@@ -274,7 +274,7 @@ test("an address that cannot be decoded is refused", async () => {
   }
 });
 
-test("a parameter that does not fit is refused", async () => {
+test("a parameter that breaks its schema is refused", async () => {
   const server = await openTestServer();
   const { headers } = await addPerson(server);
   for (const id of ["a".repeat(37), "a.b", "%00", "a%20b", "%F0%9F%8F%80"])
@@ -293,7 +293,7 @@ test("a parameter that does not fit is refused", async () => {
   await server.close();
 });
 
-test("ids of requests are ours alone", async () => {
+test("request ids are always the server's own", async () => {
   const reply = await ask({
     method: "GET",
     url: "/nowhere",

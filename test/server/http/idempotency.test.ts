@@ -29,7 +29,7 @@ const run = (call: KeyedCall, work: () => Promise<{ id: string }>) =>
 
 const codeOf = (error: unknown) => Reflect.get(Object(error), "messageCode");
 
-test("sent ten times at once, the work is done once and everybody gets its ids", async () => {
+test("of ten simultaneous requests one does the work, and all get its reply", async () => {
   const { user } = await addPerson(server);
   let times = 0;
   const replies = await Promise.all(
@@ -44,7 +44,7 @@ test("sent ten times at once, the work is done once and everybody gets its ids",
   assert.is(new Set(replies.map(({ id }) => id)).size, 1);
 });
 
-test("work that fails leaves nothing, and the next attempt does it", async () => {
+test("work that fails leaves no record, and the next attempt does it", async () => {
   const { user } = await addPerson(server);
   const call = callOf(user.id);
   const failed = await run(call, () => Promise.reject(new Error("no"))).catch((error: unknown) => error);
@@ -52,7 +52,7 @@ test("work that fails leaves nothing, and the next attempt does it", async () =>
   assert.equal(await run(call, async () => ({ id: "made" })), { id: "made" });
 });
 
-test("a key stands for one body of one operation, of one person", async () => {
+test("a key belongs to one body, operation and person", async () => {
   const [one, other] = [await addPerson(server), await addPerson(server)];
   await run(callOf(one.user.id), async () => ({ id: "first" }));
   for (const change of [{ body: { kind: "feed_card" } }, { operationId: "updateUser" } as const]) {

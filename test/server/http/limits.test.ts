@@ -8,7 +8,7 @@ import { openTestServer } from "../../support/server/server";
 
 const test = suite("limits");
 
-test("of many tries at once exactly as many pass as may", async () => {
+test("of many simultaneous tries exactly the limit passes", async () => {
   const server = await openTestServer();
   const tries = await Promise.allSettled(
     Array.from({ length: 30 }, () => limit(server.services, { key: "many", max: 7, windowSeconds: 60 })),
@@ -17,7 +17,7 @@ test("of many tries at once exactly as many pass as may", async () => {
   await server.close();
 });
 
-test("a refusal says how long to wait, and a new window starts empty", async () => {
+test("a refusal says how long to wait, and the next window starts empty", async () => {
   const server = await openTestServer();
   const once = () => limit(server.services, { key: "k", max: 1, windowSeconds: 90 });
   await once();
@@ -60,7 +60,7 @@ test("without a limit nothing is counted", async () => {
   await server.close();
 });
 
-test("neither keys nor addresses are kept as they are", async () => {
+test("keys and addresses are stored as hashes", async () => {
   const server = await openTestServer();
   await limit(server.services, { key: "validate:203.0.113.9:robin@example.com", max: 1, windowSeconds: 60 });
   const [row] = await server.services.db.select().from(rateBucket);
@@ -68,7 +68,7 @@ test("neither keys nor addresses are kept as they are", async () => {
   await server.close();
 });
 
-test("a client is its address, or its household's network", () => {
+test("a client is its IPv4 address or its IPv6 network", () => {
   for (const [ip, client] of [
     ["203.0.113.9", "203.0.113.9"],
     ["::ffff:203.0.113.9", "203.0.113.9"],

@@ -23,7 +23,7 @@ const pagesOf = (name: string, text: string): Pages => ({
   isLive: true,
 });
 
-test("a page hears which build is shown, and of the next one; what it then asks for is there", async () => {
+test("a page is told the current build and each new one, whose files are then served", async () => {
   const source = openPageSource(pagesOf("main-1.js", "one"));
   const server = await openTestServer({ pages: source });
   const origin = await server.app.listen({ host: "127.0.0.1", port: 0 });
@@ -49,7 +49,7 @@ test("a page hears which build is shown, and of the next one; what it then asks 
   assert.is((await reader?.read())?.done, true);
 });
 
-test("pages that no dev server made cannot be listened to", async () => {
+test("a build without a dev server has no event stream", async () => {
   const server = await openTestServer({
     pages: openPageSource({ ...pagesOf("main.js", "one"), isLive: false }),
   });

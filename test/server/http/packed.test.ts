@@ -4,9 +4,9 @@ import * as assert from "uvu/assert";
 import { addAdult, addChild, addMember, addTeam } from "../../support/people/club";
 import { openTestServer } from "../../support/server/server";
 
-const test = suite("packed replies");
+const test = suite("compressed replies");
 
-test("a team's page with forty members travels in two replies of 12 kB together", async () => {
+test("a team's page with forty members takes two replies of 12 kB together", async () => {
   const server = await openTestServer();
   const manager = await addAdult(server);
   const { id: teamId } = await addTeam(server, manager.user.id);

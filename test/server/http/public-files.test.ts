@@ -6,7 +6,7 @@ import { openTestServer } from "../../support/server/server";
 
 const test = suite("public files");
 
-test("the contract is public, whole, YAML, and cached for an hour", async () => {
+test("the contract is public, bundled YAML, and cached for an hour", async () => {
   const server = await openTestServer();
   const get = (headers = {}) => server.app.inject({ url: "/openapi.yaml", headers });
   const reply = await get();
@@ -26,7 +26,7 @@ test("the contract is public, whole, YAML, and cached for an hour", async () => 
   await server.close();
 });
 
-test("security.txt says whom to tell, for less than a year from now on", async () => {
+test("security.txt names the contact and expires within a year", async () => {
   const server = await openTestServer();
   const reply = await server.app.inject({ url: "/.well-known/security.txt" });
   assert.is(reply.headers["content-type"], "text/plain; charset=utf-8");

@@ -67,7 +67,7 @@ const policyOf = (reply: { headers: Record<string, unknown> }) =>
       }),
   );
 
-test("a static page names its inline parts by their hashes and is checked again each time", () =>
+test("a static page lists its inline hashes and is revalidated each time", () =>
   withPages(async (server) => {
     const reply = await get(server, "/");
     assert.is(reply.statusCode, 200);
@@ -86,7 +86,7 @@ test("a static page names its inline parts by their hashes and is checked again 
     assert.is((await get(server, "/", { "if-none-match": '"other"' })).statusCode, 200);
   }));
 
-test("every page takes Trusted Types; those of the app have one policy of their own", () =>
+test("every page enforces Trusted Types; the app's pages allow one policy", () =>
   withPages(async (server) => {
     for (const [path, policies] of [
       ["/", "'none'"],
@@ -101,7 +101,7 @@ test("every page takes Trusted Types; those of the app have one policy of their 
     }
   }));
 
-test("the packing is the best that the client takes, each with a tag of its own", () =>
+test("the best encoding that the client accepts is used, each with its own ETag", () =>
   withPages(async (server) => {
     const asked = async (accept?: string) =>
       get(server, "/assets/main-1a2b.js", accept === undefined ? {} : { "accept-encoding": accept });
@@ -121,7 +121,7 @@ test("the packing is the best that the client takes, each with a tag of its own"
     assert.is((await asked("br;q=0.0, *;q=0")).headers["content-encoding"], undefined);
   }));
 
-test("assets are kept for good, other files are checked again", () =>
+test("assets are cached for good, other files are revalidated", () =>
   withPages(async (server) => {
     const asset = await get(server, "/assets/face-3c4d.woff2", { "accept-encoding": "br" });
     assert.is(asset.headers["cache-control"], "public, max-age=31536000, immutable");
@@ -133,7 +133,7 @@ test("assets are kept for good, other files are checked again", () =>
     assert.is(icon.headers["cache-control"], "no-cache");
   }));
 
-test("nothing else of the disk can be reached", () =>
+test("no file outside the public folder can be read", () =>
   withPages(async (server) => {
     for (const url of [
       "/assets/",
@@ -152,7 +152,7 @@ test("nothing else of the disk can be reached", () =>
     }
   }));
 
-test("HEAD answers as GET without the body", () =>
+test("HEAD answers like GET without the body", () =>
   withPages(async (server) => {
     for (const url of ["/", "/privacy", "/app", "/app/home", "/assets/main-1a2b.js"]) {
       const [head, whole] = [
@@ -166,7 +166,7 @@ test("HEAD answers as GET without the body", () =>
     }
   }));
 
-test("a page of the app has a nonce of its own in every response, in the policy and in the markup", () =>
+test("each response of an app page has a new nonce, in the policy and in the markup", () =>
   withPages(async (server) => {
     const [first, second] = [await get(server, "/app/home"), await get(server, "/app/home")];
     const nonceOf = (reply: typeof first) =>
@@ -183,7 +183,7 @@ test("a page of the app has a nonce of its own in every response, in the policy 
     }
   }));
 
-test("the sign-in markup is only for exactly /app and only for who is not signed in", () =>
+test("the sign-in markup is served only at exactly /app and only to signed-out visitors", () =>
   withPages(async (server) => {
     const titleOf = async (url: string, cookie?: string) =>
       /<title>(.*)<\/title>/.exec((await get(server, url, cookie ? { cookie } : {})).body)?.[1];
@@ -195,7 +195,7 @@ test("the sign-in markup is only for exactly /app and only for who is not signed
       assert.is(await titleOf(url), "Shell", url);
   }));
 
-test("an address with a slash too many leads to the one without", () =>
+test("an address with a trailing slash redirects to the one without", () =>
   withPages(async (server) => {
     for (const [url, location] of [
       ["/app/", "/app"],
@@ -208,7 +208,7 @@ test("an address with a slash too many leads to the one without", () =>
     }
   }));
 
-test("on the emulator a page talks to this origin alone", () =>
+test("on the emulator a page may connect to this origin only", () =>
   withPages(async (server) => {
     const reply = await get(server, "/app");
     const policy = policyOf(reply);
@@ -225,7 +225,7 @@ test("on the emulator a page talks to this origin alone", () =>
 const ids = { appId: "1:1234567890:web:0a1b2c", measurementId: "G-1A2B3C4D5E" };
 const google = "https://*.google-analytics.com https://*.analytics.google.com";
 
-test("where reports go is one more address to connect to, without the key, and nothing else", () =>
+test("the reporting endpoint is added to connect-src without its key", () =>
   withPages(
     async (server) => {
       const reply = await get(server, "/app/home");
@@ -242,7 +242,7 @@ test("where reports go is one more address to connect to, without the key, and n
     { config: { telemetry: { sentryDsn: "https://publickey@sentry.example:8443/base/7", analytics: null } } },
   ));
 
-test("where use is counted, the page may reach Google's script, its counters and Firebase", () =>
+test("with measurement on, a page may connect to Google's script, its counters and Firebase", () =>
   withPages(
     async (server) => {
       const reply = await get(server, "/app");
@@ -268,7 +268,7 @@ test("where use is counted, the page may reach Google's script, its counters and
     { config: { telemetry: { sentryDsn: null, analytics: ids } } },
   ));
 
-test("with a real project a page may reach Google's script, the auth domain's frame and Firebase", () =>
+test("with a real project a page may load Google's script and the auth domain's frame, and connect to Firebase", () =>
   withPages(
     async (server) => {
       const reply = await get(server, "/app");
@@ -308,7 +308,7 @@ test("with a real project a page may reach Google's script, the auth domain's fr
     },
   ));
 
-test("another method on a page is refused with those that there are", () =>
+test("another method on a page gets 405 with the allowed ones", () =>
   withPages(async (server) => {
     for (const url of ["/", "/privacy", "/app", "/app/home", "/assets/main-1a2b.js"]) {
       const reply = await server.app.inject({ method: "POST", url });
@@ -320,7 +320,7 @@ test("another method on a page is refused with those that there are", () =>
 const configIn = (html: string) =>
   JSON.parse(/<script type="application\/json" id="drip-config">(.*?)<\/script>/.exec(html)?.[1] ?? "null");
 
-test("a person who lost their way gets a page, a program gets a code", () =>
+test("an unknown address gives a browser a page and a program a code", () =>
   withPages(async (server) => {
     const accept = "text/html,application/xhtml+xml,*/*;q=0.8";
     const page = await get(server, "/nowhere", { accept });
@@ -338,7 +338,7 @@ test("a person who lost their way gets a page, a program gets a code", () =>
     }
   }));
 
-test("an address of the app that no page has answers 404 with the app's page, which says so", () =>
+test("an unknown address below /app gets 404 with the app's page, which says so", () =>
   withPages(async (server) => {
     for (const [url, status] of [
       ["/app/home", 200],
@@ -351,7 +351,7 @@ test("an address of the app that no page has answers 404 with the app's page, wh
     }
   }));
 
-test("the gallery alone may be framed, and only by itself", () =>
+test("only the gallery may be framed, and only by itself", () =>
   withPages(async (server) => {
     const gallery = await get(server, "/gallery");
     assert.is(policyOf(gallery).get("frame-ancestors"), "'self'");

@@ -13,12 +13,12 @@ const codeOf = (ifMatch: string | undefined) => {
   }
 };
 
-test("only the version that the row has now may be changed", () => {
+test("only the row's current version may be changed", () => {
   assert.is(codeOf('"7"'), "fits");
   for (const stale of ['"6"', '"8"', '"70"']) assert.is(codeOf(stale), "REQUEST_412_CHANGED", stale);
 });
 
-test("without a version, or with something else in its place, nothing is changed", () => {
+test("a missing or malformed version changes nothing", () => {
   for (const ifMatch of [undefined, "", "7", "*", 'W/"7"', '"7", "8"', '"-7"'])
     assert.is(codeOf(ifMatch), "REQUEST_428_VERSION", String(ifMatch));
 });

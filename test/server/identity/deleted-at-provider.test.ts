@@ -5,10 +5,10 @@ import { reconcile } from "../../../server/identity/reconcile";
 import { call, form, linkIn, logIn, logInWithGoogle, me, sides, signUp } from "../../support/people/people";
 import { openTestServer } from "../../support/server/server";
 
-const test = suite("an account deleted at the provider alone");
+const test = suite("an account deleted at the provider only");
 const sam = { emailAddress: "sam@example.com" };
 
-test("who signs in with Google comes back to the same account, and earlier sessions end", async () => {
+test("signing in with Google restores the same account and ends earlier sessions", async () => {
   const server = await openTestServer();
   const before = (await logInWithGoogle(server, sam)).body;
   const { id } = (await me(server, before.access_token)).body;
@@ -23,7 +23,7 @@ test("who signs in with Google comes back to the same account, and earlier sessi
   await server.close();
 });
 
-test("another Google account with that address does not, nor one beside an account that is still there", async () => {
+test("another Google account with that address restores nothing, nor does one while the old one exists", async () => {
   const server = await openTestServer();
   await logInWithGoogle(server, sam);
   const [held] = [...server.identity.accounts.values()];
@@ -45,7 +45,7 @@ test("another Google account with that address does not, nor one beside an accou
   await server.close();
 });
 
-test("a banned person does not come back by it", async () => {
+test("a banned person does not get back in that way", async () => {
   const server = await openTestServer();
   await logInWithGoogle(server, sam);
   await server.services.db.update(user).set({ bannedAt: server.clock.now() });
@@ -54,7 +54,7 @@ test("a banned person does not come back by it", async () => {
   await server.close();
 });
 
-test("who has a password comes back by a reset, under the same subject", async () => {
+test("a password account comes back by a reset, under the same subject", async () => {
   const server = await openTestServer();
   await signUp(server);
   const before = await sides(server);
@@ -71,7 +71,7 @@ test("who has a password comes back by a reset, under the same subject", async (
   await server.close();
 });
 
-test("a reset whose address somebody just took at the provider waits, and its link stays good", async () => {
+test("a reset fails while a new account at the provider holds the address, and its link works later", async () => {
   const server = await openTestServer();
   server.expectFaults();
   await signUp(server);

@@ -52,7 +52,7 @@ async function open() {
 
 const signUp = "/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo-key";
 
-test("what the browser's SDK asks goes through, and the answer comes back as it is", async () => {
+test("the browser SDK's calls are forwarded, and replies returned unchanged", async () => {
   const { server, seen, close } = await open();
   const payload = '{"email":"robin@example.com","password":"Alley-oop-2026"}';
   const reply = await server.app.inject({
@@ -79,7 +79,7 @@ test("what the browser's SDK asks goes through, and the answer comes back as it 
   await close();
 });
 
-test("the emulator's hash, which is the password, stays behind", async () => {
+test("the emulator's password hash, which is the password, is removed", async () => {
   const { server, close } = await open();
   const reply = await server.app.inject({
     method: "POST",
@@ -90,7 +90,7 @@ test("the emulator's hash, which is the password, stays behind", async () => {
   await close();
 });
 
-test("forms go through too: tokens are renewed by one", async () => {
+test("form posts are forwarded too, which token refreshes use", async () => {
   const { server, seen, close } = await open();
   const reply = await server.app.inject({
     method: "POST",
@@ -104,7 +104,7 @@ test("forms go through too: tokens are renewed by one", async () => {
   await close();
 });
 
-test("neither cookies nor the owner's key of the emulator pass", async () => {
+test("neither cookies nor the emulator's owner key are forwarded", async () => {
   const { server, seen, close } = await open();
   await server.app.inject({
     method: "POST",
@@ -121,7 +121,7 @@ test("neither cookies nor the owner's key of the emulator pass", async () => {
   await close();
 });
 
-test("the emulator's own paths stay out of reach", async () => {
+test("the emulator's own paths are not forwarded", async () => {
   const { server, seen, close } = await open();
   for (const url of [
     "/emulator/v1/projects/demo-drip/accounts",
@@ -141,7 +141,7 @@ test("the emulator's own paths stay out of reach", async () => {
   await close();
 });
 
-test("a body past reason is refused here", async () => {
+test("an oversized body is refused here", async () => {
   const { server, seen, close } = await open();
   const reply = await server.app.inject({
     method: "POST",
@@ -154,7 +154,7 @@ test("a body past reason is refused here", async () => {
   await close();
 });
 
-test("an emulator that is not there is a 503 with a code", async () => {
+test("an unreachable emulator gives a 503 with a code", async () => {
   const server = await openTestServer();
   const reply = await server.app.inject({ method: "POST", url: signUp, payload: {} });
   assert.is(reply.statusCode, 503);
@@ -162,7 +162,7 @@ test("an emulator that is not there is a 503 with a code", async () => {
   await server.close();
 });
 
-test("with a real project there is nothing to pass on to", async () => {
+test("with a real project nothing is forwarded", async () => {
   const server = await openTestServer({
     config: { identity: { ...testConfig.identity, emulatorHost: null } },
   });

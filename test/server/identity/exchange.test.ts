@@ -87,7 +87,7 @@ async function inOneSecond<T>(work: () => Promise<T>): Promise<[T, number]> {
   return [result, Math.floor(Date.now() / 1000)];
 }
 
-test("a reset: address, password and links in one update, then everything of before is revoked", async () => {
+test("a reset updates address, password and links in one call, then revokes all tokens", async () => {
   const moved = record({ email: "moved@example.com", providerUserInfo: [ownPassword, google] });
   const changed = record({ validSince: "1795252507" });
   const exchange = await replay([
@@ -119,7 +119,7 @@ test("a reset: address, password and links in one update, then everything of bef
   await exchange.close();
 });
 
-test("taking an account over unlinks the password, and gives back the address that goes with it", async () => {
+test("a take-over unlinks the password and restores the address that goes with it", async () => {
   const exchange = await replay([
     lookUp(record({ providerUserInfo: [ownPassword, google] })),
     update({ emailVerified: true, deleteProvider: ["password"] }),
@@ -136,7 +136,7 @@ test("taking an account over unlinks the password, and gives back the address th
   await exchange.close();
 });
 
-test("a second factor that somebody enrolled goes with their links", async () => {
+test("an enrolled second factor is removed together with the links", async () => {
   const mfaInfo = [{ mfaEnrollmentId: "m1", phoneInfo: "+15555550100", enrolledAt: "2026-11-21T12:00:00Z" }];
   const exchange = await replay([
     lookUp(record({ mfaInfo })),
@@ -152,7 +152,7 @@ test("a second factor that somebody enrolled goes with their links", async () =>
   await exchange.close();
 });
 
-test("what the provider refuses is told apart: an address that is taken, an account that is missing", async () => {
+test("the provider's refusals are distinguished: address taken, account missing", async () => {
   const taken = await replay([
     lookUp(record({ email: "moved@example.com" })),
     [

@@ -82,7 +82,7 @@ const linkGoogle = (idToken: string, email: string) =>
   });
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-test("an account has the subject that we chose, and its token says who it is", async () => {
+test("an account has the subject we chose, and its token carries it", async () => {
   const { subject, emailAddress } = await create();
   const before = Date.now();
   const claims = await identity.verify((await signIn(emailAddress)) ?? "");
@@ -109,13 +109,13 @@ test("an account has the subject that we chose, and its token says who it is", a
   assert.is(identity.issuer, claims?.issuer);
 });
 
-test("an address is given once", async () => {
+test("an address can be used once", async () => {
   const { emailAddress } = await create();
   const again = { ...newPerson(), emailAddress: emailAddress.toUpperCase(), password, fullName: "R" };
   assert.is(await identity.createAccount(again), "address_taken");
 });
 
-test("a Google sign-in is known as such", async () => {
+test("a Google sign-in is recognised as one", async () => {
   const { emailAddress } = newPerson();
   const claims = await identity.verify((await signInWithGoogle(emailAddress)) ?? "");
   assert.equal(
@@ -129,7 +129,7 @@ const secured = async (...[subject, changes]: Parameters<FirebaseIdentity["secur
   return done.outcome === "secured" ? done.tokensValidAfter : done.outcome;
 };
 
-test("a new password ends every token of before, those of the very second too", async () => {
+test("a new password revokes every earlier token, also of the same second", async () => {
   const { subject, emailAddress } = await create();
   const old = (await signIn(emailAddress)) ?? "";
   const validAfter = await secured(subject, {
@@ -145,7 +145,7 @@ test("a new password ends every token of before, those of the very second too", 
   assert.ok(await identity.verify((await signIn(emailAddress, "Pick-and-roll-27")) ?? ""));
 });
 
-test("securing an account unlinks what is not kept, and gives it its address back", async () => {
+test("securing an account unlinks what is not kept and restores its address", async () => {
   const { subject, emailAddress } = await create();
   const idToken = (await signIn(emailAddress)) ?? "";
   await linkGoogle(idToken, "stranger@example.com");
@@ -159,7 +159,7 @@ test("securing an account unlinks what is not kept, and gives it its address bac
   assert.ok(await signIn(emailAddress), "the password stays");
 });
 
-test("of a Google account that somebody added a password to, only Google stays, and the address", async () => {
+test("a password added to a Google account is removed, Google and the address are kept", async () => {
   const { emailAddress } = newPerson();
   const idToken = (await signInWithGoogle(emailAddress)) ?? "";
   const { subject = "" } = (await identity.verify(idToken)) ?? {};
@@ -175,14 +175,14 @@ test("of a Google account that somebody added a password to, only Google stays, 
   assert.is(await signIn(emailAddress), undefined);
 });
 
-test("an address that another account holds cannot be given back, and a missing account is missing", async () => {
+test("an address that another account holds is reported as taken, and a missing account as missing", async () => {
   const [mine, other] = [await create(), await create()];
   const wanted = { emailAddress: other.emailAddress, isEmailAddressVerified: false };
   assert.is(await secured(mine.subject, wanted), "address_taken");
   assert.is(await secured("nobody", wanted), "missing");
 });
 
-test("verifying, finding, deleting; what is not there is missing and no fault", async () => {
+test("verifying, finding and deleting report a missing account without an exception", async () => {
   const { subject, emailAddress } = await create();
   assert.is(await identity.markEmailAddressVerified(subject), "set");
   const token = (await signIn(emailAddress)) ?? "";
@@ -206,7 +206,7 @@ test("every account is listed", async () => {
   for (const { subject } of people) assert.ok(listed.some((account) => account.subject === subject));
 });
 
-test("an address and a password that the provider does not take are the caller's fault", async () => {
+test("an address or password that the provider refuses is the caller's error", async () => {
   const person = newPerson();
   const code = (account: object) =>
     identity
@@ -216,7 +216,7 @@ test("an address and a password that the provider does not take are the caller's
   assert.is(await code({ password: "short" }), "USER_400_PASSWORD");
 });
 
-test("no token: nonsense, another project's, another issuer's, one of nobody", async () => {
+test("refused tokens: malformed, of another project or issuer, of a missing account", async () => {
   const { subject, emailAddress } = await create();
   const [header = "", payload = ""] = ((await signIn(emailAddress)) ?? "").split(".");
   const claims = JSON.parse(Buffer.from(payload, "base64url").toString());
@@ -235,7 +235,7 @@ test("no token: nonsense, another project's, another issuer's, one of nobody", a
     assert.is(await identity.verify(token), null, token.slice(0, 40));
 });
 
-test("production takes no emulator, and no token of one", async () => {
+test("production accepts neither the emulator nor its tokens", async () => {
   const { emailAddress } = await create();
   const token = (await signIn(emailAddress)) ?? "";
   assert.throws(
@@ -281,7 +281,7 @@ test("production takes no emulator, and no token of one", async () => {
   process.env.FIREBASE_AUTH_EMULATOR_HOST = host;
 });
 
-test("a provider that refuses, or never answers, is out of reach within the bound", async () => {
+test("a provider that fails or does not answer is unreachable within the timeout", async () => {
   const silent = createServer(() => {}).listen(0, "127.0.0.1");
   await once(silent, "listening");
   const address = silent.address();
@@ -314,7 +314,7 @@ async function withServer(work: (server: TestServer) => Promise<void>) {
   }
 }
 
-test("the whole way on the emulator: sign-up, log-in, verification, reset, change", async () => {
+test("on the emulator: sign-up, log-in, verification, reset and password change", async () => {
   await withServer(async (server) => {
     const { emailAddress: email_address } = newPerson();
     const logIn = async (secret: string) =>
@@ -350,7 +350,7 @@ test("the whole way on the emulator: sign-up, log-in, verification, reset, chang
   });
 });
 
-test("on the emulator as well, an unverified account yields to the Google owner of its address", async () => {
+test("on the emulator: an unverified account is taken over by the Google owner of its address", async () => {
   await withServer(async (server) => {
     const { emailAddress } = newPerson();
     const id = (await signUp(server, { email_address: emailAddress })).body.user_id;
@@ -368,7 +368,7 @@ test("on the emulator as well, an unverified account yields to the Google owner 
   });
 });
 
-test("on the emulator as well, an account that was lost there comes back under its subject", async () => {
+test("on the emulator: a lost account is restored under its subject", async () => {
   await withServer(async (server) => {
     const { emailAddress } = newPerson();
     const first = await call(server, "/auth/log_in_with_provider", {

@@ -81,7 +81,7 @@ const strangersGoogle = (account: HeldAccount) =>
     access_token: server.identity.signToken({ ...account, provider: "google", googleSubject: "stranger" }),
   });
 
-test("a confirmed reset leaves nothing but the temporary password, and ends every session", async () => {
+test("a confirmed reset leaves only the temporary password and ends every session", async () => {
   const owner = await openOwner({ isProven: false });
   const old = server.identity.signInWithPassword(emailAddress, own);
   past(owner.account, { links: [foreign, { ...foreign, provider: "other", subject: "phone" }] });
@@ -94,7 +94,7 @@ test("a confirmed reset leaves nothing but the temporary password, and ends ever
   assert.is(codeOf(await strangersGoogle(owner.account)), "AUTH_400_LOGIN");
 });
 
-test("a reset gives the account its address back", async () => {
+test("a reset restores the account's address", async () => {
   const owner = await openOwner();
   past(owner.account, { emailAddress: "moved@example.com" });
   const { body } = await confirmReset();
@@ -102,7 +102,7 @@ test("a reset gives the account its address back", async () => {
   assert.is((await logIn(server, { password: String(body.temporary_password) })).status, 200);
 });
 
-test("taken over by Google, an unproven account keeps only this Google", async () => {
+test("an unverified account taken over by Google keeps only that Google link", async () => {
   const squatted = await openOwner({ isProven: false });
   past(squatted.account, { links: [foreign], isEmailAddressVerified: true });
   const owner = await logInWithGoogle(server, { emailAddress, googleSubject: "owner" });
@@ -113,7 +113,7 @@ test("taken over by Google, an unproven account keeps only this Google", async (
   assert.is((await me(server, owner.body.access_token)).body.id, squatted.id);
 });
 
-test("an unproven Google account yields to another Google that proves its address", async () => {
+test("an unverified Google account yields to another Google that verifies its address", async () => {
   const squatter = await logInWithGoogle(server, {
     emailAddress,
     googleSubject: "unproven",
@@ -127,7 +127,7 @@ test("an unproven Google account yields to another Google that proves its addres
   assert.equal(account && linksOf(account), ["owner"]);
 });
 
-test("somebody else's Google proves nothing, whatever the provider says of the address", async () => {
+test("another person's Google proves nothing, even when the provider marks the address verified", async () => {
   const owner = await openOwner({ isProven: false });
   past(owner.account, { links: [foreign], isEmailAddressVerified: true });
   server.expectFaults();
@@ -135,7 +135,7 @@ test("somebody else's Google proves nothing, whatever the provider says of the a
   assert.equal(linksOf(owner.account), []);
 });
 
-test("a Google account that spells its address in capitals gets in, the first time and later", async () => {
+test("a Google account with its address in capitals gets in, the first time and later", async () => {
   const link = googleLink("owner", "Robin@Example.com");
   const account = server.identity.addAccount({ emailAddress, links: [link], isEmailAddressVerified: true });
   for (const _ of ["first", "later"]) {
@@ -149,7 +149,7 @@ test("a Google account that spells its address in capitals gets in, the first ti
   }
 });
 
-test("an account made at the provider with another's address makes no user by a foreign Google", async () => {
+test("an account made at the provider for another's address becomes no user through a foreign Google", async () => {
   const account = server.identity.addAccount({
     emailAddress,
     links: [foreign],
@@ -158,7 +158,7 @@ test("an account made at the provider with another's address makes no user by a 
   assert.is(codeOf(await strangersGoogle(account)), "AUTH_400_LOGIN");
 });
 
-test("our own link verifies, cuts a linked provider off, and ends every session but the one that presses", async () => {
+test("our verification link unlinks foreign providers and ends every session but the caller's", async () => {
   const id = String((await signUp(server)).body.user_id);
   const account = server.identity.accounts.get(id);
   assert.ok(account);
@@ -177,14 +177,14 @@ test("our own link verifies, cuts a linked provider off, and ends every session 
   assert.ok(await isIn(pressing));
 });
 
-test("where nothing else is linked, verifying ends no session", async () => {
+test("without other links verifying ends no session", async () => {
   await signUp(server);
   const elsewhere = await logIn(server);
   await call(server, "/auth/verify_email_address", { token: await linkIn(server, "verify") });
   assert.ok(await isIn(elsewhere));
 });
 
-test("the link tells whose account it is, and uses nothing up", async () => {
+test("previewing the link names the account and does not use it up", async () => {
   await signUp(server, { first_name: "Sly", last_name: "Stranger" });
   const token = await linkIn(server, "verify");
   for (const _ of [1, 2]) {
@@ -199,7 +199,7 @@ test("the link tells whose account it is, and uses nothing up", async () => {
   assert.is(codeOf(await call(server, "/auth/verify_email_address/preview", { token })), "AUTH_400_LINK");
 });
 
-test("that wasn't me: the unproven account is gone on both sides, and the address is free", async () => {
+test("rejecting deletes the unverified account on both sides and frees the address", async () => {
   const squatted = await openOwner({ isProven: false });
   const token = await linkIn(server, "verify");
   const reply = await call(server, "/auth/verify_email_address/reject", { token });
@@ -209,7 +209,7 @@ test("that wasn't me: the unproven account is gone on both sides, and the addres
   assert.is((await signUp(server)).status, 200);
 });
 
-test("a proven account cannot be rejected", async () => {
+test("a verified account cannot be rejected", async () => {
   const owner = await openOwner({ isProven: false });
   const token = await linkIn(server, "verify");
   await server.services.db
@@ -220,14 +220,14 @@ test("a proven account cannot be rejected", async () => {
   assert.ok(await isIn(owner.session));
 });
 
-test("a rejected account that stays at the provider opens nothing", async () => {
+test("a rejected account that remains at the provider cannot sign in", async () => {
   await openOwner({ isProven: false });
   server.identity.fail("deleteAccount", "before");
   await call(server, "/auth/verify_email_address/reject", { token: await linkIn(server, "verify") });
   assert.is(codeOf(await logIn(server)), "AUTH_400_LOGIN");
 });
 
-test("rejecting and verifying at once: one of the two wins whole", async () => {
+test("of simultaneous rejection and verification exactly one takes effect", async () => {
   for (let round = 0; round < 4; round += 1) {
     const email_address = `robin-${round}@example.com`;
     server.clock.advance(1_000);
@@ -244,7 +244,7 @@ test("rejecting and verifying at once: one of the two wins whole", async () => {
   }
 });
 
-test("the owner's own Google, once tried, opens nothing and breaks nothing", async () => {
+test("the owner's own Google does not sign in to the password account and does not damage it", async () => {
   const owner = await openOwner();
   assert.is(codeOf(await logInWithGoogle(server, { emailAddress })), "USER_409_CONFLICT");
   assert.is(owner.account.links.length, 1, "Firebase linked it");
@@ -255,7 +255,7 @@ test("the owner's own Google, once tried, opens nothing and breaks nothing", asy
 });
 
 for (const way of ["the password", "their own Google"]) {
-  test(`a stranger's linked Google is found at the log-in by ${way}: all is cut off and the owner gets a mail`, async () => {
+  test(`a stranger's Google link is found at log-in by ${way}, everything is unlinked, and the owner gets a mail`, async () => {
     const owner = await openOwner();
     past(owner.account, { links: [foreign] });
     server.expectFaults();
@@ -277,7 +277,7 @@ for (const way of ["the password", "their own Google"]) {
   });
 }
 
-test("another Google in the place of the one on file is cut off; the owner's own comes back", async () => {
+test("a Google link that replaced the stored one is removed; the owner's own is restored", async () => {
   await logInWithGoogle(server, { emailAddress, googleSubject: "owner" });
   const [account] = server.identity.accounts.values();
   assert.ok(account);
@@ -289,7 +289,7 @@ test("another Google in the place of the one on file is cut off; the owner's own
   assert.is((await logInWithGoogle(server, { emailAddress, googleSubject: "owner" })).status, 200);
 });
 
-test("a Google account that was renamed keeps its way in", async () => {
+test("a Google account whose address changed still signs in", async () => {
   const first = await logInWithGoogle(server, { emailAddress, googleSubject: "owner" });
   const [account] = server.identity.accounts.values();
   assert.ok(account);
@@ -305,7 +305,7 @@ test("a Google account that was renamed keeps its way in", async () => {
   );
 });
 
-test("a password added to a Google account goes at the next log-in, with all other sessions", async () => {
+test("a password added to a Google account is removed at the next log-in, and all other sessions end", async () => {
   const before = await logInWithGoogle(server, { emailAddress });
   const [account] = server.identity.accounts.values();
   assert.ok(account);
@@ -319,7 +319,7 @@ test("a password added to a Google account goes at the next log-in, with all oth
   assert.ok(await isIn(owner));
 });
 
-test("a password that was changed past us has to be changed again, and ends all other sessions", async () => {
+test("a password changed at the provider must be changed again, and all other sessions end", async () => {
   const owner = await openOwner();
   past(owner.account, { password: "Changed-past-us-26" });
   const answer = await logIn(server, { password: "Changed-past-us-26" });
@@ -330,7 +330,7 @@ test("a password that was changed past us has to be changed again, and ends all 
   assert.is((await logIn(server, { password: fresh })).body.must_change_password, undefined);
 });
 
-test("our own changes are no changes past us", async () => {
+test("our own changes are not taken for changes at the provider", async () => {
   const owner = await openOwner();
   await change(owner, fresh);
   assert.is((await logIn(server, { password: fresh })).body.must_change_password, undefined);
@@ -341,7 +341,7 @@ test("our own changes are no changes past us", async () => {
   assert.is((await logIn(server)).body.must_change_password, undefined);
 });
 
-test("an address that was moved is set back, with a mail; the password stays", async () => {
+test("an address changed at the provider is restored, with a mail; the password stays", async () => {
   const owner = await openOwner();
   past(owner.account, { emailAddress: "moved@example.com" });
   server.expectFaults();
@@ -353,7 +353,7 @@ test("an address that was moved is set back, with a mail; the password stays", a
   assert.is((await logIn(server)).status, 200);
 });
 
-test("an address that was moved and taken by another account at the provider comes back all the same", async () => {
+test("a changed address is restored even when another account at the provider took it", async () => {
   const owner = await openOwner();
   past(owner.account, { emailAddress: "moved@example.com" });
   server.identity.addAccount({ emailAddress, password: "Squats-the-address-1" });
@@ -378,7 +378,7 @@ test("a Google account without an address gets it back", async () => {
   assert.is((await logInWithGoogle(server, { emailAddress, googleSubject: "owner" })).status, 200);
 });
 
-test("a verification by the provider's own mail proves nothing to us", async () => {
+test("a verification by the provider's own mail verifies nothing here", async () => {
   const { account, id } = await openOwner({ isProven: false });
   past(account, { isEmailAddressVerified: true });
   assert.is((await logIn(server)).status, 200);
@@ -386,7 +386,7 @@ test("a verification by the provider's own mail proves nothing to us", async () 
   assert.is(row?.emailAddressVerifiedAt, null);
 });
 
-test("a sign-in of more than five minutes ago opens nothing", async () => {
+test("a sign-in older than five minutes is refused", async () => {
   await openOwner();
   const id_token = server.identity.signInWithPassword(emailAddress, own);
   const access_token = server.identity.signInWithGoogle({ emailAddress: "google@example.com" });
@@ -419,7 +419,7 @@ const endings: Record<string, (owner: Owner) => Promise<unknown>> = {
 };
 
 for (const [name, end] of Object.entries(endings)) {
-  test(`${name} ends every sign-in of before, here and at the provider`, async () => {
+  test(`${name} revokes every earlier sign-in, here and at the provider`, async () => {
     const owner = await openOwner();
     const elsewhere = await logIn(server);
     const id_token = server.identity.signInWithPassword(emailAddress, own) ?? "";
@@ -438,7 +438,7 @@ for (const [name, end] of Object.entries(endings)) {
   });
 }
 
-test("a provider out of reach is told of a sign-out everywhere as soon as it is back", async () => {
+test("a sign-out everywhere reaches an unreachable provider once it is back", async () => {
   const owner = await openOwner();
   const { refresh_token } = owner.session.body;
   const id_token = server.identity.signInWithPassword(emailAddress, own) ?? "";
@@ -460,7 +460,7 @@ test("a provider out of reach is told of a sign-out everywhere as soon as it is 
   assert.is((await logIn(server)).body.must_change_password, undefined);
 });
 
-test("a log-in in a browser that is signed in ends the session of before", async () => {
+test("a log-in in a signed-in browser ends the earlier session", async () => {
   const owner = await openOwner();
   const first = await logIn(server, {}, { headers: cookieTransport() });
   const second = await logIn(server, {}, { headers: cookieTransport(cookieHeader(first)) });
@@ -476,7 +476,7 @@ test("a log-in in a browser that is signed in ends the session of before", async
   assert.ok(await isIn(second), "one that is refused ends nothing");
 });
 
-test("until the password is changed, only four calls answer", async () => {
+test("until the password is changed only four calls are allowed", async () => {
   const owner = await openOwner();
   const { body } = await confirmReset();
   const temporary = String(body.temporary_password);
@@ -502,7 +502,7 @@ test("until the password is changed, only four calls answer", async () => {
   assert.is(await ask("POST", "/user/drip_name/validate", { drip_name: "robin_23" }), 200);
 });
 
-test("the temporary password is no new one", async () => {
+test("the temporary password is refused as the new one", async () => {
   const owner = await openOwner();
   const { body } = await confirmReset();
   const temporary = String(body.temporary_password);
@@ -515,7 +515,7 @@ test("the temporary password is no new one", async () => {
   assert.is((await logIn(server, { password: temporary })).body.must_change_password, true);
 });
 
-test("a temporary password dies after a day, here at once and at the provider with the next round", async () => {
+test("a temporary password expires after a day, here at once and at the provider in the next upkeep", async () => {
   const owner = await openOwner();
   const { body } = await confirmReset();
   const temporary = String(body.temporary_password);
@@ -531,7 +531,7 @@ test("a temporary password dies after a day, here at once and at the provider wi
   assert.is((await logIn(server, { password: String(again.body.temporary_password) })).status, 200);
 });
 
-test("a provider out of reach never passes for fine", async () => {
+test("an unreachable provider is never treated as success", async () => {
   const owner = await openOwner();
   past(owner.account, { links: [foreign] });
   for (const moment of ["before", "after"] as const) {
@@ -542,7 +542,7 @@ test("a provider out of reach never passes for fine", async () => {
   }
 });
 
-test("a reset while the stranger logs in: no session of theirs survives it, whatever the order", async () => {
+test("a reset racing the stranger's log-in leaves no session of theirs, in any order", async () => {
   const owner = await openOwner();
   for (let round = 0; round < 3; round += 1) {
     owner.account.password = own;
@@ -556,7 +556,7 @@ test("a reset while the stranger logs in: no session of theirs survives it, what
   }
 });
 
-test("a reset against a change of password by the stranger: the temporary password is the one that works", async () => {
+test("a reset racing the stranger's password change: the temporary password is the one that works", async () => {
   const owner = await openOwner();
   const token = await askForReset();
   const [changed, confirmed] = await Promise.all([
@@ -572,7 +572,7 @@ test("a reset against a change of password by the stranger: the temporary passwo
   }
 });
 
-test("a take-over while refreshes are under way: none of them outlives it", async () => {
+test("a take-over racing refreshes: none of the old sessions survives", async () => {
   const squatted = await openOwner({ isProven: false });
   server.clock.advance(5_000);
   const refresh = () =>

@@ -24,7 +24,7 @@ const sameSides = async () => {
   assert.is(intents, 0);
 };
 
-test("touches nothing where both sides agree", async () => {
+test("changes nothing where both sides agree", async () => {
   await signUp(server);
   await logInWithGoogle(server, { emailAddress: "google@example.com" });
   server.clock.advance(fresh);
@@ -32,7 +32,7 @@ test("touches nothing where both sides agree", async () => {
   assert.is((await sides(server)).users, 2);
 });
 
-test("deletes an account without a user once it is ten minutes old, and not before", async () => {
+test("deletes an account without a user once it is ten minutes old", async () => {
   server.identity.addAccount({ emailAddress: "password@example.com" });
   server.identity.addAccount({
     emailAddress: "google@example.com",
@@ -46,7 +46,7 @@ test("deletes an account without a user once it is ten minutes old, and not befo
   await sameSides();
 });
 
-test("makes a user's lost account anew, under its subject; a reset leads back in", async () => {
+test("recreates a user's lost account under its subject, and a reset signs in to it", async () => {
   const id = String((await signUp(server)).body.user_id);
   await call(server, "/auth/verify_email_address", { token: await linkIn(server, "verify") });
   server.identity.accounts.clear();
@@ -67,7 +67,7 @@ test("makes a user's lost account anew, under its subject; a reset leads back in
   assert.is((await logIn(server, { password: String(confirmed.body.temporary_password) })).status, 200);
 });
 
-test("a lost Google account comes back under its subject, and its holder comes in again", async () => {
+test("recreates a lost Google account under its subject, and its holder signs in again", async () => {
   await logInWithGoogle(server, { emailAddress: "google@example.com" });
   server.identity.accounts.clear();
   await reconcile(server.services);
@@ -77,7 +77,7 @@ test("a lost Google account comes back under its subject, and its holder comes i
   assert.is((await sides(server)).users, 1);
 });
 
-test("several servers at once, beside sign-ups under way, come to the same end", async () => {
+test("several servers at once, during sign-ups, reach the same result", async () => {
   server.identity.addAccount({ emailAddress: "stray@example.com" });
   await signUp(server, { email_address: "lost@example.com" });
   server.identity.accounts.delete([...server.identity.accounts.keys()].at(-1) ?? "");
@@ -92,14 +92,14 @@ test("several servers at once, beside sign-ups under way, come to the same end",
   assert.equal(await reconcile(server.services), nothing);
 });
 
-test("a sign-up that starts while the accounts are being listed is left alone", async () => {
+test("leaves a sign-up alone that starts while accounts are being listed", async () => {
   server.identity.onNext("list", "before", () => signUp(server));
   assert.equal(await reconcile(server.services), nothing);
   await sameSides();
   assert.is((await sides(server)).users, 1);
 });
 
-test("a provider out of reach changes nothing, and the next run does the work", async () => {
+test("changes nothing while the provider is unreachable, and works in the next run", async () => {
   server.identity.addAccount({ emailAddress: "stray@example.com" });
   server.clock.advance(fresh);
   for (const step of ["list", "deleteAccount"] as const) {
@@ -112,7 +112,7 @@ test("a provider out of reach changes nothing, and the next run does the work", 
   assert.equal(await reconcile(server.services), { ...nothing, deleted: 1 });
 });
 
-test("in production an empty database does not empty the provider", async () => {
+test("in production an empty database does not delete the provider's accounts", async () => {
   const production = await openTestServer({
     ...server.services,
     config: { ...server.services.config, isProduction: true },
@@ -127,7 +127,7 @@ test("in production an empty database does not empty the provider", async () => 
   await production.close();
 });
 
-test("users who are gone for good are not brought back", async () => {
+test("does not restore erased users", async () => {
   await signUp(server);
   server.identity.accounts.clear();
   await server.services.db.update(user).set({ deletedAt: server.clock.now() });

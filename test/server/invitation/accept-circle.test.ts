@@ -34,7 +34,7 @@ async function invite(person: Person, childId: string, body: object = {}) {
 const guardians = (childId: string) =>
   server.services.db.select().from(guardianship).where(eq(guardianship.childId, childId));
 
-test("the address that a guardian named looks after the child at once, and all guardians hear of it", async () => {
+test("the invited address becomes a guardian at once, and all guardians get a mail", async () => {
   const { mother, father, sam } = await family();
   const lou = await addAdult(server, { firstName: "Lou" });
   const invitation = await invite(mother, sam.id, { email_address: lou.user.emailAddress });
@@ -52,7 +52,7 @@ test("the address that a guardian named looks after the child at once, and all g
   assert.is((await told()).length, 2, "once");
 });
 
-test("a follower who looks after the child from now on follows no more", async () => {
+test("a follower who becomes a guardian stops following", async () => {
   const { mother, sam } = await family();
   const grandpa = await addAdult(server);
   await addFollower(server, sam.id, grandpa.user.id, mother.user.id);
@@ -62,7 +62,7 @@ test("a follower who looks after the child from now on follows no more", async (
   assert.equal(await server.services.db.select().from(follow), []);
 });
 
-test("a follower comes in at once as well, by the address", async () => {
+test("a follower invited by address is let in at once too", async () => {
   const { mother, sam } = await family();
   const grandpa = await addAdult(server);
   const body = { kind: "follower", email_address: grandpa.user.emailAddress };
@@ -74,7 +74,7 @@ test("a follower comes in at once as well, by the address", async () => {
   assert.is(subjects.filter((each) => each === "Somebody new follows your player").length, 2);
 });
 
-test("by a link a guardian confirms who came, and the child stays unknown until then", async () => {
+test("by a link a guardian has to confirm, and the child stays unnamed until then", async () => {
   const { mother, sam } = await family();
   const lou = await addAdult(server);
   const token = tokenOf(await invite(mother, sam.id));
@@ -98,7 +98,7 @@ test("by a link a guardian confirms who came, and the child stays unknown until 
   assert.is((await calls.accept(lou, { token: second })).code, "INVITATION_409_CONFLICT");
 });
 
-test("an open request is settled by an invitation to the address", async () => {
+test("an invitation to the address settles an open request", async () => {
   const { mother, sam } = await family();
   const lou = await addAdult(server);
   await calls.accept(lou, { token: tokenOf(await invite(mother, sam.id)) });
@@ -108,7 +108,7 @@ test("an open request is settled by an invitation to the address", async () => {
   assert.is(request?.decision, "approved");
 });
 
-test("nobody accepts their own, for somebody else, or what they are already", async () => {
+test("nobody accepts their own invitation, for somebody else, or for a standing they have", async () => {
   const { mother, father, sam } = await family();
   const token = tokenOf(await invite(mother, sam.id));
   assert.is((await calls.accept(mother, { token })).code, "INVITATION_403_SELF");
@@ -118,7 +118,7 @@ test("nobody accepts their own, for somebody else, or what they are already", as
   assert.is((await server.services.db.select().from(child)).length, 1);
 });
 
-test("a seventh guardian, and a thirteenth child, are too many", async () => {
+test("a seventh guardian and a thirteenth child are refused", async () => {
   const mother = await addAdult(server);
   const sam = await addChild(server, [mother.user.id]);
   const invited = await Promise.all(Array.from({ length: 6 }, () => addAdult(server)));
@@ -139,7 +139,7 @@ test("a seventh guardian, and a thirteenth child, are too many", async () => {
   assert.is((await calls.accept(lou, { token: tokenOf(invitation) })).code, "CHILD_403_FULL");
 });
 
-test("the twenty-first follower finds no room", async () => {
+test("the twenty-first follower is refused", async () => {
   const mother = await addAdult(server);
   const sam = await addChild(server, [mother.user.id]);
   const lou = await addAdult(server);
@@ -151,7 +151,7 @@ test("the twenty-first follower finds no room", async () => {
   assert.is((await calls.inviteToChild(mother, sam.id, { kind: "follower" })).code, "CHILD_403_FULL");
 });
 
-test("once whoever invited looks after the child no more, the invitation is over", async () => {
+test("an invitation ends when its sender is no longer a guardian", async () => {
   const { mother, father, sam } = await family();
   const lou = await addAdult(server);
   const named = tokenOf(await invite(father, sam.id, { email_address: lou.user.emailAddress }));

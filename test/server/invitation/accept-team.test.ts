@@ -50,7 +50,7 @@ const members = (teamId: string) =>
     .where(and(eq(membership.teamId, teamId), isNull(membership.endedAt)));
 const requests = () => server.services.db.select().from(joinRequest);
 
-test("by a link a parent asks for a child, and staff hear of it", async () => {
+test("by a link a parent requests a place for a child, and staff are notified", async () => {
   const { manager, coach, teamId, invitation, token } = await shared();
   const mother = await addAdult(server);
   const sam = await addChild(server, [mother.user.id]);
@@ -70,7 +70,7 @@ test("by a link a parent asks for a child, and staff hear of it", async () => {
   assert.not.match(JSON.stringify(lines), /Sam/);
 });
 
-test("a profile that is made in passing is made once, with the guardian's statement", async () => {
+test("a profile created on the way is created once, with the guardian's statement", async () => {
   const { token } = await shared();
   const mother = await addAdult(server);
   const first = await calls.accept(mother, { token }, [newKid()]);
@@ -82,7 +82,7 @@ test("a profile that is made in passing is made once, with the guardian's statem
   assert.is((await requests()).length, 1);
 });
 
-test("two kids and oneself ask at once, by one use", async () => {
+test("two children and oneself are requested by one use", async () => {
   const { invitation, token } = await shared();
   const mother = await addAdult(server);
   const sam = await addChild(server, [mother.user.id]);
@@ -103,7 +103,7 @@ test("two kids and oneself ask at once, by one use", async () => {
   assert.is((await calls.rowOf(invitation.id)).uses, 1, "one more kid is no more use");
 });
 
-test("asked twice answers the same, and asked by another way says so", async () => {
+test("a repeated request gets the same reply; another guardian or link is told that one is open", async () => {
   const { coach, teamId, token } = await shared();
   const mother = await addAdult(server);
   const father = await addAdult(server);
@@ -129,7 +129,7 @@ test("asked twice answers the same, and asked by another way says so", async () 
   assert.is((await calls.rowOf((await calls.inviteToTeam(coach, teamId)).body.id)).uses, 0);
 });
 
-test("a declined person asks again, and an old request makes room", async () => {
+test("a declined person can ask again, and an expired request gives way", async () => {
   const { coach, teamId, token } = await shared({ days: 90 });
   const mother = await addAdult(server);
   const sam = await addChild(server, [mother.user.id]);
@@ -150,7 +150,7 @@ test("a declined person asks again, and an old request makes room", async () => 
   ]);
 });
 
-test("a link for followers takes no children, and makes nobody more", async () => {
+test("a link for followers accepts no children and gives no other role", async () => {
   const { token } = await shared({ roles: ["follower"] });
   const mother = await addAdult(server);
   const sam = await addChild(server, [mother.user.id]);
@@ -160,7 +160,7 @@ test("a link for followers takes no children, and makes nobody more", async () =
   assert.equal((await requests())[0]?.roles, ["follower"]);
 });
 
-test("a body that says nothing clear is refused, and nothing is made of it", async () => {
+test("an ambiguous body is refused, and nothing is created", async () => {
   const { invitation, token } = await shared();
   const mother = await addAdult(server);
   const sam = await addChild(server, [mother.user.id]);
@@ -192,7 +192,7 @@ test("thirteen children are too many", async () => {
   assert.is((await calls.accept(mother, { token }, [newKid()])).code, "CHILD_403_FULL");
 });
 
-test("ten profiles a day are made in passing, counted with those made in the family", async () => {
+test("ten profiles a day can be created, here and in the family together", async () => {
   const { token } = await shared();
   const mother = await addAdult(server);
   for (let round = 0; round < 2; round += 1)
@@ -207,7 +207,7 @@ test("ten profiles a day are made in passing, counted with those made in the fam
   assert.is(more.code, "REQUEST_429_LIMIT", more.text);
 });
 
-test("only adults with a known birthday and a proven address accept", async () => {
+test("only adults with a known birthday and a verified address can accept", async () => {
   const { token } = await shared();
   const accept = async (person: Person) => (await calls.accept(person, { token })).code;
   assert.is(await accept(await addAdult(server, { dateOfBirth: null })), "USER_403_DATE_OF_BIRTH");
@@ -216,7 +216,7 @@ test("only adults with a known birthday and a proven address accept", async () =
   assert.equal(await requests(), []);
 });
 
-test("an address that staff named is in at once", async () => {
+test("the address that staff invited is let in at once", async () => {
   const lou = await addAdult(server);
   const { manager, teamId, token } = await named(lou, { roles: ["coach"] });
   const { body, text } = await calls.accept(lou, { token });
@@ -228,7 +228,7 @@ test("an address that staff named is in at once", async () => {
   assert.is((await calls.accept(stranger, { token })).code, "INVITATION_401_REQUEST");
 });
 
-test("by an address a child is in at once, once, and a request of before is settled", async () => {
+test("a child invited by address is let in at once, once, and its earlier request is settled", async () => {
   const lou = await addAdult(server);
   const { teamId, coach, token } = await named(lou);
   const sam = await addChild(server, [lou.user.id]);
@@ -245,7 +245,7 @@ test("by an address a child is in at once, once, and a request of before is sett
   assert.is((await server.services.db.select().from(child)).length, 1, "nothing is left of it");
 });
 
-test("guardians of a look-alike hear of it", async () => {
+test("guardians of a possible duplicate are notified", async () => {
   const lou = await addAdult(server, { firstName: "Lou" });
   const { teamId, token } = await named(lou);
   const other = await addAdult(server);
@@ -257,7 +257,7 @@ test("guardians of a look-alike hear of it", async () => {
   assert.match(mail?.text ?? "", "looked after by Lou");
 });
 
-test("a full team, a full staff and a full diary let nobody in", async () => {
+test("a full team, a full staff and a person at their limit of teams are refused", async () => {
   const lou = await addAdult(server);
   const { db } = server.services;
   const { teamId, manager, token } = await named(lou, { roles: ["coach"] });
@@ -289,7 +289,7 @@ test("a full team, a full staff and a full diary let nobody in", async () => {
   assert.is((await calls.accept(kim, { token: tokenOf(body) })).code, "TEAM_403_FULL");
 });
 
-test("an archived team takes nobody; one that rests may still be asked", async () => {
+test("an archived team accepts nobody; a resting one still takes requests", async () => {
   const lou = await addAdult(server);
   const { manager, coach, teamId } = await calls.club();
   const { body: invited } = await calls.inviteToTeam(coach, teamId, {
@@ -307,7 +307,7 @@ test("an archived team takes nobody; one that rests may still be asked", async (
     assert.is((await calls.accept(lou, { token: each })).code, "TEAM_403_ARCHIVED");
 });
 
-test("a barred person's answers as taken back, whatever child and whichever way", async () => {
+test("a barred person gets the reply of a withdrawn invitation, for any child and by any invitation", async () => {
   const lou = await addAdult(server);
   const { coach, manager, teamId, token } = await named(lou);
   const link = (await calls.inviteToTeam(coach, teamId)).body;
@@ -326,14 +326,14 @@ test("a barred person's answers as taken back, whatever child and whichever way"
   assert.equal(await server.services.db.select().from(child), []);
 });
 
-test("whoever made a link does not ask with it for themselves, but for their child", async () => {
+test("the sender of a link cannot use it for themselves, but for their child", async () => {
   const { coach, token } = await shared();
   const sam = await addChild(server, [coach.user.id]);
   assert.is((await calls.accept(coach, { token })).code, "INVITATION_403_SELF");
   assert.is((await calls.accept(coach, { token }, [kid(sam.id)])).body.results[0]?.outcome, "asked");
 });
 
-test("an invitation to the staff is void once no manager stands behind it", async () => {
+test("an invitation to the staff is void without a living manager behind it", async () => {
   const lou = await addAdult(server);
   const { coach, teamId, manager, token } = await named(lou, { roles: ["manager"] });
   await server.services.db
@@ -347,7 +347,7 @@ test("an invitation to the staff is void once no manager stands behind it", asyn
   assert.is((await calls.accept(lou, { token })).code, "INVITATION_401_WITHDRAWN");
 });
 
-test("what opens at once is void while whoever sent it is banned, though the team has a manager", async () => {
+test("an invitation that opens at once is void while its sender is banned, though the team has a manager", async () => {
   const friend = await addAdult(server);
   const club = await calls.club();
   const { body: invitation } = await calls.inviteToTeam(club.coach, club.teamId, {
@@ -364,7 +364,7 @@ test("what opens at once is void while whoever sent it is banned, though the tea
   assert.is((await calls.accept(friend, { token }, [{ kind: "self" }])).status, 200);
 });
 
-test("the seats of a link are counted, and one that is full says so", async () => {
+test("a link's uses are counted, and a used-up one says so", async () => {
   const { token, invitation } = await shared({ max_uses: 2 });
   const people = await Promise.all(Array.from({ length: 3 }, () => addAdult(server)));
   const outcomes = [];
@@ -381,7 +381,7 @@ test("the seats of a link are counted, and one that is full says so", async () =
   assert.is((await calls.accept(one, { token })).body.results[0]?.outcome, "asked", "a seat stays taken");
 });
 
-test("the first to come takes a place, and the row keeps its number and loses the name", async () => {
+test("the first to come takes the spot: its row keeps the number and loses the name", async () => {
   const { coach, teamId } = await calls.club();
   const spot = await addMember(server, teamId, { spotFirstName: "Sam", spotLastInitial: "R", number: "7" });
   const [mother, father] = [await addAdult(server), await addAdult(server)];
@@ -420,7 +420,7 @@ test("the first to come takes a place, and the row keeps its number and loses th
   assert.is((await calls.accept(hers2, { token: tokenOf(his) }, [newKid()])).code, "INVITATION_401_REQUEST");
 });
 
-test("an adult player takes a place of their own; whoever comes later finds it taken", async () => {
+test("an adult player takes a spot; the next one finds it taken", async () => {
   const { coach, teamId } = await calls.club();
   const spot = await addMember(server, teamId, { spotFirstName: "Lou", spotLastInitial: "R" });
   const [lou, kim] = [await addAdult(server), await addAdult(server)];
@@ -441,7 +441,7 @@ test("an adult player takes a place of their own; whoever comes later finds it t
   assert.is(two.code, "REQUEST_400_INVALID", "a place is for one");
 });
 
-test("whoever is on the roster already takes no second place", async () => {
+test("somebody on the roster takes no second spot", async () => {
   const { coach, teamId } = await calls.club();
   const spot = await addMember(server, teamId, { spotFirstName: "Sam", spotLastInitial: "R" });
   const mother = await addAdult(server);
@@ -456,7 +456,7 @@ test("whoever is on the roster already takes no second place", async () => {
   assert.is((await members(teamId)).find(({ id }) => id === spot.id)?.spotFirstName, "Sam");
 });
 
-test("a place whose child rests, or that is gone, lets nobody in", async () => {
+test("a spot that is gone, or whose child is resting, lets nobody in", async () => {
   const { coach, teamId } = await calls.club();
   const mother = await addAdult(server);
   const father = await addAdult(server);
@@ -477,7 +477,7 @@ test("a place whose child rests, or that is gone, lets nobody in", async () => {
   assert.is((await calls.accept(father, { token }, [newKid()])).code, "INVITATION_401_WITHDRAWN");
 });
 
-test("the same key does it once, and another body under it is refused", async () => {
+test("a repeated key does it once, and with another body it is refused", async () => {
   const { token } = await shared();
   const mother = await addAdult(server);
   const key = randomUUID();

@@ -101,7 +101,7 @@ async function rowsOf(query: ReturnType<typeof sql>) {
   return rows;
 }
 
-test("each kind is about what it says and about nothing else", async () => {
+test("each kind references exactly what it is for", async () => {
   const { team, spot, child, otherTeam } = world;
   for (const kind of kinds) {
     const { id, ...row } = invitation(kind);
@@ -139,7 +139,7 @@ test("each kind is about what it says and about nothing else", async () => {
   );
 });
 
-test("a link, QR or code never opens anything by itself, and makes no staff", async () => {
+test("a link, QR or code never opens at once and gives no staff role", async () => {
   const player = { ...unnamed, roles: list("player") };
   const many = { ...player, max_uses: 40 };
   const rows: [Kind, Row, string][] = [
@@ -178,7 +178,7 @@ test("a link, QR or code never opens anything by itself, and makes no staff", as
   );
 });
 
-test("uses, mails, secrets and addresses have their bounds", async () => {
+test("uses, mails, secrets and addresses have bounds", async () => {
   const many = { ...unnamed, roles: list("player") };
   const rows: [Kind, Row, string][] = [
     ["team", { ...many, max_uses: 0 }, "invitation_max_uses"],
@@ -203,7 +203,7 @@ test("uses, mails, secrets and addresses have their bounds", async () => {
     assert.is(await invite(kind, more), expected, `${kind}: ${said(more)}`);
 });
 
-test("each kind lives so long from its making or its renewal, and not a second longer", async () => {
+test("each kind expires exactly its lifetime after creation or renewal", async () => {
   const lives: [Kind, string][] = [
     ["team", "90 days"],
     ["spot", "30 days"],
@@ -238,7 +238,7 @@ const doubles: [Kind, string][] = [
   ["ward", "invitation_pending_ward"],
 ];
 
-test("one pending to an address for each team, spot, child or minor", async () => {
+test("one pending invitation to an address for each team, spot, child or minor", async () => {
   for (const [kind, expected] of doubles) {
     assert.is(await invite(kind), "none", kind);
     assert.is(await invite(kind), expected, kind);
@@ -265,7 +265,7 @@ test("one pending to an address for each team, spot, child or minor", async () =
   }
 });
 
-test("one that was used, withdrawn or is over makes room, a living one does not", async () => {
+test("a used, withdrawn or expired one gives way, a living one does not", async () => {
   for (const [kind, expected] of doubles) {
     for (const [why, over] of [
       ["used", { uses: 1 }],
@@ -292,7 +292,7 @@ test("one that was used, withdrawn or is over makes room, a living one does not"
   }
 });
 
-test("only what is over of the same kind, for the same and to the same address gives way", async () => {
+test("only an expired one of the same kind, target and address gives way", async () => {
   const { otherTeam, otherSpot, otherChild, otherMaker } = world;
   const expired = { created_at: ago("2 days"), renewed_at: ago("2 days"), expires_at: ago("1 day") };
   const others: [Kind, Row][] = [
@@ -312,7 +312,7 @@ test("only what is over of the same kind, for the same and to the same address g
   assert.is(row?.n, 0);
 });
 
-test("opened once per person; an address blocks a sender once; what it was for takes it along", async () => {
+test("one opening per person; an address blocks a sender once; both go with the invitation's target", async () => {
   const { team, spot, child, otherMaker } = world;
   const row = invitation("spot");
   await insertRow(db, "invitation", row);
@@ -340,7 +340,7 @@ test("opened once per person; an address blocks a sender once; what it was for t
   assert.equal(await left(), []);
 });
 
-test("used 30 times at once with a limit of 20: 20 uses", async () => {
+test("30 simultaneous uses with a limit of 20 make 20 uses", async () => {
   const row = invitation("team", { ...unnamed, max_uses: 20 });
   await insertRow(db, "invitation", row);
   const use = () => change(row.id, { uses: sql`uses + 1` });
@@ -349,7 +349,7 @@ test("used 30 times at once with a limit of 20: 20 uses", async () => {
   assert.is(seen.filter((each) => each === "invitation_uses").length, 10);
 });
 
-test("one person uses it many times at once: one use", async () => {
+test("simultaneous uses by one person make one use", async () => {
   const row = invitation("team", { ...unnamed, max_uses: 20 });
   await insertRow(db, "invitation", row);
   const use = { invitation_id: String(row.id), user_id: world.otherMaker, used_at: rightNow };
@@ -367,7 +367,7 @@ const pending = async (kind: Kind) =>
     )
   ).map(({ id }) => id);
 
-test("two new ones at once past one that is over: one stands", async () => {
+test("two new ones simultaneously beside an expired one: one is stored", async () => {
   for (const round of rounds) {
     const email_address = `round-${round}@example.com`;
     for (const [kind, expected] of doubles) {
@@ -379,7 +379,7 @@ test("two new ones at once past one that is over: one stands", async () => {
   }
 });
 
-test("renewed while a new one is made: one of the two stands", async () => {
+test("a renewal while a new one is made: one of the two is kept", async () => {
   for (const round of rounds) {
     const old = invitation("guardian", expired());
     await insertRow(db, "invitation", old);

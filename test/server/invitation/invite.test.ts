@@ -27,7 +27,7 @@ test.after.each(() => server.close());
 
 const day = 86_400_000;
 
-test("tokens have 256 bits and a life of their own; codes are eight letters that are no words", () => {
+test("tokens have 256 bits and a lifetime by kind; codes are eight letters that spell no words", () => {
   const [one, other] = [randomUUID(), randomUUID()];
   assert.match(linkTokenOf(testConfig, one), /^[\w-]{43}$/);
   assert.is(linkTokenOf(testConfig, one), linkTokenOf(testConfig, one));
@@ -38,7 +38,7 @@ test("tokens have 256 bits and a life of their own; codes are eight letters that
   assert.is.not(hashCode(testConfig, "K7QM4XTD"), hashToken("K7QM4XTD"), "all codes there are can be hashed");
 });
 
-test("a shared invitation has a link and letters, and asks", async () => {
+test("a shared invitation has a link and a code, and makes a request", async () => {
   const { coach, teamId } = await calls.club();
   const { status, body, text } = await calls.inviteToTeam(coach, teamId);
   assert.is(status, 200, text);
@@ -56,7 +56,7 @@ test("a shared invitation has a link and letters, and asks", async () => {
   assert.equal(await server.inbox(), []);
 });
 
-test("an invitation to an address is mailed, opens once and at once", async () => {
+test("an invitation to an address is mailed, opens at once and can be used once", async () => {
   const { coach, teamId } = await calls.club();
   const { body } = await calls.inviteToTeam(coach, teamId, { email_address: "Lou@Example.com" });
   assert.equal([body.code, body.max_uses, body.email_address], [null, 1, "lou@example.com"]);
@@ -92,7 +92,7 @@ test("who may invite to what", async () => {
   assert.is((await calls.inviteToTeam(coach, teamId, { roles: ["follower"] })).status, 200);
 });
 
-test("what an invitation cannot carry is refused", async () => {
+test("fields that do not fit the kind are refused", async () => {
   const { manager, teamId } = await calls.club();
   const refused: [body: object, field: string][] = [
     [{ roles: ["coach"] }, "email_address"],
@@ -112,7 +112,7 @@ test("what an invitation cannot carry is refused", async () => {
   assert.equal(await server.services.db.select().from(invitation), []);
 });
 
-test("nobody invites themselves, people who are in, or an address twice", async () => {
+test("oneself, members and an address with a pending invitation cannot be invited", async () => {
   const { manager, coach, teamId } = await calls.club();
   const invite = async (emailAddress: string, body: object = {}) =>
     (await calls.inviteToTeam(manager, teamId, { email_address: emailAddress, ...body })).code;
@@ -124,7 +124,7 @@ test("nobody invites themselves, people who are in, or an address twice", async 
   assert.is(await invite((await addAdult(server)).user.emailAddress), undefined);
 });
 
-test("what is over makes room for a new one", async () => {
+test("an expired invitation gives way to a new one", async () => {
   const { coach, teamId } = await calls.club();
   const body = { email_address: "lou@example.com" };
   const first = await calls.inviteToTeam(coach, teamId, body);
@@ -136,7 +136,7 @@ test("what is over makes room for a new one", async () => {
   assert.is(old.withdrawnBy, null);
 });
 
-test("a team has 120 open invitations, a child 10", async () => {
+test("a team can have 120 open invitations, a child 10", async () => {
   const { coach, manager, teamId } = await calls.club();
   const row = await calls.rowOf((await calls.inviteToTeam(coach, teamId)).body.id);
   await server.services.db.insert(invitation).values(
@@ -158,7 +158,7 @@ test("a team has 120 open invitations, a child 10", async () => {
   assert.is((await calls.inviteToChild(manager, child.id)).code, "INVITATION_403_TOO_MANY");
 });
 
-test("a team that is archived or rests invites nobody", async () => {
+test("an archived or resting team can invite nobody", async () => {
   const { manager, coach, teamId } = await calls.club();
   const { db } = server.services;
   await db.update(user).set({ bannedAt: server.clock.now() }).where(eq(user.id, manager.user.id));
@@ -168,7 +168,7 @@ test("a team that is archived or rests invites nobody", async () => {
   assert.is((await calls.inviteToTeam(coach, teamId)).code, "TEAM_403_ARCHIVED");
 });
 
-test("a place that is kept takes one more address", async () => {
+test("a spot accepts one more address", async () => {
   const { coach, teamId } = await calls.club();
   const spot = await addMember(server, teamId, { spotFirstName: "Ada", spotLastInitial: "K" });
   const invite = (emailAddress: string, membershipId = spot.id) =>
@@ -185,7 +185,7 @@ test("a place that is kept takes one more address", async () => {
   assert.not.match(mail?.text ?? "", "Ada K");
 });
 
-test("guardians invite guardians and followers, and nobody else does", async () => {
+test("only guardians can invite guardians and followers", async () => {
   const { coach, teamId } = await calls.club();
   const [mother, grandpa] = [await addAdult(server, { firstName: "Robin" }), await addAdult(server)];
   const child = await addChild(server, [mother.user.id]);
@@ -217,7 +217,7 @@ test("guardians invite guardians and followers, and nobody else does", async () 
   assert.match(mail?.text ?? "", "No more mail from this family:");
 });
 
-test("a child has six guardians at most", async () => {
+test("a child can have six guardians", async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => addAdult(server)));
   const [first, ...others] = people.map(({ user: { id } }) => id);
   const child = await addChild(server, [first ?? "", ...others]);
@@ -226,7 +226,7 @@ test("a child has six guardians at most", async () => {
   assert.is((await calls.inviteToChild(mother, child.id)).code, "CHILD_403_FULL");
 });
 
-test("the same key makes one invitation, and shows it as it is now", async () => {
+test("a repeated key makes one invitation and returns its present state", async () => {
   const { coach, teamId } = await calls.club();
   const key = randomUUID();
   const first = await calls.inviteToTeam(coach, teamId, {}, key);
@@ -239,7 +239,7 @@ test("the same key makes one invitation, and shows it as it is now", async () =>
   assert.is((await calls.inviteToTeam(coach, other.id, {}, key)).code, "REQUEST_422_REUSED");
 });
 
-test("lists are for those who may invite, newest first, in pages, with a tag", async () => {
+test("lists are for those who may invite: newest first, in pages, with an ETag", async () => {
   const { coach, teamId } = await calls.club();
   for (let count = 0; count < 51; count += 1) {
     server.clock.advance(1000);
@@ -273,7 +273,7 @@ test("lists are for those who may invite, newest first, in pages, with a tag", a
   assert.is(staff.code, "INVITATION_401_REQUEST");
 });
 
-test("an address gets three mails a day from all together, and whoever invites is not told", async () => {
+test("an address gets three mails a day from all senders together, who are not told", async () => {
   for (let count = 0; count < 5; count += 1) {
     const { coach, teamId } = await calls.club();
     const { status } = await calls.inviteToTeam(coach, teamId, { email_address: "lou@example.com" });
@@ -286,7 +286,7 @@ test("an address gets three mails a day from all together, and whoever invites i
   assert.is((await server.inbox()).length, 4);
 });
 
-test("a new account mails 60 times on its first day, later 200 times; a team 150 times", async () => {
+test("a new account can send 60 mails on its first day, later 200; a team 150", async () => {
   const { coach, manager, teamId } = await calls.club();
   const { db } = server.services;
   /** As many as it takes, each to somebody else; the open ones stand in nobody's way. */
@@ -308,7 +308,7 @@ test("a new account mails 60 times on its first day, later 200 times; a team 150
   assert.is(await mailUntilRefused(coach, other.id), 50, "the account's");
 });
 
-test("the audit names ids, roles and no address", async () => {
+test("audit lines hold ids and roles, no address", async () => {
   const { coach, teamId } = await calls.club();
   const { body } = await calls.inviteToTeam(coach, teamId, { email_address: "lou@example.com" });
   const lines = await server.services.db.select().from(audit).where(eq(audit.teamId, teamId));
@@ -330,7 +330,7 @@ test("neither an address nor a token is in the log", async () => {
   assert.is(mail?.usefulUntil?.toISOString(), body.expires_at);
 });
 
-test("letters that another invitation has are not given twice", async () => {
+test("a code that another invitation has is not issued twice", async () => {
   const { coach, teamId } = await calls.club();
   const row = await calls.rowOf((await calls.inviteToTeam(coach, teamId)).body.id);
   const { db } = server.services;

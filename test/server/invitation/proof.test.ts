@@ -14,7 +14,7 @@ import { invitationCalls, newKid, tokenOf } from "../../support/people/invitatio
 import { googleLink } from "../../support/server/identity";
 import { openTestServer, type TestServer } from "../../support/server/server";
 
-const test = suite("an address proven by an invitation's mail");
+const test = suite("an address verified by an invitation's mail");
 
 let server: TestServer;
 let calls: ReturnType<typeof invitationCalls>;
@@ -53,7 +53,7 @@ const verifiedAt = async ({ user: { id } }: Pick<Person, "user">) => {
   return row?.emailAddressVerifiedAt ?? null;
 };
 
-test("the mail's token lets a new account in at once, and proves its address here and at the provider", async () => {
+test("the mail's token lets a new account in at once and verifies its address here and at the provider", async () => {
   const lou = await addSignedUp();
   const { db } = server.services;
   const { spot, mailToken } = await invite(lou);
@@ -70,14 +70,14 @@ test("the mail's token lets a new account in at once, and proves its address her
   );
 });
 
-test("an account made through Google is proven as well", async () => {
+test("an account made through Google is verified as well", async () => {
   const lou = await addAdult(server, { ...unproven, provider: "google" });
   const { mailToken } = await invite(lou);
   assert.is((await calls.accept(lou, { token: mailToken }, [newKid()])).status, 200);
   assert.ok(await verifiedAt(lou));
 });
 
-test("a sign-in that somebody tied to the account goes, and every session but the caller's", async () => {
+test("foreign sign-ins linked to the account are removed, with every session but the caller's", async () => {
   const lou = await addSignedUp();
   const { db } = server.services;
   server.identity.accounts.get(lou.user.id)?.links.push(googleLink("a stranger", "stranger@example.com"));
@@ -98,7 +98,7 @@ test("a sign-in that somebody tied to the account goes, and every session but th
   );
 });
 
-test("the link that the inviter can copy, a code and an id prove nothing", async () => {
+test("the link that the inviter can copy, a code and an id verify nothing", async () => {
   const lou = await addSignedUp();
   const { coach, teamId, invitation: made } = await invite(lou);
   const shared = (await calls.inviteToTeam(coach, teamId)).body;
@@ -114,7 +114,7 @@ test("the link that the inviter can copy, a code and an id prove nothing", async
   assert.equal(await server.services.db.select().from(child), []);
 });
 
-test("under another address the mail's token proves and opens nothing", async () => {
+test("under another address the mail's token verifies and opens nothing", async () => {
   const other = await addSignedUp();
   const { mailToken } = await invite({ user: (await addAdult(server)).user });
   assert.is((await calls.accept(other, { token: mailToken }, [newKid()])).code, "INVITATION_401_REQUEST");
@@ -122,7 +122,7 @@ test("under another address the mail's token proves and opens nothing", async ()
   assert.is((await server.identity.findBySubject(other.user.id))?.isEmailAddressVerified, false);
 });
 
-test("one that was taken back proves nothing", async () => {
+test("a withdrawn invitation verifies nothing", async () => {
   const lou = await addSignedUp();
   const { coach, invitation: made, mailToken } = await invite(lou);
   await calls.withdraw(coach, made.id);
@@ -130,7 +130,7 @@ test("one that was taken back proves nothing", async () => {
   assert.is(await verifiedAt(lou), null);
 });
 
-test("a proven address makes nobody an adult", async () => {
+test("a verified address makes nobody an adult", async () => {
   for (const [dateOfBirth, code] of [
     [null, "USER_403_DATE_OF_BIRTH"],
     ["2012-01-01", "USER_403_ADULT"],
@@ -143,7 +143,7 @@ test("a proven address makes nobody an adult", async () => {
   assert.equal(await server.services.db.select().from(child), []);
 });
 
-test("two mails' tokens at once both open, and the address is proven once", async () => {
+test("two mails' tokens used simultaneously both open, and the address is verified once", async () => {
   const lou = await addSignedUp();
   const [one, two] = [await invite(lou), await invite(lou)];
   const replies = await Promise.all(
@@ -157,7 +157,7 @@ test("two mails' tokens at once both open, and the address is proven once", asyn
   assert.ok(await verifiedAt(lou));
 });
 
-test("while the provider cannot be reached nothing is proven, and nobody is in", async () => {
+test("while the provider is unreachable nothing is verified and nobody is let in", async () => {
   const lou = await addSignedUp();
   const { spot, mailToken } = await invite(lou);
   server.identity.isDown = true;

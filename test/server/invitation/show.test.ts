@@ -34,14 +34,14 @@ async function spotFor(emailAddress = "lou@example.com") {
   return { ...club, spot, invitation: body };
 }
 
-test("a link tells the team, who asks and what for, and nothing else", async () => {
+test("a link shows the team, its sender and its purpose only", async () => {
   const { coach, teamId } = await calls.club();
   const { body } = await calls.inviteToTeam(coach, teamId);
   const { body: shown } = await calls.preview(tokenOf(body));
   assert.equal(shown, { kind: "team", team: comets, from: "Robin", roles: ["player"], needs_approval: true });
 });
 
-test("a place's link tells neither address nor child; its mail tells both", async () => {
+test("a spot's link shows neither address nor child; its mail shows both", async () => {
   const { invitation } = await spotFor();
   const link = await calls.preview(tokenOf(invitation));
   const plain = { kind: "spot", team: comets, from: "Robin", roles: ["player"], needs_approval: false };
@@ -50,7 +50,7 @@ test("a place's link tells neither address nor child; its mail tells both", asyn
   assert.equal(mail.body, { ...plain, email_address: "lou@example.com", child_first_name: "Ada" });
 });
 
-test("a child's link tells no name", async () => {
+test("a child's link shows no name", async () => {
   const mother = await addAdult(server, { firstName: "Robin" });
   const sam = await addChild(server, [mother.user.id], { firstName: "Canary" });
   const { body } = await calls.inviteToChild(mother, sam.id, { email_address: "lou@example.com" });
@@ -69,7 +69,7 @@ test("a child's link tells no name", async () => {
   for (const text of [offer.text, asked.text]) assert.not.match(text, /Canary|lou@/);
 });
 
-test("a place that somebody took has no name to tell any more", async () => {
+test("a taken spot no longer shows a name", async () => {
   const { invitation, spot } = await spotFor();
   const mother = await addAdult(server);
   const sam = await addChild(server, [mother.user.id], { firstName: "Canary" });
@@ -82,7 +82,7 @@ test("a place that somebody took has no name to tell any more", async () => {
   assert.not.ok("child_first_name" in body);
 });
 
-test("what is unknown, taken back, over or used says so", async () => {
+test("unknown, withdrawn, expired and used invitations have their own codes", async () => {
   const { coach, manager, teamId } = await calls.club();
   const made = async (body: object = {}) => (await calls.inviteToTeam(manager, teamId, body)).body;
   assert.is((await calls.preview("nonsense")).body.message_code, "INVITATION_404");
@@ -106,7 +106,7 @@ test("what is unknown, taken back, over or used says so", async () => {
   assert.is((await calls.read(lou, { token: tokenOf(used) })).status, 200, "whoever used it may look again");
 });
 
-test("whoever is signed in sees their children, how each stands, and finds it again by its id", async () => {
+test("a signed-in person sees the state of each of their children, and finds the invitation again by id", async () => {
   const { coach, teamId } = await calls.club();
   const { body: made } = await calls.inviteToTeam(coach, teamId);
   const mother = await addAdult(server);
@@ -138,7 +138,7 @@ test("whoever is signed in sees their children, how each stands, and finds it ag
   assert.is((await calls.read(mother, {})).code, "REQUEST_400_INVALID");
 });
 
-test("another's address opens nothing, whichever token is shown, and notes nothing", async () => {
+test("an invitation to another's address opens nothing with any token, and records nothing", async () => {
   const { invitation: made } = await spotFor();
   const other = await addAdult(server);
   for (const token of [tokenOf(made), calls.mailToken(made)])
@@ -147,7 +147,7 @@ test("another's address opens nothing, whichever token is shown, and notes nothi
   assert.equal(await server.services.db.select().from(invitationUse), []);
 });
 
-test("the child's name is for the proven address, or for whoever shows the mail", async () => {
+test("the child's name is shown to the verified address and to the mail's token", async () => {
   const lou = await addAdult(server, { emailAddressVerifiedAt: null });
   const { invitation: made } = await spotFor(lou.user.emailAddress);
   const byId = await calls.read(lou, { invitation_id: made.id });
@@ -161,7 +161,7 @@ test("the child's name is for the proven address, or for whoever shows the mail"
   assert.is((await calls.read(kim, { invitation_id: hers.id })).body.child_first_name, "Ada");
 });
 
-test("my own state towards a child: looking after it, following it, or asked", async () => {
+test("shows the caller's standing to a child: guardian, follower or requested", async () => {
   const mother = await addAdult(server);
   const [grandpa, lou] = [await addAdult(server), await addAdult(server)];
   const sam = await addChild(server, [mother.user.id]);
@@ -176,7 +176,7 @@ test("my own state towards a child: looking after it, following it, or asked", a
   assert.equal([asked.body.my_state, asked.body.my_children], ["asked", []]);
 });
 
-test("a mail's token declines; a link's goes on for all others", async () => {
+test("the mail's token declines the invitation; a link's token leaves it open", async () => {
   const { coach, teamId, invitation: made } = await spotFor();
   const shared = (await calls.inviteToTeam(coach, teamId)).body;
   assert.equal((await calls.decline(tokenOf(shared))).body, { declined: true });
@@ -194,7 +194,7 @@ test("a mail's token declines; a link's goes on for all others", async () => {
   assert.is((await calls.renew(coach, made.id)).code, "INVITATION_404", "nobody nudges on");
 });
 
-test("no more mail of a team reaches an address that wants none, and the inviter is not told", async () => {
+test("an address that opted out gets no more mail of a team, and the inviter is not told", async () => {
   const { coach, teamId, invitation: made } = await spotFor();
   await calls.decline(calls.mailToken(made), true);
   const before = (await server.inbox()).length;
@@ -212,7 +212,7 @@ test("no more mail of a team reaches an address that wants none, and the inviter
   assert.is((await server.inbox()).length, before + 1);
 });
 
-test("whoever opens what was sent to them answers its mails; a stranger with the link does not", async () => {
+test("only the recipient counts as having opened the mailed invitation", async () => {
   const { manager, invitation: made } = await spotFor();
   const addressee = await addAdult(server, { emailAddress: made.email_address ?? "" });
   for (let round = 0; round < 3; round += 1) {
@@ -229,7 +229,7 @@ test("whoever opens what was sent to them answers its mails; a stranger with the
   assert.is((await calls.rowOf(made.id)).unansweredMails, 1);
 });
 
-test("renewing counts the life anew, and mails twice more at most", async () => {
+test("renewing restarts the lifetime and mails at most twice more", async () => {
   const { coach, manager, teamId, invitation: made } = await spotFor();
   for (let round = 0; round < 4; round += 1) {
     server.clock.advance(2 * day);
@@ -258,7 +258,7 @@ test("renewing counts the life anew, and mails twice more at most", async () => 
   assert.is((await calls.preview(tokenOf(shared))).status, 200);
 });
 
-test("who may renew and take back", async () => {
+test("who may renew and withdraw an invitation", async () => {
   const { coach, manager, teamId } = await calls.club();
   const lou = await addAdult(server);
   const toStaff = (
@@ -308,7 +308,7 @@ test("the address is shown until the invitation is used", async () => {
   assert.equal([item?.state, item?.email_address], ["used", null]);
 });
 
-test("the mail's token stands in no reply", async () => {
+test("the mail's token is in no reply", async () => {
   const lou = await addAdult(server);
   const { coach, manager, teamId, invitation: made } = await spotFor(lou.user.emailAddress);
   const canary = calls.mailToken(made);
@@ -332,7 +332,7 @@ test("the mail's token stands in no reply", async () => {
   assert.not.ok(JSON.stringify(row).includes(canary));
 });
 
-test("a new signing key ends codes, and links go on until the invitation is renewed", async () => {
+test("a new signing key invalidates codes, and links work until the invitation is renewed", async () => {
   const { coach, teamId } = await calls.club();
   const old = (await calls.inviteToTeam(coach, teamId)).body;
   const { db } = server.services;
@@ -350,7 +350,7 @@ test("a new signing key ends codes, and links go on until the invitation is rene
   await other.close();
 });
 
-test("codes: 15 tries an hour of one account over two servers, and each wrong one answers alike", async () => {
+test("codes: 15 tries an hour per account across two servers, and every wrong one gets the same reply", async () => {
   const { coach, manager, teamId } = await calls.club();
   const gone = (await calls.inviteToTeam(coach, teamId)).body;
   await calls.withdraw(coach, gone.id);
@@ -381,7 +381,7 @@ test("codes: 15 tries an hour of one account over two servers, and each wrong on
   await other.close();
 });
 
-test("codes: 300 tries an hour of one client, whoever asks", async () => {
+test("codes: 300 tries an hour per client, across accounts", async () => {
   const { coach, teamId } = await calls.club();
   const { code } = (await calls.inviteToTeam(coach, teamId)).body;
   for (let person = 0; person < 20; person += 1) {

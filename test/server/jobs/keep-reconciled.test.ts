@@ -5,7 +5,7 @@ import { openTestServer } from "../../support/server/server";
 
 const test = suite("keep reconciled");
 
-test("accounts are looked through again and again, after a failed round as after a good one", async () => {
+test("accounts are reconciled at every interval, after a failed round too", async () => {
   const server = await openTestServer();
   server.identity.fail("list", "before", 2);
   const runs = () => server.identity.calls.filter((step) => step === "list").length;
@@ -23,7 +23,7 @@ test("accounts are looked through again and again, after a failed round as after
   await server.close();
 });
 
-test("asked to stop amid a long round, it leaves the rest to the next", async () => {
+test("asked to stop during a long round, it leaves the rest to the next start", async () => {
   const server = await openTestServer();
   const { identity, clock } = server;
   for (let index = 0; index < 30; index += 1)

@@ -26,7 +26,7 @@ const counts = async () => {
   return rows.map((found) => found.length > 0);
 };
 
-test("what is over is removed, what still counts stays", async () => {
+test("expired rows are deleted, current ones stay", async () => {
   const { services, clock } = server;
   await signUp(server);
   await logIn(server);
@@ -39,7 +39,7 @@ test("what is over is removed, what still counts stays", async () => {
   assert.equal(await counts(), [false, false, false, false, false]);
 });
 
-test("a browser that signed in is forgotten after ninety days", async () => {
+test("a known device is deleted after ninety days", async () => {
   const { services, clock } = server;
   await signUp(server);
   await logIn(server, {}, { headers: cookieTransport() });
@@ -52,7 +52,7 @@ test("a browser that signed in is forgotten after ninety days", async () => {
   assert.is(await known(), 0);
 });
 
-test("it begins at once, and stops when it is told to, once what it does is done", async () => {
+test("it starts at once, and stops on request after the current step", async () => {
   const { services, clock } = server;
   await signUp(server);
   clock.advance(60 * day);
@@ -60,7 +60,7 @@ test("it begins at once, and stops when it is told to, once what it does is done
   assert.equal(await counts(), [false, false, false, false, false]);
 });
 
-test("asked to stop, it leaves further repairs to the next start and calls that no fault", async () => {
+test("asked to stop, it leaves remaining repairs to the next start without logging a fault", async () => {
   const { services, clock, identity } = server;
   for (const userId of ["one", "two"])
     await writeIntent(services.db, { userId, emailAddress: `${userId}@example.com` }, clock.now());
@@ -76,7 +76,7 @@ test("asked to stop, it leaves further repairs to the next start and calls that 
   assert.not.ok(server.logLines.some((line) => line.includes("The upkeep failed")));
 });
 
-test("a round that fails is told in the log, and a stop comes through all the same", async () => {
+test("a failed round is logged, and stopping works all the same", async () => {
   server.expectFaults();
   const { services } = server;
   let isGone = true;

@@ -95,7 +95,7 @@ test("the mail goes to the stored address, and its link leads to a temporary pas
   assert.is(refreshed.body.must_change_password, true, "a reload does not lose it");
 });
 
-test("a token of a sign-in before the reset opens no session after it", async () => {
+test("an identity token from before the reset opens no session after it", async () => {
   await signUp(server);
   const id_token = server.identity.signInWithPassword(emailAddress, password);
   await ask();
@@ -107,7 +107,7 @@ test("a token of a sign-in before the reset opens no session after it", async ()
   assert.is(reply.body.message_code, "AUTH_400_LOGIN");
 });
 
-test("a reset proves the address", async () => {
+test("a reset verifies the address", async () => {
   const id = String((await signUp(server)).body.user_id);
   await ask();
   await confirm(await linkIn(server, "reset"));
@@ -116,7 +116,7 @@ test("a reset proves the address", async () => {
   assert.is(server.identity.accounts.get(id)?.isEmailAddressVerified, true);
 });
 
-test("temporary passwords can be read out, fit the rules and do not repeat", () => {
+test("temporary passwords are easy to read out, satisfy the rules and do not repeat", () => {
   const config = { signingKey: "a signing key of more than thirty-two characters" };
   const made = Array.from({ length: 2_000 }, (_, index) => temporaryPassword(config, `token-${index}`));
   assert.is(new Set(made).size, made.length);
@@ -128,7 +128,7 @@ test("temporary passwords can be read out, fit the rules and do not repeat", () 
   assert.is.not(temporaryPassword({ signingKey: "x".repeat(40) }, "token-1"), made[1]);
 });
 
-test("a link works once, for fifteen minutes, and for what it was made for", async () => {
+test("a link works once, for fifteen minutes, and for its own purpose only", async () => {
   await signUp(server);
   const verify = await linkIn(server, "verify");
   await ask();
@@ -144,7 +144,7 @@ test("a link works once, for fifteen minutes, and for what it was made for", asy
   assert.is((await confirm(late)).body.message_code, "AUTH_400_LINK");
 });
 
-test("using one link uses up the others", async () => {
+test("using one link invalidates the others", async () => {
   await signUp(server);
   await ask();
   const first = await linkIn(server, "reset");
@@ -156,7 +156,7 @@ test("using one link uses up the others", async () => {
   assert.is((await confirm(first)).body.message_code, "AUTH_400_LINK");
 });
 
-test("ten presses at once: those that are answered show one and the same password, and it works", async () => {
+test("of ten simultaneous confirmations all successful ones show the same password, and it works", async () => {
   await signUp(server);
   await ask();
   const token = await linkIn(server, "reset");
@@ -170,7 +170,7 @@ test("ten presses at once: those that are answered show one and the same passwor
 });
 
 for (const moment of ["before", "after"] as const) {
-  test(`a provider that fails ${moment} setting the password leaves the link usable`, async () => {
+  test(`when the provider fails ${moment} setting the password, the link stays usable`, async () => {
     await signUp(server);
     await ask();
     const token = await linkIn(server, "reset");
@@ -182,7 +182,7 @@ for (const moment of ["before", "after"] as const) {
   });
 }
 
-test("only hashes of links are kept, and mailed tokens leave no trace in the log", async () => {
+test("links are stored as hashes, and mailed tokens are not in the log", async () => {
   await signUp(server);
   await ask();
   const token = await linkIn(server, "reset");
@@ -194,7 +194,7 @@ test("only hashes of links are kept, and mailed tokens leave no trace in the log
     assert.not.ok(log.includes(secret));
 });
 
-test("known, unknown, another provider's, banned: byte for byte one reply, with the same calls made before it", async () => {
+test("known, unknown, another provider's and banned addresses get one reply, after the same calls", async () => {
   await signUp(server);
   await logInWithGoogle(server, { emailAddress: "google@example.com" });
   await signUp(server, { email_address: "banned@example.com" });
@@ -217,7 +217,7 @@ test("known, unknown, another provider's, banned: byte for byte one reply, with 
   assert.is((await mailsTo("banned@example.com")).length, 1, "only the verification of before");
 });
 
-test("the work before the reply is the same for known and unknown: it never looks who it is", async () => {
+test("before the reply the same work is done for known and unknown addresses, without looking up the account", async () => {
   await signUp(server);
   const { services } = server;
   const worked: string[][] = [];
@@ -242,7 +242,7 @@ test("the work before the reply is the same for known and unknown: it never look
   assert.equal(worked[0], ["select", "transaction"]);
 });
 
-test("another provider's account gets a mail that names it, and no link to a password", async () => {
+test("another provider's account gets a mail that names the provider, without a link", async () => {
   await logInWithGoogle(server, { emailAddress });
   await ask();
   const [mail] = await mailsTo(emailAddress);
@@ -251,7 +251,7 @@ test("another provider's account gets a mail that names it, and no link to a pas
   assert.equal(await server.services.db.select().from(link), []);
 });
 
-test("an address that nobody has stands nowhere", async () => {
+test("an unknown address is stored only as a hash", async () => {
   await ask("nobody@example.com");
   assert.equal(await server.services.db.select().from(passwordResetRequest), []);
   assert.equal(await server.inbox(), []);
@@ -259,7 +259,7 @@ test("an address that nobody has stands nowhere", async () => {
   assert.match(counted?.addressHash ?? "", /^[\w-]{43}$/);
 });
 
-test("strangers get three mails an hour to one address, and are told what is true", async () => {
+test("strangers get three mails an hour to one address, and the reply says truthfully what was sent", async () => {
   await signUp(server);
   for (const nextIn of [0, 0, 3_600])
     assert.equal((await ask()).body, { sent: 1, link_expires_in: 900, next_in: nextIn });
@@ -279,7 +279,7 @@ test("strangers get three mails an hour to one address, and are told what is tru
   assert.is((await resets()).length, 4);
 });
 
-test("what is told past the share is the same for an address that nobody has", async () => {
+test("past the limit an unknown address gets the same replies", async () => {
   await signUp(server);
   const told = async (address: string) => {
     const replies: string[] = [];
@@ -295,7 +295,7 @@ test("what is told past the share is the same for an address that nobody has", a
   assert.ok(known.some((text) => text.includes('"sent":0')));
 });
 
-test("many at once for one address stay within the share, and those that are told so get a mail", async () => {
+test("simultaneous requests for one address stay within the limit, and whoever is told of a mail gets one", async () => {
   await signUp(server);
   const replies = await Promise.all(
     Array.from({ length: 10 }, () => call(server, "/auth/reset_password", { email_address: emailAddress })),
@@ -308,7 +308,7 @@ test("many at once for one address stay within the share, and those that are tol
   );
 });
 
-test("a thousand hostile requests: the owner's own browser gets a working link, and six mails leave an hour", async () => {
+test("during a thousand hostile requests the owner's own browser gets a working link, and six mails an hour are sent", async () => {
   await signUp(server);
   const own = deviceCookie(await enter());
   assert.ok(own.includes("drip_device="));
@@ -339,7 +339,7 @@ test("a thousand hostile requests: the owner's own browser gets a working link, 
   assert.is((await confirm(link)).status, 200, "an earlier link goes on working");
 });
 
-test("a browser is known for ninety days after it signed in, past a sign-out, and to that account alone", async () => {
+test("a device is known for ninety days after signing in, despite a sign-out, and to that account only", async () => {
   await signUp(server);
   await signUp(server, { email_address: "kim@example.com" });
   const entered = await enter();
@@ -360,7 +360,7 @@ test("a browser is known for ninety days after it signed in, past a sign-out, an
   assert.is(await spentFor(emailAddress, own), true);
 });
 
-test("a second account in one browser keeps the first one known, and only a hash is kept", async () => {
+test("a second account in one browser keeps the first one known, and only a hash is stored", async () => {
   await signUp(server);
   await signUp(server, { email_address: "kim@example.com" });
   const first = deviceCookie(await enter());
@@ -376,7 +376,7 @@ test("a second account in one browser keeps the first one known, and only a hash
   assert.not.ok(JSON.stringify(rows).includes(/drip_device=([\w-]+)/.exec(first)?.[1] ?? ""));
 });
 
-test("a browser from before the hash held the account is still known", async () => {
+test("a device row from before the account was part of the hash is still recognised", async () => {
   await signUp(server);
   const own = deviceCookie(await enter());
   const { db } = server.services;
@@ -389,7 +389,7 @@ test("a browser from before the hash held the account is still known", async () 
   assert.is((await ask(emailAddress, "203.0.113.2", own)).body.next_in, 0);
 });
 
-test("the cookie of a browser is out of reach for scripts and other sites, and an unfit one is replaced", async () => {
+test("the device cookie is HttpOnly and SameSite, and an invalid one is replaced", async () => {
   await signUp(server);
   const entered = await enter({}, "__Host-drip_device=short");
   const lines = [entered.headers["set-cookie"]].flat().map(String);
@@ -418,7 +418,7 @@ test("after a reset only the browser that used the link is known", async () => {
   assert.is((await resets()).length, 4);
 });
 
-test("ending one session forgets the browser that it ran in, and no other", async () => {
+test("ending one session forgets its device and no other", async () => {
   await signUp(server);
   await enter();
   await enter();
@@ -430,7 +430,7 @@ test("ending one session forgets the browser that it ran in, and no other", asyn
   assert.equal(await db.select().from(knownDevice), [other]);
 });
 
-test("a change of password keeps this browser known and forgets the others", async () => {
+test("a password change keeps this device known and forgets the others", async () => {
   await signUp(server);
   const other = deviceCookie(await enter());
   const entered = await enter();
@@ -455,14 +455,14 @@ test("a change of password keeps this browser known and forgets the others", asy
   assert.is((await resets()).length, 4);
 });
 
-test("once the link was used nobody is told that it works", async () => {
+test("once a link was used, replies no longer say that one works", async () => {
   await signUp(server);
   for (let times = 0; times < 3; times += 1) await ask();
   assert.is((await confirm(await linkIn(server, "reset"))).status, 200);
   assert.is((await ask()).body.sent, 0);
 });
 
-test("a way back that nobody asked for leaves past the strangers' three, never past the six", async () => {
+test("a mail that the server books itself may exceed the strangers' three, but not six in total", async () => {
   await signUp(server);
   for (let times = 0; times < 3; times += 1) await ask();
   const { services, clock } = server;
@@ -471,7 +471,7 @@ test("a way back that nobody asked for leaves past the strangers' three, never p
   assert.equal([await book(), await book(), await book(), await book()], [true, true, true, false]);
 });
 
-test("fifteen an hour for one client, known addresses or not", async () => {
+test("fifteen requests an hour per client, for known and unknown addresses", async () => {
   await ask("nobody@example.com");
   await spend(server, 14);
   assert.is((await ask("nobody@example.com")).status, 200);
@@ -488,7 +488,7 @@ test("fifteen an hour for one client, known addresses or not", async () => {
   );
 });
 
-test("nothing is sent only when mail can be accepted for nobody", async () => {
+test("nothing is reported as sent only when no mail can be accepted at all", async () => {
   await signUp(server);
   const deaf = await openTestServer({
     ...server.services,
@@ -499,7 +499,7 @@ test("nothing is sent only when mail can be accepted for nobody", async () => {
   await deaf.close();
 });
 
-test("a mail that could not be queued is queued at the next round", async () => {
+test("a mail that could not be queued is queued in the next round", async () => {
   await signUp(server);
   let hasFailed = false;
   const mail: Mail = {
@@ -523,12 +523,12 @@ test("a mail that could not be queued is queued at the next round", async () => 
   await failing.close();
 });
 
-test("an unfit address has its own code", async () => {
+test("an invalid address has its own code", async () => {
   for (const email_address of ["", "robin", "a b@example.com", `${"x".repeat(120)}@example.com`])
     assert.is((await ask(email_address)).body.message_code, "AUTH_400_EMAIL_ADDRESS");
 });
 
-test("one round writes to everybody who waits, past those who get no mail", async () => {
+test("one round mails everybody waiting, skipping those who get no mail", async () => {
   await signUp(server);
   const { services, clock } = server;
   for (const address of ["nobody@example.com", emailAddress, "nobody.else@example.com"]) {
@@ -541,7 +541,7 @@ test("one round writes to everybody who waits, past those who get no mail", asyn
   assert.equal(await services.db.select().from(passwordResetRequest), []);
 });
 
-test("a banned person's link leads nowhere", async () => {
+test("a banned person's link is refused", async () => {
   await signUp(server);
   await ask();
   const token = await linkIn(server, "reset");

@@ -8,7 +8,7 @@ import { addAdult } from "../../support/people/club";
 import { addPerson } from "../../support/people/person";
 import { openTestServer, type TestServer } from "../../support/server/server";
 
-const test = suite("the proof mail, sent again");
+const test = suite("resending the verification mail");
 
 let server: TestServer;
 test.before.each(async () => {
@@ -18,7 +18,7 @@ test.after.each(() => server.close());
 
 const resend = (who: Someone) => asking(server)(who, "POST", "/auth/verify_email_address/resend");
 
-test("it goes to one's own address, and its link proves it", async () => {
+test("it goes to the caller's own address, and its link verifies it", async () => {
   const robin = await addPerson(server, { provider: "google" });
   assert.equal((await resend(robin)).body, { sent: true });
   const [mail] = await server.inbox();
@@ -30,13 +30,13 @@ test("it goes to one's own address, and its link proves it", async () => {
   assert.ok(row?.emailAddressVerifiedAt);
 });
 
-test("somebody whose address is proven is answered alike, and gets nothing", async () => {
+test("somebody whose address is verified gets the same reply and no mail", async () => {
   const robin = await addAdult(server);
   assert.equal((await resend(robin)).body, { sent: true });
   assert.equal([await server.inbox(), await server.services.db.select().from(link)], [[], []]);
 });
 
-test("one a minute, five a day", async () => {
+test("once a minute, five times a day", async () => {
   const robin = await addPerson(server);
   const codes: unknown[] = [];
   for (let times = 0; times < 6; times += 1) {

@@ -45,7 +45,7 @@ function openPost() {
   return { post, transport };
 }
 
-test("a mail leaves once, and its body is wiped then", async () => {
+test("a mail is sent once, and its body is deleted then", async () => {
   const { post, transport } = openPost();
   await queue();
   assert.is(await deliverDue(server.services, transport), 1);
@@ -55,7 +55,7 @@ test("a mail leaves once, and its body is wiped then", async () => {
   assert.equal([row?.body, row?.sentAt], [null, server.clock.now()]);
 });
 
-test("a mail of a transaction that fails never was", async () => {
+test("a mail queued in a transaction that is rolled back is not sent", async () => {
   await server.services.db
     .transaction(async (tx) => {
       await server.services.mail.queue(tx, letter);
@@ -65,7 +65,7 @@ test("a mail of a transaction that fails never was", async () => {
   assert.equal(await rows(), []);
 });
 
-test("tries come 1, 2, 4 … minutes apart, at most an hour, and end after a day", async () => {
+test("retries come after 1, 2, 4 … minutes, at most an hour apart, and end after a day", async () => {
   const { post, transport } = openPost();
   post.isDown = true;
   await queue();
@@ -91,7 +91,7 @@ test("tries come 1, 2, 4 … minutes apart, at most an hour, and end after a day
   assert.not.ok(server.logLines.join("").includes("robin@example.com"));
 });
 
-test("after an hour's failure a mail still leaves", async () => {
+test("after an hour of failures a mail is still sent", async () => {
   const { post, transport } = openPost();
   post.isDown = true;
   await queue();
@@ -105,7 +105,7 @@ test("after an hour's failure a mail still leaves", async () => {
   assert.is(post.sent.length, 1);
 });
 
-test("a mail whose link is over by then stays here", async () => {
+test("a mail whose link has expired is not sent", async () => {
   const { post, transport } = openPost();
   await queue({ usefulUntil: new Date(server.clock.now().getTime() + 15 * minute) });
   server.clock.advance(15 * minute);
@@ -126,7 +126,7 @@ test("several servers send each mail once", async () => {
   assert.is(new Set(post.sent.map(({ subject }) => subject)).size, 20);
 });
 
-test("a server that dies while sending loses nothing, and the repeat has the same id", async () => {
+test("a server that dies while sending loses no mail, and the repeat has the same id", async () => {
   await queue();
   const ids: string[] = [];
   void deliverDue(server.services, {
@@ -144,7 +144,7 @@ test("a server that dies while sending loses nothing, and the repeat has the sam
   assert.equal([post.sent[0]?.id], ids);
 });
 
-test("mail counts as accepted until it has been stuck for a quarter of an hour", async () => {
+test("mail counts as accepted until one has been stuck for a quarter of an hour", async () => {
   const { post, transport } = openPost();
   const { mail } = server.services;
   assert.is(await mail.canAccept(), true);
@@ -163,7 +163,7 @@ test("mail counts as accepted until it has been stuck for a quarter of an hour",
   assert.is(await mail.canAccept(), true);
 });
 
-test("mail does not count as accepted while resets alone wait for a mail server that is gone", async () => {
+test("mail does not count as accepted when only resets are waiting for a dead mail server", async () => {
   const { post, transport } = openPost();
   const { mail } = server.services;
   post.isDown = true;
@@ -185,7 +185,7 @@ test("mail does not count as accepted while resets alone wait for a mail server 
 const reply = (responseCode: number, command: string, code = "EENVELOPE") =>
   Object.assign(new Error(`${responseCode} robin@example.com`), { responseCode, command, code });
 
-test("a recipient who is refused for good ends that mail, and resets go on for everybody", async () => {
+test("a permanently refused recipient ends that mail, and resets go on for everybody else", async () => {
   const { mail } = server.services;
   for (const fault of [
     reply(550, "RCPT TO"),
@@ -214,7 +214,7 @@ test("a recipient who is refused for good ends that mail, and resets go on for e
   }
 });
 
-test("a recipient who is put off is tried again, and stops nobody else", async () => {
+test("a temporarily refused recipient is tried again, without delaying others", async () => {
   let tries = 0;
   await queue({ to: "slow@example.com" });
   const picky: MailTransport = {
@@ -232,7 +232,7 @@ test("a recipient who is put off is tried again, and stops nobody else", async (
   assert.is(await server.services.mail.canAccept(), true);
 });
 
-test("what the mail server says about us is tried again, and counts", async () => {
+test("a failure that is not about the recipient is retried, and mail stops counting as accepted", async () => {
   for (const fault of [reply(550, "MAIL FROM"), reply(421, "RCPT TO"), reply(535, "AUTH PLAIN", "EAUTH")])
     assert.is(refusalOf(fault), null);
   for (const other of [null, new Error("down"), reply(451, "DATA", "EMESSAGE")])
@@ -259,7 +259,7 @@ test("the worker sends what is queued, and stops when asked", async () => {
   assert.is(post.sent.length, 1);
 });
 
-test("what left a month ago is forgotten, what waits is not", async () => {
+test("mails sent a month ago are deleted, unsent ones are not", async () => {
   const { post, transport } = openPost();
   await queue({ subject: "left" });
   await deliverDue(server.services, transport);
@@ -274,7 +274,7 @@ test("what left a month ago is forgotten, what waits is not", async () => {
   );
 });
 
-test("without a mail server each mail is a file for its owner alone, and its link is in the log", async () => {
+test("without a mail server each mail is a file readable by its owner only, and its link is logged", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "drip-outbox-"));
   const config = { ...server.services.config, dataDir };
   const transport = openTransport({ config, log: server.services.log });
@@ -302,7 +302,7 @@ test("without a mail server each mail is a file for its owner alone, and its lin
   await rm(dataDir, { recursive: true });
 });
 
-test("in production no link is in the log", async () => {
+test("in production links are not logged", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "drip-outbox-"));
   const config = { ...server.services.config, dataDir, isProduction: true };
   const transport = openTransport({ config, log: server.services.log });
@@ -312,7 +312,7 @@ test("in production no link is in the log", async () => {
   await rm(dataDir, { recursive: true });
 });
 
-test("with a mail server the mail goes there by SMTP, and its address cannot bring headers along", async () => {
+test("with a mail server mail is sent by SMTP, and an address cannot inject headers", async () => {
   const post = await openMailServer();
   const config = { ...server.services.config, smtpUrl: `smtp://127.0.0.1:${post.port}` };
   const transport = openTransport({ config, log: server.services.log });
@@ -334,7 +334,7 @@ test("with a mail server the mail goes there by SMTP, and its address cannot bri
   );
 });
 
-test("each fault of sending is one line that says what to look at, and never who it was for", async () => {
+test("each sending failure is one log line that says what to check, without the recipient", async () => {
   const faults: [fault: Error, sentence: string][] = [
     [reply(535, "AUTH PLAIN", "EAUTH"), "the mail server refuses the log-in of SMTP_URL (EAUTH 535)."],
     [reply(550, "MAIL FROM"), "the mail server refuses the sender, MAIL_FROM (EENVELOPE 550)."],
@@ -361,7 +361,7 @@ test("each fault of sending is one line that says what to look at, and never who
   assert.not.match(server.logLines.join(""), /example\.com/);
 });
 
-test("a mail that is given up says so once, and why", async () => {
+test("a mail that is given up is logged once, with the reason", async () => {
   await queue();
   await deliverDue(server.services, { send: () => Promise.reject(reply(550, "RCPT TO")), close() {} });
   await queue({ usefulUntil: server.clock.now() });
@@ -381,7 +381,7 @@ test("a mail that is given up says so once, and why", async () => {
 
 const spoken = () => server.logLines.map((line) => String(JSON.parse(line).msg));
 
-test("a mail server's refusal of a recipient is known as one", async () => {
+test("the mail server's refusal of a recipient is recognised", async () => {
   const post = await openMailServer();
   const config = { ...server.services.config, smtpUrl: `smtp://127.0.0.1:${post.port}` };
   const transport = openTransport({ config, log: server.services.log });

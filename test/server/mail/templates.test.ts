@@ -12,7 +12,7 @@ const test = suite("mail templates");
 const publicOrigin = "https://drip.example";
 const robin = { name: "Robin", publicOrigin };
 
-test("the reset mail has the title of the specification and its link behind the #", () => {
+test("the reset mail has the specified title and its link's token after the #", () => {
   const mail = temporaryPasswordMail({ ...robin, token: "token-1" });
   assert.is(mail.subject, "Your temporary password");
   assert.match(mail.text, "https://drip.example/app/reset#token-1");
@@ -21,13 +21,13 @@ test("the reset mail has the title of the specification and its link behind the 
   assert.match(mail.text, "15 minutes");
 });
 
-test("the verification mail leads to its page", () => {
+test("the verification mail links to its page", () => {
   const mail = verificationMail({ ...robin, token: "token-2" });
   assert.match(mail.text, "https://drip.example/app/verify#token-2");
   assert.match(mail.html, 'href="https://drip.example/app/verify#token-2"');
 });
 
-test("the notice names the other provider and holds no token", () => {
+test("the notice names the other provider and contains no token", () => {
   const mail = otherProviderMail({ ...robin, formattedProvider: "Google" });
   assert.is(mail.subject, "You sign in with Google");
   assert.match(mail.text, "Sign in with Google:\nhttps://drip.example/app\n");
@@ -47,7 +47,7 @@ const hostile = [
   "&lt;b&gt;",
 ];
 
-test("a quiet link stands below the signature, in both forms", () => {
+test("the opt-out link is below the signature, in text and HTML", () => {
   const { text, html } = compose("Subject", {
     greeting: "Hey there,",
     paragraphs: [],
@@ -61,7 +61,7 @@ test("a quiet link stands below the signature, in both forms", () => {
 });
 
 for (const name of hostile) {
-  test(`a hostile name stays a name: ${JSON.stringify(name).slice(0, 40)}`, () => {
+  test(`a hostile name is plain text: ${JSON.stringify(name).slice(0, 40)}`, () => {
     const calm = temporaryPasswordMail({ ...robin, token: "t" });
     const mail = temporaryPasswordMail({ name, publicOrigin, token: "t" });
     const tags = (html: string) => html.match(/<[^>]*>/g);
@@ -75,7 +75,7 @@ for (const name of hostile) {
   });
 }
 
-test("a name of nothing but signs gets a friendly stand-in", () => {
+test("a name of symbols only is replaced by a friendly form of address", () => {
   assert.match(temporaryPasswordMail({ name: "\u200b \n", publicOrigin, token: "t" }).text, "Hey teammate,");
 });
 

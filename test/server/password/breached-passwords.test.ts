@@ -17,14 +17,14 @@ async function openGuarded() {
   return { list, server, close: () => Promise.all([list.close(), server.close()]) };
 }
 
-test("by default nobody is asked", async () => {
+test("by default no list is asked", async () => {
   const server = await openTestServer();
   assert.is(await isBreached(server.services, leaked), false);
   assert.is((await signUp(server, { password: leaked })).status, 200);
   await server.close();
 });
 
-test("signing up refuses one; the list gets five signs of a hash, and nobody's address", async () => {
+test("sign-up refuses a listed password; the list gets five characters of its hash and no address", async () => {
   const { list, server, close } = await openGuarded();
   const refused = await signUp(server, { password: leaked });
   assert.equal([refused.status, refused.body.message_code, refused.body.fields], breached);
@@ -43,7 +43,7 @@ test("signing up refuses one; the list gets five signs of a hash, and nobody's a
   await close();
 });
 
-test("a form that is refused anyway asks nothing", async () => {
+test("a form refused for another reason does not ask the list", async () => {
   const { list, server, close } = await openGuarded();
   assert.is((await signUp(server, { password: "too-short" })).status, 400);
   assert.is((await signUp(server, { password: leaked, date_of_birth: "2020-01-01" })).status, 403);
@@ -51,7 +51,7 @@ test("a form that is refused anyway asks nothing", async () => {
   await close();
 });
 
-test("a change refuses one, and takes another", async () => {
+test("a password change refuses a listed one and accepts another", async () => {
   const { server, close } = await openGuarded();
   const id = String((await signUp(server)).body.user_id);
   const entered = await logIn(server);
@@ -66,7 +66,7 @@ test("a change refuses one, and takes another", async () => {
   await close();
 });
 
-test("padding is no hit: its lines count 0", async () => {
+test("padding entries with count 0 are no match", async () => {
   const { list, server, close } = await openGuarded();
   list.pad("A-padded-one-74");
   assert.is(await isBreached(server.services, "A-padded-one-74"), false);
@@ -80,7 +80,7 @@ for (const [mood, wait] of [
   ["fails", undefined],
   ["sends elsewhere", undefined],
 ] as const)
-  test(`a list that ${mood} lets the password through, and the log tells that without any part of it`, async () => {
+  test(`a list that ${mood} lets the password through, and the log says so without any part of it`, async () => {
     const { list, server, close } = await openGuarded();
     list.turn(mood);
     assert.is(await isBreached(server.services, leaked, wait), false);
@@ -92,7 +92,7 @@ for (const [mood, wait] of [
     await close();
   });
 
-test("a list that nobody runs lets the password through", async () => {
+test("an unreachable list lets the password through", async () => {
   const { list, server } = await openGuarded();
   await list.close();
   assert.is((await signUp(server, { password: leaked })).status, 200);

@@ -35,7 +35,7 @@ const change = (
     { method: "PUT", headers: { authorization: `Bearer ${token}` } },
   );
 
-test("a fresh proof and a fit password change it, and end every other session", async () => {
+test("a fresh proof and a valid password change it and end every other session", async () => {
   const there = await logIn(server);
   server.clock.advance(2_000);
   const reply = await change();
@@ -48,7 +48,7 @@ test("a fresh proof and a fit password change it, and end every other session", 
   assert.is((await logIn(server, { password: fresh })).status, 200);
 });
 
-test("it lifts the forced change after a reset", async () => {
+test("changing it lifts the forced change after a reset", async () => {
   await call(server, "/auth/reset_password", { email_address: emailAddress });
   await mailPasswordResets(server.services);
   const confirmed = await call(server, "/auth/reset_password/confirm", {
@@ -63,7 +63,7 @@ test("it lifts the forced change after a reset", async () => {
   assert.equal((await logIn(server, { password: fresh })).body.must_change_password, undefined);
 });
 
-test("it makes the links of earlier resets useless", async () => {
+test("changing it invalidates the links of earlier resets", async () => {
   await call(server, "/auth/reset_password", { email_address: emailAddress });
   await mailPasswordResets(server.services);
   const token = await linkIn(server, "reset");
@@ -74,7 +74,7 @@ test("it makes the links of earlier resets useless", async () => {
   );
 });
 
-test("five minutes make a proof stale", async () => {
+test("a proof is stale after five minutes", async () => {
   const id_token = proof();
   server.clock.advance(5 * 60_000);
   assert.is((await change({ id_token })).status, 200);
@@ -84,7 +84,7 @@ test("five minutes make a proof stale", async () => {
   assert.is((await change({ id_token: stale })).body.message_code, "AUTH_400_LOGIN");
 });
 
-test("no proof: nonsense, somebody else's, another provider's, one of before the last change", async () => {
+test("refused proofs: malformed, somebody else's, another provider's, from before the last change", async () => {
   await signUp(server, { email_address: "other@example.com" });
   const proofs = [
     "nonsense",
@@ -108,14 +108,14 @@ test("no proof: nonsense, somebody else's, another provider's, one of before the
 });
 
 for (const password of ["short", "x".repeat(25), "password123"]) {
-  test(`an unfit password is refused: ${password}`, async () => {
+  test(`an invalid password is refused: ${password}`, async () => {
     const reply = await change({ password });
     assert.is(reply.body.message_code, "USER_400_PASSWORD");
     assert.is((await logIn(server)).status, 200);
   });
 }
 
-test("only one's own, and only where there is a password of ours", async () => {
+test("only one's own password can be changed, and only where the account has one", async () => {
   const google = await logInWithGoogle(server, { emailAddress: "google@example.com" });
   const other = String((await me(server, google.body.access_token)).body.id);
   assert.is((await change({}, { of: other })).body.message_code, "USER_401_UPDATE");
@@ -126,7 +126,7 @@ test("only one's own, and only where there is a password of ours", async () => {
 });
 
 for (const moment of ["before", "after"] as const) {
-  test(`a provider that fails ${moment} the change ends nobody's session; trying again works`, async () => {
+  test(`when the provider fails ${moment} the change, no session ends, and trying again works`, async () => {
     const there = await logIn(server);
     server.identity.fail("secureAccount", moment);
     assert.is((await change()).body.message_code, "SERVER_503_IDENTITY");
@@ -144,7 +144,7 @@ const verifiedAt = async () => {
   return row?.emailAddressVerifiedAt ?? null;
 };
 
-test("the mail's link proves the address once, on both sides", async () => {
+test("the mail's link verifies the address once, on both sides", async () => {
   const token = await linkIn(server, "verify");
   const reply = await verify(token);
   assert.equal([reply.status, reply.body], [200, { verified: true }]);
@@ -153,7 +153,7 @@ test("the mail's link proves the address once, on both sides", async () => {
   assert.is((await verify(token)).body.message_code, "AUTH_400_LINK");
 });
 
-test("it works for seven days, and not for an address that changed meanwhile", async () => {
+test("the link is valid for seven days, and not for an address that changed meanwhile", async () => {
   const token = await linkIn(server, "verify");
   await server.services.db.update(user).set({ emailAddress: "new@example.com" }).where(eq(user.id, id));
   assert.is((await verify(token)).body.message_code, "AUTH_400_LINK");
@@ -163,7 +163,7 @@ test("it works for seven days, and not for an address that changed meanwhile", a
   assert.is(await verifiedAt(), null);
 });
 
-test("a provider out of reach leaves the link usable and nothing half-proven", async () => {
+test("while the provider is unreachable the link stays usable and nothing is verified by halves", async () => {
   const token = await linkIn(server, "verify");
   server.identity.fail("markEmailAddressVerified", "after");
   assert.is((await verify(token)).body.message_code, "SERVER_503_IDENTITY");
@@ -171,7 +171,7 @@ test("a provider out of reach leaves the link usable and nothing half-proven", a
   assert.is((await verify(token)).status, 200);
 });
 
-test("ten at once use it up once", async () => {
+test("ten simultaneous uses consume it once", async () => {
   const token = await linkIn(server, "verify");
   const replies = await Promise.all(Array.from({ length: 10 }, () => verify(token)));
   assert.is(replies.filter(({ status }) => status === 200).length, 1);

@@ -23,13 +23,13 @@ const read = ({ app }: TestServer, headers: Record<string, string>) =>
 const markSeen = ({ app }: TestServer, headers: Record<string, string>, kind: string) =>
   app.inject({ method: "POST", url: "/user/me/pings/seen", headers, payload: { kind } });
 
-test("who has no pings has none", async () => {
+test("without pings all counts are zero", async () => {
   const { server, person } = await open();
   assert.equal((await read(server, person.headers)).json(), quiet);
   await server.close();
 });
 
-test("rows are counted by kind, one's own alone", async () => {
+test("pings are counted by kind, the caller's only", async () => {
   const { server, person } = await open();
   const other = await addPerson(server);
   await add(server, person.user.id, "feed_card", "feed_card", "message", "notification");
@@ -43,7 +43,7 @@ test("rows are counted by kind, one's own alone", async () => {
   await server.close();
 });
 
-test("opening a screen marks its kind seen, and the newest ping stays the newest", async () => {
+test("opening a screen marks its kind seen, and the time of the newest ping stays", async () => {
   const { server, person } = await open();
   await add(server, person.user.id, "feed_card", "message");
   const left = { ...quiet, last_new_ping_at: "2026-11-21T12:00:00.000Z", new_messages: 1 };
@@ -52,7 +52,7 @@ test("opening a screen marks its kind seen, and the newest ping stays the newest
   await server.close();
 });
 
-test("nothing new is answered with 304 and no body", async () => {
+test("unchanged counts are answered with 304 and no body", async () => {
   const { server, person } = await open();
   await add(server, person.user.id, "message");
   const first = await read(server, person.headers);
@@ -73,7 +73,7 @@ test("nothing new is answered with 304 and no body", async () => {
   await server.close();
 });
 
-test("another's counts never share a tag's answer", async () => {
+test("an ETag of another person's counts does not match", async () => {
   const { server, person } = await open();
   await add(server, person.user.id, "message");
   const etag = String((await read(server, person.headers)).headers.etag);
@@ -98,7 +98,7 @@ test("pings are for squad members", async () => {
   await server.close();
 });
 
-test("a kind that nobody knows is refused", async () => {
+test("an unknown kind is refused", async () => {
   const { server, person } = await open();
   assert.equal((await markSeen(server, person.headers, "spam")).json().fields, [
     { field: "kind", rule: "enum" },

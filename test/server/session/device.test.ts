@@ -56,12 +56,12 @@ const cases: readonly [userAgent: string, browser: string | null, system: string
   ["", null, null],
 ];
 
-test("each of today's browsers is told by its name, however many others it names besides", () => {
+test("each current browser is recognised despite the other names in its header", () => {
   for (const [userAgent, browser, system] of cases)
     assert.equal(deviceOf(userAgent), { browser, system }, userAgent);
 });
 
-test("without a header, and with a hostile one, nothing is claimed", () => {
+test("a missing or hostile header gives no device", () => {
   assert.equal(deviceOf(undefined), { browser: null, system: null });
   assert.equal(deviceOf("Version/".repeat(2_000)), { browser: null, system: null });
 });

@@ -55,7 +55,7 @@ const tokenOf = (rotation: Awaited<ReturnType<typeof rotate>>) => {
   return rotation.outcome === "refreshed" ? (rotation.refreshToken ?? "") : "";
 };
 
-test("a retry gets the same successor, before it is used and 30 s after", async () => {
+test("a retry gets the same successor, before its use and for 30 s after", async () => {
   const { first, show } = await open(database.db);
   const second = tokenOf(await show(first));
   assert.is(tokenOf(await show(first, 3_600_000)), second);
@@ -63,7 +63,7 @@ test("a retry gets the same successor, before it is used and 30 s after", async 
   assert.is(tokenOf(await show(first, 3_600_000 + stragglerGrace - 1)), second);
 });
 
-test("30 s after its successor's first use a token ends the whole family", async () => {
+test("a token shown 30 s after its successor's first use ends the whole family", async () => {
   const { first, show } = await open(database.db);
   const second = tokenOf(await show(first));
   const third = tokenOf(await show(second));
@@ -72,7 +72,7 @@ test("30 s after its successor's first use a token ends the whole family", async
     assert.is((await show(token, stragglerGrace)).outcome, "unknown");
 });
 
-test("a straggler that is several rotations behind is led to the token on file", async () => {
+test("a token several rotations old gets the token on file", async () => {
   const { first, show } = await open(database.db);
   const second = tokenOf(await show(first));
   const third = tokenOf(await show(second, 1_000));
@@ -81,7 +81,7 @@ test("a straggler that is several rotations behind is led to the token on file",
   assert.is(tokenOf(await show(third, 40_000)), fourth);
 });
 
-test("fifty at once get one successor", async () => {
+test("fifty simultaneous uses get one successor", async () => {
   const { first, show } = await open(database.db);
   const tokens = await Promise.all(Array.from({ length: 50 }, async () => tokenOf(await show(first))));
   assert.is(new Set(tokens).size, 1);
@@ -92,7 +92,7 @@ test("fifty at once get one successor", async () => {
   assert.is(new Set(next).size, 1);
 });
 
-test("fifty at once, of predecessor and successor mixed, leave the family alive", async () => {
+test("fifty simultaneous uses of predecessor and successor leave the family valid", async () => {
   const { first, show } = await open(database.db);
   const second = tokenOf(await show(first));
   const replies = await Promise.all(
@@ -103,7 +103,7 @@ test("fifty at once, of predecessor and successor mixed, leave the family alive"
   assert.is(tokenOf(await show(third)), successorOf(config, third));
 });
 
-test("refreshes against a revoke leave no survivor", async () => {
+test("after refreshes race a revocation no token works", async () => {
   for (let round = 0; round < 10; round += 1) {
     const { first, show } = await open(database.db);
     const shown = Array.from({ length: 8 }, () => show(first));
@@ -119,7 +119,7 @@ test("refreshes against a revoke leave no survivor", async () => {
   }
 });
 
-test("sessions end after their idle time and, however busy, after their total", async () => {
+test("sessions end after their idle time and, even when used, after their maximum age", async () => {
   for (const transport of ["cookie", "bare"] as const) {
     const { idle, total } = sessionLife[transport];
     const idling = await open(database.db, transport);
@@ -133,20 +133,20 @@ test("sessions end after their idle time and, however busy, after their total", 
   }
 });
 
-test("the lives are those agreed on", () => {
+test("the lifetimes are the agreed ones", () => {
   const days = (milliseconds: number) => milliseconds / 86_400_000;
   assert.equal([days(sessionLife.cookie.idle), days(sessionLife.cookie.total)], [60, 180]);
   assert.equal([days(sessionLife.bare.idle), days(sessionLife.bare.total)], [7, 30]);
 });
 
-test("a token of one transport is nothing in the other, and does no harm there", async () => {
+test("a token of one transport is unknown in the other, and its family stays valid", async () => {
   const { first, show } = await open(database.db, "cookie");
   const bare = await rotate(database.db, config, { token: first, transport: "bare", now: new Date(start) });
   assert.is(bare.outcome, "unknown");
   assert.is((await show(first)).outcome, "refreshed");
 });
 
-test("what is no token of ours is unknown and touches nothing", async () => {
+test("a malformed or foreign token is unknown and changes nothing", async () => {
   const { first, id, show } = await open(database.db);
   for (const token of [
     "",
@@ -161,7 +161,7 @@ test("what is no token of ours is unknown and touches nothing", async () => {
   assert.is((await show(first)).outcome, "refreshed");
 });
 
-test("only hashes are at rest", async () => {
+test("only hashes are stored", async () => {
   const { first, show, id } = await open(database.db);
   const second = tokenOf(await show(first));
   const third = tokenOf(await show(second));
@@ -171,7 +171,7 @@ test("only hashes are at rest", async () => {
     assert.not.ok(kept.includes(token.split(".")[1] ?? "nothing"), "a secret is in the row");
 });
 
-test("a change of the server's key ends nobody's session", async () => {
+test("a new server key ends no session", async () => {
   const { first, show } = await open(database.db);
   const second = tokenOf(await show(first));
   await show(second);
@@ -188,7 +188,7 @@ test("a change of the server's key ends nobody's session", async () => {
   );
 });
 
-test("signing out: one, all, all others", async () => {
+test("sign-out of one session, of all, and of all others", async () => {
   const now = new Date(start);
   const [here, there, elsewhere] = [
     await open(database.db),
@@ -208,14 +208,14 @@ test("signing out: one, all, all others", async () => {
   assert.is((await there.show(there.first)).outcome, "unknown");
 });
 
-test("a made-up secret is nobody's", async () => {
+test("an invented secret with a real session id finds no session", async () => {
   const now = new Date(start);
   const [here, there] = [await open(database.db), await open(database.db)];
   assert.is(await findByToken(database.db, { token: `${here.id}.${"A".repeat(43)}`, now }), null);
   assert.is((await there.show(there.first)).outcome, "refreshed");
 });
 
-test("ended sessions are cleaned up, living ones stay", async () => {
+test("ended sessions are deleted, living ones stay", async () => {
   const now = new Date(start);
   const living = await open(database.db);
   const revoked = await open(database.db);
@@ -277,7 +277,7 @@ function openModel() {
   };
 }
 
-test("any interleaving of retries, stragglers, waits and revokes goes by the rule", async () => {
+test("property: any interleaving of retries, late uses, waits and revocations follows the rules", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 30 }), async (steps) => {
       const { first, show } = await open(database.db);

@@ -79,7 +79,7 @@ async function openTwo() {
   return { computer: computer.body.access_token, phone: phone.body.access_token };
 }
 
-test("each device is named, the newest sign-in first, and one of them is this one", async () => {
+test("each device is named, the newest sign-in first, and the current one is marked", async () => {
   const { computer, phone } = await openTwo();
   const onPhone = (await list(phone)).items;
   assert.equal(
@@ -97,7 +97,7 @@ test("each device is named, the newest sign-in first, and one of them is this on
   );
 });
 
-test("nothing changed is answered without a body, and any change with a new tag", async () => {
+test("an unchanged list is answered with 304, and any change gives a new ETag", async () => {
   const { phone } = await openTwo();
   const { tag } = await list(phone);
   const same = await list(phone, "", { "if-none-match": tag });
@@ -110,7 +110,7 @@ test("nothing changed is answered without a body, and any change with a new tag"
   assert.is.not(changed.tag, tag);
 });
 
-test("an ended session is refused with its next call and leaves the list", async () => {
+test("an ended session is refused at its next call and leaves the list", async () => {
   const { computer, phone } = await openTwo();
   const [, other] = (await list(phone)).items;
   assert.equal(await end(phone, other?.id ?? ""), { ended: true });
@@ -119,7 +119,7 @@ test("an ended session is refused with its next call and leaves the list", async
   assert.equal(await end(phone, other?.id ?? ""), { ended: false });
 });
 
-test("somebody else's session can neither be seen nor ended, and answers as one that never was", async () => {
+test("another person's session can be neither seen nor ended, and answers like an unknown one", async () => {
   const { phone } = await openTwo();
   const stranger = await addTokenHolder();
   const [mine] = (await list(phone)).items;
@@ -129,7 +129,7 @@ test("somebody else's session can neither be seen nor ended, and answers as one 
   assert.is((await list(phone)).status, 200);
 });
 
-test("what the list tells signs nobody out: not by log_out, not by a refresh, and no page holds a session's id", async () => {
+test("an id from the list cannot sign anybody out by log_out or refresh, and no page contains a session id", async () => {
   const { phone } = await openTwo();
   const { user, accessToken } = await addTokenHolder();
   for (const { id } of (await list(phone)).items) {
@@ -148,7 +148,7 @@ test("what the list tells signs nobody out: not by log_out, not by a refresh, an
   for (const { id } of await server.services.db.select().from(session)) assert.not.match(told, id);
 });
 
-test("a page goes on where the last one ended, though its last session is gone meanwhile", async () => {
+test("the next page continues where the last ended, even when that session is gone", async () => {
   const { user, accessToken } = await addTokenHolder();
   await server.services.db.insert(session).values(rowsOf(user.id, 60));
   const first = await list(accessToken);
@@ -161,7 +161,7 @@ test("a page goes on where the last one ended, though its last session is gone m
   assert.equal([ended.length, seen(ended), seen(gone)], [11, 61, 61]);
 });
 
-test("fifty at a time, each exactly once, whatever moments they share", async () => {
+test("pages of fifty hold each session once, with equal times too", async () => {
   const { user, accessToken } = await addTokenHolder();
   await server.services.db.insert(session).values(rowsOf(user.id, 120));
   const seen: string[] = [];
@@ -177,7 +177,7 @@ test("fifty at a time, each exactly once, whatever moments they share", async ()
   assert.is(new Set(seen).size, 121);
 });
 
-test("an `after` that no page gave is refused", async () => {
+test("an `after` that no page returned is refused", async () => {
   const { accessToken } = await addTokenHolder();
   const written = ["99999999999999 id", "1 ", "1 \0", "1 a b", "-1 id"];
   const made = written.map((text) => Buffer.from(text).toString("base64url"));

@@ -15,7 +15,7 @@ import {
 import { googleLink } from "../../support/server/identity";
 import { openTestServer, type TestServer, testOrigin } from "../../support/server/server";
 
-const test = suite("sessions over the wire");
+const test = suite("sessions over HTTP");
 
 let server: TestServer;
 test.before.each(async () => {
@@ -34,7 +34,7 @@ async function signInWithCookie() {
   return { reply, cookie: cookieHeader(reply) };
 }
 
-test("with cookie transport the token is in an HttpOnly cookie and nowhere in the body", async () => {
+test("with cookie transport the token is in an HttpOnly cookie and not in the body", async () => {
   const { reply } = await signInWithCookie();
   assert.is(reply.body.refresh_token, "cookie");
   const life = `Path=/; Max-Age=${60 * 86_400}`;
@@ -65,7 +65,7 @@ const origins = {
   ],
 };
 for (const [publicOrigin, [names = [], devices = []]] of Object.entries(origins)) {
-  test(`the cookie's names at ${publicOrigin}`, async () => {
+  test(`the cookie names at ${publicOrigin}`, async () => {
     const other = await openTestServer({ config: { publicOrigin } });
     await signUp(other);
     const headers = { "x-token-transport": "cookie", origin: publicOrigin };
@@ -93,7 +93,7 @@ for (const [publicOrigin, [names = [], devices = []]] of Object.entries(origins)
   });
 }
 
-test("over https the plain name is not taken: anybody on the network could have set it", async () => {
+test("over https the cookie without the __Host- prefix is ignored, since the network could have set it", async () => {
   const publicOrigin = "https://drip.example";
   const other = await openTestServer({ config: { publicOrigin } });
   await signUp(other);
@@ -121,7 +121,7 @@ const foreign = [
   "http://evil.example:3000",
 ];
 for (const origin of foreign) {
-  test(`cookie transport from ${origin} is refused by every call that knows it`, async () => {
+  test(`cookie transport from ${origin} is refused by every operation that takes it`, async () => {
     const { cookie } = await signInWithCookie();
     const headers = { "x-token-transport": "cookie", cookie, ...(origin === undefined ? {} : { origin }) };
     for (const reply of [
@@ -137,7 +137,7 @@ for (const origin of foreign) {
   });
 }
 
-test("a token that is none, or nobody's, is refused without an alarm and signs nobody out", async () => {
+test("a malformed or unknown token is refused without a warning and ends no session", async () => {
   const reply = await logIn(server);
   for (const token of ["none", `${"a".repeat(22)}.${"b".repeat(43)}`, `${reply.body.refresh_token}x`]) {
     assert.is((await refresh({}, token)).body.message_code, "AUTH_401_JWT", token);
@@ -148,13 +148,13 @@ test("a token that is none, or nobody's, is refused without an alarm and signs n
   assert.is((await refresh({}, String(reply.body.refresh_token))).status, 200);
 });
 
-test("localhost has several names", async () => {
+test("all names of localhost are accepted", async () => {
   const { cookie } = await signInWithCookie();
   const reply = await refresh({ ...cookieTransport(cookie), origin: "http://127.0.0.1:3000" });
   assert.is(reply.status, 200);
 });
 
-test("without the header the cookie counts for nothing", async () => {
+test("without the transport header the cookie is ignored", async () => {
   const { cookie } = await signInWithCookie();
   const reply = await refresh({ cookie, origin: testOrigin });
   assert.is(reply.body.message_code, "AUTH_401_JWT");
@@ -162,7 +162,7 @@ test("without the header the cookie counts for nothing", async () => {
   assert.is((await refresh(cookieTransport(cookie))).status, 200);
 });
 
-test("a cookie's token does not work as a bare one, nor a bare one as a cookie", async () => {
+test("a cookie's token does not work in the body, nor a body's token as a cookie", async () => {
   const { reply, cookie } = await signInWithCookie();
   assert.is((await refresh({}, reply.cookies[0]?.value)).status, 401);
   const bare = String((await logIn(server)).body.refresh_token);
@@ -170,7 +170,7 @@ test("a cookie's token does not work as a bare one, nor a bare one as a cookie",
   assert.is((await refresh(cookieTransport(cookie))).status, 200);
 });
 
-test("a refresh by cookie rotates it, keeps the body free of it and prolongs its life", async () => {
+test("a refresh by cookie rotates it, returns no token in the body and extends its life", async () => {
   const { cookie } = await signInWithCookie();
   server.clock.advance(day);
   const reply = await refresh(cookieTransport(cookie));
@@ -180,7 +180,7 @@ test("a refresh by cookie rotates it, keeps the body free of it and prolongs its
   assert.is((await me(server, reply.body.access_token)).status, 200);
 });
 
-test("near its total the cookie lives no longer than the session", async () => {
+test("near the session's maximum age the cookie expires with it", async () => {
   let { cookie } = await signInWithCookie();
   for (const days of [50, 50, 50, 20]) {
     server.clock.advance(days * day);
@@ -205,7 +205,7 @@ test("a refused refresh clears both cookies", async () => {
   );
 });
 
-test("bare clients get the contract as written, with the rotated token beside it", async () => {
+test("clients without cookies get the reply of the contract, with the rotated token in it", async () => {
   const first = await logIn(server);
   assert.equal(lines(first), []);
   const reply = await refresh({}, String(first.body.refresh_token));
@@ -214,14 +214,14 @@ test("bare clients get the contract as written, with the rotated token beside it
   assert.is(reply.headers["cache-control"], "no-store");
 });
 
-test("fifty refreshes at once get one successor", async () => {
+test("fifty simultaneous refreshes get one successor", async () => {
   const { cookie } = await signInWithCookie();
   const replies = await Promise.all(Array.from({ length: 50 }, () => refresh(cookieTransport(cookie))));
   assert.equal([...new Set(replies.map((reply) => reply.status))], [200]);
   assert.is(new Set(replies.map(cookieHeader)).size, 1);
 });
 
-test("an old token ends the family: access tokens too", async () => {
+test("reuse of an old token ends the family, access tokens included", async () => {
   const first = await logIn(server);
   const second = await refresh({}, String(first.body.refresh_token));
   const third = await refresh({}, String(second.body.refresh_token));
@@ -232,7 +232,7 @@ test("an old token ends the family: access tokens too", async () => {
   assert.ok(server.logLines.some((line) => line.includes("old refresh token")));
 });
 
-test("signing out here ends this session by the cookie alone, and may be repeated", async () => {
+test("signing out by the cookie alone ends this session, and can be repeated", async () => {
   const here = await signInWithCookie();
   const there = await signInWithCookie();
   for (let times = 0; times < 2; times += 1) {
@@ -252,7 +252,7 @@ test("signing out here ends this session by the cookie alone, and may be repeate
   assert.is((await me(server, there.reply.body.access_token)).status, 200);
 });
 
-test("signing out everywhere ends all, bare ones too", async () => {
+test("signing out everywhere ends all sessions, of every transport", async () => {
   const here = await signInWithCookie();
   const bare = await logIn(server);
   const id_token = proofOf("robin@example.com");
@@ -263,7 +263,7 @@ test("signing out everywhere ends all, bare ones too", async () => {
 
 const proofOf = (emailAddress: string) => server.identity.signInWithPassword(emailAddress, "Alley-oop-2026");
 
-test("whoever holds a session alone, without a fresh proof of the person, cannot end the others", async () => {
+test("without a fresh proof a session cannot end the others", async () => {
   const held = await logIn(server);
   const other = await logIn(server);
   await signUp(server, { email_address: "stranger@example.com" });
@@ -279,7 +279,7 @@ test("whoever holds a session alone, without a fresh proof of the person, cannot
     assert.is((await refresh({}, String(body.refresh_token))).status, 200, "and both go on");
 });
 
-test("whose session was ended meanwhile still ends all others by a proof; another's proof does not mix in", async () => {
+test("with a proof an ended session can end all others; another person's proof is refused", async () => {
   const here = await logIn(server);
   const thief = await logIn(server);
   await call(server, "/auth/log_out", { refresh_token: here.body.refresh_token });
@@ -292,7 +292,7 @@ test("whose session was ended meanwhile still ends all others by a proof; anothe
   assert.is((await me(server, thief.body.access_token)).status, 401);
 });
 
-test("a provider account that was changed past us proves nothing", async () => {
+test("a proof of an account changed at the provider is refused", async () => {
   const held = await logIn(server);
   const id_token = proofOf("robin@example.com");
   const account = [...server.identity.accounts.values()].find(
@@ -304,7 +304,7 @@ test("a provider account that was changed past us proves nothing", async () => {
   assert.is((await me(server, held.body.access_token)).status, 200);
 });
 
-test("a bare client signs out with its token; nothing and nonsense are answered alike", async () => {
+test("a client without cookies signs out by token; a missing and a malformed token get the same reply", async () => {
   const bare = await logIn(server);
   for (const body of [{}, { refresh_token: "nonsense" }, { everywhere: false }]) {
     const reply = await call(server, "/auth/log_out", body);
@@ -315,7 +315,7 @@ test("a bare client signs out with its token; nothing and nonsense are answered 
   assert.is((await me(server, bare.body.access_token)).status, 401);
 });
 
-test("refreshes against a sign-out revive nobody", async () => {
+test("refreshes racing a sign-out restore no session", async () => {
   const { cookie } = await signInWithCookie();
   const refreshes = Array.from({ length: 10 }, () => refresh(cookieTransport(cookie)));
   const out = call(server, "/auth/log_out", {}, { headers: cookieTransport(cookie) });
@@ -328,7 +328,7 @@ test("refreshes against a sign-out revive nobody", async () => {
   }
 });
 
-test("the access token stops at its end, its session's end and its holder's deletion", async () => {
+test("the access token stops with its expiry, its session's end and its holder's deletion", async () => {
   const { reply } = await signInWithCookie();
   const token = reply.body.access_token;
   for (const header of [undefined, "", "Bearer", "Basic abc", `Bearer ${token} x`, `Bearer ${token}x`]) {
@@ -348,7 +348,7 @@ test("the access token stops at its end, its session's end and its holder's dele
   assert.is((await me(server, next.reply.body.access_token)).status, 401);
 });
 
-test("a client that refreshes without end is held up", async () => {
+test("a client that refreshes too often is rate-limited", async () => {
   await refresh({}, "nonsense");
   await spend(server, 599);
   assert.is((await refresh({}, "nonsense")).status, 401);

@@ -29,7 +29,7 @@ const ban = () =>
     .set({ bannedAt: server.clock.now() })
     .where(ne(user.id, product.systemUserId));
 
-test("a password log-in answers as the contract prints it", async () => {
+test("a password log-in replies as the contract says", async () => {
   await signUp(server);
   const reply = await logIn(server);
   assert.is(reply.status, 200);
@@ -44,7 +44,7 @@ test("a password log-in answers as the contract prints it", async () => {
   assert.is((await me(server, reply.body.access_token)).body.email_address, emailAddress);
 });
 
-test("what is for linking further providers is made anew for each session, and kept with it", async () => {
+test("the OAuth state and PKCE values are new for each session and stored with it", async () => {
   await signUp(server);
   const [first, second] = [await logIn(server), await logIn(server)];
   for (const name of ["oauth_state", "pkce_code_challenge", "pkce_code_verifier", "refresh_token"])
@@ -60,7 +60,7 @@ test("what is for linking further providers is made anew for each session, and k
   );
 });
 
-test("a first Google log-in makes a user who is onboarding", async () => {
+test("a first Google log-in makes a user in onboarding", async () => {
   const avatar = "https://lh3.googleusercontent.com/a/photo";
   const reply = await logInWithGoogle(server, { emailAddress, fullName: "  Robin\n Reyes ", avatar });
   assert.is(reply.status, 200);
@@ -82,29 +82,29 @@ for (const avatar of [
   "https://lh3.googleusercontent.com@example.com/x",
   "not an address",
 ])
-  test(`an avatar elsewhere than on the provider's hosts is not kept: ${avatar}`, async () => {
+  test(`an avatar outside the provider's hosts is not stored: ${avatar}`, async () => {
     await logInWithGoogle(server, { emailAddress, avatar });
     assert.is((await userRow())?.avatar, null);
   });
 
-test("unseen signs of a provider's name are cleaned away", async () => {
+test("invisible characters of a provider's name are removed", async () => {
   await logInWithGoogle(server, { emailAddress, fullName: "Robin\u202e\u200b Re\u0000yes" });
   assert.is((await userRow())?.fullName, "Robin Re yes");
 });
 
 for (const fullName of [null, "", " \u200b\n", "Fuck You"]) {
-  test(`a provider that gives no name (${JSON.stringify(fullName)}) leaves the placeholder`, async () => {
+  test(`a provider without a name (${JSON.stringify(fullName)}) leaves the placeholder`, async () => {
     await logInWithGoogle(server, { emailAddress, fullName });
     assert.is((await userRow())?.fullName, placeholderFullName);
   });
 }
 
-test("a name longer than two names may be is cut", async () => {
+test("a name longer than the limit is truncated", async () => {
   await logInWithGoogle(server, { emailAddress, fullName: `${"🏀".repeat(96)} ${"x".repeat(50)}` });
   assert.is((await userRow())?.fullName, "🏀".repeat(96));
 });
 
-test("an address longer than ours may be makes no user", async () => {
+test("an address longer than ours may be is refused", async () => {
   const long = `${"x".repeat(117)}@example.com`;
   const reply = await logInWithGoogle(server, { emailAddress: long });
   assert.equal([reply.status, reply.body.message_code], [400, "AUTH_400_LOGIN"]);
@@ -112,7 +112,7 @@ test("an address longer than ours may be makes no user", async () => {
   assert.is((await sides(server)).users, 1);
 });
 
-test("only a race for one account is tried again, three times at most", async () => {
+test("only a unique violation is retried, three times at most", async () => {
   await signUp(server);
   const { services } = server;
   for (const [code, expected] of [
@@ -141,13 +141,13 @@ for (const avatar of [
   "nonsense",
   `https://x.example/${"a".repeat(2_084)}`,
 ]) {
-  test(`an avatar that is no link we show is dropped: ${avatar.slice(0, 30)}`, async () => {
+  test(`an avatar URL that we do not show is dropped: ${avatar.slice(0, 30)}`, async () => {
     await logInWithGoogle(server, { emailAddress, avatar });
     assert.is((await userRow())?.avatar, null);
   });
 }
 
-test("ten first log-ins of one person at once make one user", async () => {
+test("ten simultaneous first log-ins of one person make one user", async () => {
   const access_token = server.identity.signInWithGoogle({ emailAddress });
   const replies = await Promise.all(
     Array.from({ length: 10 }, () =>
@@ -233,12 +233,12 @@ for (const [name, attempt] of refusals) {
   });
 }
 
-test("the address in the body may be written in other cases", async () => {
+test("the letter case of the address in the body does not matter", async () => {
   await signUp(server);
   assert.is((await logIn(server, { email_address: "ROBIN@example.COM" })).status, 200);
 });
 
-test("a banned person is told so, by either way in and with what they still hold", async () => {
+test("a banned person gets the ban's code, by either provider and with existing tokens", async () => {
   await signUp(server);
   await logInWithGoogle(server, { emailAddress: "g@example.com" });
   const held = await logIn(server);
@@ -255,7 +255,7 @@ test("a banned person is told so, by either way in and with what they still hold
   assert.is(refreshed.body.message_code, "AUTH_401_BANNED");
 });
 
-test("a provider out of reach is a 503, and nothing is half-written", async () => {
+test("an unreachable provider gives a 503, and nothing is stored by halves", async () => {
   await signUp(server);
   server.identity.fail("verify", "before");
   const reply = await logIn(server);
@@ -263,7 +263,7 @@ test("a provider out of reach is a 503, and nothing is half-written", async () =
   assert.equal(await server.services.db.select().from(session), []);
 });
 
-test("too many tries from one client are held up", async () => {
+test("too many tries from one client are rate-limited", async () => {
   await logIn(server);
   await spend(server, 119);
   assert.is((await logIn(server)).status, 400);

@@ -27,7 +27,7 @@ const isEven = (state: Awaited<ReturnType<typeof sides>>) => {
   assert.is(state.intents, 0);
 };
 
-test("makes one account on both sides, under one subject, and says its id", async () => {
+test("makes one account on both sides under one subject, and returns its id", async () => {
   const reply = await signUp(server, {
     email_address: "Robin@Example.com",
     first_name: " Robin ",
@@ -65,7 +65,7 @@ test("makes one account on both sides, under one subject, and says its id", asyn
   isEven(await sides(server));
 });
 
-test("sends a mail to prove the address, and needs none to sign in", async () => {
+test("sends a verification mail, which signing in does not need", async () => {
   await signUp(server);
   const [mail, ...others] = await server.inbox();
   assert.is(others.length, 0);
@@ -74,7 +74,7 @@ test("sends a mail to prove the address, and needs none to sign in", async () =>
   assert.is((await logIn(server)).status, 200);
 });
 
-test("no password, token or address is in the log", async () => {
+test("no password, token or address is logged", async () => {
   await signUp(server);
   await logIn(server);
   const mail = (await server.inbox())[0]?.text ?? "";
@@ -83,18 +83,18 @@ test("no password, token or address is in the log", async () => {
     assert.not.ok(log.includes(secret), "a secret is in the log");
 });
 
-test("thirteen is old enough on the very day", async () => {
+test("the thirteenth birthday is old enough", async () => {
   assert.is((await signUp(server, { date_of_birth: "2013-11-21" })).status, 200);
 });
 
-test("born on a leap day, thirteen comes on the first of March", async () => {
+test("somebody born on a leap day turns thirteen on the first of March", async () => {
   server.clock.set(new Date("2025-02-28T23:59:59Z"));
   assert.is((await signUp(server, { date_of_birth: "2012-02-29" })).body.message_code, "USER_403_AGE");
   server.clock.set(new Date("2025-03-01T00:00:00Z"));
   assert.is((await signUp(server, { date_of_birth: "2012-02-29" })).status, 200);
 });
 
-test("younger is refused, and nothing of the form is kept", async () => {
+test("a younger person is refused, and nothing of the form is stored", async () => {
   const reply = await signUp(server, { date_of_birth: "2013-11-22" });
   assert.is(reply.status, 403);
   assert.is(reply.body.message_code, "USER_403_AGE");
@@ -104,7 +104,7 @@ test("younger is refused, and nothing of the form is kept", async () => {
 });
 
 for (const date of ["2026-11-21", "2026-11-22", "2999-01-01"]) {
-  test(`a date of birth has to be past: ${date}`, async () => {
+  test(`a date of birth must be in the past: ${date}`, async () => {
     const reply = await signUp(server, { date_of_birth: date });
     assert.is(reply.status, 400);
     assert.is(reply.body.message_code, "REQUEST_400_INVALID");
@@ -112,7 +112,7 @@ for (const date of ["2026-11-21", "2026-11-22", "2999-01-01"]) {
   });
 }
 
-test("a date of birth before 120 years ago is a slip of the finger", async () => {
+test("a date of birth more than 120 years ago is refused", async () => {
   assert.is((await signUp(server, { date_of_birth: "1905-11-22" })).status, 200);
   const reply = await signUp(server, { date_of_birth: "1905-11-21", email_address: "old@example.com" });
   assert.equal(
@@ -121,7 +121,7 @@ test("a date of birth before 120 years ago is a slip of the finger", async () =>
   );
 });
 
-test("names with unseen signs and insults are refused by their field, and nothing is kept", async () => {
+test("names with invisible characters and insults are refused with their field, and nothing is stored", async () => {
   const reply = await signUp(server, { first_name: "Ro\u200bbin", last_name: "F u c k" });
   assert.equal(
     [reply.status, reply.body.message_code, reply.body.fields],
@@ -153,7 +153,7 @@ for (const [name, password, rule] of unfitPasswords) {
   });
 }
 
-test("an address that is registered is a conflict, however it is written", async () => {
+test("a registered address is a conflict in any letter case", async () => {
   await signUp(server);
   for (const email_address of ["robin@example.com", "ROBIN@EXAMPLE.COM"]) {
     const reply = await signUp(server, { email_address });
@@ -169,7 +169,7 @@ test("the address of a Google account is a conflict", async () => {
   isEven(await sides(server));
 });
 
-test("ten at once for one address make one account", async () => {
+test("ten simultaneous sign-ups of one address make one account", async () => {
   const replies = await Promise.all(Array.from({ length: 10 }, () => signUp(server)));
   assert.equal(replies.map((reply) => reply.status).sort(), [200, ...Array.from({ length: 9 }, () => 409)]);
   const state = await sides(server);
@@ -177,7 +177,7 @@ test("ten at once for one address make one account", async () => {
   isEven(state);
 });
 
-test("a sign-up that finishes between two looks is never taken for nobody's", async () => {
+test("a sign-up that commits between two lookups does not make its account look unclaimed", async () => {
   const { db, identity: provider, now } = server.services;
   const account = {
     userId: "11111111-1111-4111-8111-111111111111",
@@ -239,7 +239,7 @@ const faults: [name: string, provoke: (server: TestServer) => void][] = [
 ];
 
 for (const [name, provoke] of faults) {
-  test(`the provider fails ${name}: no orphan for good, and the next try works`, async () => {
+  test(`the provider fails ${name}: no orphan remains, and the next try works`, async () => {
     provoke(server);
     const reply = await signUp(server);
     assert.is(reply.status, 503);
@@ -253,7 +253,7 @@ for (const [name, provoke] of faults) {
     assert.is((await logIn(server)).status, 200);
   });
 
-  test(`the provider fails ${name}: the repair alone cleans up`, async () => {
+  test(`the provider fails ${name}: the repair job alone cleans up`, async () => {
     provoke(server);
     await signUp(server);
     server.identity.isDown = false;
@@ -270,7 +270,7 @@ const withTransactions = (services: Services, transaction: Services["db"]["trans
 
 const lost = () => Object.assign(new Error("Connection terminated"), { code: "ECONNRESET" });
 
-test("the database fails after the provider's account is made: the account goes again", async () => {
+test("when the database fails after the provider's account was made, that account is deleted", async () => {
   const { services } = server;
   const failing = await openTestServer({
     ...withTransactions(services, async () => {
@@ -284,7 +284,7 @@ test("the database fails after the provider's account is made: the account goes 
   assert.is((await signUp(server)).status, 200);
 });
 
-test("the database commits and its reply is lost: the account stands on both sides", async () => {
+test("when the commit's reply is lost, the account stands on both sides", async () => {
   const { services } = server;
   const losing = await openTestServer({
     ...withTransactions(services, async (work) => {
@@ -299,7 +299,7 @@ test("the database commits and its reply is lost: the account stands on both sid
   assert.is((await logIn(server)).status, 200);
 });
 
-test("the database is gone while it is asked to undo: the repair finds it later", async () => {
+test("when the database is gone during the undo, the repair job cleans up later", async () => {
   const { services } = server;
   let isGone = false;
   const db: Services["db"] = new Proxy(services.db, {
@@ -325,7 +325,7 @@ test("the database is gone while it is asked to undo: the repair finds it later"
   await failing.close();
 });
 
-test("a repair that comes while the provider dawdles wins over the sign-up", async () => {
+test("a repair job that runs while the provider is slow cancels the sign-up", async () => {
   server.identity.onNext("createAccount", "after", async () => {
     server.clock.advance(60_000);
     await repairSignUps(server.services);
@@ -335,7 +335,7 @@ test("a repair that comes while the provider dawdles wins over the sign-up", asy
   assert.equal(await sides(server), { provider: [], ours: [], users: 0, intents: 0 });
 });
 
-test("a password account that somebody made at the provider past us blocks nobody", async () => {
+test("a password account made directly at the provider does not block a sign-up", async () => {
   server.identity.addAccount({
     subject: "squatter",
     emailAddress: "robin@example.com",
@@ -346,7 +346,7 @@ test("a password account that somebody made at the provider past us blocks nobod
   isEven(await sides(server));
 });
 
-test("a Google account without a user is left alone while its first log-in may still arrive", async () => {
+test("a Google account without a user is kept while its first log-in may still arrive", async () => {
   server.identity.addAccount({
     emailAddress: "robin@example.com",
     links: [googleLink("g", "robin@example.com")],
@@ -357,7 +357,7 @@ test("a Google account without a user is left alone while its first log-in may s
   isEven(await sides(server));
 });
 
-test("a limit for sign-ups is apart from the one for e-mail checks", async () => {
+test("sign-ups and e-mail checks have separate limits", async () => {
   const check = () => call(server, "/user/email_address/validate", { email_address: "robin@example.com" });
   await check();
   await spend(server, 5_000);
@@ -374,7 +374,7 @@ test("a limit for sign-ups is apart from the one for e-mail checks", async () =>
   assert.is((await signUp(server)).status, 409);
 });
 
-test("an account is claimed by a sign-up for a minute, then only by its user", async () => {
+test("an account is claimed by its sign-up for a minute, then only by its user", async () => {
   const { db, identity: provider, now } = server.services;
   const account = { issuer: provider.issuer, subject: "half-made" };
   const isOurs = () => isClaimed(db, account, now());
@@ -389,7 +389,7 @@ test("an account is claimed by a sign-up for a minute, then only by its user", a
   assert.is(await isClaimed(db, { issuer: "another", subject: made }, now()), false);
 });
 
-test("an account at the provider whose sign-up is under way is not taken from it", async () => {
+test("an account whose sign-up is in progress is not taken from it", async () => {
   const { db, now } = server.services;
   const emailAddress = form().email_address;
   server.identity.addAccount({ subject: "slow", emailAddress, password: "slowly-made-it" });
@@ -401,7 +401,7 @@ test("an account at the provider whose sign-up is under way is not taken from it
   assert.not.ok(server.identity.accounts.has("slow"));
 });
 
-test("only the hash of the verification link is kept", async () => {
+test("the verification link is stored as a hash", async () => {
   await signUp(server);
   const rows = JSON.stringify(await server.services.db.select().from(link));
   const token = /#(\S+)/.exec((await server.inbox())[0]?.text ?? "")?.[1] ?? "";

@@ -29,7 +29,7 @@ const living = async () =>
 const googleApart = (isEmailAddressVerified = true) =>
   logInWithGoogle(server, { subject: "google-subject", emailAddress, isEmailAddressVerified });
 
-test("an unverified password account yields to whoever proves the address, under the same subject", async () => {
+test("an unverified password account is taken over by whoever verifies the address, under the same subject", async () => {
   const id = (await signUp(server)).body.user_id;
   const squatter = await logIn(server);
   const oldToken = server.identity.signInWithPassword(emailAddress, form().password);
@@ -53,7 +53,7 @@ test("an unverified password account yields to whoever proves the address, under
   assert.is((await logIn(server)).status, 400, "the password is gone at the provider");
 });
 
-test("what was true or granted of the old holder alone does not pass to the new one", async () => {
+test("what belonged to the old holder does not pass to the new one", async () => {
   const { db } = server.services;
   for (const [enter, role, dripName, wanted] of [
     [() => logInWithGoogle(server, { emailAddress }), "administrator", "robin_23", "squad_member"],
@@ -70,7 +70,7 @@ test("what was true or granted of the old holder alone does not pass to the new 
   }
 });
 
-test("and under another subject: the old account at the provider goes as well", async () => {
+test("under another subject the old account at the provider is deleted as well", async () => {
   const id = (await signUp(server)).body.user_id;
   const squatter = await logIn(server);
   assert.is((await googleApart()).status, 200);
@@ -80,7 +80,7 @@ test("and under another subject: the old account at the provider goes as well", 
   assert.is(await living(), 1);
 });
 
-test("a provider that fails then keeps the old account for a while, and never lets it in", async () => {
+test("when the provider fails then, the old account remains for a while and cannot sign in", async () => {
   const id = String((await signUp(server)).body.user_id);
   server.identity.fail("deleteAccount", "before");
   assert.is((await googleApart()).status, 200);
@@ -94,14 +94,14 @@ test("a provider that fails then keeps the old account for a while, and never le
   assert.equal(provider, ours);
 });
 
-test("the links that the old holder was sent lead nowhere any more", async () => {
+test("links mailed to the old holder are refused afterwards", async () => {
   await signUp(server);
   const token = await linkIn(server, "verify");
   await googleApart();
   assert.is((await call(server, "/auth/verify_email_address", { token })).body.message_code, "AUTH_400_LINK");
 });
 
-test("an address that is not proven takes nothing over", async () => {
+test("an unverified address takes nothing over", async () => {
   const id = String((await signUp(server)).body.user_id);
   for (const reply of [
     await googleApart(false),
@@ -116,7 +116,7 @@ test("an address that is not proven takes nothing over", async () => {
   assert.is((await logIn(server)).status, 200);
 });
 
-test("a proven password account yields to nobody, under the same subject or another", async () => {
+test("a verified password account is never taken over, under the same or another subject", async () => {
   const id = String((await signUp(server)).body.user_id);
   await call(server, "/auth/verify_email_address", { token: await linkIn(server, "verify") });
   for (const reply of [await logInWithGoogle(server, { emailAddress }), await googleApart()])
@@ -125,12 +125,12 @@ test("a proven password account yields to nobody, under the same subject or anot
   assert.is((await logIn(server)).status, 200);
 });
 
-test("a proven Google account yields to no other Google account of that address", async () => {
+test("a verified Google account is not taken over by another Google account of that address", async () => {
   await logInWithGoogle(server, { emailAddress });
   assert.is((await googleApart()).body.message_code, "USER_409_CONFLICT");
 });
 
-test("a password that somebody added to a Google account at the provider opens nothing", async () => {
+test("a password added to a Google account at the provider cannot sign in", async () => {
   await logInWithGoogle(server, { emailAddress });
   const [way] = await ways();
   Object.assign(server.identity.accounts.get(way?.subject ?? "") ?? {}, { password: "Added-past-us-26" });
@@ -139,7 +139,7 @@ test("a password that somebody added to a Google account at the provider opens n
   assert.is(reply.body.message_code, "USER_409_CONFLICT");
 });
 
-test("a verification by the provider's own mail proves no password account", async () => {
+test("a verification by the provider's own mail does not verify a password account", async () => {
   const id = String((await signUp(server)).body.user_id);
   await server.identity.markEmailAddressVerified(id);
   assert.is((await logIn(server)).status, 200);
@@ -147,12 +147,12 @@ test("a verification by the provider's own mail proves no password account", asy
   assert.is(row?.emailAddressVerifiedAt, null);
 });
 
-test("nobody takes over the product's own user", async () => {
+test("nobody can take over the product's own user", async () => {
   const reply = await logInWithGoogle(server, { emailAddress: "system@drip.invalid" });
   assert.is(reply.body.message_code, "USER_409_CONFLICT");
 });
 
-test("take-over against the squatter's log-ins: whatever the order, no session of theirs survives", async () => {
+test("a take-over racing the squatter's log-ins leaves no session of theirs, in any order", async () => {
   for (let round = 0; round < 5; round += 1) {
     const address = `robin-${round}@example.com`;
     await signUp(server, { email_address: address });

@@ -2,7 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { readCommand, SupportRefusal, usage } from "../../../server/support/command";
 
-const test = suite("support's commands, read");
+const test = suite("parsing support's commands");
 
 const read = (line: string) => readCommand(line.split(" ").filter(Boolean));
 const refusalOf = (line: string) => {
@@ -15,7 +15,7 @@ const refusalOf = (line: string) => {
   return "not refused";
 };
 
-test("a command names an account, a ticket and what else it needs", () => {
+test("a command takes an account, a ticket and its own options", () => {
   assert.equal(read("rename robin --to ace_23 --reference T-1042"), {
     verb: "rename",
     account: "robin",
@@ -28,14 +28,14 @@ test("a command names an account, a ticket and what else it needs", () => {
   assert.is(read("erase robin@example.com --dry-run --reference 7")?.isDryRun, true);
 });
 
-test("nothing, or asking for it, gives help that tells every command", () => {
+test("no arguments and --help list every command", () => {
   for (const line of ["", "--help", "-h", "ban --help"]) assert.is(read(line), null);
   for (const verb of ["show", "ban", "lift", "end-sessions", "rename", "birthday", "export", "erase"])
     assert.match(usage, new RegExp(`^  ${verb} `, "m"));
   for (const line of usage.split("\n")) assert.ok(line.length <= 160, line);
 });
 
-test("what is missing or too much is said", () => {
+test("missing and surplus arguments are named", () => {
   assert.match(refusalOf("dance robin --reference 7"), /There is no command "dance"/);
   assert.match(refusalOf("constructor robin --reference 7"), /There is no command/);
   assert.match(refusalOf("ban --reference 7"), /Say whose account to ban/);
@@ -47,7 +47,7 @@ test("what is missing or too much is said", () => {
   assert.match(refusalOf("ban robin --reason spam"), /--reason/);
 });
 
-test("every command needs a ticket's number, which is no name", () => {
+test("every command needs a ticket number that is no name", () => {
   for (const verb of ["show", "ban", "lift", "end-sessions", "erase"])
     assert.match(refusalOf(`${verb} robin`), /--reference T-1042/);
   for (const good of ["7", "T-1042", "#881", "zendesk/4711", `${"a".repeat(39)}1`])

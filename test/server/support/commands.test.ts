@@ -82,7 +82,7 @@ async function robin() {
   return { id, accessToken, refreshToken: body.refresh_token };
 }
 
-test("an account is found by id, by address and by drip name, in any case; no other is", async () => {
+test("an account is found by id, address and drip name, in any letter case", async () => {
   const { id } = await robin();
   for (const name of [id, "ROBIN@example.com", "robin_23"]) assert.match(await run(`show ${name}`), id);
   assert.match(await refusalOf("show nobody"), /No account has this/);
@@ -92,7 +92,7 @@ test("an account is found by id, by address and by drip name, in any case; no ot
   assert.is((await lines()).length, 3, "only what was done is in the audit");
 });
 
-test("show tells the state, and that it was looked at", async () => {
+test("show prints the account's state, and records that it was read", async () => {
   const { id } = await robin();
   const said = await run("show robin_23");
   for (const part of [
@@ -110,7 +110,7 @@ test("show tells the state, and that it was looked at", async () => {
   assert.equal(await lines(), [line("account_shown", id)]);
 });
 
-test("a ban ends every session and keeps out, until it is lifted", async () => {
+test("a ban ends every session and refuses sign-in until it is lifted", async () => {
   const { id, accessToken, refreshToken } = await robin();
   assert.match(await run("ban robin_23"), /banned/);
   assert.is((await me(server, accessToken)).status, 401);
@@ -130,7 +130,7 @@ test("a ban ends every session and keeps out, until it is lifted", async () => {
   assert.equal(await lines(), [line("account_banned", id), line("ban_lifted", id)]);
 });
 
-test("sessions end on every device, and the person signs in again", async () => {
+test("sessions end on every device, and the person can sign in again", async () => {
   const { id, accessToken } = await robin();
   await logIn(server);
   assert.match(await run(`end-sessions ${id}`), /^2 sessions of/);
@@ -140,7 +140,7 @@ test("sessions end on every device, and the person signs in again", async () => 
   assert.equal(await lines(), [line("sessions_ended", id)]);
 });
 
-test("a drip name is changed by the rules of drip names, and the old one is held", async () => {
+test("a drip name is changed by the usual rules, and the old one is held", async () => {
   const { id } = await robin();
   assert.match(await run("rename robin_23 --to ace_23"), /is called ace_23/);
   assert.is((await row(id))?.dripName, "ace_23");
@@ -166,7 +166,7 @@ test("a drip name is changed by the rules of drip names, and the old one is held
   assert.equal(await lines(), [line("drip_name_changed", id)]);
 });
 
-test("a birthday is corrected beside its line in the audit, which holds no date", async () => {
+test("a birthday is corrected together with an audit line that holds no date", async () => {
   const { id } = await robin();
   assert.match(await run(`birthday ${id} --to 2010-02-03`), /corrected/);
   assert.is((await row(id))?.dateOfBirth, "2010-02-03");
@@ -177,7 +177,7 @@ test("a birthday is corrected beside its line in the audit, which holds no date"
   assert.is((await lines()).length, 1);
 });
 
-test("a birthday under 13 is refused, and points to erase", async () => {
+test("a birthday under 13 is refused with a pointer to erase", async () => {
   const { id } = await robin();
   const refusal = await refusalOf(`birthday ${id} --to 2013-11-22`);
   assert.match(refusal, "Nothing was changed");
@@ -191,7 +191,7 @@ test("an account without a birthday gets one", async () => {
   assert.match(await run(`birthday ${emailAddress} --to 2001-02-03`), /on file/);
 });
 
-test("export writes one file of plain names, for its owner alone, without a secret", async () => {
+test("export writes one file with readable names, for its owner only, without secrets", async () => {
   const { id, accessToken } = await robin();
   await server.services.db.insert(ping).values({ id: "p1", userId: id, kind: "message" });
   await call(server, "/auth/reset_password", { email_address: emailAddress });
@@ -219,7 +219,11 @@ test("export writes one file of plain names, for its owner alone, without a secr
     "asked_to_join_a_family",
     "teams",
     "memberships",
+    "answers",
+    "answers_given",
+    "answered_events",
     "asked_to_join_a_team",
+    "told_of_look_alikes",
     "invitations_sent",
     "invitations_received",
     "invitations_opened",
@@ -248,7 +252,7 @@ test("export writes one file of plain names, for its owner alone, without a secr
   assert.equal(await lines(), [line("account_exported", id)]);
 });
 
-test("export tells what it could not read, and touches no file that is there", async () => {
+test("export reports what it could not read, and overwrites no file", async () => {
   await robin();
   const out = join(folder, "robin.json");
   writeFileSync(out, "another's");
@@ -262,7 +266,7 @@ test("export tells what it could not read, and touches no file that is there", a
   assert.is(JSON.parse(readFileSync(other, "utf8")).at_the_identity_provider, "could not be reached");
 });
 
-test("every column of every table has a plain name or is left out on purpose", () => {
+test("every column of every table has a readable name or is left out explicitly", () => {
   for (const [name, table] of Object.entries(schema))
     assert.equal(
       Object.keys(plainNames[name as keyof typeof schema]).sort(),
@@ -277,7 +281,7 @@ const everything = async () => {
   return JSON.stringify(tables).toLowerCase();
 };
 
-test("erase deletes it on both sides, says what it did, and leaves the id in the audit alone", async () => {
+test("erase deletes the account on both sides, reports what it did, and leaves only the id in the audit", async () => {
   const { id, accessToken } = await robin();
   await call(server, "/auth/reset_password", { email_address: emailAddress });
   await mailPasswordResets(server.services);
@@ -304,7 +308,7 @@ test("erase deletes it on both sides, says what it did, and leaves the id in the
   assert.is((await signUp(server)).status, 200, "the address is free");
 });
 
-test("an erased account's drip name rests for 90 days, from whoever had it too", async () => {
+test("an erased account's drip names are held for 90 days, earlier ones included", async () => {
   const { id } = await robin();
   await run(`erase ${id}`);
   const back = String((await signUp(server)).body.user_id);
@@ -328,7 +332,7 @@ test("an erased account's drip name rests for 90 days, from whoever had it too",
   assert.equal(await tries("robin_23"), [true, "robin_23"]);
 });
 
-test("a name that its holder had given up before rests no longer for the erasure", async () => {
+test("a name that its holder had released before is not held longer by the erasure", async () => {
   const { id } = await robin();
   await run(`rename ${id} --to ace_23`);
   await server.services.db
@@ -345,7 +349,7 @@ test("a name that its holder had given up before rests no longer for the erasure
   assert.equal(until("robin_23"), new Date(now + 10 * day));
 });
 
-test("a provider that is out of reach gets the deletion from the server", async () => {
+test("while the provider is unreachable the deletion there is left to the server", async () => {
   await robin();
   server.identity.isDown = true;
   assert.match(await run("erase robin_23"), /could not be reached: the server deletes its account there/);
@@ -354,7 +358,7 @@ test("a provider that is out of reach gets the deletion from the server", async 
   assert.equal(await sides(server), { provider: [], ours: [], intents: 0, users: 0 });
 });
 
-test("what fails leaves neither the change nor its line", async () => {
+test("a failed command leaves neither its change nor its audit line", async () => {
   const { id } = await robin();
   const { services } = server;
   const failing: typeof services = {

@@ -67,7 +67,7 @@ async function family() {
   return { mother, father, coach, kid, squad };
 }
 
-test("a profile that was taken down comes back with its guardians and teams", async () => {
+test("a deleted profile is restored with its guardians and teams", async () => {
   const { mother, father, coach, kid, squad } = await family();
   const ask = asking(server);
   await ask(father, "DELETE", `/child/child_id/${kid.id}/guardian/user_id/${father.user.id}`);
@@ -97,7 +97,7 @@ test("a profile that was taken down comes back with its guardians and teams", as
   assert.is((await supportLines()).length, 3, "only what was done");
 });
 
-test("a guardianship ends by the order of a court; where it was the last, the child freezes", async () => {
+test("a guardianship is ended by court order; the last one freezes the child", async () => {
   const { mother, father, coach, kid } = await family();
   const at = server.clock.now();
   await server.services.db.insert(invitation).values({
@@ -139,7 +139,7 @@ test("a guardianship ends by the order of a court; where it was the last, the ch
   );
 });
 
-test("whoever turns out to be a minor guards, leads and follows nobody: the child freezes, the team rests", async () => {
+test("correcting a birthday to a minor's ends all standings: the child freezes, the team rests", async () => {
   const { mother, kid, coach } = await family();
   const alone = await addChild(server, [mother.user.id]);
   const hers = await addTeam(server, mother.user.id);
@@ -157,7 +157,7 @@ test("whoever turns out to be a minor guards, leads and follows nobody: the chil
   assert.equal(await guardiansOf(other.id), [coach.user.id]);
 });
 
-test("an account is not erased while it is the last to look after a child or to manage a team", async () => {
+test("an account that is the last guardian or manager cannot be erased", async () => {
   const { mother, father, coach, kid, squad } = await family();
   const { db } = server.services;
   const refusal = await refusalOf(`erase ${coach.user.id}`);
@@ -186,7 +186,7 @@ test("an account is not erased while it is the last to look after a child or to 
   );
 });
 
-test("invitations to the address go with the account, whoever sent them", async () => {
+test("erasing an account deletes the invitations to its address, whoever sent them", async () => {
   const { mother, father, kid } = await family();
   const at = server.clock.now();
   await server.services.db.insert(invitation).values({
@@ -205,7 +205,7 @@ test("invitations to the address go with the account, whoever sent them", async 
   assert.equal(await server.services.db.select().from(invitation), []);
 });
 
-test("a copy holds one's children and teams, and no other person's address", async () => {
+test("an export contains the person's children and teams, and no other person's address", async () => {
   const { mother, father, kid, squad } = await family();
   const { db } = server.services;
   await db.update(user).set({ phoneNumber: "+15550100200" }).where(eq(user.id, mother.user.id));

@@ -30,7 +30,7 @@ const run = (folder: string, ...words: string[]) =>
     );
   });
 
-test("it needs no database to give help, or to say what is wrong with a command", async ({ folder }) => {
+test("help and argument errors need no database", async ({ folder }) => {
   const help = await run(folder, "--help");
   assert.equal([help.code, help.err], [0, ""]);
   assert.match(help.out, /^npm run support -- COMMAND ACCOUNT/);
@@ -39,9 +39,7 @@ test("it needs no database to give help, or to say what is wrong with a command"
   assert.match(wrong.err, /^There is no command "dance"/);
 });
 
-test("on PGlite it works while no server has the folder, and waits for nobody otherwise", async ({
-  folder,
-}) => {
+test("on PGlite it works while no server has the folder, and fails at once otherwise", async ({ folder }) => {
   const database = await openPglite(folder);
   await database.insert(user).values({
     id: "robin-1",

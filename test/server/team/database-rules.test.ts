@@ -95,7 +95,7 @@ const managersOf = async (id: string) =>
 const commandOf = async (id: string) =>
   (await rowsOf(sql`select is_resting, is_unseen from team_command where team_id = ${id}`))[0];
 
-test("DR001: a member in person is an adult with a known birthday and a proven address", async () => {
+test("DR001: an adult member has a known birthday and a verified address", async () => {
   const team = await teamOf(await adult());
   const today = sql`current_date - interval '18 years'`;
   const tomorrow = sql`${today} + interval '1 day'`;
@@ -121,7 +121,7 @@ test("DR001: a member in person is an adult with a known birthday and a proven a
   }
 });
 
-test("a member is an adult, a child or a spot, exactly one", async () => {
+test("a member is exactly one of adult, child and spot", async () => {
   const coach = await adult();
   const [team, kid] = [await teamOf(await adult()), await kidOf(coach)];
   const named = { spot_first_name: "Leo", spot_last_initial: "M" };
@@ -153,7 +153,7 @@ test("a member is an adult, a child or a spot, exactly one", async () => {
   assert.is(await change("membership", where, taken), "none");
 });
 
-test("roles: player, coach and manager in any mixture, or follower alone; a child and a spot only play", async () => {
+test("roles: any mix of player, coach and manager, or follower alone; a child and a spot can only play", async () => {
   const mother = await adult();
   const [team, kid] = [await teamOf(await adult()), await kidOf(mother)];
   const adults: [string[], string][] = [
@@ -179,7 +179,7 @@ test("roles: player, coach and manager in any mixture, or follower alone; a chil
   }
 });
 
-test("a membership says why it ended; a number has one or two digits", async () => {
+test("an ended membership has a reason; a number has one or two digits", async () => {
   const team = await teamOf(await adult());
   const rows: [Row, string][] = [
     [{ ended_at: rightNow }, "membership_end"],
@@ -196,7 +196,7 @@ test("a membership says why it ended; a number has one or two digits", async () 
     assert.is(await put("membership", spot(team, more)), expected, JSON.stringify(more));
 });
 
-test("living: one per team and adult, team and child, team and number; who left makes room", async () => {
+test("among living memberships adult, child and number are unique per team; an ended one gives way", async () => {
   const [mother, coach] = [await adult(), await adult()];
   const [team, other] = [await teamOf(await adult()), await teamOf(await adult())];
   const kid = await kidOf(mother);
@@ -217,7 +217,7 @@ test("living: one per team and adult, team and child, team and number; who left 
   assert.is(await put("membership", spot(team)), "none", "two spots of one name, and none with a number");
 });
 
-test("DR006: the only living manager neither leaves nor steps down, whoever else stands beside", async () => {
+test("DR006: the only living manager can neither leave nor step down, whoever else is on the team", async () => {
   assert.is(await put("team", squad()), "DR006", "no team without a manager");
   for (const [state, falls] of Object.entries(lose)) {
     const [one, other] = [await adult(), await adult()];
@@ -232,7 +232,7 @@ test("DR006: the only living manager neither leaves nor steps down, whoever else
   }
 });
 
-test("DR006: one of two leaves, or the last one when another takes over in the same transaction", async () => {
+test("DR006: one of two managers can leave, or the last when another takes over in the same transaction", async () => {
   const [one, other] = [await adult(), await adult()];
   const team = await teamOf(one, other);
   assert.is(await inOne(leaves(team, one)), "none");
@@ -243,7 +243,7 @@ test("DR006: one of two leaves, or the last one when another takes over in the s
   assert.equal(await managersOf(team), [third]);
 });
 
-test("DR006: an archived team needs no manager, one that comes back does", async () => {
+test("DR006: an archived team needs no manager, a restored one does", async () => {
   for (const isFirst of [true, false]) {
     const one = await adult();
     const team = await teamOf(one);
@@ -256,7 +256,7 @@ test("DR006: an archived team needs no manager, one that comes back does", async
   }
 });
 
-test("DR006: an account goes only with the teams that nobody living else manages", async () => {
+test("DR006: an account is deleted only together with the teams that no other living manager has", async () => {
   for (const state of [null, "banned", "leaving", "gone"] as const) {
     const [one, other] = [await adult(), await adult()];
     const team = await (state ? teamOf(one, other) : teamOf(one));
@@ -267,7 +267,7 @@ test("DR006: an account goes only with the teams that nobody living else manages
   }
 });
 
-test("a resting team's other rows may change, and a manager wakes it", async () => {
+test("a resting team's other rows may change, and a new manager ends the rest", async () => {
   const [one, coach, mother] = [await adult(), await adult(), await adult()];
   const team = await teamOf(one);
   const kid = await kidOf(mother);
@@ -285,7 +285,7 @@ test("a resting team's other rows may change, and a manager wakes it", async () 
   assert.is(await inOne(leaves(team, one)), "none");
 });
 
-test("support ends the last manager beside its own line of the same transaction: the team rests", async () => {
+test("support can end the last manager with its audit line in the transaction, and the team rests", async () => {
   const one = await adult();
   const team = await teamOf(one);
   const tried = (action: string, at = ahead("1 millisecond")) => {
@@ -310,7 +310,7 @@ const asks = (team_id: string, user_id: string, more: Row = {}): Row => ({
   ...more,
 });
 
-test("DR009: a barred person asks with no child, joins as no member and takes no spot, until it is lifted", async () => {
+test("DR009: until a bar is lifted the person cannot request for a child, join or take a spot", async () => {
   const [one, barred, mother] = [await adult(), await adult(), await adult()];
   const [team, other] = [await teamOf(one), await teamOf(one)];
   const kids = [await kidOf(barred, mother), await kidOf(barred)];
@@ -356,7 +356,7 @@ test("DR009: a barred person asks with no child, joins as no member and takes no
   assert.is(await change("membership", row, { number: "7" }), "none", "a bar ends no membership");
 });
 
-test("DR009: whoever asks or comes in while they are being barred waits for the bar, and meets it", async () => {
+test("DR009: a request or admission concurrent with a bar waits for it and is refused", async () => {
   for (const _ of rounds) {
     const [one, comer] = [await adult(), await adult()];
     const team = await teamOf(one);
@@ -374,7 +374,7 @@ test("DR009: whoever asks or comes in while they are being barred waits for the 
   }
 });
 
-test("a request to join says what it asks and how it ended; a child's is approved once a guardian agreed", async () => {
+test("a join request records its target and outcome; a child's is approved after a guardian agreed", async () => {
   const mother = await adult();
   const [team, kid] = [await teamOf(await adult()), await kidOf(mother)];
   const over = (decision: string) => ({ decided_at: rightNow, decision });
@@ -401,7 +401,7 @@ test("a request to join says what it asks and how it ended; a child's is approve
     );
 });
 
-test("one open request per team and player, whoever asks; one of 30 days makes room, a living one does not", async () => {
+test("one open request per team and player; one of 30 days ago gives way, a living one does not", async () => {
   const [mother, father] = [await adult(), await adult()];
   const [team, other] = [await teamOf(await adult()), await teamOf(await adult())];
   const [kid, sister] = [await kidOf(mother, father), await kidOf(mother)];
@@ -439,7 +439,7 @@ test("one open request per team and player, whoever asks; one of 30 days makes r
   assert.is(await asking(mother, kid), "none", "once the other was decided");
 });
 
-test("a team's name, sport, age group, colours and season have their bounds; one season is open", async () => {
+test("a team's name, sport, age group, colours and season have bounds; one season is open at a time", async () => {
   const id = await teamOf(await adult());
   const changes: [Row, string][] = [
     [{ name: "" }, "team_name"],
@@ -523,7 +523,7 @@ async function club() {
   return { team, who, names };
 }
 
-test("team_reach and team_adult: who reaches the team, by whom, and which adults stand with it", async () => {
+test("team_reach and team_adult: who reaches the team, through whom, and its adults", async () => {
   const { team, who, names } = await club();
   const everybody = [
     "boss self manager",
@@ -554,7 +554,7 @@ test("team_reach and team_adult: who reaches the team, by whom, and which adults
   assert.equal(await adultsOf(team, names), ["boss"]);
 });
 
-test("team_reach: nothing by a child that left the team or whose profile was taken down", async () => {
+test("team_reach: nobody through a child that left the team or whose profile was deleted", async () => {
   const { team, who, names } = await club();
   assert.is(await change("membership", { team_id: team, child_id: who("sam") }, ended), "none");
   assert.is(await change("child", { id: who("kid") }, { deleted_at: rightNow }), "none");
@@ -566,7 +566,7 @@ test("team_reach: nothing by a child that left the team or whose profile was tak
   ]);
 });
 
-test("team_command: unseen when no living manager came or was seen for 21 days", async () => {
+test("team_command: unseen when no living manager joined or was seen for 21 days", async () => {
   const [one, other] = [await adult(), await adult()];
   const team = await teamOf(one, other);
   const seen = async (user_id: string, last_used_at: ReturnType<typeof ago>) => {
@@ -604,7 +604,7 @@ test("team_command: unseen when no living manager came or was seen for 21 days",
   assert.is(await commandOf(team), undefined, "an archived team has no command");
 });
 
-test("the last two managers go at once, leaving or demoted: one stays", async () => {
+test("the last two managers leave or step down simultaneously: one stays", async () => {
   const ways = [leaves, (team: string, user: string) => becomes(team, user, "coach")];
   for (const round of rounds) {
     for (const [first, second] of [
@@ -622,7 +622,7 @@ test("the last two managers go at once, leaving or demoted: one stays", async ()
   }
 });
 
-test("an archived team comes back while its last manager leaves: one of the two is refused", async () => {
+test("an archived team is restored while its last manager leaves: one of the two is refused", async () => {
   for (const round of rounds) {
     const one = await adult();
     const team = await teamOf(one);
@@ -633,7 +633,7 @@ test("an archived team comes back while its last manager leaves: one of the two 
   }
 });
 
-test("two ask at once past a request that is over: one stands", async () => {
+test("two requests simultaneously beside an expired one: one is stored", async () => {
   const [mother, father] = [await adult(), await adult()];
   const team = await teamOf(await adult());
   for (const round of rounds) {

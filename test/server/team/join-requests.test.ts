@@ -102,7 +102,7 @@ const requestOf = async (id: string) =>
   (await server.services.db.select().from(joinRequest).where(eq(joinRequest.id, id)))[0];
 const mails = async () => (await server.inbox()).map(({ to, subject }) => [subject, to]);
 
-test("staff read who asks, for whom, and nobody else does", async () => {
+test("only staff can read who requests and for whom", async () => {
   const { teamId, manager, coach } = await club();
   const { person, asked } = await asker(teamId);
   const grown = await addAdult(server, { firstName: "Pat", lastName: "Lee", fullName: "Pat Lee" });
@@ -158,7 +158,7 @@ test("pages of fifty, newest first", async () => {
   );
 });
 
-test("what staff cannot decide is not shown, counted or decided", async () => {
+test("requests that staff cannot decide are not listed, counted or decidable", async () => {
   const { teamId, coach } = await club();
   const { db } = server.services;
   const now = server.clock.now();
@@ -196,7 +196,7 @@ test("what staff cannot decide is not shown, counted or decided", async () => {
   assert.is((await members(teamId)).length, 2);
 });
 
-test("approved: a membership, a mail, a ping, and a line in the audit", async () => {
+test("an approval makes a membership, a mail, a ping and an audit line", async () => {
   const { teamId, coach } = await club();
   const { person, kid, asked } = await asker(teamId);
   assert.equal(await outcomes(coach, teamId, [[asked.id, "approved"]]), ["approved"]);
@@ -223,7 +223,7 @@ test("approved: a membership, a mail, a ping, and a line in the audit", async ()
   assert.is((await ask(server, person, `GET /team/team_id/${teamId}`)).status, 200);
 });
 
-test("a key decides once, and its reply stays the same", async () => {
+test("a repeated key decides once and returns the same reply", async () => {
   const { teamId, coach } = await club();
   const { asked } = await asker(teamId);
   const key = randomUUID();
@@ -234,7 +234,7 @@ test("a key decides once, and its reply stays the same", async () => {
   assert.is(other.code, "REQUEST_422_REUSED");
 });
 
-test("an adult comes in as what they asked for, or takes the spot of their name", async () => {
+test("an adult gets the requested role, or takes the spot of their name", async () => {
   const { teamId, coach } = await club();
   const pat = await addAdult(server, { firstName: "Pat", lastName: "Lee", fullName: "Pat Lee" });
   const fan = await addAdult(server, { firstName: "Pat", lastName: "Lee", fullName: "Pat Lee" });
@@ -252,7 +252,7 @@ test("an adult comes in as what they asked for, or takes the spot of their name"
   assert.equal(rows.find(({ userId }) => userId === fan.user.id)?.roles, ["follower"]);
 });
 
-test("a child takes the spot that was kept for its name, whatever the case and accents", async () => {
+test("a child takes the spot kept for its name, ignoring case and accents", async () => {
   const { teamId, manager, coach } = await club();
   const spot = await addMember(server, teamId, {
     spotFirstName: "Zoë",
@@ -278,7 +278,7 @@ test("a child takes the spot that was kept for its name, whatever the case and a
   assert.is((await members(teamId)).length, 3);
 });
 
-test("let all in: players alone, from a fresh link or to a spot, without a question", async () => {
+test("approving all admits only players from a fresh link or with a spot, and without an open question", async () => {
   const { teamId, coach } = await club();
   const { db } = server.services;
   const now = server.clock.now();
@@ -318,7 +318,7 @@ test("let all in: players alone, from a fresh link or to a spot, without a quest
   assert.equal(one, ["approved"], "one at a time it is staff who think");
 });
 
-test("of two of one name the first goes with all, and the second needs a look", async () => {
+test("of two requests with one name the first is approved with all, the second needs a look", async () => {
   const { teamId, coach } = await club();
   const first = await asker(teamId);
   const second = await asker(teamId, { dateOfBirth: "2015-01-01" });
@@ -337,7 +337,7 @@ test("of two of one name the first goes with all, and the second needs a look", 
   assert.equal([item?.questions, item?.similar_membership_id], [["look_alike"], made?.id]);
 });
 
-test("when a second of a name is let in, the first one's guardians hear of it", async () => {
+test("admitting a second player of a name mails the first one's guardians", async () => {
   const { teamId, coach } = await club();
   const [mother, father] = [
     await addAdult(server, { firstName: "Mia" }),
@@ -375,7 +375,7 @@ async function sameKid() {
   return { teamId, manager, coach, mother, sam, sams, ...second, circle };
 }
 
-test("the same kid twice: its guardians are asked first, by a single and by every nod", async () => {
+test("a possible duplicate is referred to the child's guardians, by single and by collective approval", async () => {
   for (const is_all of [false, true]) {
     const { teamId, coach, mother, person, asked, circle, sam } = await sameKid();
     assert.equal(await outcomes(coach, teamId, [[asked.id, "approved"]], { is_all }), ["asked_guardians"]);
@@ -400,7 +400,7 @@ test("the same kid twice: its guardians are asked first, by a single and by ever
   }
 });
 
-test("after its guardians decline, or say nothing for 72 hours, staff let a second player in", async () => {
+test("after the guardians decline, or 72 hours without an answer, staff can admit a second player", async () => {
   for (const isDeclined of [true, false]) {
     const { teamId, coach, mother, asked, circle, kid } = await sameKid();
     await decide(coach, teamId, [[asked.id, "approved"]]);
@@ -426,7 +426,7 @@ test("after its guardians decline, or say nothing for 72 hours, staff let a seco
   }
 });
 
-test("a frozen child has nobody to ask, and a guardian is not asked about oneself", async () => {
+test("a frozen child has no guardians to ask, and a guardian is not asked about their own request", async () => {
   const { teamId, coach, mother, asked } = await sameKid();
   await server.services.db
     .update(user)
@@ -444,7 +444,7 @@ test("a frozen child has nobody to ask, and a guardian is not asked about onesel
   assert.equal(await outcomes(other.coach, other.teamId, [[twice.id, "approved"]]), ["approved"]);
 });
 
-test("staff say that it is the same kid though the birthdays differ", async () => {
+test("staff can mark a duplicate although the birthdays differ", async () => {
   const { teamId, coach } = await club();
   const mother = await addAdult(server);
   const sam = await addChild(server, [mother.user.id]);
@@ -460,7 +460,7 @@ test("staff say that it is the same kid though the birthdays differ", async () =
   assert.equal([request?.childId, request?.userId], [sam.id, typo.person.user.id]);
 });
 
-test("a request to the guardians that is open already is the one that counts", async () => {
+test("an open request to the guardians is reused", async () => {
   const { teamId, coach, person, asked, sam, circle } = await sameKid();
   await server.services.db.insert(circleRequest).values({
     id: randomUUID(),
@@ -475,7 +475,7 @@ test("a request to the guardians that is open already is the one that counts", a
   assert.is((await server.services.db.select().from(circleRequest)).length, 1);
 });
 
-test("declined, and barred with all that the asker has open here", async () => {
+test("declining with a bar declines everything that the person has open in the team", async () => {
   const { teamId, coach } = await club();
   const no = await asker(teamId, { firstName: "Ada" });
   const bad = await asker(teamId, { firstName: "Bo" });
@@ -506,7 +506,7 @@ test("declined, and barred with all that the asker has open here", async () => {
   assert.is(third, "refused", "whatever child they bring next");
 });
 
-test("a full team lets nobody in but to a spot", async () => {
+test("a full team admits only into spots", async () => {
   const { teamId, coach } = await club();
   for (let count = 0; count < 148; count += 1)
     await addMember(server, teamId, { spotFirstName: `Spot${count}`, spotLastInitial: "Q" });
@@ -521,7 +521,7 @@ test("a full team lets nobody in but to a spot", async () => {
   assert.equal(both, ["needs_a_look", "approved"]);
 });
 
-test("who came in by another way meanwhile is approved and stays one", async () => {
+test("somebody already admitted another way is approved without a second membership", async () => {
   const { teamId, coach } = await club();
   const { kid, asked } = await asker(teamId);
   await addMember(server, teamId, { childId: kid.id });
@@ -530,7 +530,7 @@ test("who came in by another way meanwhile is approved and stays one", async () 
   assert.equal(await mails(), []);
 });
 
-test("askers take back their own, wherever they stand, and what the guardians were asked for it", async () => {
+test("requesters can withdraw their own request in any state, with the request to guardians", async () => {
   const { teamId, coach, person, asked, circle } = await sameKid();
   await decide(coach, teamId, [[asked.id, "approved"]]);
   const url = `/team/team_id/${teamId}/join_request/request_id/${asked.id}` as const;

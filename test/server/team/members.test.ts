@@ -77,7 +77,7 @@ const end = (person: Person, teamId: string, id: string, body: object = {}, vers
 const rowOf = async (id: string) =>
   (await server.services.db.select().from(membership).where(eq(membership.id, id)))[0];
 
-test("staff change numbers, and only managers roles", async () => {
+test("staff can change numbers, only managers roles", async () => {
   const { teamId, manager, coach, mother, adultPlayer, sams, players, coaches } = await club();
   assert.is((await change(mother, teamId, sams, { number: "9" }, 1)).code, "COLLABORATOR_401_UPDATE");
   const changed = await change(coach, teamId, sams, { number: "9" }, 1);
@@ -107,7 +107,7 @@ test("staff change numbers, and only managers roles", async () => {
   ]);
 });
 
-test("a number is on one back, until whoever has it is gone", async () => {
+test("a number is unique until its holder leaves", async () => {
   const { teamId, manager, sams, leas, spot } = await club();
   assert.is((await change(manager, teamId, leas, { number: "7" }, 1)).code, "COLLABORATOR_409_NUMBER");
   assert.is((await change(manager, teamId, sams, { number: "7" }, 1)).status, 200, "one's own stays");
@@ -117,7 +117,7 @@ test("a number is on one back, until whoever has it is gone", async () => {
   assert.is((await change(manager, teamId, leas, { number: "100" }, 2)).code, "REQUEST_400_INVALID");
 });
 
-test("a change names the version that it saw, of somebody who is there", async () => {
+test("a change needs the member's current version and a current member", async () => {
   const { teamId, manager, sams } = await club();
   assert.is((await change(manager, teamId, sams, { number: "9" })).code, "REQUEST_428_VERSION");
   assert.is((await change(manager, teamId, sams, { number: "9" }, 3)).code, "REQUEST_412_CHANGED");
@@ -130,7 +130,7 @@ test("a change names the version that it saw, of somebody who is there", async (
   assert.is((await change(manager, teamId, sams, { number: "9" }, 2)).code, "COLLABORATOR_404");
 });
 
-test("children and those who are expected only play; a follower does nothing else", async () => {
+test("children and spots can only be players; a follower has no other role", async () => {
   const { teamId, manager, sams, spot, players } = await club();
   for (const id of [sams, spot])
     assert.is((await change(manager, teamId, id, { roles: ["coach"] }, 1)).code, "USER_403_ADULT");
@@ -140,7 +140,7 @@ test("children and those who are expected only play; a follower does nothing els
   assert.equal(follower.body.roles, ["follower"]);
 });
 
-test("twelve are on a team's staff, and nobody on the staff of more than twenty", async () => {
+test("a team has at most twelve staff, and a person at most twenty teams as staff", async () => {
   const { teamId, manager, players, member } = await club();
   const busy = await addAdult(server);
   for (let count = 0; count < 20; count += 1) await addTeam(server, busy.user.id);
@@ -151,7 +151,7 @@ test("twelve are on a team's staff, and nobody on the staff of more than twenty"
   assert.is((await change(manager, teamId, players, { roles: ["coach"] }, 1)).code, "TEAM_403_FULL");
 });
 
-test("the last living manager neither leaves nor steps down", async () => {
+test("the last living manager can neither leave nor step down", async () => {
   const { teamId, manager, managers, coaches } = await club();
   const stepsDown = { roles: ["coach"] };
   assert.is((await change(manager, teamId, managers, stepsDown, 1)).code, "COLLABORATOR_403_LAST_MANAGER");
@@ -164,7 +164,7 @@ test("the last living manager neither leaves nor steps down", async () => {
   assert.equal(lines, ["Your role in the team changed"], "nobody is mailed about what they did themselves");
 });
 
-test("everybody ends their own membership, and a guardian the child's", async () => {
+test("members can end their own membership, and guardians the child's", async () => {
   const { teamId, mother, adultPlayer, other, grandpa, coach, sams, players, coaches } = await club();
   assert.is((await end(other, teamId, sams)).code, "COLLABORATOR_401_DELETE");
   assert.is((await end(grandpa, teamId, sams)).code, "COLLABORATOR_401_DELETE");
@@ -183,7 +183,7 @@ test("everybody ends their own membership, and a guardian the child's", async ()
   );
 });
 
-test("a coach takes off only spots, and for seven days whom they let in", async () => {
+test("a coach can remove spots, and for seven days the members they let in", async () => {
   const { teamId, coach, leas, sams, spot, member } = await club();
   assert.is((await end(coach, teamId, leas)).code, "COLLABORATOR_401_DELETE");
   assert.is((await end(coach, teamId, spot)).status, 200);
@@ -197,7 +197,7 @@ test("a coach takes off only spots, and for seven days whom they let in", async 
   assert.is((await end(coach, teamId, sams, { bar: true })).code, "COLLABORATOR_401_DELETE");
 });
 
-test("with somebody who is taken off go their requests, and the invitations that they made there", async () => {
+test("removing somebody withdraws their requests, and ends their invitations to the team", async () => {
   const { teamId, manager, coach, coaches, spot } = await club();
   const { db } = server.services;
   const kit = await addChild(server, [coach.user.id], { firstName: "Kit" });
@@ -245,7 +245,7 @@ test("with somebody who is taken off go their requests, and the invitations that
   );
 });
 
-test("a bar at the end of a child's place holds its guardians who have nobody else here", async () => {
+test("a bar on removing a child covers its guardians who have no other child in the team", async () => {
   const { teamId, manager, coach, mother, other, sams, leas, member } = await club();
   const { db } = server.services;
   const nia = await addChild(server, [other.user.id, mother.user.id, coach.user.id], { firstName: "Nia" });
@@ -271,7 +271,7 @@ test("a bar at the end of a child's place holds its guardians who have nobody el
   );
 });
 
-test("a manager bars an adult at the end of their place, and never from one's own", async () => {
+test("a manager can bar an adult when removing them, and nobody can bar themselves", async () => {
   const { teamId, manager, adultPlayer, players, managers, mother, member } = await club();
   assert.is((await end(manager, teamId, managers, { bar: true })).code, "COLLABORATOR_401_DELETE");
   const own = await addChild(server, [manager.user.id, mother.user.id], { firstName: "Own" });

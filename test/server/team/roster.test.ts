@@ -78,7 +78,7 @@ const entryOf = (entries: readonly Entry[], name: string) =>
 const people = ["adult  Cora Coach", "adult  Max Manager", "adult  Sue Secretary"];
 const players = ["child 7 Sam R.", "child 10 Lea O.", "adult 12 Pia Player", "child  Bo O."];
 
-test("staff read everybody: adults by name, players in jersey order, then the spots", async () => {
+test("staff see everybody: adults by name, players by number, then spots", async () => {
   const { teamId, manager, coach, sam, mother } = await club();
   for (const person of [manager, coach])
     assert.equal(linesOf(await read(person, teamId)), [...people, ...players, "spot 3 Ada K."]);
@@ -93,7 +93,7 @@ test("staff read everybody: adults by name, players in jersey order, then the sp
   assert.is(entryOf(entries, "Max Manager")?.is_mine, true);
 });
 
-test("families and adult players read all but the spots, and who may be photographed only of their own", async () => {
+test("families and adult players see all but the spots, and photo consent of their own only", async () => {
   const { teamId, mother, father, other, adultPlayer } = await club();
   for (const person of [mother, father, other, adultPlayer])
     assert.equal(linesOf(await read(person, teamId)), [...people, ...players]);
@@ -112,7 +112,7 @@ test("families and adult players read all but the spots, and who may be photogra
   );
 });
 
-test("followers of the team or of a child do not read it, strangers find no team", async () => {
+test("followers of the team or of a child cannot read it, and strangers get 404", async () => {
   const { teamId, grandpa, secretary } = await club();
   for (const person of [grandpa, secretary]) {
     const refused = await ask(server, person, `GET /team/team_id/${teamId}/membership`);
@@ -122,7 +122,7 @@ test("followers of the team or of a child do not read it, strangers find no team
   assert.is((await ask(server, stranger, `GET /team/team_id/${teamId}/membership`)).code, "TEAM_404");
 });
 
-test("a child shown by its number is that for other families: no name, no id, no guardians", async () => {
+test("a child shown by number has no name, id or guardians for other families", async () => {
   const { teamId, coach, mother, other, sam, bo } = await club();
   await server.services.db
     .update(child)
@@ -144,7 +144,7 @@ test("a child shown by its number is that for other families: no name, no id, no
   assert.ok(linesOf(await read(coach, teamId)).includes("child 7 Sam R."));
 });
 
-test("a follower of a child who plays there as well reads its first name even by number", async () => {
+test("a follower of a child shown by number still sees its first name", async () => {
   const { teamId, adultPlayer, mother, sam } = await club();
   await addFollower(server, sam.id, adultPlayer.user.id, mother.user.id);
   await server.services.db.update(child).set({ shownAs: "number" }).where(eq(child.id, sam.id));
@@ -153,7 +153,7 @@ test("a follower of a child who plays there as well reads its first name even by
   assert.is(line && "guardians" in line, false);
 });
 
-test("a child whose guardians are all banned is shown to staff alone, as resting", async () => {
+test("a child whose guardians are all banned is shown to staff only, as resting", async () => {
   const { teamId, manager, mother, father, other } = await club();
   const ban = (ids: string[]) =>
     server.services.db.update(user).set({ bannedAt: server.clock.now() }).where(inArray(user.id, ids));
@@ -165,13 +165,13 @@ test("a child whose guardians are all banned is shown to staff alone, as resting
   assert.equal([line?.kind, line?.guardians], ["resting", []]);
 });
 
-test("a child that is being deleted is in no roster", async () => {
+test("a deleted child is in no roster", async () => {
   const { teamId, manager, sam } = await club();
   await server.services.db.update(child).set({ deletedAt: server.clock.now() }).where(eq(child.id, sam.id));
   assert.not.match(JSON.stringify(await read(manager, teamId)), /Sam/);
 });
 
-test("a photo may be taken once every guardian said yes", async () => {
+test("photos are allowed once every guardian consented", async () => {
   const { teamId, coach, mother, father, sam } = await club();
   const mayBe = async () => entryOf(await read(coach, teamId), "Sam R.")?.may_be_photographed;
   for (const [person, expected] of [
@@ -189,7 +189,7 @@ test("a photo may be taken once every guardian said yes", async () => {
   }
 });
 
-test("staff are told when they let somebody in themselves, nobody else of it", async () => {
+test("staff see which members they let in, and when; other readers do not", async () => {
   const { teamId, manager, coach, mother } = await club();
   const kid = await addChild(server, [mother.user.id], { firstName: "Kit", lastInitial: "R" });
   const letInAt = server.clock.now();
@@ -207,7 +207,7 @@ test("staff are told when they let somebody in themselves, nobody else of it", a
   assert.is(await told(coach), null, "a player who coached once");
 });
 
-test("a spot tells staff how many of its invitations wait for an answer", async () => {
+test("a spot shows staff the number of its pending invitations", async () => {
   const { teamId, coach, spot } = await club();
   const at = server.clock.now();
   const invite = (change: Partial<typeof invitation.$inferInsert>) =>
@@ -233,7 +233,7 @@ test("a spot tells staff how many of its invitations wait for an answer", async 
   assert.is(entryOf(await read(coach, teamId), "Ada K.")?.invited, 2);
 });
 
-test("only staff read the phone numbers of a player's guardians, and no cache keeps them", async () => {
+test("only staff can read the phone numbers of a player's guardians, uncached", async () => {
   const { teamId, manager, coach, mother, father, other, adultPlayer, grandpa, spot } = await club();
   const { db } = server.services;
   await db.update(user).set({ phoneNumber: "+15550100200" }).where(eq(user.id, mother.user.id));

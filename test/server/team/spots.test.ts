@@ -38,7 +38,7 @@ const spotsOf = async (teamId: string) =>
     ({ spotFirstName }) => spotFirstName !== null,
   );
 
-test("staff keep a place, and each address gets an invitation by mail", async () => {
+test("staff add spots, and each address gets an invitation by mail", async () => {
   const { teamId, coach } = await club();
   const kept = await keep(coach, teamId, [
     { ...ada, number: "9", email_addresses: ["Kim@example.com", "lou@example.com", "kim@example.com"] },
@@ -66,7 +66,7 @@ test("staff keep a place, and each address gets an invitation by mail", async ()
   );
 });
 
-test("a row with a fault of its own is left out, and the others are kept", async () => {
+test("an invalid row is left out, and the others are added", async () => {
   const { teamId, coach } = await club();
   await addMember(server, teamId, { spotFirstName: "Bo", spotLastInitial: "O", number: "7" });
   const kept = await keep(coach, teamId, [
@@ -87,7 +87,7 @@ test("a row with a fault of its own is left out, and the others are kept", async
   assert.equal((await spotsOf(teamId)).map(({ spotFirstName }) => spotFirstName).sort(), ["Bo", "Cy"]);
 });
 
-test("a name that cannot stay refuses the call, and says which", async () => {
+test("an invalid name refuses the call with its field", async () => {
   const { teamId, coach } = await club();
   for (const [change, field] of [
     [{ first_name: "A\u202eda" }, "rows.1.first_name"],
@@ -108,7 +108,7 @@ test("a name that cannot stay refuses the call, and says which", async () => {
   assert.equal(await spotsOf(teamId), []);
 });
 
-test("only staff keep spots", async () => {
+test("only staff can add spots", async () => {
   const { teamId } = await club();
   const mother = await addAdult(server);
   const sam = await addChild(server, [mother.user.id]);
@@ -117,7 +117,7 @@ test("only staff keep spots", async () => {
   assert.is((await keep(await addAdult(server), teamId, [ada])).code, "TEAM_404");
 });
 
-test("spots count as members: the last place is kept, the next row says that the team is full", async () => {
+test("spots count as members: the last place is taken, the next row is told that the team is full", async () => {
   const { teamId, coach } = await club();
   for (let count = 0; count < 147; count += 1)
     await addMember(server, teamId, { spotFirstName: `Spot${count}`, spotLastInitial: "Q" });
@@ -129,7 +129,7 @@ test("spots count as members: the last place is kept, the next row says that the
   assert.is((await keep(coach, teamId, [ada])).code, "TEAM_403_FULL");
 });
 
-test("a key keeps a spot once", async () => {
+test("a repeated key adds a spot once", async () => {
   const { teamId, coach } = await club();
   const key = randomUUID();
   const rows = [{ ...ada, email_addresses: ["kim@example.com"] }];

@@ -65,7 +65,7 @@ const actions = async (teamId: string) =>
     ({ action }) => action,
   );
 
-test("where nobody living manages a team, a coach is told so and becomes its manager with one press", async () => {
+test("a coach of a team without a living manager is told so and becomes its manager in one step", async () => {
   const { manager, coach, teamId } = await club({ seen: 0 });
   await ban(manager);
   const [item, ...others] = await waiting(coach);
@@ -85,7 +85,7 @@ test("where nobody living manages a team, a coach is told so and becomes its man
   assert.equal(kept?.roles, ["manager"], "nobody loses a role");
 });
 
-test("of two coaches of a team without a manager, the first takes it over and the second finds somebody there", async () => {
+test("of two coaches of a team without a manager the first takes over, the second is told that it has one", async () => {
   for (let round = 0; round < 5; round += 1) {
     const { manager, coach, teamId } = await club();
     const other = await addAdult(server);
@@ -96,7 +96,7 @@ test("of two coaches of a team without a manager, the first takes it over and th
   }
 });
 
-test("unseen managers get a mail and 72 hours; then a second press makes the coach a manager beside them", async () => {
+test("unseen managers get a mail and 72 hours; after that a second press makes the coach a manager too", async () => {
   const { manager, coach, teamId } = await club();
   assert.is((await read(coach, teamId)).is_unseen, true);
   const asked = await takeOver(coach, teamId);
@@ -130,7 +130,7 @@ test("unseen managers get a mail and 72 hours; then a second press makes the coa
   assert.equal(await rolesOf(manager, teamId), ["manager"]);
 });
 
-test("a manager who came or was seen within 21 days is about: nobody asks, and nobody but coaches is heard", async () => {
+test("with a manager seen or added within 21 days a coach cannot ask, and nobody but coaches can", async () => {
   const { manager, coach, teamId } = await club({ seen: 21 * day - hour });
   assert.is((await read(coach, teamId)).is_unseen, false);
   assert.is((await takeOver(coach, teamId)).code, "COLLABORATOR_401_UPDATE");
@@ -149,7 +149,7 @@ test("a manager who came or was seen within 21 days is about: nobody asks, and n
   assert.equal(await actions(teamId), []);
 });
 
-test("a manager who signs out each time was seen all the same", async () => {
+test("a manager who signs out each time counts as seen", async () => {
   const { manager, coach, teamId } = await club({ seen: 2 * day });
   await server.services.db
     .update(session)
@@ -177,7 +177,7 @@ test("a manager who signs out each time was seen all the same", async () => {
   );
 });
 
-test("a manager who comes back ends it; the managers see who asks until one of them says so", async () => {
+test("a manager's return ends the request, and managers see who asked until one dismisses it", async () => {
   const { manager, coach, teamId } = await club();
   await takeOver(coach, teamId);
   await see(manager, server.clock.now());
@@ -205,7 +205,7 @@ test("a manager who comes back ends it; the managers see who asks until one of t
   assert.equal(await actions(teamId), ["take_over.asked", "take_over.ended"]);
 });
 
-test("a manager who was seen since, and then vanishes again, has to be asked anew", async () => {
+test("after a manager was seen in between, the coach has to ask again", async () => {
   const { manager, coach, teamId } = await club();
   await takeOver(coach, teamId);
   await server.services.db
@@ -219,7 +219,7 @@ test("a manager who was seen since, and then vanishes again, has to be asked ane
   assert.is((await server.inbox()).length, 2);
 });
 
-test("a question goes with the coach who asked: who left, manages or was archived with the team asks no more", async () => {
+test("a request ends when its coach leaves or the team is archived, and another coach cannot use it", async () => {
   const { manager, coach, teamId } = await club();
   const other = await addAdult(server);
   await addMember(server, teamId, { userId: other.user.id, roles: ["coach"], letInAt: ago(90 * day) });
@@ -239,7 +239,7 @@ test("a question goes with the coach who asked: who left, manages or was archive
   assert.equal(await waiting(manager), []);
 });
 
-test("a manager who demotes the coach while the whistle is taken over leaves one manager at least", async () => {
+test("a manager demoting the coach during the take-over leaves at least one manager", async () => {
   for (let round = 0; round < 5; round += 1) {
     const { manager, coach, teamId } = await club();
     await takeOver(coach, teamId);

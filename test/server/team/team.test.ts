@@ -47,7 +47,7 @@ const actions = async (teamId: string) =>
     ({ action }) => action,
   );
 
-test("whoever starts a team manages it, and coaches where they say so", async () => {
+test("whoever creates a team is its manager, and also coach if chosen", async () => {
   const kim = await addAdult(server);
   const started = await ask<Team>(server, kim, "POST /team", { body: { ...newTeam, season: fall } });
   assert.is(started.status, 200, started.text);
@@ -79,7 +79,7 @@ test("whoever starts a team manages it, and coaches where they say so", async ()
   assert.equal(other.body.my_standings[0]?.roles, ["manager"]);
 });
 
-test("a key starts one team, however often it is sent", async () => {
+test("a repeated key creates one team", async () => {
   const kim = await addAdult(server);
   const key = randomUUID();
   const replies = await Promise.all(
@@ -92,7 +92,7 @@ test("a key starts one team, however often it is sent", async () => {
   assert.is((await server.services.db.select().from(team)).length, 1);
 });
 
-test("a field that cannot stay is named, and no team is made", async () => {
+test("an invalid field is named, and no team is created", async () => {
   const kim = await addAdult(server);
   const wrong: [object, string][] = [
     [{ name: "Com\u202eets" }, "name"],
@@ -118,7 +118,7 @@ test("a field that cannot stay is named, and no team is made", async () => {
   assert.equal(await server.services.db.select().from(team), []);
 });
 
-test("nobody staffs more than twenty teams; an archived one makes room", async () => {
+test("nobody can be staff of more than twenty teams; an archived one does not count", async () => {
   const kim = await addAdult(server);
   for (let count = 0; count < 19; count += 1) await addTeam(server, kim.user.id);
   const last = await addTeam(server, kim.user.id);
@@ -143,7 +143,7 @@ async function club() {
   return { manager, coach, mother, grandpa, secretary, comets, sam };
 }
 
-test("each reads the team with what concerns them", async () => {
+test("each reader gets the team with their own standings", async () => {
   const { manager, coach, mother, grandpa, secretary, comets, sam } = await club();
   const asker = await addAdult(server);
   const lee = await addChild(server, [asker.user.id], { firstName: "Lee" });
@@ -174,7 +174,7 @@ test("each reads the team with what concerns them", async () => {
   assert.is((await ask(server, asker, "GET /team/team_id/none")).code, "TEAM_404");
 });
 
-test("a reader who has the team already is told so", async () => {
+test("a reader whose ETag is current gets 304", async () => {
   const { mother, comets } = await club();
   for (const path of ["", "/membership"] as const) {
     const first = await ask(server, mother, `GET /team/team_id/${comets.id}${path}`);
@@ -185,7 +185,7 @@ test("a reader who has the team already is told so", async () => {
   }
 });
 
-test("a child who is being deleted counts no more; one whose guardians are banned does", async () => {
+test("a deleted child is not counted; one whose guardians are banned is", async () => {
   const { manager, mother, comets, sam } = await club();
   const players = async () =>
     (await ask<Team>(server, manager, `GET /team/team_id/${comets.id}`)).body.counts.players;
@@ -196,7 +196,7 @@ test("a child who is being deleted counts no more; one whose guardians are banne
   assert.is(await players(), 0);
 });
 
-test("my teams: by whom I stand there, what waits for me, those that are archived last", async () => {
+test("my teams list my standings and what waits for me, archived ones last", async () => {
   const { manager, mother, comets, sam } = await club();
   const asteroids = await addTeam(server, mother.user.id, { name: "Asteroids", archivedAt: null });
   await addMember(server, asteroids.id, { childId: sam.id });
@@ -235,7 +235,7 @@ test("my teams: by whom I stand there, what waits for me, those that are archive
   assert.equal((await ask<Teams>(server, asker, "GET /user/me/teams")).body.teams, []);
 });
 
-test("a manager changes the team as they saw it; colours stay a pair", async () => {
+test("a manager changes the version they read; colours stay a pair", async () => {
   const { manager, coach, comets } = await club();
   const patch = (body: object, version?: number, person = manager) =>
     ask<Team>(server, person, `PATCH /team/team_id/${comets.id}`, {
@@ -252,7 +252,7 @@ test("a manager changes the team as they saw it; colours stay a pair", async () 
   assert.equal(await actions(comets.id), ["team.changed", "team.changed"]);
 });
 
-test("a season is named once and changed after that", async () => {
+test("a season is created once and renamed after that", async () => {
   const { manager, coach, comets } = await club();
   const put = (body: object, version: number, person = manager) =>
     ask<Team>(server, person, `PUT /team/team_id/${comets.id}/season`, { body, version });
@@ -268,7 +268,7 @@ test("a season is named once and changed after that", async () => {
   assert.is((await server.services.db.select().from(season)).length, 1);
 });
 
-test("an archived team is changed by nothing until a manager brings it back", async () => {
+test("an archived team cannot be changed until a manager restores it", async () => {
   const { manager, coach, comets, sam } = await club();
   const archive = (archived: boolean, version: number, person = manager) =>
     ask<Team>(server, person, `POST /team/team_id/${comets.id}/archive`, { body: { archived }, version });
@@ -301,7 +301,7 @@ test("an archived team is changed by nothing until a manager brings it back", as
   assert.equal(await actions(comets.id), ["team.archived", "team.brought_back"]);
 });
 
-test("a team whose managers are all banned rests: its coach reads and changes nothing, and may leave", async () => {
+test("a team whose managers are all banned rests: a coach can read and leave it, and change nothing", async () => {
   const { manager, coach, comets } = await club();
   const { db } = server.services;
   await db.update(user).set({ bannedAt: server.clock.now() }).where(eq(user.id, manager.user.id));
@@ -336,7 +336,7 @@ test("a team whose managers are all banned rests: its coach reads and changes no
   );
 });
 
-test("a manager lifts a bar, and a coach does not", async () => {
+test("a manager can lift a bar, a coach cannot", async () => {
   const { manager, coach, comets } = await club();
   const pat = await addAdult(server);
   await server.services.db.insert(teamBar).values({

@@ -21,7 +21,7 @@ async function openReports() {
   return { ingest, clock, reports, log, events };
 }
 
-test("a fault goes out as an envelope of Sentry's, its deepest cause first, with places of our own alone", async () => {
+test("a fault is sent as a Sentry envelope, root cause first, with our own stack frames only", async () => {
   const { ingest, log, events } = await openReports();
   const cause = new TypeError("cannot read it");
   log.error({ err: new Error("It failed", { cause }), request_id: "r1" }, "SERVER_500");
@@ -56,7 +56,7 @@ test("a fault goes out as an envelope of Sentry's, its deepest cause first, with
   await ingest.close();
 });
 
-test("nothing that tells who somebody is leaves, wherever it stood", async () => {
+test("personal data is removed from every part of a report", async () => {
   const { ingest, log, events } = await openReports();
   const canaries = [
     "canary@example.com",
@@ -74,7 +74,7 @@ test("nothing that tells who somebody is leaves, wherever it stood", async () =>
   await ingest.close();
 });
 
-test("the same fault is reported once in ten minutes, and no more than sixty an hour", async () => {
+test("the same fault is reported once in ten minutes, and at most sixty reports an hour are sent", async () => {
   const { ingest, clock, log, events } = await openReports();
   const fail = (word: string) => log.error({ err: new Error(word) }, "It failed.");
   fail("one");
@@ -91,7 +91,7 @@ test("the same fault is reported once in ten minutes, and no more than sixty an 
   await ingest.close();
 });
 
-test("warnings stay here, a fatal fault counts as one, and an ingest that is gone hurts nobody", async () => {
+test("warnings are not sent, a fatal fault is, and an unreachable ingest harms nobody", async () => {
   const { ingest, reports, log, events } = await openReports();
   log.warn({ err: new Error("no") }, "A warning.");
   log.info("Ready at http://localhost");

@@ -13,7 +13,7 @@ import { openTestServer } from "../../support/server/server";
 
 const test = suite("metrics");
 
-test("counters, histograms and gauges are written as Prometheus reads them", async () => {
+test("counters, histograms and gauges use Prometheus's text format", async () => {
   const registry = openRegistry();
   const counter = registry.counter("a_total", "Counts.", ["name"]);
   const histogram = registry.histogram("b_seconds", "Times.", ["name"], [0.1, 1]);
@@ -62,7 +62,7 @@ async function openCounted() {
   };
 }
 
-test("replies are counted by operation and code, refusals, limits and what is unknown too, and nothing of a request", async () => {
+test("replies are counted by operation and code, refusals, limits and unknown paths included, without request data", async () => {
   const { server, metrics, sampleOf, close } = await openCounted();
   const validate = () =>
     server.app.inject({
@@ -89,7 +89,7 @@ test("replies are counted by operation and code, refusals, limits and what is un
   await close();
 });
 
-test("mails that wait, their age and those given up are told", async () => {
+test("waiting mails, their age and failed ones are reported", async () => {
   const { server, sampleOf, close } = await openCounted();
   const { db, mail } = server.services;
   await mail.queue(db, { to: "robin@example.com", subject: "s", text: "t", html: "h" });
@@ -107,7 +107,7 @@ test("mails that wait, their age and those given up are told", async () => {
   await close();
 });
 
-test("without the database the rest is still told", async () => {
+test("without the database the other metrics are still served", async () => {
   const { server, metrics, close } = await openCounted();
   const database = breakable(server.services.db);
   database.break(gone());
@@ -125,7 +125,7 @@ test("without the database the rest is still told", async () => {
   await close();
 });
 
-test("they are served on a port of their own, which has nothing else", async () => {
+test("metrics have a port of their own, which serves nothing else", async () => {
   const { metrics, close } = await openCounted();
   const served = await serveMetrics(metrics, { host: "127.0.0.1", port: 0 });
   const { address } = served;
@@ -146,7 +146,7 @@ test("they are served on a port of their own, which has nothing else", async () 
   await close();
 });
 
-test("the dashboard and the five alerts ask for nothing that is not told", async () => {
+test("the dashboard and the five alerts query only metrics that exist", async () => {
   const { server, metrics, close } = await openCounted();
   await server.app.inject({ url: "/health/live" });
   const text = await metrics.render();
@@ -166,7 +166,7 @@ test("the dashboard and the five alerts ask for nothing that is not told", async
 });
 
 if (process.env.TEST_DATABASE_URL)
-  test("connections of the pool are counted", async () => {
+  test("the pool's connections are counted", async () => {
     const { server, sampleOf, close } = await openCounted();
     await server.app.inject({ url: "/health/ready" });
     const opened = await sampleOf('drip_database_connections{state="open"}');

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 
 type Scheme = "light" | "dark";
 
-/** What axe says against the page as it stands, in light and in dark. */
+/** axe's violations on the current page, in light and in dark. */
 export async function axeFaults(
   page: Page,
   schemes: readonly Scheme[] = ["light", "dark"],
@@ -20,7 +20,7 @@ export async function axeFaults(
   return faults;
 }
 
-/** Once nothing moves any more: a colour on its way is nobody's choice. */
+/** Waits for transitions to end: a colour in transition is not final. */
 const run = `(async () => {
   const moving = document.getAnimations().filter((each) => each.effect?.getComputedTiming().iterations !== Infinity);
   await Promise.allSettled(moving.map((each) => each.finished));

@@ -7,33 +7,33 @@ import type { Account } from "../people/browser-people";
 import { user } from "../people/user";
 import { enterAddress, fillSignUp, signInWithGoogle } from "../people/visitor";
 
-/** One call of the app, by way of what people do. */
+/** One call of the app, triggered through the interface. */
 export interface Call {
   name: string;
   path: string;
   method?: string;
   who: "stranger" | "onboarding" | "member";
   place: string;
-  /** Does a person wait for it, under the cover? */
+  /** Whether the call shows the overlay. */
   isCovered: boolean;
   /** Milliseconds after which the app gives up. */
   patience?: number;
   timezoneId?: string;
-  /** Has to be led up to each time anew. */
+  /** Whether each try needs its lead-up again. */
   isFresh?: boolean;
-  /** Right before the press. */
+  /** Runs right before the press. */
   lead?: (page: Page, person: Account) => Promise<unknown>;
   press: (page: Page, person: Account, turn: number) => Promise<unknown>;
-  /** What people read of a fault; a toast where nothing stands here. */
+  /** The text shown after a fault; a toast by default. */
   says?: (page: Page) => Promise<unknown>;
-  /** What they see once it went well. */
+  /** The text shown after success. */
   done: (page: Page, person: Account) => Promise<unknown>;
   /** Replies of a wrong type. */
   wrong: readonly unknown[];
 }
 
 const nothing = [null, [], "text", 7, {}];
-/** Each property, once as something that it cannot be. */
+/** Each property once with a value of a wrong type. */
 const spoiled = (right: object) => [
   ...nothing,
   ...Object.keys(right).map((name) => ({ ...right, [name]: { not: "this" } })),
@@ -324,7 +324,7 @@ export const calls: readonly Call[] = [
     path: "**/user/user_id/*",
     method: "PATCH",
     who: "member",
-    // The app would tell it on its way in.
+    // Otherwise the app itself makes this call after signing in.
     place: "/privacy",
     timezoneId: "Asia/Tokyo",
     isCovered: false,

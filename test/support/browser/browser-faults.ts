@@ -14,7 +14,7 @@ export const faultNames = [
 ] as const;
 export type FaultName = (typeof faultNames)[number];
 
-/** Answers with half of what it promises, then breaks the connection. */
+/** Sends half of the promised body, then drops the connection. */
 export async function openCutter() {
   const server = createServer((_request, reply) => {
     reply.writeHead(200, { "content-type": "application/json", "content-length": "1000" });
@@ -38,7 +38,7 @@ function within<V>(milliseconds: number, promise: Promise<V>, sentence: string) 
 
 export type Cutter = Awaited<ReturnType<typeof openCutter>>;
 
-/** The app's time limits run on the clock of the page, which the test moves. Before the first page opens. */
+/** Lets the test control the page's clock, which the app's timeouts use. Call it before the first page opens. */
 export async function holdClock(context: BrowserContext) {
   await context.clock.install();
   await context.addInitScript(() => {
@@ -54,13 +54,13 @@ export interface Fault {
   fault: FaultName;
   path: string;
   method?: string | undefined;
-  /** What comes instead of the reply where the fault is its type. */
+  /** The reply of a wrong type that the fault sends. */
   wrong: unknown;
-  /** Milliseconds after which the app gives up waiting. */
+  /** The app's timeout in milliseconds. */
   patience: number;
 }
 
-/** Every such request is held until it is let go, and then meets its fault. */
+/** Holds every matching request until released, then applies the fault. */
 export async function armFault(page: Page, cutter: Cutter, { fault, path, method, wrong, patience }: Fault) {
   const context = page.context();
   const letting = deferred();
@@ -94,7 +94,7 @@ export async function armFault(page: Page, cutter: Cutter, { fault, path, method
   await page.route(path, hear);
   return {
     reached: within(120_000, reaching.promise, `${path} was not asked.`),
-    /** Lets the fault come; a time limit passes at once. */
+    /** Applies the fault; a timeout is passed by the clock at once. */
     async letGo() {
       letting.resolve();
       if (fault === "timeout") return page.clock.fastForward(patience + 100);

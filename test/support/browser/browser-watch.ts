@@ -4,7 +4,7 @@ import { until } from "../until";
 import { desk, patience } from "./browser";
 import type { Product } from "./product";
 
-/** What may not happen in a browser, as it happened. */
+/** Events that must not occur in a browser. */
 export interface Seen {
   violations: string[];
   faults: string[];
@@ -15,8 +15,8 @@ export interface Seen {
 let clients = 0;
 
 /**
- * A browser of somebody's own, at an address of their own so that no limit of another's counts, that writes down breaches of the
- * policy, uncaught errors and rejections, windows that scripts open to speak, and requests to anybody else.
+ * A browser context with an IP address of its own, so that rate limits do not interfere, that records policy
+ * violations, uncaught errors and rejections, dialogs that scripts open, and requests to other origins.
  */
 export async function openWatched(browser: Browser, product: Product, options: BrowserContextOptions = {}) {
   clients += 1;
@@ -38,7 +38,7 @@ export async function openWatched(browser: Browser, product: Product, options: B
   return { context, seen, from, openTab };
 }
 
-/** Settings for a product whose visitors say themselves where they come from. */
+/** Settings for a product that takes each visitor's address from a header. */
 export const trusting = { TRUSTED_PROXIES: "1" };
 
 async function watch(context: BrowserContext, origin: string): Promise<Seen> {
@@ -67,7 +67,7 @@ async function watch(context: BrowserContext, origin: string): Promise<Seen> {
 export const expectNothing = (seen: Seen) =>
   assert.is(JSON.stringify(Object.values(seen).flat()), "[]", JSON.stringify(seen));
 
-/** The watch must be able to see: an inline script breaks the policy, and does not run. Trusted Types refuse its very text. */
+/** Control: an inline script violates the policy and does not run, and Trusted Types refuse its text. */
 export async function seesViolation(page: Page, seen: Seen) {
   const before = seen.violations.length;
   await page.evaluate(() => {
@@ -81,7 +81,7 @@ export async function seesViolation(page: Page, seen: Seen) {
     script.remove();
   });
   assert.is(await page.evaluate(() => Reflect.get(window, "hacked")), undefined);
-  // What the browser tells comes a moment after what it does.
+  // The browser reports a violation a moment later.
   await until(() => seen.violations.length > before);
   seen.violations.length = before;
 }

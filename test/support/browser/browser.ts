@@ -9,10 +9,10 @@ export const phone: BrowserContextOptions = {
   isMobile: true,
 };
 
-/** Milliseconds. What never comes has to be named; what comes late on a busy machine is no fault. */
+/** Milliseconds. Long, since being late on a busy machine is no failure. */
 export const patience = 120_000;
 
-/** Chromium as all browser tests start it: once for a file, quiet and without the network's company. */
+/** Chromium as all browser tests start it: one per file, without background networking. */
 export function launchChromium(options: { isWhole?: boolean } = {}): Promise<Browser> {
   const executablePath = findChromium(options);
   assert.ok(executablePath, howToInstall);
@@ -31,9 +31,9 @@ export const quiet = [
 
 export interface OpenedPage {
   page: Page;
-  /** The path of every request so far. */
+  /** The paths of all requests so far. */
   requests: string[];
-  /** Closes the page, and fails the test when the browser complained of an error, a warning or a breach of the policy. */
+  /** Closes the page, and fails the test if the browser reported an error, a warning or a policy violation. */
   close(): Promise<void>;
 }
 

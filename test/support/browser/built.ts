@@ -14,7 +14,7 @@ export type BuildFacts = {
 
 let ours: Promise<string> | undefined;
 
-/** The product's own production build, made anew if it is not of these sources. */
+/** The product's production build, rebuilt if the sources have changed. */
 export function builtDist() {
   ours ??= build().then(() => join(root, "dist"));
   return ours;
@@ -41,7 +41,7 @@ export const readBuilt = (dist: string, file: string) => readFile(join(dist, fil
 export const readFacts = async (dist: string): Promise<BuildFacts> =>
   JSON.parse(await readFile(join(dist, "build.json"), "utf8"));
 
-/** A built page's text, and its document as a browser that runs no script would have it. */
+/** A built page's text, and its document as parsed without running scripts. */
 export async function openBuilt(file: string) {
   const html = await readFile(join(await builtDist(), "public", file), "utf8");
   const window = new Window({ settings: { disableJavaScriptEvaluation: true, disableCSSFileLoading: true } });

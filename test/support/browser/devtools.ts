@@ -19,8 +19,8 @@ type Heard = {
 };
 
 /**
- * A tab of a Chromium that prerenders pages, which Playwright disables: speaks the DevTools protocol over
- * pipes. Each page is sent the commands before it begins.
+ * A tab of a Chromium with prerendering, which Playwright disables: speaks the DevTools protocol over pipes. The
+ * commands are sent to each page before it starts.
  */
 export async function openPrerenderingTab(commands: readonly Command[] = []) {
   const { child, close } = await launch();
@@ -31,7 +31,7 @@ export async function openPrerenderingTab(commands: readonly Command[] = []) {
       const isPage = type === "page";
       const tabs: readonly Command[] = type === "tab" ? [["Target.setAutoAttach", attach([])]] : [];
       if (isPage) pages.set(sessionId, { isPrerendered: subtype === "prerender", targetId, send: own });
-      // A page that waits for its debugger answers nothing before it goes on.
+      // A page paused for its debugger answers nothing until it is resumed.
       for (const command of [
         ...tabs,
         ...(isPage ? commands : []),
@@ -57,10 +57,7 @@ export async function openPrerenderingTab(commands: readonly Command[] = []) {
   return {
     close,
     go: (url: string) => find(false)?.send("Page.navigate", { url }),
-    /**
-     * Evaluates an expression in the visible page, or in the prerendered one; undefined where there is none
-     * or it closes.
-     */
+    /** Evaluates an expression in the visible or the prerendered page; undefined if there is none or it closes. */
     async read(expression: string, isPrerendered = false): Promise<unknown> {
       const reply = find(isPrerendered)?.send("Runtime.evaluate", {
         expression,
@@ -84,7 +81,7 @@ async function launch() {
   const executablePath = findChromium({ isWhole: true });
   assert.ok(executablePath, howToInstall);
   const folder = await mkdtemp(join(tmpdir(), "drip-chromium-"));
-  // On a machine short of processors Chromium takes the connection for slow and prerenders nothing.
+  // On an overloaded machine Chromium estimates a slow connection and prerenders nothing.
   const fastLine = "--force-effective-connection-type=4G";
   const flags = [...quiet, fastLine, "--headless", "--remote-debugging-pipe", `--user-data-dir=${folder}`];
   const child = spawn(executablePath, [...flags, "about:blank"], {
@@ -101,7 +98,7 @@ async function launch() {
   };
 }
 
-/** Commands in, replies and events out, each a JSON text with a zero byte behind it. */
+/** The protocol over pipes: JSON messages, each followed by a zero byte. */
 function speak(
   { stdio }: { stdio: unknown[] },
   hearers: { [Name in keyof Heard]: (params: Heard[Name]) => void },
@@ -133,7 +130,7 @@ function speak(
         waiting.set(asked, { ...(sessionId !== undefined && { sessionId }), resolve, reject });
         input.write(`${JSON.stringify({ id: asked, method, params, sessionId })}\0`);
       }),
-    /** Nothing more is heard of what was asked of a page that is gone. */
+    /** Resolves pending calls of a page that is gone. */
     forget(gone: string) {
       for (const { sessionId, reject } of waiting.values())
         if (sessionId === gone) reject(new Error("The page is gone."));

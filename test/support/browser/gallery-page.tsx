@@ -4,7 +4,7 @@ import { GalleryScreen } from "../../../src/screens/gallery/gallery.screen";
 import { setUpStyles } from "../../../src/ui/base/style-setup";
 import { themeCss } from "../../../src/ui/base/theme";
 
-/** What runs in the browser when a test opens the gallery: the gallery, and what looks at it from inside. */
+/** The script of the page that tests open: the gallery, and functions that inspect it. */
 declare global {
   var inspection: typeof inspect;
 }
@@ -12,10 +12,10 @@ declare global {
 type Question = "everything" | "colours" | "overflow";
 
 const inspect = {
-  /** What axe says against the page as it stands. */
+  /** axe's violations on the current page. */
   violations: (): Promise<string[]> => violations({}),
 
-  /** Goes to each of these states by history and asks there. */
+  /** Navigates to each state by history and inspects it there. */
   async eachStage(links: readonly string[], asked: readonly Question[]): Promise<string[]> {
     const answers: string[] = [];
     for (const link of links) {

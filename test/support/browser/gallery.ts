@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { basename } from "node:path";
 import { build } from "esbuild";
 
-/** The gallery on a port of its own, bundled as a development build has it, without server, session or database. */
+/** Serves the gallery on a port of its own, in a development build, without server, session or database. */
 export async function serveGallery() {
   const { outputFiles } = await build({
     entryPoints: ["test/support/browser/gallery-page.tsx"],

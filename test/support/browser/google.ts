@@ -3,7 +3,7 @@ import { openHeard } from "../heard";
 
 export const measurement = { appId: "1:1234567890:web:0a1b2c", measurementId: "G-TEST1234" };
 
-/** Stands in for whoever is asked beyond loopback, and writes down what was asked. Google alone gets an answer. */
+/** A proxy for all requests beyond loopback, which it records. Only Google's addresses get a reply. */
 export async function standInForGoogle(context: BrowserContext) {
   const asked = openHeard();
   await context.route(isBeyondLoopback, async (route) => {
@@ -37,7 +37,7 @@ const forAnybody = {
   "access-control-allow-methods": "*",
 };
 
-/** As much of Google's script as it takes: sends each event with what the page set up, unless the page's mark forbids it, and keeps cookies. */
+/** A minimal replacement for Google's script: sends each event with the page's settings unless the opt-out is set, and sets cookies. */
 const tagScript = `{
   const { searchParams } = new URL(document.currentScript.src);
   const id = searchParams.get("id");

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import path from "node:path";
 import { root } from "../../../server/config/root";
 
-/** The identity emulator as a child, the way `npm start` runs it. */
+/** The identity emulator as a child process, as `npm start` runs it. */
 export async function openIdentityEmulator(folder: string) {
   const child = fork(path.join(root, "scripts/identity-emulator.mjs"), [folder], { stdio: "inherit" });
   const [message] = (await once(child, "message")) as [{ port: number } | { failed: string }];
@@ -16,20 +16,20 @@ export async function openIdentityEmulator(folder: string) {
     pid: child.pid,
     kill: () => end(child, () => child.kill("SIGKILL")),
     close: () => end(child, () => child.disconnect()),
-    /** What the server's admin SDK asks. */
+    /** A request of the server's admin SDK. */
     lookUp: (subject: string) =>
       fetch(`${origin}/identitytoolkit.googleapis.com/v1/projects/demo-drip/accounts:lookup`, {
         method: "POST",
         headers: { "content-type": "application/json", authorization: "Bearer owner" },
         body: JSON.stringify({ localId: [subject] }),
       }),
-    /** The mails of the identity provider's own reach whoever owns the address, who presses what they hold. */
+    /** Follows the identity provider's own mails, as the owner of the address would. */
     async openOobLinks(email: string) {
       const reply = await fetch(`${origin}/emulator/v1/projects/demo-drip/oobCodes`);
       const { oobCodes } = (await reply.json()) as { oobCodes: { email: string; oobLink: string }[] };
       for (const { oobLink } of oobCodes.filter((code) => code.email === email)) await fetch(oobLink);
     },
-    /** A call of the identity provider's own API, as the web SDK makes it. */
+    /** A call of the identity provider's API, as the web SDK makes it. */
     call: async (method: string, body: object) => {
       const reply = await fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=any`, {
         method: "POST",

@@ -9,7 +9,7 @@ import { root } from "../../../server/config/root";
 const countOperations = (folder: string) =>
   Object.values<object>(bundleContract(folder).paths).flatMap((path) => Object.values(path)).length;
 
-/** A place to run the product from, built on a contract of at least so many operations: every path again and again, below another name. */
+/** A folder with a product built on a contract of at least so many operations: every path repeated under another name. */
 export async function openLargeContract(atLeast: number) {
   const home = await fs.mkdtemp(path.join(os.tmpdir(), "drip-large-contract-"));
   for (const name of ["node_modules", "server", "domain", "openapi"])
@@ -28,6 +28,7 @@ export async function openLargeContract(atLeast: number) {
   await bundleServer({ root: home, serverFolder, bundle: (_, options) => build(options) });
   return {
     home,
+    prefixes: ["", ...copies.map((_, copy) => `/copy_${copy}`)],
     operations: countOperations(home),
     close: () => fs.rm(home, { recursive: true, force: true }),
   };

@@ -1,4 +1,4 @@
-/** As much of a page as listens to its events, and the names of those that somebody still listens to. */
+/** A fake page that records which event listeners are attached. */
 export function openListened<Parts extends object>(parts: Parts) {
   const heard: { name: string; listener: unknown }[] = [];
   const forget = (name: string, listener: unknown) => {

@@ -1,4 +1,4 @@
-/** What the app loads on demand is found in this process too, once this has resolved. */
+/** Resolves once the app's lazily loaded modules are loaded in this process. */
 export async function openOnDemand() {
   const { register } = await import("tsx/esm/api");
   register();

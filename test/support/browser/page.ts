@@ -1,7 +1,7 @@
 import { fakeStorage } from "../storage";
 import { openListened } from "./listened";
 
-/** A page of one's own, as far as the wiring looks at it: nothing of it outlives the test. */
+/** A fake page with what the wiring uses, discarded after the test. */
 export function openPage({
   cookie = "",
   prerendering = false,
@@ -42,10 +42,10 @@ export function openPage({
 
 const { fetch } = globalThis;
 let handle: ((request: Request) => Promise<Response>) | null = null;
-/** One for all tests of a process: Sentry keeps the first that it finds. */
+/** One for all tests of a process, since Sentry keeps the first that it finds. */
 const handled: typeof fetch = (...parts) => (handle ? handle(new Request(...parts)) : fetch(...parts));
 
-/** The network of this process until it is given back: every request, and the reply that the test gives. */
+/** Replaces fetch until restored: records every request, and replies as the test says. */
 export function openNetwork(answer: (request: Request) => Response | Promise<Response>) {
   const requests: Request[] = [];
   globalThis.fetch = handled;

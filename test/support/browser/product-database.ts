@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { databaseUrl } from "../server/database-template";
 
-/** Where a real server keeps its data: a database of its own when TEST_DATABASE_URL names a PostgreSQL, else PGlite in its folder. */
+/** The data of a real server: a new database if TEST_DATABASE_URL names a PostgreSQL, else PGlite in the folder. */
 export async function productDatabase(): Promise<Record<string, string>> {
   const address = process.env.TEST_DATABASE_URL;
   if (!address) return {};

@@ -3,7 +3,7 @@ import { trusting } from "./browser-watch";
 import { openProduct } from "./product";
 import { sharing } from "./shared-suites";
 
-/** Makes suites in Chromium over one product with these settings. */
+/** Creates suites in Chromium that share a product with these settings. */
 const suitesOver = (settings: Record<string, string>) =>
   sharing(
     async () => {
@@ -13,8 +13,8 @@ const suitesOver = (settings: Record<string, string>) =>
     ({ browser, product }) => Promise.all([browser.close(), product.close()]),
   );
 
-/** A suite in Chromium over the product with its usual settings. */
+/** A suite in Chromium over the product with default settings. */
 export const productSuite = suitesOver({});
 
-/** One whose visitors say themselves where they come from. */
+/** A suite whose visitors send their own address. */
 export const trustingSuite = suitesOver(trusting);

@@ -12,7 +12,7 @@ import { openIdentityEmulator } from "./identity-emulator";
 
 export type Product = Awaited<ReturnType<typeof openProduct>>;
 
-/** The built server and the identity emulator as real processes on data of their own: what npm start starts. Another `home` holds another build. */
+/** The built server and the identity emulator as real processes with data of their own, as `npm start` starts them. A different `home` has a different build. */
 export async function openProduct(settings: Record<string, string> = {}, home = root) {
   const program = path.join(home, "dist/server/main.js");
   if (!existsSync(program)) throw new Error("dist/ is not built: run npm run build first.");
@@ -25,7 +25,7 @@ export async function openProduct(settings: Record<string, string> = {}, home = 
   async function start() {
     const began = performance.now();
     const identity = await openIdentityEmulator(path.join(folder, "identity"));
-    // Its first look-up takes it a while; the server's health check asks for one.
+    // The emulator's first look-up is slow, and the server's health check makes one.
     await identity.lookUp("health");
     const identityReadyAfter = performance.now() - began;
     const log: string[] = [];
@@ -51,22 +51,22 @@ export async function openProduct(settings: Record<string, string> = {}, home = 
   return {
     origin,
     folder,
-    /** What the identity provider's web SDK would talk to. */
+    /** The address that the identity provider's web SDK talks to. */
     identity: () => running.identity,
     log: () => running.log.join(""),
     pid: () => running.server.pid,
-    /** Milliseconds that the server took until it was fit for traffic; the emulator, which is none of ours, answered before. */
+    /** Milliseconds until the server was ready; the emulator had answered before. */
     readyAfter: () => running.readyAfter,
-    /** Milliseconds that the emulator took before that. */
+    /** Milliseconds until the emulator was ready. */
     identityReadyAfter: () => running.identityReadyAfter,
 
-    /** Both processes die as in a power cut, and start again on the same data. */
+    /** Kills both processes and starts them again on the same data. */
     async crashAndRestart() {
       await Promise.all([end(running.server, "SIGKILL"), running.identity.kill()]);
       running = await start();
     },
 
-    /** Asks the server alone to stop. Milliseconds until it has, and the code that it left with. */
+    /** Stops the server only. Returns the milliseconds that it took and its exit code. */
     async stopServer() {
       const asked = performance.now();
       await end(running.server, "SIGTERM");

@@ -1,19 +1,50 @@
 import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
 
-/** Neither the page nor a scroll box on it is wider than what shows it, and no button's words leave it. */
+/**
+ * Finds pages and scroll containers wider than their viewport, and buttons whose text overflows: as rendered, with
+ * text of twice the size (WCAG 1.4.4) and with the text spacing of WCAG 1.4.12.
+ */
 export async function fits(page: Page, place: string) {
   for (const times of [1, 2]) {
     await enlarge(page, times);
     assert.equal(await tooWide(page), [], `${place}, letters times ${times}`);
   }
   await enlarge(page, 1);
+  await spaceOut(page, true);
+  assert.equal(await tooWide(page), [], `${place}, text spaced out`);
+  assert.equal(await touchingLabels(page), [], `${place}, tab labels spaced out`);
+  await spaceOut(page, false);
 }
 
 export const enlarge = (page: Page, times: number) =>
   page.evaluate((factor) => {
     document.documentElement.style.fontSize = `${factor * 100}%`;
   }, times);
+
+/** The text spacing of WCAG 1.4.12, set by a constructed style sheet, which the product's CSP allows. */
+const spaceOut = (page: Page, isOn: boolean) =>
+  page.evaluate((wanted) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`
+      * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+      p { margin-block-end: 2em !important; }
+    `);
+    document.adoptedStyleSheets = wanted ? [sheet] : [];
+  }, isOn);
+
+/** Labels of the tab bar that overflow the window or overlap the next one. */
+const touchingLabels = (page: Page) =>
+  page.locator("nav [data-label]:visible").evaluateAll((labels) => {
+    const boxes = labels.map((label) => ({ text: label.textContent, box: label.getBoundingClientRect() }));
+    return boxes
+      .filter(({ box }, index) => {
+        const next = boxes[index + 1]?.box;
+        const runsInto = next !== undefined && next.top < box.bottom && next.left < box.right;
+        return box.left < 0 || box.right > innerWidth || runsInto;
+      })
+      .map(({ text }) => text);
+  });
 
 const tooWide = (page: Page) =>
   page.evaluate(() => {
@@ -24,7 +55,7 @@ const tooWide = (page: Page) =>
     ];
     return (
       boxes
-        // A dialog's foot reaches the dialog's edges, past what it stands in.
+        // A dialog's footer extends to the dialog's edges, beyond its container.
         .filter(
           (box) =>
             ![...box.children].some((child) => {

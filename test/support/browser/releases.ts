@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { root } from "../../../server/config/root";
 
-/** A place to run the product from, in which another release can follow the built one. */
+/** A folder to run the product from, in which a second release can replace the built one. */
 export async function openReleases() {
   const home = await fs.mkdtemp(path.join(os.tmpdir(), "drip-releases-"));
   const folder = path.join(home, "dist/public");
@@ -12,7 +12,7 @@ export async function openReleases() {
   await fs.cp(path.join(root, "dist"), path.join(home, "dist"), { recursive: true });
   return {
     home,
-    /** The same app under other names, as any change of a source would give it. */
+    /** The same app with different file names, as any changed source gives. */
     async deployNext() {
       const worker = path.join(folder, "sw.js");
       const text = await fs.readFile(worker, "utf8");

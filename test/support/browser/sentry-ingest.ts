@@ -3,7 +3,7 @@ import http from "node:http";
 import { openHeard } from "../heard";
 import { portOf } from "../server/forwarder";
 
-/** What Sentry would receive: a server on loopback that keeps every envelope, with how it was sent. */
+/** A fake Sentry on loopback that records every envelope with its request. */
 export async function openSentryIngest() {
   const heard = openHeard();
   const server = http.createServer(async (request, reply) => {

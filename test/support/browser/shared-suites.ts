@@ -1,8 +1,8 @@
 import { suite, type Test } from "uvu";
 
 /**
- * Makes suites that share what is slow to open: the first that runs opens it, the last closes it.
- * All files of a process are read before the first suite runs, so the last one is known.
+ * Creates suites that share an expensive resource: the first suite to run opens it, the last closes it. All files of
+ * a process are loaded before the first suite runs, so the last one is known.
  */
 export function sharing<V extends object>(open: () => Promise<V>, close: (shared: V) => Promise<unknown>) {
   let suitesLeft = 0;

@@ -5,7 +5,7 @@ import { desk, launchChromium, patience } from "./browser";
 import { serveGallery } from "./gallery";
 import { sharing } from "./shared-suites";
 
-/** A still clock moves only when the test moves it. */
+/** With a paused clock time advances only when the test advances it. */
 type Options = BrowserContextOptions & { hasStillClock?: boolean };
 type Open = (entry: string, state: string, options?: Options) => Promise<Page>;
 export type Gallery = { browser: Browser; origin: string; close: () => Promise<unknown> };
@@ -20,7 +20,7 @@ export const gallerySuite = sharing<Gallery>(
   ({ browser, close }) => Promise.all([browser.close(), close()]),
 );
 
-/** A suite over the gallery's states. A complaint in the console fails the test that caused it. */
+/** A suite over the gallery's states. Console output fails the test that caused it. */
 export function stageSuite(name: string) {
   const test = gallerySuite<Stages>(name);
   const complaints: string[] = [];
@@ -54,7 +54,7 @@ export function stageSuite(name: string) {
 const anHour = 3_600_000;
 const frameMs = 16;
 
-/** Draws a finger from one point to another. Its moments are told, not taken: a busy machine must not make a flick slow. */
+/** Moves a finger from one point to another with given timestamps, so that a busy machine does not slow a flick. */
 export async function swipe(
   page: Page,
   from: { x: number; y: number },

@@ -1,6 +1,6 @@
 import fs from "node:fs";
 
-/** One place in a recording of a browser's traffic where something stands. */
+/** A place in recorded traffic where a text occurs. */
 export interface Place {
   where: string;
   text: string;
@@ -15,7 +15,7 @@ interface Entry {
   response: { headers: Header[]; content: { text?: string; encoding?: string } };
 }
 
-/** Everything that went over the line, by where it stood: "request body POST /auth/log_out". */
+/** All recorded traffic by place, such as "request body POST /auth/log_out". */
 export function readTraffic(file: string): Place[] {
   const { log } = JSON.parse(fs.readFileSync(file, "utf8")) as { log: { entries: Entry[] } };
   return log.entries.flatMap(({ request, response }) => {
@@ -37,7 +37,7 @@ export function readTraffic(file: string): Place[] {
   });
 }
 
-/** Where a secret stands, as it is or as an address would hold it. */
+/** Where a secret occurs, literally or URL-encoded. */
 export const sightings = (traffic: readonly Place[], secret: string): string[] => [
   ...new Set(
     traffic.flatMap(({ where, text }) =>

@@ -3,7 +3,7 @@ import type { Scope } from "../../../src/service-worker/scope";
 type Replies = Record<string, () => Response>;
 type Waiting = Promise<unknown>[];
 
-/** A service worker's world without a browser. What has no reply cannot be reached. */
+/** A fake service worker scope. Addresses without a reply are unreachable. */
 export function fakeScope(origin: string, replies: Replies, files: readonly string[]) {
   const known: Replies = Object.fromEntries(
     [...files.map((file) => [file, () => new Response(`file ${file}`)] as const)].concat(

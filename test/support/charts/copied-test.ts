@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { root } from "../../../server/config/root";
 
-/** Runs a test's text as if it lay in test/machines, in a folder of its own: other tests may be running there. */
+/** Runs a test's text as if it were in test/machines, in a folder of its own, since other tests may be running there. */
 export function runAmongMachines(text: string) {
   const home = mkdtempSync(join(tmpdir(), "drip-copied-"));
   try {

@@ -22,7 +22,7 @@ export function openPlaceholders() {
 
 export const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** A wait that is counted second by second is let pass the same way. */
+/** Advances time second by second, for countdowns. */
 export function passSeconds(clock: { increment: (milliseconds: number) => void }, seconds: number) {
   for (let second = 0; second < seconds; second++) clock.increment(1_000);
 }

@@ -7,7 +7,7 @@ import { user } from "../people/user";
 import { accessToken } from "../server/access-token";
 import { openPlaceholders } from "./placeholders";
 
-/** A reply to a log-in; say what is different about yours. */
+/** A log-in reply with the given differences. */
 export const logIn = (change: Partial<LogIn> = {}): LogIn => ({
   access_token: accessToken(4_000_000_000),
   refresh_token: "cookie",
@@ -17,11 +17,11 @@ export const logIn = (change: Partial<LogIn> = {}): LogIn => ({
   ...change,
 });
 
-/** What a log-in brings to the session. */
+/** The session data of a log-in. */
 export const opened = (me: User = user(), change: Partial<LogIn> = {}) =>
   ({ type: "session.opened", me, logIn: logIn(change) }) as const;
 
-/** A running session whose calls the test answers. With a hint there is something to restore. */
+/** A running session whose calls the test answers. With the hint there is a session to restore. */
 export function openSession({ hasHint = false } = {}) {
   const placeholders = openPlaceholders();
   const clock = new SimulatedClock();

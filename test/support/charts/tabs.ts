@@ -10,7 +10,7 @@ import { fakeStorage } from "../storage";
 
 type Listener = { onmessage: ((event: MessageEvent) => unknown) | null };
 
-/** A browser with its own locks, channel and storage, in which tabs can be opened. */
+/** A fake browser with locks, channel and storage, in which tabs can be opened. */
 export function openBrowser(
   options: { hasLocks?: boolean; hasChannel?: boolean; isStorageBlocked?: boolean } = {},
 ) {
@@ -47,7 +47,7 @@ export function openBrowser(
 
 const nextTask = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** Messages arrive in a later task, as in a browser. */
+/** Delivers messages in a later task, as a browser does. */
 function openChannel(listeners: Set<Listener>) {
   const own = {
     onmessage: null as Listener["onmessage"],
@@ -62,7 +62,7 @@ function openChannel(listeners: Set<Listener>) {
   return own;
 }
 
-/** Web Locks as far as they are used here: one holder, a queue, and a signal that ends the wait. */
+/** A minimal Web Locks: one holder, a queue, and an abort signal. */
 export function fakeLocks() {
   let last: Promise<unknown> = Promise.resolve();
   const request = (_name: string, { signal }: { signal: AbortSignal }, run: () => Promise<unknown>) => {

@@ -122,7 +122,7 @@ export const familyCalls: CallsOf<FamilyOperation> = {
   ),
 };
 
-/** What every viewer of the examples is told; the rest differs from world to world. */
+/** The values that every viewer of the examples gets; the others differ between mock and server. */
 function showChild({ first_name, last_initial, date_of_birth }: components["schemas"]["Child"]) {
   return { firstName: first_name, lastInitial: last_initial, dateOfBirth: date_of_birth };
 }

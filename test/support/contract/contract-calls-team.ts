@@ -18,7 +18,8 @@ export type TeamOperation =
   | "decideJoinRequests"
   | "withdrawJoinRequest"
   | "liftBar"
-  | "readPhoneNumbers";
+  | "readPhoneNumbers"
+  | "reportLookAlike";
 
 const team = "0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31";
 const member = "0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b41";
@@ -147,6 +148,16 @@ export const teamCalls: CallsOf<TeamOperation> = {
         params: { path },
       }),
     ({ items }) => items.map(({ name, phone_number }) => [name, phone_number]),
+  ),
+  reportLookAlike: operation<"reportLookAlike">(
+    { id: team, membership_id: member, body: { child_id: "0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b21" } },
+    (http, init, { body, ...path }) =>
+      http.POST("/team/team_id/{id}/membership/membership_id/{membership_id}/report", {
+        ...init,
+        params: { path },
+        body,
+      }),
+    ({ sent }) => ({ sent }),
   ),
 };
 

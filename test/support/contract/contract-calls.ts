@@ -8,6 +8,7 @@ import { deviceName } from "../../../domain/session/device";
 import type { OperationId } from "./contract";
 import { familyCalls } from "./contract-calls-family";
 import { invitationCalls } from "./contract-calls-invitation";
+import { scheduleCalls } from "./contract-calls-schedule";
 import { teamCalls } from "./contract-calls-team";
 import { operation, showUser } from "./contract-operation";
 
@@ -16,7 +17,7 @@ const emailAddress = "robin@example.com";
 const password = "Alley-oop-2026";
 const token = "n2qvVd3kX8dJm1q7w0mTt2bUlJ0r3b1i0d0eXq3mVQ9";
 
-/** Every operation, called as the app calls it and seen as the app sees it. */
+/** Every operation, called as the app calls it, with what the app makes of the reply. */
 export const operationCalls: { [Id in OperationId]: ReturnType<typeof operation<Id>> } = {
   validateEmailAddress: operation<"validateEmailAddress">(
     { body: { email_address: emailAddress } },
@@ -138,6 +139,7 @@ export const operationCalls: { [Id in OperationId]: ReturnType<typeof operation<
   ),
   ...familyCalls,
   ...teamCalls,
+  ...scheduleCalls,
   ...invitationCalls,
   readHealth: operation<"readHealth">(
     {},

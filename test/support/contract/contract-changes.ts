@@ -2,7 +2,7 @@ import type { Seen } from "./contract-operation";
 import type { Ready } from "./contract-ready";
 import type { Person, World } from "./contract-world";
 
-/** What happens to the call or to the world before the last call. */
+/** A change of the call or of the data before the last call. */
 export type Change = (
   world: World,
   ready: Ready,
@@ -14,7 +14,7 @@ export function personOf({ person }: Ready): Person {
   return person;
 }
 
-/** These properties of the body take the place of the right ones. */
+/** These properties of the body replace the valid ones. */
 export function send(ready: Ready, properties: object) {
   ready.sending.tamper = async (request) => {
     const body: object = await request.json();
@@ -43,7 +43,7 @@ export function sendAs(ready: Ready, addressOf: (url: string) => string) {
 
 export const headersOf = (request: Request) => Object.fromEntries(request.headers);
 
-/** Null: without it. */
+/** Null removes it. */
 export function sendHeaders(ready: Ready, change: Record<string, string | null>) {
   ready.sending.tamper = async (request) => {
     const headers = new Headers(request.headers);

@@ -1,6 +1,6 @@
 const sam = { firstName: "Sam", lastInitial: "R", dateOfBirth: "2016-04-09" };
 
-/** What the app shows or keeps of each example of a success, by hand. */
+/** What the app shows or keeps for each example of success, written by hand. */
 export const shownOfFamilies: Record<string, unknown> = {
   "resendVerification typical": { sent: true },
   "setPhoneNumber typical": { name: "Robin Reyes", dripName: "robin_23", isIn: true, phoneNumber: null },

@@ -1,6 +1,6 @@
 const shared = { kind: "team", roles: ["player"], hasCode: true, address: null, state: "open" };
 
-/** What the app shows or keeps of the examples of invitations, by hand. */
+/** What the app shows or keeps for the invitations' examples, written by hand. */
 export const shownOfInvitations: Record<string, unknown> = {
   "inviteToTeam typical": shared,
   "readTeamInvitations typical": { states: ["open"], hasMore: false },

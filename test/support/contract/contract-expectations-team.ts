@@ -1,7 +1,7 @@
 const comets = { name: "Comets", sport: "soccer", isResting: false, roles: ["coach", "manager"] };
 const sam = { name: "Sam R.", number: "7", roles: ["player"], guardians: ["Robin Reyes"] };
 
-/** What the app shows or keeps of the examples of teams, by hand. */
+/** What the app shows or keeps for the teams' examples, written by hand. */
 export const shownOfTeams: Record<string, unknown> = {
   "readTeams typical": [["Comets", ["guardian"]]],
   "startTeam typical": comets,
@@ -19,4 +19,5 @@ export const shownOfTeams: Record<string, unknown> = {
   "withdrawJoinRequest typical": { ended: true },
   "liftBar typical": comets,
   "readPhoneNumbers typical": [["Robin Reyes", "+15550100200"]],
+  "reportLookAlike typical": { sent: true },
 };

@@ -2,6 +2,7 @@ import { isMessageCode, messageTexts } from "../../../domain/base/message-texts"
 import type { DocumentedReply } from "./contract";
 import { shownOfFamilies } from "./contract-expectations-family";
 import { shownOfInvitations } from "./contract-expectations-invitation";
+import { shownOfSchedule } from "./contract-expectations-schedule";
 import { shownOfTeams } from "./contract-expectations-team";
 import type { Seen } from "./contract-operation";
 
@@ -14,7 +15,7 @@ const pings = {
 };
 const logIn = { isTokenReadable: true, isInCookie: true, mustChangePassword: false, canLinkProviders: true };
 
-/** What the app shows or keeps of each example of a success, by hand. */
+/** What the app shows or keeps for each example of success, written by hand. */
 const shown: Record<string, unknown> = {
   "validateEmailAddress unknown": {
     message: "Let's get you in the game!",
@@ -63,13 +64,14 @@ const shown: Record<string, unknown> = {
   "markPingsSeen typical": { ...pings, newFeedCards: 0 },
   ...shownOfFamilies,
   ...shownOfTeams,
+  ...shownOfSchedule,
   ...shownOfInvitations,
   "readHealth typical": "ok",
   "readLiveness typical": "ok",
   "readReadiness typical": "ok",
 };
 
-/** The texts that the specification spells out, letter for letter; the others are the product's own. */
+/** The texts that the specification prints, verbatim; the others are the product's own. */
 const spelledOut: Record<string, string> = {
   USER_400_EMAIL_ADDRESS: "That doesn't look like a valid email address ✉️.",
   AUTH_400_EMAIL_ADDRESS: "That doesn't look like a valid email address ✉️.",
@@ -86,7 +88,7 @@ export function expectedOf({ operationId, status, example }: DocumentedReply): S
   const hasWait = status === 429 || status === 503;
   if (example === null) return { does: "report", status, hasWait };
   if (!isMessageCode(example)) throw new Error(`${example} is not a message code.`);
-  // The token is refused: the session decides, not a toast.
+  // The token is refused, which ends the session without a toast.
   const does = example === "AUTH_401_JWT" ? "session" : (spelledOut[example] ?? messageTexts[example]);
   return { does, status, hasWait };
 }

@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { findUnfitText } from "../../../server/http/body-text";
 import type { Operation, Schema } from "./contract-schemas";
 
-/** What really exists, by property: a fuzzer would never guess it. */
+/** Existing values by property, which a fuzzer would never guess. */
 export type Hints = Record<string, readonly (string | null)[]>;
 
 const typeOf = ({ type }: Schema) => (Array.isArray(type) ? type[0] : type);
 
 const isNullable = ({ type }: Schema) => Array.isArray(type) && type.includes("null");
 
-/** Values that the schema allows. */
+/** Values valid by the schema. */
 export function validValue(schema: Schema, hints: Hints): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (typeOf(schema) === "object") return validBody(schema, hints);
@@ -71,7 +71,7 @@ const wrongTypes = fc.oneof(
   fc.dictionary(fc.string(), fc.string(), { maxKeys: 3 }),
 );
 
-/** Fields that a caller would like to set, and names that reach for the prototype. */
+/** Fields that a caller might try to set, and names that target the prototype. */
 const coveted = fc.constantFrom<[string, unknown]>(
   ["role", "administrator"],
   ["id", "02102020"],
@@ -89,7 +89,7 @@ const coveted = fc.constantFrom<[string, unknown]>(
   ["$where", "1=1"],
 );
 
-/** A body that breaks the schema in one way, as the text that goes out. */
+/** A body that breaks the schema in one way, serialised. */
 export function badBody(schema: Schema, hints: Hints): fc.Arbitrary<string> {
   const { properties = {}, required = [] } = schema;
   const names = Object.keys(properties);
@@ -137,7 +137,7 @@ export function badBody(schema: Schema, hints: Hints): fc.Arbitrary<string> {
     ),
     fc.string().filter((text) => !isObject(text)),
   ];
-  // Null is right where a field may be taken out; the rest of these are wrong for every type.
+  // Null is valid for a nullable field; the rest are wrong for every type.
   const definite = names.filter((name) => !isNullable(properties[name] ?? {}));
   if (definite.length > 0)
     ways.push(
@@ -171,6 +171,6 @@ function isObject(text: string) {
   }
 }
 
-/** The path with something that exists for each of its parameters, by the words before it (`team_id/{id}`); else `id`. */
+/** The path with existing ids for its parameters, found by the segment before each (`team_id/{id}`); else `id`. */
 export const pathOf = ({ path }: Operation, id: string, known: Readonly<Record<string, string>> = {}) =>
   path.replace(/(\w+)\/\{\w+\}/g, (_, name: string) => `${name}/${encodeURIComponent(known[name] ?? id)}`);

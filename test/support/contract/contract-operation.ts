@@ -26,12 +26,12 @@ export interface Sending {
   origin: string;
   bearer?: string;
   headers?: Record<string, string>;
-  /** What happens to the request on its way: the client itself cannot send anything wrong. */
+  /** A change of the request after it left the client, which cannot send anything wrong. */
   tamper?: (request: Request) => Promise<Request>;
   onReply?: (reply: Response) => void;
 }
 
-/** What the app makes of a reply: what it shows or keeps of a success, what it does about a failure. */
+/** What the app makes of a reply: what it shows or keeps of a success, how it handles a failure. */
 export type Seen = { shows: unknown } | { does: unknown; status: number; hasWait: boolean };
 
 export function operation<Id extends OperationId>(

@@ -7,14 +7,14 @@ import { type Change, personOf, send, sendAs, sendHeaders, sendTo } from "./cont
 import { adult } from "./contract-ready-family";
 import type { Person, World } from "./contract-world";
 
-/** The only child of the scene. */
+/** The scene's only child. */
 async function samOf({ services }: World) {
   const [sam] = await services.db.select().from(child);
   if (!sam) throw new Error("There is no child here.");
   return sam;
 }
 
-/** Staff of the child's team, who see the child and decide nothing about it. */
+/** Makes the caller staff of the child's team, who see the child and decide nothing about it. */
 const byCoach: Change = async (world, ready) => {
   const coach = await adult(world, "coach_1");
   const [place] = await world.services.db.select().from(membership);
@@ -25,7 +25,7 @@ const byCoach: Change = async (world, ready) => {
   ready.sending.bearer = coach.accessToken;
 };
 
-/** Somebody else calls, who came with Google: only they can be without a birthday. */
+/** Calls as a Google account, the only kind that can lack a birthday. */
 const byNewcomer =
   (dateOfBirth: string | null): Change =>
   async (world, ready) => {
@@ -44,7 +44,7 @@ const withOldVersion: Change = (_, ready) => sendHeaders(ready, { "if-match": '"
 const tooLong: Change = (_, ready) => sendAs(ready, (url) => url + "x".repeat(64));
 const nobodyNamed: Change = (_, ready) => sendAs(ready, (url) => url.replace(/[^/]+$/, randomUUID()));
 
-/** By message code or example; where one needs more than another operation, with the operation before it. */
+/** By message code or example, and by operation and code where the two differ. */
 export const changesOfFamilies: Record<string, Change> = {
   USER_400_PHONE_NUMBER: (_, ready) => send(ready, { phone_number: "+0555" }),
   USER_403_DATE_OF_BIRTH: byNewcomer(null),
@@ -58,7 +58,7 @@ export const changesOfFamilies: Record<string, Change> = {
   "restoreChild CHILD_403_FULL": async (world, ready) => {
     for (let count = 0; count < 12; count += 1) await addChild(world, [personOf(ready).id]);
   },
-  // Staff reach only a profile that stands.
+  // Staff can see only a profile that is not deleted.
   "restoreChild CHILD_401_UPDATE": async (world, ready, callDirectly) => {
     await callDirectly();
     await byCoach(world, ready, callDirectly);

@@ -31,13 +31,13 @@ const isOver = invitationIs({ expiresAt: new Date(0) });
 const isTakenBack = invitationIs({ withdrawnAt: new Date() });
 const isUsed = invitationIs({ ...once, uses: 1 });
 
-/** It bears the caller's address, and opens once and at once. */
+/** An invitation to the caller's address, which can be used once and opens at once. */
 const namesCaller = (world: World, ready: Ready, change: Partial<typeof invitation.$inferInsert> = {}) =>
   world.services.db
     .update(invitation)
     .set({ ...once, emailAddress: personOf(ready).emailAddress, needsApproval: false, ...change });
 
-/** Somebody of the team who neither coaches nor manages it. */
+/** A member of the team who is neither coach nor manager. */
 const byPlayer: Change = async (world, ready) => {
   const player = await adult(world, "player_1");
   await addMember(world, (await teamOf(world)).id, { userId: player.id });
@@ -75,7 +75,7 @@ const changed =
     send(ready, properties);
   };
 
-/** As many as there may be, and the call is one more. */
+/** As many as the limit allows, so that the call exceeds it. */
 const tooMany =
   (kind: "team" | "guardian", most: number): Change =>
   async (world, ready) => {
@@ -97,7 +97,7 @@ const newKid = {
   statement_version: "1",
 };
 
-/** A link to look after somebody else's child. */
+/** A link to another child's circle. */
 async function guardianLink(world: World, guardians: readonly [string, ...string[]]) {
   const { id: childId } = await addChild(world, guardians, { firstName: "Lena" });
   const row = await invited(world, { kind: "guardian", subject: { childId }, callerId: guardians[0] });

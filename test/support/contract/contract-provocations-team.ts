@@ -7,14 +7,14 @@ import type { World } from "./contract-world";
 
 const idOf = ({ input }: Ready) => ("id" in input ? String(input.id) : "");
 
-/** As no call of the product may: past the rules that the database keeps. */
+/** Writes past the database's rules, as no call of the product can. */
 const force = (world: World, change: SQL) =>
   world.services.db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.execute(change);
   });
 
-/** The caller has only these roles in the team, be it without a manager. */
+/** Gives the caller only these roles in the team, even if it then lacks a manager. */
 const rolesAre =
   (roles: string): Change =>
   (world, ready) =>
@@ -36,7 +36,7 @@ async function fill(world: World, ready: Ready, members: number) {
     await addMember(world, idOf(ready), { spotFirstName: `Spot${count}`, spotLastInitial: "Q" });
 }
 
-/** A grown-up in the team, whom the call makes a coach. */
+/** An adult in the team, whom the call makes a coach. */
 async function promoted(world: World, ready: Ready) {
   const grown = await addAdult(world);
   const { id } = await addMember(world, idOf(ready), { userId: grown.user.id });
@@ -78,6 +78,8 @@ export const teamChanges: Record<string, Change> = {
   "updateMembership COLLABORATOR_404": ofNobody,
   "endMembership COLLABORATOR_404": ofNobody,
   "readPhoneNumbers COLLABORATOR_404": ofNobody,
+  "reportLookAlike COLLABORATOR_404": ofNobody,
+  "reportLookAlike CHILD_404": (_, ready) => send(ready, { child_id: randomUUID() }),
   "liftBar COLLABORATOR_404": elsewhere(/(\/bar\/user_id\/)[^/]+/),
   "withdrawJoinRequest INVITATION_404": elsewhere(/(\/request_id\/)[^/]+/),
 

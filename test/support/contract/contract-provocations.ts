@@ -5,11 +5,12 @@ import { type Change, headersOf, personOf, send, sendAs, sendTo } from "./contra
 import type { Seen, Sending } from "./contract-operation";
 import { changesOfFamilies } from "./contract-provocations-family";
 import { changesOfInvitations } from "./contract-provocations-invitation";
+import { scheduleChanges } from "./contract-provocations-schedule";
 import { teamChanges } from "./contract-provocations-team";
 import { readyCalls } from "./contract-ready";
 import type { World } from "./contract-world";
 
-/** Makes the reply happen on the real server: in a world where the call would succeed, changes the call or the world. */
+/** Provokes a reply on the real server: changes a call that would succeed, or the data it meets. */
 export async function provoke(
   reply: DocumentedReply,
   world: World,
@@ -35,10 +36,11 @@ async function provokeOf<Id extends OperationId>(
   return name === "SERVER_503_SHUTDOWN" ? world.closing(reply.method, last) : last();
 }
 
-/** By message code or example; where one needs more than another operation, with the operation before it. */
+/** By message code or example, and by operation and code where the two differ. */
 const changes: Record<string, Change> = {
   ...changesOfFamilies,
   ...teamChanges,
+  ...scheduleChanges,
   ...changesOfInvitations,
   REQUEST_400_INVALID: (_, ready) => send(ready, { unexpected: true }),
   AUTH_400_EMAIL_ADDRESS: (_, ready) => send(ready, { email_address: "not-an-address" }),
@@ -179,7 +181,7 @@ const changes: Record<string, Change> = {
   },
 };
 
-/** Until it is too much. */
+/** Repeats the call until it is rate-limited. */
 async function exhaust(call: () => Promise<Seen>) {
   for (let tries = 0; tries < 700; tries += 10) {
     const seen = await Promise.all(Array.from({ length: 10 }, call));

@@ -8,7 +8,7 @@ import type { Person, World } from "./contract-world";
 
 const as = (person: Person) => ({ sending: { bearer: person.accessToken }, person });
 
-/** A member of age whose address is proven. */
+/** An adult member with a verified address. */
 export async function adult(world: World, dripName?: string): Promise<Person> {
   const person = await world.member(dripName);
   await world.change(person.id, { emailAddressVerifiedAt: world.clock.now() });
@@ -38,7 +38,7 @@ async function asked(world: World, childId: string) {
   return id;
 }
 
-/** For each operation what has to be there before a call of it can succeed. */
+/** What each operation needs before its call can succeed. */
 export const readyOfFamilies: { [Id in FamilyOperation]: (world: World) => Promise<Ready<Id>> } = {
   resendVerification: async (world) => ({ ...as(await world.member()), input: {} }),
   setPhoneNumber: async (world) => {

@@ -10,7 +10,7 @@ import type { Person, World } from "./contract-world";
 const as = (person: Person) => ({ sending: { bearer: person.accessToken }, person });
 const byNobody = () => ({ sending: {}, person: null });
 
-/** Shared by a team unless it says otherwise. */
+/** A team's shared invitation by default. */
 export const invited = (
   { services, clock }: World,
   wish: Pick<NewInvitation, "subject" | "callerId"> & Partial<NewInvitation>,
@@ -29,7 +29,7 @@ export const invited = (
 
 export const linkOf = ({ config }: World, { id }: InvitationRow) => linkTokenOf(config, id);
 
-/** The team Comets, and a link that the caller shares. */
+/** The team Comets with a link that the caller shares. */
 async function ownLink(world: World) {
   const person = await adult(world);
   const { id: teamId } = await addTeam(world, person.id);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { teamBar } from "../../../server/db/schema/team";
-import { addAdult, addChild, addJoinRequest, addMember, addTeam } from "../people/club";
+import { addAdult, addChild, addJoinRequest, addLookAlike, addMember, addTeam } from "../people/club";
 import { newTeam, type TeamOperation } from "./contract-calls-team";
 import type { Ready } from "./contract-ready";
 import { adult } from "./contract-ready-family";
@@ -8,14 +8,14 @@ import type { Person, World } from "./contract-world";
 
 const as = (person: Person) => ({ sending: { bearer: person.accessToken }, person });
 
-/** The team Comets, of somebody who manages and coaches it. */
+/** The team Comets, whose manager and coach calls. */
 async function ownTeam(world: World) {
   const person = await adult(world);
   const { id } = await addTeam(world, person.id, { roles: ["manager", "coach"] });
   return { ...as(person), id };
 }
 
-/** And Sam R., who plays there; his guardian's name is the caller's as well. */
+/** And its player Sam R., whose guardian has the caller's name. */
 async function withSam(world: World, number: string | null = "7") {
   const { id, ...caller } = await ownTeam(world);
   const guardian = await addAdult(world, { phoneNumber: "+15550100200" });
@@ -24,7 +24,7 @@ async function withSam(world: World, number: string | null = "7") {
   return { ...caller, path: { id, membership_id: member.id } };
 }
 
-/** And Sam R., who wants to play there. */
+/** And Sam R., who requests to join it. */
 async function withAsking(world: World) {
   const { id, ...caller } = await ownTeam(world);
   const guardian = await addAdult(world);
@@ -120,5 +120,14 @@ export const readyTeamCalls: { [Id in TeamOperation]: (world: World) => Promise<
   readPhoneNumbers: async (world) => {
     const { path, ...caller } = await withSam(world);
     return { ...caller, input: path };
+  },
+  reportLookAlike: async (world) => {
+    const person = await adult(world);
+    const { id } = await addTeam(world, (await addAdult(world)).user.id);
+    const sam = await addChild(world, [person.id]);
+    await addMember(world, id, { childId: sam.id });
+    const newcomer = await addChild(world, [(await addAdult(world)).user.id]);
+    const told = await addLookAlike(world, id, { childId: sam.id, userId: person.id, newcomer });
+    return { ...as(person), input: { id, membership_id: told.membershipId, body: { child_id: sam.id } } };
   },
 };

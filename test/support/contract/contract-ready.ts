@@ -4,10 +4,11 @@ import type { OperationId } from "./contract";
 import type { Input, Sending } from "./contract-operation";
 import { readyOfFamilies } from "./contract-ready-family";
 import { readyOfInvitations } from "./contract-ready-invitation";
+import { readyScheduleCalls } from "./contract-ready-schedule";
 import { readyTeamCalls } from "./contract-ready-team";
 import { cookieTransport, type Person, type World } from "./contract-world";
 
-/** A call that would succeed, and who makes it. */
+/** A call that would succeed, and its caller. */
 export interface Ready<Id extends OperationId = OperationId> {
   input: Input<Id>;
   sending: Partial<Sending>;
@@ -17,7 +18,7 @@ export interface Ready<Id extends OperationId = OperationId> {
 const byNobody = () => ({ sending: {}, person: null });
 const as = (person: Person) => ({ sending: { bearer: person.accessToken }, person });
 
-/** For each operation what has to be there before a call of it can succeed. */
+/** What each operation needs before its call can succeed. */
 export const readyCalls: { [Id in OperationId]: (world: World) => Promise<Ready<Id>> } = {
   validateEmailAddress: async (world) => ({
     ...byNobody(),
@@ -121,6 +122,7 @@ export const readyCalls: { [Id in OperationId]: (world: World) => Promise<Ready<
   },
   ...readyOfFamilies,
   ...readyTeamCalls,
+  ...readyScheduleCalls,
   ...readyOfInvitations,
   readHealth: async () => ({ ...byNobody(), input: {} }),
   readLiveness: async () => ({ ...byNobody(), input: {} }),

@@ -4,7 +4,7 @@ import { bundleContract } from "../../../openapi/bundle.mjs";
 import { root } from "../../../server/config/root";
 import { documentedCodes, type OperationId } from "./contract";
 
-/** A schema of the contract with every reference followed. */
+/** A schema of the contract with all references resolved. */
 export interface Schema {
   type?: string | readonly string[];
   properties?: Record<string, Schema>;
@@ -36,7 +36,7 @@ type Json = { [key: string]: Json } & { $ref?: string };
 
 const specification: Json = bundleContract(root);
 
-/** What lies behind each $ref, put in its place; what stands beside it stays. */
+/** Replaces each $ref by its target, keeping its siblings. */
 function follow(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(follow);
   if (typeof value !== "object" || value === null) return value;
@@ -82,7 +82,7 @@ const isProblem = ajv.compile(
   (follow(specification.components) as { schemas: { Problem: object } }).schemas.Problem,
 );
 
-/** What is wrong with a reply by the contract, or null. Without an operation it has to be a failure of the common shape. */
+/** The contract's objection to a reply, or null. Without an operation the reply has to be a failure of the common shape. */
 export function replyFault(
   operationId: OperationId | null,
   { statusCode, body }: { statusCode: number; body: string },

@@ -18,7 +18,7 @@ export interface Person {
   id: string;
   emailAddress: string;
   accessToken: string;
-  /** As a cookie header. */
+  /** The token as a cookie header. */
   cookie: string;
   refreshToken: string;
   idToken: string;
@@ -27,7 +27,7 @@ export interface Person {
 const password = "Alley-oop-2026";
 export const cookieTransport = { "X-Token-Transport": "cookie", Origin: testOrigin };
 
-/** The real server behind Prism's validation proxy, people who use it, and faults in what it stands on. */
+/** The real server behind Prism's validation proxy, with users and ways to make its dependencies fail. */
 export async function openWorld() {
   let database = await takeDatabase();
   const { db } = database;
@@ -36,7 +36,7 @@ export async function openWorld() {
   server.expectFaults();
   const { app, services, identity } = server;
   await app.listen({ port: 0, host: "127.0.0.1" });
-  // The proxy would keep its connection, and the next call should be free to reach another server.
+  // The proxy would keep its connection, but the next call may go to another server.
   app.server.maxRequestsPerSocket = 1;
   const forwarder = await openForwarder();
   forwarder.aimAt(app);
@@ -71,7 +71,7 @@ export async function openWorld() {
 
   return {
     origin: proxy.origin,
-    /** For makers of families and teams: test/support/people/club.ts. */
+    /** For the makers of families and teams in test/support/people/club.ts. */
     services,
     clock: server.clock,
     direct: `http://127.0.0.1:${portOf(app.server)}`,
@@ -90,7 +90,7 @@ export async function openWorld() {
       return { emailAddress, idToken: identity.signInWithPassword(emailAddress, password) ?? "" };
     },
 
-    /** Signed up and in, without a drip name yet. */
+    /** Signs up and in, without a drip name. */
     async newcomer(emailAddress?: string): Promise<Person> {
       const signedUp = await this.signUp(emailAddress);
       const payload = { email_address: signedUp.emailAddress, id_token: signedUp.idToken };
@@ -103,7 +103,7 @@ export async function openWorld() {
       return person;
     },
 
-    /** Signed up and in with Google. */
+    /** Signs up and in with Google. */
     async googleNewcomer(): Promise<Person> {
       const { emailAddress, idToken } = await this.googleAccount();
       const payload = { provider: "google", access_token: idToken };
@@ -149,13 +149,13 @@ export async function openWorld() {
       await mailPasswordResets(services);
     },
 
-    /** No mail is left for strangers, and no link works. */
+    /** Uses up the reset mails for strangers and closes every link. */
     async spendResets(emailAddress: string) {
       for (let times = 0; times < resetMails.forStrangers; times += 1) await this.requestReset(emailAddress);
       await db.update(resetMail).set({ isLinkOver: true });
     },
 
-    /** The token of the mail that leads to this page. */
+    /** The token of the mail that links to this page. */
     async mailedToken(page: "reset" | "verify") {
       const texts = (await server.inbox()).map(
         ({ text }) => new RegExp(`/app/${page}#([\\w-]+)`).exec(text)?.[1],
@@ -167,17 +167,17 @@ export async function openWorld() {
       services.mail = { ...mail, canAccept: async () => false };
     },
 
-    /** Every use of the database fails like this until the next scene. */
+    /** Makes every use of the database fail like this until the next scene. */
     breakDatabase: driver.break,
 
-    /** A fault of our own where the health check asks. */
+    /** An internal error in the health check. */
     breakHealthCheck() {
       identity.isHealthy = () => {
         throw new Error("provoked");
       };
     },
 
-    /** Another server on the same database, which is closing while the call arrives. */
+    /** A second server on the same database, which is closing when the call arrives. */
     async closing<Value>(method: string, call: () => Promise<Value>): Promise<Value> {
       const leaving = await openTestServer({ db, identity, now: services.now });
       await leaving.app.listen({ port: 0, host: "127.0.0.1" });
@@ -190,7 +190,7 @@ export async function openWorld() {
       return value;
     },
 
-    /** The next scene starts on an empty database. */
+    /** The next scene starts with an empty database. */
     async reset() {
       driver.mend();
       services.mail = mail;

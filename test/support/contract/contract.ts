@@ -4,7 +4,7 @@ import { root } from "../../../server/config/root";
 
 export type OperationId = keyof operations;
 
-/** One documented reply: a status of an operation with one of its examples. For a failure the example's name is its code. */
+/** One documented reply: an operation's status with one of its examples. A failure's example is named by its code. */
 export interface DocumentedReply {
   operationId: OperationId;
   method: string;

@@ -7,10 +7,10 @@ import { root } from "../../../server/config/root";
 
 const program = path.join(root, "node_modules/@stoplight/prism-cli/dist/index.js");
 
-/** A mock that answers with the contract's own examples. */
+/** A mock server that replies with the contract's examples. */
 export const openMock = () => openPrism("mock", []);
 
-/** Passes calls on and reports in the header sl-violations whatever does not fit the contract. */
+/** A proxy that forwards calls and reports violations of the contract in the header sl-violations. */
 export const openValidationProxy = (upstream: string) => openPrism("proxy", [upstream]);
 
 async function openPrism(command: "mock" | "proxy", more: string[]) {
@@ -51,7 +51,7 @@ interface Violation {
   message: string;
 }
 
-/** What of a reply does not fit the contract, warnings too. What a test deliberately asked wrongly does not count. */
+/** A reply's violations of the contract, warnings included, without those of a request that was wrong on purpose. */
 export function replyViolations(response: Response): Violation[] {
   const violations: Violation[] = JSON.parse(response.headers.get("sl-violations") ?? "[]");
   return violations.filter((violation) => violation.location[0] === "response");

@@ -8,7 +8,7 @@ export interface Asked<Body> {
   status: number;
   code: string | undefined;
   body: Body;
-  /** Of a reply without a body, empty. */
+  /** Empty for a reply without a body. */
   text: string;
   headers: Record<string, unknown>;
 }
@@ -17,12 +17,12 @@ interface More {
   body?: object;
   /** For If-Match. */
   version?: number;
-  /** For Idempotency-Key; a new one each time without it. */
+  /** For Idempotency-Key; a new one each time by default. */
   key?: string;
   headers?: Record<string, string>;
 }
 
-/** One call of somebody who is signed in, as `method path`. */
+/** One call by a signed-in person, given as `method path`. */
 export async function ask<Body = Record<string, unknown>>(
   { app }: Pick<TestServer, "app">,
   person: Person,

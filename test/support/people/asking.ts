@@ -4,7 +4,7 @@ import type { addPerson } from "./person";
 export type Someone = Awaited<ReturnType<typeof addPerson>>;
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** A call by somebody who is signed in, and what came back. */
+/** A call by a signed-in person, and its reply. */
 export const asking =
   ({ app }: Pick<TestServer, "app">) =>
   async (who: Someone, method: Method, url: string, payload?: object, more: Record<string, string> = {}) => {

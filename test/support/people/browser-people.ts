@@ -5,7 +5,7 @@ import type { Product } from "../browser/product";
 export type Person = { emailAddress: string; password: string; dripName: string };
 
 let made = 0;
-/** Somebody nobody has met yet. */
+/** A new person's data. */
 export function newcomer(): Person {
   made++;
   return {
@@ -17,14 +17,14 @@ export function newcomer(): Person {
 
 export interface Account extends Person {
   id: string;
-  /** A token of the account's own, for calls past the browser. */
+  /** An access token of the account, for calls outside the browser. */
   accessToken: string;
 }
 
 type Names = { first_name: string; last_name: string };
 const robin: Names = { first_name: "Robin", last_name: "Reyes" };
 
-/** An account made by the calls of the forms, past the browser; a member when it has a drip name. */
+/** An account made through the API, outside the browser; a member if it has a drip name. */
 export async function makeAccount(product: Product, from = "127.0.0.1", isMember = true): Promise<Account> {
   const person = newcomer();
   const signedUp = await ask(product, from, "POST", "/auth/sign_up_with_email_address", {
@@ -60,7 +60,7 @@ export const saveNames = (product: Product, from: string, account: Account, name
     { authorization: `Bearer ${account.accessToken}` },
   );
 
-/** Signs a browser in, past its screens: the cookie is all that a reload needs. */
+/** Signs a browser in without its screens: the cookie is all that a reload needs. */
 export async function enter(context: BrowserContext, product: Product, person: Person) {
   const reply = await context.request.post(`${product.origin}/auth/log_in_with_firebase`, {
     headers: { "x-token-transport": "cookie", origin: product.origin },
@@ -69,7 +69,7 @@ export async function enter(context: BrowserContext, product: Product, person: P
   assert.is(reply.status(), 200, await reply.text());
 }
 
-/** What the app sends to log somebody in, once the identity provider knows them. */
+/** The log-in request that the app sends once the identity provider knows the person. */
 export async function logInOf(product: Product, { emailAddress, password }: Person) {
   const { idToken } = await product
     .identity()

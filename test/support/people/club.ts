@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { child, follow, guardianship } from "../../../server/db/schema/family";
-import { joinRequest, membership, type Role, team } from "../../../server/db/schema/team";
+import { joinRequest, lookAlike, membership, type Role, team } from "../../../server/db/schema/team";
 import type { TestServer } from "../server/server";
 import { addPerson } from "./person";
 
@@ -8,9 +8,9 @@ type Server = Pick<TestServer, "services" | "clock">;
 type ChildRow = typeof child.$inferSelect;
 type TeamRow = typeof team.$inferSelect;
 
-/** Families and teams straight from the database, for tests that are not about how they came to be. */
+/** Families and teams written straight to the database, for tests that are not about their creation. */
 
-/** Somebody who may do what only adults may: of age, with a proven address. */
+/** An adult with a verified address. */
 export const addAdult = (server: Server, change: Parameters<typeof addPerson>[1] = {}) =>
   addPerson(server, { emailAddressVerifiedAt: server.clock.now(), ...change });
 
@@ -91,7 +91,7 @@ export async function addTeam(
   });
 }
 
-/** An adult, a child or a spot; by default as a player. */
+/** An adult, a child or a spot; a player by default. */
 export async function addMember(
   { services, clock }: Server,
   teamId: string,
@@ -114,7 +114,7 @@ export async function addMember(
   return row;
 }
 
-/** Somebody who asks to come in; for a child, its guardian asks. */
+/** A join request; for a child, its guardian requests. */
 export async function addJoinRequest(
   { services, clock }: Server,
   teamId: string,
@@ -133,5 +133,21 @@ export async function addJoinRequest(
     })
     .returning();
   if (!row) throw new Error("The request was not added.");
+  return row;
+}
+
+/** A second player of a child's name, with the notice to the child's guardian. */
+export async function addLookAlike(
+  server: Server,
+  teamId: string,
+  told: { childId: string; userId: string; newcomer: ChildRow },
+) {
+  const { id: membershipId } = await addMember(server, teamId, { childId: told.newcomer.id });
+  const { childId, userId } = told;
+  const [row] = await server.services.db
+    .insert(lookAlike)
+    .values({ teamId, id: randomUUID(), membershipId, childId, userId, createdAt: server.clock.now() })
+    .returning();
+  if (!row) throw new Error("The notice was not added.");
   return row;
 }

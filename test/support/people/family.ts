@@ -2,7 +2,7 @@ import type { Child } from "../../../domain/family/child-form";
 import type { CircleRequest, Follower, Guardian } from "../../../domain/family/family";
 import type { Invitation } from "../../../domain/invitation/child-invitation";
 
-/** Of the person of `user()`, who looks after the child alone. */
+/** Of the person of `user()`, the child's only guardian. */
 export const oneself = (change: Partial<Guardian> = {}): Guardian => ({
   user_id: "u1",
   name: "Robin Reyes",
@@ -42,7 +42,7 @@ export const circleRequest = (change: Partial<CircleRequest> = {}): CircleReques
   ...change,
 });
 
-/** As its guardian sees it; say what is different about yours. */
+/** As a guardian sees it, with the given differences. */
 export const sam = (change: Partial<Child> = {}): Child => ({
   id: "c1",
   first_name: "Sam",
@@ -60,14 +60,14 @@ export const sam = (change: Partial<Child> = {}): Child => ({
   ...change,
 });
 
-/** As its follower sees it. */
+/** As a follower sees it. */
 export const followed = (): Child => ({
   id: "c2",
   first_name: "Lena",
   teams: [{ id: "t1", name: "Comets", membership_id: "m2", number: null }],
 });
 
-/** A link into a child's circle. */
+/** A link to a child's circle. */
 export const circleInvitation = (change: Partial<Invitation> = {}): Invitation => ({
   id: "i1",
   kind: "guardian",

@@ -7,9 +7,9 @@ import { type Account, ask, enter, makeAccount } from "./browser-people";
 import { mailedLink, openVisitor } from "./visitor";
 
 type Schemas = components["schemas"];
-type Method = "GET" | "POST" | "PUT";
+type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/** An adult whose address is proven, made past the browser, and the calls that they make past it. */
+/** An adult with a verified address, made through the API, and their calls. */
 export async function makeGrownUp(product: Product) {
   const account = await makeAccount(product);
   const token = (await mailedLink(product, account.emailAddress, "verify")).split("#")[1];
@@ -19,7 +19,7 @@ export async function makeGrownUp(product: Product) {
 
 export type GrownUp = Awaited<ReturnType<typeof makeGrownUp>>;
 
-/** The same in a browser of their own, in which they are signed in. */
+/** The same, signed in in a browser of their own. */
 export async function openGrownUp(browser: Browser, product: Product, options = desk) {
   const person = await makeGrownUp(product);
   return { person, ...(await openBrowserOf(person, browser, product, options)) };

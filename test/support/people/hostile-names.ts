@@ -45,7 +45,7 @@ const seeds = [
   "Robin\r\nBcc: all@example.com\r\n\r\n<script>X</script>",
 ] as const;
 
-/** Names that would run as script wherever somebody forgot to escape them: each sets the same mark. */
+/** Names that would run as script if left unescaped: each sets the same flag. */
 export function hostileNames(count: number): string[] {
   const random = seeded(12);
   const names = new Set<string>();

@@ -12,7 +12,7 @@ export type Outcomes = Schemas["InvitationOutcomes"];
 type Kid = { first_name?: string; last_initial?: string; date_of_birth?: string };
 type For = Schemas["InvitationAcceptance"]["for"][number];
 
-/** The calls of invitations, as people make them. */
+/** The calls of invitations, as the app makes them. */
 export const invitationCalls = (server: TestServer) => ({
   async club() {
     const manager = await addAdult(server, { firstName: "Kim" });
@@ -67,7 +67,7 @@ export const invitationCalls = (server: TestServer) => ({
     return row;
   },
 
-  /** As it stands in the mail. */
+  /** The token in the mail. */
   mailToken: ({ id }: { id: string }) => mailTokenOf(server.services.config, id),
 });
 

@@ -2,7 +2,7 @@ import type { Ask, InvitationOffer, InvitationPreview } from "../../../domain/in
 
 const team = { name: "Comets", sport: "soccer", colour_one: "#2456d6", colour_two: "#fffefa" };
 
-/** What anybody may know who holds a team's link; say what is different about yours. */
+/** What the holder of a team's link gets, with the given differences. */
 export const preview = (change: Partial<InvitationPreview> = {}): InvitationPreview => ({
   kind: "team",
   team,
@@ -12,7 +12,7 @@ export const preview = (change: Partial<InvitationPreview> = {}): InvitationPrev
   ...change,
 });
 
-/** What the same invitation offers to somebody with two children. */
+/** What the same invitation shows to a guardian of two children. */
 export const offer = (change: Partial<InvitationOffer> = {}): InvitationOffer => ({
   invitation_id: "v1",
   kind: "team",
@@ -28,7 +28,7 @@ export const offer = (change: Partial<InvitationOffer> = {}): InvitationOffer =>
   ...change,
 });
 
-/** A kid that was typed before anybody signed in. */
+/** A child entered in the signed-out form. */
 export const keptAsk = (change: Partial<Ask> = {}): Ask => ({
   key: { token: "t1" },
   wishes: [{ kind: "new_child", firstName: "Sam", lastInitial: "", dateOfBirth: "2016-04-09" }],
@@ -38,7 +38,7 @@ export const keptAsk = (change: Partial<Ask> = {}): Ask => ({
   ...change,
 });
 
-/** One to look after a child, and what it offers: no team's. */
+/** An invitation to become a child's guardian, and what it shows. */
 export function guardianPreview(change: Partial<InvitationPreview> = {}): InvitationPreview {
   const { team: _, ...terms } = preview({ kind: "guardian", roles: [], ...change });
   return terms;

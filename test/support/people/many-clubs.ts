@@ -6,22 +6,22 @@ import { type Database, openDatabase } from "../../../server/db/open";
 import { openPostgres } from "../../../server/db/postgres";
 import { schema } from "../../../server/db/schema/all";
 
-/** Of so many users each: a manager, a coach, 17 pairs of guardians with 30 children, two followers of the team, two of a child. */
+/** The users of one club: a manager, a coach, 17 pairs of guardians with 30 children, two followers of the team, two of a child. */
 export const usersOfClub = 40;
-/** On its roster: 30 children of its own, four of the club before, two staff, two followers, two spots. */
+/** The roster: 30 children of its own, four of the previous club, two staff, two followers, two spots. */
 export const membersOfClub = 40;
 
-/** Ids lie in an index as random ones do, and yet can be told from a number. */
+/** Ids that are spread over an index like random ones, but computed from a number. */
 const idOf = (kind: string, number: SQL) => sql`md5(${kind}::text || (${number})::int)::uuid`;
 
-/** The id of club number so many's team, of a child, and so on. */
+/** The id of the club's team, of a child, and so on, by number. */
 export const idIn = (kind: "team" | "child" | "request" | "seat ", number: number | string) =>
   createHash("md5")
     .update(`${kind}${number}`)
     .digest("hex")
     .replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 
-/** Migrated, and without the server's bounds of three seconds for a statement. */
+/** Migrated, without the server's three-second statement timeout. */
 export async function openToFill(place: { databaseUrl: string | null; dataDir: string }): Promise<Database> {
   if (place.databaseUrl === null) return openDatabase(place);
   await (await openPostgres(place.databaseUrl)).close();
@@ -29,7 +29,7 @@ export async function openToFill(place: { databaseUrl: string | null; dataDir: s
   return Object.assign(drizzle(pool, { schema }), { close: () => pool.end() });
 }
 
-/** Millions of rows that fit each other need no check of every reference. */
+/** Consistent rows by the million: foreign key checks are skipped. */
 export async function insertMany(
   db: Database,
   { count, batch }: { count: number; batch: number },
@@ -43,11 +43,11 @@ export async function insertMany(
       });
 }
 
-/** Letters that differ from one to the next, as names do. */
+/** Letters that vary from one to the next, as names do. */
 const name = (from: number) =>
   sql`initcap(translate(substr(md5(i::text), ${sql.raw(String(from))}, 7), '0123456789', 'aeiounrstl'))`;
 
-/** Adults named u1, u2, … with a proven address, straight into the table. */
+/** Adults named u1, u2, … with a verified address, inserted straight into the table. */
 export const addManyUsers = (db: Database, users: number) =>
   insertMany(
     db,
@@ -62,13 +62,13 @@ export const addManyUsers = (db: Database, users: number) =>
       from generate_series(${from}::int, ${to}::int) i`,
   );
 
-/** Puts the users into clubs: three children for every four of them. Whoever is left over belongs to none. */
+/** Puts the users into clubs: three children for every four of them. The remainder belongs to none. */
 export async function addManyClubs(db: Database, users: number): Promise<void> {
   const clubs = Math.floor(users / usersOfClub);
   const at = sql`now() - interval '30 days'`;
   const club = sql.raw("c");
   const team = idOf("team", club);
-  // The child's number, and that of the first of its two guardians.
+  // The child's number, and that of its first guardian.
   const kid = sql.raw("(c - 1) * 30 + k");
   const parent = sql.raw(`'u' || ((c - 1) * ${usersOfClub} + 3 + (2 * (k - 1)) % 34`);
   const person = (place: number | string) => sql.raw(`'u' || ((c - 1) * ${usersOfClub} + ${place})`);
@@ -125,7 +125,7 @@ export async function addManyClubs(db: Database, users: number): Promise<void> {
       select ${idOf("invitation", club)}, 'spot', ${team}, ${seat("'spot 1'")}, 'invited' || c || '@example.com', 'token ' || c, 1, false,
         ${at}, ${person(1)}, now() + interval '20 days'
       from generate_series(${from}::int, ${to}::int) c`,
-    // The last pair of guardians asks for a child of the club to be let into the next team.
+    // The last pair of guardians requests that a child of the club join the next team.
     (
       from,
       to,

@@ -7,7 +7,7 @@ type Random = ReturnType<typeof seeded>;
 
 const fits = (name: string) => name.length >= limits.dripName.min && name.length <= limits.dripName.max;
 
-/** A number of different names that fit. */
+/** So many different valid names. */
 function gather(count: number, make: () => string): string[] {
   const names = new Set<string>();
   while (names.size < count) {
@@ -22,10 +22,10 @@ const words = (text: string) => {
   return [first, ...rest] as [string, ...string[]];
 };
 
-/** Every list as long as the English one, so that each language counts. */
+/** Every list as long as the English one, so that languages weigh the same. */
 const foreign = Object.values(foreignWords).map(words);
 
-/** The words that obscenity's own list is about, as its authors write them. */
+/** The base words of obscenity's list. */
 const english = words(
   englishDataset
     .build()
@@ -60,7 +60,7 @@ const disguises: ((word: string, random: Random) => string)[] = [
   (word) => `_${word}_`,
 ];
 
-/** Profanities as somebody writes them who wants to get them past a filter. */
+/** Profanities disguised to pass a filter. */
 export function disguisedProfanities(count: number): string[] {
   const random = seeded(11);
   return gather(count, () => {
@@ -126,7 +126,7 @@ const sportWords = words(`
   druzyna mistrz siatkowka zuzel doelpunt keepers schaatsen voetbal hockeyer wielrennen kampioen ploeg kaleci takim
   sampiyon gol forvet basket futbolcu aslan kartal analyse analogue canale finale penalty peninsula semifinal`);
 
-/** Names of people and teams who mean no harm, the notorious ones among them. */
+/** Innocent names of people and teams, notorious false positives among them. */
 export function ordinaryNames(count: number): string[] {
   const random = seeded(12);
   const cased = (word: string) => (random.chance(0.4) ? word.charAt(0).toUpperCase() + word.slice(1) : word);

@@ -5,7 +5,7 @@ import { rateBucket } from "../../../server/db/schema/limits";
 import { signUpIntent } from "../../../server/db/schema/sign-in";
 import { type TestServer, testOrigin } from "../server/server";
 
-/** What somebody of twenty-odd types into the sign-up form. */
+/** The sign-up form of a person in their twenties. */
 export const form = (change: Partial<Form> = {}): Form => ({
   email_address: "robin@example.com",
   password: "Alley-oop-2026",
@@ -25,7 +25,7 @@ interface Form {
 
 interface Call {
   headers?: Record<string, string>;
-  /** The address of the client. */
+  /** The client's address. */
   from?: string;
   method?: "POST" | "PUT" | "GET";
 }
@@ -60,14 +60,14 @@ export async function call(
   };
 }
 
-/** Headers of a page of the product's own. */
+/** Headers of a request from the product's own page. */
 export const cookieTransport = (cookie?: string) => ({
   "x-token-transport": "cookie",
   origin: testOrigin,
   ...(cookie === undefined ? {} : { cookie }),
 });
 
-/** What a browser would send back. */
+/** The cookies that a browser would send back. */
 export const cookieHeader = (answer: Answer) =>
   answer.cookies
     .filter(({ value }) => value !== "")
@@ -109,11 +109,11 @@ export async function linkIn(server: TestServer, page: "reset" | "verify"): Prom
   return tokens.at(-1) ?? "no such mail";
 }
 
-/** Lets every limit that was touched so far stand at so many tries. */
+/** Sets every limit touched so far to so many tries. */
 export const spend = (server: TestServer, count: number) =>
   server.services.db.update(rateBucket).set({ count });
 
-/** Subjects on both sides, and what is still under way: equal sides and nothing under way is what has to come out in the end. */
+/** The accounts on both sides and pending work: in the end the sides must be equal and nothing pending. */
 export async function sides({ services, identity: provider }: TestServer) {
   const ours = await services.db.select({ subject: identity.subject }).from(identity);
   const intents = await services.db.select({ userId: signUpIntent.userId }).from(signUpIntent);

@@ -8,7 +8,7 @@ import type { TestServer } from "../server/server";
 
 type UserRow = typeof user.$inferSelect;
 
-/** A user with a session, straight from the database: for tests that are not about signing in. */
+/** A user with a session, straight from the database, for tests that are not about signing in. */
 export async function addPerson(
   { services, clock }: Pick<TestServer, "services" | "clock">,
   { provider = "drip", ...change }: Partial<UserRow> & { provider?: Provider } = {},
@@ -46,7 +46,7 @@ export async function addPerson(
     pkceCodeChallenge: "challenge",
     pkceCodeVerifier: "verifier",
   });
-  /** Ten minutes by the test's clock. */
+  /** Valid for ten minutes by the test's clock. */
   const signIn = async () => ({
     authorization: `Bearer ${await signAccessToken(services, { userId: id, sessionId })}`,
   });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 
-/** Counts as the design does: a press is a press, a field is one that somebody types into; going to the next field is neither. */
+/** Counts as the design does: each press, and each field typed into; moving to the next field does not count. */
 export function countPresses() {
   let presses = 0;
   let fields = 0;
@@ -9,12 +9,12 @@ export function countPresses() {
       presses += 1;
       await what.click();
     },
-    /** Key by key, as people do. */
+    /** Types key by key. */
     type: async (field: Locator, text: string) => {
       fields += 1;
       await field.pressSequentially(text);
     },
-    /** A link of a mail or a chat that opens the page. */
+    /** Opens the page by a link from a mail or chat. */
     follow: async (page: Page, address: string) => {
       presses += 1;
       await page.goto(address);

@@ -3,7 +3,7 @@ import type { RequestLine } from "../../../domain/team/requests";
 import type { RosterLine } from "../../../domain/team/roster";
 import type { Team } from "../../../domain/team/team-page";
 
-/** A team as its manager sees it; say what is different about yours. */
+/** A team as its manager sees it, with the given differences. */
 export const team = (change: Partial<Team> = {}): Team => ({
   id: "t1",
   name: "Comets",
@@ -22,7 +22,7 @@ export const team = (change: Partial<Team> = {}): Team => ({
   ...change,
 });
 
-/** How somebody stands who is not a manager. */
+/** The standing of somebody who is not a manager. */
 export const standing = (role: "coach" | "player" | "follower" | "guardian"): Team["my_standings"] =>
   role === "guardian"
     ? [{ via: "guardian", roles: ["player"], membership_id: "m3", child_id: "c1", child_first_name: "Sam" }]

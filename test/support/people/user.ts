@@ -1,6 +1,6 @@
 import type { User } from "../../../domain/account/user";
 
-/** A squad member; say what is different about yours. */
+/** A squad member, with the given differences. */
 export const user = (change: Partial<User> = {}): User => ({
   id: "u1",
   created_at: "2026-09-05T17:30:00.000Z",

@@ -4,7 +4,7 @@ import type { Product } from "../browser/product";
 import { until } from "../until";
 import { enter, makeAccount, newcomer, type Person } from "./browser-people";
 
-/** A browser of somebody's own in front of the real product. */
+/** A browser context of its own on the real product. */
 export async function openVisitor(browser: Browser, product: Product, options = desk) {
   const context = await browser.newContext({ reducedMotion: "reduce", ...options });
   context.setDefaultTimeout(patience);
@@ -38,7 +38,7 @@ export async function typeBirthday(page: Page, year: string) {
   await page.getByLabel("Date of birth").pressSequentially(`2/15/${year}`);
 }
 
-/** From the first button to the drip name, as a person goes. */
+/** Signs up through the screens, up to the drip name. */
 export async function signUp(page: Page, person: Person) {
   await enterAddress(page, person.emailAddress);
   await fillSignUp(page, person);
@@ -57,7 +57,7 @@ export async function signIn(page: Page, { emailAddress, password }: Person) {
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
-/** Through the small window that stands in for Google's. */
+/** Signs in through the emulator's Google popup. */
 export async function signInWithGoogle(page: Page, account: { emailAddress: string; name: string }) {
   await page.waitForLoadState("networkidle");
   const opening = page.waitForEvent("popup");
@@ -68,7 +68,7 @@ export async function signInWithGoogle(page: Page, account: { emailAddress: stri
   await pressAndClose(popup.getByRole("button", { name: "Sign in", exact: true }));
 }
 
-/** The press closes the window, at times before the browser has answered the press. */
+/** The press closes the popup, at times before the browser has confirmed the press. */
 async function pressAndClose(button: Locator) {
   const closed = button.page().waitForEvent("close");
   const leave = (fault: unknown) =>
@@ -78,14 +78,14 @@ async function pressAndClose(button: Locator) {
   await Promise.all([button.click().catch(leave), closed]);
 }
 
-/** From the settings, or from the dialog that stands in the way. */
+/** Signs out from the settings, or from the dialog that blocks the page. */
 export async function signOut(page: Page) {
   const settings = page.getByRole("link", { name: "You profile and settings" });
   if (await settings.isVisible()) await settings.click();
   await page.getByRole("button", { name: "Sign out", exact: true }).click();
 }
 
-/** A visitor who is a new member, and the tab in which they are signed in. */
+/** A new member, signed in in a tab. */
 export async function openMember(browser: Browser, product: Product, options = desk) {
   const visitor = await openVisitor(browser, product, options);
   return { ...visitor, ...(await becomeMember(visitor)) };
@@ -103,7 +103,7 @@ export async function becomeMember({
   return { page, person };
 }
 
-/** Becomes a member as a person does, from the first button to the first stop. */
+/** Becomes a member through the screens, up to the first page of the app. */
 export async function joinByHand({ openTab }: Pick<Visitor, "openTab">, person = newcomer()) {
   const page = await openTab("/app");
   await signUp(page, person);
@@ -112,7 +112,7 @@ export async function joinByHand({ openTab }: Pick<Visitor, "openTab">, person =
   return { page, person };
 }
 
-/** Where the newest such mail to somebody leads; it leaves the outbox a moment after the request. */
+/** The link in the newest such mail to somebody; mails are sent a moment after the request. */
 export async function mailedLink(
   product: Product,
   emailAddress: string,
@@ -128,7 +128,7 @@ export async function mailedLink(
   return `${product.origin}/app/${name}#${token}`;
 }
 
-/** Everything scripts can read that outlives a page, with what the databases and the caches hold. */
+/** Everything that scripts can read and that outlives a page, with the contents of databases and caches. */
 export const storedText = (context: BrowserContext) =>
   Promise.all(
     context.pages().map((page) =>

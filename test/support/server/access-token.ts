@@ -1,4 +1,4 @@
-/** An access token as the server shapes it, unsigned: the browser reads its expiry and nothing else. */
+/** An unsigned access token in the server's format: the browser only reads its expiry. */
 export const accessToken = (expiry: number, mark = "") =>
   `${part({ alg: "HS256" })}.${part({ exp: expiry, mark })}.c2ln`;
 

@@ -2,7 +2,7 @@ import { type ClientOptions, createClient } from "../../../src/api/client";
 
 export type Answer = (request: Request) => Response | Promise<Response>;
 
-/** The real client with a handler under it instead of a network. */
+/** The real client over a handler instead of a network. */
 export function openClient(answer: Answer, options: Partial<ClientOptions> = {}) {
   const requests: Request[] = [];
   const events: string[] = [];
@@ -19,7 +19,7 @@ export function openClient(answer: Answer, options: Partial<ClientOptions> = {})
   return { client, requests, events };
 }
 
-/** No reply comes before the caller gives up. */
+/** Never replies before the caller gives up. */
 export const untilGivenUp: Answer = ({ signal }) =>
   new Promise((_, reject) => {
     const refuse = () => reject(new DOMException("given up", "AbortError"));

@@ -5,7 +5,7 @@ import { portOf } from "./forwarder";
 
 type Mood = "answers" | "hangs" | "fails" | "stalls within its reply" | "sends elsewhere";
 
-/** A list of breached passwords at the API shape of haveibeenpwned's ranges, on loopback. Each reply is padded. */
+/** A fake list of breached passwords with the API of haveibeenpwned's ranges, on loopback. Each reply is padded. */
 export async function openBreachList(breached: readonly string[]) {
   const lines = breached.map((password) => `${hashOf(password)}:3`);
   const asked: { url: string; headers: http.IncomingHttpHeaders }[] = [];
@@ -29,7 +29,7 @@ export async function openBreachList(breached: readonly string[]) {
   return {
     url: `http://127.0.0.1:${portOf(server)}/list`,
     asked,
-    /** Makes it a line of the padding. */
+    /** Turns it into a line of the padding. */
     pad(password: string) {
       lines.push(`${hashOf(password)}:0`);
     },

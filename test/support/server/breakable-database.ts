@@ -1,6 +1,6 @@
 import type { Database } from "../../../server/db/open";
 
-/** Under everything that speaks SQL, prepared statements included, lies the driver: PGlite itself or the pool. */
+/** All SQL passes the driver, prepared statements included: PGlite itself or the pool. */
 export function breakable(db: Database) {
   const driver: unknown = Reflect.get(db, "$client");
   if (!(driver instanceof Object)) throw new Error("Drizzle hides its driver.");
@@ -25,6 +25,6 @@ export function breakable(db: Database) {
   };
 }
 
-/** As the driver says that nobody listens. */
+/** The driver's error for a refused connection. */
 export const gone = () =>
   Object.assign(new Error("connect ECONNREFUSED 127.0.0.1:5432"), { code: "ECONNREFUSED" });

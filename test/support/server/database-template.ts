@@ -10,7 +10,7 @@ import { wrapPglite } from "../../../server/db/pglite";
 
 const cache = join(root, "node_modules/.cache/drip");
 
-/** The data folder of an empty, migrated PGlite, put where a server with this DATA_DIR looks for its own. */
+/** The data folder of an empty, migrated PGlite, copied to where a server with this DATA_DIR looks for it. */
 export async function copyPgliteFolder(dataDir: string) {
   const template = await makeOnce(`pglite-folder-${await version()}`, async (half) => {
     const db = await openDatabase({ databaseUrl: null, dataDir: half });
@@ -19,13 +19,13 @@ export async function copyPgliteFolder(dataDir: string) {
   await cp(join(template, "database"), join(dataDir, "database"), { recursive: true });
 }
 
-/** A dump of the same, for an engine in memory: making one takes seconds, starting from a dump a fraction of one. */
+/** A dump of the same for an in-memory engine: making one takes seconds, starting from it a fraction of one. */
 export async function readPgliteDump(): Promise<Blob> {
   const name = "database.tar";
   const template = await makeOnce(`pglite-dump-${await version()}`, async (half) => {
     const client = await PGlite.create();
     await wrapPglite(client);
-    // The dump looks like one of a crash; the timer that reports on the recovery would keep every test process alive.
+    // The dump looks like that of a crash; the timer that reports on recovery would keep every test process alive.
     await client.exec("alter system set log_startup_progress_interval = 0");
     const dump = await client.dumpDataDir("none");
     await client.close();
@@ -34,11 +34,11 @@ export async function readPgliteDump(): Promise<Blob> {
   return new Blob([await readFile(join(template, name))]);
 }
 
-/** The template database of this PostgreSQL, for `create database … template`. */
+/** This PostgreSQL's template database, for `create database … template`. */
 export async function postgresTemplate(client: pg.Client, address: string): Promise<string> {
   const name = `drip_template_${await version()}`;
   const half = `${name}_half`;
-  // Two test processes may want it at once.
+  // Two test processes may create it at once.
   await client.query("select pg_advisory_lock($1)", [templateLock]);
   try {
     const { rowCount } = await client.query("select from pg_database where datname = $1", [name]);
@@ -62,7 +62,7 @@ export function databaseUrl(address: string, name: string) {
   return url.href;
 }
 
-/** Changes with all that a template is made from. */
+/** A hash of everything that the template is made from. */
 async function version() {
   const migrations = (await readdir(migrationsFolder)).filter((name) => name.endsWith(".sql")).sort();
   const sources = [
@@ -76,7 +76,7 @@ async function version() {
   return hash.digest("hex").slice(0, 16);
 }
 
-/** A folder of the cache, filled beside its place: whoever finds it finds it whole. */
+/** Fills a cache folder under a temporary name and renames it, so that it is only ever seen complete. */
 async function makeOnce(name: string, fill: (half: string) => Promise<void>) {
   const folder = join(cache, name);
   if (await exists(folder)) return folder;
@@ -87,7 +87,7 @@ async function makeOnce(name: string, fill: (half: string) => Promise<void>) {
     await rename(half, folder);
   } catch (fault) {
     await rm(half, { recursive: true });
-    // Another test process was faster.
+    // Another test process has created it.
     if (!(await exists(folder))) throw fault;
   }
   return folder;

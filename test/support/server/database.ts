@@ -8,11 +8,11 @@ import { databaseUrl, postgresTemplate, readPgliteDump } from "./database-templa
 
 export interface TestDatabase {
   db: Database;
-  /** Behind a pooler: the same one, opened by a second server. */
+  /** Behind a pooler: the same database, opened by a second server. */
   twin: Database | undefined;
-  /** Empties it. */
+  /** Deletes all rows. */
   wipe(): Promise<void>;
-  /** Empties it and gives it back: the next test of this process gets it. */
+  /** Deletes all rows and returns it for the next test of this process. */
   release(): Promise<void>;
 }
 
@@ -33,11 +33,11 @@ export async function takeDatabase(): Promise<TestDatabase> {
 interface Made {
   db: Database;
   twin: Database | undefined;
-  /** All tables that the migrations made, ready for SQL. */
+  /** All tables that the migrations made, quoted for SQL. */
   tables: string;
 }
 
-/** From this many bytes on a table is truncated: what is deleted from it stays in its pages. */
+/** From this size in bytes a table is truncated: deleted rows stay in its pages. */
 const large = 256 * 1024;
 
 const idle: Made[] = [];
@@ -68,12 +68,13 @@ async function open(): Promise<[Database, Database?]> {
   return [await openDatabase(pooled), await openDatabase(pooled)];
 }
 
-/** What a migration put in is there again, as it was: the product's own user. */
+/** Restores what a migration inserted: the product's own user. */
 const isOwn = `id = '02102020'`;
 
 /**
- * A function that deletes all rows, and returns whether a table was large. Nearly all tables are empty after a test, and to truncate an
- * empty one makes new files for it and its indexes. Triggers would refuse to delete from some tables, and foreign keys ask for an order.
+ * A function that deletes all rows, and returns whether a table was large. Nearly all tables are empty after a test,
+ * and truncating an empty one creates new files for it and its indexes. Triggers refuse deletion from some tables,
+ * and foreign keys require an order.
  */
 const deleteFrom = (tables: string[]) => `
   create function test_support.delete_all() returns boolean language plpgsql set session_replication_role = replica as $$

@@ -22,7 +22,7 @@ interface Shape {
   key?: Parameters<SignJWT["sign"]>[0];
 }
 
-/** Makes the header `authorization` of somebody who tries it with this kind of token. */
+/** The `authorization` header with this kind of token. */
 export async function openForge(
   { services, clock, identity }: TestServer,
   other: Awaited<ReturnType<typeof addPerson>>,

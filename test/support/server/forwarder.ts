@@ -1,7 +1,7 @@
 import net from "node:net";
 import type { FastifyInstance } from "fastify";
 
-/** A fixed address before servers that come and go: what stands in front of it need not know. */
+/** A fixed address in front of changing servers. */
 export async function openForwarder() {
   let target = 0;
   let prepared: net.Socket | undefined;
@@ -29,7 +29,7 @@ export async function openForwarder() {
     aimAt(app: FastifyInstance) {
       target = portOf(app.server);
     },
-    /** Begins the next request with its first letter, so that a closing server still has to take the rest of it. */
+    /** Sends the next request's first letter, so that a closing server still has to take the rest. */
     async begin(app: FastifyInstance, method: string) {
       const arriving = new Promise<net.Socket>((resolve) => app.server.once("connection", resolve));
       prepared = net.connect(portOf(app.server), "127.0.0.1");

@@ -3,7 +3,7 @@ import net from "node:net";
 
 const goOn = "HTTP/1.1 100 Continue\r\n\r\n";
 
-/** A request of which the server has read the head and half of the body. */
+/** A request of which the server has received the head and half of the body. */
 export async function sendHalf(
   port: number,
   { path, body, client }: { path: string; body: string; client: string },
@@ -26,10 +26,10 @@ export async function sendHalf(
     "expect: 100-continue",
   ];
   socket.write(`${head.join("\r\n")}\r\n\r\n${body.slice(0, half)}`);
-  // The server says so once it has taken the request up.
+  // The server confirms once it has received the request's head.
   while (!received.includes(goOn)) await once(socket, "data");
   return {
-    /** The status and the whole body of the reply; null when the connection ended without. */
+    /** The reply's status and whole body; null if the connection ended without one. */
     async finish() {
       socket.write(body.slice(half));
       await closed;

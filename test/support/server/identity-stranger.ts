@@ -5,10 +5,10 @@ type Emulator = Awaited<ReturnType<typeof openIdentityEmulator>>;
 export const password = "Alley-oop-2026";
 const strangersPassword = "Set-by-a-stranger-1";
 
-/** What anybody may ask of the identity provider, with what they hold: nothing here knows an administrator's secret. */
+/** What a stranger can request from the identity provider with their own credentials, without administrator rights. */
 export function openStranger(emulator: Emulator, address: string, serial: number) {
   const own = { sub: `stranger-${serial}`, email: `stranger-${serial}@example.com`, email_verified: true };
-  /** Every ID token that the stranger ever held of the account. */
+  /** Every ID token of the account that the stranger ever held. */
   const held: string[] = [];
   const keep = (reply: Awaited<ReturnType<Emulator["call"]>>) => {
     if (reply.idToken) held.push(reply.idToken);
@@ -28,7 +28,7 @@ export function openStranger(emulator: Emulator, address: string, serial: number
 
   return {
     held,
-    /** Each changes the account past us. */
+    /** Each changes the account directly at the provider. */
     tricks: {
       "link their Google": async () => keep(await withGoogle(own, held.at(-1))),
       "set a password": () => update({ password: strangersPassword }),
@@ -45,7 +45,7 @@ export function openStranger(emulator: Emulator, address: string, serial: number
       },
     },
     signIn: (secret = password) => signIn(address, secret),
-    /** Every way in that is left to them at the provider: ID tokens, each with the address and the provider that it is for. */
+    /** Every sign-in left to them at the provider: ID tokens, each with its address and provider. */
     async tokens() {
       const fresh = [
         await signIn(address, password),

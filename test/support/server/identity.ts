@@ -12,11 +12,11 @@ export interface HeldAccount {
   emailAddress: string | null;
   password: string | null;
   fullName: string | null;
-  /** Beside the password. */
+  /** Linked providers besides the password. */
   links: IdentityLink[];
   isEmailAddressVerified: boolean;
   createdAt: Date;
-  /** Tokens of sign-ins before this are refused, to the second, as Firebase does it. */
+  /** Tokens of sign-ins before this are refused, by whole seconds as in Firebase. */
   validSince: Date;
 }
 
@@ -25,21 +25,21 @@ type Moment = "before" | "after";
 
 export interface TestIdentity extends IdentityProvider {
   accounts: Map<string, HeldAccount>;
-  /** Every call that arrived, in order. */
+  /** Every call received, in order. */
   calls: string[];
-  /** The next `times` calls of this step reject as unreachable: before they did their work, or after it. */
+  /** The next `times` calls of this step reject as unreachable, before or after doing their work. */
   fail(step: IdentityStep, moment: Moment, times?: number): void;
-  /** What was still to fail does not. */
+  /** Cancels the remaining failures. */
   mend(): void;
   /** Runs once, inside the next call of this step. */
   onNext(step: IdentityStep, moment: Moment, action: () => unknown): void;
-  /** Every call rejects while it is true. */
+  /** While true, every call rejects. */
   isDown: boolean;
-  /** A token as the provider would hand it out after a sign-in. It makes the account that such a sign-in leaves, unless told not to. */
+  /** A token as the provider issues it after a sign-in. Creates the account that such a sign-in leaves, unless told not to. */
   signToken(claims?: Partial<TokenClaims>): string;
-  /** Null: not the password on file. */
+  /** Null: not the account's password. */
   signInWithPassword(emailAddress: string, password: string): string | null;
-  /** Behaves as Firebase does: a proven address takes an unverified password account over, with its subject. */
+  /** Behaves as Firebase does: a verified address takes over an unverified password account with its subject. */
   signInWithGoogle(person: {
     subject?: string;
     googleSubject?: string;
@@ -54,11 +54,11 @@ export interface TestIdentity extends IdentityProvider {
 interface TokenClaims extends Omit<IdentityClaims, "account"> {
   isEmailAddressVerified: boolean;
   expiresAt: Date;
-  /** Leaves no account at the provider. */
+  /** Creates no account at the provider. */
   withoutAccount: boolean;
 }
 
-/** What securing an account waits for: Firebase tells tokens apart by the second. */
+/** What securing an account waits for: Firebase compares token times in whole seconds. */
 export type NextSecond = () => void;
 
 export function openTestIdentity(now: () => Date, nextSecond: NextSecond = () => {}): TestIdentity {
@@ -277,7 +277,7 @@ export function openTestIdentity(now: () => Date, nextSecond: NextSecond = () =>
   return identity;
 }
 
-/** A Google account that is linked to an account at the provider. */
+/** A Google account linked to an account at the provider. */
 export const googleLink = (subject: string, emailAddress: string): IdentityLink => ({
   provider: "google",
   subject,

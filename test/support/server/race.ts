@@ -1,11 +1,11 @@
 import { proofCounts, record } from "../proof";
 
-/** What a suite of uvu is here: adds a test. */
+/** A uvu suite's function that adds a test. */
 type Add = (name: string, work: () => Promise<void>) => void;
 
 /**
- * Adds races to a suite: once with the other tests, so often in the proof that fifty rounds of each were run. `renew` gives the next run an
- * empty database; `each` is how many rounds a run has by itself.
+ * Adds races to a suite: once in the tests, and often enough in the proof for fifty rounds of each. `renew` gives the
+ * next run an empty database; `each` is the number of rounds in one run.
  */
 export const raceIn =
   (add: Add, renew: () => Promise<void>) =>

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database, Queries } from "../../../server/db/open";
 
-/** Rows by the names of their columns, past all code of the server: for tests of the database's own rules. */
+/** Writes rows by column name without the server's code, for tests of the database's own rules. */
 export type Row = Readonly<Record<string, SQL | string | number | boolean | null>>;
 
 const columns = (row: Row, separator: SQL) =>
@@ -30,7 +30,7 @@ export const updateRows = (db: Queries, table: string, where: Row, change: Row) 
 export const deleteRows = (db: Queries, table: string, where: Row) =>
   db.execute(sql`delete from ${sql.identifier(table)} where ${columns(where, sql` and `)}`);
 
-/** Somebody of age with a proven address and nothing else: no session, no identity. */
+/** An adult with a verified address, without session or identity. */
 export async function insertAdult(db: Queries, change: Row = {}): Promise<string> {
   const id = randomUUID();
   await insertRow(db, "user", {
@@ -45,7 +45,7 @@ export async function insertAdult(db: Queries, change: Row = {}): Promise<string
   return id;
 }
 
-/** What refused the work: the SQLSTATE of a rule of ours, else the constraint's name; "none" when it went through. */
+/** What refused the work: the SQLSTATE of a rule of ours, else the constraint's name; "none" on success. */
 export async function refusalOf(work: PromiseLike<unknown>): Promise<string> {
   try {
     await work;
@@ -60,7 +60,7 @@ export async function refusalOf(work: PromiseLike<unknown>): Promise<string> {
   }
 }
 
-/** Each step in a transaction of its own; on PostgreSQL nobody commits before all have taken theirs. PGlite takes one at a time. */
+/** Each step in a transaction of its own; on PostgreSQL all have run before any commits. PGlite runs one at a time. */
 export function commitTogether(db: Database, ...steps: ((tx: Queries) => Promise<unknown>)[]) {
   const isOneAtATime = !process.env.TEST_DATABASE_URL;
   let open = () => {};
@@ -85,12 +85,12 @@ export function commitTogether(db: Database, ...steps: ((tx: Queries) => Promise
   );
 }
 
-/** So long before now, by the database's clock: "30 days", "1 hour". */
+/** A time before now by the database's clock: "30 days", "1 hour". */
 export const ago = (span: string) => sql`now() - ${sql.raw(`interval '${span}'`)}`;
-/** So long from now. */
+/** A time from now. */
 export const ahead = (span: string) => sql`now() + ${sql.raw(`interval '${span}'`)}`;
 export const rightNow = sql`now()`;
 /** An array of text. */
 export const list = (...words: string[]) => sql.raw(`'{${words.join(",")}}'::text[]`);
-/** Enough to see a race on PostgreSQL; PGlite takes one statement at a time. */
+/** Enough rounds to see a race on PostgreSQL; PGlite runs one statement at a time. */
 export const rounds = Array.from({ length: process.env.TEST_DATABASE_URL ? 10 : 2 }, (_, round) => round);

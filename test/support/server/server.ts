@@ -14,7 +14,7 @@ export interface TestClock {
   now(): Date;
   set(at: Date): void;
   advance(milliseconds: number): void;
-  /** To the beginning of the next one. */
+  /** Until the next full second. */
   nextSecond(): void;
 }
 
@@ -29,14 +29,14 @@ export interface TestServer {
   app: FastifyInstance;
   services: Services;
   clock: TestClock;
-  /** The mails that wait in the outbox, oldest first. */
+  /** The queued mails, oldest first. */
   inbox(): Promise<TestMail[]>;
   identity: TestIdentity;
-  /** Every line of the log, as it was written. */
+  /** Every line of the log. */
   logLines: string[];
-  /** Call it when the test provokes an error of the server's own. */
+  /** Call it when the test provokes an internal error. */
   expectFaults(): void;
-  /** Throws when the server logged an error that nobody expected. */
+  /** Throws if the server logged an unexpected error. */
   close(): Promise<void>;
 }
 
@@ -74,8 +74,8 @@ export const testConfig: Config = {
 };
 
 /**
- * A whole server without a port, on an empty database: PGlite, or PostgreSQL when TEST_DATABASE_URL names one. Time stands still
- * until the test moves it.
+ * A whole server without a port, on an empty database: PGlite, or PostgreSQL if TEST_DATABASE_URL names one. Time
+ * stands still until the test advances it.
  */
 export async function openTestServer(overrides: TestServerOverrides = {}): Promise<TestServer> {
   const isPlain = Object.keys(overrides).length === 0;
@@ -116,7 +116,7 @@ export async function openTestServer(overrides: TestServerOverrides = {}): Promi
   };
 }
 
-/** What changes from test to test, while the app, which takes long to make, stays. */
+/** What changes between tests, while the app, which is slow to create, stays. */
 interface Play {
   clock: TestClock;
   identity: TestIdentity;
@@ -165,7 +165,7 @@ async function build({ config: changedConfig, pages, ...changed }: TestServerOve
   return stage;
 }
 
-/** Two servers on one database take turns: each has its own connections and statements. */
+/** Two servers on one database, each with its own connections and statements, used alternately. */
 async function withSecond(first: FastifyInstance, services: Services, pages?: PageSource) {
   const second = await createApp({ ...services, mail: outbox(services) }, pages);
   first.addHook("onClose", () => second.close());
@@ -181,7 +181,7 @@ async function withSecond(first: FastifyInstance, services: Services, pages?: Pa
   });
 }
 
-/** An object that is always the one of now. */
+/** A proxy for the current object. */
 const follow = <T extends object>(current: () => T): T =>
   new Proxy<T>(current(), { get: (_, key) => Reflect.get(current(), key) });
 

@@ -1,7 +1,7 @@
 import net from "node:net";
 import { portOf } from "./forwarder";
 
-/** A line to a server of one's own choice that can be cut, closed and clogged. */
+/** A TCP proxy that can be cut, closed and stalled. */
 export async function openShakyLine(target: { host: string; port: number }) {
   const pairs = new Set<net.Socket>();
   let isClogged = false;
@@ -31,20 +31,20 @@ export async function openShakyLine(target: { host: string; port: number }) {
   };
   return {
     port,
-    /** Every connection breaks; new ones are taken. */
+    /** Breaks every connection and accepts new ones. */
     cut,
-    /** As a stopped server: nothing is there to connect to. */
+    /** Refuses connections, like a stopped server. */
     async stop() {
       const closed = new Promise((resolve) => server.close(resolve));
       cut();
       await closed;
     },
     start: () => listen(port),
-    /** Whatever is sent gets lost, and nobody says so. */
+    /** Drops everything silently. */
     clog() {
       isClogged = true;
     },
-    /** What got lost is lost: those connections are of no use any more. */
+    /** Dropped data is lost, so those connections are closed. */
     unclog() {
       isClogged = false;
       cut();

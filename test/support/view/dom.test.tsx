@@ -4,7 +4,7 @@ import { openUser, render, screen, viewSuite } from "./dom";
 
 const test = viewSuite("dom");
 
-test("a person's press reaches a view", async () => {
+test("a simulated press reaches a view", async () => {
   render(<Counter />);
   await openUser().click(screen.getByRole("button", { name: "Pressed 0" }));
   assert.ok(screen.getByRole("button", { name: "Pressed 1" }));
@@ -12,7 +12,7 @@ test("a person's press reaches a view", async () => {
   document.documentElement.dataset.appearance = "dark";
 });
 
-test("nothing of the test before is left", () => {
+test("nothing of the previous test remains", () => {
   assert.is(document.body.childElementCount, 0);
   assert.is(localStorage.getItem("left"), null);
   assert.is(document.documentElement.dataset.appearance, undefined);

@@ -19,7 +19,7 @@ export { userEvent };
 
 setUpStyles();
 
-/** A suite of view tests: each starts on an empty page, with nothing stored, at the same address. */
+/** A suite of view tests: each starts with an empty page and storage at the same address. */
 export function viewSuite(name: string) {
   const test = suite(name);
   test.before.each(resetDom);
@@ -39,5 +39,5 @@ export function resetDom() {
   window.scrollTo(0, 0);
 }
 
-/** A person at the keyboard who does not wait between keys, so that an injected clock alone decides the time. */
+/** A simulated person who does not wait between keys, so that only an injected clock decides the time. */
 export const openUser = () => userEvent.setup({ delay: null });

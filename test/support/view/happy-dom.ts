@@ -1,6 +1,6 @@
 import { GlobalWindow } from "happy-dom";
 
-/** Puts a browser's globals into this process. Node's own fetch, streams, URL and timers stay. */
+/** Defines a browser's globals in this process, except Node's own fetch, streams, URL and timers. */
 const window = new GlobalWindow({
   url: "http://localhost/",
   width: 1280,

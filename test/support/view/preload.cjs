@@ -1,5 +1,6 @@
 /**
- * Loaded before tsx where tests have a page: Node then loads happy-dom itself. tsx would rewrite its modules so that each use of a name
- * calls a getter, a third of the CPU time of a view test. A Node that cannot require modules leaves it to tsx.
+ * Loaded before tsx where tests have a page, so that Node itself loads happy-dom. tsx would rewrite its modules so
+ * that each use of an import calls a getter, a third of a view test's CPU time. A Node that cannot require ES modules
+ * leaves it to tsx.
  */
 if (Reflect.get(process.features, "require_module")) require("happy-dom");

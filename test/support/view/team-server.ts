@@ -5,7 +5,7 @@ import { type Answer, json, openClient, problem } from "../server/api";
 
 export type Replies = Record<string, unknown>;
 
-/** A team's charts over replies by method and path. A reply is a body, a code of a problem, or a function of the request. */
+/** A team's charts over replies by method and path. A reply is a body, a problem's code, or a function of the request. */
 export function openTeamServer(replies: Replies) {
   const asked: string[] = [];
   const bodies: unknown[] = [];
@@ -32,7 +32,7 @@ export function openTeamServer(replies: Replies) {
     asked,
     bodies,
     said,
-    /** What was asked since the last look. */
+    /** The requests since the last call. */
     takeAsked: () => asked.splice(0),
   };
 }

@@ -6,7 +6,7 @@ const test = viewSuite("avatar stack");
 const faces = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: String(index), face: <i>{index}</i> }));
 
-test("three are shown, and how many more there are", () => {
+test("three avatars are shown, and the number of the others", () => {
   const shown = (count: number) => {
     const { container, unmount } = render(<AvatarStack faces={faces(count)} />);
     const parts = [...(container.firstElementChild?.children ?? [])].map((part) => part.textContent);
@@ -19,7 +19,7 @@ test("three are shown, and how many more there are", () => {
   assert.equal(shown(5), ["0", "1", "2", "+2"]);
 });
 
-test("it is decoration unless it is named", () => {
+test("it is decorative unless it has a label", () => {
   const { container, rerender } = render(<AvatarStack faces={faces(5)} />);
   assert.is(container.firstElementChild?.getAttribute("aria-hidden"), "true");
   rerender(<AvatarStack faces={faces(5)} label="Nia, Sam, Jonas and 2 more" />);

@@ -5,7 +5,7 @@ import { fireEvent, render, screen, viewSuite } from "../../support/view/dom";
 const test = viewSuite("Avatar");
 const user = { id: "7", avatar: "https://pictures.example/robin.png", is_deleted: false };
 
-test("each kind of user wears their own avatar", () => {
+test("each kind of user has their own avatar", () => {
   const drawn = (change: Partial<typeof user> | { avatar: null }) => {
     const { container, unmount } = render(<Avatar user={{ ...user, ...change }} />);
     const name = container.querySelector("[data-avatar]")?.getAttribute("data-avatar");
@@ -19,7 +19,7 @@ test("each kind of user wears their own avatar", () => {
   assert.is(drawn({}), undefined);
 });
 
-test("a picture has its size, and keeps the page's address to itself", () => {
+test("a picture has its size, and sends no referrer", () => {
   render(<Avatar user={user} size={96} title="Robin Reyes" />);
   const image = screen.getByRole("img", { name: "Robin Reyes" });
   assert.is(image.getAttribute("src"), user.avatar);
@@ -28,7 +28,7 @@ test("a picture has its size, and keeps the page's address to itself", () => {
   assert.is(image.getAttribute("referrerpolicy"), "no-referrer");
 });
 
-test("without a title it is decoration", () => {
+test("without a title it is decorative", () => {
   const { container, rerender } = render(<Avatar user={user} />);
   assert.is(container.querySelector("img")?.getAttribute("alt"), "");
   rerender(<Avatar user={{ ...user, avatar: null }} />);
@@ -38,7 +38,7 @@ test("without a title it is decoration", () => {
   screen.getByRole("img", { name: "Robin Reyes" });
 });
 
-test("a broken picture gives way to the default, a new one is tried", () => {
+test("a picture that fails to load is replaced by the default, and a new one is tried", () => {
   const { container, rerender } = render(<Avatar user={user} title="Robin Reyes" />);
   fireEvent.error(screen.getByRole("img"));
   assert.is(container.querySelector("img"), null);

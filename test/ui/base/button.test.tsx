@@ -19,7 +19,7 @@ function openButton(props: Partial<Parameters<typeof Button>[0]> = {}) {
   return presses;
 }
 
-test("a button has its name, is of type button and hears mouse and keyboard", async () => {
+test("a button has its name and type button, and works by mouse and keyboard", async () => {
   const presses = openButton();
   assert.is(screen.getByRole("button", { name: "Kick off" }), button());
   assert.is(button().type, "button");
@@ -29,7 +29,7 @@ test("a button has its name, is of type button and hears mouse and keyboard", as
   assert.equal(presses, ["press", "press"]);
 });
 
-test("while busy it keeps its focus, says so and hears nothing", async () => {
+test("while busy it keeps the focus, is announced as busy and ignores presses", async () => {
   const presses = openButton({ isBusy: true });
   const user = openUser();
   await user.tab();
@@ -43,7 +43,7 @@ test("while busy it keeps its focus, says so and hears nothing", async () => {
   assert.ok(button().querySelector("svg[data-bouncing]"));
 });
 
-test("an unavailable one is focusable and does nothing, not even submit its form", () => {
+test("an unavailable button is focusable and does nothing, not even submit its form", () => {
   const sent: string[] = [];
   render(
     <form onSubmit={() => sent.push("submit")}>
@@ -58,14 +58,14 @@ test("an unavailable one is focusable and does nothing, not even submit its form
   assert.equal(sent, []);
 });
 
-test("aria-disabled false leaves it alive and unmarked", async () => {
+test("aria-disabled false leaves it enabled and unstyled", async () => {
   const presses = openButton({ "aria-disabled": false });
   await openUser().click(button());
   assert.equal(presses, ["press"]);
   assert.is(button().hasAttribute("aria-disabled"), false);
 });
 
-test("icon and aside stand around the label; each kind looks different", () => {
+test("icon and aside surround the label; each kind has its own style", () => {
   openButton({ icon: <i data-icon="" />, aside: "Soon" });
   assert.equal(
     [...button().children].map((child) => child.textContent),
@@ -79,7 +79,7 @@ test("icon and aside stand around the label; each kind looks different", () => {
   assert.is(new Set(looks).size, 4);
 });
 
-test("no prop that is only for style reaches the page", () => {
+test("styling props do not reach the DOM", () => {
   openButton({ isWide: true, kind: "danger" });
   assert.equal(button().getAttributeNames().sort(), ["class", "type"]);
 });

@@ -5,7 +5,7 @@ import { render, screen, viewSuite } from "../../support/view/dom";
 
 const test = viewSuite("frame parts");
 
-test("the title is the page's heading, which can be focused on arrival, between its start and its end", () => {
+test("the title is the page's heading, focusable, between start and end slots", () => {
   render(
     <StickyTitle start={<i>crest</i>} end={<button type="button">Team settings</button>}>
       The Comets
@@ -17,7 +17,7 @@ test("the title is the page's heading, which can be focused on arrival, between 
   assert.is(heading.nextElementSibling, screen.getByRole("button", { name: "Team settings" }).parentElement);
 });
 
-test("actions are reached in their order", () => {
+test("actions are focused in their order", () => {
   render(
     <ActionBar>
       <button type="button">Invite the squad</button>

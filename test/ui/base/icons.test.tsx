@@ -33,13 +33,13 @@ for (const [group, names] of Object.entries(specified) as [keyof typeof specifie
     );
   });
 
-test("the list holds every icon there is, once", () => {
+test("the list holds every icon once", () => {
   assert.equal(new Set(all.map(([, Icon]) => Icon)), new Set(Object.values(icons)));
   assert.is(all.length, Object.values(icons).length);
   assert.is(new Set(all.map(([name]) => name)).size, all.length);
 });
 
-test("each is drawn on the 24-unit grid with stroke 1.5, in the text's colour", () => {
+test("each is drawn on the 24-unit grid with stroke 1.5 in the text's colour", () => {
   for (const [name, Icon] of all) {
     const svg = render(Icon);
     for (const part of ['viewBox="0 0 24 24"', 'stroke-width="1.5"', 'stroke="currentColor"', 'fill="none"'])
@@ -54,7 +54,7 @@ test("each stays within the grid", () => {
       for (const at of [x, y]) assert.ok(Number(at) >= 0 && Number(at) <= 24, `${name} at ${at}`);
 });
 
-test("no two look alike", () => {
+test("no two are alike", () => {
   const drawings = new Map<string, string>();
   for (const [name, Icon] of all) {
     const paths = [...render(Icon).matchAll(/ d="([^"]+)"/g)].map(([, path]) => path).join();
@@ -64,7 +64,7 @@ test("no two look alike", () => {
   }
 });
 
-test("size and title are the caller's; untitled ones are silent", () => {
+test("size and title are props; an icon without title is hidden from assistive technology", () => {
   for (const [name, Icon] of all) {
     const silent = render(Icon, { size: 18 });
     assert.match(silent, /^<svg[^>]*width="18"[^>]*height="18"/, name);

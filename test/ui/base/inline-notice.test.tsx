@@ -5,7 +5,7 @@ import { openUser, render, screen, viewSuite } from "../../support/view/dom";
 
 const test = viewSuite("notices and heads");
 
-test("a notice has its words, a sign that differs by tone, and its actions", async () => {
+test("a notice has its text, an icon by tone, and its actions", async () => {
   const presses: string[] = [];
   const signs = (["done", "needs-you", "plain"] as const).map((tone) => {
     const { container, unmount } = render(
@@ -32,14 +32,14 @@ test("a notice has its words, a sign that differs by tone, and its actions", asy
   assert.equal(presses, ["done", "needs-you", "plain"]);
 });
 
-test("a notice is announced when it is told to be, and has a sign of its own when given one", () => {
+test("a notice is announced on request, and takes an icon of its own", () => {
   const { rerender } = render(<InlineNotice title="Asked!" />);
   assert.equal([screen.queryByRole("status"), screen.queryByRole("alert")], [null, null]);
   rerender(<InlineNotice title="Asked!" role="status" icon={<i>lock</i>} />);
   assert.is(screen.getByRole("status").textContent, "lockAsked!");
 });
 
-test("a head is a heading of its level, whose name holds the count", async () => {
+test("a head is a heading of its level, whose name includes the count", async () => {
   const presses: string[] = [];
   render(
     <SectionHead
@@ -59,7 +59,7 @@ test("a head is a heading of its level, whose name holds the count", async () =>
   assert.equal(presses, ["spot"]);
 });
 
-test("a smaller head without a count is its words alone", () => {
+test("a smaller head without a count has its text only", () => {
   render(<SectionHead level={3}>Spots</SectionHead>);
   screen.getByRole("heading", { level: 3, name: "Spots" });
 });

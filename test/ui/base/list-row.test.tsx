@@ -13,13 +13,13 @@ const open = (props: ListRowProps) =>
   );
 const chevron = () => screen.getByRole("listitem").querySelector("svg");
 
-test("a row that leads nowhere is text, with its number, name and part in this order", () => {
+test("a row without action is text, with number, name and role in this order", () => {
   open({ number: 7, start: <i>face</i>, title: "Sam R.", detail: "Player" });
   assert.is(screen.getByRole("listitem").textContent, "7faceSam R.Player");
   assert.equal([screen.queryByRole("button"), screen.queryByRole("link"), chevron()], [null, null, null]);
 });
 
-test("without a number its column stays free when others have one", () => {
+test("without a number its column stays empty when other rows have one", () => {
   const { container } = open({ number: null, title: "Alex" });
   assert.is(container.querySelectorAll("li > i").length, 1);
   const { container: card } = render(
@@ -30,7 +30,7 @@ test("without a number its column stays free when others have one", () => {
   assert.is(card.querySelector("li > i"), null);
 });
 
-test("a row that is pressed is a button with the name of its title, by mouse and keyboard", async () => {
+test("a row with an action is a button named by its title, for mouse and keyboard", async () => {
   const presses: string[] = [];
   open({ title: "Sam R.", detail: "Player", onPressed: () => presses.push("row"), opensDialog: true });
   const button = screen.getByRole("button", { name: "Sam R." });
@@ -42,7 +42,7 @@ test("a row that is pressed is a button with the name of its title, by mouse and
   assert.equal(presses, ["row", "row"]);
 });
 
-test("a row with an address is a link: a plain press opens in place, one with a key is the browser's", () => {
+test("a row with a URL is a link: a plain press navigates in place, a modified one is left to the browser", () => {
   const presses: string[] = [];
   open({ title: "The Comets", href: "/app/team/7", onPressed: () => presses.push("row"), isCurrent: true });
   const link = screen.getByRole("link", { name: "The Comets" });
@@ -53,7 +53,7 @@ test("a row with an address is a link: a plain press opens in place, one with a 
   assert.equal(presses, ["row"]);
 });
 
-test("what stands at its end is pressed by itself", async () => {
+test("the button at its end is pressed separately", async () => {
   const presses: string[] = [];
   open({
     title: "Sam R.",
@@ -69,7 +69,7 @@ test("what stands at its end is pressed by itself", async () => {
   assert.is(chevron(), null);
 });
 
-test("disabled it keeps its place in the order of focus and hears no press", async () => {
+test("a disabled row stays focusable and ignores presses", async () => {
   const presses: string[] = [];
   open({ title: "Sam R.", href: "/app", onPressed: () => presses.push("row"), isDisabled: true });
   const user = openUser();
@@ -83,14 +83,14 @@ test("disabled it keeps its place in the order of focus and hears no press", asy
   assert.is(chevron(), null);
 });
 
-test("busy and refused rows say so; what belongs below stands below", () => {
+test("busy and refused rows say so; their extra content is below them", () => {
   open({ title: "Sam R.", isBusy: true, fault: "Number 9 is taken.", below: "Nia and Jonas" });
   assert.is(screen.getByRole("listitem").getAttribute("aria-busy"), "true");
   assert.is(screen.getByRole("alert").textContent, "Number 9 is taken.");
   assert.ok(screen.getByText("Nia and Jonas"));
 });
 
-test("a skeleton says what is awaited; its rows are hidden", () => {
+test("a skeleton names what is loading; its rows are hidden", () => {
   render(<Skeleton rows={3} label="Calling the roster" />);
   const status = screen.getByRole("status", { name: "Calling the roster" });
   assert.equal(

@@ -4,7 +4,7 @@ import { render, screen, viewSuite } from "../../support/view/dom";
 
 const test = viewSuite("route boundary");
 
-test("a fault shows the way back in its place, and leaving the route leaves it", () => {
+test("an exception shows a way back instead of the page, and leaving the route resets it", () => {
   const faults: unknown[] = [];
   const view = (path: string) => (
     <RouteBoundary route={path} fallback={<p>Fumble.</p>}>

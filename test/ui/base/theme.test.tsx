@@ -30,7 +30,7 @@ function all(least: number, pairs: readonly (readonly [string, string])[]) {
 const surfaces = ["--page", "--raised", "--sunken"] as const;
 const tinted = ["--done-surface", "--attention-surface"] as const;
 
-test("texts stand out 4.5:1 from what they are written on", () =>
+test("text contrast is at least 4.5:1", () =>
   all(4.5, [
     ...[...surfaces, ...tinted].map((surface) => ["--text", surface] as const),
     ...surfaces.map((surface) => ["--text-muted", surface] as const),
@@ -43,7 +43,7 @@ test("texts stand out 4.5:1 from what they are written on", () =>
     ["--chalk", "--ink"],
   ]));
 
-test("the border of a field and the mark of a switch stand out 3:1", () =>
+test("a field's border and a switch's mark have 3:1", () =>
   all(3, [
     ["--line-strong", "--raised"],
     ["--line-strong", "--page"],
@@ -52,7 +52,7 @@ test("the border of a field and the mark of a switch stand out 3:1", () =>
     ["--on-signature", "--signature"],
   ]));
 
-test("the ring of the focus stands out 3:1 from every surface", () =>
+test("the focus ring has 3:1 on every surface", () =>
   all(
     3,
     [...surfaces, ...tinted, "--danger-surface"].map((surface) => ["--focus", surface]),
@@ -70,7 +70,7 @@ const rulesOf = (part: string) =>
 const tokenIn = (rules: string, property: string) =>
   new RegExp(`(?:^|;)\\s*${property}:\\s*var\\((--[\\w-]+)\\)`).exec(rules)?.[1] ?? "";
 
-test("the ring stands out 3:1 on orange and on lime, where the usual one would not", () => {
+test("the focus ring on orange and lime has 3:1, where the usual one would not", () => {
   assert.ok(apart("--focus", "--attention", "dark") < 3);
   assert.ok(apart("--focus", "--signature", "dark") < 3);
   for (const tone of ["attention", "signature"] as const) {
@@ -86,7 +86,7 @@ test("the ring stands out 3:1 on orange and on lime, where the usual one would n
   }
 });
 
-test("the chosen appearance is told by a mark of 3:1, not by its hue", () => {
+test("the chosen appearance is marked with 3:1, not by hue alone", () => {
   render(
     <Choices
       legend="Appearance"

@@ -4,7 +4,7 @@ import { render, screen, viewSuite } from "../../support/view/dom";
 
 const test = viewSuite("cap avatar");
 
-test("the cap carries the number, nought too, and the initial without one", () => {
+test("the cap shows the number, 0 included, or the initial without one", () => {
   const sign = (number: number | null | undefined) => {
     const { container, unmount } = render(<CapAvatar number={number} initial="S" />);
     const text = container.querySelector("text")?.textContent;
@@ -14,7 +14,7 @@ test("the cap carries the number, nought too, and the initial without one", () =
   assert.equal([7, 0, 99, null, undefined].map(sign), ["7", "0", "99", "S", "S"]);
 });
 
-test("it is decoration unless it is named; one's own is marked", () => {
+test("it is decorative unless it has a label; one's own is marked", () => {
   const { container, rerender } = render(<CapAvatar initial="S" size={64} />);
   const cap = container.querySelector("svg");
   assert.is(cap?.getAttribute("aria-hidden"), "true");

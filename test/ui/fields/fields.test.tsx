@@ -33,7 +33,7 @@ const attributes = [
   ],
 ] as const;
 for (const [kind, expected] of attributes) {
-  test(`a field for ${kind} helps the keyboard and the browser`, () => {
+  test(`a field for ${kind} has the right keyboard and autofill attributes`, () => {
     const own = kind === "text" ? { autoComplete: "given-name", autoCapitalize: "words" } : {};
     render(<TextField label="Field" name="field" kind={kind} value="" onEntered={noop} {...own} />);
     const input = screen.getByRole("textbox", { name: "Field" });
@@ -42,7 +42,7 @@ for (const [kind, expected] of attributes) {
   });
 }
 
-test("label, hint and message are tied to the input", () => {
+test("label, hint and message are associated with the input", () => {
   render(
     <TextField
       label="Team"
@@ -64,7 +64,7 @@ test("label, hint and message are tied to the input", () => {
   assert.is(screen.getByText("Taken").closest("[aria-live]")?.getAttribute("aria-live"), "polite");
 });
 
-test("what may not be typed never shows, and the caret stays", async () => {
+test("disallowed characters never show, and the caret stays", async () => {
   render(<Handle />);
   const input = screen.getByRole<HTMLInputElement>("textbox", { name: "Name" });
   await openUser().type(input, "!c", { initialSelectionStart: 1, initialSelectionEnd: 1 });
@@ -72,7 +72,7 @@ test("what may not be typed never shows, and the caret stays", async () => {
   assert.is(input.selectionStart, 2);
 });
 
-test("a full field takes no more in its middle, and an autofilled text is cleaned like a typed one", async () => {
+test("a full field accepts no more in its middle, and an autofilled text is normalised like a typed one", async () => {
   render(<Handle />);
   const input = screen.getByRole<HTMLInputElement>("textbox", { name: "Name" });
   const user = openUser();
@@ -87,7 +87,7 @@ test("a full field takes no more in its middle, and an autofilled text is cleane
   assert.is(input.value, "robinreyesofthe");
 });
 
-test("while an input method composes, its text stays; what may not stand there goes when it has ended", () => {
+test("IME composition is left alone; disallowed characters are removed when it ends", () => {
   const entered: string[][] = [];
   render(<Handle onEntered={(...texts) => entered.push(texts)} />);
   const input = screen.getByRole<HTMLInputElement>("textbox", { name: "Name" });
@@ -102,7 +102,7 @@ test("while an input method composes, its text stays; what may not stand there g
   assert.equal(entered.slice(0, -1).flat().includes("abに"), false);
 });
 
-test("a field for a name of signs is left alone by the keyboard and the spell check", () => {
+test("a field for a handle has no autocorrection and spell check", () => {
   render(<TextField label="Name" name="name" value="" onEntered={noop} isVerbatim enterKeyHint="done" />);
   const input = screen.getByRole("textbox", { name: "Name" });
   assert.equal(
@@ -111,7 +111,7 @@ test("a field for a name of signs is left alone by the keyboard and the spell ch
   );
 });
 
-test("a browser that fills without an input event is noticed by its animation", () => {
+test("autofill without an input event is noticed by its animation", () => {
   const entered: string[] = [];
   render(<TextField label="Mail" name="mail" value="" onEntered={(text) => entered.push(text)} />);
   const input = screen.getByRole<HTMLInputElement>("textbox", { name: "Mail" });
@@ -139,7 +139,7 @@ for (const [length, shown, spoken] of counts) {
   });
 }
 
-test("the strength is a meter with words", () => {
+test("the strength is a meter with a text value", () => {
   const { rerender } = render(<PasswordStrength password="" />);
   const meter = () => {
     const { ariaValueNow, ariaValueText } = {
@@ -156,7 +156,7 @@ test("the strength is a meter with words", () => {
   assert.equal(meter(), ["5", "Hall of fame, 5 of 5"]);
 });
 
-test("a password can be pasted whole, however long, and shown", async () => {
+test("a password can be pasted whole, of any length, and shown", async () => {
   const entered: string[] = [];
   const long = "x".repeat(200);
   render(<PasswordWithToggle onEntered={(text) => entered.push(text)} />);
@@ -175,7 +175,7 @@ test("a password can be pasted whole, however long, and shown", async () => {
   assert.is(input.value, long);
 });
 
-test("the caps lock is told", () => {
+test("Caps Lock is announced", () => {
   const seen: boolean[] = [];
   render(
     <PasswordField

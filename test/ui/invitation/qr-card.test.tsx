@@ -3,10 +3,10 @@ import { CodeLetters } from "../../../src/ui/invitation/code-letters";
 import { QrCard } from "../../../src/ui/invitation/qr-card";
 import { openUser, render, screen, viewSuite } from "../../support/view/dom";
 
-const test = viewSuite("what an invitation is shown by");
+const test = viewSuite("QR card and code");
 const link = "https://drip.example/app/join#0J7S4mT2b9QyVxkPqRf3WnZc8LhA6dEu1oGi5XvYtMs";
 
-test("a QR code is a named picture of one path, with four modules of white around it", () => {
+test("a QR code is a named image of one path, with a quiet zone of four modules", () => {
   render(<QrCard value={link} label="QR code of the invitation" />);
   const code = screen.getByRole("img", { name: "QR code of the invitation" });
   assert.is(code.querySelectorAll("path").length, 1);
@@ -20,7 +20,7 @@ test("a QR code is a named picture of one path, with four modules of white aroun
   assert.is(Math.max(...places), modules);
 });
 
-test("another link makes another code, the same link the same", () => {
+test("a different link gives a different code, the same link the same", () => {
   const { rerender } = render(<QrCard value={link} label="Code" />);
   const drawn = () => screen.getByRole("img").querySelector("path")?.getAttribute("d");
   const first = drawn();
@@ -35,7 +35,7 @@ test("another link makes another code, the same link the same", () => {
   screen.getByText("Or by hand");
 });
 
-test("a code is shown in two groups of four and spoken letter by letter", () => {
+test("a code is shown in two groups of four and spelled out for screen readers", () => {
   for (const code of ["K7QM4XTD", "K7QM-4XTD"]) {
     const { container, unmount } = render(<CodeLetters code={code} label="Code" />);
     screen.getByRole("group", { name: "Code" });
@@ -48,7 +48,7 @@ test("a code is shown in two groups of four and spoken letter by letter", () => 
   }
 });
 
-test("its button stands in the group and is pressed by itself", async () => {
+test("its button is in the group and pressed separately", async () => {
   const presses: string[] = [];
   render(
     <CodeLetters

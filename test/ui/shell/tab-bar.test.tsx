@@ -4,7 +4,7 @@ import { fireEvent, openUser, render, screen, viewSuite } from "../../support/vi
 
 const test = viewSuite("tab bar");
 
-test("each entry is named with its label and what is new behind it; the current one is marked", () => {
+test("each entry is named by its label and ping count; the current one is marked", () => {
   open();
   const nav = screen.getByRole("navigation", { name: "Main" });
   assert.equal(
@@ -23,7 +23,7 @@ test("each entry is named with its label and what is new behind it; the current 
   assert.is(screen.getByText("99+").getAttribute("aria-hidden"), "true");
 });
 
-test("a press opens in place; with a modifier it is the browser's", async () => {
+test("a press navigates in place; with a modifier key it is left to the browser", async () => {
   const opened = open();
   const link = screen.getByRole("link", { name: /^You/ });
   assert.is(fireEvent.click(link), false);
@@ -39,7 +39,7 @@ test("a press opens in place; with a modifier it is the browser's", async () => 
   assert.equal(opened, ["You", "Teams"]);
 });
 
-test("an entry with a list below it is a heading of the list, not a button", () => {
+test("an entry with a list below it is a heading, not a button", () => {
   render(
     <TabBar
       home={{ href: "/app/home", onOpened: () => {} }}

@@ -6,7 +6,7 @@ import { render, screen, viewSuite } from "../../support/view/dom";
 const test = viewSuite("crest");
 const comets = { colour_one: "#1d2f6f", colour_two: "#ffc53d" };
 
-test("each pair is drawn in its own pattern and its own colours", () => {
+test("each pair has its own pattern and colours", () => {
   const drawings = colourPairs.map((pair) => {
     const { container, unmount } = render(<Crest team={pair} />);
     const crest = container.querySelector("svg");
@@ -21,7 +21,7 @@ test("each pair is drawn in its own pattern and its own colours", () => {
   assert.is(new Set(drawings).size, colourPairs.length);
 });
 
-test("two crests on a page do not share their outline's name", () => {
+test("two crests on a page have different clip ids", () => {
   const { container } = render(
     <>
       <Crest team={comets} />
@@ -41,7 +41,7 @@ test("colours that are no pair are shown as halves", () => {
   assert.is(container.querySelector("svg")?.dataset.pattern, "halves");
 });
 
-test("it is decoration, its letter too, unless it has a label", () => {
+test("it is decorative, its letter too, unless it has a label", () => {
   const { container, rerender } = render(<Crest team={comets} initial="C" size={64} />);
   assert.is(screen.queryByRole("img"), null);
   assert.is(container.querySelector("svg")?.getAttribute("aria-hidden"), "true");

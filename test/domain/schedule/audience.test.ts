@@ -1,0 +1,84 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import {
+  isMailed,
+  isTold,
+  type Listener,
+  type NoticeKind,
+  noticeKinds,
+} from "../../../domain/schedule/audience";
+
+const test = suite("who is told what of the schedule");
+
+const guardian: Listener = {
+  standing: "guardian",
+  isResting: false,
+  hasEnded: false,
+  isAsked: true,
+  answer: null,
+  seenVersion: null,
+  wasHere: true,
+};
+
+/** The event was changed once: its notice version is 2. */
+const people: Record<string, Listener> = {
+  "guardian, silent": guardian,
+  "adult player, silent": { ...guardian, standing: "player" },
+  "said yes to version 1": { ...guardian, answer: "yes", seenVersion: 1 },
+  "said maybe to version 1": { ...guardian, answer: "maybe", seenVersion: 1 },
+  "said no": { ...guardian, answer: "no", seenVersion: 1 },
+  "staff answered yes": { ...guardian, answer: "yes" },
+  "pressed Got it": { ...guardian, seenVersion: 2 },
+  "came in later": { ...guardian, wasHere: false },
+  "not asked": { ...guardian, isAsked: false },
+  "frozen child": { ...guardian, isResting: true },
+  "ex-member": { ...guardian, hasEnded: true },
+  "child's follower": { ...guardian, standing: "child_follower" },
+  "team's follower": { ...guardian, standing: "follower" },
+  coach: { ...guardian, standing: "coach" },
+  manager: { ...guardian, standing: "manager" },
+};
+
+/** By hand from the design, section 4: the kinds in the order of the columns. */
+const table = `
+                          added moved changed called_off back_on unseen answer_wanted nudged
+guardian, silent          +     +     +       +          +       +      +             +
+adult player, silent      +     +     +       +          +       +      +             +
+said yes to version 1     -     +     +       +          +       +      -             +
+said maybe to version 1   -     +     +       +          +       +      +             +
+said no                   -     -     -       -          -       -      -             -
+staff answered yes        -     +     +       +          +       +      -             +
+pressed Got it            +     -     -       -          -       -      +             -
+came in later             -     -     -       -          -       -      +             -
+not asked                 +     +     +       +          +       +      -             +
+frozen child              -     -     -       -          -       -      -             -
+ex-member                 -     -     -       -          -       -      -             -
+child's follower          -     -     -       -          -       -      -             -
+team's follower           -     -     -       -          -       -      -             -
+coach                     -     -     -       -          -       -      -             -
+manager                   -     -     -       -          -       -      -             -
+`;
+
+test("audience by kind of notice", () => {
+  const [head = "", ...rows] = table.trim().split("\n");
+  assert.equal(head.trim().split(/\s+/), [...noticeKinds]);
+  assert.equal(rows.map((row) => row.slice(0, 26).trim()).sort(), Object.keys(people).sort());
+  for (const row of rows) {
+    const name = row.slice(0, 26).trim();
+    const listener = people[name];
+    if (!listener) throw new Error(name);
+    const told = noticeKinds.map((kind) => (isTold(kind, listener, 2) ? "+" : "-"));
+    assert.equal(told, row.slice(26).trim().split(/\s+/), name);
+  }
+});
+
+test("what begins within two days is mailed, and what asks by itself always", () => {
+  const hour = 3_600_000;
+  const asks: NoticeKind[] = ["unseen", "answer_wanted", "nudged"];
+  for (const kind of noticeKinds) {
+    assert.is(isMailed(kind, 48 * hour, 0), true, kind);
+    assert.is(isMailed(kind, 48 * hour + 1, 0), asks.includes(kind), kind);
+  }
+});
+
+test.run();

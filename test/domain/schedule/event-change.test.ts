@@ -1,0 +1,127 @@
+import fc from "fast-check";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import type { ShownEvent } from "../../../domain/schedule/event";
+import { changesBetween, changeTexts, isOtherTime } from "../../../domain/schedule/event-change";
+
+const test = suite("changes of an event");
+
+const game: ShownEvent = {
+  title: "Game",
+  opponent: "Comets",
+  side: "home",
+  timing: "timed",
+  starts_local: "2026-11-24T09:00:00",
+  duration_minutes: 90,
+  arrive_minutes: 15,
+  venue: { id: "riverside", name: "Riverside" },
+  venue_detail: "field 3",
+  kit: "blue kit",
+  status: "on",
+  called_off_for: null,
+};
+const words = { day: (date: string) => (date === "2026-11-24" ? "Tue, Nov 24" : "Wed, Nov 25") };
+const told = (change: Partial<ShownEvent>, from = game) =>
+  changeTexts(changesBetween(from, { ...from, ...change }), words);
+
+test("families read the differences, named by field", () => {
+  const west = { id: "west", name: "West Gym" };
+  assert.equal(told({ starts_local: "2026-11-24T14:00:00", venue_detail: "field 7" }), [
+    "9:00 → 14:00",
+    "field 3 → 7",
+  ]);
+  assert.equal(told({ starts_local: "2026-11-25T09:00:00" }), ["Tue, Nov 24 → Wed, Nov 25"]);
+  assert.equal(told({ starts_local: "2026-11-25T14:30:00" }), ["Tue, Nov 24, 9:00 → Wed, Nov 25, 14:30"]);
+  assert.equal(told({ venue: west, kit: "white kit" }), ["Riverside → West Gym", "blue → white kit"]);
+  assert.equal(told({ kit: null, venue_detail: null }), ["no field any more", "no kit any more"]);
+  assert.equal(told({ kit: "red" }, { ...game, kit: null }), ["kit: red"]);
+  assert.equal(told({ duration_minutes: 120, arrive_minutes: 30 }), [
+    "90 → 120 min long",
+    "be there 15 → 30 min before",
+  ]);
+  assert.equal(told({ opponent: "Jets", title: "Final", side: "away" }), [
+    "Game → Final",
+    "Comets → Jets",
+    "home → away",
+  ]);
+  assert.equal(told({ timing: "open" }), ["time to come"]);
+});
+
+test("a cancellation comes first, with its reason; reinstating is listed too", () => {
+  const off = { status: "called_off", called_off_for: "weather" } as const;
+  assert.equal(told({ ...off, kit: "white kit" }), ["called off: rain", "blue → white kit"]);
+  assert.equal(told({ status: "on", called_off_for: null }, { ...game, ...off }), ["back on"]);
+});
+
+test("renaming a place is no change", () => {
+  assert.equal(told({ venue: { id: "riverside", name: "Riverside Park" } }), []);
+});
+
+test("only start, timing, length and place count as a new time", () => {
+  const is = (change: Partial<ShownEvent>) => isOtherTime(changesBetween(game, { ...game, ...change }));
+  assert.ok(is({ starts_local: "2026-11-24T09:05:00" }));
+  assert.ok(is({ timing: "day" }));
+  assert.ok(is({ duration_minutes: 95 }));
+  assert.ok(is({ venue: null }));
+  assert.not.ok(
+    is({ arrive_minutes: 0, venue_detail: "field 9", kit: null, title: "Cup", opponent: null, side: null }),
+  );
+  assert.not.ok(is({ status: "called_off", called_off_for: "field" }));
+});
+
+const optional = fc.constantFrom(null, "red", "blue kit", "field 3", "field 7");
+const someEvent: fc.Arbitrary<ShownEvent> = fc
+  .record({
+    title: fc.constantFrom("Game", "Cup final"),
+    opponent: optional,
+    side: fc.constantFrom("home", "away", "neutral", null),
+    timing: fc.constantFrom("timed", "day", "open"),
+    starts_local: fc.constantFrom("2026-11-24T09:00:00", "2026-11-24T14:00:00", "2026-11-25T09:00:00"),
+    duration_minutes: fc.constantFrom(60, 90),
+    arrive_minutes: fc.constantFrom(0, 15),
+    venue: fc.constantFrom(null, { id: "r", name: "Riverside" }, { id: "w", name: "West Gym" }),
+    venue_detail: optional,
+    kit: optional,
+    called_off_for: fc.constantFrom("weather", "numbers", null),
+  })
+  .map((event) => ({ ...event, status: event.called_off_for ? "called_off" : "on" }) as const);
+
+/** Every state between is forgotten: what is told is the difference of the ends. */
+test("consecutive changes combine to the difference between first and last", () => {
+  fc.assert(
+    fc.property(fc.array(someEvent, { minLength: 2, maxLength: 6 }), (versions) => {
+      const ends = new Map<string, { before: unknown; after: unknown }>();
+      for (const [index, version] of versions.slice(1).entries()) {
+        const before = versions[index];
+        if (!before) throw new Error("unreachable");
+        for (const change of changesBetween(before, version)) {
+          const known = ends.get(change.what);
+          ends.set(change.what, { before: known ? known.before : change.before, after: change.after });
+        }
+      }
+      const key = (part: unknown) => JSON.stringify(part);
+      const folded = [...ends].filter(([, { before, after }]) => key(before) !== key(after));
+      const [first, last] = [versions[0], versions.at(-1)];
+      if (!first || !last) throw new Error("unreachable");
+      const seen = changesBetween(first, last);
+      assert.equal(
+        new Map(seen.map(({ what, before, after }) => [what as string, { before, after }] as const)),
+        new Map(folded),
+      );
+    }),
+  );
+});
+
+test("each change has its own text, and none is empty", () => {
+  fc.assert(
+    fc.property(someEvent, someEvent, (before, after) => {
+      const changes = changesBetween(before, after);
+      const lines = changeTexts(changes, words);
+      assert.is(lines.length, changes.length);
+      for (const line of lines) assert.match(line, /^\S.*\S$/);
+      assert.equal(changesBetween(after, after), []);
+    }),
+  );
+});
+
+test.run();

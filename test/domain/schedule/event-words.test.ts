@@ -1,0 +1,130 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { firstStart, isMoved, keyOf, readEventKey } from "../../../domain/schedule/event-sheet";
+import {
+  arrivalText,
+  calledOffText,
+  changeLine,
+  clockText,
+  countsText,
+  daysText,
+  eventTitle,
+  shareLine,
+  toldLine,
+  whatChanged,
+} from "../../../domain/schedule/event-words";
+import { details } from "../../support/people/event";
+import { practice } from "../../support/people/week";
+
+const test = suite("event's words");
+const today = "2026-11-24";
+const off = details({ status: "called_off", called_off_for: "weather" });
+const moved = details({
+  starts_local: "2026-11-23T14:00:00",
+  first_day: "2026-11-23",
+  starts_at: "2026-11-23T20:00:00.000Z",
+  venue_detail: "field 3",
+  time_version: 4,
+});
+
+test("an event's name, place and time, by the local clock", () => {
+  assert.is(eventTitle(practice()), "Practice");
+  assert.is(eventTitle(practice({ title: "Game", opponent: "Comets" })), "Game vs Comets");
+  assert.is(clockText(practice()), "17:30 to 19:00");
+  assert.is(clockText(practice({ timing: "day" })), "All day");
+  assert.is(clockText(practice({ timing: "open" })), "Time to come");
+  assert.is(daysText(practice()), "Tue, Nov 24");
+  assert.is(daysText(practice({ timing: "day", last_day: "2026-11-25" })), "Tue, Nov 24 to Wed, Nov 25");
+  assert.is(daysText(practice({ last_day: "2026-11-25" })), "Tue, Nov 24", "a late evening is one day");
+  assert.is(arrivalText(practice()), "be there 17:15");
+  assert.is(arrivalText(practice({ arrive_minutes: 0 })), null);
+  assert.is(arrivalText(practice({ timing: "open" })), null);
+});
+
+test("the summary of who comes leaves out zero counts", () => {
+  assert.is(
+    countsText({ yes: 9, maybe: 2, no: 1, silent: 2, for_old_time: 0 }),
+    "9 in · 2 maybe · 1 out · 2 silent",
+  );
+  assert.is(countsText({ yes: 0, maybe: 0, no: 0, silent: 3, for_old_time: 0 }), "0 in · 3 silent");
+});
+
+test("the reason of a cancellation is the coach's own text, else the chosen reason", () => {
+  assert.is(calledOffText(off.event), "Called off: rain.");
+  assert.is(
+    calledOffText({ ...off.event, called_off_note: "the gym is flooded" }),
+    "Called off: the gym is flooded.",
+  );
+  assert.is(calledOffText(practice()), "Called off: ask your coach.");
+});
+
+test("the text for the parents' chat has what, when and why", () => {
+  const line = (what: "called_off" | "back_on", after = off, now = today) =>
+    shareLine({ what, before: details(), after }, now);
+  assert.is(line("called_off"), "Practice today, 17:30, is off: rain.");
+  assert.is(line("called_off", off, "2026-11-23"), "Practice tomorrow, 17:30, is off: rain.");
+  assert.is(line("called_off", off, "2026-11-20"), "Practice on Tue, Nov 24, 17:30, is off: rain.");
+  assert.is(line("back_on", details()), "Practice today, 17:30, is back on.");
+  assert.is(line("back_on", details({ timing: "open" })), "Practice today is back on.");
+  assert.is(
+    shareLine({ what: "moved", before: details(), after: moved }, today),
+    "Practice has moved: Tue, Nov 24, 17:30 → Mon, Nov 23, 14:00 · field 7 → 3.",
+  );
+  assert.is(changeLine(practice(), practice()), "");
+});
+
+test("the server's list of differences reads like a receipt", () => {
+  const change = (
+    what: "start" | "detail" | "length" | "venue" | "status",
+    before: string | null,
+    after: string | null,
+  ) => ({
+    what,
+    before,
+    after,
+  });
+  assert.equal(
+    whatChanged([
+      change("start", "2026-11-24T09:00:00", "2026-11-24T14:00:00"),
+      change("detail", "field 3", "field 7"),
+      change("length", "90", "60"),
+      change("venue", null, "West Gym"),
+      change("status", null, "weather"),
+    ]),
+    ["9:00 → 14:00", "field 3 → 7", "90 → 60 min long", "place: West Gym", "called off: rain"],
+  );
+});
+
+test("the notice is by the earlier start, and announces no mail that the server did not name", () => {
+  const told = { what: "moved" as const, before: details(), after: moved };
+  assert.is(firstStart(told), Date.parse("2026-11-23T20:00:00.000Z"));
+  const at = Date.parse("2026-11-18T12:00:00.000Z");
+  assert.is(toldLine(told, at), "Moved. Nobody gets mails here yet: share it.");
+  const nine = {
+    what: "moved",
+    events: 1,
+    mails: 9,
+    starts_at: "2026-11-23T20:00:00.000Z",
+    tells_at: "2026-11-18T12:01:00.000Z",
+  } as const;
+  const mailed = { ...told, after: { ...moved, told: nine } };
+  assert.is(toldLine(mailed, at), "Moved. Who hasn't seen it by Sat 14:00 gets a mail.");
+  assert.is(
+    toldLine({ ...told, before: moved, after: { ...details(), told: nine } }, at),
+    "Moved. Who hasn't seen it by Sat 14:00 gets a mail.",
+  );
+  assert.is(toldLine(mailed, firstStart(told) - 3_600_000), "Moved. Mails leave in 10 seconds.");
+});
+
+test("a URL names an event by team and id", () => {
+  assert.equal(readEventKey("t1.e1"), { teamId: "t1", eventId: "e1" });
+  for (const text of [null, "", "t1", "t1.", ".e1", "t1.e1.x"]) assert.is(readEventKey(text), null);
+  assert.equal(keyOf(practice()), { teamId: "rockets", eventId: "e1" });
+});
+
+test("only a different time or place moves an event", () => {
+  assert.is(isMoved(details(), details({ version: 4 })), false);
+  assert.is(isMoved(details(), moved), true);
+});
+
+test.run();

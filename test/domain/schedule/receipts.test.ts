@@ -1,0 +1,118 @@
+import fc from "fast-check";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { familiesOf, hasChanged, isSilent, type Knower, mayNudge } from "../../../domain/schedule/receipts";
+
+const test = suite("receipts");
+
+const player = (membershipId: string, people: string[], change: Partial<Knower> = {}): Knower => ({
+  membershipId,
+  people,
+  seenVersion: null,
+  hasSaidNo: false,
+  wasHere: true,
+  ...change,
+});
+const shown = (players: readonly Knower[], version = 2) =>
+  familiesOf(players, version).map(({ players: members, knows, isHere }) => [
+    members.map(({ membershipId }) => membershipId).join(" "),
+    knows,
+    isHere,
+  ]);
+
+test("a player has not acknowledged a change until seen, unless they said no or joined later", () => {
+  assert.is(isSilent(player("sam", ["mia"]), 2), true);
+  assert.is(isSilent(player("sam", ["mia"], { seenVersion: 1 }), 2), true);
+  assert.is(isSilent(player("sam", ["mia"], { seenVersion: 2 }), 2), false);
+  assert.is(isSilent(player("sam", ["mia"], { hasSaidNo: true }), 2), false);
+  assert.is(isSilent(player("sam", ["mia"], { wasHere: false }), 2), false);
+  assert.equal([hasChanged(1), hasChanged(2)], [false, true]);
+});
+
+test("players with a common guardian are one family, which has acknowledged once all have", () => {
+  const sam = player("sam", ["mia", "finn"], { seenVersion: 2 });
+  const lea = player("lea", ["finn", "olga"]);
+  assert.equal(shown([sam, lea, player("ada", [])]), [
+    ["sam lea", false, true],
+    ["ada", false, false],
+  ]);
+  assert.equal(shown([sam, { ...lea, seenVersion: 3 }]), [["sam lea", true, true]]);
+  assert.equal(shown([{ ...sam, hasSaidNo: true }]), []);
+});
+
+test("a person in both joins two families to one", () => {
+  const players = [player("a", ["mia"]), player("b", ["olga"]), player("c", ["olga", "mia"])];
+  assert.equal(shown(players), [["a b c", false, true]]);
+});
+
+test("property: families are an equivalence relation, without overlaps", () => {
+  const some = fc.array(
+    fc.record({
+      people: fc.uniqueArray(fc.constantFrom("a", "b", "c", "d", "e", "f"), { maxLength: 3 }),
+      seenVersion: fc.constantFrom(null, 1, 2),
+    }),
+    { maxLength: 12 },
+  );
+  fc.assert(
+    fc.property(some, (drawn) => {
+      const players = drawn.map(({ people, seenVersion }, index) =>
+        player(String(index), people, { seenVersion }),
+      );
+      const families = familiesOf(players, 2);
+      const ids = families.flatMap((family) => family.players.map(({ membershipId }) => membershipId));
+      assert.equal([...ids].sort(), players.map(({ membershipId }) => membershipId).sort());
+      const people = families.map((family) => new Set(family.players.flatMap((one) => one.people)));
+      for (const [index, one] of people.entries())
+        for (const other of people.slice(index + 1))
+          assert.is(
+            [...one].some((person) => other.has(person)),
+            false,
+          );
+      // By hand: whoever is reached over common people is in the same family.
+      for (const family of families) {
+        const [first] = family.players;
+        const reached = new Set(first?.people);
+        for (let grew = true; grew; ) {
+          const before = reached.size;
+          for (const one of players)
+            if (one.people.some((person) => reached.has(person)))
+              for (const person of one.people) reached.add(person);
+          grew = reached.size > before;
+        }
+        const together = players.filter(
+          (one) => one === first || one.people.some((person) => reached.has(person)),
+        );
+        assert.equal(
+          family.players.map(({ membershipId }) => membershipId).sort(),
+          together.map(({ membershipId }) => membershipId).sort(),
+        );
+      }
+    }),
+  );
+});
+
+test("an event's families are reminded once in twelve hours, a team's six times a day", () => {
+  const hour = 3_600_000;
+  const now = 100 * hour;
+  const ago = (hours: number, isSameEvent: boolean) => ({ at: now - hours * hour, isSameEvent });
+  assert.is(mayNudge([], now), true);
+  assert.is(mayNudge([ago(11.9, true)], now), false);
+  assert.is(mayNudge([ago(12, true)], now), true);
+  assert.is(mayNudge([ago(1, false)], now), true);
+  assert.is(
+    mayNudge(
+      Array.from({ length: 6 }, () => ago(23, false)),
+      now,
+    ),
+    false,
+  );
+  assert.is(
+    mayNudge(
+      Array.from({ length: 6 }, () => ago(24, false)),
+      now,
+    ),
+    true,
+  );
+});
+
+test.run();

@@ -1,0 +1,41 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { eventKinds } from "../../../domain/schedule/event";
+import { pushWords } from "../../../domain/schedule/push-words";
+import { settleTime, toldWords, unseenAt } from "../../../domain/schedule/told-words";
+
+const test = suite("notices about a change");
+const hour = 3_600_000;
+const moment = (at: number) => `hour ${at / hour}`;
+const words = (startsAt: number, mails = 9) => toldWords({ what: "called_off", startsAt, mails }, 0, moment);
+
+test("the notice says what is sent and when, by how soon the event starts", () => {
+  assert.is(words(24 * hour), "Called off. Mails leave in 10 seconds.");
+  assert.is(words(24 * hour + 1), "Called off. Mails leave in a minute.");
+  assert.is(words(48 * hour), "Called off. Mails leave in a minute.");
+  assert.is(words(72 * hour), "Called off. Who hasn't seen it by hour 24 gets a mail.");
+  assert.is(words(hour, 0), "Called off. Nobody gets mails here yet: share it.");
+});
+
+test("moving and reinstating give the same notice", () => {
+  const near = { startsAt: hour, mails: 2 };
+  assert.is(toldWords({ what: "moved", ...near }, 0, moment), "Moved. Mails leave in 10 seconds.");
+  assert.is(toldWords({ what: "back_on", ...near }, 0, moment), "Back on. Mails leave in 10 seconds.");
+});
+
+test("a change of a started event settles as fast as one of a near event", () => {
+  assert.is(settleTime(-hour, 0), 10_000);
+  assert.is(unseenAt(-hour, 0), null);
+});
+
+test("a push notification names a kind and nothing else", () => {
+  assert.is(pushWords("called_off", "practice"), "A practice is called off. Have a look.");
+  assert.is(pushWords("moved", "game"), "A game has moved. Have a look.");
+  assert.is(pushWords("back_on", "game"), "It's back on! Have a look.");
+  for (const kind of ["answer_wanted", "nudged"] as const) {
+    assert.is(pushWords(kind, "meeting"), "An answer is still wanted. One press does it.");
+  }
+  assert.is(new Set(eventKinds.map((of) => pushWords("moved", of))).size, eventKinds.length);
+});
+
+test.run();

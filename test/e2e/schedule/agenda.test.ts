@@ -1,0 +1,165 @@
+import type { BrowserContextOptions, Page } from "playwright-core";
+import * as assert from "uvu/assert";
+import { dayAfter } from "../../../domain/schedule/agenda";
+import type { components } from "../../../openapi";
+import { axeFaults } from "../../support/browser/axe";
+import { productSuite } from "../../support/browser/product-suite";
+import { fits } from "../../support/browser/reflow";
+import { openBrowserOf } from "../../support/people/grown-ups";
+import { makeHousehold } from "../../support/people/household";
+
+const test = productSuite("the household's agenda");
+const phone = { viewport: { width: 360, height: 740 } } satisfies BrowserContextOptions;
+type Window = components["schemas"]["ScheduleWindow"];
+type Sessions = components["schemas"]["OwnSessions"];
+
+const group = (page: Page, name: RegExp) => page.getByRole("group", { name });
+const pressed = (page: Page, who: RegExp, answer: string) =>
+  group(page, who).getByRole("button", { name: answer, pressed: true });
+
+test("a mother of two, her device in another zone, answers for both in two presses; the clock is the team's", async ({
+  browser,
+  product,
+}) => {
+  const { mother, comets, addEvent, today } = await makeHousehold(product);
+  const day = dayAfter(today, 3);
+  await addEvent(comets.id, { starts_local: `${day}T17:30:00`, venue_detail: "field 7" });
+  const { openTab, context, faults } = await openBrowserOf(mother, browser, product, {
+    ...phone,
+    timezoneId: "Europe/Berlin",
+  });
+  const page = await openTab("/app/schedule");
+  await page.getByText("17:30", { exact: true }).waitFor();
+  await page.getByText("be there 17:15").waitFor();
+  await page.getByText(/^17:30 in Chicago · .*0:30 your time$/).waitFor();
+  await page.getByText("2 answers missing.").waitFor();
+
+  await group(page, /^Maya, Practice/)
+    .getByRole("button", { name: "In" })
+    .click();
+  await group(page, /^Leo, Practice/)
+    .getByRole("button", { name: "Out" })
+    .click();
+
+  await pressed(page, /^Maya, Practice/, "In").waitFor();
+  await pressed(page, /^Leo, Practice/, "Out").waitFor();
+  await page.getByText("All set. Game on!").waitFor();
+  const { events } = await mother.call<Window>("GET", `/schedule?from=${day}&days=1`);
+  assert.equal(events[0]?.mine.map(({ first_name, answer }) => `${first_name} ${answer}`).toSorted(), [
+    "Leo no",
+    "Maya yes",
+  ]);
+  assert.equal(faults, []);
+  await context.close();
+});
+
+test("all in this week takes two presses and leaves out who would be in two places", async ({
+  browser,
+  product,
+}) => {
+  const { mother, rockets, comets, addEvent, today } = await makeHousehold(product);
+  await addEvent(comets.id, { starts_local: `${dayAfter(today, 2)}T17:30:00` });
+  await addEvent(rockets.id, { starts_local: `${dayAfter(today, 5)}T09:00:00`, venue_detail: "Riverside" });
+  await addEvent(comets.id, { starts_local: `${dayAfter(today, 5)}T09:30:00`, venue_detail: "West Gym" });
+  const { openTab, context, faults } = await openBrowserOf(mother, browser, product, phone);
+  const page = await openTab("/app/schedule");
+  const clash = "Maya can't be in two places: 9:00 Riverside and 9:30 West Gym.";
+  await page.getByText(clash).first().waitFor();
+  await page.getByText("5 answers missing.").waitFor();
+  await page.getByRole("button", { name: "All in this week" }).click();
+  await page.getByRole("button", { name: "Yes, all three" }).click();
+  await page.getByText("2 answers missing.").waitFor();
+  await page.getByRole("button", { name: "All right" }).click();
+  assert.is(await page.getByText(clash).count(), 0);
+  await page.reload();
+  await page.getByText("2 answers missing.").waitFor();
+  assert.is(await page.getByText(clash).count(), 0, "put aside on this device");
+  assert.equal(await axeFaults(page), []);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await fits(page, "the agenda");
+  await page.getByRole("tab", { name: "Week" }).click();
+  await page.getByRole("button", { name: /, Today, \d/ }).waitFor();
+  await fits(page, "the week on a phone");
+  assert.equal(await axeFaults(page), []);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole("table").waitFor();
+  assert.equal(await axeFaults(page), []);
+  assert.equal(faults, []);
+  await context.close();
+});
+
+test("an answer without a network reads Will be sent, is kept through a reload of the page, and is saved on return", async ({
+  browser,
+  product,
+}) => {
+  const { mother, comets, addEvent, today } = await makeHousehold(product);
+  const day = dayAfter(today, 1);
+  await addEvent(comets.id, { starts_local: `${day}T17:30:00` });
+  const { openTab, context } = await openBrowserOf(mother, browser, product, phone);
+  const page = await openTab("/app/schedule");
+  await page.getByText("2 answers missing.").waitFor();
+  await context.setOffline(true);
+  await group(page, /^Leo, Practice/)
+    .getByRole("button", { name: "In" })
+    .click();
+  await group(page, /^Leo, Practice/)
+    .getByRole("button", { name: /^In ?, will be sent$/ })
+    .waitFor();
+  assert.is(await pressed(page, /^Leo, Practice/, "In").count(), 0, "nothing reads saved");
+  const answerOfLeo = async () => {
+    const { events } = await mother.call<Window>("GET", `/schedule?from=${day}&days=1`);
+    return events[0]?.mine.find(({ first_name }) => first_name === "Leo")?.answer ?? null;
+  };
+  assert.is(await answerOfLeo(), null);
+  await page.goto("about:blank");
+  await context.setOffline(false);
+  await page.goto(`${product.origin}/app/schedule`);
+  await pressed(page, /^Leo, Practice/, "In").waitFor();
+  assert.is(await answerOfLeo(), "yes");
+  await context.close();
+});
+
+for (const [how, end, isLeft] of [
+  ["signs out", "here", []],
+  ["is signed out from another device", "elsewhere", ["drip.answers"]],
+] as const)
+  test(`times and places leave the device when somebody ${how}`, async ({ browser, product }) => {
+    const { mother, comets, addEvent, today } = await makeHousehold(product);
+    await addEvent(comets.id, { starts_local: `${dayAfter(today, 1)}T17:30:00` });
+    const { openTab, context } = await openBrowserOf(mother, browser, product, phone);
+    const page = await openTab("/app/schedule");
+    await page.getByText("2 answers missing.").waitFor();
+    const kept = () =>
+      page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name).toSorted());
+    assert.equal(await kept(), ["drip.answers", "drip.week"]);
+    if (end === "here") {
+      await page.getByRole("link", { name: /profile and settings/ }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Sign out", exact: true }).click();
+    } else {
+      const { items } = await mother.call<Sessions>("GET", "/user/me/sessions");
+      for (const { id, is_this_one } of items)
+        if (!is_this_one) await mother.call("DELETE", `/user/me/sessions/session_id/${id}`);
+      await page.reload();
+    }
+    await page.getByText("Suit up.").waitFor();
+    await page.waitForFunction(
+      async (left) =>
+        JSON.stringify((await indexedDB.databases()).map(({ name }) => name)) === JSON.stringify(left),
+      isLeft,
+    );
+    await context.close();
+  });
+
+test("who has no team is shown the way in; a coach is shown where a season begins", async ({
+  browser,
+  product,
+}) => {
+  const { coach } = await makeHousehold(product);
+  const { openTab, context } = await openBrowserOf(coach, browser, product, phone);
+  const page = await openTab("/app/schedule");
+  await page.getByRole("heading", { name: "Chalk up the season." }).waitFor();
+  assert.is(await page.getByRole("link", { name: "A game" }).getAttribute("href"), "/app/schedule?new=game");
+  await context.close();
+});
+
+test.run();

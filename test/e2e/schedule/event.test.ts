@@ -1,0 +1,196 @@
+import type { BrowserContextOptions, Locator, Page } from "playwright-core";
+import * as assert from "uvu/assert";
+import type { components } from "../../../openapi";
+import { axeFaults } from "../../support/browser/axe";
+import type { Product } from "../../support/browser/product";
+import { productSuite } from "../../support/browser/product-suite";
+import { makeGrownUp, openBrowserOf } from "../../support/people/grown-ups";
+
+const test = productSuite("a coach's events");
+const zone = "America/Chicago";
+const phone = { viewport: { width: 360, height: 740 }, timezoneId: zone } satisfies BrowserContextOptions;
+type Schemas = components["schemas"];
+
+test("it pours: a coach calls tonight's practice off in two presses, and undoes it with a third", async ({
+  browser,
+  product,
+}) => {
+  const { coach, teamId, addEvent } = await makeTeam(product);
+  const { event } = await addEvent({ starts_local: wallIn(3) });
+  const { openTab, context, faults } = await openBrowserOf(coach, browser, product, phone);
+  const page = await openTab("/app/schedule");
+  const { press, count } = countPresses();
+  await press(page.getByRole("link", { name: "Call off" }));
+  await press(page.getByRole("dialog").getByRole("button", { name: "Rain" }));
+  await page.getByText(/^Called off\. /).waitFor();
+  assert.is(count(), 2);
+  await page.getByText("Called off: rain.").waitFor();
+  const read = () => coach.call<Schemas["EventDetails"]>("GET", pathOf(teamId, event.id));
+  assert.equal([(await read()).event.status, (await read()).event.called_off_for], ["called_off", "weather"]);
+  assert.equal(await tooWide(page), [], "the page with what was just done");
+  assert.equal(await axeFaults(page), []);
+  await press(page.getByRole("button", { name: "Undo" }));
+  await page.getByRole("link", { name: "Call off" }).waitFor();
+  assert.is((await read()).event.status, "on");
+  assert.equal(faults, []);
+  await context.close();
+});
+
+test("a coach moves a game in three presses; what else was typed before stays as it was", async ({
+  browser,
+  product,
+}) => {
+  const { coach, teamId, addEvent } = await makeTeam(product);
+  const { event } = await addEvent({
+    kind: "game",
+    opponent: "Owls",
+    side: "home",
+    starts_local: `${wallIn(96).slice(0, 10)}T09:00:00`,
+    venue_detail: "field 3",
+    kit: "blue",
+  });
+  const { openTab, context, faults } = await openBrowserOf(coach, browser, product, phone);
+  const page = await openTab("/app/schedule");
+  const { press, count } = countPresses();
+  await press(page.getByRole("link", { name: "Game vs Owls" }));
+  const sheet = page.getByRole("dialog", { name: "Game vs Owls" });
+  await sheet.getByText("9:00 to 10:30").waitFor();
+  assert.equal(await tooWide(page), [], "an event's sheet");
+  assert.equal(await axeFaults(page), []);
+  await press(sheet.getByRole("link", { name: "Change" }));
+  const form = page.getByRole("dialog", { name: "Change it" });
+  await retype(form.getByRole("textbox", { name: "Starts" }), "14:00");
+  await retype(form.getByRole("textbox", { name: "Field or court" }), "field 7");
+  assert.equal(await tooWide(page), [], "an event's form");
+  assert.equal(await axeFaults(page), []);
+  await press(form.getByRole("button", { name: "Save" }));
+  await page.getByText(/^Moved\. /).waitFor();
+  assert.is(count(), 3);
+  const { event: moved } = await coach.call<Schemas["EventDetails"]>("GET", pathOf(teamId, event.id));
+  assert.equal(
+    [moved.starts_local.slice(11), moved.venue_detail, moved.kit, moved.opponent, moved.version],
+    ["14:00:00", "field 7", "blue", "Owls", 2],
+  );
+  assert.equal(faults, []);
+  await context.close();
+});
+
+test("on a wide screen a coach opens an event from the week and from the agenda, and the form, by the mouse", async ({
+  browser,
+  product,
+}) => {
+  const { coach, addEvent } = await makeTeam(product);
+  const startsLocal = wallIn(3);
+  await addEvent({ starts_local: startsLocal });
+  const { openTab, context, faults } = await openBrowserOf(coach, browser, product, {
+    viewport: { width: 1280, height: 860 },
+  });
+  for (const view of ["week", "agenda"]) {
+    const page = await openTab(`/app/schedule?view=${view}&day=${startsLocal.slice(0, 10)}`);
+    // A real press: Playwright refuses it where something else would receive it.
+    await page
+      .getByRole("link", { name: /Practice/ })
+      .first()
+      .click();
+    await page.getByRole("dialog", { name: "Practice" }).waitFor();
+    assert.equal(await axeFaults(page), []);
+    await page.getByRole("button", { name: "Close" }).click();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Compose" }).click();
+    await page.getByRole("dialog", { name: "A practice" }).waitFor();
+  }
+  assert.equal(faults, []);
+  await context.close();
+});
+
+test("a new practice takes two presses beside its day and time, and what is missing is said and focused", async ({
+  browser,
+  product,
+}) => {
+  const { coach, teamId, addEvent } = await makeTeam(product);
+  await addEvent({ starts_local: wallIn(200) });
+  const { openTab, context, faults } = await openBrowserOf(coach, browser, product, phone);
+  const page = await openTab("/app/schedule");
+  await page.getByRole("link", { name: "Practice" }).waitFor();
+  const { press, count } = countPresses();
+  await press(page.getByRole("button", { name: "Compose" }));
+  const form = page.getByRole("dialog", { name: "A practice" });
+  const day = wallIn(72).slice(0, 10);
+  const [year, month, date] = day.split("-");
+  await form.getByRole("textbox", { name: /^Day/ }).pressSequentially(`${month}/${date}/${year}`);
+  await form.getByRole("textbox", { name: "Starts" }).press("Enter");
+  await form.getByText("When does it start?").waitFor();
+  await form.getByRole("textbox", { name: "Starts" }).pressSequentially("5:30 pm");
+  await press(form.getByRole("button", { name: "Put it on the books" }));
+  await page.getByText("On the books. Game on!").first().waitFor();
+  assert.is(count(), 2);
+  const { events } = await coach.call<Schemas["ScheduleWindow"]>(
+    "GET",
+    `/team/team_id/${teamId}/event?from=${day}&days=1`,
+  );
+  assert.equal(
+    events.map(({ starts_local, duration_minutes, arrive_minutes }) => [
+      starts_local,
+      duration_minutes,
+      arrive_minutes,
+    ]),
+    [[`${day}T17:30:00`, 90, 15]],
+  );
+  assert.equal(faults, []);
+  await context.close();
+});
+
+async function makeTeam(product: Product) {
+  const coach = await makeGrownUp(product);
+  const { id: teamId } = await coach.startTeam("Rockets");
+  const addEvent = (change: Partial<Schemas["NewEvent"]> & { starts_local: string }) =>
+    coach.call<Schemas["EventDetails"]>("POST", `/team/team_id/${teamId}/event`, {
+      kind: "practice",
+      timing: "timed",
+      duration_minutes: 90,
+      arrive_minutes: 15,
+      ...change,
+    });
+  return { coach, teamId, addEvent };
+}
+
+const pathOf = (teamId: string, eventId: string) => `/team/team_id/${teamId}/event/event_id/${eventId}`;
+
+const wall = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone: zone });
+/** What the team's clock shows in so many hours, to the minute. */
+const wallIn = (hours: number) => `${wall.format(Date.now() + hours * 3_600_000).replace(" ", "T")}:00`;
+
+function countPresses() {
+  let presses = 0;
+  return {
+    press: async (on: Locator) => {
+      presses += 1;
+      await on.click();
+    },
+    count: () => presses,
+  };
+}
+
+/** What scrolls sideways: the page, a dialog, or a button in one. */
+const tooWide = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("html, dialog, dialog button, dialog a")]
+      .concat(
+        [...document.querySelectorAll<HTMLElement>("dialog div")].filter(
+          (box) => getComputedStyle(box).overflowY === "auto",
+        ),
+      )
+      .filter((box) => box.checkVisibility() && box.clientWidth > 1)
+      .filter((box) => box.scrollWidth > box.clientWidth + 1)
+      .map(
+        (box) => `${box.tagName} ${box.textContent?.slice(0, 40)}: ${box.scrollWidth} of ${box.clientWidth}`,
+      ),
+  );
+
+/** Key by key, over what stands there. */
+async function retype(field: Locator, text: string) {
+  await field.press("ControlOrMeta+a");
+  await field.pressSequentially(text);
+}
+
+test.run();

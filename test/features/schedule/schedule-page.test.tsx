@@ -1,0 +1,307 @@
+import "../../support/view/happy-dom";
+import * as assert from "uvu/assert";
+import { createActor } from "xstate";
+import type { ScheduleWindow } from "../../../domain/schedule/agenda";
+import { receiptsMachine } from "../../../machines/schedule/receipts.machine";
+import { sessionMachine } from "../../../machines/session/session.machine";
+import { effect } from "../../../src/effects/base/effect.effects";
+import { sendGotIt } from "../../../src/effects/schedule/receipts.effects";
+import { ScheduleScreen } from "../../../src/screens/schedule/schedule.screen";
+import { openSchedule } from "../../../src/wiring/schedule.wiring";
+import { at, leo, part, practice, week } from "../../support/people/week";
+import { type Answer, json, openClient, problem } from "../../support/server/api";
+import { until } from "../../support/until";
+import { openUser, render, screen, viewSuite, within } from "../../support/view/dom";
+
+const test = viewSuite("schedule page");
+const sunday = Date.parse("2026-11-22T14:00:00Z");
+
+test("days have everyday names, and a card shows the place's clock", async () => {
+  await open(
+    week({ events: [practice(at("2026-11-22", 12)), practice({ id: "e2", ...at("2026-11-24", 17) })] }),
+  );
+  assert.equal(
+    screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent),
+    ["Needs you 2", "Today", "Tue, Nov 24"],
+  );
+  assert.ok(screen.getByText("17:00"));
+  assert.ok(screen.getAllByText("be there 11:45"));
+  assert.is(
+    screen.getAllByRole("link", { name: "Practice" })[1]?.getAttribute("href"),
+    "/app/schedule?event=rockets.e2",
+  );
+});
+
+test("one press answers; it is shown as saved and announced once the server confirms", async () => {
+  const { requests, sent } = await open(week({ events: [practice()] }));
+  const answers = within(screen.getByRole("group", { name: "Maya, Practice Tue, Nov 24 17:30" }));
+  await openUser().click(answers.getByRole("button", { name: "In" }));
+  await until(() => answers.queryByRole("button", { name: "In", pressed: true }));
+  assert.equal(await sent("PUT"), [{ answer: "yes", note: null, event_version: 3 }]);
+  await until(() => screen.queryByText("Saved: Maya is in."));
+  assert.ok(screen.getByText("All set. Game on!"));
+  assert.ok(requests.length > 0);
+});
+
+test("after Out a note can be added to the answer", async () => {
+  const { sent } = await open(
+    week({ events: [practice({ mine: [part({ answer: "no", answer_version: 2 })] })] }),
+  );
+  const user = openUser();
+  await user.click(screen.getByRole("button", { name: "Add a note" }));
+  await user.type(screen.getByRole("textbox", { name: "A word for the coach" }), "At the dentist{Enter}");
+  await until(() => screen.queryByText("At the dentist"));
+  assert.equal(await sent("PUT"), [{ answer: "no", note: "At the dentist", event_version: 3 }]);
+});
+
+test("another's answer is named, and can be kept or replaced", async () => {
+  const theirs = part({
+    answer: "no",
+    answer_version: 1,
+    answered_by: { name: "Alex Reyes", is_me: false },
+    answered_at: "2026-11-22T13:02:00.000Z",
+  });
+  const { sent } = await open(week({ events: [practice()] }), (request) => {
+    if (request.method === "GET")
+      return json({ event: practice({ mine: [theirs] }), notes: null, participants: [] });
+    return request.headers.get("if-match") === '"0"' ? problem("REQUEST_412_CHANGED") : undefined;
+  });
+  const user = openUser();
+  await user.click(screen.getByRole("button", { name: "In" }));
+  await until(() => screen.queryByText(/^Alex said Out at /));
+  await user.click(screen.getByRole("button", { name: "Make it In" }));
+  await until(() => screen.queryByRole("button", { name: "In", pressed: true }));
+  assert.is((await sent("PUT")).length, 2);
+});
+
+test("a follower sees no answers and no buttons; a cancelled event shows its reason and no buttons", async () => {
+  const followed = { membership_id: "nia", child_id: "nia", first_name: "Nia", may_answer: false };
+  await open(
+    week({
+      events: [
+        practice({ mine: [followed] }),
+        practice({
+          id: "e2",
+          status: "called_off",
+          called_off_for: "weather",
+          ...at("2026-11-25", 9),
+          mine: [part({ answer: "yes" })],
+        }),
+      ],
+    }),
+  );
+  assert.ok(screen.getByText("Nia"));
+  assert.ok(screen.getByText("Called off: rain."));
+  assert.equal(screen.queryAllByRole("group"), [screen.getByRole("group", { name: "Whose week" })]);
+});
+
+test("past the deadline it says since when, and only Out is left", async () => {
+  await open(week({ events: [practice({ answer_by: "2026-11-22T13:00:00.000Z" })] }));
+  assert.ok(screen.getByText(/^Closed since \w{3} \d+:00$/));
+  assert.is(screen.getByRole("button", { name: "In" }).getAttribute("aria-disabled"), "true");
+  assert.is(screen.getByRole("button", { name: "Out" }).getAttribute("aria-disabled"), null);
+});
+
+test("an answer for the old time is asked for again", async () => {
+  const old = part({ answer: "yes", answer_version: 1, is_for_old_time: true });
+  const moved = { what: "start" as const, before: "2026-11-24T09:00:00", after: "2026-11-24T17:30:00" };
+  await open(week({ events: [practice({ mine: [old], changes: [moved] })] }));
+  assert.ok(screen.getByText("for 9:00, still?"));
+});
+
+test("all-in asks once and answers for everybody without a clash", async () => {
+  const clashing = practice({ id: "e3", team_id: "comets", mine: [part({ membership_id: "m2" }), leo()] });
+  const { sent } = await open(week({ events: [practice(), clashing] }));
+  assert.ok(screen.getByText("3 answers missing."));
+  assert.ok(screen.getByText("2 clash: those are yours to pick."));
+  const user = openUser();
+  await user.click(screen.getByRole("button", { name: "All in this week" }));
+  assert.equal(await sent("PUT"), []);
+  await user.click(screen.getByRole("button", { name: "Yes, that one" }));
+  await until(() => screen.queryByText("2 answers missing."));
+  assert.is((await sent("PUT")).length, 1);
+});
+
+test("what changed is told, and Got it names the version on the screen", async () => {
+  const changes = [{ what: "detail" as const, before: "field 3", after: "field 7" }];
+  const { sent } = await open(week({ events: [practice({ changes, version: 5 })] }), ({ url }) =>
+    url.endsWith("/got_it")
+      ? json({ items: [{ team_id: "rockets", event_id: "e1", seen_version: 5 }] })
+      : undefined,
+  );
+  await openUser().click(screen.getByRole("button", { name: "Got it, Practice: field 3 → 7" }));
+  await until(async () => (await sent("POST")).length === 1);
+  assert.equal(await sent("POST"), [{ items: [{ team_id: "rockets", event_id: "e1", version: 5 }] }]);
+});
+
+test("chips show one child's or one team's, in the address", async () => {
+  await open();
+  const user = openUser();
+  await user.click(screen.getByRole("button", { name: "Leo" }));
+  await until(() => screen.getAllByRole("link").length === 1);
+  assert.is(location.search, "?who=child-leo");
+  assert.equal(
+    screen.getAllByRole("link").map(({ textContent }) => textContent),
+    ["Game vs Foxes"],
+  );
+  await user.click(screen.getByRole("button", { name: "Comets" }));
+  await until(() => screen.queryByText("Nothing here for them."));
+  await user.click(screen.getByRole("button", { name: "Show everybody" }));
+  await until(() => screen.queryAllByRole("link").length === 2);
+  assert.is(location.search, "");
+});
+
+test("arrow keys move between cards", async () => {
+  await open();
+  const [first, second] = screen.getAllByRole("link");
+  first?.focus();
+  const user = openUser();
+  await user.keyboard("{ArrowDown}");
+  assert.is(document.activeElement, second);
+  await user.keyboard("{ArrowUp}{ArrowUp}");
+  assert.is(document.activeElement, first);
+});
+
+test("on a phone a week is seven days, one of them chosen; the way to look is kept", async () => {
+  look(360);
+  const { kept } = await open();
+  const user = openUser();
+  await user.click(screen.getByRole("tab", { name: "Week" }));
+  assert.equal(kept, ["week"]);
+  await until(() => screen.queryByRole("heading", { name: "Sun, Nov 22 – Sat, Nov 28" }));
+  await user.click(screen.getByRole("button", { name: /^Sat 28 ?, 1 event$/ }));
+  await until(() => screen.queryByRole("button", { name: /^Sat 28 ?, 1 event$/, pressed: true }));
+  assert.equal(
+    screen.getAllByRole("link").map(({ textContent }) => textContent),
+    ["Game vs Foxes"],
+  );
+  await user.click(screen.getByRole("button", { name: "The week after" }));
+  await until(() => screen.queryByRole("heading", { name: "Sun, Nov 29 – Sat, Dec 5" }));
+  await user.click(screen.getByRole("button", { name: "Today" }));
+  await until(() => screen.queryByRole("heading", { name: "Sun, Nov 22 – Sat, Nov 28" }));
+  assert.is(location.search, "?view=week&day=2026-11-22");
+});
+
+test("on a desk a week is a board of people by days, with signs and words for answers and clashes", async () => {
+  const clashing = practice({
+    id: "e3",
+    team_id: "comets",
+    mine: [part({ membership_id: "m2", answer: "yes", answer_version: 1 })],
+  });
+  await open(week({ events: [practice(), clashing] }));
+  await openUser().click(screen.getByRole("tab", { name: "Week" }));
+  await until(() => screen.queryByRole("table"));
+  assert.equal(
+    screen.getAllByRole("rowheader").map(({ textContent }) => textContent),
+    ["MMaya"],
+  );
+  assert.equal(
+    screen.getAllByRole("link").map(({ textContent }) => textContent),
+    ["17:30PracticeRiversideNo answer yet", "17:30PracticeRiversideIn"],
+  );
+  assert.is(screen.getAllByText(/^Maya can't be in two places/).length, 2, "above, and beside the board");
+});
+
+test("a free week says what is next", async () => {
+  await open(week({ events: [practice(at("2026-12-01", 17))] }));
+  assert.ok(screen.getByRole("heading", { name: "Free week." }));
+  assert.ok(screen.getByText("Next up: Tue, Dec 1."));
+  await openUser().click(screen.getByRole("button", { name: "Take me there" }));
+  assert.is(document.activeElement?.textContent, "Tue, Dec 1");
+});
+
+test("without a team the page links to joining by code", async () => {
+  await open(week({ teams: [], people: [], events: [] }));
+  assert.ok(screen.getByRole("heading", { name: "No games on the books." }));
+  assert.is(screen.getByRole("link", { name: "Join with a code" }).getAttribute("href"), "/app/next?code");
+});
+
+test("without events families are told to wait and staff to start", async () => {
+  const { unmount } = await open(week({ days: 62, events: [] }));
+  assert.ok(screen.getByRole("heading", { name: "Nothing chalked up yet." }));
+  unmount();
+  const [team] = week().teams;
+  if (!team) throw new Error("a week has teams");
+  await open(week({ days: 62, events: [], teams: [{ ...team, is_staff: true }] }));
+  assert.ok(screen.getByRole("heading", { name: "Chalk up the season." }));
+});
+
+test("a failed read shows the reason and can be retried", async () => {
+  let isUp = false;
+  await open(week(), undefined, () => (isUp ? null : problem("SERVER_500")));
+  await until(() => screen.queryByRole("alert"));
+  isUp = true;
+  await openUser().click(screen.getByRole("button", { name: "Try again" }));
+  await until(() => screen.queryByText("Tue, Nov 24"));
+});
+
+test("offline without stored data it shows the offline page", async () => {
+  await open(week(), undefined, () => {
+    throw new TypeError("Failed to fetch");
+  });
+  await until(() => screen.queryByRole("heading", { name: "Rain delay." }));
+});
+
+test.after.each(() => look(1280));
+
+/** Sets how wide the screen is. */
+const look = (width: number) => Reflect.get(globalThis, "happyDOM").setViewport({ width, height: 740 });
+
+type Instead = (request: Request) => Response | undefined;
+
+/** The page over a server that answers with the window, and says saved to each answer. */
+async function open(
+  window: ScheduleWindow = week(),
+  instead: Instead = () => undefined,
+  fault: () => Response | null = () => null,
+) {
+  history.replaceState(null, "", "/app/schedule");
+  const answer: Answer = async (request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname === "/schedule") return fault() ?? json(window, 200, { etag: '"1"' });
+    const other = instead(request);
+    if (other) return other;
+    const { answer: said, note } = (await request.clone().json()) as { answer: string; note: string | null };
+    return json({
+      membership_id: pathname.split("/").at(-1),
+      answer: said,
+      note,
+      answered_by: { name: "Kim Reyes", is_me: true },
+      answered_at: "2026-11-22T14:00:00.000Z",
+      answer_version: 9,
+      is_for_old_time: false,
+      seen_version: 3,
+    });
+  };
+  const { client, requests } = openClient(answer);
+  const session = createActor(sessionMachine, {
+    input: { generation: 0, owedLogOut: false, hasHint: false },
+  }).start();
+  const { schedule: machine } = openSchedule(
+    { client, session, announce: () => {} },
+    globalThis.window as never,
+  );
+  const kept: string[] = [];
+  const { unmount } = render(
+    <ScheduleScreen
+      machine={machine}
+      view={{ read: () => kept.at(-1) ?? "agenda", keep: (view) => kept.push(view) }}
+      putAside={{ read: () => [], add: () => {} }}
+      receipts={receiptsMachine.provide({
+        actors: { sendGotIt: effect(({ input }) => sendGotIt(client, input.seen)) },
+      })}
+      now={() => sunday}
+      dialogs={() => null}
+    />,
+  );
+  await until(() => !screen.queryByRole("status", { name: "Chalking up your week" }));
+  return {
+    requests,
+    kept,
+    unmount,
+    sent: async (method: string) =>
+      Promise.all(requests.filter((each) => each.method === method).map((each) => each.clone().json())),
+  };
+}
+
+test.run();

@@ -1,0 +1,230 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { createActor, fromCallback, fromPromise, setup } from "xstate";
+import { messageTexts } from "../../../domain/base/message-texts";
+import { problemTexts } from "../../../domain/base/texts";
+import type { AnswerOutcome, AnswerSubject, SaidAnswer } from "../../../domain/schedule/answering";
+import {
+  type AnswerSaved,
+  answerMachine,
+  answerOfMany,
+  selectPhase,
+  selectRefusal,
+  selectSaid,
+  selectSubject,
+  selectTheirs,
+} from "../../../machines/schedule/answer.machine";
+import { uncovered } from "../../support/charts/paths";
+import { openPlaceholders } from "../../support/charts/placeholders";
+import { said, standing, subject } from "../../support/people/week";
+
+const test = suite(answerMachine.id);
+
+const mine = standing({
+  answer: "yes",
+  by: { name: "Kim", is_me: true },
+  at: "2026-11-22T14:14:00.000Z",
+  version: 1,
+});
+const theirs = standing({
+  answer: "no",
+  by: { name: "Alex", is_me: false },
+  at: "2026-11-22T14:02:00.000Z",
+  version: 1,
+});
+
+test("a pressed answer is pending until the server confirms it", async () => {
+  const { send, seen, calls, answer, told } = open();
+  assert.is(seen().phase, "unanswered");
+  send({ type: "answer.pressed", answer: "yes" });
+  send({ type: "answer.pressed", answer: "no" });
+  assert.equal(calls, [{ name: "saveAnswer", input: said() }]);
+  assert.equal([seen().phase, seen().said, seen().saved], ["sending", "yes", null]);
+  await answer("saveAnswer", { kind: "saved", standing: mine });
+  assert.equal([seen().phase, seen().said, seen().saved], ["answered", null, "yes"]);
+  assert.equal(told, [{ type: "answer.saved", eventId: "e1", membershipId: "maya", standing: mine }]);
+  send({ type: "answer.pressed", answer: "yes" });
+  assert.is(calls.length, 1, "the same once more is nothing new");
+});
+
+test("a read started before an answer was saved does not undo it", async () => {
+  const { send, seen, answer } = open();
+  send({ type: "answer.pressed", answer: "yes" });
+  await answer("saveAnswer", { kind: "saved", standing: mine });
+  send({ type: "event.changed", subject: subject({ eventVersion: 4 }) });
+  assert.equal([seen().phase, seen().saved, seen().eventVersion], ["answered", "yes", 4]);
+});
+
+test("an answer for the old time is renewed by one press", async () => {
+  const { send, seen, calls } = open(subject({ standing: { ...mine, isForOldTime: true }, eventVersion: 5 }));
+  assert.is(seen().phase, "answered");
+  send({ type: "answer.pressed", answer: "yes" });
+  assert.equal(calls[0]?.input, said({ eventVersion: 5, seenVersion: 1 }));
+});
+
+test("a note is sent with the current answer, and is dropped with a different one", async () => {
+  const { send, calls, answer } = open(subject({ standing: theirs }));
+  send({ type: "note.entered", note: null });
+  assert.is(calls.length, 0, "no note is nothing new");
+  send({ type: "note.entered", note: "At the dentist" });
+  assert.equal(calls[0]?.input, said({ answer: "no", note: "At the dentist", seenVersion: 1 }));
+  const noted = { ...theirs, note: "At the dentist", version: 2 };
+  await answer("saveAnswer", { kind: "saved", standing: noted });
+  send({ type: "answer.pressed", answer: "maybe" });
+  assert.equal(calls[1]?.input, said({ answer: "maybe", note: null, seenVersion: 2 }));
+});
+
+test("another's answer is shown, and can be kept or replaced", async () => {
+  const { send, seen, calls, answer } = open();
+  send({ type: "answer.pressed", answer: "yes" });
+  await answer("saveAnswer", { kind: "differs", theirs });
+  assert.equal([seen().phase, seen().theirs?.by?.name, seen().said], ["differing", "Alex", "yes"]);
+  send({ type: "mine.insisted" });
+  assert.equal(calls[1]?.input, said({ seenVersion: 1 }));
+  await answer("saveAnswer", { kind: "differs", theirs: { ...theirs, version: 2 } });
+  send({ type: "theirs.left" });
+  assert.equal([seen().phase, seen().saved, seen().said], ["answered", "no", null]);
+});
+
+test("after the deadline only a no is accepted, and the reason is shown", async () => {
+  const { send, seen, calls, answer } = open();
+  send({ type: "answer.pressed", answer: "yes" });
+  await answer("saveAnswer", { kind: "late", text: messageTexts.ANSWER_403_LATE });
+  assert.equal([seen().phase, seen().open, seen().refusal], ["locked", ["no"], messageTexts.ANSWER_403_LATE]);
+  send({ type: "answer.pressed", answer: "maybe" });
+  assert.is(calls.length, 1);
+  send({ type: "answer.pressed", answer: "no" });
+  assert.is(calls.length, 2);
+  assert.is(seen().refusal, null);
+});
+
+test("offline the answer waits in the queue, also when changed there, until its outcome arrives", async () => {
+  const { send, seen, answer, boxed } = open();
+  send({ type: "answer.pressed", answer: "yes" });
+  await answer("saveAnswer", { kind: "unreachable" });
+  assert.equal([seen().phase, seen().said, seen().saved], ["queued", "yes", null]);
+  send({ type: "answer.pressed", answer: "no" });
+  assert.equal([seen().phase, seen().said], ["queued", "no"]);
+  assert.equal(
+    boxed.map((each) => each.answer),
+    ["yes", "no"],
+  );
+  send({ type: "outbox.settled", outcome: { kind: "saved", standing: { ...mine, answer: "no" } } });
+  assert.equal([seen().phase, seen().saved], ["answered", "no"]);
+});
+
+test("an answer queued on an earlier visit is shown as waiting", () => {
+  const { seen, boxed } = open(subject(), said());
+  assert.equal([seen().phase, seen().said], ["queued", "yes"]);
+  assert.is(boxed.length, 1);
+});
+
+test("a failed answer shows the reason and is retried", async () => {
+  const { send, seen, calls, answer, fail } = open();
+  send({ type: "answer.pressed", answer: "yes" });
+  await answer("saveAnswer", { kind: "refused", text: "No line." });
+  assert.equal([seen().phase, seen().refusal, seen().said], ["refused", "No line.", "yes"]);
+  send({ type: "retry.pressed" });
+  assert.equal([seen().phase, seen().refusal, calls.length], ["sending", null, 2]);
+  await answer("saveAnswer", { kind: "limited", seconds: 9 });
+  assert.is(seen().refusal, messageTexts.REQUEST_429_LIMIT);
+  send({ type: "answer.pressed", answer: "no" });
+  await fail("saveAnswer");
+  assert.equal([seen().phase, seen().refusal], ["refused", problemTexts.unknown]);
+});
+
+test("the parent chart of several answers is told what was saved", async () => {
+  const heard: AnswerSaved[] = [];
+  const parent = setup({
+    types: { events: {} as AnswerSaved },
+    actors: {
+      answer: answerOfMany(
+        answerMachine.provide({
+          actors: {
+            saveAnswer: fromPromise<AnswerOutcome, SaidAnswer>(async () => ({
+              kind: "saved",
+              standing: mine,
+            })),
+          },
+        }),
+      ),
+    },
+    actions: { hear: (_, saved: AnswerSaved) => heard.push(saved) },
+  }).createMachine({
+    invoke: { id: "one", src: "answer", input: { subject: subject() } },
+    on: { "answer.saved": { actions: { type: "hear", params: ({ event }) => event } } },
+  });
+  const actor = createActor(parent).start();
+  actor.getSnapshot().children.one?.send({ type: "answer.pressed", answer: "yes" });
+  await new Promise((resolve) => setImmediate(resolve));
+  assert.equal(
+    heard.map((each) => each.standing.answer),
+    ["yes"],
+  );
+});
+
+test("every state and transition is reached", () => {
+  const outcomes: AnswerOutcome[] = [
+    { kind: "saved", standing: mine },
+    { kind: "saved", standing: { ...mine, isForOldTime: true } },
+    { kind: "differs", theirs },
+    { kind: "late", text: "late" },
+    { kind: "unreachable" },
+    { kind: "refused", text: "no" },
+  ];
+  const samples = {
+    "answer.pressed": [{ answer: "yes" }, { answer: "no" }],
+    "note.entered": [{ note: "ill" }],
+    "event.changed": [{ subject: subject({ standing: theirs }) }],
+    "outbox.settled": outcomes.map((outcome) => ({ outcome })),
+    "xstate.done.actor.saveAnswer": outcomes.map((output) => ({ output })),
+  };
+  assert.equal(
+    uncovered(answerMachine, samples, ({ value, context }) => [value, context.subject.standing.answer], {
+      inputs: [
+        { subject: subject() },
+        { subject: subject({ standing: { ...mine, isForOldTime: true } }) },
+        { subject: subject(), waiting: said() },
+      ],
+    }),
+    { states: [], transitions: [] },
+  );
+});
+
+function open(of: AnswerSubject = subject(), waiting: SaidAnswer | null = null) {
+  const placeholders = openPlaceholders();
+  const boxed: SaidAnswer[] = [];
+  const actor = createActor(
+    answerMachine.provide({
+      actors: {
+        saveAnswer: fromPromise(({ input }) => placeholders.call("saveAnswer", input)),
+        outbox: fromCallback<{ type: "none" }, SaidAnswer>(({ input }) => void boxed.push(input)),
+      },
+    }),
+    { input: { subject: of, waiting } },
+  );
+  const told: AnswerSaved[] = [];
+  actor.on("answer.saved", (saved) => told.push(saved));
+  actor.start();
+  return {
+    ...placeholders,
+    boxed,
+    told,
+    send: actor.send,
+    seen: () => {
+      const snapshot = actor.getSnapshot();
+      const { standing, open, eventVersion } = selectSubject(snapshot);
+      return {
+        phase: selectPhase(snapshot),
+        said: selectSaid(snapshot)?.answer ?? null,
+        saved: standing.answer,
+        open,
+        eventVersion,
+        theirs: selectTheirs(snapshot),
+        refusal: selectRefusal(snapshot),
+      };
+    },
+  };
+}
+
+test.run();

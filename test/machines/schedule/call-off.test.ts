@@ -1,0 +1,95 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { createActor, fromPromise } from "xstate";
+import { messageTexts } from "../../../domain/base/message-texts";
+import { problemTexts } from "../../../domain/base/texts";
+import {
+  callOffMachine,
+  selectCallOffRefusal,
+  selectEvent,
+  selectIsCalling,
+  selectReason,
+} from "../../../machines/schedule/call-off.machine";
+import { uncovered } from "../../support/charts/paths";
+import { openPlaceholders } from "../../support/charts/placeholders";
+import { details } from "../../support/people/event";
+import { practice } from "../../support/people/week";
+
+const test = suite(callOffMachine.id);
+const off = details({ status: "called_off", called_off_for: "weather", version: 4 });
+const rain = { type: "reason.chosen", reason: "weather", note: "" } as const;
+
+test("one press on a reason cancels the event, and a second one meanwhile is ignored", async () => {
+  const { actor, calls, answer, state } = open();
+  actor.send(rain);
+  actor.send({ ...rain, reason: "other" });
+  assert.equal(state(), [true, "weather", null]);
+  assert.equal(calls, [
+    { name: "callOff", input: { event: practice(), wish: { reason: "weather", note: "" } } },
+  ]);
+  await answer("callOff", { kind: "saved", saved: off });
+  assert.equal(actor.getSnapshot().output, { kind: "called_off", before: practice(), after: off });
+});
+
+test("a refusal shows the reason and can be retried", async () => {
+  const { actor, answer, fail, state } = open();
+  actor.send(rain);
+  await answer("callOff", { kind: "refused", text: messageTexts.EVENT_ITEM_403_OVER });
+  assert.equal(state(), [false, null, messageTexts.EVENT_ITEM_403_OVER]);
+  actor.send(rain);
+  assert.is(state()[2], null);
+  await fail("callOff");
+  assert.equal(state(), [false, null, problemTexts.unknown]);
+});
+
+test("another's change is shown first, and the next press applies to it", async () => {
+  const { actor, calls, answer, state } = open();
+  actor.send(rain);
+  const theirs = details({ starts_local: "2026-11-24T18:00:00", version: 4 });
+  await answer("callOff", { kind: "differs", theirs });
+  assert.equal(state(), [false, null, messageTexts.REQUEST_412_CHANGED]);
+  assert.is(selectEvent(actor.getSnapshot()).starts_local, "2026-11-24T18:00:00");
+  actor.send({ ...rain, note: "Thunder" });
+  assert.equal(calls.at(-1)?.input, {
+    event: theirs.event,
+    wish: { reason: "weather", note: "Thunder" },
+  });
+});
+
+test("leaving cancels nothing", () => {
+  const { actor, calls } = open();
+  actor.send({ type: "left" });
+  assert.equal([calls, actor.getSnapshot().output], [[], { kind: "left" }]);
+});
+
+test("every state and transition is reached", () => {
+  const samples = {
+    "reason.chosen": [rain],
+    "xstate.done.actor.callOff": [
+      { output: { kind: "saved", saved: off } },
+      { output: { kind: "differs", theirs: off } },
+      { output: { kind: "refused", text: "no" } },
+    ],
+  };
+  assert.equal(uncovered(callOffMachine, samples, undefined, { input: { event: practice() } }), {
+    states: [],
+    transitions: [],
+  });
+});
+
+function open() {
+  const placeholders = openPlaceholders();
+  const actor = createActor(
+    callOffMachine.provide({
+      actors: { callOff: fromPromise(({ input }) => placeholders.call("callOff", input)) },
+    }),
+    { input: { event: practice() } },
+  ).start();
+  const state = () => {
+    const snapshot = actor.getSnapshot();
+    return [selectIsCalling(snapshot), selectReason(snapshot), selectCallOffRefusal(snapshot)];
+  };
+  return { ...placeholders, actor, state };
+}
+
+test.run();

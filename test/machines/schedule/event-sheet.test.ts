@@ -1,0 +1,161 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { createActor, fromPromise } from "xstate";
+import { messageTexts } from "../../../domain/base/message-texts";
+import { problemTexts } from "../../../domain/base/texts";
+import {
+  eventSheetMachine,
+  selectDetails,
+  selectFault,
+  selectRefusal,
+  selectStep,
+} from "../../../machines/schedule/event-sheet.machine";
+import { uncovered } from "../../support/charts/paths";
+import { openPlaceholders } from "../../support/charts/placeholders";
+import { details } from "../../support/people/event";
+
+const test = suite(eventSheetMachine.id);
+const key = { teamId: "rockets", eventId: "e1" };
+const off = details({ status: "called_off", called_off_for: "weather", version: 4 });
+const on = details({ version: 5 });
+
+test("an event is read, then re-read by its ETag, and stays while unchanged", async () => {
+  const { sheet, answer, calls, send } = open();
+  assert.equal(sheet(), ["opening", undefined, null, null]);
+  await answer("read", { kind: "read", details: off, tag: 'W/"1"' });
+  send({ type: "refresh.wanted" });
+  await answer("read", { kind: "unchanged" });
+  assert.equal(sheet(), ["shown", 4, null, null]);
+  assert.equal(
+    calls.map(({ input }) => input),
+    [
+      { ...key, tag: null },
+      { ...key, tag: 'W/"1"' },
+    ],
+  );
+});
+
+test("a failed read shows the reason, and retries by a press or when the network returns", async () => {
+  const { sheet, answer, fail, send } = open();
+  await answer("read", { kind: "refused", text: "No line." });
+  assert.equal(sheet(), ["failed", undefined, "No line.", null]);
+  send({ type: "retry.pressed" });
+  await fail("read");
+  assert.equal(sheet(), ["failed", undefined, problemTexts.unknown, null]);
+  send({ type: "network.returned" });
+  await answer("read", { kind: "read", details: off, tag: null });
+  send({ type: "refresh.wanted" });
+  await answer("read", { kind: "refused", text: "No line." });
+  assert.equal(sheet(), ["shown", 4, "No line.", null]);
+  send({ type: "network.returned" });
+  await answer("read", { kind: "gone" });
+  assert.equal(sheet(), ["gone", undefined, null, null]);
+});
+
+test("reinstating reports the event before and after", async () => {
+  const { sheet, answer, send, told } = open();
+  await answer("read", { kind: "read", details: off, tag: null });
+  send({ type: "deed.pressed", deed: "put_back" });
+  assert.is(sheet()[0], "acting");
+  await answer("act", { kind: "saved", saved: on });
+  assert.equal(sheet(), ["shown", 5, null, null]);
+  assert.equal(told, [{ type: "event.told", told: { what: "back_on", before: off, after: on } }]);
+});
+
+test("after a version conflict the other's is shown, and the next press applies to it", async () => {
+  const { sheet, answer, calls, send } = open();
+  await answer("read", { kind: "read", details: off, tag: null });
+  send({ type: "deed.pressed", deed: "take_back" });
+  await answer("act", { kind: "differs", theirs: on });
+  assert.equal(sheet(), ["shown", 5, null, messageTexts.REQUEST_412_CHANGED]);
+  send({ type: "deed.pressed", deed: "take_back" });
+  assert.equal(calls.at(-1)?.input, { deed: "take_back", details: on });
+  await answer("act", { kind: "refused", text: messageTexts.EVENT_ITEM_409_CONFLICT });
+  assert.equal(sheet(), ["shown", 5, null, messageTexts.EVENT_ITEM_409_CONFLICT]);
+  send({ type: "deed.pressed", deed: "take_back" });
+  await answer("act", { kind: "limited", seconds: 3 });
+  assert.is(sheet()[3], messageTexts.REQUEST_429_LIMIT);
+  send({ type: "deed.pressed", deed: "take_back" });
+  await answer("act", { kind: "ended" });
+  assert.equal(sheet(), ["takenBack", undefined, null, null]);
+});
+
+test("acknowledgements and reminders are sent, and the event is read again", async () => {
+  const { sheet, answer, calls, send, done } = open();
+  await answer("read", { kind: "read", details: on, tag: 'W/"1"' });
+  send({ type: "deed.pressed", deed: "got_it" });
+  await answer("act", { kind: "acknowledged" });
+  assert.equal(calls.at(-1), { name: "read", input: { ...key, tag: 'W/"1"' } });
+  send({ type: "deed.pressed", deed: "nudge" });
+  await answer("act", { kind: "nudged", nudged: 5, leftOut: 1 });
+  assert.equal(done, [{ kind: "acknowledged" }, { kind: "nudged", nudged: 5, leftOut: 1 }]);
+  await answer("read", { kind: "unchanged" });
+  assert.equal(sheet(), ["shown", 5, null, null]);
+});
+
+test("one's own change shows at once, also while the event is being re-read", async () => {
+  const { sheet, answer, send } = open();
+  await answer("read", { kind: "read", details: off, tag: null });
+  send({ type: "refresh.wanted" });
+  send({ type: "event.changed", details: on });
+  await answer("read", { kind: "read", details: off, tag: null });
+  assert.equal(sheet(), ["shown", 5, null, null]);
+});
+
+test("every state and transition is reached", () => {
+  const reading = [
+    { output: { kind: "read", details: on, tag: null } },
+    { output: { kind: "refused", text: "no" } },
+    { output: { kind: "gone" } },
+  ];
+  const samples = {
+    "event.changed": [{ details: on }],
+    "deed.pressed": [{ deed: "got_it" }],
+    "xstate.done.actor.open": reading,
+    "xstate.done.actor.refresh": reading,
+    "xstate.done.actor.act": [
+      { output: { kind: "ended" } },
+      { output: { kind: "acknowledged" } },
+      { output: { kind: "saved", saved: on } },
+      { output: { kind: "differs", theirs: on } },
+      { output: { kind: "refused", text: "no" } },
+    ],
+  };
+  const of = ({ value, context }: { value: unknown; context: { fault: string | null } }) => [
+    value,
+    context.fault !== null,
+  ];
+  assert.equal(uncovered(eventSheetMachine, samples, of, { input: { key } }), {
+    states: [],
+    transitions: [],
+  });
+});
+
+function open() {
+  const placeholders = openPlaceholders();
+  const actor = createActor(
+    eventSheetMachine.provide({
+      actors: {
+        read: fromPromise(({ input }) => placeholders.call("read", input)),
+        act: fromPromise(({ input }) => placeholders.call("act", input)),
+      },
+    }),
+    { input: { key } },
+  ).start();
+  const told: unknown[] = [];
+  const done: unknown[] = [];
+  actor.on("deed.done", (event) => done.push(event.done));
+  actor.on("event.told", (event) => told.push(event));
+  const sheet = () => {
+    const snapshot = actor.getSnapshot();
+    return [
+      selectStep(snapshot),
+      selectDetails(snapshot)?.event.version,
+      selectFault(snapshot),
+      selectRefusal(snapshot),
+    ];
+  };
+  return { ...placeholders, sheet, told, done, send: actor.send.bind(actor) };
+}
+
+test.run();

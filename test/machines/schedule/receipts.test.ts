@@ -1,0 +1,62 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { createActor, fromPromise } from "xstate";
+import { problemTexts } from "../../../domain/base/texts";
+import { receiptsMachine, selectRefusal, selectSending } from "../../../machines/schedule/receipts.machine";
+import { uncovered } from "../../support/charts/paths";
+import { openPlaceholders } from "../../support/charts/placeholders";
+
+const test = suite(receiptsMachine.id);
+const seen = [{ teamId: "rockets", eventId: "e1", version: 3 }];
+
+test("Got it names the version that was on the screen, and is told when the server has it", async () => {
+  const { send, calls, answer, now, told } = open();
+  send({ type: "got-it.pressed", seen });
+  send({ type: "got-it.pressed", seen });
+  assert.equal(calls, [{ name: "sendGotIt", input: { seen } }]);
+  assert.equal(now(), [seen, null]);
+  await answer("sendGotIt", { kind: "saved" });
+  assert.equal([now(), told], [[[], null], ["got-it.saved"]]);
+});
+
+test("what stands in the way is told until the next press", async () => {
+  const { send, answer, fail, now, told } = open();
+  send({ type: "got-it.pressed", seen });
+  await answer("sendGotIt", { kind: "refused", text: "No line." });
+  assert.equal(now(), [[], "No line."]);
+  send({ type: "got-it.pressed", seen });
+  assert.equal(now(), [seen, null]);
+  await fail("sendGotIt");
+  assert.equal([now(), told], [[[], problemTexts.unknown], []]);
+});
+
+test("every state and transition is reached", () => {
+  const samples = {
+    "got-it.pressed": [{ seen }],
+    "xstate.done.actor.sendGotIt": [
+      { output: { kind: "saved" } },
+      { output: { kind: "refused", text: "no" } },
+    ],
+  };
+  assert.equal(uncovered(receiptsMachine, samples), { states: [], transitions: [] });
+});
+
+function open() {
+  const placeholders = openPlaceholders();
+  const actor = createActor(
+    receiptsMachine.provide({
+      actors: { sendGotIt: fromPromise(({ input }) => placeholders.call("sendGotIt", input)) },
+    }),
+  );
+  const told: string[] = [];
+  actor.on("got-it.saved", ({ type }) => told.push(type));
+  actor.start();
+  return {
+    ...placeholders,
+    told,
+    send: actor.send,
+    now: () => [selectSending(actor.getSnapshot()), selectRefusal(actor.getSnapshot())],
+  };
+}
+
+test.run();

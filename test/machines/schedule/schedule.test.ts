@@ -1,0 +1,237 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { createActor, fromPromise, SimulatedClock } from "xstate";
+import { problemTexts } from "../../../domain/base/texts";
+import type { ScheduleWindow } from "../../../domain/schedule/agenda";
+import type { AnswerOutcome, SaidAnswer } from "../../../domain/schedule/answering";
+import type { KeptSchedule, WindowAsked, WindowOutcome } from "../../../domain/schedule/schedule";
+import {
+  answerMachine,
+  answerOfMany,
+  selectPhase as answerPhase,
+  selectSaid,
+} from "../../../machines/schedule/answer.machine";
+import {
+  scheduleMachine,
+  selectAnswers,
+  selectFault,
+  selectFreshness,
+  selectIsAsking,
+  selectIsConfirming,
+  selectPhase,
+  selectReadAt,
+  selectWindow,
+} from "../../../machines/schedule/schedule.machine";
+import { uncovered } from "../../support/charts/paths";
+import { openPlaceholders, settled } from "../../support/charts/placeholders";
+import { part, practice, said, standing, week } from "../../support/people/week";
+
+const test = suite(scheduleMachine.id);
+const range = { from: "2026-11-21", days: 29 };
+const nothingKept: KeptSchedule = { window: null, readAt: 0, waiting: [] };
+const read = (window = week()): WindowOutcome => ({ kind: "read", window, tag: '"1"' });
+const sunday = Date.parse("2026-11-22T14:00:00Z");
+
+test("the window is read and stored on the device, and each answer gets its chart", async () => {
+  const { answer, calls, seen, kept } = await open();
+  assert.is(seen().phase, "opening");
+  assert.equal(calls.at(-1), { name: "readWindow", input: { ...range, tag: null } });
+  await answer("readWindow", read());
+  assert.equal(
+    [seen().phase, seen().freshness, seen().answers],
+    ["shown", "fresh", ["e1.maya unanswered", "e2.maya unanswered", "e2.leo unanswered"]],
+  );
+  assert.equal(kept, [[2, sunday]]);
+});
+
+test("data stored by the last visit is shown at once, marked as old until the server answers", async () => {
+  const { answer, seen } = await open({ window: week(), readAt: 7, waiting: [said()] });
+  assert.equal([seen().phase, seen().freshness, seen().readAt], ["shown", "last-visit", 7]);
+  assert.equal(seen().answers[0], "e1.maya queued", "what waits for the network since then waits on");
+  await answer("readWindow", { kind: "unreachable" });
+  assert.equal([seen().freshness, seen().readAt], ["offline", 7]);
+});
+
+test("offline without stored data nothing is shown until the network returns", async () => {
+  const { answer, send, seen } = await open();
+  await answer("readWindow", { kind: "unreachable" });
+  assert.is(seen().phase, "offline");
+  send({ type: "attention.left" });
+  send({ type: "attention.returned" });
+  assert.is(seen().phase, "opening");
+  await answer("readWindow", { kind: "refused", text: "No line." });
+  assert.equal([seen().phase, seen().fault], ["failed", "No line."]);
+  send({ type: "retry.pressed" });
+  assert.is(seen().phase, "opening");
+});
+
+test("it is re-read by its ETag every minute while visible, on return and on news", async () => {
+  const { answer, calls, clock, send, seen } = await open();
+  await answer("readWindow", read());
+  const asked = () => calls.filter(({ name }) => name === "readWindow").length;
+  clock.increment(60_000);
+  assert.equal(calls.at(-1)?.input, { ...range, tag: '"1"' });
+  const before = seen().window;
+  await answer("readWindow", { kind: "unchanged" });
+  assert.is(seen().window, before, "the same object: nothing is drawn");
+  send({ type: "attention.left" });
+  clock.increment(600_000);
+  assert.is(asked(), 2, "nobody looks");
+  send({ type: "attention.returned" });
+  assert.is(asked(), 3);
+  await answer("readWindow", { kind: "refused", text: "No line." });
+  assert.equal([seen().freshness, seen().fault], ["old", "No line."]);
+  send({ type: "refresh.wanted" });
+  assert.is(asked(), 4);
+});
+
+test("other days are read without the ETag, and the shown ones stay meanwhile", async () => {
+  const { answer, calls, send, seen } = await open();
+  await answer("readWindow", read());
+  send({ type: "window.moved", from: "2026-11-07", days: 43 });
+  assert.equal(calls.at(-1)?.input, { from: "2026-11-07", days: 43, tag: null });
+  assert.equal([seen().phase, seen().isAsking, seen().window?.events.length], ["shown", true, 2]);
+  await answer("readWindow", read(week({ events: [practice({ version: 4 })] })));
+  assert.equal(seen().answers, ["e1.maya unanswered"], "charts of what left the window end");
+});
+
+test("a saved answer stays in the window, also when a read was in flight", async () => {
+  const { answer, send, seen, kept } = await open();
+  await answer("readWindow", read());
+  send({ type: "refresh.wanted" });
+  seen().refs["e1.maya"]?.send({ type: "answer.pressed", answer: "yes" });
+  await answer("saveAnswer", { kind: "saved", standing: standing({ answer: "yes", version: 1 }) });
+  assert.equal([seen().answers[0], seen().window?.events[0]?.mine[0]?.answer], ["e1.maya answered", "yes"]);
+  assert.is(kept.length, 2, "the device keeps it, too");
+  await answer("readWindow", read());
+  assert.is(seen().window?.events[0]?.mine[0]?.answer, "yes");
+});
+
+test("all-in asks once, and leaves out clashes and answered events", async () => {
+  const { answer, send, seen, calls } = await open();
+  const clashing = practice({ id: "e3", team_id: "comets", mine: [part({ membership_id: "maya-2" })] });
+  await answer("readWindow", read(week({ events: [...week().events, clashing] })));
+  send({ type: "all.confirmed" });
+  assert.is(seen().isConfirming, false);
+  send({ type: "all.pressed" });
+  send({ type: "all.left" });
+  send({ type: "all.pressed" });
+  assert.is(seen().isConfirming, true);
+  send({ type: "all.confirmed" });
+  assert.equal(
+    calls.filter(({ name }) => name === "saveAnswer").map(({ input }) => input),
+    [said({ eventId: "e2", membershipId: "maya" }), said({ eventId: "e2", membershipId: "leo" })],
+  );
+});
+
+test("the clock closes answers while the page is open", async () => {
+  const soon = new Date(sunday + 30_000).toISOString();
+  const { answer, clock, seen, later } = await open();
+  await answer("readWindow", read(week({ events: [practice({ answer_by: soon })] })));
+  assert.equal(seen().answers, ["e1.maya unanswered"]);
+  later(60_000);
+  clock.increment(60_000);
+  await answer("readWindow", { kind: "unchanged" });
+  assert.equal(seen().answers, ["e1.maya locked"]);
+});
+
+test("an empty window is widened to its maximum, once", async () => {
+  const { answer, calls, seen } = await open();
+  const nothing = week({ events: [] });
+  await answer("readWindow", read(nothing));
+  assert.equal(calls.at(-1)?.input, { from: "2026-11-21", days: 62, tag: null });
+  await answer("readWindow", read({ ...nothing, days: 62 }));
+  assert.equal([seen().phase, seen().isAsking, calls.length], ["shown", false, 3]);
+});
+
+test("an exception in an effect is reported, and what is shown stays", async () => {
+  const { answer, fail, send, seen } = await open();
+  await fail("readWindow");
+  assert.equal([seen().phase, seen().fault], ["failed", problemTexts.unknown]);
+  send({ type: "refresh.wanted" });
+  await answer("readWindow", read());
+  send({ type: "refresh.wanted" });
+  await fail("readWindow");
+  assert.equal([seen().phase, seen().freshness, seen().fault], ["shown", "old", problemTexts.unknown]);
+});
+
+test("every state and transition is reached", () => {
+  const outcomes = [
+    read(),
+    read(week({ events: [] })),
+    { kind: "unchanged" },
+    { kind: "unreachable" },
+    { kind: "refused", text: "no" },
+  ];
+  const reads = outcomes.map((output) => ({ output }));
+  const samples = {
+    "xstate.done.actor.readKept": [{ output: nothingKept }, { output: { ...nothingKept, window: week() } }],
+    "xstate.done.actor.open": reads.filter(({ output }) => output.kind !== "unchanged"),
+    "xstate.done.actor.ask": reads,
+    "window.moved": [range],
+    "answer.saved": [{ eventId: "e1", membershipId: "maya", standing: standing() }],
+  };
+  assert.equal(
+    uncovered(scheduleMachine, samples, ({ value }) => value, { input: { range, now: () => sunday } }),
+    { states: [], transitions: [] },
+  );
+});
+
+async function open(kept: KeptSchedule = nothingKept) {
+  const placeholders = openPlaceholders();
+  const clock = new SimulatedClock();
+  let now = sunday;
+  const onDevice: unknown[] = [];
+  const actor = createActor(
+    scheduleMachine.provide({
+      actors: {
+        readKept: fromPromise<KeptSchedule>(() => placeholders.call("readKept")),
+        readWindow: fromPromise<WindowOutcome, WindowAsked>(({ input }) =>
+          placeholders.call("readWindow", input),
+        ),
+        answer: answerOfMany(
+          answerMachine.provide({
+            actors: {
+              saveAnswer: fromPromise<AnswerOutcome, SaidAnswer>(({ input }) =>
+                placeholders.call("saveAnswer", input),
+              ),
+            },
+          }),
+        ),
+      },
+      actions: {
+        keepOnDevice: (_, { window, readAt }) => void onDevice.push([window?.events.length, readAt]),
+      },
+    }),
+    { clock, input: { range, now: () => now } },
+  ).start();
+  await placeholders.answer("readKept", kept);
+  await settled();
+  return {
+    ...placeholders,
+    clock,
+    kept: onDevice,
+    later: (milliseconds: number) => {
+      now += milliseconds;
+    },
+    send: actor.send,
+    seen: () => {
+      const snapshot = actor.getSnapshot();
+      const refs = selectAnswers(snapshot);
+      return {
+        phase: selectPhase(snapshot),
+        freshness: selectFreshness(snapshot),
+        isAsking: selectIsAsking(snapshot),
+        isConfirming: selectIsConfirming(snapshot),
+        fault: selectFault(snapshot),
+        readAt: selectReadAt(snapshot),
+        window: selectWindow(snapshot) as ScheduleWindow | null,
+        refs,
+        saying: Object.values(refs).map((ref) => selectSaid(ref.getSnapshot())?.answer ?? null),
+        answers: Object.entries(refs).map(([key, ref]) => `${key} ${answerPhase(ref.getSnapshot())}`),
+      };
+    },
+  };
+}
+
+test.run();

@@ -1,0 +1,24 @@
+import type { ScheduleOperation } from "../../support/contract/contract-calls-schedule";
+import { type Row, squadMembersGet } from "./permissions-rows";
+
+/** The callers are of age and have proven their addresses; the team is nobody's. Who stands how to a team: standings.data.ts. */
+export const schedulePermissions: Record<ScheduleOperation, Row> = {
+  readSchedule: squadMembersGet(200),
+  readTeamEvents: squadMembersGet("TEAM_404"),
+  readEvent: squadMembersGet("TEAM_404"),
+  addEvent: squadMembersGet("TEAM_404"),
+  changeEvent: squadMembersGet("TEAM_404"),
+  takeEventBack: squadMembersGet("TEAM_404"),
+  callOffEvent: squadMembersGet("TEAM_404"),
+  putEventBack: squadMembersGet("TEAM_404"),
+  answerEvent: squadMembersGet("TEAM_404"),
+  acknowledgeEvents: squadMembersGet(200),
+  readReceipt: squadMembersGet("TEAM_404"),
+  sendSchedule: squadMembersGet(200),
+  nudgeFamilies: squadMembersGet("TEAM_404"),
+  addSeries: squadMembersGet("TEAM_404"),
+  takeSeriesBack: squadMembersGet("TEAM_404"),
+  readVenues: squadMembersGet("TEAM_404"),
+  addVenue: squadMembersGet("TEAM_404"),
+  changeVenue: squadMembersGet("TEAM_404"),
+};

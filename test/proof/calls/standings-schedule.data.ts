@@ -1,0 +1,26 @@
+/**
+ * Who may do what on a team's schedule, copied by hand from the design's table (section 9) and never derived from the code that it judges.
+ * The columns and letters are those of standings.data.ts. What a batch makes of each item is tried in test/server/schedule/receipts.test.ts.
+ */
+export const scheduleTable = `
+readSchedule          .                       J   B   R   R   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +
+readTeamEvents        .                       J   B   R   R   T   T   T   T   +   +   +   +   +   +   +   +   +   T   T
+readEvent             .                       J   B   R   R   T   T   T   T   +   +   +   +   +   +   +   +   +   T   T
+addEvent              EVENT_ITEM_401_CREATE   J   B   R   R   D   E   T   A   -   -   -   -   +   +   +   -   -   T   T
+changeEvent           EVENT_ITEM_401_UPDATE   J   B   R   R   D   E   T   A   -   -   -   -   +   +   +   -   -   T   T
+callOffEvent          EVENT_ITEM_401_UPDATE   J   B   R   R   D   E   T   A   -   -   -   -   +   +   +   -   -   T   T
+putEventBack          EVENT_ITEM_401_UPDATE   J   B   R   R   D   E   T   A   -   -   -   -   +   +   +   -   -   T   T
+takeEventBack         EVENT_ITEM_401_DELETE   J   B   R   R   D   E   T   A   -   -   -   -   +   +   +   -   -   T   T
+answerEvent/Sam's     ANSWER_401_CREATE       J   B   R   R   D   E   T   A   +   +   -   -   +   +   +   -   -   T   T
+answerEvent/pla's     ANSWER_401_CREATE       J   B   R   R   D   E   T   A   -   -   -   +   +   +   +   -   -   T   T
+answerEvent/a spot's  ANSWER_401_CREATE       J   B   R   R   D   E   T   A   -   -   -   -   +   +   +   -   -   T   T
+acknowledgeEvents     .                       J   B   R   R   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +
+sendSchedule          .                       J   B   R   R   D   E   +   A   +   +   +   +   +   +   +   +   +   +   +
+readReceipt           EVENT_ITEM_401_REQUEST  J   B   R   R   T   T   T   T   -   -   -   -   +   +   +   -   -   T   T
+nudgeFamilies         EVENT_ITEM_401_UPDATE   J   B   R   R   D   E   T   A   -   -   -   -   +   +   +   -   -   T   T
+addSeries             EVENT_ITEM_401_CREATE   J   B   R   R   D   E   T   A   -   -   -   -   +   +   +   -   -   T   T
+takeSeriesBack        EVENT_ITEM_401_DELETE   J   B   R   R   D   E   T   A   -   -   -   -   +   +   +   -   -   T   T
+readVenues            .                       J   B   R   R   T   T   T   T   +   +   +   +   +   +   +   +   +   T   T
+addVenue              EVENT_ITEM_401_CREATE   J   B   R   R   D   E   T   A   -   -   -   -   +   +   +   -   -   T   T
+changeVenue           EVENT_ITEM_401_UPDATE   J   B   R   R   D   E   T   A   -   -   -   -   +   +   +   -   -   T   T
+`;

@@ -1,0 +1,394 @@
+import * as assert from "uvu/assert";
+import { messageTexts } from "../../../domain/base/message-texts";
+import { details } from "../../support/people/event";
+import { part, practice } from "../../support/people/week";
+import { openUser, screen, viewSuite, waitFor, within } from "../../support/view/dom";
+import { openEventDialogs, rockets } from "../../support/view/event-server";
+
+const test = viewSuite("event dialogs");
+// The date field loads it where the platform has no Temporal; nobody types before it has come.
+test.before(async () => {
+  await import("temporal-polyfill");
+});
+const path = "/team/team_id/rockets/event/event_id/e1";
+const riverside = { id: "v1", name: "Riverside", category: "field", address: "1 River Road", version: 1 };
+const venues = { "GET /team/team_id/rockets/venue": { venues: [riverside] } };
+const off = details({ status: "called_off", called_off_for: "weather", version: 4 });
+
+test("an event shows when, where and who comes, and staff get their actions", async () => {
+  const { copied, said } = openEventDialogs({
+    query: "?event=rockets.e1",
+    replies: {
+      [`GET ${path}`]: details(
+        { mine: [part()], counts: { yes: 1, maybe: 0, no: 1, silent: 1, for_old_time: 1 }, kit: "blue" },
+        {
+          notes: "Bring water.",
+          participants: [
+            person({
+              membership_id: "m1",
+              name: "Sam R.",
+              answer: "yes",
+              is_for_old_time: true,
+              number: "7",
+            }),
+            person({ membership_id: "m2", name: "Gia R.", answer: "no", note: "At the dentist" }),
+            person({ membership_id: "m3", name: "Leo M.", is_resting: true }),
+          ],
+        },
+      ),
+    },
+  });
+  const sheet = await screen.findByRole("dialog", { name: "Practice" });
+  for (const text of [
+    "17:30 to 19:00",
+    "be there 17:15",
+    "Rockets",
+    "A row for Maya.",
+    "Bring water.",
+    "Kit: blue",
+  ])
+    assert.ok(within(sheet).getByText(text), text);
+  assert.ok(within(sheet).getByText("1 in · 1 out · 1 silent"));
+  assert.ok(within(sheet).getByText("1 of them for the old time."));
+  const rows = (name: string) =>
+    within(within(sheet).getByRole("region", { name }))
+      .getAllByRole("listitem")
+      .map((row) => row.textContent);
+  assert.equal(rows("In"), ["7Sam R.for the old timeAnswer"]);
+  assert.equal(rows("Out"), ["Gia R.At the dentistAnswer"]);
+  assert.equal(rows("No answer"), ["Leo M.resting"]);
+  const answering = within(sheet).getByRole("button", { name: "Answer for Gia R." });
+  await openUser().click(answering);
+  assert.ok(within(sheet).getByText("A row for Gia R.."));
+  const maps = within(sheet).getByRole("link", { name: "Open in maps" });
+  assert.match(maps.getAttribute("href") ?? "", /query=1%20River%20Road$/);
+  await openUser().click(within(sheet).getByRole("button", { name: "Copy address" }));
+  await waitFor(() => assert.equal([copied, said], [["1 River Road"], ["success Address copied."]]));
+  assert.is(
+    within(sheet).getByRole("link", { name: "Change" }).getAttribute("href"),
+    "/app/schedule?change=rockets.e1",
+  );
+});
+
+test("families see no staff buttons, and followers neither names nor numbers", async () => {
+  const { may_take_back: _, ...read } = details({ mine: [part()] });
+  const family = openEventDialogs({ query: "?event=rockets.e1", replies: { [`GET ${path}`]: read } });
+  const sheet = await screen.findByRole("dialog", { name: "Practice" });
+  await within(sheet).findByText("A row for Maya.");
+  for (const name of ["Change", "Call off", "More", "Share"])
+    assert.is(within(sheet).queryByText(name), null);
+  family.leave();
+  const { counts: __, ...event } = read.event;
+  const mine = [part({ may_answer: false })];
+  openEventDialogs({
+    query: "?event=rockets.e1",
+    replies: { [`GET ${path}`]: { ...read, event: { ...event, mine } } },
+  });
+  assert.ok(await screen.findByText("Who comes is for the team and its families."));
+});
+
+test("a family reads what changed and confirms with Got it; staff remind those who have not", async () => {
+  const changes = [{ what: "start", before: "2026-11-24T09:00:00", after: "2026-11-24T17:30:00" }] as const;
+  const table = {
+    [`GET ${path}`]: details({ mine: [part()], changes: [...changes] }) as unknown,
+    "POST /schedule/got_it": { items: [{ team_id: "rockets", event_id: "e1", seen_version: 3 }] },
+  };
+  const family = openEventDialogs({ query: "?event=rockets.e1", replies: table });
+  assert.ok(await screen.findByText("9:00 → 17:30"));
+  table[`GET ${path}`] = details({ mine: [part()] });
+  await openUser().click(screen.getByRole("button", { name: "Got it" }));
+  await waitFor(() => assert.is(screen.queryByText("9:00 → 17:30"), null));
+  assert.equal(family.bodies, [{ items: [{ team_id: "rockets", event_id: "e1", version: 3 }] }]);
+  assert.equal(family.said, ["success Thanks. Your coach can see that you know."]);
+  family.leave();
+  const counts = { yes: 9, maybe: 0, no: 0, silent: 5, for_old_time: 0, know: 9, families: 14 };
+  const staff = openEventDialogs({
+    query: "?event=rockets.e1",
+    replies: { [`GET ${path}`]: details({ counts }), [`POST ${path}/nudge`]: { nudged: 4, left_out: 1 } },
+  });
+  assert.ok(await screen.findByText("9 of 14 families know."));
+  await openUser().click(screen.getByRole("button", { name: "Nudge the 5" }));
+  await waitFor(() =>
+    assert.equal(staff.said, ["success 4 families are nudged. 1 haven't joined yet: share it."]),
+  );
+  assert.equal(staff.bodies, [{ about: "change" }]);
+});
+
+test("an event that is gone says so; a failed read can be retried", async () => {
+  const { replies, leave } = openEventDialogs({
+    query: "?event=rockets.e1",
+    replies: { [`GET ${path}`]: "EVENT_ITEM_404" },
+  });
+  assert.ok(await screen.findByText(messageTexts.EVENT_ITEM_404));
+  leave();
+  const again = openEventDialogs({
+    query: "?event=rockets.e1",
+    replies: { ...replies, [`GET ${path}`]: "SERVER_500" },
+  });
+  const retry = await screen.findByRole("button", { name: "Try again" });
+  again.replies[`GET ${path}`] = details();
+  await openUser().click(retry);
+  assert.ok(await screen.findByText("17:30 to 19:00"));
+});
+
+test("rained off from a card: one more press, and the page says what is sent, with Undo and Share", async () => {
+  const { asked, bodies, headers, shared, changes, query, replies } = openEventDialogs({
+    query: "?view=week&off=rockets.e1",
+    events: [practice()],
+    today: "2026-11-24",
+    replies: { [`POST ${path}/call_off`]: off, [`POST ${path}/put_back`]: details({ version: 5 }) },
+  });
+  const person = openUser();
+  await person.click(await screen.findByRole("button", { name: "Rain" }));
+  assert.ok(await screen.findByText("Called off. Nobody gets mails here yet: share it."));
+  assert.equal(asked, [`POST ${path}/call_off`]);
+  assert.equal([bodies, headers[0]?.["if-match"]], [[{ reason: "weather" }], '"3"']);
+  assert.equal([query(), changes()], ["?view=week", 1]);
+  await person.click(screen.getByRole("button", { name: "Share" }));
+  assert.equal(shared, [
+    {
+      title: "Practice",
+      text: "Practice today, 17:30, is off: rain.",
+      path: "/app/schedule?event=rockets.e1",
+    },
+  ]);
+  assert.ok(replies);
+  await person.click(screen.getByRole("button", { name: "Undo" }));
+  await waitFor(() => assert.is(screen.queryByRole("button", { name: "Undo" }), null));
+  assert.equal([asked.at(-1), headers[1]?.["if-match"], changes()], [`POST ${path}/put_back`, '"4"', 2]);
+});
+
+test("cancelled from its sheet, the sheet says so and keeps Share; reinstated, it can be cancelled again", async () => {
+  const { bodies, shared } = openEventDialogs({
+    query: "?event=rockets.e1",
+    replies: {
+      [`GET ${path}`]: details(),
+      [`POST ${path}/call_off`]: details({ ...off.event, called_off_note: "Thunder all day" }),
+      [`POST ${path}/put_back`]: details({ version: 5 }),
+    },
+  });
+  const person = openUser();
+  await person.click(await screen.findByRole("button", { name: "Call off" }));
+  await person.click(await screen.findByRole("button", { name: "No, it's on" }));
+  await person.click(screen.getByRole("button", { name: "Call off" }));
+  const asking = await screen.findByRole("dialog", { name: "Call it off?" });
+  await person.type(within(asking).getByRole("textbox", { name: "In your own words" }), "Thunder all day");
+  await person.click(within(asking).getByRole("button", { name: "Something else" }));
+  assert.ok(await screen.findByText("Called off: Thunder all day."));
+  assert.equal(bodies, [{ reason: "other", note: "Thunder all day" }]);
+  await person.click(screen.getByRole("button", { name: "Put it away" }));
+  await person.click(screen.getByRole("button", { name: "Share" }));
+  assert.match(shared[0]?.text ?? "", /is off: Thunder all day\.$/);
+  await person.click(screen.getByRole("button", { name: "Put back on" }));
+  assert.ok(await screen.findByText("Back on. Nobody gets mails here yet: share it."));
+  assert.ok(screen.getByRole("button", { name: "Call off" }));
+});
+
+test("a refusal is shown above the reasons", async () => {
+  openEventDialogs({
+    query: "?off=rockets.e1",
+    replies: { [`GET ${path}`]: details(), [`POST ${path}/call_off`]: "EVENT_ITEM_403_OVER" },
+  });
+  await openUser().click(await screen.findByRole("button", { name: "Field closed" }));
+  assert.ok(await screen.findByText(messageTexts.EVENT_ITEM_403_OVER));
+  assert.ok(screen.getByRole("button", { name: "Rain" }));
+});
+
+test("an event without answers can be deleted entirely", async () => {
+  const { said, query } = openEventDialogs({
+    query: "?event=rockets.e1",
+    replies: { [`GET ${path}`]: details({}, { may_take_back: true }), [`DELETE ${path}`]: { ended: true } },
+  });
+  const person = openUser();
+  await person.click(await screen.findByRole("button", { name: "More" }));
+  assert.is(
+    screen.getByRole("link", { name: "Duplicate" }).getAttribute("href"),
+    "/app/schedule?new=practice&like=rockets.e1",
+  );
+  await person.click(screen.getByRole("button", { name: "Take it back" }));
+  await waitFor(() => assert.equal(said, ["success Taken back. It was never there."]));
+  assert.is(query(), "");
+});
+
+test("a new game is typed and sent under one key, with a place added on the way", async () => {
+  const park = { ...riverside, id: "v2", name: "West Park", category: "field", address: null };
+  const { bodies, headers, said, changes, query } = openEventDialogs({
+    query: "?new=game&team=rockets",
+    teams: [rockets, { ...rockets, id: "comets", name: "Comets" }],
+    replies: {
+      ...venues,
+      "POST /team/team_id/rockets/venue": park,
+      "POST /team/team_id/rockets/event": details({ kind: "game" }),
+    },
+  });
+  const person = openUser();
+  const form = await screen.findByRole("dialog", { name: "A game" });
+  await person.click(within(form).getByRole("button", { name: "Put it on the books" }));
+  assert.ok(await within(form).findByText("When does it start?"));
+  await person.type(within(form).getByRole("textbox", { name: "Against" }), "Comets");
+  await person.click(within(form).getByRole("radio", { name: "Away" }));
+  await person.type(within(form).getByRole("textbox", { name: /^Day/ }), "11/28/2026");
+  await person.type(within(form).getByRole("textbox", { name: "Starts" }), "9");
+  await person.click(within(form).getByRole("button", { name: "Add a place" }));
+  await person.type(within(form).getByRole("textbox", { name: "Name" }), "West Park");
+  await person.click(within(form).getByRole("button", { name: "Add it" }));
+  assert.ok(await within(form).findByRole("radio", { name: "West Park", checked: true }));
+  await person.selectOptions(within(form).getByRole("combobox", { name: "Until" }), "2 days before");
+  await person.type(within(form).getByRole("textbox", { name: "Notes" }), "Bring water.");
+  await person.click(within(form).getByRole("button", { name: "Put it on the books" }));
+  await waitFor(() => assert.equal(said, ["success On the books. Game on!"]));
+  assert.equal(bodies[0], { name: "West Park", category: "field", address: null });
+  assert.equal(bodies[1], {
+    kind: "game",
+    title: null,
+    opponent: "Comets",
+    side: "away",
+    timing: "timed",
+    starts_local: "2026-11-28T09:00:00",
+    duration_minutes: 90,
+    arrive_minutes: 30,
+    time_zone: "America/Chicago",
+    venue_id: "v2",
+    venue_detail: null,
+    kit: null,
+    notes: "Bring water.",
+    asks: "players",
+    answer_lead_minutes: 2_880,
+  });
+  assert.is(
+    headers.every((sent) => sent["idempotency-key"] !== undefined),
+    true,
+  );
+  assert.equal([changes(), query()], [1, "?team=rockets"]);
+});
+
+test("a moved game sends only the changes, and says Moved with Undo", async () => {
+  const game = details({ kind: "game", title: "Game", opponent: "Comets" });
+  const moved = details({
+    ...game.event,
+    starts_local: "2026-11-24T14:00:00",
+    venue_detail: "field 3",
+    version: 4,
+    time_version: 4,
+  });
+  const { bodies, headers, query } = openEventDialogs({
+    query: "?event=rockets.e1",
+    replies: { ...venues, [`GET ${path}`]: game, [`PATCH ${path}`]: moved },
+  });
+  const person = openUser();
+  await person.click(await screen.findByRole("link", { name: "Change" }));
+  const form = await screen.findByRole("dialog", { name: "Change it" });
+  await retype(person, await within(form).findByRole("textbox", { name: "Starts" }), "14:00");
+  await retype(person, within(form).getByRole("textbox", { name: "Field or court" }), "field 3");
+  await person.click(within(form).getByRole("button", { name: "Save" }));
+  assert.ok(await screen.findByText("Moved. Nobody gets mails here yet: share it."));
+  assert.equal(
+    [bodies, headers[0]?.["if-match"]],
+    [[{ starts_local: "2026-11-24T14:00:00", venue_detail: "field 3" }], '"3"'],
+  );
+  assert.is(query(), "?event=rockets.e1");
+  await person.click(screen.getByRole("button", { name: "Undo" }));
+  await waitFor(() =>
+    assert.equal(bodies[1], {
+      starts_local: "2026-11-24T17:30:00",
+      venue_detail: "field 7",
+      answer_lead_minutes: null,
+    }),
+  );
+});
+
+test("after a version conflict the other's values are shown beside the typed ones, and either can be kept", async () => {
+  const theirs = details({
+    version: 4,
+    starts_local: "2026-11-24T18:00:00",
+    ends_local: "2026-11-24T19:30:00",
+  });
+  const table = {
+    ...venues,
+    [`GET ${path}`]: details() as unknown,
+    [`PATCH ${path}`]: "REQUEST_412_CHANGED" as unknown,
+  };
+  const { bodies, headers, said } = openEventDialogs({ query: "?change=rockets.e1", replies: table });
+  const person = openUser();
+  await retype(person, await screen.findByRole("textbox", { name: "Kit" }), "blue");
+  table[`GET ${path}`] = theirs;
+  await person.click(screen.getByRole("button", { name: "Save" }));
+  assert.ok(
+    await screen.findByText(/By now it says: Practice, Tue, Nov 24, 18:00 to 19:30, Riverside, field 7\./),
+  );
+  assert.is(screen.getByRole<HTMLInputElement>("textbox", { name: "Kit" }).value, "blue");
+  table[`PATCH ${path}`] = details({ version: 5, kit: "blue" });
+  await person.click(screen.getByRole("button", { name: "Keep mine" }));
+  await waitFor(() => assert.equal(said, ["success Saved. Game on!"]));
+  assert.equal(
+    [bodies.at(-1), headers.at(-1)?.["if-match"]],
+    [{ kit: "blue", starts_local: "2026-11-24T17:30:00" }, '"4"'],
+  );
+});
+
+test("a past event is entered for the record; one too far away shows an error and is not sent", async () => {
+  const { bodies } = openEventDialogs({ query: "?new=practice", replies: venues });
+  const person = openUser();
+  const day = await screen.findByRole("textbox", { name: /^Day/ });
+  await person.type(day, "11/20/2026");
+  assert.ok(await screen.findByText("For the record: nobody is asked."));
+  await retype(person, day, "11/01/2026");
+  assert.ok(await screen.findByText("That's over two weeks ago. Let bygones be bygones."));
+  await person.type(screen.getByRole("textbox", { name: "Starts" }), "soon");
+  await person.click(screen.getByRole("button", { name: "Put it on the books" }));
+  assert.ok(await screen.findByText("We can't find that on a clock. Try 17:30 or 5:30 pm."));
+  assert.equal(bodies, []);
+});
+
+test("a coach of several teams is asked for the team; somebody who coaches none is told so", async () => {
+  const several = openEventDialogs({
+    query: "?new=practice",
+    teams: [rockets, { ...rockets, id: "comets", name: "Comets" }],
+    replies: { "GET /team/team_id/comets/venue": { venues: [] } },
+  });
+  await openUser().click(await screen.findByRole("button", { name: "Comets" }));
+  assert.ok(await screen.findByRole("button", { name: "Put it on the books" }));
+  several.leave();
+  openEventDialogs({ query: "?new=practice", teams: [{ ...rockets, is_staff: false }] });
+  assert.ok(await screen.findByText("Only coaches and managers chalk up the schedule."));
+});
+
+test("a tournament lasts whole days, and another time zone can be chosen", async () => {
+  const { bodies } = openEventDialogs({
+    query: "?new=tournament",
+    replies: { ...venues, "POST /team/team_id/rockets/event": details() },
+  });
+  const person = openUser();
+  await person.type(await screen.findByRole("textbox", { name: /^First day/ }), "04/10/2027");
+  await person.selectOptions(screen.getByRole("combobox", { name: "Lasts" }), "3 days");
+  await person.click(screen.getByRole("button", { name: "Clock of Chicago" }));
+  await person.selectOptions(screen.getByRole("combobox", { name: "Clock of" }), "Europe/Oslo");
+  await person.click(screen.getByRole("button", { name: "Put it on the books" }));
+  await waitFor(() => assert.is(bodies.length, 1));
+  const [sent] = bodies as { days: number; time_zone: string; starts_local: string; timing: string }[];
+  assert.equal(
+    [sent?.timing, sent?.days, sent?.time_zone, sent?.starts_local],
+    ["day", 3, "Europe/Oslo", "2027-04-10T00:00:00"],
+  );
+});
+
+type Person = Parameters<typeof details>[1] extends { participants?: (infer One)[] } | undefined
+  ? One
+  : never;
+
+const person = (change: Partial<Person>): Person => ({
+  membership_id: "m1",
+  name: "Sam R.",
+  number: null,
+  answer: null,
+  is_for_old_time: false,
+  is_mine: false,
+  ...change,
+});
+
+async function retype(person: ReturnType<typeof openUser>, field: HTMLElement, text: string) {
+  await person.clear(field);
+  await person.type(field, text);
+}
+
+test.run();

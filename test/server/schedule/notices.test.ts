@@ -1,0 +1,254 @@
+// Runs on PostgreSQL as well.
+import { eq } from "drizzle-orm";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { user } from "../../../server/db/schema/account";
+import { mailOutbox } from "../../../server/db/schema/mail";
+import { ping } from "../../../server/db/schema/pings";
+import { event, notice } from "../../../server/db/schema/schedule";
+import { membership } from "../../../server/db/schema/team";
+import { tellDue } from "../../../server/schedule/notices";
+import { ask } from "../../support/people/ask";
+import { addChild, addMember } from "../../support/people/club";
+import { scheduleCalls } from "../../support/people/schedule-calls";
+import { openTestServer, type TestServer } from "../../support/server/server";
+
+const test = suite("what of the schedule is told");
+
+const second = 1_000;
+const hour = 3_600_000;
+
+let server: TestServer;
+test.before.each(async () => {
+  server = await openTestServer();
+  server.clock.set(new Date("2026-11-22T18:00:00Z"));
+});
+test.after.each(() => server.close());
+
+const { named, club, add, change, say, post, gotIt } = scheduleCalls(() => server);
+type Club = Awaited<ReturnType<typeof club>>;
+
+/** What a round tells: who is mailed which subject, and who is pinged. Both begin anew. */
+async function round({ mother, father, other, coach, grandpa }: Club) {
+  const { db } = server.services;
+  await tellDue(server.services);
+  const mails = await server.inbox();
+  const pings = await db.select().from(ping);
+  await db.delete(mailOutbox);
+  await db.delete(ping);
+  const names = new Map(
+    Object.entries({ mother, father, other, coach, grandpa }).flatMap(([name, { user: of }]) => [
+      [of.id, name],
+      [of.emailAddress, name],
+    ]),
+  );
+  const nameOf = (key: string) => names.get(key) ?? key;
+  return {
+    mails: mails.map(({ to, subject }) => `${nameOf(to)}: ${subject}`).sort(),
+    pings: pings.map(({ userId }) => nameOf(userId)).sort(),
+    texts: mails.map(({ text }) => text.replace(/\s+/g, " ")),
+  };
+}
+const nothing = { mails: [], pings: [], texts: [] };
+const all = (subject: string) => ["father", "mother", "other"].map((name) => `${name}: ${subject}`);
+const everybody = ["father", "mother", "other"];
+
+/** A practice, told as new already. */
+async function practice(starts: string) {
+  const made = await club();
+  const { id } = (await add(made.coach, made.teamId, { starts_local: starts })).body.event;
+  server.clock.advance(60 * second);
+  await round(made);
+  return { ...made, id };
+}
+const tomorrow = "2026-11-23T11:00:00";
+const saturday = "2026-11-28T11:00:00";
+const off = ({ coach, teamId, id }: Club & { id: string }, version: number) =>
+  post(coach, { teamId, id, version }, "call_off", { reason: "weather" });
+
+test("called off within a day: mails leave after ten seconds, and say so before", async () => {
+  const made = await practice(tomorrow);
+  const { told } = (await off(made, 1)).body;
+  assert.equal([told?.what, told?.mails, told?.starts_at], ["called_off", 3, "2026-11-23T17:00:00.000Z"]);
+  server.clock.advance(9 * second);
+  assert.equal(await round(made), nothing);
+  server.clock.advance(second);
+  const { mails, pings, texts } = await round(made);
+  assert.equal([mails, pings], [all("Called off"), everybody]);
+  assert.match(texts[0] ?? "", /Practice with Comets, Mon, Nov 23, 11:00: called off: rain\./);
+  for (const text of texts) assert.not.match(text, /Sam|Lea/);
+  assert.equal(await round(made), nothing, "once");
+});
+
+test("on its own day the subject says today", async () => {
+  const made = await practice("2026-11-22T20:00:00");
+  await off(made, 1);
+  server.clock.advance(10 * second);
+  assert.equal((await round(made)).mails, all("Called off today"));
+});
+
+test("an undo before it is told leaves no trace but two versions", async () => {
+  const made = await practice(tomorrow);
+  await off(made, 1);
+  await post(made.coach, { ...made, version: 2 }, "put_back");
+  server.clock.advance(hour);
+  assert.equal(await round(made), nothing);
+  const [row] = await server.services.db.select().from(event);
+  assert.equal([row?.version, row?.status], [3, "on"]);
+});
+
+test("put back on after it was told: whoever heard the one hears the other", async () => {
+  const made = await practice(tomorrow);
+  await off(made, 1);
+  server.clock.advance(10 * second);
+  await round(made);
+  await post(made.coach, { ...made, version: 2 }, "put_back");
+  server.clock.advance(10 * second);
+  assert.equal((await round(made)).mails, all("It's back on"));
+});
+
+test("three changes in a minute are one mail, and whoever saw them meanwhile gets none", async () => {
+  const made = await practice(tomorrow);
+  await change(made.coach, made.teamId, made.id, 1, { starts_local: "2026-11-23T12:00:00" });
+  await change(made.coach, made.teamId, made.id, 2, { venue_detail: "field 7" });
+  await change(made.coach, made.teamId, made.id, 3, { starts_local: "2026-11-23T14:00:00" });
+  await gotIt(made.other, { team_id: made.teamId, event_id: made.id, version: 4 });
+  server.clock.advance(60 * second);
+  const { mails, texts } = await round(made);
+  assert.equal(mails, ["father: Practice moved", "mother: Practice moved"]);
+  assert.match(texts[0] ?? "", /11:00 → 14:00 · field: field 7/);
+});
+
+test("further ahead nobody is mailed but who has not seen it two days before the earlier start", async () => {
+  const made = await practice(saturday);
+  const { told } = (
+    await change(made.coach, made.teamId, made.id, 1, { starts_local: "2026-12-05T11:00:00" })
+  ).body;
+  assert.equal([told?.what, told?.starts_at], ["moved", "2026-11-28T17:00:00.000Z"]);
+  server.clock.advance(60 * second);
+  assert.equal(await round(made), { mails: [], pings: everybody, texts: [] });
+  await gotIt(made.father, { team_id: made.teamId, event_id: made.id, version: 2 });
+  server.clock.set(new Date("2026-11-26T16:59:59Z"));
+  assert.equal(await round(made), nothing);
+  server.clock.set(new Date("2026-11-26T17:00:00Z"));
+  assert.equal((await round(made)).mails, ["other: Have you seen this change?"], "Sam's family has pressed");
+});
+
+test("a further change brings the asking forward, and never puts it off", async () => {
+  const made = await practice(saturday);
+  await change(made.coach, made.teamId, made.id, 1, { starts_local: "2026-11-27T11:00:00" });
+  await change(made.coach, made.teamId, made.id, 2, { starts_local: "2026-12-05T11:00:00" });
+  const waiting = (await server.services.db.select().from(notice)).filter(({ kind }) => kind === "unseen");
+  assert.equal(
+    waiting.map(({ notBefore }) => notBefore.toISOString()),
+    ["2026-11-25T17:00:00.000Z"],
+  );
+});
+
+test("nobody who said no is told, no ex-member, no banned guardian, no frozen child; notes tell nobody", async () => {
+  const made = await practice(tomorrow);
+  const { db } = server.services;
+  await say(made.mother, { ...made, membershipId: made.samId }, "no");
+  await db
+    .update(membership)
+    .set({ endedAt: server.clock.now(), endReason: "removed" })
+    .where(eq(membership.id, made.leaId));
+  await off(made, 1);
+  server.clock.advance(10 * second);
+  assert.equal(await round(made), nothing);
+
+  const next = await practice("2026-11-23T12:00:00");
+  await db.update(user).set({ bannedAt: server.clock.now() }).where(eq(user.id, next.other.user.id));
+  await db.update(user).set({ bannedAt: server.clock.now() }).where(eq(user.id, next.father.user.id));
+  await change(next.coach, next.teamId, next.id, 1, { notes: "Bring water." });
+  server.clock.advance(60 * second);
+  assert.equal(await round(next), nothing);
+  await off(next, 2);
+  server.clock.advance(10 * second);
+  assert.equal((await round(next)).mails, ["mother: Called off"]);
+});
+
+test("whoever has said nothing is reminded once: a day before answers close, else two before the start", async () => {
+  const made = await club();
+  const { id } = (
+    await add(made.coach, made.teamId, { starts_local: saturday, answer_by: "2026-11-26T17:00:00Z" })
+  ).body.event;
+  await add(made.coach, made.teamId, { starts_local: "2026-11-28T15:00:00" });
+  server.clock.advance(60 * second);
+  await round(made);
+  await say(made.other, { teamId: made.teamId, id, membershipId: made.leaId }, "yes");
+  server.clock.set(new Date("2026-11-25T16:59:59Z"));
+  assert.equal(await round(made), nothing);
+  server.clock.set(new Date("2026-11-25T17:00:00Z"));
+  const { mails, texts } = await round(made);
+  assert.equal(mails, ["father: Will you be there?", "mother: Will you be there?"]);
+  assert.match(texts[0] ?? "", /Sat, Nov 28, 11:00: will Sam be there\?/);
+  server.clock.set(new Date("2026-11-26T21:00:00Z"));
+  assert.equal((await round(made)).mails, all("Will you be there?"), "the second one, which has no deadline");
+  server.clock.advance(hour);
+  assert.equal(await round(made), nothing);
+});
+
+test("several things for one person are one mail, of which the most urgent is the subject", async () => {
+  const made = await practice(tomorrow);
+  await add(made.coach, made.teamId, { starts_local: "2026-11-23T15:00:00" });
+  await off(made, 1);
+  server.clock.advance(60 * second);
+  const { mails, texts } = await round(made);
+  assert.equal(mails, all("Called off"));
+  assert.match(texts[0] ?? "", /called off: rain.*it's new on the books/);
+});
+
+test("two players of one family are one line, and an adult player reads of themselves", async () => {
+  const made = await club();
+  const paul = await named("Paul Player");
+  await addMember(server, made.teamId, { userId: paul.user.id });
+  const leo = await addChild(server, [made.mother.user.id], { firstName: "Leo" });
+  await addMember(server, made.teamId, { childId: leo.id, number: "8" });
+  await add(made.coach, made.teamId, { starts_local: "2026-11-24T11:00:00" });
+  server.clock.advance(60 * second);
+  await tellDue(server.services);
+  const asked = new Map(
+    (await server.inbox()).map(({ to, text }) => [
+      to,
+      /will .* be there/.exec(text.replace(/\s+/g, " "))?.[0],
+    ]),
+  );
+  assert.is(asked.get(made.mother.user.emailAddress), "will Sam and Leo be there");
+  assert.is(asked.get(made.father.user.emailAddress), "will Sam be there");
+  assert.is(asked.get(paul.user.emailAddress), "will you be there");
+});
+
+test("what changed stands in Needs you once it is told, until it is seen; missing answers once they are asked for", async () => {
+  const made = await practice("2026-11-26T11:00:00");
+  const items = async (person: Club["mother"]) =>
+    (
+      await ask<{ items: { kind: string; count?: number; event_id?: string; starts_local?: string }[] }>(
+        server,
+        person,
+        "GET /user/me/waiting",
+      )
+    ).body.items.map(({ kind, count, event_id, starts_local }) => [kind, count ?? event_id, starts_local]);
+  await change(made.coach, made.teamId, made.id, 1, { starts_local: "2026-11-26T12:00:00" });
+  assert.equal(await items(made.mother), [], "not yet told");
+  server.clock.advance(60 * second);
+  await round(made);
+  const line = ["change", made.id, "2026-11-26T12:00:00"];
+  for (const person of [made.mother, made.other]) assert.equal(await items(person), [line]);
+  for (const person of [made.coach, made.grandpa]) assert.equal(await items(person), []);
+  await gotIt(made.father, { team_id: made.teamId, event_id: made.id, version: 2 });
+  assert.equal(await items(made.mother), []);
+  server.clock.set(new Date("2026-11-24T18:00:00Z"));
+  await round(made);
+  assert.equal(await items(made.mother), [["answer_wanted", 1, undefined]]);
+  await say(made.mother, { ...made, membershipId: made.samId }, "maybe", { version: 2 });
+  assert.equal(await items(made.mother), []);
+});
+
+test("a past event is for the record: it tells and reminds nobody", async () => {
+  const made = await practice("2026-11-20T17:30:00");
+  server.clock.advance(hour);
+  assert.equal(await round(made), nothing);
+});
+
+test.run();

@@ -1,0 +1,173 @@
+// Runs on PostgreSQL as well.
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import type { components } from "../../../openapi";
+import { answerLog, notice, participation } from "../../../server/db/schema/schedule";
+import { ask, type Person } from "../../support/people/ask";
+import { addChild, addMember } from "../../support/people/club";
+import { scheduleCalls } from "../../support/people/schedule-calls";
+import { openTestServer, type TestServer } from "../../support/server/server";
+
+type Sending = components["schemas"]["Sending"];
+
+const test = suite("receipts, nudges and what was pressed offline");
+
+let server: TestServer;
+test.before.each(async () => {
+  server = await openTestServer();
+  server.clock.set(new Date("2026-11-22T18:00:00Z"));
+});
+test.after.each(() => server.close());
+
+const { named, club, add, at, change, say, week, post, gotIt } = scheduleCalls(() => server);
+
+/** A practice whose kit changed once: version 2. */
+async function changedPractice() {
+  const made = await club();
+  const { id } = (await add(made.coach, made.teamId)).body.event;
+  await change(made.coach, made.teamId, id, 1, { kit: "blue" });
+  return { ...made, id, about: { team_id: made.teamId, event_id: id } };
+}
+
+const receipt = async (person: Person, teamId: string, id: string) => {
+  const { code, body } = await ask<components["schemas"]["Receipt"]>(
+    server,
+    person,
+    `GET ${at(teamId, id)}/receipt`,
+  );
+  return code ?? body.families.map(({ players, knows, is_here, by }) => [players.join(), knows, is_here, by]);
+};
+
+test("one guardian's press counts for the family, the staff read who knows", async () => {
+  const { teamId, coach, mother, father, other, grandpa, id, about, samId } = await changedPractice();
+  assert.equal(await receipt(coach, teamId, id), [
+    ["Ada K.", false, false, undefined],
+    ["Sam R.", false, true, undefined],
+    ["Lea O.", false, true, undefined],
+  ]);
+  assert.equal((await gotIt(mother, { ...about, version: 2 })).body.items, [{ ...about, seen_version: 2 }]);
+  assert.equal((await receipt(coach, teamId, id))[1], ["Sam R.", true, true, "Mia Reyes"]);
+  assert.equal((await week(father)).events[0]?.changes, [], "the father's card as well");
+  const { know, families } = (await week(coach)).events[0]?.counts ?? {};
+  assert.equal([know, families], [1, 3]);
+  for (const person of [mother, other, grandpa])
+    assert.is(await receipt(person, teamId, id), "EVENT_ITEM_401_REQUEST");
+  const [kept] = await server.services.db
+    .select()
+    .from(participation)
+    .where(eq(participation.membershipId, samId));
+  assert.equal([kept?.seenVersion, kept?.seenBy], [2, mother.user.id]);
+});
+
+test("what was on the screen is acknowledged, never more and never less than before", async () => {
+  const { teamId, coach, mother, father, grandpa, id, about } = await changedPractice();
+  await gotIt(mother, { ...about, version: 2 });
+  await change(coach, teamId, id, 2, { kit: "red" });
+  assert.equal((await gotIt(father, { ...about, version: 1 })).body.items[0]?.seen_version, 2);
+  assert.equal((await week(mother)).events[0]?.changes, [{ what: "kit", before: "blue", after: "red" }]);
+  const tooHigh = await gotIt(mother, { ...about, version: 4 });
+  assert.equal([tooHigh.status, tooHigh.code], [400, "REQUEST_400_INVALID"]);
+  const stranger = await named("Stan Stranger");
+  for (const person of [grandpa, stranger, coach])
+    assert.is((await gotIt(person, { ...about, version: 3 })).body.items[0]?.seen_version, null);
+  const gone = { ...about, event_id: randomUUID(), version: 3 };
+  assert.equal(
+    (await gotIt(mother, gone, { ...about, version: 3 })).body.items.map(({ seen_version }) => seen_version),
+    [null, 3],
+  );
+});
+
+test("a no needs to know nothing, nor does who came in later; an event that never changed has no receipt", async () => {
+  const { teamId, coach, mother, other, id, samId, leaId } = await changedPractice();
+  await say(mother, { teamId, id, membershipId: samId }, "no", { version: 1 });
+  server.clock.advance(3_600_000);
+  const late = await named("Lena Late");
+  const kim = await addChild(server, [late.user.id], { firstName: "Kim", lastInitial: "L" });
+  await addMember(server, teamId, { childId: kim.id });
+  assert.equal(
+    ((await receipt(coach, teamId, id)) as unknown[][]).map(([players]) => players),
+    ["Ada K.", "Lea O."],
+  );
+  await say(other, { teamId, id, membershipId: leaId }, "yes", { version: 2 });
+  assert.equal(((await receipt(coach, teamId, id)) as unknown[][])[1], ["Lea O.", true, true, "Olga Other"]);
+  const fresh = (await add(coach, teamId)).body.event.id;
+  assert.equal(await receipt(coach, teamId, fresh), []);
+  assert.is((await week(coach)).events.find((event) => event.id === fresh)?.counts?.families, undefined);
+});
+
+test("a nudge reaches the silent alone, once in twelve hours", async () => {
+  const { teamId, coach, mother, id, about, leaId, samId } = await changedPractice();
+  await gotIt(mother, { ...about, version: 2 });
+  const nudge = (what: string) =>
+    post<components["schemas"]["Nudged"]>(coach, { teamId, id }, "nudge", { about: what });
+  assert.equal((await nudge("change")).body, { nudged: 1, left_out: 1 });
+  assert.is((await nudge("answer")).code, "EVENT_ITEM_403_NUDGED");
+  server.clock.advance(12 * 3_600_000);
+  await say(mother, { teamId, id, membershipId: samId }, "maybe", { version: 2 });
+  assert.equal((await nudge("answer")).body, { nudged: 1, left_out: 1 });
+  const rows = await server.services.db.select().from(notice).orderBy(notice.madeAt);
+  assert.equal(
+    rows.filter(({ membershipIds }) => membershipIds).map(({ kind, membershipIds }) => [kind, membershipIds]),
+    [
+      ["nudged", [leaId]],
+      ["answer_wanted", [leaId]],
+    ],
+  );
+  assert.is((await post(mother, { teamId, id }, "nudge", { about: "answer" })).code, "EVENT_ITEM_401_UPDATE");
+});
+
+test("of what was pressed offline each has its own outcome, and sent twice it is stored once", async () => {
+  const { teamId, coach, mother, father, id, about, samId, leaId } = await changedPractice();
+  const tuesday = (await add(coach, teamId)).body.event.id;
+  const late = (await add(coach, teamId, { answer_by: "2026-11-22T17:00:00Z" })).body.event.id;
+  await say(father, { teamId, id: tuesday, membershipId: samId }, "no");
+  const answer = (event_id: string, membership_id: string) =>
+    ({
+      kind: "answer",
+      ...about,
+      event_id,
+      membership_id,
+      answer: "yes",
+      answer_version: 0,
+      event_version: 1,
+    }) as const;
+  const items: Sending[] = [
+    answer(id, samId),
+    answer(tuesday, samId),
+    answer(late, samId),
+    answer(id, leaId),
+    answer(randomUUID(), samId),
+    { kind: "answer", ...about, event_version: 1 },
+    { kind: "got_it", ...about, event_version: 2 },
+    { kind: "got_it", ...about, event_version: 9 },
+  ];
+  const send = () =>
+    ask<components["schemas"]["SendingResults"]>(server, mother, "POST /schedule/send", { body: { items } });
+  const outcomes = [
+    ["saved", undefined],
+    ["changed", "REQUEST_412_CHANGED"],
+    ["late", "ANSWER_403_LATE"],
+    ["refused", "ANSWER_401_CREATE"],
+    ["gone", "EVENT_ITEM_404"],
+    ["refused", "REQUEST_400_INVALID"],
+    ["saved", undefined],
+    ["refused", "REQUEST_400_INVALID"],
+  ];
+  for (const _ of ["sent", "and sent again, its reply lost"]) {
+    const { results } = (await send()).body;
+    assert.equal(
+      results.map(({ outcome, code }) => [outcome, code]),
+      outcomes,
+    );
+    const { answer: theirs, answered_by, answer_version } = results[1]?.current ?? {};
+    assert.equal([theirs, answered_by?.name, answer_version], ["no", "Finn Reyes", 1]);
+    assert.equal([results[0]?.current?.answer, results[0]?.current?.answer_version], ["yes", 1]);
+    assert.is(results[6]?.current, undefined, "got it is no answer");
+  }
+  const log = await server.services.db.select().from(answerLog).where(eq(answerLog.eventId, id));
+  assert.is(log.length, 1);
+});
+
+test.run();

@@ -1,0 +1,310 @@
+// Runs on PostgreSQL as well.
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import type { components } from "../../../openapi";
+import { answerLog, eventVersion } from "../../../server/db/schema/schedule";
+import { ask, type Person } from "../../support/people/ask";
+import { addChild, addMember } from "../../support/people/club";
+import { scheduleCalls } from "../../support/people/schedule-calls";
+import { openTestServer, type TestServer } from "../../support/server/server";
+
+type Details = components["schemas"]["EventDetails"];
+
+const test = suite("the schedule");
+
+let server: TestServer;
+test.before.each(async () => {
+  server = await openTestServer();
+  server.clock.set(new Date("2026-11-22T18:00:00Z"));
+});
+test.after.each(() => server.close());
+
+const { named, club, add, at, change, say, read, week } = scheduleCalls(() => server);
+
+test("a coach puts a practice on the books, and each family reads it in its week", async () => {
+  const { teamId, coach, mother, grandpa, samId, sam } = await club();
+  const { status, body } = await add(coach, teamId);
+  assert.is(status, 200);
+  const { event, may_take_back } = body;
+  assert.equal(
+    [event.title, event.starts_at, event.ends_local, event.arrives_at, event.time_zone, event.version],
+    [
+      "Practice",
+      "2026-11-24T23:30:00.000Z",
+      "2026-11-24T19:00:00",
+      "2026-11-24T23:15:00.000Z",
+      "America/Chicago",
+      1,
+    ],
+  );
+  assert.is(may_take_back, true, "it begins in over 48 hours");
+  const window = await week(mother);
+  assert.equal(window.people, [{ child_id: sam.id, name: "Sam" }]);
+  assert.equal(window.events[0]?.mine, [
+    {
+      membership_id: samId,
+      child_id: sam.id,
+      first_name: "Sam",
+      may_answer: true,
+      answer: null,
+      note: null,
+      answered_at: null,
+      answer_version: 0,
+      is_for_old_time: false,
+      seen_version: null,
+    },
+  ]);
+  assert.is(window.events[0]?.counts, undefined);
+  assert.equal((await week(coach)).events[0]?.counts, {
+    yes: 0,
+    maybe: 0,
+    no: 0,
+    silent: 3,
+    for_old_time: 0,
+  });
+  assert.equal((await week(grandpa)).events[0]?.mine, [
+    { membership_id: samId, child_id: sam.id, first_name: "Sam", may_answer: false },
+  ]);
+});
+
+test("a window holds whole days, whatever began before it", async () => {
+  const { teamId, coach, mother } = await club();
+  await add(coach, teamId, {
+    kind: "tournament",
+    timing: "day",
+    starts_local: "2026-11-28T00:00:00",
+    days: 3,
+  });
+  const seen = async (query: string) => (await week(mother, query)).events.length;
+  assert.equal(
+    [
+      await seen("from=2026-11-22&days=6"),
+      await seen("from=2026-11-22&days=7"),
+      await seen("from=2026-11-30&days=1"),
+      await seen("from=2026-12-01&days=1"),
+    ],
+    [0, 1, 1, 0],
+  );
+  const bad = await ask(server, mother, "GET /schedule?from=2026-02-30&days=7");
+  assert.is(bad.status, 400);
+  assert.is((await ask(server, mother, "GET /schedule?from=2026-11-22&days=63")).status, 400);
+});
+
+test("either guardian answers, the other reads who did, and staff read the note", async () => {
+  const { teamId, coach, mother, father, other, samId } = await club();
+  const { event } = (await add(coach, teamId)).body;
+  const key = { teamId, id: event.id, membershipId: samId };
+  const first = await say(mother, key, "no", { note: "At the dentist" });
+  assert.equal(
+    [first.status, first.body.answer, first.body.answered_by],
+    [200, "no", { name: "Mia Reyes", is_me: true }],
+  );
+  const mine = (await week(father)).events[0]?.mine[0];
+  assert.equal(
+    [mine?.answer, mine?.note, mine?.answered_by],
+    ["no", "At the dentist", { name: "Mia Reyes", is_me: false }],
+  );
+  const line = async (person: Person) =>
+    (await read(person, teamId, event.id)).participants.find((one) => one.membership_id === samId);
+  assert.is((await line(coach))?.note, "At the dentist");
+  assert.equal([(await line(other))?.answer, (await line(other))?.note], ["no", undefined]);
+});
+
+test("two guardians who differ: the second is told, unless both say the same", async () => {
+  const { teamId, coach, mother, father, samId } = await club();
+  const { event } = (await add(coach, teamId)).body;
+  const key = { teamId, id: event.id, membershipId: samId };
+  await say(mother, key, "yes");
+  assert.is((await say(father, key, "yes")).status, 200, "the same wish");
+  const differing = await say(father, key, "no");
+  assert.equal([differing.status, differing.code], [412, "REQUEST_412_CHANGED"]);
+  assert.is((await say(father, key, "no", { seen: 1 })).status, 200, "having seen it");
+  const log = await server.services.db.select().from(answerLog).where(eq(answerLog.eventId, event.id));
+  assert.equal(log.map(({ answer }) => answer).sort(), ["no", "yes"], "a repeated wish is no answer");
+});
+
+test("nobody answers for somebody else's child, and staff answer for spots", async () => {
+  const { teamId, coach, other, grandpa, samId, spotId, leaId } = await club();
+  const { event } = (await add(coach, teamId)).body;
+  for (const person of [other, grandpa]) {
+    const refused = await say(person, { teamId, id: event.id, membershipId: samId }, "yes");
+    assert.equal([refused.status, refused.code], [401, "ANSWER_401_CREATE"]);
+  }
+  const stranger = await named("Stan Stranger");
+  assert.is((await say(stranger, { teamId, id: event.id, membershipId: samId }, "yes")).code, "TEAM_404");
+  assert.is((await say(coach, { teamId, id: event.id, membershipId: spotId }, "yes")).status, 200);
+  const unknown = { teamId, id: event.id, membershipId: randomUUID() };
+  assert.is((await say(coach, unknown, "yes")).code, "COLLABORATOR_404");
+  assert.is(
+    (await say(other, { teamId, id: randomUUID(), membershipId: leaId }, "yes")).code,
+    "EVENT_ITEM_404",
+  );
+});
+
+test("after the deadline only a no is taken, and staff are never late", async () => {
+  const { teamId, coach, mother, samId } = await club();
+  const { event } = (await add(coach, teamId, { answer_by: "2026-11-23T18:00:00Z" })).body;
+  const key = { teamId, id: event.id, membershipId: samId };
+  server.clock.set(new Date("2026-11-23T18:00:00Z"));
+  assert.is((await say(mother, key, "yes")).code, "ANSWER_403_LATE");
+  assert.is((await say(mother, key, "no")).status, 200);
+  assert.is((await say(coach, key, "yes", { seen: 1 })).status, 200);
+});
+
+test("a moved game tells families what changed, and answers read as for the old time", async () => {
+  const { teamId, coach, mother, samId } = await club();
+  const { event } = (await add(coach, teamId)).body;
+  const key = { teamId, id: event.id, membershipId: samId };
+  await say(mother, key, "yes");
+  const moved = await change(coach, teamId, event.id, 1, { starts_local: "2026-11-24T18:00:00" });
+  assert.equal([moved.status, moved.body.event.version, moved.body.event.time_version], [200, 2, 2]);
+  const seen = (await week(mother)).events[0];
+  assert.equal(seen?.changes, [
+    { what: "start", before: "2026-11-24T17:30:00", after: "2026-11-24T18:00:00" },
+  ]);
+  assert.equal([seen?.mine[0]?.answer, seen?.mine[0]?.is_for_old_time], ["yes", true]);
+  assert.equal((await week(coach)).events[0]?.counts?.for_old_time, 1);
+  assert.is((await say(mother, key, "yes", { seen: 1, version: 2 })).status, 200, "one press renews it");
+  const after = (await week(mother)).events[0];
+  assert.equal([after?.changes, after?.mine[0]?.is_for_old_time], [[], false]);
+  const kept = await server.services.db.select().from(eventVersion).where(eq(eventVersion.eventId, event.id));
+  assert.equal(kept.map(({ version }) => version).sort(), [1, 2]);
+});
+
+test("a change that is taken back is none, notes tell nobody, and a stale version is refused", async () => {
+  const { teamId, coach, mother, samId } = await club();
+  const { event } = (await add(coach, teamId)).body;
+  await say(mother, { teamId, id: event.id, membershipId: samId }, "yes");
+  await change(coach, teamId, event.id, 1, { kit: "blue" });
+  await change(coach, teamId, event.id, 2, { kit: null });
+  assert.equal((await week(mother)).events[0]?.changes, []);
+  const noted = await change(coach, teamId, event.id, 3, { notes: "Bring water." });
+  assert.equal(
+    [noted.body.event.version, noted.body.event.notice_version, noted.body.notes],
+    [4, 3, "Bring water."],
+  );
+  assert.is((await change(coach, teamId, event.id, 3, { kit: "red" })).code, "REQUEST_412_CHANGED");
+});
+
+test("whoever comes into the team after a change is told of none", async () => {
+  const { teamId, coach } = await club();
+  const { event } = (await add(coach, teamId)).body;
+  server.clock.set(new Date("2026-11-22T19:00:00Z"));
+  await change(coach, teamId, event.id, 1, { kit: "blue" });
+  server.clock.set(new Date("2026-11-22T20:00:00Z"));
+  const late = await named("Lena Late");
+  const kid = await addChild(server, [late.user.id], { firstName: "Kim" });
+  await addMember(server, teamId, { childId: kid.id });
+  assert.equal((await week(late)).events[0]?.changes, []);
+});
+
+test("called off and put back on; what is off is neither answered nor changed", async () => {
+  const { teamId, coach, mother, samId } = await club();
+  const { event } = (await add(coach, teamId)).body;
+  const key = { teamId, id: event.id, membershipId: samId };
+  const off = (version: number) =>
+    ask<Details>(server, coach, `POST ${at(teamId, event.id)}/call_off`, {
+      headers: { "if-match": `"${version}"` },
+      body: { reason: "weather" },
+    });
+  assert.equal(
+    [(await off(1)).body.event.status, (await off(1)).code],
+    ["called_off", "REQUEST_412_CHANGED"],
+  );
+  assert.is((await say(mother, key, "yes", { version: 2 })).code, "EVENT_ITEM_403_CALLED_OFF");
+  assert.is((await change(coach, teamId, event.id, 2, { kit: "red" })).code, "EVENT_ITEM_403_CALLED_OFF");
+  assert.equal((await week(mother)).events[0]?.changes, [{ what: "status", before: null, after: "weather" }]);
+  const back = await ask<Details>(server, coach, `POST ${at(teamId, event.id)}/put_back`, {
+    headers: { "if-match": '"2"' },
+  });
+  assert.equal([back.status, back.body.event.status], [200, "on"]);
+  assert.equal((await week(mother)).events[0]?.changes, [], "there and back is nothing");
+});
+
+test("what is over stays as it was", async () => {
+  const { teamId, coach } = await club();
+  const { event } = (await add(coach, teamId, { starts_local: "2026-11-20T17:30:00" })).body;
+  assert.is((await change(coach, teamId, event.id, 1, { kit: "red" })).code, "EVENT_ITEM_403_OVER");
+});
+
+test("an event is taken back for a day, while nobody has answered and it is far enough ahead", async () => {
+  const { teamId, coach, mother, samId } = await club();
+  const take = (id: string) =>
+    ask<{ ended: boolean }>(server, coach, `DELETE ${at(teamId, id)}`, { headers: { "if-match": '"1"' } });
+  const far = { starts_local: "2026-12-01T17:30:00" };
+  const one = (await add(coach, teamId, far)).body.event.id;
+  assert.equal([(await take(one)).body, (await take(one)).code], [{ ended: true }, "EVENT_ITEM_404"]);
+  const answered = (await add(coach, teamId, far)).body.event.id;
+  await say(mother, { teamId, id: answered, membershipId: samId }, "maybe");
+  assert.is((await take(answered)).code, "EVENT_ITEM_409_CONFLICT");
+  const near = (await add(coach, teamId)).body.event.id;
+  server.clock.set(new Date("2026-11-22T23:30:00Z"));
+  assert.is((await take(near)).code, "EVENT_ITEM_409_CONFLICT");
+});
+
+test("only staff change the schedule; a key makes one event", async () => {
+  const { teamId, coach, mother } = await club();
+  assert.is((await add(mother, teamId)).code, "EVENT_ITEM_401_CREATE");
+  const key = randomUUID();
+  const ids = [
+    (await add(coach, teamId, {}, key)).body.event.id,
+    (await add(coach, teamId, {}, key)).body.event.id,
+  ];
+  assert.is(ids[0], ids[1]);
+  assert.is((await add(coach, teamId, { kit: "red" }, key)).code, "REQUEST_422_REUSED");
+});
+
+test("times that are none are refused at their field, a time that does not exist moves on", async () => {
+  const { teamId, coach } = await club();
+  const refused = async (body: object) => {
+    const { code, body: problem } = await add(coach, teamId, body);
+    const { fields } = problem as unknown as { fields?: { field: string }[] };
+    return [code, fields?.[0]?.field];
+  };
+  const time = "EVENT_ITEM_400_TIME";
+  assert.equal(await refused({ starts_local: "2026-02-30T10:00:00" }), [time, "starts_local"]);
+  assert.equal(await refused({ starts_local: "2026-11-01T10:00:00" }), [time, "starts_local"]);
+  assert.equal(await refused({ starts_local: "2028-01-01T10:00:00" }), [time, "starts_local"]);
+  assert.equal(await refused({ time_zone: "Mars/Rover" }), [time, "time_zone"]);
+  assert.equal(await refused({ answer_by: "2026-11-26T00:00:00Z" }), [time, "answer_by"]);
+  assert.equal(await refused({ venue_id: randomUUID() }), ["VENUE_404", undefined]);
+  const night = await add(coach, teamId, { starts_local: "2027-03-14T02:30:00" });
+  assert.is(night.body.event.starts_local, "2027-03-14T03:30:00");
+});
+
+test("an archived team's week is empty, and nothing is written into it", async () => {
+  const { teamId, coach, mother, samId } = await club();
+  const { event } = (await add(coach, teamId)).body;
+  await ask(server, coach, `POST /team/team_id/${teamId}/archive`, {
+    headers: { "if-match": '"1"' },
+    body: { archived: true },
+  });
+  assert.equal((await week(mother)).events, []);
+  assert.is((await add(coach, teamId)).code, "TEAM_403_ARCHIVED");
+  assert.is(
+    (await say(mother, { teamId, id: event.id, membershipId: samId }, "yes")).code,
+    "TEAM_403_ARCHIVED",
+  );
+});
+
+test("two guardians at once: one answer stands, and whoever differs is told", async () => {
+  const { teamId, coach, mother, father, samId } = await club();
+  for (let round = 0; round < 5; round++) {
+    const { event } = (await add(coach, teamId)).body;
+    const key = { teamId, id: event.id, membershipId: samId };
+    const both = await Promise.all([say(mother, key, "yes"), say(father, key, "no")]);
+    assert.equal(both.map(({ status }) => status).sort(), [200, 412]);
+    const alike = (await add(coach, teamId)).body.event.id;
+    const same = await Promise.all(
+      [mother, father].map((person) => say(person, { ...key, id: alike }, "yes")),
+    );
+    assert.equal(
+      same.map(({ status }) => status),
+      [200, 200],
+    );
+  }
+});
+
+test.run();

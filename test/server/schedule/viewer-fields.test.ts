@@ -1,0 +1,134 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import type { components } from "../../../openapi";
+import { venue } from "../../../server/db/schema/schedule";
+import { ask, type Person } from "../../support/people/ask";
+import { addMember } from "../../support/people/club";
+import { scheduleCalls } from "../../support/people/schedule-calls";
+import { openTestServer } from "../../support/server/server";
+
+const test = suite("who reads what of an event");
+
+/**
+ * Copied by hand from the design (section 9, "Who may do what", and invariant 13), never derived from the code that it judges. Sam's mother
+ * answered with a note. The columns are people:
+ *   man manager · coa coach · mak Sam's mother, who answered · let his father · oth guards Lea alone · pla adult player ·
+ *   tfo follows the team · cfo follows Sam
+ * `x` reads it, `-` does not. Strangers, former members and guardians elsewhere get TEAM_404 (test/proof/calls/standings-schedule.data.ts).
+ */
+const table = `
+                       man coa mak let oth pla tfo cfo
+when                    x   x   x   x   x   x   x   x
+place                   x   x   x   x   x   x   x   x
+sam_in_the_list         x   x   x   x   x   x   -   -
+lea_in_the_list         x   x   x   x   x   x   -   -
+spot_in_the_list        x   x   -   -   -   -   -   -
+sams_answer             x   x   x   x   x   x   -   -
+sams_note               x   x   x   x   -   -   -   -
+who_answered_for_sam    x   x   x   x   -   -   -   -
+when_sam_was_answered   x   x   x   x   -   -   -   -
+sam_as_mine             -   -   x   x   -   -   -   x
+sam_to_answer           -   -   x   x   -   -   -   -
+my_sams_answer          -   -   x   x   -   -   -   -
+my_sams_note            -   -   x   x   -   -   -   -
+counts_in_the_event     x   x   x   x   x   x   -   -
+counts_in_a_week        x   x   -   -   -   -   -   -
+may_take_back           x   x   -   -   -   -   -   -
+`;
+
+type Shown = components["schemas"]["ScheduleEvent"];
+type Whole = components["schemas"]["EventDetails"];
+type Week = components["schemas"]["ScheduleWindow"];
+type Row = Record<string, string>;
+
+function readTable(): { people: string[]; rows: Row } {
+  const [head = "", ...lines] = table.trim().split("\n");
+  const rows = lines.map((line) => line.trim().split(/\s+/));
+  return {
+    people: head.trim().split(/\s+/),
+    rows: Object.fromEntries(rows.map(([field = "", ...cells]) => [field, cells.join("")])),
+  };
+}
+
+test("each viewer reads of an event and of Sam's answer what the table says, in the event and in the week", async () => {
+  const server = await openTestServer();
+  server.clock.set(new Date("2026-11-22T18:00:00Z"));
+  const { club, named, add, say } = scheduleCalls(() => server);
+  const {
+    teamId,
+    coach: man,
+    mother: mak,
+    father: let_,
+    other: oth,
+    grandpa: cfo,
+    samId,
+    leaId,
+    spotId,
+  } = await club();
+  const [coa, pla, tfo] = [await named("Carl Coach"), await named("Paul Player"), await named("Tom Fan")];
+  await addMember(server, teamId, { userId: coa.user.id, roles: ["coach"] });
+  await addMember(server, teamId, { userId: pla.user.id, roles: ["player"] });
+  await addMember(server, teamId, { userId: tfo.user.id, roles: ["follower"] });
+  const venueId = "0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b77";
+  await server.services.db.insert(venue).values({ teamId, id: venueId, name: "Riverside" });
+  const { event } = (await add(man, teamId, { venue_id: venueId, notes: "Bring both kits" })).body;
+  await say(mak, { teamId, id: event.id, membershipId: samId }, "no", { note: "At the dentist" });
+
+  const people: Record<string, Person> = { man, coa, mak, let: let_, oth, pla, tfo, cfo };
+  const { people: columns, rows } = readTable();
+  assert.equal(columns, Object.keys(people));
+  const wrong: string[] = [];
+  for (const [index, name] of columns.entries()) {
+    const viewer = people[name] as Person;
+    const whole = await ask<Whole>(server, viewer, `GET /team/team_id/${teamId}/event/event_id/${event.id}`);
+    const week = await ask<Week>(server, viewer, "GET /schedule?from=2026-11-22&days=14");
+    const ofTeam = await ask<Week>(
+      server,
+      viewer,
+      `GET /team/team_id/${teamId}/event?from=2026-11-22&days=14`,
+    );
+    assert.equal([whole.status, week.status, ofTeam.status], [200, 200, 200], name);
+    const line = (id: string) => whole.body.participants.find(({ membership_id }) => membership_id === id);
+    const shown = [whole.body.event, week.body.events[0], ofTeam.body.events[0]];
+    const inAll = (look: (event: Shown) => unknown, events = shown) => {
+      const seen = events.map((each) =>
+        each && look(each) !== undefined && look(each) !== null ? "x" : "-",
+      );
+      return new Set(seen).size === 1 ? seen[0] : `not the same everywhere: ${seen.join("")}`;
+    };
+    const sam = ({ mine }: Shown) => mine.find(({ membership_id }) => membership_id === samId);
+    const read = (value: unknown) => (value === undefined || value === null ? "-" : "x");
+    const seen: Record<string, string | undefined> = {
+      when: inAll(({ starts_local }) => starts_local),
+      place: inAll((each) => each.venue?.name),
+      sam_in_the_list: read(line(samId)),
+      lea_in_the_list: read(line(leaId)),
+      spot_in_the_list: read(line(spotId)),
+      sams_answer: read(line(samId)?.answer),
+      sams_note: read(line(samId)?.note),
+      who_answered_for_sam: read(line(samId)?.answered_by),
+      when_sam_was_answered: read(line(samId)?.answered_at),
+      sam_as_mine: inAll(sam),
+      sam_to_answer: inAll((each) => sam(each)?.may_answer || undefined),
+      my_sams_answer: inAll((each) => sam(each)?.answer),
+      my_sams_note: inAll((each) => sam(each)?.note),
+      counts_in_the_event: read(whole.body.event.counts),
+      counts_in_a_week: inAll(({ counts }) => counts, shown.slice(1)),
+      may_take_back: read(whole.body.may_take_back),
+    };
+    assert.equal(Object.keys(seen), Object.keys(rows));
+    for (const [field, cells] of Object.entries(rows))
+      if (seen[field] !== cells[index])
+        wrong.push(`${field} of ${name}: ${seen[field]} instead of ${cells[index]}`);
+    // Whatever field it might hide in.
+    const text = whole.text + week.text + ofTeam.text;
+    if (rows.sams_note?.[index] === "-") assert.not.match(text, "dentist", name);
+    if (rows.lea_in_the_list?.[index] === "-") assert.not.match(text, "Lea", name);
+    if (rows.spot_in_the_list?.[index] === "-") assert.not.match(text, "Ada", name);
+    if (rows.who_answered_for_sam?.[index] === "-") assert.not.match(text, "Reyes", name);
+  }
+  assert.equal(wrong, []);
+  await server.close();
+});
+
+test.run();

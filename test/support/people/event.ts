@@ -1,0 +1,36 @@
+import type { EventDetails, EventForm, ScheduleEvent } from "../../../domain/schedule/event-fields";
+import { practice } from "./week";
+
+/** An event as its staff read it; say what is different about yours. */
+export const details = (
+  event: Partial<ScheduleEvent> = {},
+  change: Partial<Omit<EventDetails, "event">> = {},
+): EventDetails => ({
+  event: practice({ counts: { yes: 0, maybe: 0, no: 0, silent: 1, for_old_time: 0 }, mine: [], ...event }),
+  notes: null,
+  participants: [],
+  may_take_back: false,
+  ...change,
+});
+
+/** The same practice as it was typed. */
+export const typed = (change: Partial<EventForm> = {}): EventForm => ({
+  kind: "practice",
+  title: "",
+  opponent: "",
+  side: null,
+  timing: "timed",
+  day: "2026-11-24",
+  time: "17:30",
+  minutes: 90,
+  days: 1,
+  arriveMinutes: 15,
+  timeZone: "America/Chicago",
+  venueId: "v1",
+  venueDetail: "field 7",
+  kit: "",
+  notes: "",
+  asks: "players",
+  answerLead: null,
+  ...change,
+});

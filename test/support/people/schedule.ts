@@ -1,0 +1,72 @@
+import { randomUUID } from "node:crypto";
+import type { Answer } from "../../../domain/schedule/answer";
+import { event, participation } from "../../../server/db/schema/schedule";
+import { dayAt, momentsOf } from "../../../server/schedule/clock";
+import type { TestServer } from "../server/server";
+
+type Server = Pick<TestServer, "services" | "clock">;
+type EventRow = typeof event.$inferSelect;
+
+/** Events and answers straight from the database, for tests that are not about how they came to be. */
+
+/** A practice of ninety minutes at half past five, the day after tomorrow where nothing else is said. */
+export async function addEvent(
+  { services, clock }: Server,
+  teamId: string,
+  change: Partial<typeof event.$inferInsert> & { createdBy: string },
+): Promise<EventRow> {
+  const at = clock.now();
+  const timeZone = change.timeZone ?? "America/Chicago";
+  const wall = {
+    timeZone,
+    timing: "timed" as const,
+    startsLocal: `${dayAt(new Date(at.getTime() + 2 * 86_400_000), timeZone)}T17:30:00`,
+    durationMinutes: 90,
+    arriveMinutes: 15,
+  };
+  const meant = {
+    ...wall,
+    ...(change.timing && { timing: change.timing }),
+    ...(change.startsLocal && { startsLocal: change.startsLocal }),
+    ...(change.durationMinutes && { durationMinutes: change.durationMinutes }),
+    ...(change.arriveMinutes !== undefined && { arriveMinutes: change.arriveMinutes }),
+  };
+  const [row] = await services.db
+    .insert(event)
+    .values({
+      teamId,
+      id: randomUUID(),
+      kind: "practice",
+      title: "Practice",
+      createdAt: at,
+      changedAt: at,
+      ...meant,
+      ...momentsOf(meant),
+      ...change,
+    })
+    .returning();
+  if (!row) throw new Error("The event was not added.");
+  return row;
+}
+
+export const addAnswer = (
+  { services, clock }: Server,
+  { teamId, id, version }: Pick<EventRow, "teamId" | "id" | "version">,
+  membershipId: string,
+  { answer, by, note = null }: { answer: Answer; by: string; note?: string | null },
+) =>
+  services.db.insert(participation).values({
+    teamId,
+    eventId: id,
+    membershipId,
+    answer,
+    note,
+    answeredBy: by,
+    answeredVia: "app",
+    answeredAt: clock.now(),
+    answeredEventVersion: version,
+    answerVersion: 1,
+    seenVersion: version,
+    seenBy: by,
+    seenAt: clock.now(),
+  });

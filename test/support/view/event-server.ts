@@ -1,0 +1,97 @@
+import { createElement } from "react";
+import { createActor } from "xstate";
+import type { ScheduleEvent } from "../../../domain/schedule/event-fields";
+import { sessionMachine } from "../../../machines/session/session.machine";
+import type { components } from "../../../openapi";
+import { EventDialogs } from "../../../src/screens/schedule/event-dialogs";
+import { openEvents } from "../../../src/wiring/event.wiring";
+import { wireEventForm } from "../../../src/wiring/event-form.wiring";
+import { type Answer, json, openClient, problem } from "../server/api";
+import { render } from "./dom";
+
+export type Replies = Record<string, unknown>;
+
+export const rockets: components["schemas"]["ScheduleTeam"] = {
+  id: "rockets",
+  name: "Rockets",
+  colour_one: "#1d2f6f",
+  colour_two: "#ffc53d",
+  time_zone: "America/Chicago",
+  is_staff: true,
+};
+
+type Options = {
+  query: string;
+  replies?: Replies;
+  teams?: (typeof rockets)[];
+  events?: ScheduleEvent[];
+  today?: string;
+};
+
+/** What opens over the schedule, at an address, over replies by method and path. */
+export function openEventDialogs({
+  query,
+  replies = {},
+  teams = [rockets],
+  events = [],
+  today = "2026-11-22",
+}: Options) {
+  history.replaceState(null, "", `/app/schedule${query}`);
+  const asked: string[] = [];
+  const bodies: unknown[] = [];
+  const headers: Record<string, string>[] = [];
+  const answer: Answer = async (request) => {
+    const name = `${request.method} ${new URL(request.url).pathname}`;
+    asked.push(name);
+    if (request.method !== "GET") {
+      headers.push(Object.fromEntries(request.headers));
+      const sent = await request.clone().text();
+      bodies.push(sent === "" ? null : JSON.parse(sent));
+    }
+    const reply = replies[name];
+    const given = typeof reply === "function" ? await reply(request) : reply;
+    if (given === undefined) throw new Error(`Nobody answers ${name}`);
+    return typeof given === "string" ? problem(given) : json(given);
+  };
+  const { client } = openClient(answer);
+  const session = createActor(sessionMachine, {
+    input: { generation: 0, owedLogOut: false, hasHint: false },
+  }).start();
+  const said: string[] = [];
+  const shared: { title: string; text: string; path: string }[] = [];
+  const copied: string[] = [];
+  let changes = 0;
+  const announce = ({ tone, text }: { tone: string; text: string }) => void said.push(`${tone} ${text}`);
+  const charts = {
+    ...openEvents({ client, session, announce }, window),
+    // Without waiting for its code.
+    FormDialog: wireEventForm({ client }),
+    share: (what: (typeof shared)[number]) => void shared.push(what),
+    copy: async (text: string) => copied.push(text) > 0,
+  };
+  const { unmount } = render(
+    createElement(EventDialogs, {
+      charts,
+      teams,
+      events,
+      today,
+      announce,
+      onChanged: () => {
+        changes += 1;
+      },
+      answerOf: (_, { first_name }) => `A row for ${first_name}.`,
+    }),
+  );
+  return {
+    replies,
+    asked,
+    bodies,
+    headers,
+    said,
+    shared,
+    copied,
+    changes: () => changes,
+    query: () => location.search,
+    leave: unmount,
+  };
+}
