@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract 1d7b9d3212aff1fd
+// contract f7300b3374e3df1d
 
 export interface paths {
     "/user/email_address/validate": {
@@ -837,6 +837,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/team/team_id/{id}/membership/membership_id/{membership_id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report a second player of one's child's name
+         * @description By a guardian who was told of the newcomer. Support and the team's managers are mailed; nobody is taken off the roster. Sent again, it is answered alike and mailed to nobody.
+         */
+        post: operations["reportLookAlike"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/team/team_id/{id}/join_request": {
         parameters: {
             query?: never;
@@ -927,6 +947,248 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The household's events of some days */
+        get: operations["readSchedule"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/team_id/{id}/event": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A team's events of some days */
+        get: operations["readTeamEvents"];
+        put?: never;
+        /** Put an event on the books */
+        post: operations["addEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/team_id/{id}/event/event_id/{event_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An event, and who comes */
+        get: operations["readEvent"];
+        put?: never;
+        post?: never;
+        /** Take an event back that nobody has answered yet */
+        delete: operations["takeEventBack"];
+        options?: never;
+        head?: never;
+        /** Change an event */
+        patch: operations["changeEvent"];
+        trace?: never;
+    };
+    "/team/team_id/{id}/event/event_id/{event_id}/call_off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Call an event off */
+        post: operations["callOffEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/team_id/{id}/event/event_id/{event_id}/put_back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put an event back on */
+        post: operations["putEventBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/team_id/{id}/event/event_id/{event_id}/answer/membership_id/{membership_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Answer for a player */
+        put: operations["answerEvent"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/schedule/got_it": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say that changes were seen */
+        post: operations["acknowledgeEvents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/team_id/{id}/event/event_id/{event_id}/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which families know of the last change */
+        get: operations["readReceipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/schedule/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send what was pressed while there was no network */
+        post: operations["sendSchedule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/team_id/{id}/event/event_id/{event_id}/nudge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Nudge the families who are silent */
+        post: operations["nudgeFamilies"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/team_id/{id}/series": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put a series on the books */
+        post: operations["addSeries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/team_id/{id}/series/series_id/{series_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take a series back that nobody has answered yet */
+        delete: operations["takeSeriesBack"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/team_id/{id}/venue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A team's places */
+        get: operations["readVenues"];
+        put?: never;
+        /** Add a place */
+        post: operations["addVenue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team/team_id/{id}/venue/venue_id/{venue_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Name a place anew, or put it away */
+        patch: operations["changeVenue"];
         trace?: never;
     };
     "/invitation/preview": {
@@ -1102,7 +1364,7 @@ export interface components {
          * @description The whole error catalogue. Two codes mean more than their pattern says: REACTION_401_CREATE is "cannot add another reaction", PLAN_401_CREATE is "finish onboarding first".
          * @enum {string}
          */
-        MessageCode: "AUTH_400_EMAIL_ADDRESS" | "AUTH_400_LINK" | "AUTH_400_LOGIN" | "AUTH_401_BANNED" | "AUTH_401_JWT" | "AUTH_401_ROLE" | "AUTH_403_ORIGIN" | "AUTH_403_MUST_CHANGE" | "AUTH_403_TAMPERED" | "AUTH_500_SERVER" | "USER_400_DRIP_NAME" | "USER_400_EMAIL_ADDRESS" | "USER_400_PASSWORD" | "USER_401_AVATAR" | "USER_401_DETAILS" | "USER_401_DRIP_NAME" | "USER_401_UPDATE" | "USER_403_AGE" | "USER_403_BAN_SELF" | "USER_403_DATE_OF_BIRTH" | "USER_403_PASSWORD" | "USER_403_DRIP_NAME" | "USER_404" | "USER_409_CONFLICT" | "USER_409_DATE_OF_BIRTH" | "COLLABORATOR_409_NUMBER" | "COLLABORATOR_403_LAST_GUARDIAN" | "COLLABORATOR_403_LAST_MANAGER" | "INVITATION_403_FULL" | "INVITATION_403_TOO_MANY" | "TEAM_404" | "TEAM_401_UPDATE" | "TEAM_401_DELETE" | "TEAM_403_ARCHIVED" | "TEAM_403_FULL" | "TEAM_403_TOO_MANY" | "CHILD_404" | "CHILD_401_UPDATE" | "CHILD_401_DELETE" | "CHILD_403_AGE" | "CHILD_403_FULL" | "CHILD_403_FROZEN" | "CHILD_403_BIRTHDAY" | "CHILD_409_ACCOUNT" | "USER_400_PHONE_NUMBER" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "CHILD_401_REQUEST" | "COLLABORATOR_401_CREATE" | "COLLABORATOR_401_DELETE" | "COLLABORATOR_401_REQUEST" | "COLLABORATOR_401_UPDATE" | "COLLABORATOR_404" | "COLOR_PALETTE_401_CREATE" | "COLOR_PALETTE_401_DELETE" | "COLOR_PALETTE_401_REQUEST" | "COLOR_PALETTE_401_UPDATE" | "COLOR_PALETTE_404" | "COMMENT_401_CREATE" | "COMMENT_401_DELETE" | "COMMENT_401_REQUEST" | "COMMENT_401_UPDATE" | "COMMENT_404" | "EVENT_ITEM_401_CREATE" | "EVENT_ITEM_401_DELETE" | "EVENT_ITEM_401_REQUEST" | "EVENT_ITEM_401_UPDATE" | "EVENT_ITEM_404" | "EVENT_PARTY_MEMBER_401_CREATE" | "EVENT_PARTY_MEMBER_401_DELETE" | "EVENT_PARTY_MEMBER_401_REQUEST" | "EVENT_PARTY_MEMBER_401_UPDATE" | "EVENT_PARTY_MEMBER_404" | "EXPENSE_401_CREATE" | "EXPENSE_401_DELETE" | "EXPENSE_401_REQUEST" | "EXPENSE_401_UPDATE" | "EXPENSE_404" | "FEED_401_DELETE" | "FEED_401_REQUEST" | "FEED_401_UPDATE" | "FEED_404" | "GUEST_401_CREATE" | "GUEST_401_DELETE" | "GUEST_401_REQUEST" | "GUEST_401_UPDATE" | "GUEST_404" | "GUEST_PARTY_401_CREATE" | "GUEST_PARTY_401_DELETE" | "GUEST_PARTY_401_REQUEST" | "GUEST_PARTY_401_UPDATE" | "GUEST_PARTY_404" | "HUDDLE_401_CREATE" | "HUDDLE_401_REQUEST" | "HUDDLE_404" | "INVITATION_401_CREATE" | "INVITATION_401_DELETE" | "INVITATION_401_REQUEST" | "INVITATION_401_UPDATE" | "INVITATION_404" | "MILESTONE_401_CREATE" | "MILESTONE_401_DELETE" | "MILESTONE_401_REQUEST" | "MILESTONE_401_UPDATE" | "MILESTONE_404" | "NOTIFICATION_401_UPDATE" | "NOTIFICATION_404" | "PLAN_401_CREATE" | "PLAN_401_DELETE" | "PLAN_401_REQUEST" | "PLAN_401_UPDATE" | "PLAN_404" | "PLAYLIST_401_CREATE" | "PLAYLIST_401_DELETE" | "PLAYLIST_401_REQUEST" | "PLAYLIST_401_UPDATE" | "PLAYLIST_404" | "PROCESSION_GROUP_401_CREATE" | "PROCESSION_GROUP_401_DELETE" | "PROCESSION_GROUP_401_REQUEST" | "PROCESSION_GROUP_401_UPDATE" | "PROCESSION_GROUP_404" | "PROCESSION_GROUP_MEMBER_401_CREATE" | "PROCESSION_GROUP_MEMBER_401_DELETE" | "PROCESSION_GROUP_MEMBER_401_REQUEST" | "PROCESSION_GROUP_MEMBER_401_UPDATE" | "PROCESSION_GROUP_MEMBER_404" | "REACTION_401_CREATE" | "REACTION_401_DELETE" | "REACTION_401_REQUEST" | "REACTION_401_UPDATE" | "REACTION_404" | "SEATED_GUEST_401_CREATE" | "SEATED_GUEST_401_DELETE" | "SEATED_GUEST_401_REQUEST" | "SEATED_GUEST_401_UPDATE" | "SEATED_GUEST_404" | "SITE_401_CREATE" | "SITE_401_DELETE" | "SITE_401_REQUEST" | "SITE_401_UPDATE" | "SITE_404" | "SONG_401_CREATE" | "SONG_401_DELETE" | "SONG_401_REQUEST" | "SONG_401_UPDATE" | "SONG_404" | "STEP_401_CREATE" | "STEP_401_DELETE" | "STEP_401_REQUEST" | "STEP_401_UPDATE" | "STEP_404" | "STORAGE_401_CREATE" | "STORAGE_401_DELETE" | "STORAGE_401_REQUEST" | "STORAGE_401_UPDATE" | "STORAGE_404" | "SUBSCRIPTION_401_UPDATE" | "SUBSCRIPTION_404" | "TABLE_401_CREATE" | "TABLE_401_DELETE" | "TABLE_401_REQUEST" | "TABLE_401_UPDATE" | "TABLE_404" | "VENDOR_401_CREATE" | "VENDOR_401_DELETE" | "VENDOR_401_REQUEST" | "VENDOR_401_UPDATE" | "VENDOR_404" | "PROCESSION_GROUPS_401_UPDATE" | "SEATED_GUESTS_401_UPDATE" | "SONGS_401_UPDATE" | "STEPS_401_UPDATE" | "PROFESSIONAL_404" | "RELEASE_NOTES_404" | "TIP_404" | "TIP_TEXT_404" | "SHORT_FORM_URL_404" | "COLLABORATOR_409_CONFLICT" | "EVENT_PARTY_MEMBER_409_CONFLICT" | "INVITATION_409_CONFLICT" | "INVITATION_409_PENDING" | "INVITATION_409_REQUEST_CONFLICT" | "INVITATION_409_REQUEST_PENDING" | "PROCESSION_GROUP_409_CONFLICT" | "PROCESSION_GROUP_MEMBER_409_CONFLICT" | "SEATED_GUEST_409_CONFLICT" | "SUBSCRIPTION_409_CONFLICT" | "PUSH_TOKEN_409_CONFLICT" | "COMMENT_403_MENTION" | "AVATAR_500_SERVER" | "PAYMENT_500_SERVER" | "MESSAGING_403" | "MESSAGING_500_SERVER" | "FEED_403_PRIVATE" | "HUDDLE_403_INACTIVE" | "INVITATION_401_ACCEPTED" | "INVITATION_401_EXPIRED" | "INVITATION_401_WITHDRAWN" | "INVITATION_403_SELF" | "PLAN_400_INVALID_TYPE" | "SITE_403_DIRECTORY" | "STORAGE_400_INVALID" | "STORAGE_400_NOT_SUPPORTED" | "STORAGE_400_FILE_TOO_LARGE" | "STORAGE_400_NO_FILE_SELECTED" | "STORAGE_400_TOO_MANY_FILES" | "STORAGE_500_SERVER" | "REQUEST_400_INVALID" | "REQUEST_404" | "REQUEST_405_METHOD" | "REQUEST_413_TOO_LARGE" | "REQUEST_415_MEDIA_TYPE" | "REQUEST_412_CHANGED" | "REQUEST_422_REUSED" | "REQUEST_428_VERSION" | "REQUEST_429_LIMIT" | "SERVER_500" | "SERVER_503_DATABASE" | "SERVER_503_IDENTITY" | "SERVER_503_SHUTDOWN";
+        MessageCode: "AUTH_400_EMAIL_ADDRESS" | "AUTH_400_LINK" | "AUTH_400_LOGIN" | "AUTH_401_BANNED" | "AUTH_401_JWT" | "AUTH_401_ROLE" | "AUTH_403_ORIGIN" | "AUTH_403_MUST_CHANGE" | "AUTH_403_TAMPERED" | "AUTH_500_SERVER" | "USER_400_DRIP_NAME" | "USER_400_EMAIL_ADDRESS" | "USER_400_PASSWORD" | "USER_401_AVATAR" | "USER_401_DETAILS" | "USER_401_DRIP_NAME" | "USER_401_UPDATE" | "USER_403_AGE" | "USER_403_BAN_SELF" | "USER_403_DATE_OF_BIRTH" | "USER_403_PASSWORD" | "USER_403_DRIP_NAME" | "USER_404" | "USER_409_CONFLICT" | "USER_409_DATE_OF_BIRTH" | "COLLABORATOR_409_NUMBER" | "COLLABORATOR_403_LAST_GUARDIAN" | "COLLABORATOR_403_LAST_MANAGER" | "INVITATION_403_FULL" | "INVITATION_403_TOO_MANY" | "TEAM_404" | "TEAM_401_UPDATE" | "TEAM_401_DELETE" | "TEAM_403_ARCHIVED" | "TEAM_403_FULL" | "TEAM_403_TOO_MANY" | "CHILD_404" | "CHILD_401_UPDATE" | "CHILD_401_DELETE" | "CHILD_403_AGE" | "CHILD_403_FULL" | "CHILD_403_FROZEN" | "CHILD_403_BIRTHDAY" | "CHILD_409_ACCOUNT" | "USER_400_PHONE_NUMBER" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "CHILD_401_REQUEST" | "COLLABORATOR_401_CREATE" | "COLLABORATOR_401_DELETE" | "COLLABORATOR_401_REQUEST" | "COLLABORATOR_401_UPDATE" | "COLLABORATOR_404" | "COLOR_PALETTE_401_CREATE" | "COLOR_PALETTE_401_DELETE" | "COLOR_PALETTE_401_REQUEST" | "COLOR_PALETTE_401_UPDATE" | "COLOR_PALETTE_404" | "COMMENT_401_CREATE" | "COMMENT_401_DELETE" | "COMMENT_401_REQUEST" | "COMMENT_401_UPDATE" | "COMMENT_404" | "EVENT_ITEM_401_CREATE" | "EVENT_ITEM_401_DELETE" | "EVENT_ITEM_401_REQUEST" | "EVENT_ITEM_401_UPDATE" | "EVENT_ITEM_404" | "EVENT_ITEM_400_TIME" | "EVENT_ITEM_403_OVER" | "EVENT_ITEM_403_CALLED_OFF" | "EVENT_ITEM_403_FULL" | "EVENT_ITEM_403_NUDGED" | "EVENT_ITEM_409_CONFLICT" | "SERIES_400_EMPTY" | "SERIES_400_TOO_MANY" | "SERIES_404" | "ANSWER_401_CREATE" | "ANSWER_403_LATE" | "ANSWER_403_NOT_ASKED" | "VENUE_404" | "EVENT_PARTY_MEMBER_401_CREATE" | "EVENT_PARTY_MEMBER_401_DELETE" | "EVENT_PARTY_MEMBER_401_REQUEST" | "EVENT_PARTY_MEMBER_401_UPDATE" | "EVENT_PARTY_MEMBER_404" | "EXPENSE_401_CREATE" | "EXPENSE_401_DELETE" | "EXPENSE_401_REQUEST" | "EXPENSE_401_UPDATE" | "EXPENSE_404" | "FEED_401_DELETE" | "FEED_401_REQUEST" | "FEED_401_UPDATE" | "FEED_404" | "GUEST_401_CREATE" | "GUEST_401_DELETE" | "GUEST_401_REQUEST" | "GUEST_401_UPDATE" | "GUEST_404" | "GUEST_PARTY_401_CREATE" | "GUEST_PARTY_401_DELETE" | "GUEST_PARTY_401_REQUEST" | "GUEST_PARTY_401_UPDATE" | "GUEST_PARTY_404" | "HUDDLE_401_CREATE" | "HUDDLE_401_REQUEST" | "HUDDLE_404" | "INVITATION_401_CREATE" | "INVITATION_401_DELETE" | "INVITATION_401_REQUEST" | "INVITATION_401_UPDATE" | "INVITATION_404" | "MILESTONE_401_CREATE" | "MILESTONE_401_DELETE" | "MILESTONE_401_REQUEST" | "MILESTONE_401_UPDATE" | "MILESTONE_404" | "NOTIFICATION_401_UPDATE" | "NOTIFICATION_404" | "PLAN_401_CREATE" | "PLAN_401_DELETE" | "PLAN_401_REQUEST" | "PLAN_401_UPDATE" | "PLAN_404" | "PLAYLIST_401_CREATE" | "PLAYLIST_401_DELETE" | "PLAYLIST_401_REQUEST" | "PLAYLIST_401_UPDATE" | "PLAYLIST_404" | "PROCESSION_GROUP_401_CREATE" | "PROCESSION_GROUP_401_DELETE" | "PROCESSION_GROUP_401_REQUEST" | "PROCESSION_GROUP_401_UPDATE" | "PROCESSION_GROUP_404" | "PROCESSION_GROUP_MEMBER_401_CREATE" | "PROCESSION_GROUP_MEMBER_401_DELETE" | "PROCESSION_GROUP_MEMBER_401_REQUEST" | "PROCESSION_GROUP_MEMBER_401_UPDATE" | "PROCESSION_GROUP_MEMBER_404" | "REACTION_401_CREATE" | "REACTION_401_DELETE" | "REACTION_401_REQUEST" | "REACTION_401_UPDATE" | "REACTION_404" | "SEATED_GUEST_401_CREATE" | "SEATED_GUEST_401_DELETE" | "SEATED_GUEST_401_REQUEST" | "SEATED_GUEST_401_UPDATE" | "SEATED_GUEST_404" | "SITE_401_CREATE" | "SITE_401_DELETE" | "SITE_401_REQUEST" | "SITE_401_UPDATE" | "SITE_404" | "SONG_401_CREATE" | "SONG_401_DELETE" | "SONG_401_REQUEST" | "SONG_401_UPDATE" | "SONG_404" | "STEP_401_CREATE" | "STEP_401_DELETE" | "STEP_401_REQUEST" | "STEP_401_UPDATE" | "STEP_404" | "STORAGE_401_CREATE" | "STORAGE_401_DELETE" | "STORAGE_401_REQUEST" | "STORAGE_401_UPDATE" | "STORAGE_404" | "SUBSCRIPTION_401_UPDATE" | "SUBSCRIPTION_404" | "TABLE_401_CREATE" | "TABLE_401_DELETE" | "TABLE_401_REQUEST" | "TABLE_401_UPDATE" | "TABLE_404" | "VENDOR_401_CREATE" | "VENDOR_401_DELETE" | "VENDOR_401_REQUEST" | "VENDOR_401_UPDATE" | "VENDOR_404" | "PROCESSION_GROUPS_401_UPDATE" | "SEATED_GUESTS_401_UPDATE" | "SONGS_401_UPDATE" | "STEPS_401_UPDATE" | "PROFESSIONAL_404" | "RELEASE_NOTES_404" | "TIP_404" | "TIP_TEXT_404" | "SHORT_FORM_URL_404" | "COLLABORATOR_409_CONFLICT" | "EVENT_PARTY_MEMBER_409_CONFLICT" | "INVITATION_409_CONFLICT" | "INVITATION_409_PENDING" | "INVITATION_409_REQUEST_CONFLICT" | "INVITATION_409_REQUEST_PENDING" | "PROCESSION_GROUP_409_CONFLICT" | "PROCESSION_GROUP_MEMBER_409_CONFLICT" | "SEATED_GUEST_409_CONFLICT" | "SUBSCRIPTION_409_CONFLICT" | "PUSH_TOKEN_409_CONFLICT" | "COMMENT_403_MENTION" | "AVATAR_500_SERVER" | "PAYMENT_500_SERVER" | "MESSAGING_403" | "MESSAGING_500_SERVER" | "FEED_403_PRIVATE" | "HUDDLE_403_INACTIVE" | "INVITATION_401_ACCEPTED" | "INVITATION_401_EXPIRED" | "INVITATION_401_WITHDRAWN" | "INVITATION_403_SELF" | "PLAN_400_INVALID_TYPE" | "SITE_403_DIRECTORY" | "STORAGE_400_INVALID" | "STORAGE_400_NOT_SUPPORTED" | "STORAGE_400_FILE_TOO_LARGE" | "STORAGE_400_NO_FILE_SELECTED" | "STORAGE_400_TOO_MANY_FILES" | "STORAGE_500_SERVER" | "REQUEST_400_INVALID" | "REQUEST_404" | "REQUEST_405_METHOD" | "REQUEST_413_TOO_LARGE" | "REQUEST_415_MEDIA_TYPE" | "REQUEST_412_CHANGED" | "REQUEST_422_REUSED" | "REQUEST_428_VERSION" | "REQUEST_429_LIMIT" | "SERVER_500" | "SERVER_503_DATABASE" | "SERVER_503_IDENTITY" | "SERVER_503_SHUTDOWN";
         User: {
             id: components["schemas"]["UserId"];
             /** Format: date-time */
@@ -1312,10 +1574,10 @@ export interface components {
         PhoneNumberChange: {
             phone_number: string | null;
         };
-        /** @description Something that waits for the caller. `join_request`: one for each team with requests, with their count. `circle_request`: somebody asks to look after or follow a child. `invitation`: to the caller's address, or one that they opened. `asked`: a request of their own. `resting`: nobody living manages a team that the caller coaches. `take_over`: a coach, whom it names, asks to take over a team that the caller manages; without a name, the caller may take over now. */
+        /** @description Something that waits for the caller. `join_request`: one for each team with requests, with their count. `circle_request`: somebody asks to look after or follow a child. `look_alike`: a second player of a child's name came into a team. `invitation`: to the caller's address, or one that they opened. `asked`: a request of their own. `resting`: nobody living manages a team that the caller coaches. `take_over`: a coach, whom it names, asks to take over a team that the caller manages; without a name, the caller may take over now. `answer_wanted`: a team asks for answers, with their count and the next event. `change`: an event changed since the caller's family last looked. */
         WaitingItem: {
             /** @enum {string} */
-            kind: "join_request" | "circle_request" | "invitation" | "asked" | "resting" | "take_over";
+            kind: "join_request" | "circle_request" | "look_alike" | "invitation" | "asked" | "resting" | "take_over" | "answer_wanted" | "change";
             /** @description The same for the same thing. */
             id: string;
             /** Format: date-time */
@@ -1327,12 +1589,18 @@ export interface components {
             colour_two?: components["schemas"]["Colour"];
             child_id?: components["schemas"]["Id"];
             child_first_name?: components["schemas"]["ChildFirstName"];
+            child_last_initial?: components["schemas"]["LastInitial"];
+            /** @description The newcomer's. */
+            membership_id?: components["schemas"]["Id"];
             person_name?: string;
             request_id?: components["schemas"]["Id"];
             invitation_id?: components["schemas"]["Id"];
             invitation_kind?: components["schemas"]["InvitationKind"];
             /** @enum {string} */
             wish?: "guardian" | "follower";
+            event_id?: components["schemas"]["Id"];
+            event_title?: string;
+            starts_local?: components["schemas"]["WallClock"];
         };
         WaitingDismissal: {
             /** @description As the list tells it. */
@@ -1531,6 +1799,438 @@ export interface components {
             new_messages: number;
             new_notifications: number;
         };
+        /** @enum {string} */
+        EventKind: "practice" | "game" | "tournament" | "meeting" | "social" | "other";
+        /** @enum {string|null} */
+        EventSide: "home" | "away" | "neutral" | null;
+        /**
+         * @description `open`: the day stands, the time is to come.
+         * @enum {string}
+         */
+        EventTiming: "timed" | "day" | "open";
+        /** @description What clocks show at the place, in no zone. Browsers convert nothing. */
+        WallClock: string;
+        /** @enum {string} */
+        CallOffReason: "weather" | "field" | "opponent" | "numbers" | "other";
+        /** @enum {string} */
+        Answer: "yes" | "maybe" | "no";
+        /** @enum {string} */
+        Asks: "players" | "players_and_staff" | "nobody";
+        /** @enum {string} */
+        VenueCategory: "field" | "gym" | "pool" | "rink" | "track" | "clubhouse" | "restaurant" | "hotel" | "other";
+        Venue: {
+            id: components["schemas"]["Id"];
+            name: components["schemas"]["VenueName"];
+            category: components["schemas"]["VenueCategory"];
+            address: string | null;
+            version: number;
+        };
+        VenueName: string;
+        Venues: {
+            venues: components["schemas"]["Venue"][];
+        };
+        NewVenue: {
+            name: components["schemas"]["VenueName"];
+            category: components["schemas"]["VenueCategory"];
+            address?: string | null;
+        };
+        VenueChange: {
+            name?: components["schemas"]["VenueName"];
+            category?: components["schemas"]["VenueCategory"];
+            address?: string | null;
+            /** @description No longer offered; events that stand keep it. */
+            hidden?: boolean;
+        };
+        NewEvent: {
+            kind: components["schemas"]["EventKind"];
+            /** @description Without one the kind's own word. */
+            title?: string | null;
+            opponent?: string | null;
+            side?: components["schemas"]["EventSide"];
+            timing: components["schemas"]["EventTiming"];
+            starts_local: components["schemas"]["WallClock"];
+            /** @description Real minutes; for `timed`. */
+            duration_minutes?: number;
+            /** @description For `day`. */
+            days?: number;
+            arrive_minutes?: number;
+            /** @description The team's where none is named. */
+            time_zone?: string;
+            venue_id?: string | null;
+            venue_detail?: string | null;
+            kit?: string | null;
+            notes?: string | null;
+            asks?: components["schemas"]["Asks"];
+            /** Format: date-time */
+            answer_by?: string | null;
+            /** @description Instead of `answer_by`, how long before the start; null for no deadline. */
+            answer_lead_minutes?: number | null;
+        };
+        EventChange: {
+            kind?: components["schemas"]["EventKind"];
+            title?: string | null;
+            opponent?: string | null;
+            side?: components["schemas"]["EventSide"];
+            timing?: components["schemas"]["EventTiming"];
+            starts_local?: components["schemas"]["WallClock"];
+            duration_minutes?: number;
+            days?: number;
+            arrive_minutes?: number;
+            time_zone?: string;
+            venue_id?: string | null;
+            venue_detail?: string | null;
+            kit?: string | null;
+            notes?: string | null;
+            asks?: components["schemas"]["Asks"];
+            /** Format: date-time */
+            answer_by?: string | null;
+            /** @description Instead of `answer_by`, how long before the start; null for no deadline. */
+            answer_lead_minutes?: number | null;
+        };
+        /** @description Something that is different from what the caller's family last acknowledged. */
+        PartChange: {
+            /** @enum {string} */
+            what: "status" | "start" | "timing" | "length" | "arrival" | "venue" | "detail" | "title" | "opponent" | "side" | "kit";
+            /** @description As text; a number of minutes in digits. */
+            before: string | null;
+            after: string | null;
+        };
+        Answerer: {
+            name: string;
+            is_me: boolean;
+        };
+        /** @description A player for whom the caller answers, or whom they follow, at one event. */
+        MyPart: {
+            membership_id: components["schemas"]["Id"];
+            /** @description Null for oneself. */
+            child_id: string | null;
+            first_name: string;
+            may_answer: boolean;
+            /** @enum {string|null} */
+            answer?: "yes" | "maybe" | "no" | null;
+            note?: string | null;
+            answered_by?: components["schemas"]["Answerer"];
+            /** Format: date-time */
+            answered_at?: string | null;
+            answer_version?: number;
+            is_for_old_time?: boolean;
+            seen_version?: number | null;
+        };
+        EventCounts: {
+            yes: number;
+            maybe: number;
+            no: number;
+            silent: number;
+            /** @description Of the yeses. */
+            for_old_time: number;
+            /** @description Families who know of the last change; for the staff. */
+            know?: number;
+            /** @description For the staff. */
+            families?: number;
+        };
+        ScheduleEvent: {
+            team_id: components["schemas"]["Id"];
+            id: components["schemas"]["Id"];
+            series_id: string | null;
+            kind: components["schemas"]["EventKind"];
+            title: string;
+            opponent: string | null;
+            side: components["schemas"]["EventSide"];
+            timing: components["schemas"]["EventTiming"];
+            time_zone: string;
+            starts_local: components["schemas"]["WallClock"];
+            ends_local: components["schemas"]["WallClock"];
+            duration_minutes: number;
+            arrive_minutes: number;
+            /** Format: date */
+            first_day: string;
+            /** Format: date */
+            last_day: string;
+            /** Format: date-time */
+            starts_at: string;
+            /** Format: date-time */
+            ends_at: string;
+            /** Format: date-time */
+            arrives_at: string;
+            venue?: components["schemas"]["Venue"];
+            venue_detail: string | null;
+            kit: string | null;
+            /** @enum {string} */
+            status: "on" | "called_off";
+            /** @enum {string|null} */
+            called_off_for: "weather" | "field" | "opponent" | "numbers" | "other" | null;
+            called_off_note: string | null;
+            asks: components["schemas"]["Asks"];
+            /** Format: date-time */
+            answer_by: string | null;
+            version: number;
+            time_version: number;
+            notice_version: number;
+            changes: components["schemas"]["PartChange"][];
+            mine: components["schemas"]["MyPart"][];
+            counts?: components["schemas"]["EventCounts"];
+        };
+        ScheduleTeam: {
+            id: components["schemas"]["Id"];
+            name: components["schemas"]["TeamName"];
+            colour_one: components["schemas"]["Colour"];
+            colour_two: components["schemas"]["Colour"];
+            time_zone: string;
+            is_staff: boolean;
+        };
+        SchedulePerson: {
+            /** @description Null for oneself. */
+            child_id: string | null;
+            name: string;
+        };
+        /** @description Every event of some days, whole. */
+        ScheduleWindow: {
+            /** Format: date */
+            from: string;
+            days: number;
+            /**
+             * Format: date
+             * @description The day that the clocks of the first team show.
+             */
+            today: string;
+            teams: components["schemas"]["ScheduleTeam"][];
+            people: components["schemas"]["SchedulePerson"][];
+            events: components["schemas"]["ScheduleEvent"][];
+        };
+        Participant: {
+            membership_id: components["schemas"]["Id"];
+            name: string;
+            number: string | null;
+            /** @enum {string|null} */
+            answer: "yes" | "maybe" | "no" | null;
+            is_for_old_time: boolean;
+            /** @description For the staff, and for one's own. */
+            note?: string | null;
+            answered_by?: components["schemas"]["Answerer"];
+            /** Format: date-time */
+            answered_at?: string | null;
+            answer_version?: number;
+            is_mine: boolean;
+            /** @description A child without a living guardian; for the staff. */
+            is_resting?: boolean;
+        };
+        EventDetails: {
+            event: components["schemas"]["ScheduleEvent"];
+            notes: string | null;
+            /** @description Whoever is asked, as far as the caller may see it. */
+            participants: components["schemas"]["Participant"][];
+            /** @description For the staff. */
+            may_take_back?: boolean;
+            told?: components["schemas"]["Told"];
+            series?: components["schemas"]["Series"];
+        };
+        CallOff: {
+            reason: components["schemas"]["CallOffReason"];
+            note?: string | null;
+            /**
+             * @description `later`: with those of its series that come after it.
+             * @enum {string}
+             */
+            scope?: "one" | "later";
+        };
+        EventAnswer: {
+            answer: components["schemas"]["Answer"];
+            note?: string | null;
+            /** @description The version that was on the screen. */
+            event_version: number;
+        };
+        KeptAnswer: {
+            membership_id: components["schemas"]["Id"];
+            /** @enum {string|null} */
+            answer: "yes" | "maybe" | "no" | null;
+            note: string | null;
+            answered_by?: components["schemas"]["Answerer"];
+            /** Format: date-time */
+            answered_at: string | null;
+            answer_version: number;
+            is_for_old_time: boolean;
+            seen_version: number | null;
+        };
+        EventEnd: {
+            ended: boolean;
+        };
+        GotIts: {
+            items: components["schemas"]["GotIt"][];
+        };
+        GotIt: {
+            team_id: components["schemas"]["Id"];
+            event_id: components["schemas"]["Id"];
+            /** @description The version that was on the screen. */
+            version: number;
+        };
+        Acknowledgements: {
+            /** @description In the order in which they were named. */
+            items: components["schemas"]["Acknowledgement"][];
+        };
+        Acknowledgement: {
+            team_id: components["schemas"]["Id"];
+            event_id: components["schemas"]["Id"];
+            /** @description Null where there is nothing of the caller's to know about. */
+            seen_version: number | null;
+        };
+        Receipt: {
+            notice_version: number;
+            /** @description Players who share a guardian are one family. Who said no, and who came in after the change, has nothing to know. */
+            families: components["schemas"]["ReceiptFamily"][];
+        };
+        ReceiptFamily: {
+            players: string[];
+            knows: boolean;
+            /** @description False for spots whose families have not joined; nobody can be nudged there. */
+            is_here: boolean;
+            /** @description Who saw it last. */
+            by?: string;
+            /** Format: date-time */
+            at?: string;
+        };
+        Nudge: {
+            /** @enum {string} */
+            about: "answer" | "change";
+        };
+        /** @description In families. */
+        Nudged: {
+            nudged: number;
+            /** @description Silent as well, but nobody of theirs has joined. */
+            left_out: number;
+        };
+        Sendings: {
+            items: components["schemas"]["Sending"][];
+        };
+        /** @description An answer, with all that its call takes; or a *Got it*, with the version that was on the screen alone. */
+        Sending: {
+            /** @enum {string} */
+            kind: "answer" | "got_it";
+            team_id: components["schemas"]["Id"];
+            event_id: components["schemas"]["Id"];
+            event_version: number;
+            membership_id?: components["schemas"]["Id"];
+            answer?: components["schemas"]["Answer"];
+            note?: string | null;
+            /** @description The version of the answer that was seen; 0 where there was none. */
+            answer_version?: number;
+        };
+        SendingResults: {
+            results: components["schemas"]["SendingResult"][];
+        };
+        SendingResult: {
+            /** @description Its place in the request, from 0. */
+            item: number;
+            /**
+             * @description `changed`: somebody else answered meanwhile. `gone`: the event, the team or the player.
+             * @enum {string}
+             */
+            outcome: "saved" | "changed" | "late" | "refused" | "gone";
+            code?: components["schemas"]["MessageCode"];
+            /** @description The answer that stands now */
+            current?: components["schemas"]["KeptAnswer"];
+        };
+        /** @description What of a change leaves, and when. It says nothing of what arrives. */
+        Told: {
+            /** @enum {string} */
+            what: "moved" | "changed" | "called_off" | "back_on";
+            events: number;
+            /** @description People who are mailed as things stand. */
+            mails: number;
+            /**
+             * Format: date-time
+             * @description The earlier of the old and the new start.
+             */
+            starts_at: string;
+            /**
+             * Format: date-time
+             * @description Until then an undo leaves no trace.
+             */
+            tells_at: string;
+        };
+        SeriesRule: {
+            /** @description Seven bits; bit 0 is Sunday. */
+            weekdays: number;
+            /** @description Weeks begin on Sunday, counted from that of `first_day`. */
+            every_weeks: number;
+            /** Format: date */
+            first_day: string;
+            /** Format: date */
+            last_day: string;
+            skip_days: string[];
+        };
+        /** @description What a new event of the series starts with. */
+        SeriesFields: {
+            kind: components["schemas"]["EventKind"];
+            title?: string | null;
+            opponent?: string | null;
+            side?: components["schemas"]["EventSide"];
+            timing: components["schemas"]["EventTiming"];
+            /** @description A time of day. */
+            starts_local: string;
+            duration_minutes?: number;
+            days?: number;
+            arrive_minutes?: number;
+            time_zone?: string;
+            venue_id?: string | null;
+            venue_detail?: string | null;
+            kit?: string | null;
+            notes?: string | null;
+            asks?: components["schemas"]["Asks"];
+            /** @description How long before the start answers close. */
+            answer_lead_minutes?: number | null;
+        };
+        NewSeries: {
+            rule: components["schemas"]["SeriesRule"];
+            fields: components["schemas"]["SeriesFields"];
+            dry_run?: boolean;
+            plan_tag?: components["schemas"]["PlanTag"];
+        };
+        /** @description Of the plan that was reviewed; another plan meanwhile is refused with 412. */
+        PlanTag: string;
+        Series: {
+            id: components["schemas"]["Id"];
+            version: number;
+            rule: components["schemas"]["SeriesRule"];
+            fields: components["schemas"]["SeriesFields"];
+            /** @description Whole, by deleting it. */
+            may_take_back: boolean;
+        };
+        SeriesOrPlan: {
+            plan: components["schemas"]["Plan"];
+            series?: components["schemas"]["Series"];
+        };
+        /** @description What a change does, or would do. */
+        Plan: {
+            plan_tag: components["schemas"]["PlanTag"];
+            moved: {
+                event_id: components["schemas"]["Id"];
+                from: components["schemas"]["WallClock"];
+                to: components["schemas"]["WallClock"];
+            }[];
+            added: components["schemas"]["WallClock"][];
+            /** @description Events that change without moving. */
+            changed: number;
+            called_off: components["schemas"]["PlannedEvents"];
+            taken_back: components["schemas"]["PlannedEvents"];
+            kept_own: {
+                event_id: components["schemas"]["Id"];
+                starts_local: components["schemas"]["WallClock"];
+                groups: components["schemas"]["FieldGroup"][];
+            }[];
+            answers_for_old_time: number;
+            /** @description Days on which the clocks jump over the time. */
+            odd_nights: {
+                /** Format: date */
+                day: string;
+                becomes: components["schemas"]["WallClock"];
+            }[];
+        };
+        PlannedEvents: {
+            event_id: components["schemas"]["Id"];
+            starts_local: components["schemas"]["WallClock"];
+        }[];
+        /** @enum {string} */
+        FieldGroup: "time" | "place" | "title" | "kit" | "notes" | "answers";
         RefreshRequest: {
             refresh_token: string;
         };
@@ -1789,6 +2489,16 @@ export interface components {
         MembershipEnd: {
             /** @constant */
             ended: true;
+        };
+        LookAlikeReport: {
+            /** @description The caller's own */
+            child_id: components["schemas"]["Id"];
+            /** @description For support alone. */
+            note?: string;
+        };
+        LookAlikeReported: {
+            /** @constant */
+            sent: true;
         };
         JoinRequest: {
             request_id: components["schemas"]["Id"];
@@ -2149,6 +2859,31 @@ export interface components {
          * @example "1"
          */
         IfMatch: string;
+        /**
+         * @description An event's id.
+         * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b71
+         */
+        EventId: components["schemas"]["Id"];
+        /**
+         * @description A place's id.
+         * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b81
+         */
+        VenueId: components["schemas"]["Id"];
+        /**
+         * @description The first day.
+         * @example 2026-11-22
+         */
+        From: string;
+        /**
+         * @description How many days, the first included; 62 at most.
+         * @example 14
+         */
+        Days: string;
+        /**
+         * @description A series' id.
+         * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b91
+         */
+        SeriesId: components["schemas"]["Id"];
     };
     requestBodies: never;
     headers: never;
@@ -5033,6 +5768,61 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    reportLookAlike: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+                /**
+                 * @description A membership's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b41
+                 */
+                membership_id: components["parameters"]["MembershipId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LookAlikeReport"];
+            };
+        };
+        responses: {
+            /** @description It is on its way. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LookAlikeReported"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotAMember"];
+            403: components["responses"]["MustChangePassword"];
+            /** @description No team for the caller, the child is not the caller's there, or they were told of no such newcomer. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "TEAM_404" | "CHILD_404" | "COLLABORATOR_404";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     readJoinRequests: {
         parameters: {
             query?: {
@@ -5419,6 +6209,1379 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Reused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readSchedule: {
+        parameters: {
+            query: {
+                /**
+                 * @description The first day.
+                 * @example 2026-11-22
+                 */
+                from: components["parameters"]["From"];
+                /**
+                 * @description How many days, the first included; 62 at most.
+                 * @example 14
+                 */
+                days: components["parameters"]["Days"];
+            };
+            header?: {
+                /** @description The ETag of the last reply. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them, whole. */
+            200: {
+                headers: {
+                    /**
+                     * @description Changes when the reply does.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScheduleWindow"];
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    /**
+                     * @description Changes when the reply does.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotAMember"];
+            403: components["responses"]["MustChangePassword"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readTeamEvents: {
+        parameters: {
+            query: {
+                /**
+                 * @description The first day.
+                 * @example 2026-11-22
+                 */
+                from: components["parameters"]["From"];
+                /**
+                 * @description How many days, the first included; 62 at most.
+                 * @example 14
+                 */
+                days: components["parameters"]["Days"];
+            };
+            header?: {
+                /** @description The ETag of the last reply. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them, whole; for the staff with counts. */
+            200: {
+                headers: {
+                    /**
+                     * @description Changes when the reply does.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScheduleWindow"];
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    /**
+                     * @description Changes when the reply does.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotAMember"];
+            403: components["responses"]["MustChangePassword"];
+            404: components["responses"]["NoTeam"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A UUID, the same for every attempt at one thing.
+                 * @example 5b8a1f52-3c0e-4c55-9d6a-0d6a4b8e7c11
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewEvent"];
+            };
+        };
+        responses: {
+            /** @description The event. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventDetails"];
+                };
+            };
+            /** @description The request does not fit the call, or the time is none. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "REQUEST_400_INVALID" | "EVENT_ITEM_400_TIME";
+                    };
+                };
+            };
+            /** @description Not signed in, banned, without a role that may, or not on the staff. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "EVENT_ITEM_401_CREATE";
+                    };
+                };
+            };
+            /** @description Not an adult, a rule of the schedule, the team is archived, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED" | "EVENT_ITEM_403_FULL";
+                    };
+                };
+            };
+            /** @description No team or no such place for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "TEAM_404" | "VENUE_404";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Reused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the last reply. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+                /**
+                 * @description An event's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b71
+                 */
+                event_id: components["parameters"]["EventId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The event. */
+            200: {
+                headers: {
+                    /**
+                     * @description Changes when the reply does.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventDetails"];
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    /**
+                     * @description Changes when the reply does.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotAMember"];
+            403: components["responses"]["MustChangePassword"];
+            /** @description No team or no such event for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "TEAM_404" | "EVENT_ITEM_404";
+                    };
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    takeEventBack: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the caller saw, as its ETag. A missing one is answered with 428.
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+                /**
+                 * @description An event's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b71
+                 */
+                event_id: components["parameters"]["EventId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventEnd"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without a role that may, or not on the staff. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "EVENT_ITEM_401_DELETE";
+                    };
+                };
+            };
+            /** @description Not an adult, a rule of the schedule, the team is archived, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED";
+                    };
+                };
+            };
+            /** @description No team or no such event for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "TEAM_404" | "EVENT_ITEM_404";
+                    };
+                };
+            };
+            /** @description Families know of it, or it is too near or too old. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "EVENT_ITEM_409_CONFLICT";
+                    };
+                };
+            };
+            412: components["responses"]["Changed"];
+            428: components["responses"]["NoVersion"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the caller saw, as its ETag. A missing one is answered with 428.
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+                /**
+                 * @description An event's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b71
+                 */
+                event_id: components["parameters"]["EventId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventChange"];
+            };
+        };
+        responses: {
+            /** @description The event. */
+            200: {
+                headers: {
+                    /**
+                     * @description The version, for If-Match.
+                     * @example "2"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventDetails"];
+                };
+            };
+            /** @description The request does not fit the call, or the time is none. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "REQUEST_400_INVALID" | "EVENT_ITEM_400_TIME";
+                    };
+                };
+            };
+            /** @description Not signed in, banned, without a role that may, or not on the staff. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "EVENT_ITEM_401_UPDATE";
+                    };
+                };
+            };
+            /** @description Not an adult, a rule of the schedule, the team is archived, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED" | "EVENT_ITEM_403_OVER" | "EVENT_ITEM_403_CALLED_OFF";
+                    };
+                };
+            };
+            /** @description No team, no such event or no such place for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "TEAM_404" | "EVENT_ITEM_404" | "VENUE_404";
+                    };
+                };
+            };
+            412: components["responses"]["Changed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            428: components["responses"]["NoVersion"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    callOffEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the caller saw, as its ETag. A missing one is answered with 428.
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+                /**
+                 * @description An event's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b71
+                 */
+                event_id: components["parameters"]["EventId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CallOff"];
+            };
+        };
+        responses: {
+            /** @description The event. */
+            200: {
+                headers: {
+                    /**
+                     * @description The version, for If-Match.
+                     * @example "2"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventDetails"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without a role that may, or not on the staff. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "EVENT_ITEM_401_UPDATE";
+                    };
+                };
+            };
+            /** @description Not an adult, a rule of the schedule, the team is archived, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED" | "EVENT_ITEM_403_OVER";
+                    };
+                };
+            };
+            /** @description No team or no such event for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "TEAM_404" | "EVENT_ITEM_404";
+                    };
+                };
+            };
+            412: components["responses"]["Changed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            428: components["responses"]["NoVersion"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    putEventBack: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the caller saw, as its ETag. A missing one is answered with 428.
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+                /**
+                 * @description An event's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b71
+                 */
+                event_id: components["parameters"]["EventId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The event. */
+            200: {
+                headers: {
+                    /**
+                     * @description The version, for If-Match.
+                     * @example "2"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventDetails"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without a role that may, or not on the staff. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "EVENT_ITEM_401_UPDATE";
+                    };
+                };
+            };
+            /** @description Not an adult, a rule of the schedule, the team is archived, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED" | "EVENT_ITEM_403_OVER";
+                    };
+                };
+            };
+            /** @description No team or no such event for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "TEAM_404" | "EVENT_ITEM_404";
+                    };
+                };
+            };
+            412: components["responses"]["Changed"];
+            428: components["responses"]["NoVersion"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    answerEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the caller saw, as its ETag. A missing one is answered with 428.
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+                /**
+                 * @description An event's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b71
+                 */
+                event_id: components["parameters"]["EventId"];
+                /**
+                 * @description A membership's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b41
+                 */
+                membership_id: components["parameters"]["MembershipId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventAnswer"];
+            };
+        };
+        responses: {
+            /** @description The answer that stands. */
+            200: {
+                headers: {
+                    /**
+                     * @description The version, for If-Match.
+                     * @example "2"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without a role that may, or no grown-up of that player. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "ANSWER_401_CREATE";
+                    };
+                };
+            };
+            /** @description Not an adult, answers are closed or not asked, it is called off, the team is archived, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED" | "ANSWER_403_LATE" | "ANSWER_403_NOT_ASKED" | "EVENT_ITEM_403_CALLED_OFF";
+                    };
+                };
+            };
+            /** @description No team, no such event or no such player for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "TEAM_404" | "EVENT_ITEM_404" | "COLLABORATOR_404";
+                    };
+                };
+            };
+            412: components["responses"]["Changed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            428: components["responses"]["NoVersion"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    acknowledgeEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GotIts"];
+            };
+        };
+        responses: {
+            /** @description What each family knows now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acknowledgements"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotAMember"];
+            403: components["responses"]["MustChangePassword"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readReceipt: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the last reply. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+                /**
+                 * @description An event's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b71
+                 */
+                event_id: components["parameters"]["EventId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Each family; none while nothing has changed. */
+            200: {
+                headers: {
+                    /**
+                     * @description Changes when the reply does.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Receipt"];
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    /**
+                     * @description Changes when the reply does.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without a role that may, or not on the staff. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "EVENT_ITEM_401_REQUEST";
+                    };
+                };
+            };
+            403: components["responses"]["MustChangePassword"];
+            /** @description No team or no such event for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "TEAM_404" | "EVENT_ITEM_404";
+                    };
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendSchedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Sendings"];
+            };
+        };
+        responses: {
+            /** @description What became of each, in the order in which they came. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SendingResults"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotAMember"];
+            /** @description Not an adult, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    nudgeFamilies: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A UUID, the same for every attempt at one thing.
+                 * @example 5b8a1f52-3c0e-4c55-9d6a-0d6a4b8e7c11
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+                /**
+                 * @description An event's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b71
+                 */
+                event_id: components["parameters"]["EventId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Nudge"];
+            };
+        };
+        responses: {
+            /** @description How many families are told. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Nudged"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without a role that may, or not on the staff. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "EVENT_ITEM_401_UPDATE";
+                    };
+                };
+            };
+            /** @description Not an adult, a rule of the schedule, the team is archived, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED" | "EVENT_ITEM_403_OVER" | "EVENT_ITEM_403_CALLED_OFF" | "EVENT_ITEM_403_NUDGED";
+                    };
+                };
+            };
+            /** @description No team or no such event for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "TEAM_404" | "EVENT_ITEM_404";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Reused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addSeries: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A UUID, the same for every attempt at one thing.
+                 * @example 5b8a1f52-3c0e-4c55-9d6a-0d6a4b8e7c11
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSeries"];
+            };
+        };
+        responses: {
+            /** @description The plan, and the series where it was made. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeriesOrPlan"];
+                };
+            };
+            /** @description The request does not fit the call, the time is none, or the rule gives no day or too many. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "REQUEST_400_INVALID" | "EVENT_ITEM_400_TIME" | "SERIES_400_EMPTY" | "SERIES_400_TOO_MANY";
+                    };
+                };
+            };
+            /** @description Not signed in, banned, without a role that may, or not on the staff. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "EVENT_ITEM_401_CREATE";
+                    };
+                };
+            };
+            /** @description Not an adult, a rule of the schedule, the team is archived, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED" | "EVENT_ITEM_403_FULL";
+                    };
+                };
+            };
+            /** @description No team or no such place for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "TEAM_404" | "VENUE_404";
+                    };
+                };
+            };
+            412: components["responses"]["Changed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Reused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    takeSeriesBack: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the caller saw, as its ETag. A missing one is answered with 428.
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+                /**
+                 * @description A series' id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b91
+                 */
+                series_id: components["parameters"]["SeriesId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone, whole. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventEnd"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without a role that may, or not on the staff. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "EVENT_ITEM_401_DELETE";
+                    };
+                };
+            };
+            /** @description Not an adult, a rule of the schedule, the team is archived, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED";
+                    };
+                };
+            };
+            /** @description No team or no such series for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "TEAM_404" | "SERIES_404";
+                    };
+                };
+            };
+            /** @description Families know of one of its events, or one is too near or too old. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "EVENT_ITEM_409_CONFLICT";
+                    };
+                };
+            };
+            412: components["responses"]["Changed"];
+            428: components["responses"]["NoVersion"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readVenues: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the last reply. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Those that are offered. */
+            200: {
+                headers: {
+                    /**
+                     * @description Changes when the reply does.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Venues"];
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    /**
+                     * @description Changes when the reply does.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotAMember"];
+            403: components["responses"]["MustChangePassword"];
+            404: components["responses"]["NoTeam"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addVenue: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A UUID, the same for every attempt at one thing.
+                 * @example 5b8a1f52-3c0e-4c55-9d6a-0d6a4b8e7c11
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewVenue"];
+            };
+        };
+        responses: {
+            /** @description The place. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Venue"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without a role that may, or not on the staff. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "EVENT_ITEM_401_CREATE";
+                    };
+                };
+            };
+            /** @description Not an adult, a rule of the schedule, the team is archived, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED" | "EVENT_ITEM_403_FULL";
+                    };
+                };
+            };
+            404: components["responses"]["NoTeam"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Reused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeVenue: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the caller saw, as its ETag. A missing one is answered with 428.
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+                /**
+                 * @description A place's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b81
+                 */
+                venue_id: components["parameters"]["VenueId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VenueChange"];
+            };
+        };
+        responses: {
+            /** @description The place. */
+            200: {
+                headers: {
+                    /**
+                     * @description The version, for If-Match.
+                     * @example "2"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Venue"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without a role that may, or not on the staff. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "EVENT_ITEM_401_UPDATE";
+                    };
+                };
+            };
+            /** @description Not an adult, a rule of the schedule, the team is archived, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED";
+                    };
+                };
+            };
+            /** @description No team or no such place for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "TEAM_404" | "VENUE_404";
+                    };
+                };
+            };
+            412: components["responses"]["Changed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            428: components["responses"]["NoVersion"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

@@ -1,4 +1,4 @@
-/** npm run build: dist/ for production, and what it weighs. */
+/** npm run build: dist/ for production, with its sizes. */
 import { needPackages } from "./steps/need-packages.mjs";
 
 await needPackages();

@@ -4,8 +4,8 @@ import { fork, spawn } from "node:child_process";
 /** @typedef {ReturnType<typeof openChildren>} Children */
 
 /**
- * Every process that a script starts, so that none outlives it. Each leads a group of its own: its children end with it.
- * @param {ReturnType<typeof import("./cpu.mjs").openCpuMeter>} [meter] who wants to know what a command used
+ * Every process that a script starts, so that none outlives it. Each leads a process group, so that its children end with it.
+ * @param {ReturnType<typeof import("./cpu.mjs").openCpuMeter>} [meter] measures what a command used
  */
 export function openChildren(meter) {
   /** @type {Set<Child>} */
@@ -24,7 +24,7 @@ export function openChildren(meter) {
     fork: (file, args, options = {}) => watch(fork(file, args, { ...options, detached: true })),
 
     /**
-     * Runs a command to its end, or kills it when the patience is over, and takes down what it left behind.
+     * Runs a command to its end, or kills it after the timeout, and ends the processes that it left behind.
      * @param {string} command @param {string[]} args
      * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, onText?: (text: string) => void, patience?: number }} options
      * @returns {Promise<{ code: number | null, signal: string | null, text: string, cpuSeconds: number | null }>}
@@ -57,12 +57,12 @@ export function openChildren(meter) {
 
     stop: (/** @type {Child} */ child, patience = 5_000) => stop(child, patience),
 
-    /** Ends all, kindly first. Resolves when none is left. */
+    /** Ends all, first by SIGTERM. Resolves when none is left. */
     async stopAll(patience = 5_000) {
       await Promise.all([...alive].map((child) => stop(child, patience)));
     },
 
-    /** For a script that must go at once. */
+    /** For a script that must exit at once. */
     killAll() {
       for (const child of alive) signalGroup(child, "SIGKILL");
     },

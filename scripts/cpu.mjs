@@ -1,15 +1,15 @@
 import fs from "node:fs";
 
-/** Linux tells every program in hundredths of a second, whatever its own clock does. */
+/** Linux reports CPU time in hundredths of a second to every program. */
 const ticks = 100;
 const pause = 500;
 
 /** @typedef {{ parent: number, used: number }} Process seconds of its own and of its children that ended and were waited for */
 
 /**
- * CPU seconds of child processes and of all that they start, from Linux's /proc; elsewhere null. A child that ends hands on what it and
- * those it waited for have used. Chromium and whatever is killed leave processes that nobody waits for: they are seen to go while their
- * family runs, and count with what they had used when last seen.
+ * CPU seconds of child processes and all their descendants, from Linux's /proc; null elsewhere. A process's figures
+ * include the children that it has waited for. Chromium and killed processes leave children that nobody waits for:
+ * those are polled while their family runs, and count with their last reading.
  */
 export function openCpuMeter() {
   /** @type {Map<number, { seen: number, lost: number }>} */
@@ -21,14 +21,14 @@ export function openCpuMeter() {
     const processes = readProcesses();
     for (const [id, family] of families) {
       let used = usedBy(id, processes);
-      // One that ended between the reading of its parent and its own has not been lost: the parent has it by now.
+      // A child that ended between reading its parent and itself is not lost: the parent includes it by now.
       if (used < family.seen) used = Math.max(used, usedBy(id, readProcesses()));
       family.lost += Math.max(0, family.seen - used);
       family.seen = used;
     }
   }
 
-  /** What was waited for since this was asked last. */
+  /** CPU seconds of children waited for since the last call. */
   function sinceLast() {
     const all = waitedFor();
     const more = all - counted;
@@ -37,7 +37,7 @@ export function openCpuMeter() {
   }
 
   return {
-    /** Call the returned function when the child has ended, before any other is asked for. @param {number} id */
+    /** Call the returned function when the child has ended, before any other child is read. @param {number} id */
     begin(id) {
       if (Number.isNaN(counted)) return () => null;
       const family = { seen: 0, lost: 0 };
@@ -48,12 +48,12 @@ export function openCpuMeter() {
       };
     },
 
-    /** Of children that were started past `begin`. */
+    /** Of children started via `begin`. */
     others: () => (Number.isNaN(counted) ? null : sinceLast()),
   };
 }
 
-/** Seconds of all children of this process that have ended, or NaN. */
+/** CPU seconds of all ended children of this process, or NaN. */
 function waitedFor() {
   try {
     const [, , , , , , , , , , , , , user, system] = fieldsOf("self");
@@ -73,7 +73,7 @@ export function readProcesses() {
       const used = times.slice(0, 4).reduce((all, time) => all + Number(time), 0) / ticks;
       processes.set(Number(name), { parent: Number(parent), used });
     } catch {
-      // It has gone meanwhile.
+      // It has ended meanwhile.
     }
   }
   return processes;
@@ -90,7 +90,7 @@ function usedBy(root, processes) {
   return used;
 }
 
-/** From its state on: the name before may hold blanks and brackets. @param {string} id */
+/** The fields from the state on: the name before may contain spaces and brackets. @param {string} id */
 function fieldsOf(id) {
   const text = fs.readFileSync(`/proc/${id}/stat`, "utf8");
   return text.slice(text.lastIndexOf(")") + 2).split(" ");

@@ -1,4 +1,4 @@
-/** Makes openapi.d.ts and src/api/shapes from the contract. With --check it writes nothing and fails when they have drifted. */
+/** Generates openapi.d.ts and src/api/shapes from the contract. With --check it writes nothing and fails if they differ. */
 import { needPackages } from "./steps/need-packages.mjs";
 
 await needPackages();

@@ -1,6 +1,6 @@
 /**
  * node scripts/icons.mjs: draws the icons of the installed app from favicon.svg, in Chromium, and writes them beside it.
- * They are kept in the tree, so that a build needs no browser; draw them anew when the mark changes.
+ * They are committed, so that a build needs no browser; run this again when the logo changes.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ import { chromium } from "playwright-core";
 import { findChromium, howToInstall } from "./steps/chromium.mjs";
 import { root } from "./steps/contract.mjs";
 
-/** A maskable icon fills its square, and its mark stays within the circle that any mask leaves: 80 % of the width. */
+/** A maskable icon fills its square, and its mark stays within the circle that every mask leaves: 80 % of the width. */
 const icons = [
   { file: "icon-192.png", size: 192, isWhole: false },
   { file: "icon-512.png", size: 512, isWhole: false },

@@ -23,7 +23,7 @@ const accountsFile = (/** @type {string} */ folder) => path.join(folder, "accoun
 /** @param {string} folder */
 async function run(folder) {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
-  // After a restart the last emulator may need a moment to notice that its parent has gone.
+  // After a restart the last emulator may need a moment to notice that its parent has ended.
   const lock = await lockFolder(path.join(folder, "emulator.lock"), folder, 2_000);
   process.on("exit", () => lock.release());
   const handle = await openEmulator();
@@ -38,13 +38,13 @@ async function run(folder) {
 
 const emulatorModule = "firebase-tools/lib/emulator/auth/server";
 
-/** firebase-tools has no public way to embed the emulator: the version is pinned and a test fails when this path moves. */
+/** firebase-tools has no public way to embed the emulator: the version is pinned, and a test fails if this path changes. */
 async function openEmulator() {
   const require = createRequire(import.meta.url);
   const inTools = createRequire(require.resolve("firebase-tools/package.json"));
   const exegesis = inTools("exegesis-express");
   const { middleware } = exegesis;
-  // Compiles a call's schema when it is first used: the child is up after one second instead of eight.
+  // Compiles a call's schema on first use: the child is up after one second instead of eight.
   exegesis.middleware = (/** @type {unknown} */ spec, /** @type {object} */ options) =>
     middleware(spec, { ...options, lazyCompileValidationSchemas: true });
   const { createApp } = require(emulatorModule);
@@ -57,7 +57,7 @@ async function openEmulator() {
     if (request.headers.authorization === internal) request.headers.authorization = "Bearer owner";
     app(request, response);
   });
-  // Whoever asks closes its connections. Closed here when idle, one is lost to a caller that takes it up at that moment.
+  // Callers close their connections. If the server closed an idle one, a caller using it at that moment would lose its request.
   server.keepAliveTimeout = 0;
   const internal = `Bearer ${crypto.randomUUID()}`;
   await new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(undefined)));
@@ -171,7 +171,7 @@ function openAccounts(folder, call) {
       const { users } = parse(fs.readFileSync(file, "utf8"), file);
       if (users.length === 0) return;
       await call("POST", `${route}:batchCreate`, { users, allowOverwrite: true });
-      // The import begins it anew, which would look like a change of every password.
+      // The import resets it, which would look like a password change.
       for (const { localId, validSince } of users)
         if (validSince) await call("POST", `${route}:update`, { localId, validSince });
     },
@@ -218,7 +218,7 @@ function send(message, then = () => {}) {
 
 const [, , folder] = process.argv;
 if (process.send && folder) {
-  // Ctrl-C reaches the whole group; the server still needs this child while it finishes.
+  // Ctrl-C reaches the whole process group; the server still needs this child while it finishes.
   process.on("SIGINT", () => {});
   process.on("SIGTERM", () => process.exit(0));
   process.on("disconnect", () => process.exit(0));

@@ -1,4 +1,4 @@
-/** Redocly's rules over the contract's parts as they stand, and over the bundle made of them. */
+/** Redocly's rules over the contract's parts, and over the bundle. */
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
@@ -7,7 +7,7 @@ import { writeBundle } from "./bundle-file.mjs";
 import { root } from "./steps/contract.mjs";
 
 const program = path.join(root, "node_modules/@redocly/cli/bin/cli.js");
-/** A copy: Redocly takes what follows a # in the project's path for a place within a file. */
+/** A copy: Redocly takes what follows a # in the project's path for a fragment. */
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "drip-contract-"));
 try {
   for (const name of ["openapi.yaml", "openapi", ".redocly.yaml"])

@@ -23,7 +23,7 @@ const plumbing = new Set([
   "ms",
 ]);
 
-/** Turns the server's JSON log lines into short ones for a terminal; passes on whatever is not JSON. */
+/** Shortens the server's JSON log lines for a terminal; prints anything else unchanged. */
 export function openLogLines(
   /** @type {Pick<NodeJS.WriteStream, "write" | "isTTY">} */ out = process.stdout,
 ) {
@@ -41,7 +41,7 @@ export function openLogLines(
     }
     if (typeof entry !== "object" || entry === null || typeof entry.level !== "number") return line;
     const time = new Date(entry.time ?? Date.now()).toTimeString().slice(0, 8);
-    // This script and load balancers ask that all the time.
+    // Polled by this script and by load balancers.
     if (/^\/health(\/|$)/.test(entry.route) && entry.status === 200) return null;
     const isReply = typeof entry.status === "number";
     const what = isReply ? `${entry.method} ${entry.route} ${entry.status} ${entry.ms} ms` : entry.msg;

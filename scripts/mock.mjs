@@ -1,4 +1,4 @@
-/** npm run mock: the contract's own examples as a server, on port 4010 or the one after --port. */
+/** npm run mock: serves the contract's examples, on port 4010 or the one after --port. */
 import { spawn } from "node:child_process";
 import { createRequire } from "node:module";
 import path from "node:path";

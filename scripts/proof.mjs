@@ -22,14 +22,14 @@ import { readUvu } from "./uvu-output.mjs";
 
 /** @typedef {import("./proof/page.mjs").Figure} Figure */
 
-/** What the database decides is tried on both. */
+/** Tests that the database decides run on both. */
 const onBoth = /\/(refresh|claims|crash|migrations|soak|limits|server|races|families-abuse)\.test/;
-/** What is tried of poolers themselves, on clusters of its own. */
+/** Tests of poolers themselves, on clusters of their own. */
 const aboutPooler = /\/pooler\.test/;
-/** What two servers behind a pooler decide together. */
+/** Tests of two servers behind a pooler. */
 const behindPooler = /\/(refresh|claims|limits)\.test/;
 const results = openResults(path.join(root, "scripts/proof/results"));
-/** Where the processes of one test file write, until it ends. */
+/** The folder where one test file's processes record results. */
 const scratch = path.join(root, "node_modules/.cache/drip-proof");
 const patience = 40 * 60_000;
 
@@ -98,7 +98,7 @@ async function runPooled(file, clusterUrl) {
   await closers.pop()?.();
 }
 
-/** Unlike the tests, the proof needs it: without its rows the page would claim less than it seems to. */
+/** Required, unlike in the tests: without its rows the page would claim less than it seems to. */
 async function needPgbouncer() {
   if (findPgbouncer() === null)
     await report.step("Installing PgBouncer", "PgBouncer installed", () => installPgbouncer(children));
@@ -108,7 +108,7 @@ async function needPgbouncer() {
 /** @param {string} file @param {string} database @param {NodeJS.ProcessEnv} more */
 async function run(file, database, more) {
   const [job] = listRooms([file], true, true).flatMap(({ jobs }) => jobs);
-  // Races stand in the folder of their noun.
+  // Races are in the folder of their noun.
   const noun = file.endsWith("/races.test.ts") ? `${path.basename(path.dirname(file))}-` : "";
   const resultsName = `${noun}${path.basename(file, ".test.ts")}-${database}`;
   const folder = path.join(scratch, resultsName);

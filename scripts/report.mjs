@@ -1,4 +1,4 @@
-/** An error whose message tells the user what to do: it is printed without a stack. */
+/** An error whose message tells the user what to do: printed without a stack. */
 export class UserFacingError extends Error {
   /** @param {string} message @param {string} detail what a failed tool said */
   constructor(message, detail = "") {
@@ -39,7 +39,7 @@ export function openReport(out = process.stdout) {
     draw();
   }
 
-  /** Shows that this is going on until the returned function is called. @param {string} doing */
+  /** Shows progress until the returned function is called. @param {string} doing */
   function begin(doing) {
     running.set(doing, performance.now());
     ticking ??= setInterval(tick, 1_000).unref();

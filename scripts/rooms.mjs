@@ -20,7 +20,7 @@ const checks = [
   { name: "build", jobs: [{ name: "build", args: [], needs: ["build"] }] },
 ];
 
-/** Which folders of test/ make up a room. A folder that stands nowhere here is a room of its own. */
+/** The folders of test/ that form a room. Any other folder is a room of its own. */
 const folders = {
   unit: ["domain", "machines", "api", "effects", "identity", "service-worker"],
   view: [
@@ -37,10 +37,10 @@ const folders = {
   ],
 };
 
-/** Their files start servers and browsers of their own, so each has a process; those of a folder below share theirs. */
+/** Their files start servers and browsers, so each file has its own process; files of subfolders share one. */
 const apart = ["contract", "scripts", "build", "e2e", "proof"];
 
-/** They share one process, and in it one product and one Chromium. By the start of a file's path. */
+/** Files that share one process, one product and one Chromium. By the start of a file's path. */
 const together = [
   { part: "e2e/product", starts: ["e2e/inside/", "e2e/sign-in/", "e2e/families/", "e2e/prerender"] },
   { part: "proof/browser", starts: ["proof/browser-"] },
@@ -51,17 +51,18 @@ const needs = [
   ["e2e/", ["build", "chromium"]],
   ["proof/", ["build"]],
   ["proof/browser-", ["build", "chromium"]],
+  ["scripts/bench-stopped", ["build", "chromium"]],
   ["server/main", ["build"]],
   ["server/support/program", ["build"]],
 ];
 
-/** What needs PgBouncer, which `npm run proof` installs: `npm test` asks for no more than PostgreSQL. */
+/** Tests that need PgBouncer, which `npm run proof` installs: `npm test` requires only PostgreSQL. */
 const proofAlone = ["proof/pooler.test.ts"];
 
-/** Its own line at the top of a server test whose outcome PostgreSQL decides: statements, locks, races, the driver's errors. */
+/** The first line of a server test whose outcome PostgreSQL decides: statements, locks, races, the driver's errors. */
 const postgresMark = "// Runs on PostgreSQL as well.\n";
 
-/** Every reply of the contract, provoked: PostgreSQL is what a real server runs on. `npm run proof` does it on both. */
+/** Every reply of the contract, provoked, on PostgreSQL, the production database. `npm run proof` uses both. */
 const onPostgresAlone = "contract/server";
 
 /**

@@ -167,7 +167,7 @@ async function build({ isWatching }) {
   else await prepare.build();
 }
 
-/** The address of the identity emulator, or null where a real project is set up. */
+/** The identity emulator's address, or null if a real project is configured. */
 async function startIdentity(/** @type {Options} */ options) {
   if (options.hasIdentity) return null;
   return report.step("Starting the identity emulator", "Identity emulator ready", async () => {
@@ -235,7 +235,7 @@ async function answers({ port, host }) {
 }
 
 /**
- * A server that does not come up leaves its place to the last one that did; the next change tries again.
+ * If the new server fails to start, the last working one is started again; the next change retries.
  * @param {ReadonlySet<string>} folders where something changed @param {KeptFolder} keptServer
  * @param {NodeJS.ProcessEnv} env @param {Options} options
  * @returns {Promise<KeptFolder>} of the server that runs
@@ -300,7 +300,7 @@ async function stop(code, fault) {
   process.exitCode = code;
   const last = server;
   server = undefined;
-  // The server may still need the identity emulator for the requests that it finishes.
+  // The server may still need the identity emulator for requests in flight.
   if (last) await children.stop(last, 10_000);
   await children.stopAll();
   if (!fault) report.line("\n  Stopped.");

@@ -1,4 +1,4 @@
-/** npm run support: what an operator does to one account. The program is part of the built server, so that production has it as well. */
+/** npm run support: an operator's commands on one account. The program is part of the built server, so that production has it as well. */
 import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -12,7 +12,7 @@ if (!fs.existsSync(program)) {
   process.exit(1);
 }
 env.DATA_DIR = path.resolve(root, env.DATA_DIR || ".data");
-// npm start's emulator runs only beside its server. Nothing answers at this address, so what it is owed waits for the next start.
+// npm start's emulator runs only beside its server. Nothing answers at this address, so pending deletions are left to the next start.
 if (env.NODE_ENV !== "production" && !env.FIREBASE_PROJECT_ID)
   env.FIREBASE_AUTH_EMULATOR_HOST ||= "127.0.0.1:1";
 await import(pathToFileURL(program).href);

@@ -24,7 +24,7 @@ import { readUvu } from "./uvu-output.mjs";
  */
 
 const atOnce = 2;
-/** The files of a folder share a process: the longest takes three minutes here, and more where others want the machine too. */
+/** A folder's files share a process: the longest takes three minutes here, and more on a busy machine. */
 const patience = 10 * 60_000;
 const timesFile = path.join(root, "node_modules/.cache/drip-test-times.json");
 
@@ -33,7 +33,7 @@ const meter = openCpuMeter();
 const children = openChildren(meter);
 const prepare = openPreparation(children, report);
 const total = { passed: 0, failed: 0 };
-/** CPU seconds of each room; empty where they cannot be read. @type {Map<string, number>} */
+/** CPU seconds of each room; empty where they cannot be measured. @type {Map<string, number>} */
 const spent = new Map();
 /** @type {(() => Promise<void>)[]} */
 const closers = [];
@@ -77,7 +77,7 @@ async function runRooms(rooms) {
   const isForBrowser = (/** @type {Job} */ job) => job.needs.includes("chromium");
   const browserQueue = queue.filter(({ job }) => isForBrowser(job));
   const otherQueue = queue.filter(({ job }) => !isForBrowser(job));
-  /** Browser tests use more than one core, so side by side they are slow: only at the end, when a core would be idle. */
+  /** Browser tests use more than one core, so they run in parallel only at the end, when a core would be idle. */
   let browsers = 0;
   const take = () =>
     (browsers === 0 || otherQueue.length === 0 ? browserQueue.shift() : undefined) ?? otherQueue.shift();
@@ -140,7 +140,7 @@ function judgeBudgets() {
   }
 }
 
-/** What a job needs is made once, when the first asks for it; it answers with settings for the job. */
+/** A job's requirements are set up once, for the first job that needs them; returns the settings for the job. */
 const provide = once(async (need) => {
   if (need === "build") {
     spend("build", await prepare.build());
@@ -160,7 +160,7 @@ const provide = once(async (need) => {
   return { TEST_DATABASE_URL: postgres.url };
 });
 
-/** The developer's own settings must not reach the tests. */
+/** The developer's own settings must not affect the tests. */
 function testEnvironment() {
   const keep = ["PATH", "HOME", "TMPDIR", "LANG", "LC_ALL", "USER", "CI", "CHROME_PATH", "SystemRoot"];
   /** @type {NodeJS.ProcessEnv} */

@@ -1,6 +1,6 @@
 /**
- * What a uvu run of some files says, held against what it should have said. uvu leaves with code 0 when a
- * before hook throws and when a file forgets test.run(), and without a word when a promise never settles.
+ * Compares the output of a uvu run with what its files should print. uvu exits with code 0 when a before hook throws and when a file lacks
+ * test.run(), and silently when a promise never settles.
  * @param {{ code: number | null, signal: string | null, text: string }} ended
  * @param {string[]} files as uvu names them
  */

@@ -5,7 +5,7 @@ import path from "node:path";
 const settled = 50;
 
 /**
- * Calls back after each burst of changes below these paths, with the folders that they happened in, never twice at a time. Each folder is
+ * Calls back after each burst of changes below these paths with the changed folders, one call at a time. Each folder is
  * watched by itself: watching recursively, Node.js on Linux loses files that an editor or git replaces.
  * @param {string[]} paths @param {(folders: ReadonlySet<string>) => Promise<void>} onChange
  */
@@ -50,7 +50,7 @@ export function watch(paths, onChange) {
   /** @param {string} file @param {boolean} isFolder */
   function open(file, isFolder) {
     const watcher = fs.watch(file, (event) => {
-      // A file that was replaced has a new watcher to get: this one looks at what nobody sees any more.
+      // A replaced file needs a new watcher: the old one watches the deleted file.
       if (event === "rename" && !(isFolder && fs.existsSync(file))) forget(file);
       changed(isFolder ? file : path.dirname(file));
     });

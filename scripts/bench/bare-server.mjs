@@ -1,4 +1,4 @@
-/** The floor: Fastify with the same replies, without our layers and without a database. */
+/** The baseline: Fastify with the same replies, without our layers and without a database. */
 import Fastify from "fastify";
 
 const text = { type: "string" };

@@ -15,12 +15,13 @@ import { type RosterRow, readRosterRows } from "../../server/team/roster.store";
 import { readTeamsOf } from "../../server/team/team.store";
 
 /**
- * The floor of the pages of teams: Fastify with the contract's schema of the reply, and the statements that our stores send, prepared by
- * name, through a plain pool. The paths of the product run all of them, those below /alone the last one. Who calls is told by headers.
+ * The baseline for the pages of teams: Fastify with the contract's schema of the reply and the statements of our
+ * stores, prepared by name, through a plain pool. The product's paths run all of them, those below /alone the last
+ * one only. Headers name the caller.
  */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 
-/** Each stands where a request's own value goes. */
+/** Each placeholder is replaced by a request's own value. */
 const marks = {
   session: "the session",
   user: "the user",
@@ -34,7 +35,7 @@ async function statementOf(store: (db: Database) => Promise<unknown>) {
   const sent: [query: { name: string; text: string }, values: unknown[]][] = [];
   const client = { query: async (...query: (typeof sent)[number]) => ({ rows: sent.push(query) && [] }) };
   const db = drizzle(client as unknown as pg.Client, { schema }) as unknown as Database;
-  // With no rows most of them find that nobody is there.
+  // Without rows most stores stop early.
   await store(db).catch(() => {});
   const [query, values] = sent[0] ?? [];
   if (!query || !values) throw new Error("The store sent nothing.");
@@ -80,7 +81,7 @@ const rosterKeys =
 const named = <Row>(keys: readonly string[], rows: unknown[][]) =>
   rows.map((row) => Object.fromEntries(keys.map((key, index) => [key, row[index]])) as Row);
 
-/** A guardian of somebody on it, as those who call are. */
+/** A guardian of a player on it, like the callers. */
 const reader = { userId: "", reach: [], standings: new Set<TeamStanding>(["guardian"]) };
 const readTeams = async (request: FastifyRequest) => ({
   teams: named<SummaryRow>(summaryKeys, await teams(valuesOf(request))).map(presentSummary),

@@ -3,7 +3,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import * as esbuild from "esbuild";
 import { root } from "../../server/config/root";
 
-/** What every bundle of a benchmark shares with the product's own: the settings, and one React. */
+/** What every bundle of a benchmark shares with the product's own: the settings, and one copy of React. */
 const settings: esbuild.BuildOptions = {
   bundle: true,
   minify: true,
@@ -21,11 +21,11 @@ const settings: esbuild.BuildOptions = {
   nodePaths: [path.join(root, "node_modules")],
 };
 
-/** The product's copy, also where a peer brought its own. */
+/** The product's copy, even if a peer brought its own. */
 const single = (names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, path.join(root, "node_modules", name)]));
 
-/** Styles come along as text, to be put into the page. */
+/** Styles as text, to be injected into the page. */
 export async function bundlePage(entry: string): Promise<string> {
   const { outputFiles } = await esbuild.build({
     ...settings,
@@ -41,7 +41,7 @@ export interface Size {
   gz: number;
 }
 
-/** The weight of a few lines of code with all they pull in, script and style, beside the packages that are left out. */
+/** The size of a few lines of code with everything they import, script and style, without the excluded packages. */
 export async function weigh(
   code: string,
   { beside = [], own }: { beside?: readonly string[]; own?: ReadonlySet<string> } = {},
@@ -60,7 +60,7 @@ export async function weigh(
   return sum(outputFiles.map(({ contents }) => sizeOf(contents)));
 }
 
-/** Leaves out the sources that are not among these. */
+/** Leaves out all other sources. */
 const only = (own: ReadonlySet<string>): esbuild.Plugin => ({
   name: "only",
   setup(build) {
@@ -72,7 +72,7 @@ const only = (own: ReadonlySet<string>): esbuild.Plugin => ({
   },
 });
 
-/** The sources that the app would lose with these: what nothing else of it imports. */
+/** The sources that only these import. */
 export async function ownSources(isPart: (source: string) => boolean): Promise<ReadonlySet<string>> {
   const { metafile } = await esbuild.build({
     ...settings,

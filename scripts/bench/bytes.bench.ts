@@ -149,7 +149,7 @@ async function weighPart(code: string, isPart: RegExp) {
   };
 }
 
-/** What each `import()` of the app brings beyond the scripts of /app. */
+/** What each `import()` of the app adds to the scripts of /app. */
 async function lazyParts(): Promise<Table> {
   const eager = new Set((await page("app-sign-in.html")).scripts);
   const names = (await entries()).filter((name) => !eager.has(name) && !name.startsWith("chunk-"));
@@ -172,7 +172,7 @@ const reactPage = `import { createRoot } from "react-dom/client";
 createRoot(document.getElementById("app")).render(<h1>Hello</h1>);`;
 const emptyPage = `<!doctype html><html lang="en"><head><title>Hello</title></head><body><div id="app"></div></body></html>`;
 
-/** The least that signs somebody in. */
+/** The minimum needed to sign in. */
 const peers: Record<string, string> = {
   "FirebaseUI and React": `import firebase from "firebase/compat/app"; import "firebase/compat/auth";
     import { auth } from "firebaseui"; import "firebaseui/dist/firebaseui.css"; ${reactPage}
@@ -210,7 +210,7 @@ const sizeOfFile = async (name: string) => sizeOf(await readFile(path.join(dist,
 const weights = (names: readonly string[]) => Promise.all(names.map((name) => sizeOfFile(`assets/${name}`)));
 const entries = async () => (await readdir(path.join(dist, "assets"))).filter((name) => name.endsWith(".js"));
 
-/** The scripts with all that they cannot start without. */
+/** The scripts with their static imports. */
 async function withImports(names: readonly string[]): Promise<string[]> {
   const all = new Set(names);
   for (const name of all) {

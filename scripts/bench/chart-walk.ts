@@ -5,10 +5,10 @@ import { user } from "../../test/support/people/user";
 import { accessToken } from "../../test/support/server/access-token";
 
 type Event = { type: string };
-/** Null starts the chart anew: it came to its end. */
+/** Null restarts the chart, which has reached its end. */
 export type Walk = readonly (Event | null)[];
 
-/** A way through a chart, the same in every run: from what it hears where it stands, one at a time. */
+/** A deterministic walk through a chart: in each state one of the events it accepts. */
 export function walkThrough(machine: AnyStateMachine, length: number): { walk: Walk; states: number } {
   const random = openRandom();
   const walk: (Event | null)[] = [];
@@ -33,7 +33,7 @@ export function walkThrough(machine: AnyStateMachine, length: number): { walk: W
   return { walk, states: seen.size };
 }
 
-/** Sends the whole walk to a living actor. */
+/** Sends the whole walk to a running actor. */
 export function replay(machine: AnyStateMachine, walk: Walk) {
   let actor = open(machine);
   let events = 0;
@@ -50,14 +50,14 @@ export function replay(machine: AnyStateMachine, walk: Walk) {
 }
 
 function open(machine: AnyStateMachine): AnyActor {
-  // Who is signed in already has no sign-in to walk through.
+  // Somebody already signed in has no sign-in to walk through.
   const own = machine.id === "signIn" ? { ...input, me: null } : input;
   const actor = createActor(machine, { clock: new SimulatedClock(), input: own });
   actor.subscribe({ error() {} });
   return actor.start();
 }
 
-/** Everything that is heard here, each answer of an effect in all its kinds. */
+/** Every event accepted here, with each kind of effect outcome. */
 const samples = (snapshot: { _nodes: { transitions: Map<string, unknown> }[] }): Event[] =>
   [...new Set(snapshot._nodes.flatMap(({ transitions }) => [...transitions.keys()]))]
     .filter((type) => !/^xstate\.error/.test(type))
@@ -83,7 +83,7 @@ function leastTried(
   return event;
 }
 
-/** Park and Miller's, so that every run goes the same way. */
+/** The Park-Miller generator, so that every run takes the same path. */
 function openRandom(seed = 20_261_121) {
   let state = seed;
   return () => {
@@ -97,7 +97,7 @@ const emailAddress = "robin@example.com";
 const pings = { last_new_ping_at: null, new_feed_cards: 1, new_messages: 2, new_notifications: 3 };
 const token = accessToken(1_795_000_600, "walk");
 
-/** Fits every chart's input. */
+/** Valid input for every chart. */
 const input = {
   me: user(),
   emailAddress,
@@ -120,7 +120,7 @@ const input = {
   toast: { id: "a", type: "blank", content: "Game on!", announcement: "Game on!", duration: 4_000 },
 };
 
-/** Fits every event. */
+/** Valid properties for every event. */
 const payload = {
   isClosable: true,
   text: "robin_23",
@@ -170,7 +170,7 @@ const payload = {
   move: "next",
 };
 
-/** Fits every effect's answer. */
+/** Valid for every effect's outcome. */
 const outcome = {
   me: user(),
   mustChangePassword: false,

@@ -135,7 +135,7 @@ function letRunOut(clock: SimulatedClock) {
   for (let passed = 0; passed < 6_000; passed += 500) clock.increment(500);
 }
 
-/** What a WeakRef was made for lives at least to the end of the task. */
+/** A WeakRef's target lives at least to the end of the current task. */
 async function heapInUse() {
   if (!globalThis.gc) throw new Error("Node has to run with --expose-gc.");
   await new Promise((resolve) => setImmediate(resolve));

@@ -2,7 +2,7 @@ import type { CDPSession } from "playwright-core";
 import { desk, launchChromium } from "../../test/support/browser/browser";
 import { bundlePage } from "./bundle";
 
-/** An empty page that holds one bundle of candidates, and how long its scripts have run. */
+/** An empty page with one bundle of candidates, and its script time. */
 export async function openBench(entry: string) {
   const browser = await launchChromium({ isWhole: true });
   const page = await (await browser.newContext(desk)).newPage();

@@ -9,7 +9,7 @@ const words = "<h1>Drip</h1><p>Your team. Your people. One huddle.</p>";
 const script =
   "let n=0;const b=document.querySelector('button');b.onclick=()=>{b.textContent='Pressed '+ ++n+' times'};window.isUsable=true";
 
-/** What no page can beat, and what a page without prerendering does; packed as the product packs. */
+/** Two baselines: a static page, and one without prerendering; compressed like the product's. */
 export async function openFloorPages() {
   const files: Record<string, { type: string; content: Buffer }> = {
     "/static": html(

@@ -4,10 +4,10 @@ import { createApp } from "../../server/http/app";
 import { openLog } from "../../server/log";
 import type { IdentityProvider, Services } from "../../server/services";
 
-/** The product's own layers above a database that answers at once: what routing, checks and serialisation cost alone. */
+/** The product's own layers over a database that answers at once: the cost of routing, checks and serialisation alone. */
 const settings = readSettings(process.env);
 const config = { ...settings, signingKey: settings.signingKey ?? "" };
-/** The session that a token of the seed names, and its holder. */
+/** The session and user of a token of the seed. */
 const viewerOf = (sessionId: string) => ({
   sessionId,
   user: {

@@ -4,13 +4,13 @@ import type { Figures } from "./rounds";
 export interface Call {
   method: "GET" | "POST";
   path: string;
-  /** One for each request, so that no limit of the product is met. */
+  /** A different client address for each request, so that no rate limit is reached. */
   make: (index: number) => { path?: string; headers?: Record<string, string>; body?: unknown };
 }
 
 let made = 0;
 
-/** So many seconds of one call over some connections: replies a second, and how long they took. */
+/** Sends one call for so many seconds over some connections: replies per second, and their latencies. */
 export async function press(
   origin: string,
   { method, path, make }: Call,
@@ -55,6 +55,6 @@ export async function press(
   return { replies: good, rate: good / result.duration, p50: part(0.5), p99: part(0.99) };
 }
 
-/** So that no limit of a client is met. */
+/** So that no client's rate limit is reached. */
 export const clientAddress = (index: number) =>
   `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;

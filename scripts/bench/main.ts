@@ -25,7 +25,7 @@ const subjects: Record<string, () => Promise<{ measure: Measure }>> = {
 const results = path.join(root, "scripts/bench/results");
 const docs = path.join(root, "docs");
 
-// An exit takes down Chromium, PostgreSQL and the servers, which a signal of its own would leave behind. The last one: who started this is gone.
+// Exiting also ends Chromium, PostgreSQL and the servers, which would survive a signal to this process. `disconnect`: the parent is gone.
 for (const end of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"]) process.on(end, () => process.exit(1));
 await main();
 process.exit();
@@ -51,7 +51,7 @@ async function main() {
   if (!values.quick) await writeReport();
 }
 
-/** Each subject keeps its last run, so that one can be measured anew without the others. */
+/** Each subject's last run is stored, so that one can be measured again without the others. */
 async function keep(name: string, run: Run) {
   await mkdir(results, { recursive: true });
   await writeFile(path.join(results, `${name}.json`), `${JSON.stringify(run, null, 2)}\n`);

@@ -1,6 +1,6 @@
 import { holds, type Table, type Verdict } from "./table";
 
-/** A table with its verdicts, as it stands in docs/speed.md and on the terminal. */
+/** A table with its verdicts, as shown in docs/speed.md and on the terminal. */
 export function renderTable(
   { title, how, name, columns, rows, verdicts = [] }: Table,
   hasPlot: boolean,
@@ -28,7 +28,7 @@ const renderVerdict = (verdict: Verdict) => [
   holds(verdict) ? "reached" : "**missed**",
 ];
 
-/** Three figures that count. */
+/** Three significant figures. */
 export function show(value: number | string): string {
   if (typeof value === "string") return value;
   if (!Number.isFinite(value)) return "–";

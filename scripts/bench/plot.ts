@@ -5,7 +5,7 @@ import type { Table } from "./table";
 const ours = "#6f8f00";
 const others = "#9aa0a6";
 
-/** One panel for each column, each with a scale of its own: bars by candidate, ours in colour. */
+/** One panel per column, each with its own scale: bars by candidate, ours in colour. */
 export async function plot({ title, columns, rows, plotted = columns }: Table): Promise<string> {
   const values = rows.flatMap((row) =>
     columns.flatMap((column, index) => {

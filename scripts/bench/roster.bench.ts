@@ -6,14 +6,14 @@ import { type Pace, ratio, type Table } from "./table";
 const ours = "Drip";
 const whole = "the same without content-visibility";
 
-/** What the browser's main thread does to draw, by the names of its traces. */
+/** Rendering work on the browser's main thread, by trace event name. */
 const work = {
   style: ["UpdateLayoutTree"],
   layout: ["Layout"],
   paint: ["PrePaint", "Paint", "Layerize", "Commit"],
 };
 
-/** The first drawing of a roster. */
+/** The first rendering of a roster. */
 export async function measure({ isQuick, say }: Pace): Promise<Table[]> {
   const { page, close } = await openBench("pages/roster.tsx");
   await page.setViewportSize({ width: 360, height: 640 });
@@ -51,7 +51,7 @@ export async function measure({ isQuick, say }: Pace): Promise<Table[]> {
 
 interface Trace {
   name: string;
-  /** Microseconds of the thread. */
+  /** Microseconds of thread time. */
   tdur?: number;
 }
 

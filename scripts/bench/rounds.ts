@@ -3,8 +3,8 @@ import { median } from "./table";
 export type Figures = Record<string, number>;
 
 /**
- * The candidates take turns, so that a slow minute of the machine hits all alike; the first rounds only warm up.
- * Answers the medians of each.
+ * The candidates alternate, so that a slow minute of the machine affects all; the first rounds only warm up. Returns
+ * the medians of each.
  */
 export async function takeTurns<Name extends string>(
   names: readonly Name[],

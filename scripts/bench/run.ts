@@ -4,12 +4,12 @@ import { findChromium } from "../steps/chromium.mjs";
 import { findPostgres } from "../steps/postgres.mjs";
 import type { Table } from "./table";
 
-/** One subject's run, and what has to be known to read it. */
+/** One subject's run, with the conditions needed to read it. */
 export interface Run {
   at: string;
   commit: string;
   machine: string;
-  /** Processes that wanted a processor at the end of the run, for each processor. */
+  /** Runnable processes per processor at the end of the run. */
   load: number;
   programs: Record<string, string>;
   tables: Table[];

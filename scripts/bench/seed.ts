@@ -4,7 +4,7 @@ import { hashOf, successorOf } from "../../server/session/refresh-token";
 import { addManyClubs, addManyUsers, insertMany, openToFill } from "../../test/support/people/many-clubs";
 
 export const signingKey = "5mT8vKq2ZxW9rLc4Yh7Nd3Gs6Bf1Jp0QeUaRiOtHwXk=";
-/** People who call, spread over the table: enough of them that no limit for one person is met. */
+/** Callers spread over the table, enough to stay below every limit per person. */
 export const callers = 1_000;
 
 export const sessionId = (user: number) => `s${String(user).padStart(21, "0")}`;
@@ -18,11 +18,11 @@ export const accessToken = (user: number) =>
     { userId: `u${user}`, sessionId: sessionId(user) },
   );
 
-/** The number of the caller, among so many users. */
+/** The caller's number among so many users. */
 export const callerAmong = (users: number, index: number) =>
   1 + (index % callers) * Math.floor(users / callers);
 
-/** Users with a name, a way in and an open session each, straight into the tables. */
+/** Users with a name, an identity row and an open session each, inserted straight into the tables. */
 export async function seed(
   place: { databaseUrl: string | null; dataDir: string },
   users: number,

@@ -16,24 +16,24 @@ import { callerAmong, callers, seed, signingKey } from "./seed";
 export interface Stage {
   name: string;
   origin: string;
-  /** Rows of the table of users. */
+  /** The number of users. */
   users: number;
-  /** Of the server's process. */
+  /** Of the server process. */
   pid: number;
   close: () => Promise<void>;
 }
 
-/** A database without a server before it. */
+/** A database without a server. */
 export interface Alone {
   name: string;
-  /** Selects in a second. */
+  /** Selects per second. */
   rate(seconds: number): Promise<number>;
   close(): Promise<void>;
 }
 
 export type Sources = Awaited<ReturnType<typeof openSources>>;
 
-/** Folders and databases that the servers stand on, filled before any server starts. */
+/** The servers' folders and databases, filled before any server starts. */
 export async function openSources() {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), "drip-bench-"));
   const cluster = await openTestPostgres();
@@ -157,7 +157,7 @@ async function newDatabase({ cluster }: Sources, name: string) {
 const viewerQuery = (id: string) => `select s.id, u.* from session s join "user" u on u.id = s.user_id
   where s.id = ${id} and s.revoked_at is null and s.expires_at > now() and u.deleted_at is null`;
 
-/** PostgreSQL under pgbench, over ten prepared connections as the server holds them. */
+/** PostgreSQL under pgbench, over ten connections with prepared statements, like the server's. */
 export async function openPgbench({ cluster, folder }: Sources, users: number): Promise<Alone> {
   const script = path.join(folder, "viewer.sql");
   const step = Math.floor(users / callers);
@@ -182,7 +182,7 @@ export async function openPgbench({ cluster, folder }: Sources, users: number): 
   };
 }
 
-/** The same select on a PGlite of its own, which has one connection and plans the statement at each call, as in the server. */
+/** The same select on a separate PGlite, which has one connection and plans the statement at each call, as in the server. */
 export async function openPgliteAlone({ folder }: Sources, users: number): Promise<Alone> {
   const dataDir = path.join(folder, `alone-${users}`);
   await seed({ databaseUrl: null, dataDir }, users);
@@ -203,7 +203,7 @@ export async function openPgliteAlone({ folder }: Sources, users: number): Promi
   };
 }
 
-/** Nobody's: the SDK wants a key that it can read, and is never asked anything. */
+/** A dummy key: the SDK requires a readable one, and is never called. */
 const serviceAccount = () => ({
   type: "service_account",
   project_id: "drip-bench",

@@ -38,7 +38,7 @@ async function measureRoutes({ isQuick, say }: Pace): Promise<Table[]> {
     const [bare, layers] = floors;
     alone.push(await openPgliteAlone(sources, few), await openPgbench(sources, few));
     const [pglite, postgres] = alone;
-    // A server runs for days: its code is compiled by what it does often, which takes some ten thousand requests.
+    // A server runs for days: V8 optimises it after some ten thousand requests.
     const rounds = { rounds: isQuick ? 1 : 5, warmUp: isQuick ? 1 : 4 };
     const tokens = new Map<number, string>();
     const sign = async (users: number) => {
@@ -52,7 +52,7 @@ async function measureRoutes({ isQuick, say }: Pace): Promise<Table[]> {
       beside: readonly Alone[] = [],
     ): Promise<Results> => {
       say(`${title} in turns`);
-      // A token lives ten minutes.
+      // A token expires after ten minutes.
       for (const users of [few, many]) await sign(users);
       const figures = await takeTurns<string>(
         [...among, ...beside].map(({ name }) => name),

@@ -3,7 +3,7 @@ import { phone } from "../../test/support/browser/browser";
 import { openPrerenderingTab } from "../../test/support/browser/devtools";
 import { until } from "../../test/support/until";
 
-/** A phone on a slow line, as the targets have it: 1.6 Mbit/s down, 150 ms, a processor four times slower. */
+/** The targets' phone on a slow line: 1.6 Mbit/s down, 150 ms, a processor four times slower. */
 const line = {
   offline: false,
   latency: 150,
@@ -25,7 +25,7 @@ declare global {
   }
 }
 
-// What runs in the page comes through a compiler that wraps named functions.
+// The compiler wraps named functions in a helper, which functions run in the page need.
 const compiled = "globalThis.__name ??= (value) => value";
 
 export async function openPhone(browser: Browser) {
@@ -35,7 +35,7 @@ export async function openPhone(browser: Browser) {
   return context;
 }
 
-/** A phone whose browser prerenders pages, unless it saves data. */
+/** A phone whose browser prerenders pages, unless Save-Data is on. */
 export async function openDrawingPhone({ savesData }: { savesData: boolean }) {
   const sources = [compiled, `(${watch})()`, savesData ? `(${saveData})()` : ""];
   const tab = await openPrerenderingTab([
@@ -48,7 +48,7 @@ export async function openDrawingPhone({ savesData }: { savesData: boolean }) {
   ]);
   return {
     close: tab.close,
-    /** At a landing page that has fetched and drawn what it wants to. */
+    /** On a landing page that has finished fetching and rendering. */
     async land(origin: string) {
       await tab.go(origin);
       await until(() => tab.read("document.readyState === 'complete' && location.pathname === '/'"));
@@ -59,7 +59,7 @@ export async function openDrawingPhone({ savesData }: { savesData: boolean }) {
       else
         await until(() => tab.read("document.readyState === 'complete' && window.moments.usable > 0", true));
     },
-    /** From the press on the link until the page that it leads to is there to be used, in ms. */
+    /** Milliseconds from the press on the link until the next page is usable. */
     async press(selector: string) {
       await tab.read(`document.querySelector(${JSON.stringify(selector)}).click()`);
       await until(() => tab.read(`location.pathname !== "/" && (${isThereAt}) > 0`));
@@ -87,7 +87,7 @@ export async function slowDown(page: Page) {
   for (const [method, params] of slowness) await devtools.send(method, params);
 }
 
-/** When something came to be, in ms since the navigation began, and since the press before it. */
+/** When something happened, in ms since the navigation began, and since the press before it. */
 export async function moment(page: Page, name: "usable" | "home" | "fieldAfterPress" | "homeAfterPress") {
   const handle = await page.waitForFunction((key) => window.moments?.[key], name, {
     timeout: 60_000,
@@ -96,7 +96,7 @@ export async function moment(page: Page, name: "usable" | "home" | "fieldAfterPr
   return Number(await handle.jsonValue());
 }
 
-/** Runs before any script of the page, in the page: writes moments down as they come. */
+/** Runs in the page before any of its scripts: records timestamps. */
 function watch() {
   window.moments = {};
   window.blocked = 0;

@@ -30,7 +30,7 @@ const own = [
   "esbuild",
 ];
 
-/** docs/speed.md, from the last run of each subject. */
+/** Writes docs/speed.md from the last run of each subject. */
 export async function renderReport(runs: readonly (Run & { name: string })[]): Promise<string> {
   const verdicts = runs.flatMap(({ tables }) => tables.flatMap((table) => table.verdicts ?? []));
   const reached = verdicts.filter(holds).length;

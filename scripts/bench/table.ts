@@ -1,11 +1,11 @@
-/** What a subject answers with: one row for each candidate, one column for each figure, and what the figures are held against. */
+/** A subject's result: one row per candidate, one column per figure, and the targets. */
 export interface Table {
-  /** Names the plot: docs/speed/<name>.svg. */
+  /** The plot's file name: docs/speed/<name>.svg. */
   name: string;
   title: string;
-  /** How it was measured. */
+  /** The method of measurement. */
   how: string;
-  /** Those columns that are drawn, else all. */
+  /** The columns to plot, by default all. */
   plotted?: readonly string[];
   columns: readonly string[];
   rows: readonly Row[];
@@ -15,7 +15,7 @@ export interface Table {
 export interface Row {
   name: string;
   isOurs?: boolean;
-  /** A word stands where there is no number to be had. */
+  /** A text where there is no number. */
   values: readonly (number | string)[];
 }
 
@@ -23,12 +23,12 @@ export interface Verdict {
   what: string;
   value: number;
   target: number;
-  /** Else the value has to stay at or below its target. */
+  /** By default the value has to stay at or below its target. */
   isAtLeast?: boolean;
 }
 
 export interface Pace {
-  /** A short run, to see that all works. */
+  /** A short run, to check that everything works. */
   isQuick: boolean;
   say: (doing: string) => void;
 }
@@ -45,12 +45,12 @@ export const median = (values: readonly number[]) => {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2;
 };
 
-/** The figure of one row and column. */
+/** The figure in one row and column. */
 export function figure({ columns, rows }: Pick<Table, "columns" | "rows">, row: string, column: string) {
   const value = rows.find(({ name }) => name === row)?.values[columns.indexOf(column)];
   return typeof value === "number" ? value : Number.NaN;
 }
 
-/** Ours in parts of another's. */
+/** Ours as a fraction of another's. */
 export const ratio = (table: Pick<Table, "columns" | "rows">, column: string, ours: string, other: string) =>
   figure(table, ours, column) / figure(table, other, column);

@@ -5,7 +5,7 @@ import { type Pace, ratio, type Table } from "./table";
 const ours = "Drip";
 const count = 1_000;
 const inTurns = [ours, "react-hot-toast"] as const;
-/** Seconds after which a candidate is told to be not done. */
+/** Seconds after which a candidate counts as not finished. */
 const patience = { quick: 5, full: 30 };
 
 export async function measure({ isQuick, say }: Pace): Promise<Table[]> {
@@ -64,7 +64,7 @@ async function run(name: string): Promise<Figures> {
   }
 }
 
-/** Null when it took longer. What still runs then ends with its browser. */
+/** Null if it took longer. What still runs then ends with its browser. */
 async function within<Result>(seconds: number, work: () => Promise<Result>): Promise<Result | null> {
   const patienceOver = new Promise<null>((resolve) => setTimeout(resolve, seconds * 1000, null).unref());
   const working = work();

@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import { staticImports } from "./bundles.mjs";
 import { brotli } from "./compress.mjs";
 
-/** Bytes as they travel (brotli). The build fails on the first one that is passed. */
+/** Bytes as transferred (brotli). The build fails if one is exceeded. */
 export const budgets = {
   landingScript: 440,
   landingWithoutFont: 3_900,
@@ -60,7 +60,7 @@ export function report(rows) {
   return table;
 }
 
-/** Scripts that hold the identity provider's library, with what they import. @param {Browser} browser */
+/** Scripts with the identity provider's library and their imports. @param {Browser} browser */
 function identityScripts({ metafile }) {
   const holders = Object.entries(metafile.outputs).filter(([, { inputs }]) =>
     Object.keys(inputs).some((input) => input.includes("node_modules/@firebase/auth/")),

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import * as esbuild from "esbuild";
 import { readContract } from "./contract.mjs";
 import { firstLoadBundle } from "./first-load-bundle.mjs";
+import { keepLinesOfMaps } from "./line-maps.mjs";
 
 /**
  * @typedef {import("../../esbuild.config.mjs").BuildTask} BuildTask
@@ -18,7 +19,7 @@ const browserSettings = ({ root, isProduction, hasGallery, hasInspector }) => ({
   target: "es2022",
   jsx: "automatic",
   minify: isProduction,
-  /** The gallery prints the names of its parts. */
+  /** The gallery prints component names. */
   keepNames: isProduction && hasGallery,
   define: {
     "process.env.NODE_ENV": JSON.stringify(isProduction ? "production" : "development"),
@@ -29,10 +30,10 @@ const browserSettings = ({ root, isProduction, hasGallery, hasInspector }) => ({
   logLevel: "silent",
 });
 
-/** The app, split where it says `import()`. @param {BuildTask} options */
+/** The app, split at each `import()`. @param {BuildTask} options */
 export const bundleBrowser = (options) => bundleEntry(options, "src/main.tsx");
 
-/** A page of its own: what it shares with the app would else be split off from the app. @param {BuildTask} options */
+/** A page of its own: modules shared with the app would otherwise be split off the app's bundle. @param {BuildTask} options */
 export const bundleInspector = (options) => bundleEntry(options, "src/inspector/page.tsx");
 
 /** @param {BuildTask} options @param {string} entry */
@@ -46,7 +47,7 @@ async function bundleEntry(options, entry) {
     entryNames: "[name]-[hash]",
     chunkNames: "[name]-[hash]",
     splitting: true,
-    /** The server names each map in a header: in the script its hash could not be packed. */
+    /** The server names each source map in a header: a comment in the script would contain a hash, which does not compress. */
     sourcemap: "external",
     metafile: true,
   });
@@ -59,7 +60,7 @@ async function bundleEntry(options, entry) {
   return { metafile, main, scripts };
 }
 
-/** Bytes from which a script that the app starts with is worth a hint. */
+/** Bytes from which a first-load script is worth the hint. */
 const longScript = 30_000;
 
 /**
@@ -75,7 +76,7 @@ async function hint(file) {
   ]);
 }
 
-/** The scripts that a script cannot start without. @param {esbuild.Metafile} metafile @param {string} file */
+/** A script's static imports. @param {esbuild.Metafile} metafile @param {string} file */
 export function staticImports(metafile, file, seen = new Set([file])) {
   for (const { path, kind } of metafile.outputs[file]?.imports ?? []) {
     if (kind !== "import-statement" || seen.has(path)) continue;
@@ -85,11 +86,11 @@ export function staticImports(metafile, file, seen = new Set([file])) {
   return [...seen].filter((path) => path !== file);
 }
 
-/** What is of no use without a network, or no part of the product. */
+/** Files that are useless offline, or no part of the product. */
 const onlyOnline =
   /^later:src\/((identity|inspector|telemetry|gallery)\/|screens\/gallery\/)|temporal-polyfill/;
 
-/** All scripts that the app may ask for offline. @param {Browser} browser */
+/** All scripts that the app may request offline. @param {Browser} browser */
 export function offlineScripts({ metafile, main }, seen = new Set([main])) {
   for (const file of seen)
     for (const { path, external } of metafile.outputs[file]?.imports ?? [])
@@ -97,7 +98,7 @@ export function offlineScripts({ metafile, main }, seen = new Set([main])) {
   return [...seen].sort();
 }
 
-/** The service worker, which holds the list of what it keeps. @param {BuildTask} options @param {import("../../domain/app-update/app-update").Release} release */
+/** The service worker, with the list of files that it caches. @param {BuildTask} options @param {import("../../domain/app-update/app-update").Release} release */
 export async function bundleWorker(options, release) {
   const settings = browserSettings(options);
   await esbuild.build({
@@ -123,24 +124,34 @@ export async function bundleServer({ root, serverFolder, bundle }) {
     },
     outdir: serverFolder,
     bundle: true,
-    /** What is imported on demand stays a file of its own, as does what the programs share. */
+    /** Dynamic imports stay files of their own, as does what the programs share. */
     splitting: true,
     platform: "node",
     format: "esm",
     target: "node20",
     sourcemap: true,
-    /** A map names lines. With the text of all sources in it, it would take 15 MB of the server's memory. */
+    /** Only line mappings: with all sources' text the map would take 15 MB of the server's memory. */
     sourcesContent: false,
     metafile: true,
     logLevel: "silent",
-    plugins: [readContract(root), keepOutBut(["drizzle-orm", "jose", "nodemailer", "fastify-openapi-glue"])],
+    plugins: [readContract(root), keepOutBut(takenIn)],
   });
   if (!metafile) throw new Error("The bundle was made without its metafile.");
+  await keepLinesOfMaps(serverFolder);
   await cp(join(root, migrations), join(serverFolder, "migrations"), { recursive: true });
   return metafile;
 }
 
 export const migrations = "server/db/migrations";
+
+const takenIn = [
+  "drizzle-orm",
+  "jose",
+  "nodemailer",
+  "fastify-openapi-glue",
+  "temporal-polyfill",
+  "temporal-utils",
+];
 
 /**
  * Packages stay outside: they are installed where the server runs. But some would make each start look up a hundred small modules.
@@ -157,7 +168,7 @@ const keepOutBut = (names) => ({
   },
 });
 
-/** The program that renders the pages, and the scripts and styles that they carry inline. @param {BuildTask} options */
+/** The program that renders the pages, and their inline scripts and styles. @param {BuildTask} options */
 export async function bundlePages(options) {
   const settings = browserSettings(options);
   const text = async (/** @type {string} */ entry, /** @type {esbuild.BuildOptions} */ more) => {

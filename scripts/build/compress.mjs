@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { listFiles } from "./fingerprint.mjs";
 
 const isText = /\.(html|js|css|svg|txt|map|json|webmanifest)$/;
-/** These hold a nonce of each response and are filled in before they leave. */
+/** These contain a nonce per response and are filled in when served. */
 const isTemplate = /\/app(-[\w-]+)?\.html$/;
 
 /**

@@ -9,7 +9,7 @@ const fromGlue = (/** @type {string} */ name) => createRequire(glue).resolve(nam
 
 /**
  * Bundles and checks the contract once, so that no start of the server has to: YAML takes a while to read, and to compile OpenAPI's own
- * schema takes a third of a second. The glue is bundled with a validator that takes the build's word for it.
+ * schema takes a third of a second. The glue is bundled with a validator that accepts the contract unchecked.
  * @param {string} root @returns {import("esbuild").Plugin}
  */
 export const readContract = (root) => ({
@@ -17,7 +17,7 @@ export const readContract = (root) => ({
   setup({ onLoad, onResolve }) {
     /** @type {ReturnType<typeof readChecked> | undefined} */
     let reading;
-    // Not before it is asked for: a fault that nobody waits for yet would end the process.
+    // Loaded lazily: a rejection that nobody awaits yet would end the process.
     const read = () => (reading ??= readChecked(root));
     onLoad({ filter: /[\\/]server[\\/]http[\\/]specification\.ts$/ }, async () => {
       const { specification } = await read();

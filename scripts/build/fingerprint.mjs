@@ -11,7 +11,7 @@ const sourceFiles = [
   "tsconfig.json",
 ];
 
-/** What a build leaves in dist/. */
+/** A build's outputs in dist/. */
 export const outputs = {
   folders: ["public", "server"],
   files: ["build.json", "package.json", "package-lock.json", ".npmrc"],
@@ -19,7 +19,7 @@ export const outputs = {
 
 /** @typedef {import("../../esbuild.config.mjs").BuildOptions} BuildOptions */
 
-/** Were these inputs built before, and is all of it still there? @param {BuildOptions} options */
+/** Whether these inputs were built before and all outputs still exist. @param {BuildOptions} options */
 export async function isUpToDate(options) {
   const known = await readFile(recordPath(options), "utf8").then(JSON.parse, () => null);
   if (known?.inputs !== (await hashInputs(options))) return false;
@@ -32,7 +32,7 @@ export async function remember(options) {
   await writeFile(recordPath(options), JSON.stringify(record));
 }
 
-/** Before a build that remembers nothing. @param {BuildOptions} options */
+/** Forgets the last build before a new one. @param {BuildOptions} options */
 export const forget = (options) => rm(recordPath(options), { force: true });
 
 /** @param {BuildOptions} options */

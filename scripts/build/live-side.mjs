@@ -3,8 +3,8 @@ import { dirname, join, resolve } from "node:path";
 import * as esbuild from "esbuild";
 
 /**
- * A side of the product, the server or what browsers get, that is made again and again: esbuild keeps what it read and parsed, and a
- * bundle that read nothing of what changed is taken as it is.
+ * A part of the product (the server, or the browsers' files) that is rebuilt incrementally: esbuild keeps its caches, and a bundle that
+ * read none of the changed files is reused.
  * @template Made
  * @param {{ root: string, otherFolders?: string[], make: (bundle: import("./bundles.mjs").Bundler) => Promise<Made> }} settings
  * `otherFolders`: what is read without a bundle
@@ -12,7 +12,7 @@ import * as esbuild from "esbuild";
 export function openLiveSide({ root, otherFolders = [], make }) {
   /** @type {Map<string, { context: esbuild.BuildContext, made: esbuild.BuildResult | null }>} */
   const bundles = new Map();
-  /** Null when the last attempt failed. @type {Made | null} */
+  /** Null if the last attempt failed. @type {Made | null} */
   let whole = null;
 
   /** @type {import("./bundles.mjs").Bundler} */
@@ -49,7 +49,7 @@ export function openLiveSide({ root, otherFolders = [], make }) {
 const readsFrom = (root, made, changed) =>
   Object.keys(made.metafile?.inputs ?? {}).some((name) => changed.has(dirname(fileOf(root, name))));
 
-/** A module of a plugin's own namespace is named after its file: `later:src/…`. @param {string} root @param {string} name */
+/** A module in a plugin's own namespace is named after its file: `later:src/…`. @param {string} root @param {string} name */
 const fileOf = (root, name) => resolve(root, name.slice(name.lastIndexOf(":") + 1));
 
 /** @param {esbuild.OutputFile} file */

@@ -8,8 +8,8 @@ import { join } from "node:path";
  */
 
 /**
- * What the built server needs beside it, so that dist/ can be installed and started by itself: the packages that its programs import, in
- * the versions that the project's lock file names. What is optional there, Firestore and Cloud Storage, the server never asks for.
+ * The package.json of dist/, so that it can be installed and started by itself: the packages that its programs import, in the versions of
+ * the project's lock file, without optional ones (Firestore and Cloud Storage), which the server never uses.
  * @param {{ root: string, aside: (name: string) => string }} task @param {import("esbuild").Metafile} metafile of the server's programs
  */
 export async function writePackageList({ root, aside }, metafile) {

@@ -13,7 +13,7 @@ import { minifyStyle } from "./style.mjs";
 const sha256 = (/** @type {string} */ text) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
 
 /**
- * Renders every page to a file of its own and tells the server what it needs to know of each.
+ * Renders every page to a file and lists for the server what it needs to know about each.
  * @param {Parts} parts
  */
 export async function writePages(parts) {
@@ -77,8 +77,8 @@ async function writePage(
 /** @typedef {typeof import("../../src/static/pages")} PageProgram */
 
 /**
- * Each call runs the program anew, for goober keeps its sheet in its module, and every rendering needs one of its own. It is compiled once,
- * and no module of Node's, which would be kept for as long as the process lives: `npm run dev` renders with every change.
+ * Each call evaluates the program again, since goober keeps its style sheet in its module and every rendering needs its own. It is compiled
+ * once, and not loaded as a Node module, which would stay in memory: `npm run dev` renders at every change.
  * @param {string} program @returns {() => PageProgram}
  */
 function openProgram(program) {

@@ -6,7 +6,7 @@ import { bundleWorker, offlineScripts } from "./bundles.mjs";
 /** @typedef {import("./bundles.mjs").Browser} Browser */
 /** @typedef {import("../../esbuild.config.mjs").BuildTask & { browser: Browser, typeface: { url: string }, shell: string }} Parts */
 
-/** Makes the service worker once all that it keeps is there. Its release is named after the names and the page. @param {Parts} parts */
+/** Builds the service worker once everything that it caches exists. Its release is a hash of the file names and the page. @param {Parts} parts */
 export async function makeWorker({ browser, typeface, shell, ...task }) {
   const asset = (/** @type {string} */ file) => `/assets/${basename(file)}`;
   const files = [...offlineScripts(browser).map(asset), typeface.url];

@@ -4,7 +4,7 @@ import path from "node:path";
 /** @typedef {{ putBack: () => void }} KeptFolder */
 
 /**
- * Holds what a folder holds now, to put it back over what came later.
+ * Copies a folder's present contents, to restore them later.
  * @param {string} folder @returns {KeptFolder}
  */
 export function keepFolder(folder) {

@@ -7,11 +7,11 @@ import { root } from "../steps/contract.mjs";
  * @typedef {Exclude<BuildReply, { failed: string }>} Built
  */
 
-/** What a builder has read for good. */
+/** Files that a builder reads once and keeps. */
 const readOnce = ["scripts/build", "openapi"].map((name) => path.join(root, name));
 
 /**
- * Builds that go on from what the last one knew.
+ * Incremental builds in a child process.
  * @param {import("../children.mjs").Children} children
  */
 export function openLiveBuilds(children) {
@@ -31,7 +31,7 @@ export function openLiveBuilds(children) {
   };
 }
 
-/** esbuild.config.mjs and openapi.yaml stand in the project's folder itself, of which nothing else is watched. @param {string} folder */
+/** esbuild.config.mjs and openapi.yaml are in the project's own folder, of which nothing else is watched. @param {string} folder */
 const isReadOnce = (folder) =>
   folder === path.dirname(path.join(root, "openapi.yaml")) ||
   readOnce.some((each) => folder === each || folder.startsWith(each + path.sep));

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import ts from "typescript";
 import { listSources } from "./imports.mjs";
 
-/** Stands where a template has an expression. */
+/** Placeholder for an expression in a template. */
 const blank = "\u0001";
 
-/** goober drops a block's last declaration when no `;` ends it. @param {string} root @returns {Promise<string[]>} */
+/** goober drops a block's last declaration if it has no `;`. @param {string} root @returns {Promise<string[]>} */
 export async function findLostDeclarations(root) {
   const files = (await listSources(root)).filter((file) => file.startsWith("src/"));
   const found = await Promise.all(
@@ -38,7 +38,7 @@ export function lostDeclarations(file, text) {
     ts.forEachChild(node, visit);
   }
 
-  /** The template's text with each expression blanked out, so that offsets hold. @param {ts.TemplateLiteral} template */
+  /** The template's text with each expression blanked out, so that offsets stay the same. @param {ts.TemplateLiteral} template */
   function flatten(template) {
     const whole = template.getText(source);
     if (ts.isNoSubstitutionTemplateLiteral(template)) return whole;

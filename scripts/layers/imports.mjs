@@ -16,7 +16,7 @@ export async function findBrokenLayers(root) {
   return [...result.faults, ...result.imports.flatMap(judge)];
 }
 
-/** Every file that has a room, the tests and the benchmarks apart: they may import anything. @param {string} root */
+/** Every file that belongs to a room, except tests and benchmarks, which may import anything. @param {string} root */
 export async function listSources(root) {
   const folders = ["domain", "machines", "src", "openapi", "server", "scripts"].map((room) =>
     listFiles(join(root, room)),
@@ -35,7 +35,7 @@ export async function listSources(root) {
 }
 
 /**
- * esbuild tells what is imported at run time; what else the text names is there for its types alone.
+ * esbuild reports run-time imports; any other import in the text is for types only.
  * @param {string} root @param {string[]} files
  */
 async function readImports(root, files) {
@@ -109,7 +109,7 @@ function judgePackage({ from, to, isLazy, isType }) {
     .slice(0, to.startsWith("@") ? 2 : 1)
     .join("/");
   if (isType) return null;
-  if (!mayUsePackage(room, name)) return `${room} may not use ${name}`;
+  if (!mayUsePackage(from, name)) return `${room} may not use ${name}`;
   if (rules[room]?.onDemand?.includes(name) && !isLazy) return `${name} is loaded on demand, by import()`;
   return null;
 }

@@ -25,6 +25,7 @@ export const nouns = [
   "mail-links",
   "password",
   "pings",
+  "schedule",
   "session",
   "settings",
   "shell",
@@ -35,7 +36,7 @@ export const nouns = [
   "toasts",
 ];
 
-/** Rooms that are divided, and the folders that they have besides. @type {Record<string, string[]>} */
+/** Rooms divided by noun, and the other folders that they have. @type {Record<string, string[]>} */
 const divided = {
   domain: ["base"],
   machines: ["base"],
@@ -47,13 +48,13 @@ const divided = {
   server: ["access", "config", "db", "http", "jobs"],
 };
 
-/** What the server's program itself is made of. */
+/** Folders of the server's program itself. */
 const serverFiles = ["main.ts", "main.test.ts", "services.ts", "log.ts", "start-fault.ts"];
 
-/** Tables of no noun, the columns that many tables have, and all tables together. */
+/** Tables of no noun, shared columns, and the list of all tables. */
 const schemaFiles = ["idempotency.ts", "limits.ts", "columns.ts", "all.ts"];
 
-/** Files that lie outside a noun, and folders that are none. @param {string} root @returns {Promise<string[]>} */
+/** Files outside a noun, and folders that are none. @param {string} root @returns {Promise<string[]>} */
 export async function findStrayFiles(root) {
   const found = await Promise.all(
     Object.entries(divided).flatMap(([room, others]) => [
@@ -69,7 +70,7 @@ export async function findStrayFiles(root) {
   return [...found.flat(), ...named.flat()];
 }
 
-/** Each file is one noun's. @param {string} root @param {string} folder @param {string[]} others */
+/** Each file belongs to one noun. @param {string} root @param {string} folder @param {string[]} others */
 async function strangeFiles(root, folder, others) {
   if (!existsSync(join(root, folder))) return [];
   return (await readdir(join(root, folder)))

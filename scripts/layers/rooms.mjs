@@ -5,7 +5,7 @@
  */
 
 const icons = "@tabler/icons-react";
-/** Loaded on demand, by the composition root alone. */
+/** Loaded lazily, by the composition root only. */
 export const lazyRooms = ["src/inspector", "src/telemetry"];
 const browserRooms = [
   "src/api",
@@ -87,8 +87,13 @@ export function roomOf(file) {
   return file.split("/").length === 2 || second === "wiring" ? "src/main" : `src/${second}`;
 }
 
-/** @param {string} room @param {string} name of a package */
-export function mayUsePackage(room, name) {
+/** Packages that only one file of its room may use. @type {Record<string, string>} */
+const fileOfPackage = { "temporal-polyfill": "server/schedule/clock.ts" };
+
+/** @param {string} file @param {string} name of a package */
+export function mayUsePackage(file, name) {
+  if (fileOfPackage[name] === file) return true;
+  const room = roomOf(file);
   const isForNode = ["openapi", "server", "scripts", "esbuild.config.mjs"].includes(room);
   return isForNode ? !browserPackages.includes(name) : (rules[room]?.packages.includes(name) ?? true);
 }

@@ -11,8 +11,8 @@ const endings = ["", ".ts", ".tsx", ".mjs", ".js", "/index.ts"];
 const isFile = (/** @type {string} */ file) => fs.statSync(file, { throwIfNoEntry: false })?.isFile();
 
 /**
- * Loads the project's files, some in a text other than the one on the disk, and can forget those that depend on them. A file is compiled
- * once; packages are Node's own affair, and stay.
+ * Loads the project's files, some with replaced text, and can unload those that depend on them. A file is compiled once; packages are
+ * loaded by Node and stay.
  * @param {string} root @param {Record<string, string>} sources by path below root @param {Record<string, unknown>} standIns for packages
  */
 export function openModules(root, sources, standIns) {
@@ -86,10 +86,10 @@ export function openModules(root, sources, standIns) {
   return {
     load: (/** @type {string} */ file) => load(path.join(root, file)),
 
-    /** What a file gives away is handed through this, whenever it is loaded. @param {string} file @param {(exports: Record<string, unknown>) => unknown} wrap */
+    /** Wraps a file's exports whenever it is loaded. @param {string} file @param {(exports: Record<string, unknown>) => unknown} wrap */
     wrap: (file, wrap) => wraps.set(file, wrap),
 
-    /** The next load of the tests, and of all that stands on the changed files, evaluates them anew. */
+    /** The next load evaluates the tests, and everything that depends on the changed files, again. */
     forget() {
       /** @type {Map<string, boolean>} */
       const judged = new Map();

@@ -10,7 +10,7 @@ import { root } from "../steps/contract.mjs";
  * @typedef {{ sources: Record<string, string>, mutants: Mutant[] }} Mutated
  */
 
-/** What Stryker's instrumenter asks of a logger. @type {Record<string, () => unknown>} */
+/** The logger interface that Stryker's instrumenter needs. @type {Record<string, () => unknown>} */
 const silent = Object.fromEntries(
   ["trace", "debug", "info", "warn", "error", "fatal"].flatMap((level) => [
     [level, () => {}],
@@ -19,7 +19,7 @@ const silent = Object.fromEntries(
 );
 
 /**
- * The files of some folders with all their mutants in them, each behind a switch: `__stryker__.activeMutant` names the one that counts.
+ * The files of some folders with all their mutants, each behind a condition: `__stryker__.activeMutant` names the active one.
  * @param {string[]} files @param {(mutant: Mutant) => boolean} isLeftOut @returns {Promise<Mutated & { leftOut: number }>}
  */
 export async function makeMutants(files, isLeftOut) {

@@ -7,7 +7,7 @@ import { root } from "../steps/contract.mjs";
  */
 
 /**
- * A worker that is started when it is asked, and anew when it died or ran no test to its end within the patience: the answer is null then.
+ * A worker that is started on first use, and again when it died or finished no test within the timeout; the answer is null then.
  * @param {import("../children.mjs").Children} children @param {string[]} args @returns {Helper}
  */
 export function openHelper(children, args) {

@@ -2,12 +2,12 @@ import fs from "node:fs";
 import path from "node:path";
 import { root } from "../steps/contract.mjs";
 
-/** The folders of the server that decide who comes in. The tests of each notice faults in the others. */
+/** The server's folders that decide who gets access. The tests of each also notice faults in the others. */
 const letsIn = ["server/access", "server/mail-links", "server/password", "server/session", "server/sign-in"];
 
 /**
- * What is mutated, the tests that must notice, and how many are tried where all would take too long. Two tables hold nothing but what people read: their words are compared with the
- * spec's by eye, not by a second copy of them.
+ * What is mutated, the tests that must notice, and how many are tried where all would take too long. Tables that contain only texts are left out: they are compared
+ * with the specification by eye, not by a second copy.
  * @typedef {{ name: string, tests: string[], keepsDatabases?: boolean, sample?: number }} Room
  * @type {Room[]}
  */
@@ -26,7 +26,7 @@ export function listFiles(folder, ending) {
     .sort();
 }
 
-/** Files that hold nothing but words. */
+/** Files that contain only texts. */
 const wordsOnly = /^domain\/.*texts\.ts$/;
 
 /** @param {import("./mutants.mjs").Mutant} mutant */

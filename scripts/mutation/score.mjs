@@ -13,7 +13,7 @@ import { isLeftOut, listFiles } from "./rooms.mjs";
  */
 
 const atOnce = 2;
-/** For a test, beyond what its whole file takes without a mutant. */
+/** Milliseconds for a test, beyond the duration of its whole file without a mutant. */
 const patience = 5_000;
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Stands in for uvu: collects the suites of a file, to be run one test at a time and no further than to the first that fails.
+ * Replaces uvu: collects the suites of a file, to be run one test at a time up to the first failure.
  * @typedef {(state: object) => unknown} Handler
  * @typedef {{ name: string, run: (isChosen: (name: string) => boolean) => Promise<string | null> }} Suite
  */
@@ -39,7 +39,7 @@ export function openSuites() {
   return {
     uvu: { suite, test: suite() },
 
-    /** The tests that were collected since the last call. */
+    /** The tests collected since the last call. */
     take() {
       const taken = collected;
       collected = [];
@@ -49,7 +49,7 @@ export function openSuites() {
 }
 
 /**
- * Runs tests of one file in their order; answers with the number and the fault of the first that fails.
+ * Runs tests of one file in order; returns the index and error of the first that fails.
  * @param {ReturnType<ReturnType<typeof openSuites>["take"]>} tests @param {(index: number) => boolean} isChosen
  * @param {(index: number | null) => void} onTest is told which test begins, null between them
  */

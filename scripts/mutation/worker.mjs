@@ -1,5 +1,5 @@
 /**
- * A warm process that runs test files against one mutant after another. Its parent ends it when it hangs.
+ * A reused process that runs test files against one mutant after another. Its parent kills it when it hangs.
  * @typedef {{ file: string, tests: number[] | null }} Run tests null: all of them, the file loaded anew
  * @typedef {{ kind: "try", file: string } | { kind: "mutant", id: string, limit: number, runs: Run[] }} Order
  */
@@ -33,7 +33,7 @@ if (keep) {
 }
 for (const event of /** @type {const} */ (["uncaughtException", "unhandledRejection"]))
   process.on(event, (fault) => interrupt(fault));
-/** Nothing is left to wait for and yet a test waits. */
+/** The event loop is empty although a test is still waiting. */
 process.on("beforeExit", () => interrupt(new Error("never settles")));
 process.on("message", async (/** @type {Order} */ order) => {
   const answer = order.kind === "try" ? await tryOut(order.file) : await judge(order);
@@ -41,7 +41,7 @@ process.on("message", async (/** @type {Order} */ order) => {
   process.send?.(answer);
 });
 
-/** How long each test of a file takes, and which mutants it meets; those met on loading first. @param {string} file */
+/** How long each test of a file takes, and which mutants it reaches; those reached on loading first. @param {string} file */
 async function tryOut(file) {
   await forget();
   Object.assign(coverage, { static: {}, perTest: {} });
@@ -118,7 +118,7 @@ async function forget() {
   for (const database of [...taken]) await database.release();
 }
 
-/** The databases of forgotten tests are handed on: making one takes seconds. */
+/** Databases of finished tests are reused, since creating one takes seconds. */
 function keepDatabases() {
   modules.wrap("test/support/server/database.ts", ({ takeDatabase }) => ({
     async takeDatabase() {
@@ -135,7 +135,7 @@ function keepDatabases() {
   }));
 }
 
-/** A server outlives the test that made it, so what it meets in the making counts for all tests of the file. */
+/** A server outlives the test that made it, so what it reaches while starting counts for all tests of the file. */
 function countServersAsLoading() {
   modules.wrap("test/support/server/server.ts", (exports) => ({
     ...exports,

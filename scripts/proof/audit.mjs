@@ -1,7 +1,7 @@
 import { npm } from "../steps/packages.mjs";
 
 /**
- * What the registry knows against the packages of production; null where it answers no such question.
+ * The registry's advisories about the production packages; null if it has no such service.
  * @param {import("../children.mjs").Children} children @param {string} root
  * @returns {Promise<import("./page.mjs").Figure | null>}
  */

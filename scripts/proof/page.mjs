@@ -2,7 +2,7 @@ import os from "node:os";
 
 /** @typedef {{ point: number, tried: string, count: number, wrong: number, note?: string, database: string, at: string }} Figure */
 
-/** What running them for the first time brought to light; each has a test of its own that failed before. */
+/** Bugs found by the first runs; each has a test that failed before its fix. */
 const found = [
   "PostgreSQL ended a connection amid a transaction: nobody listened to that connection's error, and the whole server went down. It now fails that one request.",
   "A malformed body of somebody who is not signed in was answered with what is wrong with it (400). Who calls is now asked first (401).",
@@ -42,7 +42,7 @@ const points = [
   "The artefact",
 ];
 
-/** The document: what was tried, how many, what was lost or wrong. @param {Figure[]} figures */
+/** The document: what was tried, how often, what was lost or wrong. @param {Figure[]} figures */
 export function renderPage(figures) {
   const sections = points.flatMap((title, point) => {
     const rows = figures.filter((figure) => figure.point === point);

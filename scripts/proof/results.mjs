@@ -17,12 +17,12 @@ export function openResults(folder) {
       fs.mkdirSync(folder, { recursive: true });
       fs.writeFileSync(fileOf(name), figures.map((figure) => `${JSON.stringify(figure)}\n`).join(""));
     },
-    /** All of them, in the order of the page's rows. */
+    /** All results, in the order of the page's rows. */
     read: () => readLines(folder),
   };
 }
 
-/** The figures of all files in a folder, by name. @param {string} folder @returns {Figure[]} */
+/** The results of all files in a folder, by name. @param {string} folder @returns {Figure[]} */
 export function readLines(folder) {
   if (!fs.existsSync(folder)) return [];
   return fs

@@ -3,7 +3,7 @@ import path from "node:path";
 import { UserFacingError } from "../report.mjs";
 import { aptGet } from "./superuser.mjs";
 
-/** Chromium without a window of its own, which costs an eighth of the CPU time of one that draws its window unseen. */
+/** Chromium's headless shell, which needs an eighth of the CPU time of a whole browser in headless mode. */
 const headlessNames = ["chromium-headless-shell", "chrome-headless-shell"];
 const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
 const places = [

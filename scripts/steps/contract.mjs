@@ -7,7 +7,7 @@ export const root = fileURLToPath(new URL("../..", import.meta.url));
 export const typesFile = path.join(root, "openapi.d.ts");
 export const shapesFolder = path.join(root, "src/api/shapes");
 
-/** Over the contract, its parts and what bundles them. */
+/** A hash of the contract, its parts and its bundler. */
 export function contractHash() {
   const parts = fs.readdirSync(path.join(root, "openapi"), { recursive: true, withFileTypes: true });
   const files = parts
@@ -19,6 +19,6 @@ export function contractHash() {
   return hash.digest("hex").slice(0, 16);
 }
 
-/** The generated file names the contract that it was made from, so nothing has to be loaded to compare them. */
+/** The generated file names the hash of its contract, so the comparison loads nothing. */
 export const areTypesCurrent = () =>
   fs.existsSync(typesFile) && fs.readFileSync(typesFile, "utf8").includes(`// contract ${contractHash()}\n`);

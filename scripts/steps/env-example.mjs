@@ -5,7 +5,7 @@
 export function writeEnvExample(operating) {
   const rows = [...operating.matchAll(/^\| `([A-Z][A-Z_]+)`\s*\|([^|]*)\|([^|]*)\|$/gm)];
   const entries = rows.map(([, name = "", standard = "", meaning = ""]) => {
-    // A default that names another setting is no value.
+    // A default that refers to another setting is no value.
     const literal = /^`((?:(?!PORT)[^`])+)`$/.exec(standard.trim())?.[1] ?? "";
     const without = literal || standard.trim() === "" ? "" : ` Without it: ${plain(standard)}.`;
     return [...wrap(`${plain(meaning)}.${without}`), `#${name}=${literal}`].join("\n");

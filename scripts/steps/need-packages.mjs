@@ -2,7 +2,7 @@ import { openChildren } from "../children.mjs";
 import { openReport } from "../report.mjs";
 import { openPreparation } from "./prepare.mjs";
 
-/** For a script that imports packages: installs what is missing, or says in a sentence why it cannot, and ends. */
+/** For a script that imports packages: installs missing ones, or says in one sentence why it cannot, and exits. */
 export async function needPackages() {
   const report = openReport(process.stderr);
   const children = openChildren();

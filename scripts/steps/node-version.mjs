@@ -2,7 +2,7 @@ import fs from "node:fs";
 
 const manifest = new URL("../../package.json", import.meta.url);
 
-/** A sentence when this Node.js is too old, else null. */
+/** A sentence if this Node.js is too old, else null. */
 export function nodeVersionFault(running = process.versions.node) {
   const wanted = JSON.parse(fs.readFileSync(manifest, "utf8")).engines.node.replace(">=", "");
   if (compare(running, wanted) >= 0) return null;

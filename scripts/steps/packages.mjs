@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { root } from "./contract.mjs";
 
-/** What a full installation takes, with room for the build and the data. */
+/** Disk space for a full installation, the build and the data. */
 const neededBytes = 1.5e9;
 
 /**
@@ -10,7 +10,7 @@ const neededBytes = 1.5e9;
  * @typedef {Record<string, Locked>} Packages
  */
 
-/** Whether what npm installed last is what the lock file asks for, on this kind of machine. */
+/** Whether the last installation matches the lock file on this platform. */
 export function arePackagesCurrent(folder = root) {
   const wanted = readPackages(path.join(folder, "package-lock.json"));
   const installed = readPackages(path.join(folder, "node_modules/.package-lock.json"));
@@ -21,7 +21,7 @@ export function arePackagesCurrent(folder = root) {
   });
 }
 
-/** A sentence when the installation cannot work here, else null. */
+/** A sentence if the installation cannot work here, else null. */
 export function installationFault(folder = root) {
   try {
     fs.accessSync(folder, fs.constants.W_OK);
@@ -34,7 +34,7 @@ export function installationFault(folder = root) {
   return null;
 }
 
-/** How to call npm: the one that runs this script where there is one. */
+/** How to call npm: the one that runs this script, if any. */
 export function npm() {
   const own = process.env.npm_execpath;
   return own && /npm-cli\.c?js$/.test(own)
@@ -43,7 +43,7 @@ export function npm() {
 }
 
 /**
- * What builds and tests the project is wanted even where NODE_ENV says production. No package needs its install script
+ * Development packages are installed even if NODE_ENV is production. No package needs its install script
  * here, and one of them would compile C++ for minutes.
  */
 export const installArguments = [
@@ -55,7 +55,7 @@ export const installArguments = [
   "--loglevel=error",
 ];
 
-/** Only binaries made for one system are told apart; another optional package may be missing for good reason. */
+/** Only platform binaries are checked; other optional packages may be missing for good reason. */
 function isForThisMachine(/** @type {Locked} */ { os, cpu, libc }) {
   if (!os && !cpu) return false;
   if (libc) return false;

@@ -14,7 +14,7 @@ export function findPgbouncer(env = process.env) {
   return folders.map((folder) => path.join(folder, "pgbouncer")).find((file) => fs.existsSync(file)) ?? null;
 }
 
-/** Debian's package, where this user may install it. @param {import("../children.mjs").Children} children */
+/** Installs Debian's package, if this user may. @param {import("../children.mjs").Children} children */
 export async function installPgbouncer(children) {
   for (const args of [["update"], ["install", "-y", "--no-install-recommends", "pgbouncer"]]) {
     const ended = await aptGet(children, args);
@@ -49,7 +49,7 @@ export async function openPgbouncer(program, clusterUrl, mode, { hasLimits = tru
       "unix_socket_dir =",
       "auth_type = any",
       `pool_mode = ${mode}`,
-      // Fewer than the clients of two servers, so that connections do change hands.
+      // Fewer than the clients of two servers, so that connections are reused between them.
       `default_pool_size = ${mode === "session" ? 40 : 6}`,
       "max_client_conn = 500",
       "",
@@ -86,7 +86,7 @@ export async function openPgbouncer(program, clusterUrl, mode, { hasLimits = tru
 
 /** @param {string} clusterUrl @param {string} role @param {boolean} hasLimits */
 async function makeRole(clusterUrl, role, hasLimits) {
-  // Not before it is needed: the packages may not be installed when npm run proof begins.
+  // Imported lazily: the packages may not be installed when npm run proof starts.
   const { default: pg } = await import("pg");
   const client = new pg.Client({ connectionString: clusterUrl });
   await client.connect();

@@ -1,6 +1,6 @@
 import net from "node:net";
 
-/** A sentence when nothing can listen there, else null. @param {number} port @param {string} host */
+/** A sentence if the port cannot be listened on, else null. @param {number} port @param {string} host */
 export async function portFault(port, host) {
   const code = await listenFault(port, host);
   if (code === null && !(await isRefusedByBrowsers(port))) return null;
@@ -23,7 +23,7 @@ async function findFree(from, host) {
   return port;
 }
 
-/** Some ports are kept from the web, such as 4190 and 6000. Node.js has the browsers' list; nothing listens, so nothing is sent. */
+/** Browsers block some ports, such as 4190 and 6000. Node.js's fetch has the same list; nothing listens there, so nothing is sent. */
 const isRefusedByBrowsers = (/** @type {number} */ port) =>
   fetch(`http://127.0.0.1:${port}/`).then(
     () => false,
@@ -51,7 +51,7 @@ function tryListening(port, host) {
   });
 }
 
-/** A port of the loopback that nothing listens on. @returns {Promise<number>} */
+/** A free port on the loopback. @returns {Promise<number>} */
 export function freePort() {
   return new Promise((resolve) => {
     const server = net.createServer().listen(0, "127.0.0.1", () => {

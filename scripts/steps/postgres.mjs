@@ -6,7 +6,7 @@ import { freePort } from "./port.mjs";
 
 const installedBelow = "/usr/lib/postgresql";
 
-/** The folder of PostgreSQL's programs, the newest version's first, or null. */
+/** The folder of PostgreSQL's programs, newest version first, or null. */
 export function findPostgres(env = process.env) {
   const versions = fs.existsSync(installedBelow) ? fs.readdirSync(installedBelow) : [];
   const newestFirst = versions
@@ -84,7 +84,7 @@ function ready(server) {
   });
 }
 
-/** PostgreSQL and PgBouncer refuse to run as root: there somebody else has to. */
+/** PostgreSQL and PgBouncer refuse to run as root: root starts them as another user. */
 export function unprivileged() {
   if (process.getuid?.() !== 0) return null;
   for (const name of ["postgres", "nobody"]) {

@@ -3,7 +3,7 @@ import { areTypesCurrent, root } from "./contract.mjs";
 import { arePackagesCurrent, installArguments, installationFault, npm } from "./packages.mjs";
 
 /**
- * Each step does its work only when something changed since the last time.
+ * Each step runs only if something changed since the last time.
  * @param {import("../children.mjs").Children} children
  * @param {ReturnType<typeof import("../report.mjs").openReport>} report
  */
@@ -50,7 +50,7 @@ export function openPreparation(children, report) {
       );
     },
 
-    /** esbuild.config.mjs knows by itself whether there is anything to build. Resolves with the CPU seconds that it used. */
+    /** esbuild.config.mjs decides whether a build is needed. Resolves with the CPU seconds used. */
     async build() {
       const { cpuSeconds } = await run(
         "Building",

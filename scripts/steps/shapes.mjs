@@ -33,7 +33,7 @@ function writeModule(contract, replies) {
   const schemas = openSchemas(contract);
   const exported = replies.map(({ id, status, schema }) => {
     const shape = schemas.shapeOf(schema, id);
-    // Another name costs the app nothing, another constant does.
+    // A different name adds no bytes to the app, a different constant does.
     if (schema.$ref && /^\w+$/.test(shape)) return `export { ${shape} as ${id} };`;
     const type = `operations["${id}"]["responses"][${status}]["content"]["${json}"]`;
     return `export const ${id}: Shape<${type}> = ${shape};`;
@@ -48,7 +48,7 @@ ${text}
 `;
 }
 
-/** Objects that have a name in the contract stand once in a module, before what holds them. @param {Contract} contract */
+/** Named objects of the contract are written once per module, before the objects that contain them. @param {Contract} contract */
 function openSchemas(contract) {
   /** @type {Map<string, string>} */
   const written = new Map();

@@ -2,7 +2,7 @@ import fs from "node:fs";
 
 /** @typedef {import("../children.mjs").Children} Children */
 
-/** What to put before a command that only the superuser may run; null where it would ask for a password. @param {Children} children */
+/** The prefix for a command that needs root; null if it would ask for a password. @param {Children} children */
 async function superuser(children) {
   if (process.getuid?.() === 0) return [];
   const { code } = await children.run("sudo", ["-n", "true"]);

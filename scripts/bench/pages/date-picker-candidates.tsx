@@ -15,7 +15,7 @@ import {
 import { Calendar } from "../../../src/ui/dates/calendar";
 import { CalendarHead } from "../../../src/ui/dates/calendar-head";
 
-/** Two months from November 2026 on, a range to be picked, a button to go on by a month: the same of every candidate. */
+/** Two months from November 2026 on, a range to pick, a button for the next month: the same for every candidate. */
 const today = dayFrom(2026, 11, 21);
 
 function Ours() {
@@ -105,7 +105,7 @@ function Datepicker() {
   );
 }
 
-/** The least React that does it: a table for each month, drawn anew with every change. */
+/** A minimal React version: a table for each month, rendered again at every change. */
 function Floor() {
   const [month, setMonth] = useState(10);
   const [range, setRange] = useState<readonly number[]>([]);

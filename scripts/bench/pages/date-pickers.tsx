@@ -47,7 +47,7 @@ async function run(name: string) {
   return { mount, select, moves, hovers, nodes };
 }
 
-/** A press as a mouse makes it: some listen to its beginning, some to its end. */
+/** A press like a mouse's: some listen to its start, some to its end. */
 function click(element: HTMLElement) {
   const options = {
     bubbles: true,
@@ -76,7 +76,7 @@ function hover(element: HTMLElement) {
   });
 }
 
-/** Until the layout is done; painting apart. */
+/** Until layout is done, without painting. */
 async function time(work: () => void) {
   const started = performance.now();
   work();

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** The same words as the static floor, drawn by React in the browser. */
+/** The static baseline's text, rendered by React in the browser. */
 function Page() {
   const [presses, setPresses] = useState(0);
   useEffect(() => {

@@ -21,7 +21,7 @@ const line = (index: number) => (
   />
 );
 
-/** As many rows as a team has members at most. */
+/** The maximum number of a team's members. */
 async function draw(isWhole: boolean) {
   const host = document.createElement("div");
   host.className = isWhole ? "whole" : "";
@@ -58,7 +58,7 @@ declare global {
   }
 }
 window.drawRoster = async (isWhole) => {
-  // In a task of the page's own: what a debugger evaluates is not counted as script.
+  // In a task of the page: code that a debugger evaluates is not counted as script.
   await frame();
   drawn = await draw(isWhole);
   return drawn.rows;

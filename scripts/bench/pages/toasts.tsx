@@ -50,7 +50,7 @@ const chosen = (name: string) => {
   return candidate;
 };
 
-/** Shows and takes away a few, so that no measurement pays for the first. */
+/** Shows and removes a few, so that no measurement includes the first render. */
 async function open(name: string) {
   const { view: View, raise, clear, shown } = chosen(name);
   const host = document.createElement("div");
@@ -62,7 +62,7 @@ async function open(name: string) {
   while (document.querySelector(shown)) await frame();
 }
 
-/** The middle one of several bursts, for one alone is over within a frame or two. */
+/** The median of several bursts, since a single one is over within a frame or two. */
 async function burst(name: string, count: number) {
   const { raise, clear, shown } = chosen(name);
   const times: number[] = [];
@@ -104,7 +104,7 @@ async function raised(raise: (text: string) => void, text: string) {
   layOut();
 }
 
-/** Resolves when an element with this text has come, and never polls. */
+/** Resolves when an element with this text appears, without polling. */
 const appears = (text: string) =>
   new Promise<void>((resolve) => {
     const observer = new MutationObserver((records) => {
