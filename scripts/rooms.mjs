@@ -42,7 +42,7 @@ const apart = ["contract", "scripts", "build", "e2e", "proof"];
 
 /** Files that share one process, one product and one Chromium. By the start of a file's path. */
 const together = [
-  { part: "e2e/product", starts: ["e2e/inside/", "e2e/sign-in/", "e2e/families/", "e2e/prerender"] },
+  { part: "e2e/product", starts: ["e2e/inside/", "e2e/sign-in/", "e2e/families/", "e2e/schedule/", "e2e/prerender"] },
   { part: "proof/browser", starts: ["proof/browser-"] },
 ];
 
