@@ -2,6 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { user } from "../../../server/db/schema/account";
 import { reconcile } from "../../../server/identity/reconcile";
+import { mailPasswordResets } from "../../../server/mail-links/password-reset-mails";
 import { call, form, linkIn, logIn, logInWithGoogle, me, sides, signUp } from "../../support/people/people";
 import { openTestServer } from "../../support/server/server";
 
@@ -62,6 +63,7 @@ test("a password account comes back by a reset, under the same subject", async (
   server.identity.accounts.clear();
   assert.is(server.identity.signInWithPassword(emailAddress, password), null);
   await call(server, "/auth/reset_password", { email_address: emailAddress });
+  await mailPasswordResets(server.services);
   const token = await linkIn(server, "reset");
   const confirmed = await call(server, "/auth/reset_password/confirm", { token });
   assert.is(confirmed.status, 200);
@@ -77,6 +79,7 @@ test("a reset fails while a new account at the provider holds the address, and i
   await signUp(server);
   server.identity.accounts.clear();
   await call(server, "/auth/reset_password", { email_address: form().email_address });
+  await mailPasswordResets(server.services);
   const token = await linkIn(server, "reset");
   server.identity.signInWithGoogle({ emailAddress: form().email_address });
   assert.is(
