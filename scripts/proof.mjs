@@ -11,6 +11,7 @@ import { audit } from "./proof/audit.mjs";
 import { proveNode24 } from "./proof/node-24.mjs";
 import { renderPage } from "./proof/page.mjs";
 import { openResults, readLines } from "./proof/results.mjs";
+import { proveTests } from "./proof/tests.mjs";
 import { openReport, seconds, UserFacingError } from "./report.mjs";
 import { listRooms } from "./rooms.mjs";
 import { root } from "./steps/contract.mjs";
@@ -49,16 +50,19 @@ async function main() {
   if (fault) throw new UserFacingError(fault);
   const words = process.argv.slice(2);
   const files = new Set(
-    listRooms(["proof/", "contract/server", "scripts/identity-emulator", "/races.test"], true, true).flatMap(
-      ({ jobs }) => jobs.flatMap((job) => job.files ?? []),
-    ),
+    listRooms(
+      ["proof/", "contract/server", "scripts/identity-emulator", "scripts/dev", "/races.test"],
+      true,
+      true,
+    ).flatMap(({ jobs }) => jobs.flatMap((job) => job.files ?? [])),
   );
   const chosen = [...files].filter((file) => words.length === 0 || words.some((word) => file.includes(word)));
   const mutated = mutationRooms.filter(
     ({ name }) => words.length === 0 || words.some((word) => `mutation/${name}`.startsWith(word)),
   );
   const hasNode24 = words.length === 0 || words.includes("node-24");
-  if (chosen.length + mutated.length === 0 && !hasNode24)
+  const hasPglite = words.length === 0 || words.includes("pglite");
+  if (chosen.length + mutated.length === 0 && !hasNode24 && !hasPglite)
     throw new UserFacingError(`No proof is called ${words.join(" or ")}.`);
   const prepare = openPreparation(children, report);
   await prepare.packages();
@@ -81,6 +85,7 @@ async function main() {
   }
   for (const room of mutated) isGood = (await proveRoom(room, { children, report, results })) && isGood;
   if (hasNode24) isGood = (await proveNode24({ children, report, results })) && isGood;
+  if (hasPglite) isGood = (await proveOnPglite({ children, report, results })) && isGood;
   if (programs === null) report.line("  PostgreSQL's programs were not found: what runs on it was left out.");
   const audited = await audit(children, root);
   if (audited === null) report.line("  The package registry answers no audit.");
@@ -89,6 +94,16 @@ async function main() {
     renderPage([...results.read(), ...(audited ? [audited] : [])]),
   );
 }
+
+/** `npm test` runs the server's tests on PostgreSQL where it is installed. @param {import("./proof/tests.mjs").Tools} tools */
+const proveOnPglite = (tools) =>
+  proveTests(tools, {
+    program: process.execPath,
+    args: ["--pglite", "server/"],
+    name: "the server's tests on PGlite",
+    key: "server-PGlite",
+    figure: { point: 19, tried: "the server's tests", database: "PGlite" },
+  });
 
 /** @param {string} file @param {string} clusterUrl */
 async function runPooled(file, clusterUrl) {

@@ -42,7 +42,10 @@ const apart = ["contract", "scripts", "build", "e2e", "proof"];
 
 /** Files that share one process, one product and one Chromium. By the start of a file's path. */
 const together = [
-  { part: "e2e/product", starts: ["e2e/inside/", "e2e/sign-in/", "e2e/families/", "e2e/schedule/", "e2e/prerender"] },
+  {
+    part: "e2e/product",
+    starts: ["e2e/inside/", "e2e/sign-in/", "e2e/families/", "e2e/schedule/", "e2e/prerender"],
+  },
   { part: "proof/browser", starts: ["proof/browser-"] },
 ];
 
@@ -59,15 +62,18 @@ const needs = [
 /** Tests that need PgBouncer, which `npm run proof` installs: `npm test` requires only PostgreSQL. */
 const proofAlone = ["proof/pooler.test.ts"];
 
-/** The first line of a server test whose outcome PostgreSQL decides: statements, locks, races, the driver's errors. */
-const postgresMark = "// Runs on PostgreSQL as well.\n";
+/**
+ * Where PostgreSQL is found, these run on it: it is the production database, and takes half of PGlite's CPU time. `npm run proof` runs
+ * them on PGlite too, and the browser tests' product uses PGlite, the default.
+ */
+const onPostgres = ["server/", "contract/server", "proof/calls/"];
 
-/** Every reply of the contract, provoked, on PostgreSQL, the production database. `npm run proof` uses both. */
-const onPostgresAlone = "contract/server";
+/** The first line of a test of what PGlite's driver or triggers decide: it runs on PGlite too. */
+const pgliteMark = "// Runs on PGlite as well.\n";
 
 /**
  * All rooms, or those that the words name: a room, a folder of test/, or a part of a file's path.
- * @param {string[]} words @param {boolean} hasPostgres without it, what belongs to PostgreSQL alone runs on PGlite
+ * @param {string[]} words @param {boolean} hasPostgres without it, everything runs on PGlite
  * @param {boolean} isProof with what the proof alone runs
  */
 export function listRooms(words = [], hasPostgres = true, isProof = false) {
@@ -103,21 +109,22 @@ function testRooms(files, hasPostgres) {
   const names = [...new Set(files.map(roomOf))];
   return names.flatMap((name) => {
     const own = files.filter((file) => roomOf(file) === name);
-    const onPostgres = hasPostgres ? own.filter(runsOnPostgres) : [];
-    const onPglite = own.filter((file) => !(hasPostgres && file.startsWith(onPostgresAlone)));
-    const again = `${name} on PostgreSQL`;
+    const main = own.filter((file) => !(hasPostgres && isOnPostgres(file)));
+    const production = hasPostgres ? own.filter(isOnPostgres) : [];
+    const again = production.filter(runsOnPgliteToo);
     return [
-      { name, jobs: jobsOf(name, name, onPglite, false) },
-      { name: again, jobs: jobsOf(again, name, onPostgres, true) },
+      { name, jobs: [...jobsOf(name, name, production, true), ...jobsOf(name, name, main, false)] },
+      { name: `${name} on PGlite`, jobs: jobsOf(`${name} on PGlite`, name, again, false) },
     ].filter(({ jobs }) => jobs.length > 0);
   });
 }
 
 /** @param {string} file */
-function runsOnPostgres(file) {
-  if (!file.startsWith("server/")) return file.startsWith(onPostgresAlone);
-  return fs.readFileSync(path.join(root, "test", file), "utf8").startsWith(postgresMark);
-}
+const isOnPostgres = (file) => onPostgres.some((start) => file.startsWith(start));
+
+/** @param {string} file */
+const runsOnPgliteToo = (file) =>
+  fs.readFileSync(path.join(root, "test", file), "utf8").startsWith(pgliteMark);
 
 /** @param {string} name @param {string} room @param {string[]} files @param {boolean} isOnPostgres @returns {Job[]} */
 function jobsOf(name, room, files, isOnPostgres) {

@@ -1,6 +1,6 @@
 /**
  * npm test: every check and every test, two processes at a time, one of them in Chromium while there is other work, the longest first.
- * npm test -- machines select runs a part.
+ * npm test -- machines select runs a part; --pglite leaves PostgreSQL out where it is installed.
  * Nothing but Node's own modules here: the packages may not be installed yet.
  */
 import fs from "node:fs";
@@ -46,8 +46,8 @@ main().then(() => finish(), finish);
 async function main() {
   const fault = nodeVersionFault();
   if (fault) throw new UserFacingError(fault);
-  const words = process.argv.slice(2);
-  const hasPostgres = findPostgres() !== null;
+  const { words, isPglite } = readArguments(process.argv.slice(2));
+  const hasPostgres = !isPglite && findPostgres() !== null;
   const rooms = listRooms(words, hasPostgres);
   const unknown = words.filter((word) => listRooms([word], hasPostgres).length === 0);
   if (unknown.length > 0)
@@ -60,8 +60,19 @@ async function main() {
   if (cluster)
     report.line(`    ${report.paint.dim(`PostgreSQL's own processes: ${cluster.toFixed(1)} CPU seconds`)}`);
   if (words.length === 0) judgeBudgets();
-  if (!hasPostgres)
-    report.line("  PostgreSQL's programs were not found: the contract ran on PGlite, the rest was left out.");
+  if (!hasPostgres && !isPglite)
+    report.line("  PostgreSQL's programs were not found: its tests ran on PGlite.");
+}
+
+/** @param {string[]} given */
+function readArguments(given) {
+  const [option, words] = [
+    given.filter((word) => word.startsWith("-")),
+    given.filter((word) => !word.startsWith("-")),
+  ];
+  const unknown = option.filter((word) => word !== "--pglite");
+  if (unknown.length > 0) throw new UserFacingError(`There is no option ${unknown.join(" or ")}.`);
+  return { words, isPglite: option.length > 0 };
 }
 
 /** @param {Room[]} rooms */

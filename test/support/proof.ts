@@ -45,6 +45,7 @@ export const proofCounts = {
   manyUsers: pick(4_000, 200_000),
   /** PostgreSQL settles on a plan at a prepared statement's sixth run. */
   clubsAlive: pick(1, 8),
+  pageEdits: pick(3, 9),
   guessers: pick(2, 100),
   knockers: pick(1, 20),
   mailers: pick(5, 100),

@@ -1,4 +1,3 @@
-// Runs on PostgreSQL as well.
 import { gt } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";

@@ -1,4 +1,4 @@
-// Runs on PostgreSQL as well.
+// Runs on PGlite as well.
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";

@@ -1,4 +1,3 @@
-// Runs on PostgreSQL as well.
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { suite } from "uvu";

@@ -1,4 +1,3 @@
-// Runs on PostgreSQL as well.
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { suite } from "uvu";

@@ -1,4 +1,4 @@
-// Runs on PostgreSQL as well.
+// Runs on PGlite as well.
 import { Agent, request } from "node:http";
 import { connect } from "node:net";
 import { suite } from "uvu";

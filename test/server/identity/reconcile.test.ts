@@ -1,4 +1,3 @@
-// Runs on PostgreSQL as well.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { user } from "../../../server/db/schema/account";

@@ -1,4 +1,4 @@
-// Runs on PostgreSQL as well.
+// Runs on PGlite as well.
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { suite } from "uvu";

@@ -1,4 +1,3 @@
-// Runs on PostgreSQL as well.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { eq, ne, sql } from "drizzle-orm";

@@ -1,4 +1,4 @@
-// Runs on PostgreSQL as well.
+// Runs on PGlite as well.
 import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";

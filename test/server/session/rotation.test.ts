@@ -1,4 +1,3 @@
-// Runs on PostgreSQL as well.
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { suite } from "uvu";

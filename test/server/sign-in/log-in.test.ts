@@ -1,4 +1,3 @@
-// Runs on PostgreSQL as well.
 import { createHash } from "node:crypto";
 import { eq, ne } from "drizzle-orm";
 import { suite } from "uvu";

@@ -1,5 +1,3 @@
-// Runs on PostgreSQL as well.
-
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

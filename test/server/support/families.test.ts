@@ -1,5 +1,3 @@
-// Runs on PostgreSQL as well.
-
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,3 @@
-// Runs on PostgreSQL as well.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { suite } from "uvu";
