@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract f7300b3374e3df1d
+// contract 464137ba6e36cbea
 
 export interface paths {
     "/user/email_address/validate": {
@@ -999,7 +999,7 @@ export interface paths {
         delete: operations["takeEventBack"];
         options?: never;
         head?: never;
-        /** Change an event */
+        /** Change an event, or with it others of its series */
         patch: operations["changeEvent"];
         trace?: never;
     };
@@ -1153,7 +1153,8 @@ export interface paths {
         delete: operations["takeSeriesBack"];
         options?: never;
         head?: never;
-        patch?: never;
+        /** Give a series another rule */
+        patch: operations["changeSeries"];
         trace?: never;
     };
     "/team/team_id/{id}/venue": {
@@ -1886,6 +1887,16 @@ export interface components {
             answer_by?: string | null;
             /** @description Instead of `answer_by`, how long before the start; null for no deadline. */
             answer_lead_minutes?: number | null;
+            /**
+             * @description In a series, this one alone (the default), with those that come after it, or all that are not over. Beyond this one the day has to stay and answers close by `answer_lead_minutes`; another rule is a change of the series.
+             * @enum {string}
+             */
+            scope?: "this" | "later" | "all";
+            /** @description Whether the others keep what was set for them alone; true where it is left out. */
+            keep_own?: boolean;
+            /** @description Answers the plan; nothing changes. */
+            dry_run?: boolean;
+            plan_tag?: components["schemas"]["PlanTag"];
         };
         /** @description Something that is different from what the caller's family last acknowledged. */
         PartChange: {
@@ -2023,6 +2034,8 @@ export interface components {
             may_take_back?: boolean;
             told?: components["schemas"]["Told"];
             series?: components["schemas"]["Series"];
+            /** @description Of a dry run or of a change beyond this one. */
+            plan?: components["schemas"]["Plan"];
         };
         CallOff: {
             reason: components["schemas"]["CallOffReason"];
@@ -2185,6 +2198,16 @@ export interface components {
             dry_run?: boolean;
             plan_tag?: components["schemas"]["PlanTag"];
         };
+        SeriesChange: {
+            rule: components["schemas"]["SeriesRule"];
+            /**
+             * Format: date
+             * @description From here on; without it, all that are not over.
+             */
+            from_day?: string;
+            dry_run?: boolean;
+            plan_tag?: components["schemas"]["PlanTag"];
+        };
         /** @description Of the plan that was reviewed; another plan meanwhile is refused with 412. */
         PlanTag: string;
         Series: {
@@ -2197,7 +2220,9 @@ export interface components {
         };
         SeriesOrPlan: {
             plan: components["schemas"]["Plan"];
+            /** @description Not after a dry run; another one than before where a part was split off. */
             series?: components["schemas"]["Series"];
+            told?: components["schemas"]["Told"];
         };
         /** @description What a change does, or would do. */
         Plan: {
@@ -2211,6 +2236,8 @@ export interface components {
             /** @description Events that change without moving. */
             changed: number;
             called_off: components["schemas"]["PlannedEvents"];
+            /** @description Their days are the rule's again. */
+            back_on: components["schemas"]["PlannedEvents"];
             taken_back: components["schemas"]["PlannedEvents"];
             kept_own: {
                 event_id: components["schemas"]["Id"];
@@ -7370,6 +7397,107 @@ export interface operations {
                 };
             };
             412: components["responses"]["Changed"];
+            428: components["responses"]["NoVersion"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeSeries: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the caller saw, as its ETag. A missing one is answered with 428.
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+                /**
+                 * @description A series' id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b91
+                 */
+                series_id: components["parameters"]["SeriesId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeriesChange"];
+            };
+        };
+        responses: {
+            /** @description The plan, and the series where it was changed. */
+            200: {
+                headers: {
+                    /**
+                     * @description The version, for If-Match.
+                     * @example "2"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeriesOrPlan"];
+                };
+            };
+            /** @description The request does not fit the call, the time is none, or the rule gives no day or too many. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "REQUEST_400_INVALID" | "EVENT_ITEM_400_TIME" | "SERIES_400_EMPTY" | "SERIES_400_TOO_MANY";
+                    };
+                };
+            };
+            /** @description Not signed in, banned, without a role that may, or not on the staff. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "EVENT_ITEM_401_UPDATE";
+                    };
+                };
+            };
+            /** @description Not an adult, a rule of the schedule, the team is archived, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED" | "EVENT_ITEM_403_OVER" | "EVENT_ITEM_403_FULL";
+                    };
+                };
+            };
+            /** @description No team or no such series for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "TEAM_404" | "SERIES_404";
+                    };
+                };
+            };
+            412: components["responses"]["Changed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             428: components["responses"]["NoVersion"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["ServerError"];

@@ -87,3 +87,57 @@ function byWeek(days: readonly Day[]): Map<Day, Day[]> {
   }
   return weeks;
 }
+
+/** An event of a series as another rule sees it: the day that the rule gave it, and whether it may still be moved. */
+export type RuleRow = {
+  readonly day: Day;
+  readonly state: "on" | "off" | "over";
+};
+
+/** What becomes of the events of a series under another rule. */
+export type RuleChange = Replan & {
+  /** Days whose event was called off when the rule lost them, and that the rule has again. */
+  readonly backOn: readonly Day[];
+};
+
+/**
+ * `was` and `will` are the days of the two rules, in order. Only events that are on and that the old rule asked for move or go: what is
+ * over, what was called off and what was put back on by hand stays as it is, and nothing is added on its day, nor on one from which an
+ * event was taken back by hand.
+ */
+export function replanRows(rows: readonly RuleRow[], was: readonly Day[], will: readonly Day[]): RuleChange {
+  const asked = new Set(was);
+  const wanted = new Set(will);
+  const standing = rows.filter(({ day, state }) => state === "on" && asked.has(day)).map(({ day }) => day);
+  const stands = new Set(standing);
+  const closed = new Set([...was, ...rows.map(({ day }) => day)].filter((day) => !stands.has(day)));
+  const backOn = rows.filter(({ day, state }) => state === "off" && !asked.has(day) && wanted.has(day));
+  return {
+    ...replan(
+      inOrder(standing),
+      will.filter((day) => !closed.has(day)),
+    ),
+    backOn: inOrder(backOn.map(({ day }) => day)),
+  };
+}
+
+const inOrder = (days: readonly Day[]) => [...days].sort((one, other) => one - other);
+
+/** The rule from a day on. Its weeks stay those that they were, so it begins on a day of its own. */
+export function since(rule: SeriesRule, from: Day): SeriesRule {
+  const days = daysOf(rule);
+  if (!days.some((day) => day < from)) return rule;
+  const first = days.find((day) => day >= from) ?? from;
+  return { ...rule, first, last: Math.max(first, rule.last), skip: rule.skip.filter((day) => day >= first) };
+}
+
+/** The rule until the day before. */
+export function until(rule: SeriesRule, before: Day): SeriesRule {
+  const last = Math.min(rule.last, before - 1);
+  return {
+    ...rule,
+    first: Math.min(rule.first, last),
+    last,
+    skip: rule.skip.filter((day) => day >= rule.first && day <= last),
+  };
+}

@@ -155,12 +155,9 @@ export const access: Readonly<Record<OperationId, Access>> = {
   readReceipt: { caller: "squad-member", limits: usual },
   sendSchedule: { caller: "squad-member", isForAdults: true, limits: [perUser("schedule-sent", 30, minute)] },
   nudgeFamilies: { caller: "squad-member", isForAdults: true, limits: usual },
-  addSeries: {
-    caller: "squad-member",
-    isForAdults: true,
-    // Dry runs count as well.
-    limits: [perUser("series", 30, minute)],
-  },
+  // Dry runs count as well.
+  addSeries: { caller: "squad-member", isForAdults: true, limits: [perUser("series", 30, minute)] },
+  changeSeries: { caller: "squad-member", isForAdults: true, limits: [perUser("series", 30, minute)] },
   takeSeriesBack: { caller: "squad-member", isForAdults: true, limits: usual },
   readVenues: { caller: "squad-member", limits: usual },
   addVenue: { caller: "squad-member", isForAdults: true, limits: usual },

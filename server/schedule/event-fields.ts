@@ -1,6 +1,7 @@
 import { hidesSigns } from "../../domain/account/person-name";
 import { dayFromIso } from "../../domain/dates/calendar";
 import { type EventKind, kindNames } from "../../domain/schedule/event";
+import type { EventPart } from "../../domain/schedule/field-groups";
 import { daysAhead, daysBack } from "../../domain/schedule/limits";
 import type { components } from "../../openapi";
 import { isId } from "../access/reach.store";
@@ -10,7 +11,6 @@ import { type FieldFault, Problem } from "../http/problem";
 import { dayAt, isWallClock, type Moments, momentsOf } from "./clock";
 
 type NewEvent = components["schemas"]["NewEvent"];
-type EventChange = components["schemas"]["EventChange"];
 type EventRow = typeof event.$inferSelect;
 
 /** What somebody says of an event. */
@@ -39,7 +39,11 @@ export type EventFields = Said & Moments;
 const minutesOfDay = 1_440;
 const usualMinutes = 90;
 
-export function readNewEvent(body: NewEvent, timeZone: string, now: Date): EventFields {
+export const readNewEvent = (body: NewEvent, timeZone: string, now: Date): EventFields =>
+  refuseFar(meantByNew(body, timeZone), now);
+
+/** Without a look at the calendar: the event may be over, or far ahead. */
+export function meantByNew(body: NewEvent, timeZone: string): EventFields {
   const blank: Said = {
     kind: body.kind,
     title: kindNames[body.kind],
@@ -57,11 +61,14 @@ export function readNewEvent(body: NewEvent, timeZone: string, now: Date): Event
     asks: "players",
     answerBy: null,
   };
-  return readEventChange(body, blank, now);
+  return meantByChange(body, blank);
 }
 
 /** What a change makes of an event; refuses with every field that cannot stay. */
-export function readEventChange(change: EventChange, before: Said, now: Date): EventFields {
+export const readEventChange = (change: EventPart, before: Said, now: Date): EventFields =>
+  refuseFar(meantByChange(change, before), now);
+
+function meantByChange(change: EventPart, before: Said): EventFields {
   const faults: FieldFault[] = [];
   const timeFaults: FieldFault[] = [];
   const text = (name: "opponent" | "venue_detail" | "kit", was: string | null) => {
@@ -106,13 +113,16 @@ export function readEventChange(change: EventChange, before: Said, now: Date): E
   const moments = momentsOf(said);
   if (change.answer_lead_minutes !== undefined)
     said.answerBy = deadlineOf(change.answer_lead_minutes, moments.startsAt);
-  const fields: EventFields = { ...said, ...moments };
+  return { ...said, ...moments };
+}
+
+function refuseFar(fields: EventFields, now: Date): EventFields {
   const fault = timeFault(fields, now);
   if (fault) throw new Problem("EVENT_ITEM_400_TIME", { fields: [fault] });
   return fields;
 }
 
-function durationOf(change: EventChange, before: Said, timing: Said["timing"]): number {
+function durationOf(change: EventPart, before: Said, timing: Said["timing"]): number {
   if (timing === "open") return minutesOfDay;
   if (timing === "day") {
     if (change.days !== undefined) return change.days * minutesOfDay;

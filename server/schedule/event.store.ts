@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { ShownEvent } from "../../domain/schedule/event";
 import type { Queries } from "../db/open";
 import { event, eventVersion, participation, venue } from "../db/schema/schedule";
+import { membership } from "../db/schema/team";
 import type { EventFields } from "./event-fields";
 
 export type EventRow = typeof event.$inferSelect;
@@ -42,16 +43,31 @@ export async function holdEvent(tx: Queries, key: EventKey): Promise<EventRow | 
   return row;
 }
 
-export async function updateEvent(
-  tx: Queries,
-  key: EventKey,
-  change: Partial<Omit<EventRow, "teamId" | "id">>,
-): Promise<void> {
-  await tx.update(event).set(change).where(isThis(key));
+const changeable = Object.values(getTableColumns(event)).filter(
+  ({ name }) => name !== "team_id" && name !== "id",
+);
+const assignments = sql.raw(changeable.map(({ name }) => `"${name}" = n."${name}"`).join(", "));
+
+/** Whole rows, which the caller has locked, in one statement. */
+export async function updateEvents(tx: Queries, rows: readonly EventRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const columns = Object.entries(getTableColumns(event));
+  const values = rows.map((row) =>
+    Object.fromEntries(columns.map(([key, { name }]) => [name, row[key as keyof EventRow]])),
+  );
+  await tx.execute(sql`
+    update event e set ${assignments} from json_populate_recordset(null::event, ${JSON.stringify(values)}::json) n
+    where e.team_id = n.team_id and e.id = n.id`);
 }
 
 export async function deleteEvent(tx: Queries, key: EventKey): Promise<void> {
   await tx.delete(event).where(isThis(key));
+}
+
+export async function deleteEvents(tx: Queries, teamId: string, rows: readonly EventRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const ids = rows.map(({ id }) => id);
+  await tx.delete(event).where(and(eq(event.teamId, teamId), inArray(event.id, ids)));
 }
 
 export async function countEventsToCome(tx: Queries, teamId: string, now: Date): Promise<number> {
@@ -62,31 +78,72 @@ export async function countEventsToCome(tx: Queries, teamId: string, now: Date):
   return row?.count ?? 0;
 }
 
-/** Whether somebody has answered it, or knows of a change. */
-export async function isKnownToFamilies(tx: Queries, { teamId, id }: EventKey): Promise<boolean> {
-  const rows = await tx
-    .select({ membershipId: participation.membershipId })
-    .from(participation)
-    .where(and(eq(participation.teamId, teamId), eq(participation.eventId, id)))
-    .limit(1);
-  return rows.length > 0;
-}
-
-export async function keepVersion(
+/** Those that somebody has answered, or of a change of which somebody knows. */
+export async function findKnownToFamilies(
   tx: Queries,
-  { teamId, id }: EventKey,
-  { version, shown, by, now }: { version: number; shown: ShownEvent; by: string; now: Date },
-): Promise<void> {
-  await tx
-    .insert(eventVersion)
-    .values({ teamId, eventId: id, version, shown, madeBy: by, madeAt: now })
-    .onConflictDoNothing();
+  teamId: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await tx
+    .select({ id: participation.eventId })
+    .from(participation)
+    .where(and(eq(participation.teamId, teamId), inArray(participation.eventId, [...ids])))
+    .groupBy(participation.eventId);
+  return new Set(rows.map(({ id }) => id));
 }
 
-export async function findVenueOfEvent(tx: Queries, { teamId, id }: EventKey) {
+/** How many players' answers these events have. */
+export async function countAnswers(tx: Queries, teamId: string, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
   const [row] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(participation)
+    .innerJoin(
+      membership,
+      and(eq(membership.teamId, participation.teamId), eq(membership.id, participation.membershipId)),
+    )
+    .where(
+      and(
+        eq(participation.teamId, teamId),
+        inArray(participation.eventId, [...ids]),
+        isNotNull(participation.answer),
+        isNull(membership.endedAt),
+      ),
+    );
+  return row?.count ?? 0;
+}
+
+export async function keepVersions(
+  tx: Queries,
+  kept: readonly {
+    event: Pick<EventRow, "teamId" | "id" | "version">;
+    shown: ShownEvent;
+    by: string;
+    at: Date;
+  }[],
+): Promise<void> {
+  if (kept.length === 0) return;
+  const rows = kept.map(({ event: { teamId, id, version }, shown, by, at }) => ({
+    teamId,
+    eventId: id,
+    version,
+    shown,
+    madeBy: by,
+    madeAt: at,
+  }));
+  await tx.insert(eventVersion).values(rows).onConflictDoNothing();
+}
+
+export async function findVenueNames(
+  tx: Queries,
+  teamId: string,
+  ids: readonly string[],
+): Promise<Map<string, { id: string; name: string }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
     .select({ id: venue.id, name: venue.name })
     .from(venue)
-    .where(and(eq(venue.teamId, teamId), eq(venue.id, id)));
-  return row ?? null;
+    .where(and(eq(venue.teamId, teamId), inArray(venue.id, [...ids])));
+  return new Map(rows.map((row) => [row.id, row]));
 }

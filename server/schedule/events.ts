@@ -1,55 +1,31 @@
-import { deadlineAfterMove, remindAt } from "../../domain/schedule/answer";
-import { changesBetween, isOtherTime } from "../../domain/schedule/event-change";
 import { eventsToCome } from "../../domain/schedule/limits";
-import { mayOnSchedule } from "../../domain/schedule/schedule-rights";
 import type { components } from "../../openapi";
 import { isId } from "../access/reach.store";
-import { writeAuditLine } from "../audit/audit.store";
 import type { Transaction } from "../db/open";
-import { type MessageCode, Problem } from "../http/problem";
+import { Problem } from "../http/problem";
 import { expectVersion } from "../http/version";
 import type { Services } from "../services";
-import { actorAs, type Caller } from "../team/standing";
-import { type LockedTeam, lockTeam } from "../team/team.store";
 import {
   countEventsToCome,
   deleteEvent,
   type EventRow,
   findEvent,
+  findKnownToFamilies,
   insertEvent,
-  isKnownToFamilies,
-  keepVersion,
   lockEvent,
-  updateEvent,
 } from "./event.store";
-import { readEventChange, readNewEvent } from "./event-fields";
-import { noteAdded, noteChange, readShown, type Told } from "./notices";
-import { lockEventsOfSeries } from "./series.store";
-import { findVenue } from "./venue.store";
-
-const hour = 3_600_000;
-
-interface Aim {
-  caller: Caller;
-  teamId: string;
-}
+import { readNewEvent } from "./event-fields";
+import { prepareWrites, writeAll } from "./event-writes";
+import { noteAdded, type Told } from "./noting";
+import { type Aim, enterSchedule, mayTakeBack, requireVenue, tell } from "./rules";
+import { findSeries, lockEventsOfSeries } from "./series.store";
+import { changeAlone, changeTogether } from "./series-by-fields";
+import { type Plan, planOf, requireTag } from "./series-plan";
+import { carryOut, type LockedSeries, lockWhole } from "./series-work";
 
 interface EventAim extends Aim {
   id: string;
   ifMatch: string | undefined;
-}
-
-/** The lock of a team that is played in, for whoever may change its schedule. */
-export async function enterSchedule(
-  tx: Transaction,
-  { caller, teamId }: Aim,
-  refusal: MessageCode,
-): Promise<LockedTeam> {
-  if (!mayOnSchedule(caller.standings, "change_events")) throw new Problem(refusal);
-  const team = await lockTeam(tx, teamId);
-  if (team.archivedAt !== null) throw new Problem("TEAM_403_ARCHIVED");
-  if (team.isResting) throw new Problem(refusal);
-  return team;
 }
 
 export async function addEvent(
@@ -70,23 +46,44 @@ export async function addEvent(
   return { id };
 }
 
+/** One, or with it others of its series; a plan where one is asked for, or where others change. */
 export async function changeEvent(
   services: Pick<Services, "now">,
   tx: Transaction,
   { change, ...aim }: EventAim & { change: components["schemas"]["EventChange"] },
-): Promise<Told> {
+): Promise<{ told: Told; plan?: Plan }> {
   const now = services.now();
-  const event = await lockToChange(tx, aim, now);
+  const { scope = "this", keep_own: keepsOwn = true, dry_run: isDry = false, plan_tag, ...part } = change;
+  if (Object.keys(part).length === 0) throw new Problem("REQUEST_400_INVALID");
+  await enterSchedule(tx, aim, "EVENT_ITEM_401_UPDATE");
+  const whole = scope === "this" ? undefined : await lockWholeAround(tx, aim);
+  const event = requireToCome(await lockSeen(tx, aim), now);
   if (event.status === "called_off") throw new Problem("EVENT_ITEM_403_CALLED_OFF");
-  const fields = readEventChange(change, event, now);
-  await requireVenue(tx, aim.teamId, fields.venueId);
-  const isMoved = fields.startsAt.getTime() !== event.startsAt.getTime();
-  if (isMoved && change.answer_by === undefined && change.answer_lead_minutes === undefined)
-    fields.answerBy = dateOf(
-      deadlineAfterMove(timeOf(event.answerBy), timesOf(event), timesOf(fields), now.getTime()),
-    );
-  return writeChange(tx, aim, { event, change: fields, action: "event.changed", now });
+  const together =
+    whole && scope !== "this" ? await changeTogether(tx, whole, { event, scope, part, keepsOwn, now }) : null;
+  const work = together ?? (await changeAlone(tx, { event, series: await seriesOf(tx, event), part, now }));
+  await requireVenue(tx, aim.teamId, part.venue_id ?? null);
+
+  const isPlanned = scope !== "this" || isDry || plan_tag !== undefined;
+  const plan = isPlanned
+    ? await planOf(tx, aim.teamId, work, { id: event.id, part, scope, keepsOwn })
+    : undefined;
+  if (isDry) return { told: null, ...(plan && { plan }) };
+  if (plan) requireTag(plan, plan_tag);
+  if (together) return { told: (await carryOut(tx, aim, together, now)).told, ...(plan && { plan }) };
+  await tell(tx, aim, "event.changed", { event_id: event.id, version: event.version + 1 });
+  const told = await writeAll(tx, work.writes, { by: aim.caller.userId, now });
+  return { told, ...(plan && { plan }) };
 }
+
+/** Before the event itself: a series is locked first, then its events in the order of their ids. */
+async function lockWholeAround(tx: Transaction, { teamId, id }: EventAim): Promise<LockedSeries | undefined> {
+  const event = isId(id) ? await findEvent(tx, { teamId, id }) : undefined;
+  return event?.seriesId ? lockWhole(tx, { teamId, id: event.seriesId }) : undefined;
+}
+
+const seriesOf = async (tx: Transaction, { teamId, seriesId }: EventRow) =>
+  seriesId === null ? undefined : findSeries(tx, { teamId, id: seriesId });
 
 /** One, or with it those of its series that come after it, as after a pitch that is frozen for weeks. */
 export async function callOffEvent(
@@ -102,11 +99,9 @@ export async function callOffEvent(
   const now = services.now();
   const event = await lockToChange(tx, aim, now);
   const change = { status: "called_off" as const, calledOffFor: reason, calledOffNote: note };
-  const later = scope === "later" ? await lockLater(tx, event, now) : [];
-  const told = await writeChange(tx, aim, { event, change, action: "event.called_off", now });
-  for (const one of later)
-    await writeChange(tx, aim, { event: one, change, action: "event.called_off", now });
-  return told && { ...told, events: 1 + later.length };
+  const events = [event, ...(scope === "later" ? await lockLater(tx, event, now) : [])];
+  const detail = events.length > 1 && { series_id: event.seriesId, events: events.length };
+  return writeChange(tx, aim, { events, change, action: "event.called_off", detail, now });
 }
 
 /** Those that are on, and not over. */
@@ -128,18 +123,8 @@ export async function putEventBack(
   const event = await lockToChange(tx, aim, now);
   if (event.status === "on") return null;
   const change = { status: "on" as const, calledOffFor: null, calledOffNote: null };
-  return writeChange(tx, aim, { event, change, action: "event.put_back", now });
+  return writeChange(tx, aim, { events: [event], change, action: "event.put_back", now });
 }
-
-/** Without a trace, but for a day, far enough ahead, and while no family knows of it. */
-export const mayTakeBack = (
-  event: Pick<EventRow, "createdAt" | "startsAt">,
-  isKnown: boolean,
-  now: Date,
-): boolean =>
-  !isKnown &&
-  now.getTime() - event.createdAt.getTime() < 24 * hour &&
-  event.startsAt.getTime() - now.getTime() > 48 * hour;
 
 export async function takeEventBack(
   services: Pick<Services, "now">,
@@ -148,15 +133,18 @@ export async function takeEventBack(
 ): Promise<void> {
   await enterSchedule(tx, aim, "EVENT_ITEM_401_DELETE");
   const event = await lockSeen(tx, aim);
-  const isKnown = await isKnownToFamilies(tx, event);
-  if (!mayTakeBack(event, isKnown, services.now())) throw new Problem("EVENT_ITEM_409_CONFLICT");
+  const known = await findKnownToFamilies(tx, aim.teamId, [event.id]);
+  if (!mayTakeBack(event, known.has(event.id), services.now())) throw new Problem("EVENT_ITEM_409_CONFLICT");
   await deleteEvent(tx, event);
   await tell(tx, aim, "event.taken_back", { event_id: aim.id });
 }
 
 async function lockToChange(tx: Transaction, aim: EventAim, now: Date): Promise<EventRow> {
   await enterSchedule(tx, aim, "EVENT_ITEM_401_UPDATE");
-  const event = await lockSeen(tx, aim);
+  return requireToCome(await lockSeen(tx, aim), now);
+}
+
+function requireToCome(event: EventRow, now: Date): EventRow {
   if (event.endsAt <= now) throw new Problem("EVENT_ITEM_403_OVER");
   return event;
 }
@@ -168,50 +156,29 @@ async function lockSeen(tx: Transaction, { teamId, id, ifMatch }: EventAim): Pro
   return event;
 }
 
-/** Raises the versions that the change concerns, and keeps what families saw before and see now. */
+/** The same of one or several, of which the first is what somebody pressed. */
 async function writeChange(
   tx: Transaction,
   aim: EventAim,
-  { event, change, action, now }: { event: EventRow; change: Partial<EventRow>; action: string; now: Date },
+  {
+    events,
+    change,
+    action,
+    detail,
+    now,
+  }: {
+    events: readonly EventRow[];
+    change: Partial<EventRow>;
+    action: string;
+    detail?: object | false;
+    now: Date;
+  },
 ): Promise<Told> {
-  const version = event.version + 1;
-  const [was, is] = [await readShown(tx, event), await readShown(tx, { ...event, ...change })];
-  const changes = changesBetween(was, is);
-  const written = {
-    ...change,
-    version,
-    ...(changes.length > 0 && { noticeVersion: version }),
-    ...(isOtherTime(changes) && { timeVersion: version }),
-    ...(isRemindedLater({ ...event, ...change }, now) && { remindedAt: null }),
-    changedAt: now,
-  };
-  await updateEvent(tx, event, written);
-  const by = aim.caller.userId;
-  await keepVersion(tx, event, {
-    version: event.version,
-    shown: was,
-    by: event.createdBy,
-    now: event.changedAt,
-  });
-  await keepVersion(tx, event, { version, shown: is, by, now });
-  await tell(tx, aim, action, { event_id: event.id, version });
-  return noteChange(tx, { before: event, after: { ...event, ...written }, changes, now });
+  const writes = await prepareWrites(
+    tx,
+    events.map((event) => ({ event, change })),
+    now,
+  );
+  await tell(tx, aim, action, { event_id: aim.id, version: writes[0]?.after.version, ...detail });
+  return writeAll(tx, writes, { by: aim.caller.userId, now });
 }
-
-export async function requireVenue(tx: Transaction, teamId: string, venueId: string | null): Promise<void> {
-  if (venueId !== null && !(await findVenue(tx, teamId, venueId))) throw new Problem("VENUE_404");
-}
-
-const tell = (tx: Transaction, { caller, teamId }: Aim, action: string, detail: Record<string, unknown>) =>
-  writeAuditLine(tx, { action, actorId: caller.userId, actorAs: actorAs(caller), teamId, detail });
-
-/** An event that was moved far enough away is reminded of when its own time comes. */
-const isRemindedLater = ({ answerBy, startsAt }: Pick<EventRow, "answerBy" | "startsAt">, now: Date) =>
-  remindAt(timeOf(answerBy), startsAt.getTime()) > now.getTime();
-
-const timesOf = ({ startsAt, arrivesAt }: Pick<EventRow, "startsAt" | "arrivesAt">) => ({
-  startsAt: startsAt.getTime(),
-  arrivesAt: arrivesAt.getTime(),
-});
-const timeOf = (moment: Date | null) => moment?.getTime() ?? null;
-const dateOf = (time: number | null) => (time === null ? null : new Date(time));

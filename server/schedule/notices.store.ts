@@ -3,23 +3,18 @@ import type { NoticeKind } from "../../domain/schedule/audience";
 import type { ShownEvent } from "../../domain/schedule/event";
 import type { Queries } from "../db/open";
 import { notice } from "../db/schema/schedule";
-import { insertNotice, type NoticeRow } from "./receipts.store";
+import { insertNotice, insertNotices, type NoticeRow } from "./receipts.store";
 
 const changes: NoticeKind[] = ["moved", "changed", "called_off", "back_on"];
 
-interface EventKey {
-  teamId: string;
-  id: string;
-}
-
-/** What waits to be told of an event's changes is told at once, by the last of them. */
-export async function dropWaitingChanges(tx: Queries, { teamId, id }: EventKey): Promise<void> {
+/** What waits to be told of these events' changes is told at once, by the last of them. */
+export async function dropWaitingChanges(tx: Queries, teamId: string, ids: readonly string[]): Promise<void> {
   await tx
     .delete(notice)
     .where(
       and(
         eq(notice.teamId, teamId),
-        eq(notice.eventId, id),
+        inArray(notice.eventId, [...ids]),
         isNull(notice.toldAt),
         inArray(notice.kind, changes),
       ),
@@ -29,33 +24,33 @@ export async function dropWaitingChanges(tx: Queries, { teamId, id }: EventKey):
 /** One for each event: a further change may only bring it forward. */
 export async function wantUnseen(
   tx: Queries,
-  { teamId, id }: EventKey,
-  { at, version, now }: { at: Date; version: number; now: Date },
+  teamId: string,
+  wanted: readonly { eventId: string; at: Date; version: number }[],
+  now: Date,
 ): Promise<void> {
-  const moved = await tx
-    .update(notice)
-    .set({
-      notBefore: sql`least(${notice.notBefore}, ${at.toISOString()}::timestamptz)`,
-      eventVersion: version,
-    })
-    .where(
-      and(
-        eq(notice.teamId, teamId),
-        eq(notice.eventId, id),
-        isNull(notice.toldAt),
-        eq(notice.kind, "unseen"),
-      ),
-    )
-    .returning({ id: notice.id });
-  if (moved.length === 0)
-    await insertNotice(tx, {
-      teamId,
-      eventId: id,
-      kind: "unseen",
-      eventVersion: version,
-      madeAt: now,
-      notBefore: at,
-    });
+  if (wanted.length === 0) return;
+  const json = JSON.stringify(
+    wanted.map(({ eventId, at, version }) => ({ event_id: eventId, at: at.toISOString(), version })),
+  );
+  const { rows } = await tx.execute<{ event_id: string }>(sql`
+    update notice n set not_before = least(n.not_before, w.at), event_version = w.version
+    from json_to_recordset(${json}::json) w(event_id uuid, at timestamptz, version integer)
+    where n.team_id = ${teamId}::uuid and n.event_id = w.event_id and n.told_at is null and n.kind = 'unseen'
+    returning n.event_id`);
+  const waiting = new Set(rows.map(({ event_id }) => event_id));
+  await insertNotices(
+    tx,
+    wanted
+      .filter(({ eventId }) => !waiting.has(eventId))
+      .map(({ eventId, at, version }) => ({
+        teamId,
+        eventId,
+        kind: "unseen",
+        eventVersion: version,
+        madeAt: now,
+        notBefore: at,
+      })),
+  );
 }
 
 /** Taken by one server alone until it has told them. */
@@ -78,7 +73,7 @@ export async function markTold(tx: Queries, told: readonly NoticeRow[], now: Dat
 /** The last version of an event that anybody was told of, and what it showed; undefined while nothing was. */
 export async function findLastTold(
   tx: Queries,
-  { teamId, id }: EventKey,
+  { teamId, id }: { teamId: string; id: string },
 ): Promise<{ version: number; shown: ShownEvent } | undefined> {
   const { rows } = await tx.execute<{ version: number; shown: ShownEvent }>(sql`
     select v.version, v.shown from notice n

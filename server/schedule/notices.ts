@@ -1,102 +1,23 @@
 import { isMailed, isTold, type NoticeKind } from "../../domain/schedule/audience";
 import type { ShownEvent } from "../../domain/schedule/event";
-import {
-  changesBetween,
-  changeTexts,
-  type EventChange,
-  isOtherTime,
-} from "../../domain/schedule/event-change";
-import { settleTime, unseenAt } from "../../domain/schedule/told-words";
-import type { components } from "../../openapi";
-import type { Queries, Transaction } from "../db/open";
+import { changesBetween, changeTexts, type EventChange } from "../../domain/schedule/event-change";
+import type { Transaction } from "../db/open";
 import { addPings } from "../pings/pings.store";
 import type { Services } from "../services";
 import { dayAt, momentsOf } from "./clock";
 import type { EventRow } from "./event.store";
-import { findEvent, findVenueOfEvent } from "./event.store";
+import { findEvent } from "./event.store";
 import {
-  dropWaitingChanges,
   findLastTold,
   findReaders,
   findTeamName,
   markTold,
   remindOfAnswers,
   takeDueNotices,
-  wantUnseen,
 } from "./notices.store";
-import { shownOf } from "./present-event";
-import { insertNotice, type KnowerRow, type NoticeRow, readKnowers } from "./receipts.store";
+import { kindOf, listenerOf, readShown } from "./noting";
+import { type KnowerRow, type NoticeRow, readKnowers } from "./receipts.store";
 import { dayWords, type MailLine, scheduleMail, tidyChange } from "./schedule-mails";
-
-export const readShown = async (tx: Queries, row: EventRow): Promise<ShownEvent> =>
-  shownOf({
-    ...row,
-    venue: row.venueId === null ? null : await findVenueOfEvent(tx, { teamId: row.teamId, id: row.venueId }),
-  });
-
-/** What whoever changed an event is told of it; null where families are told nothing. */
-export type Told = components["schemas"]["Told"] | null;
-
-/**
- * In the transaction of the change: what waited to be told of the event is told by this one. Nothing is told before `tells_at`, so that an
- * undo until then leaves no trace.
- */
-export async function noteChange(
-  tx: Transaction,
-  { before, after, changes, now }: { before: EventRow; after: EventRow; changes: EventChange[]; now: Date },
-): Promise<Told> {
-  const kind = kindOf(changes);
-  if (kind === null) return null;
-  const starts = Math.min(before.startsAt.getTime(), after.startsAt.getTime());
-  const notBefore = new Date(now.getTime() + settleTime(starts, now.getTime()));
-  await dropWaitingChanges(tx, after);
-  const about = { teamId: after.teamId, eventId: after.id, eventVersion: after.version };
-  await insertNotice(tx, { ...about, kind, madeAt: now, notBefore });
-  const unseen = unseenAt(starts, now.getTime());
-  if (unseen !== null) await wantUnseen(tx, after, { at: new Date(unseen), version: after.version, now });
-  const knowers = await readKnowers(tx, [after]);
-  const people = knowers
-    .filter((row) => isTold(kind, listenerOf(row), after.noticeVersion))
-    .flatMap((row) => row.people);
-  return {
-    what: kind,
-    events: 1,
-    mails: new Set(people).size,
-    starts_at: new Date(starts).toISOString(),
-    tells_at: notBefore.toISOString(),
-  };
-}
-
-/** Null where only notes changed. */
-function kindOf(changes: readonly EventChange[]): "called_off" | "back_on" | "moved" | "changed" | null {
-  const status = changes.find(({ what }) => what === "status");
-  if (status) return status.after === null ? "back_on" : "called_off";
-  if (isOtherTime(changes)) return "moved";
-  return changes.length > 0 ? "changed" : null;
-}
-
-const listenerOf = (row: KnowerRow) => ({
-  standing: row.childId === null ? ("player" as const) : ("guardian" as const),
-  isResting: false,
-  hasEnded: false,
-  isAsked: row.isAsked,
-  answer: row.answer,
-  seenVersion: row.seenVersion,
-  wasHere: row.wasHere,
-});
-
-/** Of something new that asks or happens; what is for the record alone is told to nobody. */
-export const noteAdded = (tx: Transaction, event: EventRow, now: Date): Promise<void> | null =>
-  event.startsAt <= now
-    ? null
-    : insertNotice(tx, {
-        teamId: event.teamId,
-        eventId: event.id,
-        kind: "added",
-        eventVersion: event.version,
-        madeAt: now,
-        notBefore: new Date(now.getTime() + settleTime(event.startsAt.getTime(), now.getTime())),
-      });
 
 const noticesInARound = 100;
 

@@ -115,14 +115,13 @@ const keysOf = (items: readonly GotItRow[]) =>
   );
 
 export type NoticeRow = typeof notice.$inferSelect;
-export async function insertNotice(
-  tx: Queries,
-  row: Pick<NoticeRow, "teamId" | "eventId" | "eventVersion" | "madeAt" | "notBefore"> & {
-    kind: NoticeKind;
-    membershipIds?: string[];
-  },
-): Promise<void> {
-  await tx.insert(notice).values({ ...row, id: randomUUID() });
+type NewNotice = Pick<NoticeRow, "teamId" | "eventId" | "eventVersion" | "madeAt" | "notBefore"> & {
+  kind: NoticeKind;
+  membershipIds?: string[];
+};
+export const insertNotice = (tx: Queries, row: NewNotice): Promise<void> => insertNotices(tx, [row]);
+export async function insertNotices(tx: Queries, rows: readonly NewNotice[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(notice).values(rows.map((row) => ({ ...row, id: randomUUID() })));
 }
 
 /** Nudges of a team within a day. One that asks for answers names its players; a reminder names none. */

@@ -17,8 +17,7 @@ import { Problem } from "../http/problem";
 import type { Services } from "../services";
 import { actorAs, type Caller } from "../team/standing";
 import { type EventRow, findEvent, lockEvent } from "./event.store";
-import { enterSchedule } from "./events";
-import { readShown } from "./notices";
+import { readShown } from "./noting";
 import { lineOf, shownOf } from "./present-event";
 import {
   acknowledge,
@@ -30,6 +29,7 @@ import {
   markNudged,
   readKnowers,
 } from "./receipts.store";
+import { enterSchedule } from "./rules";
 import type { WindowRow } from "./window.store";
 
 type GotIt = components["schemas"]["GotIt"];

@@ -13,13 +13,14 @@ import type { Services } from "../services";
 import { type Caller, enterTeam, isStaff } from "../team/standing";
 import { answerEvent } from "./answers";
 import { dayAt } from "./clock";
-import { addEvent, callOffEvent, changeEvent, mayTakeBack, putEventBack, takeEventBack } from "./events";
-import type { Told } from "./notices";
+import { addEvent, callOffEvent, changeEvent, putEventBack, takeEventBack } from "./events";
+import type { Told } from "./noting";
 import { readParticipants } from "./participation.store";
 import { presentAnswer, presentEvent, presentParticipants } from "./present-event";
 import { acknowledgeEvents, countKnowing, nudgeFamilies, readReceipt } from "./receipts";
+import { mayTakeBack } from "./rules";
 import { sendOne } from "./sending";
-import { addSeries, readSeries, takeSeriesBack } from "./series";
+import { addSeries, changeSeries, readSeries, takeSeriesBack } from "./series";
 import { findVenue, findVenues } from "./venue.store";
 import { addVenue, changeVenue, presentVenue } from "./venues";
 import { readEventRow, readWindowFrame, readWindowRows } from "./window.store";
@@ -43,6 +44,7 @@ type Operations = Extract<
   | "sendSchedule"
   | "nudgeFamilies"
   | "addSeries"
+  | "changeSeries"
   | "takeSeriesBack"
 >;
 
@@ -75,10 +77,10 @@ export const scheduleHandlers = (services: Services): Handlers<Operations> => ({
 
   async changeEvent(request, reply) {
     const aim = await aimAt(services, request);
-    const told = await services.db.transaction((tx) =>
+    const { told, plan } = await services.db.transaction((tx) =>
       changeEvent(services, tx, { ...aim, change: request.body }),
     );
-    return versionedEvent(services, aim, reply, told);
+    return { ...(await versionedEvent(services, aim, reply, told)), ...(plan && { plan }) };
   },
 
   async callOffEvent(request, reply) {
@@ -154,6 +156,19 @@ export const scheduleHandlers = (services: Services): Handlers<Operations> => ({
       : once(services, request, "addSeries", work));
     const made = id === null ? undefined : await readSeries(services.db, { teamId, id }, services.now());
     return { plan, ...(made && { series: made }) };
+  },
+
+  async changeSeries(request, reply) {
+    const { id: teamId, series_id: id } = request.params;
+    const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
+    const aim = { caller, teamId, id, ifMatch: request.headers["if-match"], body: request.body };
+    const { plan, told, isDry, ...changed } = await services.db.transaction((tx) =>
+      changeSeries(services, tx, aim),
+    );
+    const series = await readSeries(services.db, { teamId, id: changed.id }, services.now());
+    if (!series) throw new Problem("SERIES_404");
+    tagVersion(reply, series.version);
+    return { plan, ...(!isDry && { series }), ...(told && { told }) };
   },
 
   async takeSeriesBack(request) {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, gte, sql } from "drizzle-orm";
 import type { Queries } from "../db/open";
 import { event, series } from "../db/schema/schedule";
 import type { EventRow } from "./event.store";
@@ -33,6 +33,7 @@ export async function insertEvents(
   events: readonly { day: string; fields: EventFields }[],
   { makerId, now }: { makerId: string; now: Date },
 ): Promise<EventRow[]> {
+  if (events.length === 0) return [];
   const made = { teamId, seriesId: id, createdBy: makerId, createdAt: now, changedAt: now };
   return tx
     .insert(event)
@@ -76,4 +77,27 @@ export async function isSeriesKnown(db: Queries, { teamId, id }: SeriesKey): Pro
 export async function deleteSeries(tx: Queries, key: SeriesKey): Promise<void> {
   await tx.delete(event).where(and(eq(event.teamId, key.teamId), eq(event.seriesId, key.id)));
   await tx.delete(series).where(isThis(key));
+}
+
+export async function changeSeriesRow(
+  tx: Queries,
+  key: SeriesKey,
+  change: Partial<Omit<SeriesRow, "teamId" | "id" | "version">>,
+): Promise<void> {
+  await tx
+    .update(series)
+    .set({ ...change, version: sql`${series.version} + 1` })
+    .where(isThis(key));
+}
+
+/** The events from a day on belong to the series that was split off. */
+export async function takeOver(
+  tx: Queries,
+  { teamId, id }: SeriesKey,
+  { from, by }: { from: string; by: string },
+): Promise<void> {
+  await tx
+    .update(event)
+    .set({ seriesId: by })
+    .where(and(eq(event.teamId, teamId), eq(event.seriesId, id), gte(event.seriesDay, from)));
 }

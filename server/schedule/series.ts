@@ -1,19 +1,13 @@
-import { createHash } from "node:crypto";
-import { type Day, dayFromIso, isoDateOf } from "../../domain/dates/calendar";
-import { eventsToCome } from "../../domain/schedule/limits";
-import { daysOf, faultOf, type RuleFault, type SeriesRule } from "../../domain/schedule/series";
+import { isoDateOf } from "../../domain/dates/calendar";
+import { daysOf } from "../../domain/schedule/series";
 import type { components } from "../../openapi";
 import { isId } from "../access/reach.store";
-import { writeAuditLine } from "../audit/audit.store";
 import type { Queries, Transaction } from "../db/open";
-import { type MessageCode, Problem } from "../http/problem";
+import { Problem } from "../http/problem";
 import { expectVersion } from "../http/version";
 import type { Services } from "../services";
-import { actorAs, type Caller } from "../team/standing";
-import { countEventsToCome } from "./event.store";
-import { type EventFields, readNewEvent } from "./event-fields";
-import { enterSchedule, mayTakeBack, requireVenue } from "./events";
-import { noteAdded } from "./notices";
+import { noteAdded, type Told } from "./noting";
+import { type Aim, enterSchedule, mayTakeBack, requireVenue, tell } from "./rules";
 import {
   deleteSeries,
   findEventsOfSeries,
@@ -25,23 +19,15 @@ import {
   lockSeries,
   type SeriesRow,
 } from "./series.store";
+import { changeByRule, oddNightsOf, requireRoom } from "./series-by-rule";
+import { planOn, type SeriesFields } from "./series-fields";
+import { noPlan, type Plan, planOf, requireTag, tagged } from "./series-plan";
+import { columnsOf, readDay, readRule } from "./series-rule";
+import { carryOut, lockWhole } from "./series-work";
 
-type Rule = components["schemas"]["SeriesRule"];
-type Fields = components["schemas"]["SeriesFields"];
-type Plan = components["schemas"]["Plan"];
-
-interface Aim {
-  caller: Caller;
-  teamId: string;
-}
-
-const minute = 60_000;
-
-interface Planned {
-  day: Day;
-  /** As the rule means it; `fields.startsLocal` is later where the clocks jump over it. */
-  wanted: string;
-  fields: EventFields;
+interface SeriesAim extends Aim {
+  id: string;
+  ifMatch: string | undefined;
 }
 
 /** The plan, and, unless it is a dry run, the series that was made by it. */
@@ -53,20 +39,19 @@ export async function addSeries(
   const now = services.now();
   const team = await enterSchedule(tx, aim, "EVENT_ITEM_401_CREATE");
   const rule = readRule(body.rule);
-  const planned = daysOf(rule).map((day) => planOf(day, body.fields, team.timeZone, now));
+  const planned = daysOf(rule).map((day) => planOn(day, body.fields, team.timeZone, now));
   await requireVenue(tx, aim.teamId, planned[0]?.fields.venueId ?? null);
-  const toCome = planned.filter(({ fields }) => fields.endsAt > now).length;
-  if ((await countEventsToCome(tx, aim.teamId, now)) + toCome > eventsToCome)
-    throw new Problem("EVENT_ITEM_403_FULL");
-  const plan = taggedPlan({
-    added: planned.map(({ fields }) => fields.startsLocal),
-    odd_nights: planned.flatMap(({ day, wanted, fields }) =>
-      fields.startsLocal === wanted ? [] : [{ day: isoDateOf(day), becomes: fields.startsLocal }],
-    ),
-  });
+  await requireRoom(tx, aim.teamId, planned.filter(({ fields }) => fields.endsAt > now).length, now);
+  const plan = tagged(
+    { rule: body.rule, fields: body.fields },
+    {
+      ...noPlan,
+      added: planned.map(({ fields }) => fields.startsLocal),
+      odd_nights: oddNightsOf(planned),
+    },
+  );
   if (body.dry_run) return { plan, id: null };
-  if (body.plan_tag !== undefined && body.plan_tag !== plan.plan_tag)
-    throw new Problem("REQUEST_412_CHANGED");
+  requireTag(plan, body.plan_tag);
 
   const makerId = aim.caller.userId;
   const row = await insertSeries(tx, {
@@ -91,68 +76,35 @@ export async function addSeries(
   return { plan, id: row.id };
 }
 
-function planOf(day: Day, { starts_local, answer_lead_minutes, ...fields }: Fields, zone: string, now: Date) {
-  const wanted = `${isoDateOf(day)}T${fields.timing === "timed" ? starts_local : "00:00"}:00`;
-  const read = readNewEvent({ ...fields, starts_local: wanted }, zone, now);
-  const answerBy =
-    answer_lead_minutes == null ? null : new Date(read.startsAt.getTime() - answer_lead_minutes * minute);
-  return { day, wanted, fields: { ...read, answerBy } } satisfies Planned;
-}
-
-/** The reasons are the form's: one function of the domain judges both. */
-function readRule(given: Rule): SeriesRule {
-  const rule = {
-    weekdays: given.weekdays,
-    everyWeeks: given.every_weeks,
-    first: dayOf("first_day", given.first_day),
-    last: dayOf("last_day", given.last_day),
-    skip: given.skip_days.map((text) => dayOf("skip_days", text)),
-  };
-  const fault = faultOf(rule);
-  if (fault) throw new Problem(refusals[fault]);
-  return rule;
-}
-
-const refusals: Readonly<Record<RuleFault, MessageCode>> = {
-  time: "EVENT_ITEM_400_TIME",
-  empty: "SERIES_400_EMPTY",
-  too_many: "SERIES_400_TOO_MANY",
-};
-
-function dayOf(field: string, text: string): Day {
-  const day = dayFromIso(text);
-  if (day === null) throw new Problem("EVENT_ITEM_400_TIME", { fields: [{ field, rule: "calendar" }] });
-  return day;
-}
-
-const columnsOf = ({ weekdays, everyWeeks, first, last, skip }: SeriesRule) => ({
-  weekdays,
-  everyWeeks,
-  firstDay: isoDateOf(first),
-  lastDay: isoDateOf(last),
-  skipDays: skip.map(isoDateOf),
-});
-
-/** The tag is the plan itself in short: whatever would be done otherwise has another. */
-function taggedPlan(part: Pick<Plan, "added" | "odd_nights">): Plan {
-  const plan = {
-    ...part,
-    moved: [],
-    changed: 0,
-    called_off: [],
-    taken_back: [],
-    kept_own: [],
-    answers_for_old_time: 0,
-  };
-  const plan_tag = createHash("sha256").update(JSON.stringify(plan)).digest("base64url").slice(0, 22);
-  return { plan_tag, ...plan };
+/** Another rule, from a day on or for all that are to come. */
+export async function changeSeries(
+  services: Pick<Services, "now">,
+  tx: Transaction,
+  { id, ifMatch, body, ...aim }: SeriesAim & { body: components["schemas"]["SeriesChange"] },
+): Promise<{ plan: Plan; id: string; isDry: boolean; told: Told }> {
+  const now = services.now();
+  const team = await enterSchedule(tx, aim, "EVENT_ITEM_401_UPDATE");
+  const locked = isId(id) ? await lockWhole(tx, { teamId: aim.teamId, id }) : undefined;
+  if (!locked) throw new Problem("SERIES_404");
+  expectVersion(ifMatch, locked.series.version);
+  const { rule, from_day, dry_run = false, plan_tag } = body;
+  const work = await changeByRule(tx, locked, {
+    given: readRule(rule),
+    from: from_day === undefined ? null : readDay("from_day", from_day),
+    zone: team.timeZone,
+    now,
+  });
+  const plan = await planOf(tx, aim.teamId, work, { id, rule, from_day });
+  if (dry_run) return { plan, id, isDry: true, told: null };
+  requireTag(plan, plan_tag);
+  return { plan, isDry: false, ...(await carryOut(tx, aim, work, now)) };
 }
 
 /** A series goes whole or not at all. */
 export async function takeSeriesBack(
   services: Services,
   tx: Transaction,
-  { id, ifMatch, ...aim }: Aim & { id: string; ifMatch: string | undefined },
+  { id, ifMatch, ...aim }: SeriesAim,
 ): Promise<void> {
   await enterSchedule(tx, aim, "EVENT_ITEM_401_DELETE");
   const row = isId(id) ? await lockSeries(tx, { teamId: aim.teamId, id }) : undefined;
@@ -191,9 +143,6 @@ const presentSeries = (row: SeriesRow, may_take_back: boolean): components["sche
     last_day: row.lastDay,
     skip_days: row.skipDays,
   },
-  fields: row.fields as Fields,
+  fields: row.fields as SeriesFields,
   may_take_back,
 });
-
-const tell = (tx: Transaction, { caller, teamId }: Aim, action: string, detail: Record<string, unknown>) =>
-  writeAuditLine(tx, { action, actorId: caller.userId, actorAs: actorAs(caller), teamId, detail });

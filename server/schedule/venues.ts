@@ -8,7 +8,7 @@ import { Problem } from "../http/problem";
 import { expectVersion } from "../http/version";
 import type { Services } from "../services";
 import { actorAs, type Caller } from "../team/standing";
-import { enterSchedule } from "./events";
+import { enterSchedule } from "./rules";
 import { findVenues, insertVenue, lockVenue, updateVenue, type VenueRow } from "./venue.store";
 
 type Venue = components["schemas"]["Venue"];

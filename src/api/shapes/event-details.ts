@@ -126,6 +126,38 @@ const Series: Shape<components["schemas"]["Series"]> = {
   fields: SeriesFields,
   may_take_back: "boolean",
 };
+const Plan: Shape<components["schemas"]["Plan"]> = {
+  plan_tag: "string",
+  moved: [{
+    event_id: "string",
+    from: "string",
+    to: "string",
+  }],
+  added: ["string"],
+  changed: "number",
+  called_off: [{
+    event_id: "string",
+    starts_local: "string",
+  }],
+  back_on: [{
+    event_id: "string",
+    starts_local: "string",
+  }],
+  taken_back: [{
+    event_id: "string",
+    starts_local: "string",
+  }],
+  kept_own: [{
+    event_id: "string",
+    starts_local: "string",
+    groups: ["string"],
+  }],
+  answers_for_old_time: "number",
+  odd_nights: [{
+    day: "string",
+    becomes: "string",
+  }],
+};
 const EventDetails: Shape<components["schemas"]["EventDetails"]> = {
   event: ScheduleEvent,
   "notes?": "string",
@@ -133,6 +165,7 @@ const EventDetails: Shape<components["schemas"]["EventDetails"]> = {
   "may_take_back?": "boolean",
   "told?": Told,
   "series?": Series,
+  "plan?": Plan,
 };
 export { EventDetails as addEvent };
 export { EventDetails as readEvent };

@@ -15,6 +15,10 @@ const Plan: Shape<components["schemas"]["Plan"]> = {
     event_id: "string",
     starts_local: "string",
   }],
+  back_on: [{
+    event_id: "string",
+    starts_local: "string",
+  }],
   taken_back: [{
     event_id: "string",
     starts_local: "string",
@@ -62,8 +66,17 @@ const Series: Shape<components["schemas"]["Series"]> = {
   fields: SeriesFields,
   may_take_back: "boolean",
 };
+const Told: Shape<components["schemas"]["Told"]> = {
+  what: "string",
+  events: "number",
+  mails: "number",
+  starts_at: "string",
+  tells_at: "string",
+};
 const SeriesOrPlan: Shape<components["schemas"]["SeriesOrPlan"]> = {
   plan: Plan,
   "series?": Series,
+  "told?": Told,
 };
 export { SeriesOrPlan as addSeries };
+export { SeriesOrPlan as changeSeries };

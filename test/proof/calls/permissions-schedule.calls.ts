@@ -45,6 +45,12 @@ export const scheduleCalls: Record<ScheduleOperation, Call> = {
   ],
   nudgeFamilies: async () => ["POST", `${event}/nudge`, { about: "answer" }, keyed()],
   addSeries: async () => ["POST", `${team}/series`, newSeries, keyed()],
+  changeSeries: async () => [
+    "PATCH",
+    `${team}/series/series_id/${randomUUID()}`,
+    { rule: newSeries.rule },
+    version,
+  ],
   takeSeriesBack: async () => ["DELETE", `${team}/series/series_id/${randomUUID()}`, undefined, version],
   readVenues: async () => ["GET", `${team}/venue`],
   addVenue: async () => ["POST", `${team}/venue`, { name: "Riverside", category: "field" }, keyed()],

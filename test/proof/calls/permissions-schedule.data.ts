@@ -17,6 +17,7 @@ export const schedulePermissions: Record<ScheduleOperation, Row> = {
   sendSchedule: squadMembersGet(200),
   nudgeFamilies: squadMembersGet("TEAM_404"),
   addSeries: squadMembersGet("TEAM_404"),
+  changeSeries: squadMembersGet("TEAM_404"),
   takeSeriesBack: squadMembersGet("TEAM_404"),
   readVenues: squadMembersGet("TEAM_404"),
   addVenue: squadMembersGet("TEAM_404"),

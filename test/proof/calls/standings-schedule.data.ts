@@ -19,6 +19,7 @@ sendSchedule          .                       J   B   R   R   D   E   +   A   + 
 readReceipt           EVENT_ITEM_401_REQUEST  J   B   R   R   T   T   T   T   -   -   -   -   +   +   +   -   -   T   T
 nudgeFamilies         EVENT_ITEM_401_UPDATE   J   B   R   R   D   E   T   A   -   -   -   -   +   +   +   -   -   T   T
 addSeries             EVENT_ITEM_401_CREATE   J   B   R   R   D   E   T   A   -   -   -   -   +   +   +   -   -   T   T
+changeSeries          EVENT_ITEM_401_UPDATE   J   B   R   R   D   E   T   A   -   -   -   -   +   +   +   -   -   T   T
 takeSeriesBack        EVENT_ITEM_401_DELETE   J   B   R   R   D   E   T   A   -   -   -   -   +   +   +   -   -   T   T
 readVenues            .                       J   B   R   R   T   T   T   T   +   +   +   +   +   +   +   +   +   T   T
 addVenue              EVENT_ITEM_401_CREATE   J   B   R   R   D   E   T   A   -   -   -   -   +   +   +   -   -   T   T

@@ -17,6 +17,7 @@ export type ScheduleOperation =
   | "sendSchedule"
   | "nudgeFamilies"
   | "addSeries"
+  | "changeSeries"
   | "takeSeriesBack"
   | "readVenues"
   | "addVenue"
@@ -45,6 +46,11 @@ export const newPractice = {
 export const newSeries: components["schemas"]["NewSeries"] = {
   rule: { weekdays: 4, every_weeks: 1, first_day: "2026-11-24", last_day: "2026-12-01", skip_days: [] },
   fields: { kind: "practice", timing: "timed", starts_local: "17:30" },
+};
+
+/** The Thursday of one week in place of its Tuesday. */
+export const otherRule: components["schemas"]["SeriesChange"] = {
+  rule: { weekdays: 16, every_weeks: 1, first_day: "2026-12-01", last_day: "2026-12-03", skip_days: [] },
 };
 
 /** The operations of the schedule; see `operationCalls`. */
@@ -171,6 +177,16 @@ export const scheduleCalls: CallsOf<ScheduleOperation> = {
     (http, init, { body, ...path }) =>
       http.POST("/team/team_id/{id}/series", { ...init, params: { path, header: keyed }, body }),
     ({ plan }) => plan.added,
+  ),
+  changeSeries: operation<"changeSeries">(
+    { id: team, series_id: tuesdays, body: otherRule },
+    (http, init, { body, ...path }) =>
+      http.PATCH("/team/team_id/{id}/series/series_id/{series_id}", {
+        ...init,
+        params: { path, header: seen },
+        body,
+      }),
+    ({ plan }) => plan.moved.map(({ from, to }) => [from, to]),
   ),
   takeSeriesBack: operation<"takeSeriesBack">(
     { id: team, series_id: tuesdays },

@@ -33,6 +33,7 @@ export const shownOfSchedule: Record<string, unknown> = {
   "sendSchedule typical": [[0, "saved"]],
   "nudgeFamilies typical": { nudged: 1, left_out: 1 },
   "addSeries typical": ["2026-11-24T17:30:00", "2026-12-01T17:30:00"],
+  "changeSeries typical": [["2026-12-01T17:30:00", "2026-12-03T17:30:00"]],
   "takeSeriesBack typical": { ended: true },
   "readVenues typical": [riverside],
   "addVenue typical": riverside,

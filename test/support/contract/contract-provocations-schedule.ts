@@ -4,7 +4,7 @@ import { eventsToCome, venuesOfTeam } from "../../../domain/schedule/limits";
 import { event, venue } from "../../../server/db/schema/schedule";
 import { addMember } from "../people/club";
 import { addAnswer, addEvent } from "../people/schedule";
-import { newSeries } from "./contract-calls-schedule";
+import { newSeries, otherRule } from "./contract-calls-schedule";
 import { type Change, personOf, send, sendAs, sendHeaders } from "./contract-changes";
 import type { Ready } from "./contract-ready";
 import type { World } from "./contract-world";
@@ -103,6 +103,16 @@ export const scheduleChanges: Record<string, Change> = {
   "addSeries EVENT_ITEM_403_FULL": fillWithEvents,
   "addSeries REQUEST_412_CHANGED": (_, ready) => send(ready, { plan_tag: "of another plan" }),
   "addSeries REQUEST_422_REUSED": changed({ rule: { ...newSeries.rule, weekdays: 8 } }),
+  "changeSeries SERIES_400_EMPTY": (_, ready) => send(ready, { rule: { ...otherRule.rule, weekdays: 0 } }),
+  "changeSeries SERIES_400_TOO_MANY": (_, ready) =>
+    send(ready, { rule: { ...otherRule.rule, weekdays: 127, last_day: "2027-12-24" } }),
+  "changeSeries EVENT_ITEM_400_TIME": (_, ready) =>
+    send(ready, { rule: { ...otherRule.rule, skip_days: ["2027-12-24"] } }),
+  "changeSeries EVENT_ITEM_403_FULL": async (world, ready) => {
+    await fillWithEvents(world, ready);
+    send(ready, { rule: { ...otherRule.rule, weekdays: 127 } });
+  },
+  "changeSeries REQUEST_412_CHANGED": (_, ready) => send(ready, { plan_tag: "of another plan" }),
   "takeSeriesBack REQUEST_400_INVALID": tooLong,
   "takeSeriesBack EVENT_ITEM_409_CONFLICT": (world) =>
     world.services.db.update(event).set({ createdAt: new Date("2026-11-20T18:00:00Z") }),

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type event as eventTable, series, venue } from "../../../server/db/schema/schedule";
 import { addChild, addMember, addTeam } from "../people/club";
 import { addAnswer, addEvent } from "../people/schedule";
-import { newPractice, newSeries, type ScheduleOperation } from "./contract-calls-schedule";
+import { newPractice, newSeries, otherRule, type ScheduleOperation } from "./contract-calls-schedule";
 import type { Ready } from "./contract-ready";
 import { adult } from "./contract-ready-family";
 import type { Person, World } from "./contract-world";
@@ -137,6 +137,10 @@ export const readyScheduleCalls: { [Id in ScheduleOperation]: (world: World) => 
   addSeries: async (world) => {
     const { caller, id } = await club(world);
     return { ...caller, input: { id, body: newSeries } };
+  },
+  changeSeries: async (world) => {
+    const { caller, id, seriesId } = await withTuesdays(world);
+    return { ...caller, input: { id, series_id: seriesId, body: otherRule } };
   },
   takeSeriesBack: async (world) => {
     const { caller, id, seriesId } = await withTuesdays(world);

@@ -7,6 +7,7 @@ import { addAdult, addChild, addFollower, addMember, addTeam } from "./club";
 
 type Details = components["schemas"]["EventDetails"];
 type Window = components["schemas"]["ScheduleWindow"];
+type SeriesReply = components["schemas"]["SeriesOrPlan"];
 type Kept = components["schemas"]["KeptAnswer"];
 
 /** A club with two families, and the calls that its people make of the schedule. */
@@ -72,9 +73,20 @@ export function scheduleCalls(server: () => TestServer) {
       ...(version !== undefined && { version }),
       ...(body && { body }),
     });
+  const addSeries = (person: Person, teamId: string, body: object, key: string = randomUUID()) =>
+    ask<SeriesReply>(server(), person, `POST /team/team_id/${teamId}/series`, { body, key });
+  const changeSeries = (
+    person: Person,
+    { teamId, id, version }: { teamId: string; id: string; version: number },
+    body: object,
+  ) =>
+    ask<SeriesReply>(server(), person, `PATCH /team/team_id/${teamId}/series/series_id/${id}`, {
+      version,
+      body,
+    });
   const gotIt = (person: Person, ...items: { team_id: string; event_id: string; version: number }[]) =>
     ask<components["schemas"]["Acknowledgements"]>(server(), person, "POST /schedule/got_it", {
       body: { items },
     });
-  return { named, club, add, at, change, say, read, week, post, gotIt };
+  return { named, club, add, at, change, say, read, week, post, addSeries, changeSeries, gotIt };
 }

@@ -1,0 +1,98 @@
+import { deadlineAfterMove, remindAt } from "../../domain/schedule/answer";
+import type { ShownEvent } from "../../domain/schedule/event";
+import { changesBetween, type EventChange, isOtherTime } from "../../domain/schedule/event-change";
+import type { EventPart } from "../../domain/schedule/field-groups";
+import type { Transaction } from "../db/open";
+import { type EventRow, keepVersions, updateEvents } from "./event.store";
+import { type EventFields, readEventChange } from "./event-fields";
+import { noteChanges, readShownAll, type Told } from "./noting";
+
+/** A change of an event, with the versions that it raises and what families read of it. */
+export interface EventWrite {
+  before: EventRow;
+  after: EventRow;
+  was: ShownEvent;
+  is: ShownEvent;
+  changes: EventChange[];
+}
+
+/** The deadline keeps its distance to a start that moves, unless the same change names another. */
+export function fieldsAfter(change: EventPart, event: EventRow, now: Date): EventFields {
+  const fields = readEventChange(change, event, now);
+  const isMoved = fields.startsAt.getTime() !== event.startsAt.getTime();
+  if (isMoved && change.answer_by === undefined && change.answer_lead_minutes === undefined)
+    fields.answerBy = dateOf(
+      deadlineAfterMove(timeOf(event.answerBy), timesOf(event), timesOf(fields), now.getTime()),
+    );
+  return fields;
+}
+
+/** Raises the versions that each change concerns. Nothing is written yet. */
+export async function prepareWrites(
+  tx: Transaction,
+  wanted: readonly { event: EventRow; change: Partial<EventRow> }[],
+  now: Date,
+): Promise<EventWrite[]> {
+  const rows = wanted.map(({ event, change }) => ({ before: event, changed: { ...event, ...change } }));
+  const was = await readShownAll(
+    tx,
+    rows.map(({ before }) => before),
+  );
+  const is = await readShownAll(
+    tx,
+    rows.map(({ changed }) => changed),
+  );
+  return rows.map(({ before, changed }, index) => writeOf(before, changed, was[index], is[index], now));
+}
+
+function writeOf(
+  before: EventRow,
+  changed: EventRow,
+  was: ShownEvent | undefined,
+  is: ShownEvent | undefined,
+  now: Date,
+): EventWrite {
+  if (!was || !is) throw new Error("An event is shown as nothing.");
+  const version = before.version + 1;
+  const changes = changesBetween(was, is);
+  const after = {
+    ...changed,
+    version,
+    ...(changes.length > 0 && { noticeVersion: version }),
+    ...(isOtherTime(changes) && { timeVersion: version }),
+    ...(isRemindedLater(changed, now) && { remindedAt: null }),
+    changedAt: now,
+  };
+  return { before, after, was, is, changes };
+}
+
+/** In few statements, however many they are; keeps what families saw before and see now. */
+export async function writeAll(
+  tx: Transaction,
+  writes: readonly EventWrite[],
+  { by, now }: { by: string; now: Date },
+): Promise<Told> {
+  await updateEvents(
+    tx,
+    writes.map(({ after }) => after),
+  );
+  await keepVersions(
+    tx,
+    writes.flatMap(({ before, after, was, is }) => [
+      { event: before, shown: was, by: before.createdBy, at: before.changedAt },
+      { event: after, shown: is, by, at: now },
+    ]),
+  );
+  return noteChanges(tx, writes, now);
+}
+
+/** An event that was moved far enough away is reminded of when its own time comes. */
+const isRemindedLater = ({ answerBy, startsAt }: Pick<EventRow, "answerBy" | "startsAt">, now: Date) =>
+  remindAt(timeOf(answerBy), startsAt.getTime()) > now.getTime();
+
+const timesOf = ({ startsAt, arrivesAt }: Pick<EventRow, "startsAt" | "arrivesAt">) => ({
+  startsAt: startsAt.getTime(),
+  arrivesAt: arrivesAt.getTime(),
+});
+const timeOf = (moment: Date | null) => moment?.getTime() ?? null;
+const dateOf = (time: number | null) => (time === null ? null : new Date(time));

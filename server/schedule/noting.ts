@@ -1,0 +1,126 @@
+import { isTold } from "../../domain/schedule/audience";
+import type { ShownEvent } from "../../domain/schedule/event";
+import { type EventChange, isOtherTime } from "../../domain/schedule/event-change";
+import { settleTime, unseenAt } from "../../domain/schedule/told-words";
+import type { components } from "../../openapi";
+import type { Queries, Transaction } from "../db/open";
+import { type EventRow, findVenueNames } from "./event.store";
+import { dropWaitingChanges, wantUnseen } from "./notices.store";
+import { shownOf } from "./present-event";
+import { insertNotice, insertNotices, type KnowerRow, readKnowers } from "./receipts.store";
+
+/** Of one team. */
+export async function readShownAll(tx: Queries, rows: readonly EventRow[]): Promise<ShownEvent[]> {
+  const ids = new Set(rows.flatMap(({ venueId }) => (venueId === null ? [] : [venueId])));
+  const venues = await findVenueNames(tx, rows[0]?.teamId ?? "", [...ids]);
+  return rows.map((row) =>
+    shownOf({ ...row, venue: row.venueId === null ? null : (venues.get(row.venueId) ?? null) }),
+  );
+}
+
+export async function readShown(tx: Queries, row: EventRow): Promise<ShownEvent> {
+  const [shown] = await readShownAll(tx, [row]);
+  if (!shown) throw new Error("An event is shown as nothing.");
+  return shown;
+}
+
+/** What whoever changed an event is told of it; null where families are told nothing. */
+export type Told = components["schemas"]["Told"] | null;
+
+interface Changed {
+  before: EventRow;
+  after: EventRow;
+  changes: EventChange[];
+}
+
+/**
+ * In the transaction of the change: what waited to be told of an event is told by this one. Nothing is told before `tells_at`, so that an
+ * undo until then leaves no trace. All of them belong to one team.
+ */
+export async function noteChanges(tx: Transaction, changed: readonly Changed[], now: Date): Promise<Told> {
+  const news = changed.flatMap(({ before, after, changes }) => {
+    const kind = kindOf(changes);
+    const starts = Math.min(before.startsAt.getTime(), after.startsAt.getTime());
+    const tells = new Date(now.getTime() + settleTime(starts, now.getTime()));
+    return kind === null ? [] : [{ kind, event: after, starts, tells }];
+  });
+  const [first] = [...news].sort((one, other) => one.starts - other.starts);
+  if (!first) return null;
+  const { teamId } = first.event;
+  await dropWaitingChanges(
+    tx,
+    teamId,
+    news.map(({ event }) => event.id),
+  );
+  await insertNotices(
+    tx,
+    news.map(({ kind, event, tells }) => ({
+      teamId,
+      eventId: event.id,
+      eventVersion: event.version,
+      kind,
+      madeAt: now,
+      notBefore: tells,
+    })),
+  );
+  await wantUnseen(
+    tx,
+    teamId,
+    news.flatMap(({ event, starts }) => {
+      const unseen = unseenAt(starts, now.getTime());
+      return unseen === null ? [] : [{ eventId: event.id, at: new Date(unseen), version: event.version }];
+    }),
+    now,
+  );
+  const told = new Map(news.map((one) => [one.event.id, one]));
+  const knowers = await readKnowers(
+    tx,
+    news.map(({ event }) => event),
+  );
+  const people = knowers
+    .filter((row) => {
+      const one = told.get(row.eventId);
+      return one && isTold(one.kind, listenerOf(row), one.event.noticeVersion);
+    })
+    .flatMap((row) => row.people);
+  return {
+    what: first.kind,
+    events: news.length,
+    mails: new Set(people).size,
+    starts_at: new Date(first.starts).toISOString(),
+    tells_at: first.tells.toISOString(),
+  };
+}
+
+/** Null where only notes changed. */
+export function kindOf(
+  changes: readonly EventChange[],
+): "called_off" | "back_on" | "moved" | "changed" | null {
+  const status = changes.find(({ what }) => what === "status");
+  if (status) return status.after === null ? "back_on" : "called_off";
+  if (isOtherTime(changes)) return "moved";
+  return changes.length > 0 ? "changed" : null;
+}
+
+export const listenerOf = (row: KnowerRow) => ({
+  standing: row.childId === null ? ("player" as const) : ("guardian" as const),
+  isResting: false,
+  hasEnded: false,
+  isAsked: row.isAsked,
+  answer: row.answer,
+  seenVersion: row.seenVersion,
+  wasHere: row.wasHere,
+});
+
+/** Of something new that asks or happens; what is for the record alone is told to nobody. */
+export const noteAdded = (tx: Transaction, event: EventRow, now: Date): Promise<void> | null =>
+  event.startsAt <= now
+    ? null
+    : insertNotice(tx, {
+        teamId: event.teamId,
+        eventId: event.id,
+        kind: "added",
+        eventVersion: event.version,
+        madeAt: now,
+        notBefore: new Date(now.getTime() + settleTime(event.startsAt.getTime(), now.getTime())),
+      });

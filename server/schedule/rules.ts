@@ -1,0 +1,49 @@
+import { mayOnSchedule } from "../../domain/schedule/schedule-rights";
+import { writeAuditLine } from "../audit/audit.store";
+import type { Transaction } from "../db/open";
+import { type MessageCode, Problem } from "../http/problem";
+import { actorAs, type Caller } from "../team/standing";
+import { type LockedTeam, lockTeam } from "../team/team.store";
+import type { EventRow } from "./event.store";
+import { findVenue } from "./venue.store";
+
+const hour = 3_600_000;
+
+export interface Aim {
+  caller: Caller;
+  teamId: string;
+}
+
+/** The lock of a team that is played in, for whoever may change its schedule. */
+export async function enterSchedule(
+  tx: Transaction,
+  { caller, teamId }: Aim,
+  refusal: MessageCode,
+): Promise<LockedTeam> {
+  if (!mayOnSchedule(caller.standings, "change_events")) throw new Problem(refusal);
+  const team = await lockTeam(tx, teamId);
+  if (team.archivedAt !== null) throw new Problem("TEAM_403_ARCHIVED");
+  if (team.isResting) throw new Problem(refusal);
+  return team;
+}
+
+/** Without a trace, but for a day, far enough ahead, and while no family knows of it. */
+export const mayTakeBack = (
+  event: Pick<EventRow, "createdAt" | "startsAt">,
+  isKnown: boolean,
+  now: Date,
+): boolean =>
+  !isKnown &&
+  now.getTime() - event.createdAt.getTime() < 24 * hour &&
+  event.startsAt.getTime() - now.getTime() > 48 * hour;
+
+export async function requireVenue(tx: Transaction, teamId: string, venueId: string | null): Promise<void> {
+  if (venueId !== null && !(await findVenue(tx, teamId, venueId))) throw new Problem("VENUE_404");
+}
+
+export const tell = (
+  tx: Transaction,
+  { caller, teamId }: Aim,
+  action: string,
+  detail: Record<string, unknown>,
+) => writeAuditLine(tx, { action, actorId: caller.userId, actorAs: actorAs(caller), teamId, detail });

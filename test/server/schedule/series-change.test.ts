@@ -1,0 +1,296 @@
+// Runs on PostgreSQL as well.
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { audit } from "../../../server/db/schema/audit";
+import { event, notice, series } from "../../../server/db/schema/schedule";
+import type { Person } from "../../support/people/ask";
+import { scheduleCalls } from "../../support/people/schedule-calls";
+import { openTestServer, type TestServer } from "../../support/server/server";
+
+const test = suite("changing a series");
+
+let server: TestServer;
+test.before.each(async () => {
+  server = await openTestServer();
+  server.clock.set(new Date("2026-11-22T18:00:00Z"));
+});
+test.after.each(() => server.close());
+
+const { club, add, say, change, read, post, addSeries, changeSeries } = scheduleCalls(() => server);
+
+/** Tuesdays and Thursdays: December 1, 3, 8, 10, 15 and 17. */
+const rule = {
+  weekdays: 0b0010100,
+  every_weeks: 1,
+  first_day: "2026-12-01",
+  last_day: "2026-12-17",
+  skip_days: [] as string[],
+};
+const fields = { kind: "practice", timing: "timed", starts_local: "17:30", duration_minutes: 90 };
+
+const rowsInOrder = () => server.services.db.select().from(event).orderBy(event.startsAt, event.id);
+const seriesRows = () => server.services.db.select().from(series).orderBy(series.firstDay);
+
+/** A club whose six practices are on the books. */
+async function season() {
+  const people = await club();
+  const { series: made } = (await addSeries(people.coach, people.teamId, { rule, fields })).body;
+  const ids = (await rowsInOrder()).map(({ id }) => id);
+  const seriesId = made?.id ?? "";
+  const edit = (index: number, body: object, version = 1) =>
+    change(people.coach, people.teamId, ids[index] ?? "", version, body);
+  const rerule = (body: object, { version = 1, id = seriesId } = {}) =>
+    changeSeries(people.coach, { teamId: people.teamId, id, version }, body);
+  const answer = (index: number, word: string, person: Person = people.mother) =>
+    say(person, { teamId: people.teamId, id: ids[index] ?? "", membershipId: people.samId }, word);
+  return { ...people, ids, seriesId, edit, rerule, answer };
+}
+
+const summary = async () =>
+  (await rowsInOrder()).map(({ startsLocal, kit, status, ownFields }) =>
+    [startsLocal.slice(5, 16), kit, status === "on" ? "" : "off", ownFields.join()].filter(Boolean).join(" "),
+  );
+
+test("a change of one event of a series makes its groups its own, until they are as the series has them", async () => {
+  const { edit } = await season();
+  await edit(1, { starts_local: "2026-12-03T19:00:00", kit: "blue", venue_detail: null });
+  const own = async () => (await rowsInOrder())[1]?.ownFields;
+  assert.equal(await own(), ["time", "kit"], "the place is as it was");
+  await edit(1, { starts_local: "2026-12-03T17:30:00" }, 2);
+  assert.equal(await own(), ["kit"]);
+  await edit(1, { kit: null, answer_lead_minutes: 60 }, 3);
+  assert.equal(await own(), ["answers"]);
+});
+
+test("this and later splits the series, with what it keeps; the dry run before it writes nothing", async () => {
+  const { teamId, coach, edit, ids, seriesId, answer } = await season();
+  await edit(4, { starts_local: "2026-12-15T19:00:00" });
+  await answer(3, "yes");
+  const later = { starts_local: "2026-12-08T18:00:00", kit: "blue", scope: "later" };
+  const before = await rowsInOrder();
+  const { plan } = (await edit(2, { ...later, dry_run: true })).body;
+  assert.equal(await rowsInOrder(), before);
+  assert.equal(
+    { ...plan, plan_tag: "" },
+    {
+      plan_tag: "",
+      moved: [2, 3, 5].map((index) => {
+        const day = before[index]?.startsLocal.slice(0, 10);
+        return { event_id: ids[index] ?? "", from: `${day}T17:30:00`, to: `${day}T18:00:00` };
+      }),
+      added: [],
+      changed: 1,
+      called_off: [],
+      back_on: [],
+      taken_back: [],
+      kept_own: [{ event_id: ids[4] ?? "", starts_local: "2026-12-15T19:00:00", groups: ["time"] }],
+      answers_for_old_time: 1,
+      odd_nights: [],
+    },
+  );
+  const done = (await edit(2, { ...later, plan_tag: plan?.plan_tag })).body;
+  assert.equal(done.plan, plan);
+  assert.equal([done.told?.what, done.told?.events], ["moved", 4]);
+  assert.equal(await summary(), [
+    "12-01T17:30",
+    "12-03T17:30",
+    "12-08T18:00 blue",
+    "12-10T18:00 blue",
+    "12-15T19:00 blue time",
+    "12-17T18:00 blue",
+  ]);
+  const [first, second] = await seriesRows();
+  assert.equal(
+    [first?.id, first?.firstDay, first?.lastDay, first?.version, first?.splitFrom],
+    [seriesId, "2026-12-01", "2026-12-07", 2, null],
+  );
+  assert.equal(
+    [second?.firstDay, second?.lastDay, second?.splitFrom, second?.fields],
+    ["2026-12-08", "2026-12-17", seriesId, { ...fields, starts_local: "18:00", kit: "blue" }],
+  );
+  assert.equal((await read(coach, teamId, ids[2] ?? "")).series?.id, second?.id);
+  assert.equal((await read(coach, teamId, ids[1] ?? "")).series?.id, seriesId);
+  const lines = (await server.services.db.select().from(audit)).filter(
+    ({ action }) => action === "series.changed",
+  );
+  assert.equal(
+    lines.map(({ detail }) => detail),
+    [
+      {
+        series_id: second?.id,
+        split_from: seriesId,
+        changed: [2, 3, 4, 5].map((index) => ids[index]).sort(),
+        added: [],
+        taken_back: [],
+      },
+    ],
+  );
+});
+
+test("all to come changes the series itself, until something of it is over", async () => {
+  const { edit, rerule, seriesId } = await season();
+  await edit(2, { kit: "red", scope: "all" });
+  const fresh = await seriesRows();
+  assert.equal([fresh.length, fresh[0]?.id, fresh[0]?.version], [1, seriesId, 2]);
+  server.clock.set(new Date("2026-12-04T18:00:00Z"));
+  await edit(3, { kit: "blue", scope: "all" }, 2);
+  assert.equal(
+    (await rowsInOrder()).map(({ kit }) => kit),
+    ["red", "red", "blue", "blue", "blue", "blue"],
+  );
+  assert.equal(
+    (await seriesRows()).map(({ firstDay, lastDay }) => [firstDay, lastDay]),
+    [
+      ["2026-12-01", "2026-12-03"],
+      ["2026-12-08", "2026-12-17"],
+    ],
+  );
+  assert.is((await edit(1, { kit: "green", scope: "all" }, 2)).code, "EVENT_ITEM_403_OVER");
+  assert.is((await rerule({ rule }, { version: 3 })).code, "EVENT_ITEM_403_OVER");
+});
+
+test("what is an event's own is kept, or changed with the others", async () => {
+  const { edit, ids } = await season();
+  await edit(1, { starts_local: "2026-12-02T19:00:00", kit: "white" });
+  const kept = (
+    await edit(0, { starts_local: "2026-12-01T18:00:00", kit: "white", scope: "all", dry_run: true })
+  ).body;
+  assert.equal(
+    kept.plan?.kept_own.map(({ event_id, groups }) => [event_id, groups]),
+    [[ids[1], ["time"]]],
+    "its kit is as the others' will be",
+  );
+  const over = { starts_local: "2026-12-01T18:00:00", scope: "all", keep_own: false };
+  assert.equal((await edit(0, over)).body.plan?.kept_own, []);
+  assert.equal(
+    (await summary()).slice(0, 2),
+    ["12-01T18:00", "12-02T18:00 white time,kit"],
+    "it keeps its day",
+  );
+});
+
+test("what was called off stays as it is, and refuses a change by itself", async () => {
+  const { teamId, coach, edit, ids } = await season();
+  await post(coach, { teamId, id: ids[3] ?? "", version: 1 }, "call_off", { reason: "weather" });
+  assert.is((await edit(3, { kit: "blue", scope: "later" }, 2)).code, "EVENT_ITEM_403_CALLED_OFF");
+  await edit(2, { kit: "blue", scope: "later" });
+  assert.equal((await summary()).slice(2, 5), ["12-08T17:30 blue", "12-10T17:30 off", "12-15T17:30 blue"]);
+});
+
+test("another day, a moment and an empty change are refused beyond one event", async () => {
+  const { teamId, coach, edit } = await season();
+  const refused = async (body: object) => {
+    const { code, text } = await edit(2, body);
+    return [code, JSON.parse(text).fields?.[0]?.field];
+  };
+  assert.equal(await refused({ starts_local: "2026-12-09T17:30:00", scope: "later" }), [
+    "EVENT_ITEM_400_TIME",
+    "starts_local",
+  ]);
+  assert.equal(await refused({ answer_by: null, scope: "all" }), ["REQUEST_400_INVALID", "answer_by"]);
+  assert.equal(await refused({ scope: "all" }), ["REQUEST_400_INVALID", undefined]);
+  assert.equal(await refused({ venue_id: "0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b81", scope: "all" }), [
+    "VENUE_404",
+    undefined,
+  ]);
+  const alone = (await add(coach, teamId)).body.event;
+  const done = await change(coach, teamId, alone.id, 1, { kit: "blue", scope: "all" });
+  assert.equal([done.body.event.kit, done.body.plan?.changed], ["blue", 1], "one that is in no series");
+});
+
+test("another rule moves, adds and takes back; the same rows keep their answers", async () => {
+  const { ids, seriesId, rerule, answer } = await season();
+  await answer(1, "yes");
+  // Mondays and Fridays, and no more on the 17th.
+  const other = { ...rule, weekdays: 0b0100010, first_day: "2026-11-29", last_day: "2026-12-14" };
+  const { plan } = (await rerule({ rule: other, dry_run: true })).body;
+  const done = (await rerule({ rule: other, plan_tag: plan.plan_tag })).body;
+  assert.equal(done.plan, plan);
+  assert.equal(
+    plan.moved.map(({ event_id, from, to }) => [ids.indexOf(event_id), from.slice(8, 10), to.slice(8, 10)]),
+    [
+      [0, "01", "30"],
+      [1, "03", "04"],
+      [2, "08", "07"],
+      [3, "10", "11"],
+      [4, "15", "14"],
+    ],
+  );
+  assert.equal([plan.added, plan.called_off, plan.answers_for_old_time], [[], [], 1]);
+  assert.equal(plan.taken_back, [{ event_id: ids[5] ?? "", starts_local: "2026-12-17T17:30:00" }]);
+  assert.equal(await summary(), ["11-30T17:30", "12-04T17:30", "12-07T17:30", "12-11T17:30", "12-14T17:30"]);
+  assert.equal([done.series?.id, done.series?.version, done.series?.rule], [seriesId, 2, other]);
+  assert.equal(
+    (await rowsInOrder()).map(({ seriesDay }) => seriesDay?.slice(8)),
+    ["30", "04", "07", "11", "14"],
+  );
+});
+
+test("what families know is called off, and put back on where the rule has its day again", async () => {
+  const { ids, rerule, answer, edit } = await season();
+  await answer(3, "no");
+  const tuesdays = { ...rule, weekdays: 0b0000100 };
+  const gone = (await rerule({ rule: tuesdays })).body.plan;
+  assert.equal(
+    [gone.called_off, gone.taken_back].map((list) => list.map(({ event_id }) => ids.indexOf(event_id))),
+    [[3], [1, 5]],
+  );
+  await edit(0, { starts_local: "2026-12-01T18:00:00", kit: "blue", scope: "all" });
+  const back = (await rerule({ rule }, { version: 3 })).body.plan;
+  assert.equal(
+    [back.back_on, back.added],
+    [
+      [{ event_id: ids[3] ?? "", starts_local: "2026-12-10T18:00:00" }],
+      ["2026-12-03T18:00:00", "2026-12-17T18:00:00"],
+    ],
+  );
+  assert.equal(
+    (await summary()).map((text) => text.slice(6)),
+    Array(6).fill("18:00 blue"),
+  );
+});
+
+test("from a day on the rule is another series'; free days are left out", async () => {
+  const { seriesId, rerule } = await season();
+  const { series: later, plan } = (
+    await rerule({ rule: { ...rule, skip_days: ["2026-12-15"] }, from_day: "2026-12-09" })
+  ).body;
+  assert.equal(
+    plan.taken_back.map(({ starts_local }) => starts_local.slice(8, 10)),
+    ["15"],
+  );
+  assert.not.equal(later?.id, seriesId);
+  assert.equal(later?.rule, { ...rule, first_day: "2026-12-10", skip_days: ["2026-12-15"] });
+  assert.equal((await seriesRows())[0]?.lastDay, "2026-12-08");
+});
+
+test("rules that cannot be taken are refused, and nothing is written", async () => {
+  const { rerule, mother, teamId, seriesId } = await season();
+  const before = [await rowsInOrder(), await seriesRows()];
+  const code = async (body: object, aim = {}) => (await rerule(body, aim)).code;
+  assert.is(await code({ rule: { ...rule, weekdays: 0 } }), "SERIES_400_EMPTY");
+  assert.is(await code({ rule, from_day: "2026-12-18" }), "SERIES_400_EMPTY", "none of its days is left");
+  assert.is(await code({ rule: { ...rule, weekdays: 127, last_day: "2027-11-24" } }), "SERIES_400_TOO_MANY");
+  assert.is(await code({ rule: { ...rule, skip_days: ["2026-12-24"] } }), "EVENT_ITEM_400_TIME");
+  assert.is(await code({ rule, plan_tag: "of another" }), "REQUEST_412_CHANGED");
+  assert.is(await code({ rule }, { version: 7 }), "REQUEST_412_CHANGED");
+  assert.is(await code({ rule }, { id: "0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b81" }), "SERIES_404");
+  assert.is(
+    (await changeSeries(mother, { teamId, id: seriesId, version: 1 }, { rule })).code,
+    "EVENT_ITEM_401_UPDATE",
+  );
+  assert.equal([await rowsInOrder(), await seriesRows()], before);
+});
+
+test("the same rule and the same fields change nothing", async () => {
+  const { rerule, edit } = await season();
+  await server.services.db.delete(notice);
+  const before = [await rowsInOrder(), await seriesRows()];
+  await rerule({ rule });
+  await rerule({ rule, from_day: "2026-12-08" });
+  await edit(3, { starts_local: "2026-12-10T17:30:00", kit: null, scope: "later" });
+  assert.equal([await rowsInOrder(), await seriesRows()], before);
+  assert.equal(await server.services.db.select().from(notice), []);
+});
+
+test.run();
