@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract 464137ba6e36cbea
+// contract d22dd896a8f088fc
 
 export interface paths {
     "/user/email_address/validate": {
@@ -2030,6 +2030,7 @@ export interface components {
             notes: string | null;
             /** @description Whoever is asked, as far as the caller may see it. */
             participants: components["schemas"]["Participant"][];
+            answers_shown_to?: components["schemas"]["AnswersShownTo"];
             /** @description For the staff. */
             may_take_back?: boolean;
             told?: components["schemas"]["Told"];
@@ -2412,10 +2413,16 @@ export interface components {
             take_over?: components["schemas"]["TakeOver"];
             /** @description For managers only. */
             bars?: components["schemas"]["Bar"][];
+            answers_shown_to?: components["schemas"]["AnswersShownTo"];
             /** Format: date-time */
             archived_at: string | null;
             version: number;
         };
+        /**
+         * @description Who reads by name who comes to the team's events. With `staff`, families and adult players read their own answers and the numbers. Of a team, for the staff only; of an event, for whoever reads its numbers.
+         * @enum {string}
+         */
+        AnswersShownTo: "families" | "staff";
         /** @description For the staff only, and only while it stands. A coach asked to become a manager. It ends for the coaches when a manager is seen, and for the managers when one of them dismissed it. */
         TakeOver: {
             /** @description The coach's first name. */
@@ -2446,6 +2453,7 @@ export interface components {
             colour_one?: components["schemas"]["Colour"];
             colour_two?: components["schemas"]["Colour"];
             time_zone?: string;
+            answers_shown_to?: components["schemas"]["AnswersShownTo"];
         };
         SeasonChange: {
             name: components["schemas"]["TeamName"];

@@ -87,6 +87,7 @@ export const eventSheetTexts = {
     ].join(" "),
   putAway: "Put it away",
   forOldTime: (count: number) => `${count} of them for the old time.`,
+  namesForStaff: "Who exactly is for the coaches' eyes.",
   families: "Who comes is for the team and its families.",
   gone: "That one's off the books.",
   shared: "Copied. Paste it into the parents' chat.",

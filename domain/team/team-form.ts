@@ -9,7 +9,11 @@ export type TeamForm = TeamColours & {
   ageGroup: string;
   /** Of a new team: who starts it coaches it as well. */
   isCoach: boolean;
+  /** Of a team that stands: a new one shows them to families. */
+  answersShownTo: AnswersShownTo;
 };
+
+export type AnswersShownTo = components["schemas"]["AnswersShownTo"];
 
 /** Those that can be left unfit. */
 export const teamFields = ["name", "sport", "ageGroup"] as const;

@@ -7,6 +7,9 @@ export const seasonTexts = {
 
 export const teamFormTexts = {
   sport: "Pick a sport.",
+  answersShown: "Families see who's in",
+  answersShownWhy: "Unticked, only coaches read the names. Families read how many.",
+  forStaffAlone: "who's in for the coaches' eyes only",
 } as const;
 
 export const teamPageTexts = {

@@ -141,14 +141,15 @@ const answererOf = (id: string, name: string | null, userId: string) => ({
   is_me: id === userId,
 });
 
-/** Whoever is asked, as far as the caller may see: staff and families by name, a follower nobody. */
+/** Whoever is asked, as far as the caller may see: staff by name, families too or only their own as the team has it, a follower nobody. */
 export function presentParticipants(
   rows: readonly ParticipantRow[],
-  timeVersion: number,
+  { timeVersion, answersShownTo }: { timeVersion: number; answersShownTo: "families" | "staff" },
   caller: Caller,
 ): Participant[] {
   if (!mayOnSchedule(caller.standings, "see_who_comes")) return [];
-  return rows.flatMap((row) => presentParticipant(row, timeVersion, caller));
+  const shown = rows.flatMap((row) => presentParticipant(row, timeVersion, caller));
+  return isStaff(caller) || answersShownTo === "families" ? shown : shown.filter(({ is_mine }) => is_mine);
 }
 
 function presentParticipant(row: ParticipantRow, timeVersion: number, caller: Caller): Participant[] {

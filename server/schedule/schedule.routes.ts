@@ -268,7 +268,8 @@ async function wholeEvent({ db, now }: Services, caller: Caller, teamId: string,
   const body: components["schemas"]["EventDetails"] = {
     event: presentEvent(row, caller.userId, seesWhoComes, knowing.get(id)),
     notes: row.notes,
-    participants: presentParticipants(participants, row.timeVersion, caller),
+    participants: presentParticipants(participants, row, caller),
+    ...(seesWhoComes && { answers_shown_to: row.answersShownTo }),
     ...(isStaff(caller) && { may_take_back: mayTakeBack(row, isKnown, now()) }),
     ...(series && { series }),
   };

@@ -156,7 +156,12 @@ export const readWindowRows = (
 
 const oneEvent = prepareOnce((db: Database) =>
   db
-    .select(columns)
+    .select({
+      ...columns,
+      answersShownTo: sql<
+        "families" | "staff"
+      >`(select t.answers_shown_to from team t where t.id = e.team_id)`,
+    })
     .from(sql`event e join ${mine(sql`${sql.placeholder("userId")}`)} join ${counts}`)
     .where(sql`e.team_id = ${sql.placeholder("teamId")}::uuid and e.id = ${sql.placeholder("id")}::uuid`)
     .prepare("one_event"),

@@ -136,6 +136,7 @@ const wholeTeam = prepareOnce((db: Database) => {
     .select({
       ...ofTeam,
       timeZone: sql<string>`t.time_zone`,
+      answersShownTo: sql<TeamRow["answersShownTo"]>`t.answers_shown_to`,
       version: sql<number>`t.version`,
       seasons: sql<WholeTeam["seasons"]>`(
         select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'starts_on', s.starts_on, 'ends_on', s.ends_on,

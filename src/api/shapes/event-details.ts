@@ -162,6 +162,7 @@ const EventDetails: Shape<components["schemas"]["EventDetails"]> = {
   event: ScheduleEvent,
   "notes?": "string",
   participants: [Participant],
+  "answers_shown_to?": "string",
   "may_take_back?": "boolean",
   "told?": Told,
   "series?": Series,

@@ -45,6 +45,7 @@ const Team: Shape<components["schemas"]["Team"]> = {
   "is_unseen?": "boolean",
   "take_over?": TakeOver,
   "bars?": [Bar],
+  "answers_shown_to?": "string",
   "archived_at?": "string",
   version: "number",
 };

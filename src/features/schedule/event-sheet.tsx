@@ -153,6 +153,9 @@ function WhoIsIn({ sheet, details, answerOf }: EventSheetProps) {
         ))}
         {!isAsked && <Muted>{eventSheetTexts.nobodyAsked}</Muted>}
         {isAsked && event.counts && <b>{countsText(event.counts)}</b>}
+        {isAsked && !isStaff && details.answers_shown_to === "staff" && (
+          <Muted>{eventSheetTexts.namesForStaff}</Muted>
+        )}
         {isAsked && event.counts && event.counts.for_old_time > 0 && (
           <Muted>{eventSheetTexts.forOldTime(event.counts.for_old_time)}</Muted>
         )}

@@ -30,6 +30,7 @@ function Fields({ form, saved }: TeamFormProps & { saved: Team | null }) {
   const [sport, setSport] = useState(saved?.sport ?? "");
   const [colours, setColours] = useState<TeamColours>(saved ?? firstPair);
   const [isCoach, setCoach] = useState(true);
+  const [isShown, setShown] = useState(saved?.answers_shown_to !== "staff");
   const isTold = useToldGaps(form) > 0;
   const ref = useRef<HTMLFormElement>(null);
   useGaps(ref, form);
@@ -47,6 +48,7 @@ function Fields({ form, saved }: TeamFormProps & { saved: Team | null }) {
         colour_one,
         colour_two,
         isCoach,
+        answersShownTo: isShown ? "families" : "staff",
       },
     });
   };
@@ -91,7 +93,17 @@ function Fields({ form, saved }: TeamFormProps & { saved: Team | null }) {
         value={pairOf(colours.colour_one, colours.colour_two)?.id ?? ""}
         onChosen={(id) => setColours(colourPairs.find((pair) => pair.id === id) ?? firstPair)}
       />
-      {saved === null && <Tick name="isCoach" label="I coach, too" isTicked={isCoach} onTicked={setCoach} />}
+      {saved === null ? (
+        <Tick name="isCoach" label="I coach, too" isTicked={isCoach} onTicked={setCoach} />
+      ) : (
+        <Tick
+          name="answersShownTo"
+          label={teamFormTexts.answersShown}
+          detail={teamFormTexts.answersShownWhy}
+          isTicked={isShown}
+          onTicked={setShown}
+        />
+      )}
       <SavedFormFoot
         of={form}
         isAtEdge
@@ -104,10 +116,11 @@ function Fields({ form, saved }: TeamFormProps & { saved: Team | null }) {
 }
 
 /** As somebody else left it. */
-const Theirs = ({ name, sport, age_group: ageGroup, ...colours }: Team) => (
+const Theirs = ({ name, sport, age_group: ageGroup, answers_shown_to: shownTo, ...colours }: Team) => (
   <Fragment>
     By now it says: {name}, {nameOf(sports, sport)}, {nameOf(ageGroups, ageGroup)},{" "}
-    {pairOf(colours.colour_one, colours.colour_two)?.name.toLowerCase() ?? "colours of its own"}.
+    {pairOf(colours.colour_one, colours.colour_two)?.name.toLowerCase() ?? "colours of its own"}
+    {shownTo === "staff" && `, ${teamFormTexts.forStaffAlone}`}.
   </Fragment>
 );
 

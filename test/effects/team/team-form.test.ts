@@ -28,7 +28,8 @@ const form = {
   colour_one: "#1d2f6f",
   colour_two: "#ffc53d",
   isCoach: true,
-};
+  answersShownTo: "staff",
+} as const;
 const fields = {
   name: "Comets",
   sport: "soccer",
@@ -51,7 +52,7 @@ test("a team is created under the idempotency key, in the device's zone", async 
   );
 });
 
-test("an edit is sent with the version that was read, without the time zone", async () => {
+test("an edit is sent with the version that was read, with who reads the answers and without the time zone", async () => {
   const { client, requests } = openClient(() => json(comets));
   assert.equal(await saveTeam(client, "Europe/Oslo", { form, key, saved: comets }), {
     kind: "saved",
@@ -60,7 +61,7 @@ test("an edit is sent with the version that was read, without the time zone", as
   const [request] = requests;
   assert.equal(
     [request?.method, request?.url, request?.headers.get("if-match"), await request?.json()],
-    ["PATCH", "https://drip.example/team/team_id/t1", '"2"', fields],
+    ["PATCH", "https://drip.example/team/team_id/t1", '"2"', { ...fields, answers_shown_to: "staff" }],
   );
 });
 

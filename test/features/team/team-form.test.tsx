@@ -1,6 +1,7 @@
 import * as assert from "uvu/assert";
 import { createActor, fromPromise } from "xstate";
-import type { Team } from "../../../domain/team/team-form";
+import type { SaveInput } from "../../../domain/base/saved-form";
+import type { TeamForm as Form, Team } from "../../../domain/team/team-form";
 import { teamFormMachine } from "../../../machines/team/team-form.machine";
 import { TeamForm } from "../../../src/features/team/team-form";
 import { openPlaceholders } from "../../support/charts/placeholders";
@@ -27,7 +28,21 @@ const theirs: Team = { ...comets, name: "Meteors", sport: "quidditch", colour_on
 test("an edit starts with the current values, without the coach tick", () => {
   open();
   assert.equal(shown(), ["Comets", "Soccer", "u10", "Navy and gold"]);
-  assert.is(screen.queryByRole("checkbox"), null);
+  assert.is(screen.queryByRole("checkbox", { name: "I coach, too" }), null);
+});
+
+test("who reads the answers is ticked as it was saved, and sent as it was left", async () => {
+  const first = open();
+  assert.is(answersTick().checked, true);
+  await first.user.click(answersTick());
+  await first.user.click(screen.getByRole("button", { name: "Save" }));
+  assert.is(first.sent()?.answersShownTo, "staff");
+  await act(() =>
+    first.answer("save", { kind: "differs", theirs: { ...theirs, answers_shown_to: "staff" } }),
+  );
+  assert.match(screen.getByRole("alert").textContent ?? "", /who's in for the coaches' eyes only\./);
+  await first.user.click(screen.getByRole("button", { name: "Take theirs" }));
+  assert.is(answersTick().checked, false);
 });
 
 test("another's change is shown in words beside the typed values, and can be taken", async () => {
@@ -50,6 +65,7 @@ test("another's change is shown in words beside the typed values, and can be tak
 });
 
 const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Team name" });
+const answersTick = () => screen.getByRole<HTMLInputElement>("checkbox", { name: "Families see who's in" });
 const chosen = (group: string) =>
   within(screen.getByRole("radiogroup", { name: group }))
     .getAllByRole<HTMLInputElement>("radio")
@@ -71,7 +87,8 @@ function open() {
     { input: { key: "key-1", saved: comets } },
   ).start();
   render(<TeamForm form={form} />);
-  return { ...placeholders, user: openUser() };
+  const sent = () => (placeholders.calls.at(-1)?.input as SaveInput<Form, Team> | undefined)?.form;
+  return { ...placeholders, user: openUser(), sent };
 }
 
 test.run();

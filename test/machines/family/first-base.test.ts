@@ -54,7 +54,8 @@ test("a created team is opened", async () => {
     colour_one: "#14160f",
     colour_two: "#fffefa",
     isCoach: true,
-  };
+    answersShownTo: "families",
+  } as const;
   form?.send({ type: "form.submitted", form: given });
   assert.equal(calls, [{ name: "saveTeam", input: { form: given, key: "key-1", saved: null } }]);
   await answer("saveTeam", { kind: "saved", saved: comets });

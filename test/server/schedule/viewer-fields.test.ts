@@ -14,16 +14,17 @@ const test = suite("who reads what of an event");
  * answered with a note. The columns are people:
  *   man manager · coa coach · mak Sam's mother, who answered · let his father · oth guards Lea alone · pla adult player ·
  *   tfo follows the team · cfo follows Sam
- * `x` reads it, `-` does not. Strangers, former members and guardians elsewhere get TEAM_404 (test/proof/calls/standings-schedule.data.ts).
+ * `x` reads it, `-` does not, `f` only where the team shows its answers to families, not to its staff alone. Strangers, former members and
+ * guardians elsewhere get TEAM_404 (test/proof/calls/standings-schedule.data.ts).
  */
 const table = `
                        man coa mak let oth pla tfo cfo
 when                    x   x   x   x   x   x   x   x
 place                   x   x   x   x   x   x   x   x
-sam_in_the_list         x   x   x   x   x   x   -   -
-lea_in_the_list         x   x   x   x   x   x   -   -
+sam_in_the_list         x   x   x   x   f   f   -   -
+lea_in_the_list         x   x   f   f   x   f   -   -
 spot_in_the_list        x   x   -   -   -   -   -   -
-sams_answer             x   x   x   x   x   x   -   -
+sams_answer             x   x   x   x   f   f   -   -
 sams_note               x   x   x   x   -   -   -   -
 who_answered_for_sam    x   x   x   x   -   -   -   -
 when_sam_was_answered   x   x   x   x   -   -   -   -
@@ -39,6 +40,7 @@ may_take_back           x   x   -   -   -   -   -   -
 type Shown = components["schemas"]["ScheduleEvent"];
 type Whole = components["schemas"]["EventDetails"];
 type Week = components["schemas"]["ScheduleWindow"];
+type Team = components["schemas"]["Team"];
 type Row = Record<string, string>;
 
 function readTable(): { people: string[]; rows: Row } {
@@ -50,7 +52,11 @@ function readTable(): { people: string[]; rows: Row } {
   };
 }
 
-test("each viewer reads of an event and of Sam's answer what the table says, in the event and in the week", async () => {
+for (const shownTo of ["families", "staff"] as const)
+  test(`each viewer reads of an event and of Sam's answer what the table says, in the event and in the week: answers shown to ${shownTo}`, () =>
+    judge(shownTo));
+
+async function judge(shownTo: "families" | "staff") {
   const server = await openTestServer();
   server.clock.set(new Date("2026-11-22T18:00:00Z"));
   const { club, named, add, say } = scheduleCalls(() => server);
@@ -73,6 +79,13 @@ test("each viewer reads of an event and of Sam's answer what the table says, in 
   await server.services.db.insert(venue).values({ teamId, id: venueId, name: "Riverside" });
   const { event } = (await add(man, teamId, { venue_id: venueId, notes: "Bring both kits" })).body;
   await say(mak, { teamId, id: event.id, membershipId: samId }, "no", { note: "At the dentist" });
+
+  const { version } = (await ask<Team>(server, man, `GET /team/team_id/${teamId}`)).body;
+  const set = await ask<Team>(server, man, `PATCH /team/team_id/${teamId}`, {
+    version,
+    body: { answers_shown_to: shownTo },
+  });
+  assert.equal([set.status, set.body.answers_shown_to], [200, shownTo]);
 
   const people: Record<string, Person> = { man, coa, mak, let: let_, oth, pla, tfo, cfo };
   const { people: columns, rows } = readTable();
@@ -117,18 +130,20 @@ test("each viewer reads of an event and of Sam's answer what the table says, in 
       may_take_back: read(whole.body.may_take_back),
     };
     assert.equal(Object.keys(seen), Object.keys(rows));
-    for (const [field, cells] of Object.entries(rows))
-      if (seen[field] !== cells[index])
-        wrong.push(`${field} of ${name}: ${seen[field]} instead of ${cells[index]}`);
+    const meant = (field: string) => rows[field]?.[index]?.replace("f", shownTo === "families" ? "x" : "-");
+    for (const field of Object.keys(rows))
+      if (seen[field] !== meant(field))
+        wrong.push(`${field} of ${name}: ${seen[field]} instead of ${meant(field)}`);
     // Whatever field it might hide in.
     const text = whole.text + week.text + ofTeam.text;
-    if (rows.sams_note?.[index] === "-") assert.not.match(text, "dentist", name);
-    if (rows.lea_in_the_list?.[index] === "-") assert.not.match(text, "Lea", name);
-    if (rows.spot_in_the_list?.[index] === "-") assert.not.match(text, "Ada", name);
-    if (rows.who_answered_for_sam?.[index] === "-") assert.not.match(text, "Reyes", name);
+    if (meant("sams_note") === "-") assert.not.match(text, "dentist", name);
+    if (meant("sam_in_the_list") === "-" && seen.sam_as_mine === "-") assert.not.match(text, "Sam", name);
+    if (meant("lea_in_the_list") === "-") assert.not.match(text, "Lea", name);
+    if (meant("spot_in_the_list") === "-") assert.not.match(text, "Ada", name);
+    if (meant("who_answered_for_sam") === "-") assert.not.match(text, "Reyes", name);
   }
   assert.equal(wrong, []);
   await server.close();
-});
+}
 
 test.run();
