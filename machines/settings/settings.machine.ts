@@ -7,6 +7,12 @@ import { sessionListMachine } from "../session/session-list.machine";
 import { signOutEverywhereMachine } from "../session/sign-out-everywhere.machine";
 import { profileFormMachine } from "./profile-form.machine";
 
+/** Once no answer keeps somebody here. Everywhere asks for the password before. */
+const onward = [
+  { guard: "isForEverywhere", target: "everywhere" },
+  { target: "left", actions: "signOut" },
+] as const;
+
 /** The settings dialog: what can be changed, one thing at a time, and the ways out. */
 export const settingsMachine = setup({
   types: {
@@ -17,6 +23,8 @@ export const settingsMachine = setup({
       childId: string | null;
       /** How many answers have not left this device yet. */
       countUnsent: () => number;
+      /** What was pressed while answers waited: it goes on once they left, or may be dropped. */
+      wayOut: "here" | "everywhere";
     },
     events: {} as
       | { type: "me.changed"; me: User }
@@ -57,11 +65,13 @@ export const settingsMachine = setup({
     keepChild: assign((_, { childId }: { childId: string | null }) => ({ childId })),
     leaveForm: sendTo("profile", { type: "left" }),
     keepProvider: assign(toProvider),
+    noteWayOut: assign((_, { wayOut }: { wayOut: "here" | "everywhere" }) => ({ wayOut })),
   },
   guards: {
     /** Under 18, or of unknown age, one has no family to look after here. */
     isAdult: ({ context }) => context.me.age === "adult",
     hasUnsent: ({ context }) => context.countUnsent() > 0,
+    isForEverywhere: ({ context }) => context.wayOut === "everywhere",
     isEnded: (_, { kind }: { kind: "ended" | "left" }) => kind === "ended",
     isOwn,
     isForeign,
@@ -73,6 +83,7 @@ export const settingsMachine = setup({
     provider: "",
     childId: null,
     countUnsent,
+    wayOut: "here",
   }),
   initial: "overview",
   on: { "me.changed": { actions: { type: "keepMe", params: ({ event }) => event } } },
@@ -88,10 +99,21 @@ export const settingsMachine = setup({
         "password.pressed": "password",
         "sessions.pressed": "sessions",
         "sign-out.pressed": [
-          { guard: "hasUnsent", target: "unsent" },
+          {
+            guard: "hasUnsent",
+            target: "unsent",
+            actions: { type: "noteWayOut", params: { wayOut: "here" } },
+          },
           { target: "left", actions: "signOut" },
         ],
-        "sign-out-everywhere.pressed": "everywhere",
+        "sign-out-everywhere.pressed": [
+          {
+            guard: "hasUnsent",
+            target: "unsent",
+            actions: { type: "noteWayOut", params: { wayOut: "everywhere" } },
+          },
+          { target: "everywhere" },
+        ],
       },
     },
     profile: {
@@ -149,7 +171,7 @@ export const settingsMachine = setup({
         "back.pressed": "overview",
         "dialog.closed": "overview",
         "send-first.pressed": "sendingFirst",
-        "drop.pressed": { target: "left", actions: "signOut" },
+        "drop.pressed": onward,
       },
     },
     sendingFirst: {
@@ -157,10 +179,7 @@ export const settingsMachine = setup({
       invoke: {
         id: "sendUnsent",
         src: "sendUnsent",
-        onDone: [
-          { guard: "hasUnsent", target: "unsent" },
-          { target: "left", actions: "signOut" },
-        ],
+        onDone: [{ guard: "hasUnsent", target: "unsent" }, ...onward],
         onError: "unsent",
       },
     },

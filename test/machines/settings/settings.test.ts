@@ -154,13 +154,23 @@ test("every state and transition is reached", () => {
     ],
   };
   // Each look finds another count, so that both ways out of sending first are met.
-  let looks = 0;
+  const finding = (...counts: number[]) => {
+    let looks = 0;
+    return { me: user(), countUnsent: () => counts[looks++ % counts.length] ?? 0 };
+  };
   const inputs = [
     { me: user({ age: "adult" }) },
-    { me: user(), countUnsent: () => ++looks % 2 },
-    { me: user(), countUnsent: () => looks++ % 3 },
+    finding(1),
+    finding(1, 0),
+    finding(1, 0, 0),
+    finding(1, 1, 0, 0),
+    finding(1, 1, 1, 0, 0),
   ];
-  assert.equal(uncovered(settingsMachine, samples, undefined, { inputs }), { states: [], transitions: [] });
+  const key = ({ value, context }: { value: unknown; context: { wayOut: string } }) => [
+    value,
+    context.wayOut,
+  ];
+  assert.equal(uncovered(settingsMachine, samples, key, { inputs }), { states: [], transitions: [] });
 });
 
 test("where answers have not left yet signing out asks: they leave first, or are dropped", async () => {
@@ -180,6 +190,31 @@ test("where answers have not left yet signing out asks: they leave first, or are
   await settings.answer("sendUnsent", undefined);
   assert.equal([settings.place(), settings.signOuts()], ["left", 1]);
   const other = open(() => 1);
+  other.actor.send({ type: "sign-out.pressed" });
+  other.actor.send({ type: "drop.pressed" });
+  assert.equal([other.place(), other.signOuts()], ["left", 1]);
+});
+
+test("signing out everywhere asks as well, and goes on to the password once nothing waits", async () => {
+  let unsent = 2;
+  const settings = open(() => unsent);
+  settings.actor.send({ type: "sign-out-everywhere.pressed" });
+  assert.is(settings.place(), "unsent");
+  settings.actor.send({ type: "back.pressed" });
+  settings.actor.send({ type: "sign-out-everywhere.pressed" });
+  settings.actor.send({ type: "send-first.pressed" });
+  unsent = 0;
+  await settings.answer("sendUnsent", undefined);
+  assert.equal([settings.place(), settings.signOuts()], ["everywhere", 0]);
+  const other = open(() => 1);
+  other.actor.send({ type: "sign-out-everywhere.pressed" });
+  other.actor.send({ type: "drop.pressed" });
+  assert.equal(
+    [other.place(), other.signOuts()],
+    ["everywhere", 0],
+    "nothing is dropped before it is confirmed",
+  );
+  other.actor.send({ type: "dialog.closed" });
   other.actor.send({ type: "sign-out.pressed" });
   other.actor.send({ type: "drop.pressed" });
   assert.equal([other.place(), other.signOuts()], ["left", 1]);
