@@ -13,7 +13,10 @@ export type EventReadOutcome =
 
 /** What is done with an event as it was shown: by the staff, or by a family that has seen a change. */
 export type EventDeed = "put_back" | "take_back" | "nudge" | "got_it";
-export type DeedDone = { kind: "acknowledged" } | { kind: "nudged"; nudged: number; leftOut: number };
+export type DeedDone =
+  | { kind: "acknowledged" }
+  | { kind: "queued" }
+  | { kind: "nudged"; nudged: number; leftOut: number };
 export type DeedOutcome = SaveOutcome<EventDetails> | { kind: "ended" } | DeedDone;
 
 export type CallOffWish = { reason: CallOffReason; note: string };

@@ -36,4 +36,4 @@ export function subjectsOf({ events, teams }: ScheduleWindow, now: number): Map<
 
 /** What was on the screen when somebody pressed *Got it*. */
 export type Seen = { readonly teamId: string; readonly eventId: string; readonly version: number };
-export type GotItOutcome = { kind: "saved" } | Limited | Refused;
+export type GotItOutcome = { kind: "saved" } | { kind: "unreachable" } | Limited | Refused;

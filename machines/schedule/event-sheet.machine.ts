@@ -88,7 +88,7 @@ export const eventSheetMachine = setup({
     isSaved: (_, outcome: DeedOutcome) => outcome.kind === "saved",
     isDiffering: (_, outcome: DeedOutcome) => outcome.kind === "differs",
     isEnded: (_, outcome: DeedOutcome) => outcome.kind === "ended",
-    isDone: (_, { kind }: DeedOutcome) => kind === "acknowledged" || kind === "nudged",
+    isDone: (_, { kind }: DeedOutcome) => doneKinds.has(kind),
   },
 }).createMachine({
   id: "eventSheet",
@@ -192,8 +192,12 @@ function shown(details: EventDetails | null): EventDetails {
   return details;
 }
 
+/** What changes no event. Without a network *Got it* waits. */
+const doneKinds: ReadonlySet<DeedOutcome["kind"]> = new Set(["acknowledged", "queued", "nudged"]);
+
 function doneOf(outcome: DeedOutcome): DeedDone {
-  if (outcome.kind === "acknowledged" || outcome.kind === "nudged") return outcome;
+  if (outcome.kind === "acknowledged" || outcome.kind === "queued" || outcome.kind === "nudged")
+    return outcome;
   throw new Error("Nothing was done that changes no event");
 }
 

@@ -1,30 +1,52 @@
-import { assign, emit, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { assign, emit, fromCallback, fromPromise, type SnapshotFrom, sendTo, setup } from "xstate";
 import { reasonOf } from "../../domain/base/outcome";
 import { problemTexts } from "../../domain/base/texts";
 import type { GotItOutcome, Seen } from "../../domain/schedule/schedule";
 
-/** *Got it*: tells the server which versions of which events a family knows. */
+/** *Got it*: tells the server which versions of which events a family knows. Without a network it waits in the outbox. */
 export const receiptsMachine = setup({
   types: {
-    context: {} as { seen: readonly Seen[]; refusal: string | null },
-    events: {} as { type: "got-it.pressed"; seen: readonly Seen[] },
+    context: {} as {
+      seen: readonly Seen[];
+      /** Will be sent. */
+      queued: readonly Seen[];
+      refusal: string | null;
+    },
+    events: {} as
+      | { type: "got-it.pressed"; seen: readonly Seen[] }
+      | { type: "outbox.changed"; waiting: readonly Seen[] }
+      | { type: "outbox.settled"; outcome: GotItOutcome },
     emitted: {} as { type: "got-it.saved" },
   },
   actors: {
     sendGotIt: fromPromise<GotItOutcome, { seen: readonly Seen[] }>(() => new Promise(() => {})),
+    outbox: fromCallback<{ type: "got-it.queued"; seen: readonly Seen[] }>(() => {}),
   },
   actions: {
     take: assign((_, seen: readonly Seen[]) => ({ seen, refusal: null })),
     forget: assign({ seen: [] }),
-    noteRefusal: assign((_, outcome: GotItOutcome) => ({ seen: [], refusal: reasonOf(outcome) })),
-    noteUnknownFault: assign({ seen: [], refusal: problemTexts.unknown }),
+    keepQueued: assign((_, queued: readonly Seen[]) => ({ queued })),
+    queue: sendTo("outbox", ({ context }) => ({ type: "got-it.queued" as const, seen: context.seen })),
+    noteRefusal: assign((_, outcome: GotItOutcome) => ({ refusal: reasonOf(outcome) })),
+    noteUnknownFault: assign({ refusal: problemTexts.unknown }),
     tellSaved: emit({ type: "got-it.saved" }),
   },
-  guards: { isSaved: (_, { kind }: GotItOutcome) => kind === "saved" },
+  guards: {
+    isSaved: (_, { kind }: GotItOutcome) => kind === "saved",
+    isUnreachable: (_, { kind }: GotItOutcome) => kind === "unreachable",
+  },
 }).createMachine({
   id: "receipts",
-  context: { seen: [], refusal: null },
+  context: { seen: [], queued: [], refusal: null },
+  invoke: { id: "outbox", src: "outbox" },
   initial: "shown",
+  on: {
+    "outbox.changed": { actions: { type: "keepQueued", params: ({ event }) => event.waiting } },
+    "outbox.settled": [
+      { guard: { type: "isSaved", params: ({ event }) => event.outcome }, actions: "tellSaved" },
+      { actions: { type: "noteRefusal", params: ({ event }) => event.outcome } },
+    ],
+  },
   states: {
     shown: {
       on: {
@@ -42,9 +64,17 @@ export const receiptsMachine = setup({
             target: "shown",
             actions: ["forget", "tellSaved"],
           },
-          { target: "shown", actions: { type: "noteRefusal", params: ({ event }) => event.output } },
+          {
+            guard: { type: "isUnreachable", params: ({ event }) => event.output },
+            target: "shown",
+            actions: ["queue", "forget"],
+          },
+          {
+            target: "shown",
+            actions: ["forget", { type: "noteRefusal", params: ({ event }) => event.output }],
+          },
         ],
-        onError: { target: "shown", actions: "noteUnknownFault" },
+        onError: { target: "shown", actions: ["forget", "noteUnknownFault"] },
       },
     },
   },
@@ -53,4 +83,5 @@ export const receiptsMachine = setup({
 export type ReceiptsMachine = typeof receiptsMachine;
 type Snapshot = SnapshotFrom<ReceiptsMachine>;
 export const selectSending = (snapshot: Snapshot) => snapshot.context.seen;
+export const selectQueued = (snapshot: Snapshot) => snapshot.context.queued;
 export const selectRefusal = (snapshot: Snapshot) => snapshot.context.refusal;

@@ -1,39 +1,42 @@
 import { assign, enqueueActions, fromPromise, type SnapshotFrom, setup } from "xstate";
-import { type AnswerOutcome, answerKey, type SaidAnswer } from "../../domain/schedule/answering";
+import type { AnswerOutcome, SaidAnswer } from "../../domain/schedule/answering";
+import type { GotItOutcome, Seen } from "../../domain/schedule/schedule";
+import { type Wish, wishKey } from "../../domain/schedule/wish";
 
-export type Settled = { said: SaidAnswer; outcome: AnswerOutcome };
+export type Settled =
+  | { kind: "answer"; said: SaidAnswer; outcome: AnswerOutcome }
+  | { kind: "got_it"; said: Seen; outcome: GotItOutcome };
 
-const same = (one: SaidAnswer) => (other: SaidAnswer) => answerKey(one) === answerKey(other);
-const without = (all: readonly SaidAnswer[], gone: readonly SaidAnswer[]) =>
-  all.filter((said) => !gone.includes(said));
+const same = (one: Wish) => (other: Wish) => wishKey(one) === wishKey(other);
+const without = (all: readonly Wish[], gone: readonly Wish[]) => all.filter((said) => !gone.includes(said));
 
-/** The answers that wait for the network, one for each player at each event: the latest. One such queue runs in the app. */
+/** The answers that wait for the network, one for each player at each event, and what was seen of an event: the latest. One such queue runs in the app. */
 export const sendQueueMachine = setup({
   types: {
     context: {} as {
-      waiting: readonly SaidAnswer[];
+      waiting: readonly Wish[];
       /** Not on the device yet. */
-      unstored: readonly SaidAnswer[];
+      unstored: readonly Wish[];
       settled: readonly Settled[];
     },
     events: {} as
-      | { type: "wish.added"; said: SaidAnswer }
+      | { type: "wish.added"; said: Wish }
       | { type: "network.returned" }
       | { type: "drop.pressed" },
     emitted: {} as { type: "wish.settled" } & Settled,
   },
   actors: {
-    openBox: fromPromise<readonly SaidAnswer[]>(() => new Promise(() => {})),
-    storeWish: fromPromise<void, { said: readonly SaidAnswer[] }>(() => new Promise(() => {})),
+    openBox: fromPromise<readonly Wish[]>(() => new Promise(() => {})),
+    storeWish: fromPromise<void, { said: readonly Wish[] }>(() => new Promise(() => {})),
     /** What did not leave is not among the results. */
-    sendWishes: fromPromise<readonly Settled[], { said: readonly SaidAnswer[] }>(() => new Promise(() => {})),
-    removeWishes: fromPromise<void, { said: readonly SaidAnswer[] }>(() => new Promise(() => {})),
+    sendWishes: fromPromise<readonly Settled[], { said: readonly Wish[] }>(() => new Promise(() => {})),
+    removeWishes: fromPromise<void, { said: readonly Wish[] }>(() => new Promise(() => {})),
   },
   actions: {
-    takeBox: assign(({ context }, said: readonly SaidAnswer[]) => ({
+    takeBox: assign(({ context }, said: readonly Wish[]) => ({
       waiting: [...said.filter((kept) => !context.waiting.some(same(kept))), ...context.waiting],
     })),
-    add: assign(({ context: { waiting, unstored } }, said: SaidAnswer) => ({
+    add: assign(({ context: { waiting, unstored } }, said: Wish) => ({
       waiting: [...waiting.filter((other) => !same(said)(other)), said],
       unstored: [...unstored.filter((other) => !same(said)(other)), said],
     })),

@@ -1,6 +1,7 @@
 import { lazy } from "react";
 import { shareTexts } from "../../domain/base/share-texts";
 import { eventSheetTexts } from "../../domain/schedule/event-texts";
+import type { Seen } from "../../domain/schedule/schedule";
 import { callOffMachine } from "../../machines/schedule/call-off.machine";
 import { eventSheetMachine } from "../../machines/schedule/event-sheet.machine";
 import { toldMachine } from "../../machines/schedule/told.machine";
@@ -10,14 +11,20 @@ import { newsOf } from "../effects/pings/news.effects";
 import { actOnEvent, callOff, readEvent, undo } from "../effects/schedule/event.effects";
 import type { EventCharts } from "../screens/schedule/event-place";
 import type { HousePorts } from "./house-ports";
+import { openSendQueue } from "./send-queue.wiring";
 
 /** Implements the placeholder actors of an event's charts. */
-export function openEvents({ client, session, announce }: HousePorts, page: Window): EventCharts {
+export function openEvents(ports: HousePorts, page: Window): EventCharts {
+  const { client, session, announce } = ports;
+  const device = {
+    newKey: () => crypto.randomUUID(),
+    keep: (seen: Seen) => openSendQueue(ports, page).add(seen),
+  };
   return {
     sheet: eventSheetMachine.provide({
       actors: {
         read: effect(({ input, signal }) => readEvent(client, { ...input, signal })),
-        act: effect(({ input }) => actOnEvent(client, () => crypto.randomUUID(), input)),
+        act: effect(({ input }) => actOnEvent(client, device, input)),
         network: newsOf(page, session),
       },
     }),
@@ -36,8 +43,8 @@ export function openEvents({ client, session, announce }: HousePorts, page: Wind
       if (outcome === "failed") announce({ tone: "error", text: shareTexts.failed });
     },
     copy: async (text) => {
-      const device = { clipboard: page.navigator.clipboard };
-      return (await shareLink(device, { title: "", url: text })) === "copied";
+      const { clipboard } = page.navigator;
+      return (await shareLink({ clipboard }, { title: "", url: text })) === "copied";
     },
   };
 }

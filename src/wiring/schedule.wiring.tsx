@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense } from "react";
 import type { KeptSchedule } from "../../domain/schedule/schedule";
+import { isAnswer } from "../../domain/schedule/wish";
 import { answerMachine, answerOfMany } from "../../machines/schedule/answer.machine";
 import { receiptsMachine } from "../../machines/schedule/receipts.machine";
 import { scheduleMachine } from "../../machines/schedule/schedule.machine";
@@ -24,9 +25,7 @@ export function wireSchedule(ports: HousePorts): ComponentType {
   };
   const putAside = createPutAside(storage);
   const { schedule: machine, answer } = openSchedule(ports, window);
-  const receipts = receiptsMachine.provide({
-    actors: { sendGotIt: effect(({ input }) => sendGotIt(ports.client, input.seen)) },
-  });
+  const receipts = openReceipts(ports, window);
   const Dialogs = lazy(async () => {
     const [{ ScheduleDialogs }, { openEvents }] = await Promise.all([
       import("../screens/schedule/schedule-dialogs"),
@@ -58,6 +57,14 @@ export function wireSchedule(ports: HousePorts): ComponentType {
 
 const viewKey = "drip.schedule-view";
 
+export const openReceipts = (ports: HousePorts, page: Window) =>
+  receiptsMachine.provide({
+    actors: {
+      sendGotIt: effect(({ input }) => sendGotIt(ports.client, input.seen)),
+      outbox: openSendQueue(ports, page).receiptsOutbox,
+    },
+  });
+
 /** Implements the placeholder actors of the schedule and of its answers. */
 export function openSchedule(ports: HousePorts, page: Window) {
   const { client, session } = ports;
@@ -69,7 +76,8 @@ export function openSchedule(ports: HousePorts, page: Window) {
     actors: {
       readKept: effect<KeptSchedule>(async () => {
         const [kept, waiting] = await Promise.all([box.readWindow(), box.readSaid()]);
-        return { window: kept?.window ?? null, readAt: kept?.readAt ?? 0, waiting };
+        const answers = waiting.filter(isAnswer);
+        return { window: kept?.window ?? null, readAt: kept?.readAt ?? 0, waiting: answers };
       }),
       readWindow: effect(({ input, signal }) => readWindow(client, { ...input, signal })),
       news: newsOfSchedule(page, session),

@@ -6,12 +6,14 @@ import { effect } from "../effects/base/effect.effects";
 import { createSafeStorage } from "../effects/base/storage.effects";
 import { outboxNote } from "../effects/schedule/outbox-note.effects";
 import { createScheduleBox, type ScheduleBox } from "../effects/schedule/schedule-box.effects";
-import { outboxOf, sendWishes } from "../effects/schedule/send-queue.effects";
+import { outboxOf, type Queue, receiptsOutboxOf, sendWishes } from "../effects/schedule/send-queue.effects";
 import type { HousePorts } from "./house-ports";
 
 type SendQueue = {
   box: ScheduleBox;
+  add: Queue["add"];
   outbox: ReturnType<typeof outboxOf>;
+  receiptsOutbox: ReturnType<typeof receiptsOutboxOf>;
   /** Tries now; resolves when that is over. */
   flush: () => Promise<void>;
 };
@@ -54,15 +56,23 @@ export function openSendQueue({ client, session }: HousePorts, page: Window): Se
     actor.stop();
     queues.delete(client);
   });
+  const ports: Queue = {
+    add: (said) => actor.send({ type: "wish.added", said }),
+    waiting: () => actor.getSnapshot().context.waiting,
+    onChanged: (hear) => {
+      const { unsubscribe } = actor.subscribe(hear);
+      return () => unsubscribe();
+    },
+    onSettled: (hear) => {
+      const { unsubscribe } = actor.on("wish.settled", hear);
+      return unsubscribe;
+    },
+  };
   const queue: SendQueue = {
     box,
-    outbox: outboxOf({
-      add: (said) => actor.send({ type: "wish.added", said }),
-      onSettled: (hear) => {
-        const { unsubscribe } = actor.on("wish.settled", hear);
-        return unsubscribe;
-      },
-    }),
+    add: ports.add,
+    outbox: outboxOf(ports),
+    receiptsOutbox: receiptsOutboxOf(ports),
     flush: () => {
       actor.send({ type: "network.returned" });
       // XState's `waitFor` would add 125 bytes to the first load.

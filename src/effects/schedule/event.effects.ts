@@ -21,6 +21,7 @@ import {
   type Told,
   type UndoOutcome,
 } from "../../../domain/schedule/event-sheet";
+import type { Seen } from "../../../domain/schedule/schedule";
 import type { Client } from "../../api/client";
 import { acknowledgeEvents as acknowledgeEventsShape } from "../../api/shapes/acknowledgements";
 import {
@@ -121,14 +122,21 @@ async function takeBack(client: Client, event: ScheduleEvent): Promise<DeedOutco
   return unsavedOutcome(result, () => readAgain(client, event));
 }
 
-/** Says that a change was seen, in the version that was on the screen. */
-async function acknowledge(client: Client, { team_id, id, version }: ScheduleEvent): Promise<DeedOutcome> {
+/** Says that a change was seen, in the version that was on the screen; later, where there is no network. */
+async function acknowledge(
+  client: Client,
+  { team_id, id, version }: ScheduleEvent,
+  keep: (seen: Seen) => void,
+): Promise<DeedOutcome> {
   const result = await client.call(
     (http, init) =>
       http.POST("/schedule/got_it", { ...init, body: { items: [{ team_id, event_id: id, version }] } }),
     { bearer: true, isQuiet: true, shape: acknowledgeEventsShape },
   );
-  return result.kind === "ok" ? { kind: "acknowledged" } : failedOutcome(result);
+  if (result.kind === "ok") return { kind: "acknowledged" };
+  if (result.kind !== "unreachable") return failedOutcome(result);
+  keep({ ...keyOf({ team_id, id }), version });
+  return { kind: "queued" };
 }
 
 /** A second press within hours is refused, so each may have a key of its own. */
@@ -148,7 +156,7 @@ async function nudge(client: Client, { team_id, id }: ScheduleEvent, key: string
 
 export function actOnEvent(
   client: Client,
-  newKey: () => string,
+  { newKey, keep }: { newKey: () => string; keep: (seen: Seen) => void },
   { deed, details: { event } }: { deed: EventDeed; details: EventDetails },
 ): Promise<DeedOutcome> {
   switch (deed) {
@@ -159,7 +167,7 @@ export function actOnEvent(
     case "nudge":
       return nudge(client, event, newKey());
     case "got_it":
-      return acknowledge(client, event);
+      return acknowledge(client, event, keep);
   }
 }
 

@@ -10,5 +10,6 @@ export async function sendGotIt(client: Client, seen: readonly Seen[]): Promise<
     (http, init) => http.POST("/schedule/got_it", { ...init, body: { items } }),
     { bearer: true, isQuiet: true, shape: acknowledgeEventsShape },
   );
+  if (result.kind === "unreachable") return { kind: "unreachable" };
   return result.kind === "ok" ? { kind: "saved" } : failedOutcome(result);
 }

@@ -1,5 +1,5 @@
 import type { ScheduleWindow } from "../../../domain/schedule/agenda";
-import { answerKey, type SaidAnswer } from "../../../domain/schedule/answering";
+import { type Wish, wishKey } from "../../../domain/schedule/wish";
 
 /** What this device keeps of somebody's schedule: the last window, and the answers that have not left yet. */
 export type ScheduleBox = ReturnType<typeof createScheduleBox>;
@@ -21,19 +21,17 @@ export function createScheduleBox(factory: IDBFactory | undefined, userId: strin
         .then((kept) => kept ?? null),
     keepWindow: (kept: Kept) => week.put(windowKey, kept),
     readSaid: () =>
-      answers.use<readonly SaidAnswer[]>(
+      answers.use<readonly Wish[]>(
         "readonly",
         (store) => settled(store.getAll(saidRange())),
         () =>
-          [...answers.memory]
-            .filter(([key]) => key.startsWith(saidPrefix))
-            .map(([, said]) => said as SaidAnswer),
+          [...answers.memory].filter(([key]) => key.startsWith(saidPrefix)).map(([, said]) => said as Wish),
       ),
-    /** The latest of one player at one event takes the place of the one before. */
-    keepSaid: (said: SaidAnswer) => answers.put(saidPrefix + answerKey(said), said),
-    removeSaid: async (all: readonly SaidAnswer[]) => {
+    /** The latest of one player at one event takes the place of the one before, as the latest *Got it* of an event does. */
+    keepSaid: (said: Wish) => answers.put(saidPrefix + wishKey(said), said),
+    removeSaid: async (all: readonly Wish[]) => {
       for (const said of all) {
-        const key = saidPrefix + answerKey(said);
+        const key = saidPrefix + wishKey(said);
         await answers.use<unknown>(
           "readwrite",
           (store) => settled(store.delete(key)),

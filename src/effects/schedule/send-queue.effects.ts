@@ -7,6 +7,8 @@ import {
   type SaidAnswer,
   standingOf,
 } from "../../../domain/schedule/answering";
+import type { GotItOutcome, Seen } from "../../../domain/schedule/schedule";
+import { isAnswer, isGotIt, type Wish } from "../../../domain/schedule/wish";
 import type { components } from "../../../openapi";
 import type { Client } from "../../api/client";
 import { sendSchedule as sendScheduleShape } from "../../api/shapes/sending-results";
@@ -14,29 +16,19 @@ import { failedOutcome } from "../base/outcome";
 
 type Result = components["schemas"]["SendingResult"];
 
-export type SettledWish = { said: SaidAnswer; outcome: AnswerOutcome };
+export type SettledWish =
+  | { kind: "answer"; said: SaidAnswer; outcome: AnswerOutcome }
+  | { kind: "got_it"; said: Seen; outcome: GotItOutcome };
 
 /** Sends what waited by one call; each has an outcome of its own. What found no way out is not among them. */
-export async function sendWishes(
-  client: Client,
-  said: readonly SaidAnswer[],
-): Promise<readonly SettledWish[]> {
+export async function sendWishes(client: Client, said: readonly Wish[]): Promise<readonly SettledWish[]> {
   const sent = said.slice(0, mostAtOnce);
   const result = await client.call(
     (http, init) =>
       http.POST("/schedule/send", {
         ...init,
         body: {
-          items: sent.map((each) => ({
-            kind: "answer" as const,
-            team_id: each.teamId,
-            event_id: each.eventId,
-            membership_id: each.membershipId,
-            answer: each.answer,
-            note: each.note,
-            event_version: each.eventVersion,
-            answer_version: each.seenVersion,
-          })),
+          items: sent.map(itemOf),
         },
       }),
     { bearer: true, isQuiet: true, shape: sendScheduleShape },
@@ -47,36 +39,81 @@ export async function sendWishes(
     // What the server cannot take just now waits on; what it never takes comes back.
     return result.status >= 500 || outcome.kind === "limited"
       ? []
-      : sent.map((each) => ({ said: each, outcome }));
+      : sent.map((said) =>
+          isAnswer(said) ? { kind: "answer", said, outcome } : { kind: "got_it", said, outcome },
+        );
   }
-  return result.value.results.flatMap((each) => {
-    const of = sent[each.item];
-    return of ? { said: of, outcome: outcomeOf(each, of) } : [];
+  return result.value.results.flatMap((each): readonly SettledWish[] => {
+    const said = sent[each.item];
+    if (!said) return [];
+    return isAnswer(said)
+      ? [{ kind: "answer", said, outcome: outcomeOf(each, said) }]
+      : [{ kind: "got_it", said, outcome: gotItOutcomeOf(each) }];
   });
 }
 
 const mostAtOnce = 60;
+
+const itemOf = (wish: Wish): components["schemas"]["Sending"] =>
+  isAnswer(wish)
+    ? {
+        kind: "answer",
+        team_id: wish.teamId,
+        event_id: wish.eventId,
+        membership_id: wish.membershipId,
+        answer: wish.answer,
+        note: wish.note,
+        event_version: wish.eventVersion,
+        answer_version: wish.seenVersion,
+      }
+    : { kind: "got_it", team_id: wish.teamId, event_id: wish.eventId, event_version: wish.version };
+
+const gotItOutcomeOf = ({ outcome, code }: Result): GotItOutcome =>
+  outcome === "saved" ? { kind: "saved" } : { kind: "refused", text: textOf(code) };
+
+const textOf = (code: Result["code"]) =>
+  code && isMessageCode(code) ? messageTexts[code] : problemTexts.unknown;
 
 function outcomeOf({ outcome, code, current }: Result, said: SaidAnswer): AnswerOutcome {
   const standing = standingOf(current ?? {});
   const isWhatWasSaid = standing.answer === said.answer && standing.note === said.note;
   if (current && (outcome === "saved" || isWhatWasSaid)) return { kind: "saved", standing };
   if (outcome === "changed" && current) return { kind: "differs", theirs: standing };
-  const text = code && isMessageCode(code) ? messageTexts[code] : problemTexts.unknown;
+  const text = textOf(code);
   return outcome === "late" ? { kind: "late", text } : { kind: "refused", text };
 }
 
-type Queue = {
-  add: (said: SaidAnswer) => void;
+export type Queue = {
+  add: (wish: Wish) => void;
+  waiting: () => readonly Wish[];
+  onChanged: (hear: () => void) => () => void;
   onSettled: (hear: (settled: SettledWish) => void) => () => void;
 };
 
 /** Fills an answer's `outbox`: puts what was said into the queue and tells what became of it. */
-export const outboxOf = (queue: Queue) =>
+export const outboxOf = (queue: Pick<Queue, "add" | "onSettled">) =>
   fromCallback<{ type: "none" }, SaidAnswer>(({ input, sendBack }) => {
-    const stop = queue.onSettled(({ said, outcome }) => {
-      if (answerKey(said) === answerKey(input)) sendBack({ type: "outbox.settled", outcome });
+    const stop = queue.onSettled((settled) => {
+      if (settled.kind === "answer" && answerKey(settled.said) === answerKey(input))
+        sendBack({ type: "outbox.settled", outcome: settled.outcome });
     });
     queue.add(input);
     return stop;
+  });
+
+/** Fills the receipts' `outbox`: which *Got it* wait, and what became of one. */
+export const receiptsOutboxOf = (queue: Queue) =>
+  fromCallback<{ type: "got-it.queued"; seen: readonly Seen[] }>(({ receive, sendBack }) => {
+    const tell = () => sendBack({ type: "outbox.changed", waiting: queue.waiting().filter(isGotIt) });
+    receive(({ seen }) => seen.forEach(queue.add));
+    const stops = [
+      queue.onChanged(tell),
+      queue.onSettled(({ kind, outcome }) => {
+        if (kind === "got_it") sendBack({ type: "outbox.settled", outcome });
+      }),
+    ];
+    tell();
+    return () => {
+      for (const stop of stops) stop();
+    };
   });

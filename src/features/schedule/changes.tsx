@@ -1,11 +1,12 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useEffectEvent } from "react";
-import { agendaTexts } from "../../../domain/schedule/agenda-texts";
+import { agendaTexts, answerTexts } from "../../../domain/schedule/agenda-texts";
 import type { ScheduleEvent } from "../../../domain/schedule/answering";
 import { receiptText } from "../../../domain/schedule/receipt-words";
 import type { Seen } from "../../../domain/schedule/schedule";
 import {
   type ReceiptsMachine,
+  selectQueued,
   selectRefusal,
   selectSending,
 } from "../../../machines/schedule/receipts.machine";
@@ -29,7 +30,11 @@ const seenOf = ({ team_id, id, version }: ScheduleEvent): Seen => ({ teamId: tea
 export function Changes({ machine, events, onSaved }: ChangesProps) {
   const receipts = useActorRef(machine);
   const sending = useSelector(receipts, selectSending);
+  const queued = useSelector(receipts, selectQueued);
   const refusal = useSelector(receipts, selectRefusal);
+  const isQueued = ({ id, version }: ScheduleEvent) =>
+    queued.some((seen) => seen.eventId === id && seen.version >= version);
+  const open = events.filter((event) => !isQueued(event));
   const tellSaved = useEffectEvent(onSaved);
   useEffect(() => {
     const { unsubscribe } = receipts.on("got-it.saved", () => tellSaved());
@@ -44,20 +49,24 @@ export function Changes({ machine, events, onSaved }: ChangesProps) {
           tone="needs-you"
           title={receiptText(event)}
           actions={
-            <Button
-              isBusy={sending.some(({ eventId }) => eventId === event.id)}
-              aria-label={`${agendaTexts.gotIt}, ${receiptText(event)}`}
-              onClick={() => press([seenOf(event)])}
-            >
-              {agendaTexts.gotIt}
-            </Button>
+            isQueued(event) ? (
+              <Muted role="status">{answerTexts.queued}</Muted>
+            ) : (
+              <Button
+                isBusy={sending.some(({ eventId }) => eventId === event.id)}
+                aria-label={`${agendaTexts.gotIt}, ${receiptText(event)}`}
+                onClick={() => press([seenOf(event)])}
+              >
+                {agendaTexts.gotIt}
+              </Button>
+            )
           }
         />
       ))}
-      {events.length >= several && (
+      {open.length >= several && (
         <p>
-          <Button kind="secondary" isBusy={sending.length > 1} onClick={() => press(events.map(seenOf))}>
-            {agendaTexts.gotItAll(events.length)}
+          <Button kind="secondary" isBusy={sending.length > 1} onClick={() => press(open.map(seenOf))}>
+            {agendaTexts.gotItAll(open.length)}
           </Button>
         </p>
       )}

@@ -1,8 +1,9 @@
 import { Suspense, useState } from "react";
 import { useLocation } from "wouter";
 import type { Announcement } from "../../../domain/base/announcement";
+import { answerTexts } from "../../../domain/schedule/agenda-texts";
 import type { EventDetails } from "../../../domain/schedule/event-fields";
-import { eventKeyText, isMoved, keyOf, type Told } from "../../../domain/schedule/event-sheet";
+import { type DeedDone, eventKeyText, isMoved, keyOf, type Told } from "../../../domain/schedule/event-sheet";
 import { eventFormTexts, eventSheetTexts } from "../../../domain/schedule/event-texts";
 import { eventTitle, shareLine } from "../../../domain/schedule/event-words";
 import { dialogOn } from "../../../domain/shell/dialogs";
@@ -70,11 +71,7 @@ export function EventDialogs({ charts, announce, onChanged, ...place }: EventDia
         onShared={share}
         onTold={tell}
         onDone={(done) => {
-          say(
-            done.kind === "nudged"
-              ? eventSheetTexts.nudged(done.nudged, done.leftOut)
-              : eventSheetTexts.thanks,
-          );
+          say(doneText(done));
           onChanged();
         }}
         onTakenBack={() => {
@@ -120,4 +117,9 @@ function withDialog(search: string, change: Readonly<Record<string, string>>): s
   for (const [name, value] of Object.entries(change)) query.set(name, value);
   const text = query.toString();
   return text && `?${text}`;
+}
+
+function doneText(done: DeedDone): string {
+  if (done.kind === "nudged") return eventSheetTexts.nudged(done.nudged, done.leftOut);
+  return done.kind === "queued" ? answerTexts.spokenQueued : eventSheetTexts.thanks;
 }

@@ -3,9 +3,11 @@ import * as assert from "uvu/assert";
 import { messageTexts } from "../../../domain/base/message-texts";
 import type { components } from "../../../openapi";
 import { saveAnswer } from "../../../src/effects/schedule/answer.effects";
+import { actOnEvent } from "../../../src/effects/schedule/event.effects";
 import { createScheduleBox } from "../../../src/effects/schedule/schedule-box.effects";
 import { sendWishes } from "../../../src/effects/schedule/send-queue.effects";
 import { readWindow } from "../../../src/effects/schedule/window.effects";
+import { details } from "../../support/people/event";
 import { part, practice, said, standing, week } from "../../support/people/week";
 import { type Answer, json, openClient, problem } from "../../support/server/api";
 
@@ -111,6 +113,38 @@ test("queued answers are sent in one call, each with its own outcome", async () 
   });
 });
 
+test("a queued Got it goes in the same call; what is gone since then is told", async () => {
+  const seen = (eventId: string) => ({ teamId: "rockets", eventId, version: 4 });
+  const { client, requests } = openClient(() =>
+    json({
+      results: [
+        { item: 0, outcome: "saved", current: kept() },
+        { item: 1, outcome: "saved" },
+        { item: 2, outcome: "gone", code: "EVENT_ITEM_404" },
+      ],
+    }),
+  );
+  assert.equal(await sendWishes(client, [said(), seen("e1"), seen("e2")]), [
+    { kind: "answer", said: said(), outcome: { kind: "saved", standing: mine } },
+    { kind: "got_it", said: seen("e1"), outcome: { kind: "saved" } },
+    { kind: "got_it", said: seen("e2"), outcome: { kind: "refused", text: messageTexts.EVENT_ITEM_404 } },
+  ]);
+  const sent = (await requests[0]?.json()) as { items: unknown[] } | undefined;
+  assert.equal(sent?.items[1], { kind: "got_it", team_id: "rockets", event_id: "e1", event_version: 4 });
+});
+
+test("Got it on an event's sheet is kept for later only where there is no network", async () => {
+  const kept: unknown[] = [];
+  const device = { newKey: () => "key-1", keep: (seen: unknown) => void kept.push(seen) };
+  const outcome = (answer: Answer) =>
+    actOnEvent(openClient(answer).client, device, { deed: "got_it", details: details({ version: 4 }) });
+  assert.equal(await outcome(() => json({ items: [] })), { kind: "acknowledged" });
+  assert.equal((await outcome(() => problem("SERVER_503"))).kind, "refused");
+  assert.equal(kept, []);
+  assert.equal(await outcome(offline), { kind: "queued" });
+  assert.equal(kept, [{ teamId: "rockets", eventId: "e1", version: 4 }]);
+});
+
 test("what the server cannot accept now stays queued; what it never accepts is returned", async () => {
   const settled = async (answer: Answer) => (await sendWishes(openClient(answer).client, [said()])).length;
   assert.is(await settled(offline), 0);
@@ -156,8 +190,11 @@ test("without browser storage the queue lasts as long as the page", async () => 
   await box.keepSaid(said({ membershipId: "leo" }));
   assert.equal(await box.readWindow(), { window: week(), readAt: 7 });
   assert.equal(await box.readSaid(), [said({ answer: "no" }), said({ membershipId: "leo" })]);
+  const seen = { teamId: "rockets", eventId: "e1", version: 4 };
+  await box.keepSaid({ ...seen, version: 3 });
+  await box.keepSaid(seen);
   await box.removeSaid([said({ answer: "no" })]);
-  assert.equal(await box.readSaid(), [said({ membershipId: "leo" })]);
+  assert.equal(await box.readSaid(), [said({ membershipId: "leo" }), seen]);
 });
 
 test.run();

@@ -2,12 +2,9 @@ import "../../support/view/happy-dom";
 import * as assert from "uvu/assert";
 import { createActor } from "xstate";
 import type { ScheduleWindow } from "../../../domain/schedule/agenda";
-import { receiptsMachine } from "../../../machines/schedule/receipts.machine";
 import { sessionMachine } from "../../../machines/session/session.machine";
-import { effect } from "../../../src/effects/base/effect.effects";
-import { sendGotIt } from "../../../src/effects/schedule/receipts.effects";
 import { ScheduleScreen } from "../../../src/screens/schedule/schedule.screen";
-import { openSchedule } from "../../../src/wiring/schedule.wiring";
+import { openReceipts, openSchedule } from "../../../src/wiring/schedule.wiring";
 import { at, leo, part, practice, week } from "../../support/people/week";
 import { type Answer, json, openClient, problem } from "../../support/server/api";
 import { until } from "../../support/until";
@@ -134,6 +131,24 @@ test("what changed is told, and Got it names the version on the screen", async (
   assert.equal(await sent("POST"), [{ items: [{ team_id: "rockets", event_id: "e1", version: 5 }] }]);
 });
 
+test("Got it pressed without a network reads Will be sent until it was", async () => {
+  const changes = [{ what: "detail" as const, before: "field 3", after: "field 7" }];
+  let isUp = false;
+  connect(false);
+  const { sent } = await open(week({ events: [practice({ changes, version: 5 })] }), ({ url }) => {
+    if (!isUp) throw new TypeError("Failed to fetch");
+    return url.endsWith("/send") ? json({ results: [{ item: 0, outcome: "saved" }] }) : undefined;
+  });
+  await openUser().click(screen.getByRole("button", { name: "Got it, Practice: field 3 → 7" }));
+  await until(() => screen.queryByText("Will be sent"));
+  assert.is(screen.queryByRole("button", { name: "Got it, Practice: field 3 → 7" }), null);
+  isUp = true;
+  connect(true);
+  await until(() => !screen.queryByText("Will be sent"));
+  const seen = { kind: "got_it", team_id: "rockets", event_id: "e1", event_version: 5 };
+  assert.equal((await sent("POST")).at(-1), { items: [seen] });
+});
+
 test("chips show one child's or one team's, in the address", async () => {
   await open();
   const user = openUser();
@@ -244,6 +259,12 @@ test("offline without stored data it shows the offline page", async () => {
 
 test.after.each(() => look(1280));
 
+/** What the device says of its network. */
+function connect(isOnline: boolean) {
+  Object.defineProperty(navigator, "onLine", { value: isOnline, configurable: true });
+  window.dispatchEvent(new Event(isOnline ? "online" : "offline"));
+}
+
 /** Sets how wide the screen is. */
 const look = (width: number) => Reflect.get(globalThis, "happyDOM").setViewport({ width, height: 740 });
 
@@ -277,19 +298,15 @@ async function open(
   const session = createActor(sessionMachine, {
     input: { generation: 0, owedLogOut: false, hasHint: false },
   }).start();
-  const { schedule: machine } = openSchedule(
-    { client, session, announce: () => {} },
-    globalThis.window as never,
-  );
+  const ports = { client, session, announce: () => {} };
+  const { schedule: machine } = openSchedule(ports, globalThis.window as never);
   const kept: string[] = [];
   const { unmount } = render(
     <ScheduleScreen
       machine={machine}
       view={{ read: () => kept.at(-1) ?? "agenda", keep: (view) => kept.push(view) }}
       putAside={{ read: () => [], add: () => {} }}
-      receipts={receiptsMachine.provide({
-        actors: { sendGotIt: effect(({ input }) => sendGotIt(client, input.seen)) },
-      })}
+      receipts={openReceipts(ports, globalThis.window as never)}
       now={() => sunday}
       dialogs={() => null}
     />,

@@ -88,7 +88,13 @@ test("acknowledgements and reminders are sent, and the event is read again", asy
   assert.equal(calls.at(-1), { name: "read", input: { ...key, tag: 'W/"1"' } });
   send({ type: "deed.pressed", deed: "nudge" });
   await answer("act", { kind: "nudged", nudged: 5, leftOut: 1 });
-  assert.equal(done, [{ kind: "acknowledged" }, { kind: "nudged", nudged: 5, leftOut: 1 }]);
+  send({ type: "deed.pressed", deed: "got_it" });
+  await answer("act", { kind: "queued" });
+  assert.equal(done, [
+    { kind: "acknowledged" },
+    { kind: "nudged", nudged: 5, leftOut: 1 },
+    { kind: "queued" },
+  ]);
   await answer("read", { kind: "unchanged" });
   assert.equal(sheet(), ["shown", 5, null, null]);
 });

@@ -1,8 +1,13 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { createActor, fromPromise } from "xstate";
+import { createActor, fromCallback, fromPromise } from "xstate";
 import { problemTexts } from "../../../domain/base/texts";
-import { receiptsMachine, selectRefusal, selectSending } from "../../../machines/schedule/receipts.machine";
+import {
+  receiptsMachine,
+  selectQueued,
+  selectRefusal,
+  selectSending,
+} from "../../../machines/schedule/receipts.machine";
 import { uncovered } from "../../support/charts/paths";
 import { openPlaceholders } from "../../support/charts/placeholders";
 
@@ -30,22 +35,43 @@ test("what stands in the way is told until the next press", async () => {
   assert.equal([now(), told], [[[], problemTexts.unknown], []]);
 });
 
+test("without a network it waits in the outbox, and is told once that has sent it", async () => {
+  const { send, answer, now, told, outbox } = open();
+  send({ type: "got-it.pressed", seen });
+  await answer("sendGotIt", { kind: "unreachable" });
+  assert.equal([now(), outbox.added], [[[], null], [seen]]);
+  outbox.send({ type: "outbox.changed", waiting: seen });
+  assert.equal([outbox.queued(), told], [seen, []]);
+  outbox.send({ type: "outbox.settled", outcome: { kind: "saved" } });
+  outbox.send({ type: "outbox.changed", waiting: [] });
+  assert.equal([outbox.queued(), told], [[], ["got-it.saved"]]);
+  outbox.send({ type: "outbox.settled", outcome: { kind: "refused", text: "Off the books." } });
+  assert.is(now()[1], "Off the books.");
+});
+
 test("every state and transition is reached", () => {
   const samples = {
     "got-it.pressed": [{ seen }],
     "xstate.done.actor.sendGotIt": [
       { output: { kind: "saved" } },
+      { output: { kind: "unreachable" } },
       { output: { kind: "refused", text: "no" } },
     ],
+    "outbox.changed": [{ waiting: [] }],
+    "outbox.settled": [{ outcome: { kind: "saved" } }, { outcome: { kind: "refused", text: "no" } }],
   };
   assert.equal(uncovered(receiptsMachine, samples), { states: [], transitions: [] });
 });
 
 function open() {
   const placeholders = openPlaceholders();
+  const added: unknown[] = [];
   const actor = createActor(
     receiptsMachine.provide({
-      actors: { sendGotIt: fromPromise(({ input }) => placeholders.call("sendGotIt", input)) },
+      actors: {
+        sendGotIt: fromPromise(({ input }) => placeholders.call("sendGotIt", input)),
+        outbox: fromCallback(({ receive }) => receive((event) => "seen" in event && added.push(event.seen))),
+      },
     }),
   );
   const told: string[] = [];
@@ -55,6 +81,7 @@ function open() {
     ...placeholders,
     told,
     send: actor.send,
+    outbox: { added, send: actor.send, queued: () => selectQueued(actor.getSnapshot()) },
     now: () => [selectSending(actor.getSnapshot()), selectRefusal(actor.getSnapshot())],
   };
 }

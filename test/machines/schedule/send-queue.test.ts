@@ -2,6 +2,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor, fromPromise, SimulatedClock } from "xstate";
 import type { SaidAnswer } from "../../../domain/schedule/answering";
+import { isAnswer, type Wish } from "../../../domain/schedule/wish";
 import { type Settled, selectWaiting, sendQueueMachine } from "../../../machines/schedule/send-queue.machine";
 import { uncovered } from "../../support/charts/paths";
 import { openPlaceholders } from "../../support/charts/placeholders";
@@ -12,6 +13,7 @@ const test = suite(sendQueueMachine.id);
 const maya = said();
 const leo = said({ membershipId: "leo" });
 const saved = (of: SaidAnswer): Settled => ({
+  kind: "answer",
   said: of,
   outcome: { kind: "saved", standing: standing({ answer: of.answer, version: 1 }) },
 });
@@ -39,6 +41,21 @@ test("for one player at one event the latest is kept", async () => {
   assert.equal(waiting(), ["leo yes", "maya no"]);
   assert.equal(calls.at(-1)?.input, { said: [leo, changed] });
   await answer("storeWish", undefined);
+});
+
+test("of one event's Got it the latest waits, beside the answers to it", async () => {
+  const { send, answer, waiting, told, calls } = await open();
+  const seen = (version: number) => ({ teamId: "rockets", eventId: "e1", version });
+  send({ type: "wish.added", said: seen(3) });
+  send({ type: "wish.added", said: maya });
+  send({ type: "wish.added", said: seen(4) });
+  assert.equal(waiting(), ["maya yes", "got-it 4"]);
+  await answer("storeWish", undefined);
+  send({ type: "network.returned" });
+  const [, got] = (calls.at(-1)?.input as { said: Wish[] } | undefined)?.said ?? [];
+  assert.equal(got, seen(4));
+  await answer("sendWishes", [saved(maya), { kind: "got_it", said: got, outcome: { kind: "saved" } }]);
+  assert.equal(told, ["maya saved", "got-it saved"]);
 });
 
 test("a failed sending is retried every half minute", async () => {
@@ -110,13 +127,15 @@ test("every state and transition is reached", () => {
   assert.equal(uncovered(sendQueueMachine, samples, key), { states: [], transitions: [] });
 });
 
-async function open(kept: readonly SaidAnswer[] = []) {
+const whose = (wish: Wish) => (isAnswer(wish) ? wish.membershipId : "got-it");
+
+async function open(kept: readonly Wish[] = []) {
   const placeholders = openPlaceholders();
   const clock = new SimulatedClock();
   const actor = createActor(
     sendQueueMachine.provide({
       actors: {
-        openBox: fromPromise<readonly SaidAnswer[]>(() => placeholders.call("openBox")),
+        openBox: fromPromise<readonly Wish[]>(() => placeholders.call("openBox")),
         storeWish: fromPromise(({ input }) => placeholders.call("storeWish", input)),
         sendWishes: fromPromise(({ input }) => placeholders.call("sendWishes", input)),
         removeWishes: fromPromise(({ input }) => placeholders.call("removeWishes", input)),
@@ -125,7 +144,7 @@ async function open(kept: readonly SaidAnswer[] = []) {
     { clock },
   );
   const told: string[] = [];
-  actor.on("wish.settled", ({ said: of, outcome }) => told.push(`${of.membershipId} ${outcome.kind}`));
+  actor.on("wish.settled", ({ said: of, outcome }) => told.push(`${whose(of)} ${outcome.kind}`));
   actor.start();
   await placeholders.answer("openBox", kept);
   return {
@@ -133,7 +152,10 @@ async function open(kept: readonly SaidAnswer[] = []) {
     clock,
     told,
     send: actor.send,
-    waiting: () => selectWaiting(actor.getSnapshot()).map((each) => `${each.membershipId} ${each.answer}`),
+    waiting: () =>
+      selectWaiting(actor.getSnapshot()).map(
+        (each) => `${whose(each)} ${isAnswer(each) ? each.answer : each.version}`,
+      ),
   };
 }
 
