@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract d22dd896a8f088fc
+// contract fa28a55d2c6177b2
 
 export interface paths {
     "/user/email_address/validate": {
@@ -958,6 +958,23 @@ export interface paths {
         };
         /** The household's events of some days */
         get: operations["readSchedule"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/schedule/agenda": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The household's events after or before a place in their order */
+        get: operations["readAgenda"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2008,6 +2025,14 @@ export interface components {
             people: components["schemas"]["SchedulePerson"][];
             events: components["schemas"]["ScheduleEvent"][];
         };
+        /** @description Events in the order of their days, starts and ids, without how many families know of a change. */
+        AgendaPage: {
+            events: components["schemas"]["ScheduleEvent"][];
+            /** @description Null where nothing comes after it. */
+            next_after: string | null;
+            /** @description Null where nothing came before it. */
+            next_before: string | null;
+        };
         Participant: {
             membership_id: components["schemas"]["Id"];
             name: string;
@@ -2914,6 +2939,13 @@ export interface components {
          * @example 14
          */
         Days: string;
+        /**
+         * @description A day whose events are over, or `next_after` of a page. Either this or `before`.
+         * @example 2026-11-22
+         */
+        AgendaAfter: string;
+        /** @description A day before which the events begin, or `next_before` of a page. */
+        AgendaBefore: string;
         /**
          * @description A series' id.
          * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b91
@@ -6284,6 +6316,60 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ScheduleWindow"];
+                };
+            };
+            /** @description Nothing changed since the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    /**
+                     * @description Changes when the reply does.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotAMember"];
+            403: components["responses"]["MustChangePassword"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readAgenda: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A day whose events are over, or `next_after` of a page. Either this or `before`.
+                 * @example 2026-11-22
+                 */
+                after?: components["parameters"]["AgendaAfter"];
+                /** @description A day before which the events begin, or `next_before` of a page. */
+                before?: components["parameters"]["AgendaBefore"];
+            };
+            header?: {
+                /** @description The ETag of the last reply. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Up to 50 of them, in order. */
+            200: {
+                headers: {
+                    /**
+                     * @description Changes when the reply does.
+                     * @example W/"nZ4Jb0k2yqO0aT3m9fXw1Q"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgendaPage"];
                 };
             };
             /** @description Nothing changed since the ETag in If-None-Match. */

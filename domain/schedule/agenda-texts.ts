@@ -85,6 +85,8 @@ export const agendaTexts = {
   foldedOff: (count: number, kind: EventKind) => `${count} ${manyOf[kind]} called off`,
   earlier: "Earlier",
   later: "Later",
+  noneEarlier: "Nothing before that.",
+  noneLater: "That's all that is chalked up.",
   today: "Today",
   previousWeek: "The week before",
   nextWeek: "The week after",

@@ -17,18 +17,6 @@ export const firstRange = (deviceDay: string): WindowRange => ({
   days: 29,
 });
 
-/** Four weeks more at the end; a window that cannot grow moves on. */
-export const laterRange = ({ from, days }: WindowRange): WindowRange =>
-  days + 28 <= longestWindow
-    ? { from, days: days + 28 }
-    : { from: isoDateOf(dayOf(from) + days + 28 - longestWindow), days: longestWindow };
-
-/** Two weeks more before it. */
-export const earlierRange = ({ from, days }: WindowRange): WindowRange => ({
-  from: isoDateOf(dayOf(from) - 14),
-  days: Math.min(days + 14, longestWindow),
-});
-
 /** The window that shows a day: the same one where it does so already. */
 export function rangeAround(day: string, { from, days }: WindowRange): WindowRange {
   const ahead = dayOf(day) - dayOf(from);

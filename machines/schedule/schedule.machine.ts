@@ -17,6 +17,17 @@ import {
   withAnswer,
   withNewerAnswers,
 } from "../../domain/schedule/agenda";
+import {
+  type AgendaEnds,
+  addPage,
+  askAgain,
+  askFor,
+  type Direction,
+  type PageAsk,
+  type PagesOutcome,
+  withoutPages,
+  withPages,
+} from "../../domain/schedule/agenda-pages";
 import { answerKey, type SaidAnswer } from "../../domain/schedule/answering";
 import {
   type KeptSchedule,
@@ -30,7 +41,10 @@ import { type AnswerMachine, type AnswerSaved, answerMachine } from "./answer.ma
 export type ScheduleChartEvent =
   | AttentionEvent
   | AnswerSaved
-  | { type: "refresh.wanted" }
+  /** `isTick`: only because a minute is over. */
+  | { type: "refresh.wanted"; isTick?: true }
+  /** The agenda beyond the window. */
+  | { type: "page.wanted"; direction: Direction }
   | { type: "retry.pressed" }
   | ({ type: "window.moved" } & WindowRange)
   /** In for everything of the week that is still asked: asked once whether that is meant. */
@@ -42,7 +56,10 @@ type Answers = Readonly<Record<string, ActorRefFrom<AnswerMachine>>>;
 
 const keepOnDevice = {
   type: "keepOnDevice",
-  params: ({ context }: { context: { window: ScheduleWindow | null; readAt: number | null } }) => context,
+  params: ({ context }: { context: { window: ScheduleWindow | null; readAt: number | null } }) => ({
+    window: context.window && withoutPages(context.window),
+    readAt: context.readAt,
+  }),
 } as const;
 
 const outcomeOf = ({ event }: { event: { output: WindowOutcome } }) => event.output;
@@ -60,6 +77,10 @@ export const scheduleMachine = setup({
       fault: string | null;
       waiting: readonly SaidAnswer[];
       answers: Answers;
+      /** Where the agenda goes on beyond the window. */
+      ends: AgendaEnds;
+      asks: readonly PageAsk[];
+      pageFault: string | null;
       now: () => number;
     },
     events: {} as ScheduleChartEvent,
@@ -68,6 +89,7 @@ export const scheduleMachine = setup({
   actors: {
     readKept: fromPromise<KeptSchedule>(() => new Promise(() => {})),
     readWindow: fromPromise<WindowOutcome, WindowAsked>(() => new Promise(() => {})),
+    readPages: fromPromise<PagesOutcome, { asks: readonly PageAsk[] }>(() => new Promise(() => {})),
     /** Somebody looks or looks away, the network comes back, a ping came in. */
     news: fromCallback(() => {}),
     answer: answerMachine,
@@ -84,7 +106,7 @@ export const scheduleMachine = setup({
     keepRead: assign(({ context }, outcome: WindowOutcome) =>
       outcome.kind === "read"
         ? {
-            window: withNewerAnswers(outcome.window, context.window),
+            window: withNewerAnswers(withPages(outcome.window, context.window), context.window),
             tag: outcome.tag,
             readAt: context.now(),
             isOfLastVisit: false,
@@ -101,6 +123,28 @@ export const scheduleMachine = setup({
       tag: null,
     })),
     move: assign((_, { from, days }: WindowRange) => ({ wanted: { from, days }, tag: null })),
+    askPage: assign(({ context: { window, ends } }, { direction }: { direction: Direction }) => ({
+      asks: window ? [askFor(window, ends, direction)] : [],
+      pageFault: null,
+    })),
+    askPagesAgain: assign(({ context: { window, ends } }) => ({
+      asks: window ? askAgain(window, ends) : [],
+      pageFault: null,
+    })),
+    addPages: assign(({ context }, outcome: PagesOutcome) => {
+      if (outcome.kind === "refused" || !context.window) return {};
+      let { window, ends } = context;
+      for (const page of outcome.pages) {
+        window = withNewerAnswers(addPage(window, page), context.window);
+        ends = { ...ends, [page.direction]: page.next };
+      }
+      return { window, ends };
+    }),
+    keepPageFault: assign((_, outcome: PagesOutcome) =>
+      outcome.kind === "refused" ? { pageFault: outcome.text } : {},
+    ),
+    noteUnknownPageFault: assign({ pageFault: problemTexts.unknown }),
+    forgetPages: assign({ ends: {}, asks: [], pageFault: null }),
     /** Each answer of the window has its chart; what the clock closes is closed. */
     followAnswers: enqueueActions(({ context, enqueue }) => {
       const subjects = context.window ? subjectsOf(context.window, context.now()) : new Map();
@@ -148,6 +192,12 @@ export const scheduleMachine = setup({
       window !== null && !isOfLastVisit && window.events.length === 0 && wanted.days < longestWindow,
     isRefused: (_, { kind }: WindowOutcome) => kind === "refused",
     isUnreachable: (_, { kind }: WindowOutcome) => kind === "unreachable",
+    goesOn: ({ context: { window, ends } }, { direction }: { direction: Direction }) =>
+      window !== null && ends[direction] !== null,
+    /** What was done to an event far ahead shows there as well. */
+    hasPages: ({ context: { ends } }, { isTick }: { isTick?: true }) =>
+      !isTick && Object.keys(ends).length > 0,
+    arePagesRead: (_, { kind }: PagesOutcome) => kind === "read",
   },
   delays: { minute: 60_000 },
 }).createMachine({
@@ -161,6 +211,9 @@ export const scheduleMachine = setup({
     fault: null,
     waiting: [],
     answers: {},
+    ends: {},
+    asks: [],
+    pageFault: null,
     now,
   }),
   invoke: { id: "news", src: "news" },
@@ -265,11 +318,56 @@ export const scheduleMachine = setup({
       states: {
         here: {
           on: { "attention.left": "away" },
-          after: { minute: { target: "here", reenter: true, actions: raise({ type: "refresh.wanted" }) } },
+          after: {
+            minute: {
+              target: "here",
+              reenter: true,
+              actions: raise({ type: "refresh.wanted", isTick: true }),
+            },
+          },
         },
         away: {
           on: {
             "attention.returned": { target: "here", actions: raise({ type: "refresh.wanted" }) },
+          },
+        },
+      },
+    },
+    paging: {
+      initial: "resting",
+      on: { "window.moved": { target: ".resting", actions: "forgetPages" } },
+      states: {
+        resting: {
+          on: {
+            "page.wanted": {
+              guard: { type: "goesOn", params: ({ event }) => event },
+              target: "reading",
+              actions: { type: "askPage", params: ({ event }) => event },
+            },
+            "refresh.wanted": {
+              guard: { type: "hasPages", params: ({ event }) => event },
+              target: "reading",
+              actions: "askPagesAgain",
+            },
+          },
+        },
+        reading: {
+          invoke: {
+            id: "readPages",
+            src: "readPages",
+            input: ({ context }) => ({ asks: context.asks }),
+            onDone: [
+              {
+                guard: { type: "arePagesRead", params: ({ event }) => event.output },
+                target: "resting",
+                actions: [{ type: "addPages", params: ({ event }) => event.output }, "followAnswers"],
+              },
+              {
+                target: "resting",
+                actions: { type: "keepPageFault", params: ({ event }) => event.output },
+              },
+            ],
+            onError: { target: "resting", actions: "noteUnknownPageFault" },
           },
         },
       },
@@ -309,7 +407,12 @@ export function selectFreshness(snapshot: Snapshot): Freshness {
   return snapshot.context.isOfLastVisit ? "last-visit" : "fresh";
 }
 
-export const selectIsAsking = (snapshot: Snapshot) => snapshot.matches({ reading: { shown: "asking" } });
+/** The pages that are being read. */
+export const selectAsks = (snapshot: Snapshot) =>
+  snapshot.matches({ paging: "reading" }) ? snapshot.context.asks : noAsks;
+const noAsks: readonly PageAsk[] = [];
+export const selectEnds = (snapshot: Snapshot) => snapshot.context.ends;
+export const selectPageFault = (snapshot: Snapshot) => snapshot.context.pageFault;
 export const selectWindow = (snapshot: Snapshot) => snapshot.context.window;
 export const selectReadAt = (snapshot: Snapshot) => snapshot.context.readAt;
 export const selectFault = (snapshot: Snapshot) => snapshot.context.fault;

@@ -143,6 +143,7 @@ export const access: Readonly<Record<OperationId, Access>> = {
   reportLookAlike: { caller: "squad-member", limits: usualAnd(perUser("report", 5, day)) },
 
   readSchedule: { caller: "squad-member", limits: usual },
+  readAgenda: { caller: "squad-member", limits: usual },
   readTeamEvents: { caller: "squad-member", limits: usual },
   readEvent: { caller: "squad-member", limits: usual },
   addEvent: { caller: "squad-member", isForAdults: true, limits: usual },

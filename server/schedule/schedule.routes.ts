@@ -11,6 +11,7 @@ import { answerTagged } from "../http/tagged";
 import { tagVersion } from "../http/version";
 import type { Services } from "../services";
 import { type Caller, enterTeam, isStaff } from "../team/standing";
+import { readAgendaPage } from "./agenda";
 import { answerEvent } from "./answers";
 import { dayAt } from "./clock";
 import { addEvent, callOffEvent, changeEvent, putEventBack, takeEventBack } from "./events";
@@ -28,6 +29,7 @@ import { readEventRow, readWindowFrame, readWindowRows } from "./window.store";
 type Operations = Extract<
   OperationId,
   | "readSchedule"
+  | "readAgenda"
   | "readTeamEvents"
   | "readEvent"
   | "addEvent"
@@ -51,6 +53,14 @@ type Operations = Extract<
 export const scheduleHandlers = (services: Services): Handlers<Operations> => ({
   async readSchedule(request, reply) {
     return answerTagged(request, reply, await readWindow(services, request.viewer.user.id, request.query));
+  },
+
+  async readAgenda(request, reply) {
+    return answerTagged(
+      request,
+      reply,
+      await readAgendaPage(services, request.viewer.user.id, request.query),
+    );
   },
 
   async readTeamEvents(request, reply) {

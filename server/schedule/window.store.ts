@@ -50,7 +50,7 @@ const isAsked = (roles: ReturnType<typeof sql>) =>
  * What the caller reaches of each event's players, with what their family knows of it: the last version acknowledged, else the one that
  * stood when the player came in. Where an event never changed no version of it is kept.
  */
-const mine = (userId: ReturnType<typeof sql>) => sql`lateral (
+export const mine = (userId: ReturnType<typeof sql>) => sql`lateral (
   select json_agg(json_build_object(
       'membership_id', r.membership_id, 'child_id', r.child_id, 'first_name', coalesce(c.first_name, u.first_name, u.full_name),
       'via', r.via, 'is_asked', ${isAsked(sql`m.roles`)}, 'answer', p.answer, 'note', p.note, 'answered_by', p.answered_by,
@@ -74,7 +74,7 @@ const mine = (userId: ReturnType<typeof sql>) => sql`lateral (
   where 'player' = any (m.roles) or ${isAsked(sql`m.roles`)}) mine on true`;
 
 /** Of the living players who are asked. A frozen child is asked nothing and counted nowhere. */
-const counts = sql`lateral (
+export const counts = sql`lateral (
   select json_build_object(
       'yes', count(*) filter (where p.answer = 'yes'), 'maybe', count(*) filter (where p.answer = 'maybe'),
       'no', count(*) filter (where p.answer = 'no'), 'silent', count(*) filter (where p.answer is null),
@@ -84,7 +84,7 @@ const counts = sql`lateral (
   where m.team_id = e.team_id and m.ended_at is null and ${isAsked(sql`m.roles`)}
     and (m.child_id is null or s.is_frozen = false)) counted on true`;
 
-const columns = {
+export const columns = {
   teamId: sql<string>`e.team_id`,
   id: sql<string>`e.id`,
   seriesId: sql<string | null>`e.series_id`,

@@ -6,6 +6,7 @@ import { receiptsMachine } from "../../machines/schedule/receipts.machine";
 import { scheduleMachine } from "../../machines/schedule/schedule.machine";
 import { effect } from "../effects/base/effect.effects";
 import { createSafeStorage } from "../effects/base/storage.effects";
+import { readPages } from "../effects/schedule/agenda-pages.effects";
 import { saveAnswer } from "../effects/schedule/answer.effects";
 import { createPutAside } from "../effects/schedule/put-aside.effects";
 import { sendGotIt } from "../effects/schedule/receipts.effects";
@@ -80,6 +81,7 @@ export function openSchedule(ports: HousePorts, page: Window) {
         return { window: kept?.window ?? null, readAt: kept?.readAt ?? 0, waiting: answers };
       }),
       readWindow: effect(({ input, signal }) => readWindow(client, { ...input, signal })),
+      readPages: effect(({ input, signal }) => readPages(client, { ...input, signal })),
       news: newsOfSchedule(page, session),
       answer: answerOfMany(answer),
     },

@@ -1,13 +1,9 @@
 import { useSelector } from "@xstate/react";
-import { type ReactNode, useEffect, useId, useMemo, useState } from "react";
+import { type ReactNode, useId, useMemo, useState } from "react";
 import type { ActorRefFrom } from "xstate";
 import {
-  agendaOf,
   clashesOf,
-  dayAfter,
-  earlierRange,
   isShownFor,
-  laterRange,
   personOf,
   rangeAround,
   type ScheduleWindow,
@@ -15,7 +11,6 @@ import {
 } from "../../../domain/schedule/agenda";
 import { agendaTexts, clashText } from "../../../domain/schedule/agenda-texts";
 import type { ScheduleEvent } from "../../../domain/schedule/answering";
-import { dayHeading } from "../../../domain/schedule/wall-time";
 import type { ReceiptsMachine } from "../../../machines/schedule/receipts.machine";
 import {
   type ScheduleMachine,
@@ -23,7 +18,6 @@ import {
   selectAnswers,
   selectFault,
   selectFreshness,
-  selectIsAsking,
   selectPhase,
   selectReadAt,
   selectWindow,
@@ -44,7 +38,8 @@ import { FilterChip, FilterChips } from "../../ui/schedule/filter-chips";
 import { ViewTabs } from "../../ui/schedule/view-tabs";
 import { Crest, initialOf } from "../../ui/team/crest";
 import { TeamColumns } from "../../ui/team/team-columns";
-import { Agenda, type CardPorts, dayId } from "./agenda";
+import type { CardPorts } from "./agenda";
+import { AgendaView } from "./agenda-view";
 import { AskingYou } from "./asking-you";
 import { Week } from "./week";
 
@@ -198,7 +193,7 @@ function Shown(props: WithWindow) {
               </p>
             </Stack>
           ) : place.view === "agenda" ? (
-            <AgendaView schedule={schedule} window={window} events={events} place={place} {...ports} />
+            <AgendaView schedule={schedule} window={window} events={events} day={place.day} {...ports} />
           ) : (
             <Week
               window={window}
@@ -304,69 +299,6 @@ function Filter({ window, place, onMoved }: Pick<WithWindow, "window" | "place" 
         ))}
     </FilterChips>
   );
-}
-
-type AgendaViewProps = CardPorts & {
-  schedule: SchedulePageProps["schedule"];
-  window: ScheduleWindow;
-  events: readonly ScheduleEvent[];
-  place: SchedulePlace;
-};
-
-function AgendaView({ schedule, window, events, place, ...ports }: AgendaViewProps) {
-  const isAsking = useSelector(schedule, selectIsAsking);
-  const [isEarlierShown, setEarlierShown] = useState(false);
-  const { today } = window;
-  const from = isEarlierShown || window.from > today ? window.from : today;
-  const days = useMemo(() => agendaOf(events, from), [events, from]);
-  const next = days.find(({ date }) => date >= today);
-  const isFree = !isEarlierShown && next !== undefined && next.date >= dayAfter(today, 7);
-  useEffect(() => {
-    if (place.day !== null) showDay(place.day);
-  }, [place.day]);
-  return (
-    <Stack $gap={4}>
-      <p>
-        <Button
-          kind="quiet"
-          isBusy={isAsking && isEarlierShown}
-          onClick={() => {
-            setEarlierShown(true);
-            schedule.send({ type: "window.moved", ...earlierRange(window) });
-          }}
-        >
-          {agendaTexts.earlier}
-        </Button>
-      </p>
-      {isFree && (
-        <Poster tone="signature" title={agendaTexts.freeWeek} drawing={<WeeksDrawing />} isLow>
-          <p>{agendaTexts.nextUp(dayHeading(next.date, today))}</p>
-          <p>
-            <Button kind="secondary" onClick={() => showDay(next.date)}>
-              {agendaTexts.takeMeThere}
-            </Button>
-          </p>
-        </Poster>
-      )}
-      <Agenda days={days} today={today} {...ports} />
-      <p>
-        <Button
-          kind="secondary"
-          isBusy={isAsking}
-          onClick={() => schedule.send({ type: "window.moved", ...laterRange(window) })}
-        >
-          {agendaTexts.later}
-        </Button>
-      </p>
-    </Stack>
-  );
-}
-
-/** Brings a day to the top and the focus with it. */
-function showDay(date: string) {
-  const section = document.getElementById(dayId(date));
-  section?.scrollIntoView({ block: "start" });
-  section?.querySelector<HTMLElement>("h2")?.focus({ preventScroll: true });
 }
 
 const NoTeam = ({ wayIn, onOpened }: SchedulePageProps) => (

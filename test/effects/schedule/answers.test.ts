@@ -1,7 +1,9 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { messageTexts } from "../../../domain/base/message-texts";
+import { problemTexts } from "../../../domain/base/texts";
 import type { components } from "../../../openapi";
+import { readPages } from "../../../src/effects/schedule/agenda-pages.effects";
 import { saveAnswer } from "../../../src/effects/schedule/answer.effects";
 import { actOnEvent } from "../../../src/effects/schedule/event.effects";
 import { createScheduleBox } from "../../../src/effects/schedule/schedule-box.effects";
@@ -179,6 +181,45 @@ test("a window is read by its ETag; unchanged, offline and refused are distingui
     kind: "refused",
     text: messageTexts.SERVER_500,
   });
+});
+
+test("pages are read on until there is as much as before, in both directions", async () => {
+  const event = (id: string) => practice({ id });
+  const replies: Record<string, object> = {
+    "after=2026-12-19": { events: [event("a")], next_after: "p2", next_before: "b" },
+    "after=p2": { events: [event("b")], next_after: "p3", next_before: "b" },
+    "before=2026-11-21": { events: [event("y")], next_after: "a", next_before: "q2" },
+    "before=q2": { events: [event("x")], next_after: "a", next_before: null },
+  };
+  const { client, requests } = openClient(({ url }) => json(replies[url.split("?")[1] ?? ""]));
+  const { signal } = new AbortController();
+  const ask = { isWhole: true, least: 2 };
+  const outcome = await readPages(client, {
+    signal,
+    asks: [
+      { ...ask, direction: "later", place: "2026-12-19" },
+      { ...ask, direction: "earlier", place: "2026-11-21", least: 9 },
+    ],
+  });
+  assert.ok(outcome.kind === "read");
+  assert.equal(
+    outcome.pages.map(({ events, next }) => [events.map(({ id }) => id).join(""), next]),
+    [
+      ["ab", "p3"],
+      ["xy", null],
+    ],
+  );
+  assert.is(requests.length, 4);
+  assert.equal(
+    await readPages(openClient(offline).client, {
+      signal,
+      asks: [{ ...ask, direction: "later", place: "p" }],
+    }),
+    {
+      kind: "refused",
+      text: problemTexts.unreachable,
+    },
+  );
 });
 
 test("without browser storage the queue lasts as long as the page", async () => {

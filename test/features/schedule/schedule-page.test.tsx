@@ -149,6 +149,37 @@ test("Got it pressed without a network reads Will be sent until it was", async (
   assert.equal((await sent("POST")).at(-1), { items: [seen] });
 });
 
+test("Later and a scroll to the end show more, Earlier what was; each tells its end", async () => {
+  const far = practice({ id: "far", title: "Far ahead", first_day: "2027-01-05", last_day: "2027-01-05" });
+  const further = practice({
+    id: "last",
+    title: "The last",
+    first_day: "2027-02-05",
+    last_day: "2027-02-05",
+  });
+  const past = practice({ id: "past", title: "Long ago", first_day: "2026-10-06", last_day: "2026-10-06" });
+  const pages: Record<string, object> = {
+    "after=2026-12-19": { events: [far], next_after: "more", next_before: "x" },
+    "after=more": { events: [further], next_after: null, next_before: "x" },
+    "before=2026-11-21": { events: [past], next_after: "x", next_before: null },
+  };
+  const { requests } = await open(week(), ({ url }) =>
+    url.includes("/schedule/agenda") ? json(pages[url.split("?")[1] ?? ""]) : undefined,
+  );
+  assert.is(requests.length, 1, "the window alone opens the page");
+  const user = openUser();
+  await user.click(screen.getByRole("button", { name: "Later" }));
+  await until(() => screen.queryByText("Far ahead"));
+  document.dispatchEvent(new Event("scroll"));
+  await until(() => screen.queryByText("The last"));
+  assert.ok(screen.getByText("That's all that is chalked up."));
+  assert.is(screen.queryByRole("button", { name: "Later" }), null);
+  await user.click(screen.getByRole("button", { name: "Earlier" }));
+  await until(() => screen.queryByText("Long ago"));
+  assert.ok(screen.getByRole("heading", { name: "Tue, Oct 6" }));
+  assert.ok(screen.getByText("Nothing before that."));
+});
+
 test("chips show one child's or one team's, in the address", async () => {
   await open();
   const user = openUser();

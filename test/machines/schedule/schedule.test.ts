@@ -3,6 +3,7 @@ import * as assert from "uvu/assert";
 import { createActor, fromPromise, SimulatedClock } from "xstate";
 import { problemTexts } from "../../../domain/base/texts";
 import type { ScheduleWindow } from "../../../domain/schedule/agenda";
+import type { PageAsk, PagesOutcome } from "../../../domain/schedule/agenda-pages";
 import type { AnswerOutcome, SaidAnswer } from "../../../domain/schedule/answering";
 import type { KeptSchedule, WindowAsked, WindowOutcome } from "../../../domain/schedule/schedule";
 import {
@@ -14,10 +15,12 @@ import {
 import {
   scheduleMachine,
   selectAnswers,
+  selectAsks,
+  selectEnds,
   selectFault,
   selectFreshness,
-  selectIsAsking,
   selectIsConfirming,
+  selectPageFault,
   selectPhase,
   selectReadAt,
   selectWindow,
@@ -144,6 +147,58 @@ test("an empty window is widened to its maximum, once", async () => {
   assert.equal([seen().phase, seen().isAsking, calls.length], ["shown", false, 3]);
 });
 
+test("the agenda goes on by pages around the window, which is kept on the device alone", async () => {
+  const { answer, send, calls, seen, kept, pages } = await open();
+  await answer("readWindow", read());
+  send({ type: "page.wanted", direction: "later" });
+  send({ type: "page.wanted", direction: "later" });
+  const ask = { direction: "later", place: "2026-12-19", least: 1, isWhole: false };
+  assert.equal(calls.at(-1), { name: "readPages", input: { asks: [ask] } });
+  assert.is(pages().asks, 1);
+  const far = practice({ id: "far", first_day: "2027-01-05", last_day: "2027-01-05" });
+  const page = { direction: "later" as const, isWhole: false, next: "place-2" };
+  await answer("readPages", { kind: "read", pages: [{ ...page, events: [far] }] });
+  assert.equal(
+    [seen().window?.events.at(-1)?.id, seen().answers.at(-1), pages()],
+    ["far", "far.maya unanswered", { asks: 0, ends: { later: "place-2" }, fault: null }],
+  );
+  send({ type: "answer.saved", eventId: "far", membershipId: "maya", standing: standing({ version: 1 }) });
+  assert.equal(kept.at(-1), [2, sunday]);
+  send({ type: "page.wanted", direction: "later" });
+  assert.equal(calls.at(-1)?.input, { asks: [{ ...ask, place: "place-2" }] });
+  await answer("readPages", { kind: "refused", text: "No line." });
+  assert.equal(pages(), { asks: 0, ends: { later: "place-2" }, fault: "No line." });
+  send({ type: "page.wanted", direction: "later" });
+  await answer("readPages", { kind: "read", pages: [{ ...page, next: null, events: [] }] });
+  const before = calls.length;
+  send({ type: "page.wanted", direction: "later" });
+  assert.is(calls.length, before, "nothing comes after it");
+});
+
+test("what pages brought is read anew with one's own change, not with every minute, and goes when other days are shown", async () => {
+  const { answer, send, calls, clock, names, seen } = await open();
+  await answer("readWindow", read());
+  send({ type: "page.wanted", direction: "earlier" });
+  const past = practice({ id: "past", first_day: "2026-10-06", last_day: "2026-10-06" });
+  const page = { direction: "earlier" as const, isWhole: false, next: null };
+  await answer("readPages", { kind: "read", pages: [{ ...page, events: [past] }] });
+  const isRead = () => names().filter((name) => name === "readPages").length;
+  clock.increment(60_000);
+  await answer("readWindow", read(week({ teams: [] })));
+  assert.equal([isRead(), seen().window?.events[0]?.id, seen().window?.teams], [1, "past", []]);
+  send({ type: "refresh.wanted" });
+  const asks = calls.findLast(({ name }) => name === "readPages")?.input;
+  assert.equal(asks, { asks: [{ direction: "earlier", place: "2026-11-21", least: 1, isWhole: true }] });
+  const off = { ...past, status: "called_off" as const, version: 9 };
+  await answer("readPages", { kind: "read", pages: [{ ...page, isWhole: true, events: [off] }] });
+  assert.equal([seen().window?.events[0]?.status, seen().window?.events.length], ["called_off", 3]);
+  send({ type: "window.moved", from: "2027-03-01", days: 29 });
+  await answer("readWindow", read(week({ from: "2027-03-01" })));
+  assert.is(seen().window?.events.length, 2);
+  send({ type: "refresh.wanted" });
+  assert.is(isRead(), 2);
+});
+
 test("an exception in an effect is reported, and what is shown stays", async () => {
   const { answer, fail, send, seen } = await open();
   await fail("readWindow");
@@ -169,10 +224,20 @@ test("every state and transition is reached", () => {
     "xstate.done.actor.open": reads.filter(({ output }) => output.kind !== "unchanged"),
     "xstate.done.actor.ask": reads,
     "window.moved": [range],
+    "page.wanted": [{ direction: "later" }],
+    "refresh.wanted": [{}, { isTick: true }],
+    "xstate.done.actor.readPages": [
+      { output: { kind: "read", pages: [{ direction: "later", isWhole: false, events: [], next: "x" }] } },
+      { output: { kind: "refused", text: "no" } },
+    ],
     "answer.saved": [{ eventId: "e1", membershipId: "maya", standing: standing() }],
   };
+  const key = ({ value, context }: { value: unknown; context: { ends: object } }) => [
+    value,
+    Object.keys(context.ends).length,
+  ];
   assert.equal(
-    uncovered(scheduleMachine, samples, ({ value }) => value, { input: { range, now: () => sunday } }),
+    uncovered(scheduleMachine, samples, key, { limit: 4000, input: { range, now: () => sunday } }),
     { states: [], transitions: [] },
   );
 });
@@ -188,6 +253,9 @@ async function open(kept: KeptSchedule = nothingKept) {
         readKept: fromPromise<KeptSchedule>(() => placeholders.call("readKept")),
         readWindow: fromPromise<WindowOutcome, WindowAsked>(({ input }) =>
           placeholders.call("readWindow", input),
+        ),
+        readPages: fromPromise<PagesOutcome, { asks: readonly PageAsk[] }>(({ input }) =>
+          placeholders.call("readPages", input),
         ),
         answer: answerOfMany(
           answerMachine.provide({
@@ -215,13 +283,21 @@ async function open(kept: KeptSchedule = nothingKept) {
       now += milliseconds;
     },
     send: actor.send,
+    pages: () => {
+      const snapshot = actor.getSnapshot();
+      return {
+        asks: selectAsks(snapshot).length,
+        ends: selectEnds(snapshot),
+        fault: selectPageFault(snapshot),
+      };
+    },
     seen: () => {
       const snapshot = actor.getSnapshot();
       const refs = selectAnswers(snapshot);
       return {
         phase: selectPhase(snapshot),
         freshness: selectFreshness(snapshot),
-        isAsking: selectIsAsking(snapshot),
+        isAsking: snapshot.matches({ reading: { shown: "asking" } }),
         isConfirming: selectIsConfirming(snapshot),
         fault: selectFault(snapshot),
         readAt: selectReadAt(snapshot),

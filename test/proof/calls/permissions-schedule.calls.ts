@@ -19,6 +19,7 @@ const keyed = () => ({ "idempotency-key": randomUUID() });
 /** How each operation is called, so that only its caller stands in its way. */
 export const scheduleCalls: Record<ScheduleOperation, Call> = {
   readSchedule: async () => ["GET", `/schedule?${twoWeeks}`],
+  readAgenda: async () => ["GET", "/schedule/agenda?after=2026-11-22"],
   readTeamEvents: async () => ["GET", `${team}/event?${twoWeeks}`],
   readEvent: async () => ["GET", event],
   addEvent: async () => ["POST", `${team}/event`, newPractice, keyed()],

@@ -4,6 +4,7 @@ import { type Row, squadMembersGet } from "./permissions-rows";
 /** The callers are of age and have proven their addresses; the team is nobody's. Who stands how to a team: standings.data.ts. */
 export const schedulePermissions: Record<ScheduleOperation, Row> = {
   readSchedule: squadMembersGet(200),
+  readAgenda: squadMembersGet(200),
   readTeamEvents: squadMembersGet("TEAM_404"),
   readEvent: squadMembersGet("TEAM_404"),
   addEvent: squadMembersGet("TEAM_404"),

@@ -4,6 +4,7 @@
  */
 export const scheduleTable = `
 readSchedule          .                       J   B   R   R   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +
+readAgenda            .                       J   B   R   R   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +
 readTeamEvents        .                       J   B   R   R   T   T   T   T   +   +   +   +   +   +   +   +   +   T   T
 readEvent             .                       J   B   R   R   T   T   T   T   +   +   +   +   +   +   +   +   +   T   T
 addEvent              EVENT_ITEM_401_CREATE   J   B   R   R   D   E   T   A   -   -   -   -   +   +   +   -   -   T   T

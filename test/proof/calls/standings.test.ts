@@ -449,6 +449,7 @@ const calls: Record<string, (world: World, own: string) => Asked> = {
   declineInvitation: ({ mailToken }) => ask("POST", "/invitation/decline", { token: mailToken }),
   readInvitation: ({ token }) => ask("POST", "/invitation/read", { token }),
   readSchedule: ({ in10Days }) => ask("GET", `/schedule?from=${in10Days}&days=7`),
+  readAgenda: ({ in10Days }) => ask("GET", `/schedule/agenda?after=${in10Days}`),
   readTeamEvents: ({ team, in10Days }) => ask("GET", `/team/team_id/${team}/event?from=${in10Days}&days=7`),
   readEvent: ({ team, practice }) => ask("GET", eventOf(team, practice)),
   addEvent: ({ team, in10Days }) =>

@@ -4,6 +4,7 @@ import { type CallsOf, operation } from "./contract-operation";
 
 export type ScheduleOperation =
   | "readSchedule"
+  | "readAgenda"
   | "readTeamEvents"
   | "readEvent"
   | "addEvent"
@@ -59,6 +60,11 @@ export const scheduleCalls: CallsOf<ScheduleOperation> = {
     {},
     (http, init) => http.GET("/schedule", { ...init, params: { query: twoWeeks } }),
     showWindow,
+  ),
+  readAgenda: operation<"readAgenda">(
+    {},
+    (http, init) => http.GET("/schedule/agenda", { ...init, params: { query: { after: "2026-11-22" } } }),
+    ({ events, next_after }) => ({ events: showEvents(events), isAll: next_after === null }),
   ),
   readTeamEvents: operation<"readTeamEvents">(
     { id: team },
@@ -224,13 +230,16 @@ function showWindow({ teams, people, events }: components["schemas"]["ScheduleWi
   return {
     teams: teams.map(({ name }) => name),
     people: people.map(({ name }) => name),
-    events: events.map(({ title, starts_local, mine }) => [
-      title,
-      starts_local,
-      mine.map(({ first_name, answer }) => [first_name, answer]),
-    ]),
+    events: showEvents(events),
   };
 }
+
+const showEvents = (events: components["schemas"]["ScheduleEvent"][]) =>
+  events.map(({ title, starts_local, mine }) => [
+    title,
+    starts_local,
+    mine.map(({ first_name, answer }) => [first_name, answer]),
+  ]);
 
 function showDetails({ event: { kind, title, starts_local } }: components["schemas"]["EventDetails"]) {
   return { kind, title, starts: starts_local };

@@ -9,6 +9,7 @@ const week = {
 /** What the app shows or keeps of the examples of the schedule, by hand. */
 export const shownOfSchedule: Record<string, unknown> = {
   "readSchedule typical": week,
+  "readAgenda typical": { events: week.events, isAll: true },
   "readTeamEvents typical": week,
   "readEvent typical": { ...practice, players: [["Sam R.", "yes"]] },
   "addEvent typical": practice,

@@ -27,6 +27,8 @@ const elsewhere =
     sendAs(ready, (url) => url.replace(part, `$1${what()}`));
 const tooLong = elsewhere(/(\/team_id\/)[^/]+/, () => "x".repeat(64));
 const tooManyDays: Change = (_, ready) => sendAs(ready, (url) => url.replace("days=14", "days=63"));
+const noPlace: Change = (_, ready) =>
+  sendAs(ready, (url) => url.replace("after=2026-11-22", "after=2026-11-31"));
 const changed =
   (properties: object): Change =>
   async (_, ready, callDirectly) => {
@@ -128,6 +130,7 @@ export const scheduleChanges: Record<string, Change> = {
   "addEvent REQUEST_422_REUSED": changed({ kit: "red" }),
   "addVenue REQUEST_422_REUSED": changed({ name: "West Gym" }),
   "readSchedule REQUEST_400_INVALID": tooManyDays,
+  "readAgenda REQUEST_400_INVALID": noPlace,
   "readTeamEvents REQUEST_400_INVALID": tooManyDays,
   "readEvent REQUEST_400_INVALID": tooLong,
   "takeEventBack REQUEST_400_INVALID": tooLong,

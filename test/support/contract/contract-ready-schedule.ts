@@ -79,6 +79,7 @@ async function withRiverside(world: World) {
 /** The operations of the schedule; see `readyCalls`. */
 export const readyScheduleCalls: { [Id in ScheduleOperation]: (world: World) => Promise<Ready<Id>> } = {
   readSchedule: async (world) => ({ ...(await withAnswer(world)).caller, input: {} }),
+  readAgenda: async (world) => ({ ...(await withAnswer(world)).caller, input: {} }),
   readTeamEvents: async (world) => {
     const { caller, id } = await withAnswer(world);
     return { ...caller, input: { id } };

@@ -1,0 +1,44 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../db/open";
+import { prepareOnce } from "../db/prepared";
+import { pageSize } from "../http/page";
+import { columns, counts, mine, type WindowRow } from "./window.store";
+
+/** A place in the order of the agenda. Without an id it lies before, or after, all events of its day. */
+export interface AgendaPlace {
+  day: string;
+  startsAt: Date | "infinity" | "-infinity";
+  id: string;
+}
+
+/** The events are chosen before anything is read of them. */
+const pageOf = (name: string, { than, order }: Record<"than" | "order", ReturnType<typeof sql>>) =>
+  prepareOnce((db: Database) => {
+    const userId = sql`${sql.placeholder("userId")}`;
+    const day = sql`${sql.placeholder("day")}::date`;
+    const place = sql`(${day}, ${sql.placeholder("startsAt")}::timestamptz, ${sql.placeholder("id")}::uuid)`;
+    return db
+      .select(columns)
+      .from(
+        sql`(
+          select e.* from event e join team on team.id = e.team_id and team.archived_at is null
+          where e.team_id in (select t.team_id from team_reach t where t.user_id = ${userId} and t.via <> 'own')
+            and e.first_day ${than}= ${day} and (e.first_day, e.starts_at, e.id) ${than} ${place}
+          order by e.first_day ${order}, e.starts_at ${order}, e.id ${order} limit ${sql.raw(String(pageSize + 1))}
+        ) e join ${mine(userId)} join ${counts}`,
+      )
+      .orderBy(sql`e.first_day ${order}, e.starts_at ${order}, e.id ${order}`)
+      .prepare(name);
+  });
+
+const eventsAfter = pageOf("events_after", { than: sql`>`, order: sql`asc` });
+const eventsBefore = pageOf("events_before", { than: sql`<`, order: sql`desc` });
+
+/** Up to one more than a page of the household's events, the nearest to the place first. */
+export function readAgendaRows(
+  db: Database,
+  { userId, place: { day, startsAt, id }, isAfter }: { userId: string; place: AgendaPlace; isAfter: boolean },
+): Promise<WindowRow[]> {
+  const at = typeof startsAt === "string" ? startsAt : startsAt.toISOString();
+  return (isAfter ? eventsAfter : eventsBefore)(db).execute({ userId, day, startsAt: at, id });
+}

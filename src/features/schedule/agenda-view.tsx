@@ -1,0 +1,111 @@
+import { useSelector } from "@xstate/react";
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import type { ActorRefFrom } from "xstate";
+import { agendaOf, dayAfter, type ScheduleWindow } from "../../../domain/schedule/agenda";
+import type { Direction } from "../../../domain/schedule/agenda-pages";
+import { agendaTexts } from "../../../domain/schedule/agenda-texts";
+import type { ScheduleEvent } from "../../../domain/schedule/answering";
+import { dayHeading } from "../../../domain/schedule/wall-time";
+import {
+  type ScheduleMachine,
+  selectAsks,
+  selectEnds,
+  selectPageFault,
+} from "../../../machines/schedule/schedule.machine";
+import { Button } from "../../ui/base/button";
+import { Muted, Stack } from "../../ui/base/page";
+import { Poster } from "../../ui/brand/poster";
+import { WeeksDrawing } from "../../ui/brand/poster-drawings";
+import { Agenda, type CardPorts, dayId } from "./agenda";
+
+export type AgendaViewProps = CardPorts & {
+  schedule: ActorRefFrom<ScheduleMachine>;
+  window: ScheduleWindow;
+  events: readonly ScheduleEvent[];
+  /** The day that the address names. */
+  day: string | null;
+};
+
+/** From today on; what was before by a press, what comes later also when the end comes near. */
+export function AgendaView({ schedule, window, events, day, ...ports }: AgendaViewProps) {
+  const [isEarlierShown, setEarlierShown] = useState(false);
+  const { today } = window;
+  const first = events[0]?.first_day ?? today;
+  const from = isEarlierShown && first < today ? first : today;
+  const days = useMemo(() => agendaOf(events, from), [events, from]);
+  const next = days.find(({ date }) => date >= today);
+  const isFree = !isEarlierShown && next !== undefined && next.date >= dayAfter(today, 7);
+  useEffect(() => {
+    if (day !== null) showDay(day);
+  }, [day]);
+  return (
+    <Stack $gap={4}>
+      <More schedule={schedule} direction="earlier" onPressed={() => setEarlierShown(true)} />
+      {isFree && (
+        <Poster tone="signature" title={agendaTexts.freeWeek} drawing={<WeeksDrawing />} isLow>
+          <p>{agendaTexts.nextUp(dayHeading(next.date, today))}</p>
+          <p>
+            <Button kind="secondary" onClick={() => showDay(next.date)}>
+              {agendaTexts.takeMeThere}
+            </Button>
+          </p>
+        </Poster>
+      )}
+      <Agenda days={days} today={today} {...ports} />
+      <More schedule={schedule} direction="later" />
+    </Stack>
+  );
+}
+
+type MoreProps = Pick<AgendaViewProps, "schedule"> & { direction: Direction; onPressed?: () => void };
+
+function More({ schedule, direction, onPressed }: MoreProps) {
+  const asks = useSelector(schedule, selectAsks);
+  const isAtEnd = useSelector(schedule, selectEnds)[direction] === null;
+  const fault = useSelector(schedule, selectPageFault);
+  const isLater = direction === "later";
+  const ref = useRef<HTMLDivElement>(null);
+  const want = () => schedule.send({ type: "page.wanted", direction });
+  useScrolledNear(ref, () => {
+    if (isLater && fault === null) want();
+  });
+  if (isAtEnd) return <Muted>{isLater ? agendaTexts.noneLater : agendaTexts.noneEarlier}</Muted>;
+  return (
+    <div ref={ref}>
+      <Button
+        kind={isLater ? "secondary" : "quiet"}
+        isBusy={asks.some((ask) => ask.direction === direction && !ask.isWhole)}
+        onClick={() => {
+          onPressed?.();
+          want();
+        }}
+      >
+        {isLater ? agendaTexts.later : agendaTexts.earlier}
+      </Button>
+      {isLater && fault !== null && <Muted role="alert">{fault}</Muted>}
+    </div>
+  );
+}
+
+/** Somebody who scrolls meets more before the end is in sight. A short list waits for its press. */
+function useScrolledNear(ref: RefObject<HTMLElement | null>, onNear: () => void) {
+  const tell = useEffectEvent(onNear);
+  useEffect(() => {
+    const look = () => {
+      const top = ref.current?.getBoundingClientRect().top;
+      if (top !== undefined && top < window.innerHeight + near) tell();
+    };
+    document.addEventListener("scroll", look, { passive: true, capture: true });
+    return () => document.removeEventListener("scroll", look, { capture: true });
+  }, [ref]);
+}
+
+/** Some three cards. */
+const near = 600;
+
+/** Brings a day to the top and the focus with it. */
+function showDay(date: string) {
+  const section = document.getElementById(dayId(date));
+  section?.scrollIntoView({ block: "start" });
+  section?.querySelector<HTMLElement>("h2")?.focus({ preventScroll: true });
+}
