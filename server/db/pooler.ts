@@ -11,6 +11,8 @@ interface Pooling {
   processId: number;
   statementTimeout: number;
   idleTimeout: number;
+  /** A limit was set by a statement: behind a pooler in transaction mode it is left from an earlier client, and goes with that connection. */
+  isSetByStatement: boolean;
   role: string;
 }
 
@@ -18,6 +20,8 @@ export async function readPooling(connection: Pick<pg.Client, "query">): Promise
   const { rows } = await connection.query<Pooling>(`select pg_backend_pid() as "processId",
     (select setting::int from pg_settings where name = 'statement_timeout') as "statementTimeout",
     (select setting::int from pg_settings where name = 'idle_in_transaction_session_timeout') as "idleTimeout",
+    exists (select from pg_settings where name in ('statement_timeout', 'idle_in_transaction_session_timeout')
+      and source = 'session') as "isSetByStatement",
     quote_ident(current_user) as role`);
   const [pooling] = rows;
   if (!pooling) throw new Error("A select of values has one row.");
@@ -36,7 +40,8 @@ export function judgePooling(pooler: Pooler, first: Pooling, second: Pooling): v
     throw new StartFault(
       "a pooler in transaction mode answers at DATABASE_URL. Set DATABASE_POOLER=transaction.",
     );
-  if (isLimit(second.statementTimeout) && isLimit(second.idleTimeout)) return;
+  const isLasting = pooler !== "transaction" || !second.isSetByStatement;
+  if (isLasting && isLimit(second.statementTimeout) && isLimit(second.idleTimeout)) return;
   throw new StartFault(
     pooler === "transaction"
       ? `behind a pooler in transaction mode the role of DATABASE_URL needs limits of its own. Run alter role ${second.role} set statement_timeout = '3s' and alter role ${second.role} set idle_in_transaction_session_timeout = '10s', then have the pooler reconnect.`

@@ -3,7 +3,7 @@ import pg from "pg";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { openDatabase } from "../../../server/db/open";
-import { judgePooling, whyRefused } from "../../../server/db/pooler";
+import { judgePooling, readPooling, whyRefused } from "../../../server/db/pooler";
 import { openPostgres } from "../../../server/db/postgres";
 import { user } from "../../../server/db/schema/account";
 import { StartFault, startFault } from "../../../server/start-fault";
@@ -19,8 +19,8 @@ const sentenceOf = (work: () => unknown) =>
       (error: unknown) => startFault(error),
     );
 
-const one = { processId: 1, statementTimeout: 0, idleTimeout: 0, role: "drip" };
-const limited = { processId: 2, statementTimeout: 3_000, idleTimeout: 10_000, role: "drip" };
+const one = { processId: 1, statementTimeout: 0, idleTimeout: 0, isSetByStatement: false, role: "drip" };
+const limited = { ...one, processId: 2, statementTimeout: 3_000, idleTimeout: 10_000 };
 
 test("two connections with limits and separate processes fit whatever DATABASE_POOLER says", () => {
   for (const pooler of ["none", "session", "transaction"] as const) judgePooling(pooler, one, limited);
@@ -46,6 +46,15 @@ test("missing or too long limits are reported", async () => {
       /Run alter role "Our drip" set statement_timeout = '3s' and alter role "Our drip" set idle_in/,
     );
   }
+});
+
+test("limits that a statement set do not count behind a pooler in transaction mode, and do elsewhere", async () => {
+  const leaked = { ...limited, isSetByStatement: true };
+  assert.match(
+    await sentenceOf(() => judgePooling("transaction", one, leaked)),
+    /^The server cannot start: behind a pooler in transaction mode the role/,
+  );
+  for (const pooler of ["none", "session"] as const) judgePooling(pooler, one, leaked);
 });
 
 test("each refused connection gets its explanation, through the driver's wrapper", () => {
@@ -143,6 +152,19 @@ if (process.env.TEST_DATABASE_URL) {
       await db.close();
     }
     await client.query(`alter role drip in database ${name} reset all`);
+    await close();
+  });
+
+  test("a limit counts as set by a statement only after one set it", async () => {
+    const { client, databaseUrl, close } = await open();
+    assert.is((await readPooling(client)).isSetByStatement, false);
+    await client.query("set idle_in_transaction_session_timeout = 10000");
+    assert.is((await readPooling(client)).isSetByStatement, true);
+    const started = new pg.Client({ connectionString: databaseUrl, statement_timeout: 3_000 });
+    await started.connect();
+    const { statementTimeout, isSetByStatement } = await readPooling(started);
+    assert.equal([statementTimeout, isSetByStatement], [3_000, false]);
+    await started.end();
     await close();
   });
 
