@@ -102,7 +102,7 @@ export const agendaTexts = {
   nothingYetWhy: "Your coach is still holding the pen.",
   chalkUp: "Chalk up the season.",
   chalkUpWhy: "Families see it the moment you save it.",
-  aPractice: "A practice",
+  weekly: "Weekly practice",
   aGame: "A game",
   freeWeek: "Free week.",
   nextUp: (day: string) => `Next up: ${day}.`,
@@ -113,6 +113,9 @@ export const agendaTexts = {
   nothingForThem: "Nothing here for them.",
   everybody: "Show everybody",
 } as const;
+
+/** What the staff may put on the books. */
+export const composeTexts = { title: "Chalk it up", weekly: agendaTexts.weekly } as const;
 
 const placeOf = ({ venue, venue_detail }: ScheduleEvent) => venue?.name ?? venue_detail ?? "";
 

@@ -12,7 +12,7 @@ export type EventReadOutcome =
   | Refused;
 
 /** What is done with an event as it was shown: by the staff, or by a family that has seen a change. */
-export type EventDeed = "put_back" | "take_back" | "nudge" | "got_it";
+export type EventDeed = "put_back" | "take_back" | "take_series_back" | "nudge" | "got_it";
 export type DeedDone =
   | { kind: "acknowledged" }
   | { kind: "queued" }

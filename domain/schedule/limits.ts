@@ -1,5 +1,7 @@
 /** What a team's schedule may hold, and how far from today its events may lie. */
 export const eventsOfSeries = 200;
+/** As the contract takes them. */
+export const freeDaysOfSeries = 60;
 export const eventsToCome = 1_000;
 export const venuesOfTeam = 100;
 export const devicesThatRing = 10;

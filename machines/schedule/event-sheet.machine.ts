@@ -37,7 +37,7 @@ export const eventSheetMachine = setup({
       | Pressed,
     emitted: {} as
       | { type: "event.told"; told: Told }
-      | { type: "event.taken-back" }
+      | { type: "event.taken-back"; isSeries: boolean }
       | { type: "deed.done"; done: DeedDone },
     input: {} as { key: EventKey },
   },
@@ -78,7 +78,10 @@ export const eventSheetMachine = setup({
       },
     })),
     tellDone: emit((_, outcome: DeedOutcome) => ({ type: "deed.done" as const, done: doneOf(outcome) })),
-    tellTakenBack: emit({ type: "event.taken-back" }),
+    tellTakenBack: emit(({ context: { deed } }) => ({
+      type: "event.taken-back" as const,
+      isSeries: deed === "take_series_back",
+    })),
     forgetDetails: assign({ details: null, tag: null, fault: null }),
   },
   guards: {

@@ -28,6 +28,7 @@ import { dialogFootEntry, linkLineEntry, teamBandEntry, teamColumnsEntry } from 
 import { textFieldEntry } from "./text-field.gallery";
 import { toastsEntry } from "./toasts.gallery";
 import { waysEntry } from "./ways.gallery";
+import { freeDaysEntry, sumEntry, weekdayChipsEntry } from "./weekly.gallery";
 import { wordsEntry } from "./words.gallery";
 
 /** Everything on show, in the order of the shelves. */
@@ -69,6 +70,9 @@ export const galleryEntries: readonly GalleryEntry[] = [
   segmentedAnswerEntry,
   dateBlockEntry,
   filterChipsEntry,
+  weekdayChipsEntry,
+  freeDaysEntry,
+  sumEntry,
   inlineNoticeEntry,
   modalEntry,
   dialogFootEntry,

@@ -57,6 +57,7 @@ export const chartFolders: Readonly<Record<string, string>> = {
   seasonForm: "team",
   selectField: "fields",
   sendQueue: "schedule",
+  seriesMade: "schedule",
   session: "session",
   sessionList: "session",
   settings: "settings",
@@ -77,4 +78,5 @@ export const chartFolders: Readonly<Record<string, string>> = {
   upNext: "schedule",
   verifyLink: "mail-links",
   waitingList: "family",
+  weekly: "schedule",
 };

@@ -4,11 +4,13 @@ import { eventSheetTexts } from "../../domain/schedule/event-texts";
 import type { Seen } from "../../domain/schedule/schedule";
 import { callOffMachine } from "../../machines/schedule/call-off.machine";
 import { eventSheetMachine } from "../../machines/schedule/event-sheet.machine";
+import { seriesMadeMachine } from "../../machines/schedule/series-made.machine";
 import { toldMachine } from "../../machines/schedule/told.machine";
 import { effect } from "../effects/base/effect.effects";
 import { shareLink } from "../effects/base/share.effects";
 import { newsOf } from "../effects/pings/news.effects";
 import { actOnEvent, callOff, readEvent, undo } from "../effects/schedule/event.effects";
+import { takeSeriesBack } from "../effects/schedule/series.effects";
 import type { EventCharts } from "../screens/schedule/event-place";
 import type { HousePorts } from "./house-ports";
 import { openSendQueue } from "./send-queue.wiring";
@@ -33,6 +35,12 @@ export function openEvents(ports: HousePorts, page: Window): EventCharts {
     FormDialog: lazy(async () => ({
       default: (await import("./event-form.wiring")).wireEventForm({ client }),
     })),
+    WeeklyDialog: lazy(async () => ({
+      default: (await import("./weekly.wiring")).wireWeekly({ client }),
+    })),
+    made: seriesMadeMachine.provide({
+      actors: { takeBack: effect(({ input }) => takeSeriesBack(client, input)) },
+    }),
     share: async ({ title, text, path }) => {
       const { navigator, location } = page;
       const url = location.origin + path;

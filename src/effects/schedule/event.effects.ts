@@ -36,6 +36,7 @@ import { nudgeFamilies as nudgeFamiliesShape } from "../../api/shapes/nudged";
 import { failedOutcome } from "../base/outcome";
 import { asTag, saveOutcome, unsavedOutcome } from "../base/saved-form.effects";
 import { readTagged } from "../base/tagged.effects";
+import { takeSeriesBack } from "./series.effects";
 
 export async function readEvent(
   client: Client,
@@ -157,13 +158,16 @@ async function nudge(client: Client, { team_id, id }: ScheduleEvent, key: string
 export function actOnEvent(
   client: Client,
   { newKey, keep }: { newKey: () => string; keep: (seen: Seen) => void },
-  { deed, details: { event } }: { deed: EventDeed; details: EventDetails },
+  { deed, details: { event, series } }: { deed: EventDeed; details: EventDetails },
 ): Promise<DeedOutcome> {
   switch (deed) {
     case "put_back":
       return putBack(client, event);
     case "take_back":
       return takeBack(client, event);
+    case "take_series_back":
+      if (series === undefined) throw new Error("No series could be taken back");
+      return takeSeriesBack(client, { teamId: event.team_id, series });
     case "nudge":
       return nudge(client, event, newKey());
     case "got_it":

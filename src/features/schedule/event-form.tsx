@@ -1,9 +1,8 @@
 import { useActorRef, useSelector } from "@xstate/react";
-import { type FormEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { type FormEvent, useMemo, useRef, useState } from "react";
 import type { ActorRefFrom } from "xstate";
 import { type EventKind, type EventTiming, eventKinds, kindNames } from "../../../domain/schedule/event";
 import {
-  type Asks,
   type EventDetails,
   type EventField,
   type EventForm as EventFormValue,
@@ -13,7 +12,6 @@ import {
   isForTheRecord,
   kitRule,
   lengthRule,
-  notesRule,
   opponentRule,
   timeRule,
   titleRule,
@@ -22,31 +20,26 @@ import {
 } from "../../../domain/schedule/event-fields";
 import { eventFormTexts } from "../../../domain/schedule/event-texts";
 import { clockText, daysText, eventTitle } from "../../../domain/schedule/event-words";
-import { kitLength, notesLength, titleLength, venueDetailLength } from "../../../domain/schedule/limits";
+import { titleLength, venueDetailLength } from "../../../domain/schedule/limits";
 import { selectSaved } from "../../../machines/base/saved-form.setup";
 import { type eventFormMachine, selectIsEventUnready } from "../../../machines/schedule/event-form.machine";
-import {
-  type PlacesMachine,
-  selectPlaces,
-  selectPlacesStep,
-} from "../../../machines/schedule/places.machine";
+import type { PlacesMachine } from "../../../machines/schedule/places.machine";
 import { SavedFormFoot, useIsSaving } from "../../controls/base/saved-form-foot";
 import { useSavedForm } from "../../controls/base/use-saved-form";
 import { TypedDateField, type TypedDateFieldProps } from "../../controls/dates/typed-date-field";
 import { useHold } from "../../controls/dialogs/held-dialog";
 import { TextField } from "../../controls/fields/text-field";
 import { useGaps, useToldGaps } from "../../controls/fields/use-gaps";
-import { Button } from "../../ui/base/button";
-import { PlusIcon } from "../../ui/base/icons";
 import { InlineNotice } from "../../ui/base/inline-notice";
 import { SectionHead } from "../../ui/base/section-head";
 import { ChoiceChips } from "../../ui/fields/choice-chips";
 import { Form } from "../../ui/fields/form";
 import { readForm } from "../../ui/fields/form-reading";
-import { TextArea } from "../../ui/fields/text-area";
 import { FieldPair } from "../../ui/schedule/field-pair";
-import { Arrival, Clock, Days, Length, Until } from "./event-time-fields";
+import { ExtraFields } from "./event-extra-fields";
+import { Arrival, Clock, Days, Length } from "./event-time-fields";
 import { PlaceForm, type PlaceFormProps } from "./place-form";
+import { Places, useReturn } from "./places";
 
 export type EventFormProps = {
   machine: typeof eventFormMachine;
@@ -278,41 +271,7 @@ function Fields({ form, known, saved, today, teamId, places: placesMachine, ...p
           defaultText={known.venueDetail}
           onJudged={({ problem }) => judge("detail", problem === null)}
         />
-        <SectionHead level={3}>Good to know</SectionHead>
-        <TextField
-          label="Kit"
-          name="kit"
-          hint="Blue shirts, say."
-          isVerbatim
-          autoCapitalize="sentences"
-          enterKeyHint="next"
-          max={kitLength}
-          rule={kitRule}
-          defaultText={known.kit}
-          onJudged={({ problem }) => judge("kit", problem === null)}
-        />
-        <TextArea
-          label="Notes"
-          name="notes"
-          max={notesLength}
-          value={chosen.notes}
-          message={problemOf(chosen.notes)}
-          onEntered={(notes) => {
-            choose({ notes });
-            judge("notes", notesRule(notes).problem === null);
-          }}
-        />
-        <SectionHead level={3}>Answers</SectionHead>
-        <ChoiceChips
-          legend="Who is asked"
-          name="asks"
-          options={asksChoices}
-          value={chosen.asks}
-          onChosen={(asks) => choose({ asks: asks as Asks })}
-        />
-        {chosen.asks !== "nobody" && (
-          <Until value={chosen.answerLead} onChosen={(answerLead) => choose({ answerLead })} />
-        )}
+        <ExtraFields kit={known.kit} chosen={chosen} onChosen={choose} onJudged={judge} />
         <SavedFormFoot
           of={form}
           isAtEdge
@@ -323,16 +282,6 @@ function Fields({ form, known, saved, today, teamId, places: placesMachine, ...p
       </Form>
     </>
   );
-}
-
-/** Back from a form that stood in its place. */
-function useReturn(isAway: boolean, onReturned: () => void) {
-  const wasAway = useRef(false);
-  const tell = useEffectEvent(onReturned);
-  useEffect(() => {
-    if (wasAway.current && !isAway) tell();
-    wasAway.current = isAway;
-  }, [isAway]);
 }
 
 /** The date field takes another value as a wish to replace what is typed. */
@@ -349,53 +298,6 @@ const Theirs = ({ event }: EventDetails) => (
   </>
 );
 
-type PlacesProps = {
-  of: ActorRefFrom<PlacesMachine>;
-  value: string | null;
-  onChosen: (venueId: string | null) => void;
-  onAdding: () => void;
-};
-
-function Places({ of, value, onChosen, onAdding }: PlacesProps) {
-  const step = useSelector(of, selectPlacesStep);
-  const places = useSelector(of, selectPlaces);
-  return (
-    <>
-      {step === "unknown" && (
-        <InlineNotice
-          role="alert"
-          tone="needs-you"
-          title={eventFormTexts.placesFailed}
-          actions={
-            <Button kind="secondary" onClick={() => of.send({ type: "retry.pressed" })}>
-              Try again
-            </Button>
-          }
-        />
-      )}
-      {places.length > 0 && (
-        <ChoiceChips
-          legend="Place"
-          name="venue"
-          options={[
-            ...places.map(({ id, name }) => ({ value: id, label: name })),
-            { value: "", label: "To come" },
-          ]}
-          value={value ?? ""}
-          onChosen={(id) => onChosen(id === "" ? null : id)}
-        />
-      )}
-      {step === "known" && (
-        <p>
-          <Button kind="secondary" icon={<PlusIcon size={20} />} data-add-place="" onClick={onAdding}>
-            Add a place
-          </Button>
-        </p>
-      )}
-    </>
-  );
-}
-
 const required = { isRequired: true } as const;
 const away = { display: "none" } as const;
 
@@ -406,11 +308,6 @@ const typedRules = {
   minutes: lengthRule,
   venueDetail: venueDetailRule,
   kit: kitRule,
-};
-
-const problemOf = (notes: string) => {
-  const { problem } = notesRule(notes);
-  return problem === null ? null : { tone: "problem" as const, text: problem };
 };
 
 const kindChoices = eventKinds.map((kind) => ({ value: kind, label: kindNames[kind] }));
@@ -427,8 +324,3 @@ const sideChoices = [
 ];
 const sideOf = (value: string): EventFormValue["side"] =>
   value === "home" || value === "away" || value === "neutral" ? value : null;
-const asksChoices: { value: Asks; label: string }[] = [
-  { value: "players", label: "Players" },
-  { value: "players_and_staff", label: "Players and staff" },
-  { value: "nobody", label: "Nobody" },
-];

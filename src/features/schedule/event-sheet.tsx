@@ -16,7 +16,9 @@ import {
   whatChanged,
 } from "../../../domain/schedule/event-words";
 import { placeCategories } from "../../../domain/schedule/place";
+import { ruleText, weeklyTexts } from "../../../domain/schedule/series-texts";
 import { dayParts } from "../../../domain/schedule/wall-time";
+import { chosenRuleOf, daysOfSeries, type Series } from "../../../domain/schedule/weekly";
 import {
   type EventSheetMachine,
   selectDeed,
@@ -97,9 +99,11 @@ export function EventSheet(props: EventSheetProps) {
   );
 }
 
-function linesOf({ details: { event }, teamName, ownClock }: EventSheetProps): string[] {
+function linesOf({ details, teamName, ownClock }: EventSheetProps): string[] {
+  const { event } = details;
   const days = event.first_day === event.last_day || event.timing === "timed" ? null : daysText(event);
-  return [days, arrivalText(event), ownClock, teamName].filter((line) => line !== null);
+  const series = details.series ? ruleText(chosenRuleOf(details.series.rule)) : null;
+  return [days, arrivalText(event), ownClock, series, teamName].filter((line) => line !== null);
 }
 
 function Place({ details: { event }, onAddressCopied }: EventSheetProps) {
@@ -351,9 +355,30 @@ function StaffDeeds(props: Acting) {
               )}
             </Deeds>
             {details.may_take_back && <Muted>{eventSheetTexts.takeBackWhy}</Muted>}
+            {details.series?.may_take_back && (
+              <TakeSeriesBack sheet={sheet} series={details.series} deed={deed} />
+            )}
           </>
         )}
       </Stack>
     </section>
   );
 }
+
+type TakeSeriesBackProps = Pick<Acting, "sheet" | "deed"> & { series: Series };
+
+/** Whole or not at all. */
+const TakeSeriesBack = ({ sheet, series, deed }: TakeSeriesBackProps) => (
+  <>
+    <p>
+      <Button
+        kind="danger"
+        isBusy={deed === "take_series_back"}
+        onClick={() => sheet.send({ type: "deed.pressed", deed: "take_series_back" })}
+      >
+        {weeklyTexts.takeBack}
+      </Button>
+    </p>
+    <Muted>{weeklyTexts.takeBackWhy(daysOfSeries(series.rule).length)}</Muted>
+  </>
+);

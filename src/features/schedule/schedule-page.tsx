@@ -61,7 +61,7 @@ export type SchedulePageProps = {
   compose?: ReactNode;
   /** To first base, where a code lets somebody into a team; and to the forms of the staff. */
   wayIn: string;
-  newHref: (kind: "practice" | "game") => string;
+  newHref: (kind: "weekly" | "game") => string;
   /** Clashes that were put aside on this device. */
   putAside: { read: () => readonly string[]; add: (key: string) => void };
   receipts: ReceiptsMachine;
@@ -314,7 +314,7 @@ const NoTeam = ({ wayIn, onOpened }: SchedulePageProps) => (
 
 function NothingYet({ window, newHref, onOpened, compose }: WithWindow) {
   const isStaff = window.teams.some(({ is_staff }) => is_staff);
-  const way = (kind: "practice" | "game", text: string, isMain: boolean) => (
+  const way = (kind: "weekly" | "game", text: string, isMain: boolean) => (
     <LinkButton
       kind={isMain ? "primary" : "secondary"}
       href={newHref(kind)}
@@ -329,7 +329,7 @@ function NothingYet({ window, newHref, onOpened, compose }: WithWindow) {
         <Poster tone="signature" title={agendaTexts.chalkUp} drawing={<WeeksDrawing />}>
           <p>{agendaTexts.chalkUpWhy}</p>
           <Stack $gap={2}>
-            {way("practice", agendaTexts.aPractice, true)}
+            {way("weekly", agendaTexts.weekly, true)}
             {way("game", agendaTexts.aGame, false)}
           </Stack>
         </Poster>

@@ -6,7 +6,10 @@ import type { EventDetails } from "../../../domain/schedule/event-fields";
 import { type DeedDone, eventKeyText, isMoved, keyOf, type Told } from "../../../domain/schedule/event-sheet";
 import { eventFormTexts, eventSheetTexts } from "../../../domain/schedule/event-texts";
 import { eventTitle, shareLine } from "../../../domain/schedule/event-words";
+import { weeklyTexts } from "../../../domain/schedule/series-texts";
+import type { SeriesMade } from "../../../domain/schedule/weekly";
 import { dialogOn } from "../../../domain/shell/dialogs";
+import { MadeNotice, useMade } from "../../features/schedule/made-notice";
 import { ToldNotice } from "../../features/schedule/told-notice";
 import { useTold } from "../../features/schedule/use-told";
 import { ToldHost } from "../../ui/schedule/told-host";
@@ -33,6 +36,7 @@ export function EventDialogs({ charts, announce, onChanged, ...place }: EventDia
   const close = () => navigate(to({}), { replace: true });
   const say = (text: string) => announce({ tone: "success", text });
   const tell = (done: Told) => {
+    made.send({ type: "put-away.pressed" });
     told.send({ type: "event.told", told: done, at: Date.now() });
     onChanged();
   };
@@ -50,10 +54,24 @@ export function EventDialogs({ charts, announce, onChanged, ...place }: EventDia
     }
     navigate(before === null ? to({}) : to({ event: eventKeyText(keyOf(after.event)) }), { replace: true });
   };
-  const form = wanted === "new" || wanted === "change" ? wanted : null;
+  const isWeekly = wanted === "new" && query.get("new") === "weekly";
+  const form = !isWeekly && (wanted === "new" || wanted === "change") ? wanted : null;
   // It fades away after it was closed.
   const [isFormKept, setFormKept] = useState(form !== null);
   if (form !== null && !isFormKept) setFormKept(true);
+  const [isWeeklyKept, setWeeklyKept] = useState(isWeekly);
+  if (isWeekly && !isWeeklyKept) setWeeklyKept(true);
+  const { made, isMade } = useMade(charts.made, () => {
+    say(weeklyTexts.takenBack);
+    onChanged();
+  });
+  const seriesMade = (done: SeriesMade) => {
+    told.send({ type: "put-away.pressed" });
+    if (done.series.may_take_back) made.send({ type: "series.made", made: done });
+    else say(weeklyTexts.made(done.count));
+    onChanged();
+    close();
+  };
   const openKey = wanted === "event" ? query.get("event") : null;
   const toldKey = standing && eventKeyText(keyOf(standing.after.event));
   const notice = standing && <ToldNotice told={told} onShared={() => share(standing)} />;
@@ -74,8 +92,8 @@ export function EventDialogs({ charts, announce, onChanged, ...place }: EventDia
           say(doneText(done));
           onChanged();
         }}
-        onTakenBack={() => {
-          say(eventSheetTexts.takenBack);
+        onTakenBack={(isSeries) => {
+          say(isSeries ? weeklyTexts.takenBack : eventSheetTexts.takenBack);
           onChanged();
           close();
         }}
@@ -102,6 +120,22 @@ export function EventDialogs({ charts, announce, onChanged, ...place }: EventDia
             onClosed={close}
           />
         </Suspense>
+      )}
+      {isWeeklyKept && (
+        <Suspense>
+          <charts.WeeklyDialog
+            isOpen={isWeekly}
+            teamId={query.get("team")}
+            place={place}
+            onMade={seriesMade}
+            onClosed={close}
+          />
+        </Suspense>
+      )}
+      {isMade && (
+        <ToldHost>
+          <MadeNotice made={made} />
+        </ToldHost>
       )}
       {notice && toldKey !== openKey && <ToldHost>{notice}</ToldHost>}
     </>

@@ -6,11 +6,9 @@ import { eventFormTexts, newEventTitles } from "../../../domain/schedule/event-t
 import { HeldDialog } from "../../controls/dialogs/held-dialog";
 import { EventForm, type EventFormProps } from "../../features/schedule/event-form";
 import { EventRead } from "../../features/schedule/event-read";
+import { TeamChoice } from "../../features/schedule/team-choice";
 import { useKept } from "../../features/team/use-kept";
-import { ListRow, RowGroup } from "../../ui/base/list-row";
-import { Muted, Stack } from "../../ui/base/page";
-import { Skeleton } from "../../ui/base/skeleton";
-import { Crest } from "../../ui/team/crest";
+import { Muted } from "../../ui/base/page";
 import type { EventFormDialogProps, EventPlace } from "./event-place";
 
 /** The charts behind the form; those of one team save into it. */
@@ -89,13 +87,10 @@ function Copied({
   );
 }
 
-/** Something new: of the team that is named, of the only one, or of one that is asked for. */
-function Blank({ kind, teamId, place, ...props }: Shared & { kind: EventKind; teamId: string | null }) {
-  const teams = (place.teams ?? []).filter(({ is_staff }) => is_staff);
-  const [chosen, setChosen] = useState(teamId);
-  const team = teams.length === 1 ? teams[0] : teams.find(({ id }) => id === chosen);
-  if (team)
-    return (
+/** Something new. */
+const Blank = ({ kind, teamId, place, ...props }: Shared & { kind: EventKind; teamId: string | null }) => (
+  <TeamChoice teams={place.teams} teamId={teamId}>
+    {(team) => (
       <OfTeam
         {...props}
         place={place}
@@ -103,25 +98,9 @@ function Blank({ kind, teamId, place, ...props }: Shared & { kind: EventKind; te
         saved={null}
         begun={blankEvent(kind, team.time_zone)}
       />
-    );
-  if (place.teams === null) return <Skeleton rows={4} label={eventFormTexts.opening} />;
-  if (teams.length === 0) return <Muted>{eventFormTexts.noStaff}</Muted>;
-  return (
-    <Stack $gap={3}>
-      <Muted>{eventFormTexts.whichTeam}</Muted>
-      <RowGroup>
-        {teams.map((each) => (
-          <ListRow
-            key={each.id}
-            start={<Crest team={each} size={40} />}
-            title={each.name}
-            onPressed={() => setChosen(each.id)}
-          />
-        ))}
-      </RowGroup>
-    </Stack>
-  );
-}
+    )}
+  </TeamChoice>
+);
 
 type OfTeamProps = Shared & {
   teamId: string;

@@ -1,10 +1,12 @@
 import type { ComponentType, ReactNode } from "react";
 import type { MyPart } from "../../../domain/schedule/answering";
 import type { ScheduleEvent } from "../../../domain/schedule/event-fields";
+import type { SeriesMade } from "../../../domain/schedule/weekly";
 import type { components } from "../../../openapi";
 import type { CallOffProps } from "../../features/schedule/call-off";
 import type { EventFormProps } from "../../features/schedule/event-form";
 import type { EventReadProps } from "../../features/schedule/event-read";
+import type { SeriesMadeMachine } from "../../features/schedule/made-notice";
 import type { ToldMachine } from "../../features/schedule/use-told";
 
 /** The charts behind what opens over the schedule, and what the device does for them. */
@@ -14,6 +16,9 @@ export type EventCharts = {
   told: ToldMachine;
   /** The form of an event; its code comes when it is first wanted. */
   FormDialog: ComponentType<EventFormDialogProps>;
+  /** Weekly practice, in the same way. */
+  WeeklyDialog: ComponentType<WeeklyDialogProps>;
+  made: SeriesMadeMachine;
   /** By the device's own sheet, else as a copied text. */
   share: (shared: { title: string; text: string; path: string }) => void;
   copy: (text: string) => Promise<boolean>;
@@ -37,5 +42,14 @@ export type EventFormDialogProps = {
   sheet: EventCharts["sheet"];
   place: EventPlace;
   onSaved: EventFormProps["onSaved"];
+  onClosed: () => void;
+};
+
+export type WeeklyDialogProps = {
+  isOpen: boolean;
+  /** As the address names it. */
+  teamId: string | null;
+  place: EventPlace;
+  onMade: (made: SeriesMade) => void;
   onClosed: () => void;
 };

@@ -28,7 +28,7 @@ type EventSheetDialogProps = {
   onOpened: (href: string) => void;
   onShared: (done: Told) => void;
   onTold: (done: Told) => void;
-  onTakenBack: () => void;
+  onTakenBack: (isSeries: boolean) => void;
   onDone: (done: DeedDone) => void;
   onClosed: () => void;
 };
@@ -137,7 +137,7 @@ function useSheetNews(
   useEffect(() => {
     const subscriptions = [
       sheet.on("event.told", ({ told }) => tell(told)),
-      sheet.on("event.taken-back", () => tellTakenBack()),
+      sheet.on("event.taken-back", ({ isSeries }) => tellTakenBack(isSeries)),
       sheet.on("deed.done", ({ done }) => tellDone(done)),
     ];
     return () => {

@@ -4,6 +4,7 @@ import { dayFromIso } from "../../../domain/dates/calendar";
 import type { ScheduleEvent } from "../../../domain/schedule/answering";
 import { dialogOn } from "../../../domain/shell/dialogs";
 import { routes } from "../../../domain/shell/routes";
+import { ComposeMenu } from "../../features/schedule/compose-menu";
 import {
   SchedulePage,
   type SchedulePageProps,
@@ -12,7 +13,6 @@ import {
 import { type ScheduleActor, type ScheduleMachine, useSchedule } from "../../features/schedule/use-schedule";
 import { inPlace } from "../../ui/base/in-place";
 import { LinkButton } from "../../ui/base/link-button";
-import { FloatingCompose } from "../../ui/shell/floating-compose";
 import { useIsWide } from "../../ui/shell/use-is-wide";
 import { useAddress } from "../shell/use-address";
 
@@ -60,7 +60,7 @@ export function ScheduleScreen({ machine, view, dialogs, now, ...ports }: Schedu
             </LinkButton>
           );
         }}
-        compose={isStaff && <FloatingCompose onPressed={() => navigate(newHref("practice"))} />}
+        compose={isStaff && <ComposeMenu onChosen={(kind) => navigate(newHref(kind))} />}
         onMoved={({ view: chosen, day, teamId, who }) => {
           if (chosen !== undefined) view.keep(chosen);
           navigate(

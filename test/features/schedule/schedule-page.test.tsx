@@ -270,6 +270,7 @@ test("without events families are told to wait and staff to start", async () => 
   if (!team) throw new Error("a week has teams");
   await open(week({ days: 62, events: [], teams: [{ ...team, is_staff: true }] }));
   assert.ok(screen.getByRole("heading", { name: "Chalk up the season." }));
+  assert.ok(screen.getByRole("link", { name: "Weekly practice" }));
 });
 
 test("a failed read shows the reason and can be retried", async () => {

@@ -49,7 +49,7 @@ export function callsOf(product: Product, { accessToken }: Pick<Account, "access
         date_of_birth,
         statement_version: "1",
       }),
-    startTeam: (name = "Comets") =>
+    startTeam: (name = "Comets", more: Pick<Schemas["NewTeam"], "season"> = {}) =>
       call<Schemas["Team"]>("POST", "/team", {
         name,
         sport: "soccer",
@@ -58,6 +58,7 @@ export function callsOf(product: Product, { accessToken }: Pick<Account, "access
         colour_two: "#ffc53d",
         time_zone: "America/Chicago",
         is_coach: true,
+        ...more,
       }),
     /** The link for families. */
     shareTeam: (teamId: string) =>

@@ -1,0 +1,131 @@
+import { scheduleCodeTexts } from "./code-texts";
+import { timeText } from "./event-change";
+import { daysAhead, freeDaysOfSeries } from "./limits";
+import { dayParts, dayText } from "./wall-time";
+import { type FreeDays, hasWeekday, type RuleProblem, type WeeklyRule } from "./weekly";
+
+export const weekdayNames = [
+  "Sunday",
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+] as const;
+
+/** "Tue". */
+export const shortWeekday = (weekday: number) => (weekdayNames[weekday] ?? "").slice(0, 3);
+
+const rhythms = ["", "Every", "Every other", "Every third", "Every fourth"] as const;
+
+/** "Every Tue and Thu", "Every other Sat", "Every day". */
+export function rhythmText({ weekdays, everyWeeks }: Pick<WeeklyRule, "weekdays" | "everyWeeks">): string {
+  const names = weekdayNames.flatMap((_, weekday) =>
+    hasWeekday(weekdays, weekday) ? [shortWeekday(weekday)] : [],
+  );
+  if (names.length === 7 && everyWeeks === 1) return "Every day";
+  const days = names.length === 7 ? "week, all days" : listOf(names);
+  return `${rhythms[everyWeeks] ?? "Every"} ${days}`;
+}
+
+function listOf(names: readonly string[]): string {
+  const [last = "", ...before] = [...names].reverse();
+  return before.length === 0 ? last : `${before.reverse().join(", ")} and ${last}`;
+}
+
+/** "9:00" of "09:00". */
+const hourText = (time: string) => time.replace(/^0/, "");
+
+/** "17:30 to 19:00", by the clock alone: a night on which it jumps is told apart. */
+export function spanText(time: string, minutes: number): string {
+  const [hours = 0, past = 0] = time.split(":").map(Number);
+  const end = (hours * 60 + past + minutes) % (24 * 60);
+  return `${hourText(time)} to ${Math.floor(end / 60)}:${String(end % 60).padStart(2, "0")}`;
+}
+
+/** "Nov 24". */
+export function monthDayText(day: string): string {
+  const { month, day: number } = dayParts(day);
+  return `${month} ${number}`;
+}
+
+/** "Dec 21 to Jan 3". */
+export const freeDaysText = ({ from, to }: FreeDays) =>
+  from === to ? dayText(from) : `${monthDayText(from)} to ${monthDayText(to)}`;
+
+const practices = (count: number) => (count === 1 ? "1 practice" : `${count} practices`);
+
+type Said = { rule: WeeklyRule; days: readonly string[]; time: string | null; minutes: number };
+
+/** "Every Tue and Thu, 17:30 to 19:00: 24 practices, the last on May 28." */
+export function seriesLine({ rule, days, time, minutes }: Said): string {
+  const at = time === null ? "" : `, ${spanText(time, minutes)}`;
+  const [first = "", last = first] = [days[0], days.at(-1)];
+  const when =
+    days.length === 1
+      ? `1 practice, on ${monthDayText(first)}`
+      : `${practices(days.length)}, the last on ${monthDayText(last)}`;
+  return `${rhythmText(rule)}${at}: ${when}.`;
+}
+
+/** "24 practices from Nov 24 to May 28." */
+export function seriesDayText(walls: readonly string[]): string {
+  const [first = "", last = first] = [walls[0], walls.at(-1)].map((wall) => wall?.slice(0, 10));
+  const when =
+    walls.length === 1 ? `on ${monthDayText(first)}` : `from ${monthDayText(first)} to ${monthDayText(last)}`;
+  return `${practices(walls.length)} ${when}.`;
+}
+
+/** What makes up a series, on the sheet of one of its events: "Every Tue and Thu until May 28". */
+export const ruleText = (rule: WeeklyRule) => `${rhythmText(rule)} until ${monthDayText(rule.last)}`;
+
+/** "On Mar 29 the clock jumps: 2:30 becomes 3:30." */
+export const oddNightText = ({ day, becomes }: { day: string; becomes: string }, time: string) =>
+  `On ${monthDayText(day)} the clock jumps: ${hourText(time)} becomes ${timeText(becomes)}.`;
+
+export const weeklyTexts = {
+  title: "Weekly practice",
+  opening: "Looking at the season",
+  days: "On which days",
+  noWeekday: "Pick a weekday, or two.",
+  rhythm: "How often",
+  season: "From when to when",
+  first: "From",
+  last: "To",
+  free: "Free days",
+  freeWhy: "Holidays and the like: nothing is on.",
+  addFree: "Add free days",
+  dropFree: (days: FreeDays) => `${freeDaysText(days)}: play after all`,
+  more: "Kit, notes, answers",
+  notYet: "Pick the days and the sum stands here.",
+  put: (count: number) => (count === 0 ? "Put them on the books" : `Put ${count} on the books`),
+  made: (count: number) => `${practices(count)} on the books. Game on!`,
+  review: "One look before it counts",
+  back: "Back",
+  takeBack: "Take them back",
+  takenBack: "Taken back. They were never there.",
+  takeBackWhy: (count: number) =>
+    `${count === 1 ? "The only one" : `All ${count}`} of this series, without a trace: nobody has answered yet.`,
+} as const;
+
+/** What stands under a rule that cannot be sent. */
+export const ruleProblemTexts: Readonly<Record<RuleProblem, string>> = {
+  no_weekday: weeklyTexts.noWeekday,
+  no_day: "From when to when?",
+  ends_first: "That ends before it starts.",
+  too_old: "That's over two weeks ago. Let bygones be bygones.",
+  too_far: `That's over ${daysAhead} days away. A bit closer, please.`,
+  too_long: `That's over ${daysAhead} days. Pick an earlier end.`,
+  free_outside: "Some free days lie before the first day or after the last.",
+  free_many: `That's over ${freeDaysOfSeries} free days. Take some out.`,
+  empty: scheduleCodeTexts.SERIES_400_EMPTY,
+  too_many: scheduleCodeTexts.SERIES_400_TOO_MANY,
+};
+
+export const rhythmChoices = [
+  { value: "1", label: "Every week" },
+  { value: "2", label: "Every other" },
+  { value: "3", label: "Every third" },
+  { value: "4", label: "Every fourth" },
+] as const;

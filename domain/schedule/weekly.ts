@@ -1,0 +1,189 @@
+import type { components } from "../../openapi";
+import type { Limited, Refused } from "../base/outcome";
+import { type Day, dayFromIso, isoDateOf } from "../dates/calendar";
+import {
+  blankEvent,
+  type EventField,
+  type EventForm,
+  findDayFault,
+  newEventOf,
+  type ScheduleEvent,
+} from "./event-fields";
+import { daysAhead, freeDaysOfSeries } from "./limits";
+import { daysOf, faultOf, type SeriesRule } from "./series";
+
+export type Plan = components["schemas"]["Plan"];
+export type Series = components["schemas"]["Series"];
+export type NewSeries = components["schemas"]["NewSeries"];
+
+/** Days in a row on which there is nothing, both of them included. */
+export type FreeDays = { readonly from: string; readonly to: string };
+
+/** A rule as it is chosen: days as `2026-11-24`, empty where none is typed. Bit 0 of `weekdays` is Sunday. */
+export type WeeklyRule = {
+  readonly weekdays: number;
+  readonly everyWeeks: number;
+  readonly first: string;
+  readonly last: string;
+  readonly free: readonly FreeDays[];
+};
+
+/** What every event of the series starts with. */
+export type WeeklyFields = Omit<EventForm, "day">;
+export type WeeklyForm = { readonly rule: WeeklyRule; readonly fields: WeeklyFields };
+
+export const weeklyFields = [
+  "time",
+  "length",
+  "detail",
+  "first",
+  "last",
+  "title",
+  "kit",
+  "notes",
+] as const satisfies readonly (EventField | "first" | "last")[];
+export type WeeklyField = (typeof weeklyFields)[number];
+
+/** What can be sent as it is first shown: without a practice to go by, the time is missing. */
+export const weeklyFitOf = ({ fields }: WeeklyForm): readonly WeeklyField[] =>
+  weeklyFields.filter((field) => field !== "time" || fields.time !== "");
+
+export const hasWeekday = (weekdays: number, weekday: number) => ((weekdays >> weekday) & 1) === 1;
+export const toggleWeekday = (weekdays: number, weekday: number) => weekdays ^ (1 << weekday);
+
+/** Null while one of the two days that bound it is missing. */
+export function ruleOf({ weekdays, everyWeeks, ...rule }: WeeklyRule): SeriesRule | null {
+  const [first, last] = [dayFromIso(rule.first), dayFromIso(rule.last)];
+  return first === null || last === null ? null : { weekdays, everyWeeks, first, last, skip: skipOf(rule) };
+}
+
+function skipOf({ free }: Pick<WeeklyRule, "free">): Day[] {
+  const days = new Set<Day>();
+  for (const { from, to } of free) {
+    const [first, last] = [dayFromIso(from), dayFromIso(to)];
+    if (first === null || last === null) continue;
+    for (let day = first; day <= last; day++) days.add(day);
+  }
+  return [...days].sort((one, other) => one - other);
+}
+
+/** A rule that stands, as its form shows it. */
+export const chosenRuleOf = (rule: Series["rule"]): WeeklyRule => ({
+  weekdays: rule.weekdays,
+  everyWeeks: rule.every_weeks,
+  first: rule.first_day,
+  last: rule.last_day,
+  free: freeDaysOf(rule.skip_days),
+});
+
+/** The days that a rule that stands gives, as the server took it. */
+export function daysOfSeries(rule: Series["rule"]): readonly Day[] {
+  const read = ruleOf(chosenRuleOf(rule));
+  return read === null ? [] : daysOf(read);
+}
+
+/** Days in a row are one entry. */
+export function freeDaysOf(days: readonly string[]): FreeDays[] {
+  const free: { from: string; to: string }[] = [];
+  for (const day of [...days].sort()) {
+    const open = free.at(-1);
+    if (open && isNextDay(open.to, day)) open.to = day;
+    else free.push({ from: day, to: day });
+  }
+  return free;
+}
+
+function isNextDay(one: string, other: string) {
+  const [day, next] = [dayFromIso(one), dayFromIso(other)];
+  return day !== null && next !== null && next - day <= 1;
+}
+
+/** Why a rule cannot be sent: what the server refuses it for, as exactly as the form can say it. */
+export type RuleProblem =
+  | "no_weekday"
+  | "no_day"
+  | "ends_first"
+  | "too_old"
+  | "too_far"
+  | "too_long"
+  | "free_outside"
+  | "free_many"
+  | "empty"
+  | "too_many";
+
+export function findRuleProblem(chosen: WeeklyRule, today: string): RuleProblem | null {
+  if (chosen.weekdays === 0) return "no_weekday";
+  const rule = ruleOf(chosen);
+  if (rule === null) return "no_day";
+  if (rule.last < rule.first) return "ends_first";
+  const outOfReach = findDayFault(chosen.first, today) ?? findDayFault(chosen.last, today);
+  if (outOfReach) return outOfReach;
+  if (rule.last - rule.first > daysAhead) return "too_long";
+  if (rule.skip.length > freeDaysOfSeries) return "free_many";
+  const fault = faultOf(rule);
+  return fault === "time" ? "free_outside" : fault;
+}
+
+/** The days that a rule gives; none while it cannot be sent. */
+export function daysOfRule(chosen: WeeklyRule, today: string): readonly string[] {
+  const rule = findRuleProblem(chosen, today) === null ? ruleOf(chosen) : null;
+  return rule === null ? [] : daysOf(rule).map(isoDateOf);
+}
+
+export const ruleBodyOf = (rule: WeeklyRule): Series["rule"] => ({
+  weekdays: rule.weekdays,
+  every_weeks: rule.everyWeeks,
+  first_day: rule.first,
+  last_day: rule.last,
+  skip_days: skipOf(rule).map(isoDateOf),
+});
+
+export const newSeriesOf = ({ rule, fields }: WeeklyForm): Pick<NewSeries, "rule" | "fields"> => ({
+  rule: ruleBodyOf(rule),
+  fields: { ...newEventOf({ ...fields, day: rule.first }), starts_local: fields.time },
+});
+
+/** What is known of a team when its weekly practice is begun. */
+export type WeeklyStart = {
+  readonly season: { readonly starts_on: string; readonly ends_on: string } | null;
+  /** Events of the last weeks, in order. */
+  readonly events: readonly ScheduleEvent[];
+};
+
+/** A team without a season begins with this many weeks. */
+const usualWeeks = 12;
+
+/** Time, place and length of the last practice, and the days of the season that are to come. */
+export function weeklyFormOf({ season, events }: WeeklyStart, timeZone: string, today: string): WeeklyForm {
+  const { day: _, ...blank } = blankEvent("practice", timeZone);
+  const last = events.findLast(
+    ({ kind, timing, status }) => kind === "practice" && timing === "timed" && status === "on",
+  );
+  return {
+    rule: { weekdays: 0, everyWeeks: 1, free: [], ...boundsOf(season, today) },
+    fields: {
+      ...blank,
+      ...(last && {
+        time: last.starts_local.slice(11, 16),
+        minutes: last.duration_minutes,
+        arriveMinutes: last.arrive_minutes,
+        venueId: last.venue?.id ?? null,
+        venueDetail: last.venue_detail ?? "",
+      }),
+    },
+  };
+}
+
+function boundsOf(season: WeeklyStart["season"], today: string): Pick<WeeklyRule, "first" | "last"> {
+  const first = season !== null && season.starts_on > today ? season.starts_on : today;
+  if (season !== null && season.ends_on >= first) return { first, last: season.ends_on };
+  const from = dayFromIso(first);
+  return { first, last: from === null ? "" : isoDateOf(from + 7 * usualWeeks - 1) };
+}
+
+export type PlanOutcome = { kind: "planned"; plan: Plan } | Limited | Refused;
+
+/** A series that was put on the books just now. */
+export type SeriesMade = { readonly teamId: string; readonly series: Series; readonly count: number };
+export type SeriesMadeOutcome = { kind: "saved"; saved: SeriesMade } | Limited | Refused;
+export type SeriesEndOutcome = { kind: "ended" } | Limited | Refused;

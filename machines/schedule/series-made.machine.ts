@@ -1,0 +1,78 @@
+import { assign, emit, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { reasonOf } from "../../domain/base/outcome";
+import { problemTexts } from "../../domain/base/texts";
+import type { SeriesEndOutcome, SeriesMade } from "../../domain/schedule/weekly";
+
+/** A series that was put on the books just now: it can be taken back until it is put away. */
+export const seriesMadeMachine = setup({
+  types: {
+    context: {} as {
+      made: SeriesMade | null;
+      /** Why it was not taken back. */
+      refusal: string | null;
+    },
+    events: {} as
+      | { type: "series.made"; made: SeriesMade }
+      | { type: "take-back.pressed" }
+      | { type: "put-away.pressed" },
+    emitted: {} as { type: "series.taken-back" },
+  },
+  actors: {
+    takeBack: fromPromise<SeriesEndOutcome, SeriesMade>(() => new Promise(() => {})),
+  },
+  actions: {
+    keepMade: assign((_, { made }: { made: SeriesMade }) => ({ made, refusal: null })),
+    forgetMade: assign({ made: null, refusal: null }),
+    forgetRefusal: assign({ refusal: null }),
+    keepRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
+    noteUnknownFault: assign({ refusal: problemTexts.unknown }),
+    tellTakenBack: emit({ type: "series.taken-back" }),
+  },
+  guards: { isEnded: (_, { kind }: SeriesEndOutcome) => kind === "ended" },
+}).createMachine({
+  id: "seriesMade",
+  context: { made: null, refusal: null },
+  initial: "idle",
+  states: {
+    idle: {
+      entry: "forgetMade",
+      on: {
+        "series.made": { target: "standing", actions: { type: "keepMade", params: ({ event }) => event } },
+      },
+    },
+    standing: {
+      on: {
+        "series.made": { actions: { type: "keepMade", params: ({ event }) => event } },
+        "take-back.pressed": { target: "taking", actions: "forgetRefusal" },
+        "put-away.pressed": "idle",
+      },
+    },
+    taking: {
+      invoke: {
+        id: "takeBack",
+        src: "takeBack",
+        input: ({ context: { made } }) => madeOf(made),
+        onDone: [
+          {
+            guard: { type: "isEnded", params: ({ event }) => event.output },
+            target: "idle",
+            actions: "tellTakenBack",
+          },
+          { target: "standing", actions: { type: "keepRefusal", params: ({ event }) => event.output } },
+        ],
+        onError: { target: "standing", actions: "noteUnknownFault" },
+      },
+    },
+  },
+});
+
+function madeOf(made: SeriesMade | null): SeriesMade {
+  if (made === null) throw new Error("No series was made that could be taken back");
+  return made;
+}
+
+export type SeriesMadeMachine = typeof seriesMadeMachine;
+type Snapshot = SnapshotFrom<SeriesMadeMachine>;
+export const selectMade = (snapshot: Snapshot) => snapshot.context.made;
+export const selectTakeBackRefusal = (snapshot: Snapshot) => snapshot.context.refusal;
+export const selectIsTakingBack = (snapshot: Snapshot) => snapshot.matches("taking");

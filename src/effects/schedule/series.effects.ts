@@ -1,0 +1,103 @@
+import { dayFromIso, isoDateOf } from "../../../domain/dates/calendar";
+import {
+  newSeriesOf,
+  type PlanOutcome,
+  type SeriesEndOutcome,
+  type SeriesMade,
+  type SeriesMadeOutcome,
+  type WeeklyForm,
+  type WeeklyStart,
+} from "../../../domain/schedule/weekly";
+import { openSeason } from "../../../domain/team/team-page";
+import type { Client } from "../../api/client";
+import { takeSeriesBack as takeSeriesBackShape } from "../../api/shapes/event-end";
+import { readTeamEvents as readTeamEventsShape } from "../../api/shapes/schedule-window";
+import { addSeries as addSeriesShape } from "../../api/shapes/series-or-plan";
+import { readTeam as readTeamShape } from "../../api/shapes/team";
+import { failedOutcome } from "../base/outcome";
+import { asTag } from "../base/saved-form.effects";
+
+/** The team's season and its last weeks. What cannot be read is typed by hand. */
+export async function readWeeklyStart(client: Client, teamId: string, today: string): Promise<WeeklyStart> {
+  const init = { bearer: true, isQuiet: true } as const;
+  const now = dayFromIso(today);
+  const from = now === null ? today : isoDateOf(now - daysBefore);
+  const [team, window] = await Promise.all([
+    client.call(
+      (http, given) => http.GET("/team/team_id/{id}", { ...given, params: { path: { id: teamId } } }),
+      {
+        ...init,
+        shape: readTeamShape,
+      },
+    ),
+    client.call(
+      (http, given) =>
+        http.GET("/team/team_id/{id}/event", {
+          ...given,
+          params: { path: { id: teamId }, query: { from, days: String(longestWindow) } },
+        }),
+      { ...init, shape: readTeamEventsShape },
+    ),
+  ]);
+  return {
+    season: team.kind === "ok" ? openSeason(team.value) : null,
+    events: window.kind === "ok" ? window.value.events : [],
+  };
+}
+
+/** What one call tells of; half of it lies behind, since the team may have practised until now. */
+const longestWindow = 62;
+const daysBefore = 45;
+
+type Sent = { form: WeeklyForm; key: string };
+
+/** What would be put on the books. */
+export async function planSeries(client: Client, teamId: string, sent: Sent): Promise<PlanOutcome> {
+  const result = await addSeries(client, teamId, sent, { dry_run: true });
+  return result.kind === "ok" ? { kind: "planned", plan: result.value.plan } : failedOutcome(result);
+}
+
+/** As planned, and once, however often it is sent under the form's key. */
+export async function saveSeries(
+  client: Client,
+  teamId: string,
+  { planTag, ...sent }: Sent & { planTag: string },
+): Promise<SeriesMadeOutcome> {
+  const result = await addSeries(client, teamId, sent, { plan_tag: planTag });
+  if (result.kind !== "ok") return failedOutcome(result);
+  const { plan, series } = result.value;
+  if (series === undefined) throw new Error("A series was saved and is not named");
+  return { kind: "saved", saved: { teamId, series, count: plan.added.length } };
+}
+
+const addSeries = (
+  client: Client,
+  teamId: string,
+  { form, key }: Sent,
+  how: { dry_run: true } | { plan_tag: string },
+) =>
+  client.call(
+    (http, init) =>
+      http.POST("/team/team_id/{id}/series", {
+        ...init,
+        params: { path: { id: teamId }, header: { "Idempotency-Key": key } },
+        body: { ...newSeriesOf(form), ...how },
+      }),
+    { bearer: true, isQuiet: true, shape: addSeriesShape },
+  );
+
+/** Whole or not at all, in the version that was shown. */
+export async function takeSeriesBack(
+  client: Client,
+  { teamId, series: { id, version } }: Pick<SeriesMade, "teamId" | "series">,
+): Promise<SeriesEndOutcome> {
+  const result = await client.call(
+    (http, init) =>
+      http.DELETE("/team/team_id/{id}/series/series_id/{series_id}", {
+        ...init,
+        params: { path: { id: teamId, series_id: id }, header: { "If-Match": asTag(version) } },
+      }),
+    { bearer: true, isQuiet: true, shape: takeSeriesBackShape },
+  );
+  return result.kind === "ok" ? { kind: "ended" } : failedOutcome(result);
+}

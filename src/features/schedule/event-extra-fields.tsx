@@ -1,0 +1,68 @@
+import { type Asks, kitRule, notesRule } from "../../../domain/schedule/event-fields";
+import { kitLength, notesLength } from "../../../domain/schedule/limits";
+import { TextField } from "../../controls/fields/text-field";
+import { SectionHead } from "../../ui/base/section-head";
+import { ChoiceChips } from "../../ui/fields/choice-chips";
+import { TextArea } from "../../ui/fields/text-area";
+import { Until } from "./event-time-fields";
+
+type Extras = { notes: string; asks: Asks; answerLead: number | null };
+
+export type ExtraFieldsProps = {
+  kit: string;
+  chosen: Extras;
+  onChosen: (change: Partial<Extras>) => void;
+  onJudged: (field: "kit" | "notes", isFit: boolean) => void;
+};
+
+/** What is good to know beside time and place, and who is asked. */
+export const ExtraFields = ({ kit, chosen, onChosen, onJudged }: ExtraFieldsProps) => (
+  <>
+    <SectionHead level={3}>Good to know</SectionHead>
+    <TextField
+      label="Kit"
+      name="kit"
+      hint="Blue shirts, say."
+      isVerbatim
+      autoCapitalize="sentences"
+      enterKeyHint="next"
+      max={kitLength}
+      rule={kitRule}
+      defaultText={kit}
+      onJudged={({ problem }) => onJudged("kit", problem === null)}
+    />
+    <TextArea
+      label="Notes"
+      name="notes"
+      max={notesLength}
+      value={chosen.notes}
+      message={problemOf(chosen.notes)}
+      onEntered={(notes) => {
+        onChosen({ notes });
+        onJudged("notes", notesRule(notes).problem === null);
+      }}
+    />
+    <SectionHead level={3}>Answers</SectionHead>
+    <ChoiceChips
+      legend="Who is asked"
+      name="asks"
+      options={asksChoices}
+      value={chosen.asks}
+      onChosen={(asks) => onChosen({ asks: asks as Asks })}
+    />
+    {chosen.asks !== "nobody" && (
+      <Until value={chosen.answerLead} onChosen={(answerLead) => onChosen({ answerLead })} />
+    )}
+  </>
+);
+
+const problemOf = (notes: string) => {
+  const { problem } = notesRule(notes);
+  return problem === null ? null : { tone: "problem" as const, text: problem };
+};
+
+const asksChoices: { value: Asks; label: string }[] = [
+  { value: "players", label: "Players" },
+  { value: "players_and_staff", label: "Players and staff" },
+  { value: "nobody", label: "Nobody" },
+];

@@ -1,0 +1,51 @@
+import { useState } from "react";
+import { weeklyTexts } from "../../../domain/schedule/series-texts";
+import { HeldDialog } from "../../controls/dialogs/held-dialog";
+import { TeamChoice } from "../../features/schedule/team-choice";
+import { WeeklyForm, type WeeklyFormProps } from "../../features/schedule/weekly-form";
+import type { EventFormCharts } from "./event-form-dialog";
+import type { WeeklyDialogProps } from "./event-place";
+
+/** The charts behind the form; those of one team save into it. */
+export type WeeklyCharts = Pick<EventFormCharts, "places" | "dateField" | "listTimeZones"> & {
+  weeklyOf: (teamId: string) => Pick<WeeklyFormProps, "machine" | "place">;
+};
+
+/** Weekly practice: a season of them in one go. */
+export function WeeklyDialog({
+  isOpen,
+  teamId,
+  place,
+  charts,
+  onMade,
+  onClosed,
+}: WeeklyDialogProps & { charts: WeeklyCharts }) {
+  return (
+    <HeldDialog isOpen={isOpen} title={weeklyTexts.title} onClosed={onClosed}>
+      {(hold) => (
+        <TeamChoice teams={place.teams} teamId={teamId}>
+          {(team) => (
+            <OfTeam
+              charts={charts}
+              teamId={team.id}
+              timeZone={team.time_zone}
+              today={place.today}
+              hold={hold}
+              onMade={onMade}
+              onLeft={onClosed}
+            />
+          )}
+        </TeamChoice>
+      )}
+    </HeldDialog>
+  );
+}
+
+type OfTeamProps = Pick<WeeklyFormProps, "teamId" | "timeZone" | "today" | "hold" | "onMade" | "onLeft"> & {
+  charts: WeeklyCharts;
+};
+
+function OfTeam({ charts: { weeklyOf, ...charts }, teamId, ...props }: OfTeamProps) {
+  const [ofTeam] = useState(() => weeklyOf(teamId));
+  return <WeeklyForm {...props} {...charts} {...ofTeam} teamId={teamId} />;
+}

@@ -1,0 +1,154 @@
+import type { BrowserContextOptions, Page } from "playwright-core";
+import * as assert from "uvu/assert";
+import { isoDateOf } from "../../../domain/dates/calendar";
+import { dayOf } from "../../../domain/schedule/wall-time";
+import type { components } from "../../../openapi";
+import { axeFaults } from "../../support/browser/axe";
+import { desk } from "../../support/browser/browser";
+import type { Product } from "../../support/browser/product";
+import { productSuite } from "../../support/browser/product-suite";
+import { tooWide } from "../../support/browser/too-wide";
+import { makeGrownUp, openBrowserOf } from "../../support/people/grown-ups";
+import { countPresses } from "../../support/people/presses";
+
+const test = productSuite("weekly practice");
+const zone = "America/Chicago";
+const phone = { viewport: { width: 360, height: 740 }, timezoneId: zone } satisfies BrowserContextOptions;
+type Schemas = components["schemas"];
+
+test("a new season: two weekdays and a time, and 24 practices are on the books in four presses; a fifth takes them back", async ({
+  browser,
+  product,
+}) => {
+  const { coach, teamId, monday } = await makeTeam(product, 83);
+  const { openTab, context, faults } = await openBrowserOf(coach, browser, product, phone);
+  const page = await openTab("/app/schedule");
+  const { press, type, count } = countPresses();
+  await press(page.getByRole("link", { name: "Weekly practice" }));
+  const form = page.getByRole("dialog", { name: "Weekly practice" });
+  await form.getByRole("checkbox", { name: "Sunday" }).waitFor();
+  await page.waitForFunction(() => document.activeElement?.getAttribute("aria-label") === "Sunday");
+  assert.equal(await tooWide(page), [], "the empty form");
+  assert.equal(await axeFaults(page), []);
+  await press(form.getByRole("checkbox", { name: "Tuesday" }));
+  await press(form.getByRole("checkbox", { name: "Thursday" }));
+  await type(form.getByRole("textbox", { name: "Starts" }), "17:30");
+  await type(form.getByRole("textbox", { name: "Field or court" }), "field 7");
+  await form
+    .getByText(/^Every Tue and Thu, 17:30 to 19:00: 24 practices, the last on \w{3} \d+\.$/)
+    .waitFor();
+  assert.equal(await smallChips(page), [], "weekdays and lengths below 44 px");
+  assert.equal(await tooWide(page), [], "the form, filled in");
+  assert.equal(await axeFaults(page), []);
+  await press(form.getByRole("button", { name: "Put 24 on the books" }));
+  await page.getByText("24 practices on the books. Game on!").waitFor();
+  assert.equal(count(), { presses: 4, fields: 2 });
+  const read = async () => {
+    const path = `/team/team_id/${teamId}/event?from=${monday}&days=62`;
+    const { events } = await coach.call<Schemas["ScheduleWindow"]>("GET", path);
+    return events;
+  };
+  const made = await read();
+  assert.equal(
+    made
+      .slice(0, 3)
+      .map(({ starts_local, duration_minutes, venue_detail, arrive_minutes }) => [
+        starts_local,
+        duration_minutes,
+        arrive_minutes,
+        venue_detail,
+      ]),
+    [1, 3, 8].map((days) => [`${isoDateOf(dayOf(monday) + days)}T17:30:00`, 90, 15, "field 7"]),
+  );
+  assert.equal(await tooWide(page), [], "the page with what was just made");
+  assert.equal(await axeFaults(page), []);
+  await press(page.getByRole("button", { name: "Take them back" }));
+  await page.getByRole("heading", { name: "Chalk up the season." }).waitFor();
+  assert.is(count().presses, 5);
+  assert.equal(await read(), []);
+  assert.equal(faults, []);
+  await context.close();
+});
+
+test("by the keyboard alone on a wide screen, from Compose; the next morning the sheet takes the series back", async ({
+  browser,
+  product,
+}) => {
+  const { coach, teamId, monday } = await makeTeam(product, 20);
+  const day = isoDateOf(dayOf(monday) + 5);
+  await coach.call("POST", `/team/team_id/${teamId}/event`, {
+    kind: "practice",
+    timing: "timed",
+    duration_minutes: 75,
+    arrive_minutes: 20,
+    starts_local: `${day}T18:15:00`,
+    venue_detail: "gym",
+  });
+  const { openTab, context, faults } = await openBrowserOf(coach, browser, product, {
+    ...desk,
+    timezoneId: zone,
+  });
+  const page = await openTab(`/app/schedule?view=agenda&day=${day}`);
+  await page.getByRole("button", { name: "Compose" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Weekly practice" }).waitFor();
+  assert.equal(await axeFaults(page), []);
+  await page.keyboard.press("Enter");
+  const form = page.getByRole("dialog", { name: "Weekly practice" });
+  await page.waitForFunction(() => document.activeElement?.getAttribute("aria-label") === "Sunday");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  assert.is(await form.getByRole("textbox", { name: "Field or court" }).inputValue(), "gym");
+  await form.getByText(/^Every Mon, 18:15 to 19:30: 3 practices, the last on /).waitFor();
+  // A form is sent from any of its fields.
+  await form.getByRole("textbox", { name: "Starts" }).press("Enter");
+  await page.getByText("3 practices on the books. Game on!").waitFor();
+  await page.getByRole("button", { name: "Put it away" }).click();
+  await page.getByRole("link", { name: "Practice" }).first().waitFor();
+  const { events } = await coach.call<Schemas["ScheduleWindow"]>(
+    "GET",
+    `/team/team_id/${teamId}/event?from=${monday}&days=1`,
+  );
+  const [first] = events;
+  await page.goto(`${new URL(page.url()).origin}/app/schedule?event=${teamId}.${first?.id}`);
+  const sheet = page.getByRole("dialog", { name: "Practice" });
+  await sheet.getByText(/^Every Mon until /).waitFor();
+  await sheet.getByRole("button", { name: "More" }).click();
+  await sheet.getByText(/^All 3 of this series/).waitFor();
+  assert.equal(await axeFaults(page), []);
+  await sheet.getByRole("button", { name: "Take them back" }).click();
+  await page.getByText("Taken back. They were never there.").first().waitFor();
+  const left = await coach.call<Schemas["ScheduleWindow"]>(
+    "GET",
+    `/team/team_id/${teamId}/event?from=${monday}&days=62`,
+  );
+  assert.equal(
+    left.events.map(({ venue_detail, series_id }) => [venue_detail, series_id]),
+    [["gym", null]],
+  );
+  assert.equal(faults, []);
+  await context.close();
+});
+
+/** A coach whose season begins on a Monday over a week from now and lasts so many days more. */
+async function makeTeam(product: Product, days: number) {
+  const coach = await makeGrownUp(product);
+  const today = dayOf(new Intl.DateTimeFormat("sv-SE", { timeZone: zone }).format(Date.now()));
+  // Day 4 was a Monday: 1970 began on a Thursday.
+  const start = today + 8 + ((((4 - (today + 8)) % 7) + 7) % 7);
+  const [monday, end] = [isoDateOf(start), isoDateOf(start + days)];
+  const { id: teamId } = await coach.startTeam("Rockets", {
+    season: { name: "Spring", starts_on: monday, ends_on: end },
+  });
+  return { coach, teamId, monday };
+}
+
+const smallChips = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("dialog fieldset label")]
+      .map((label) => ({ name: label.textContent, box: label.getBoundingClientRect() }))
+      .filter(({ box }) => box.width < 44 || box.height < 44)
+      .map(({ name, box }) => `${name}: ${box.width} by ${box.height}`),
+  );
+
+test.run();

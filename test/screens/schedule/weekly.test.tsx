@@ -1,0 +1,241 @@
+import * as assert from "uvu/assert";
+import { messageTexts } from "../../../domain/base/message-texts";
+import { details } from "../../support/people/event";
+import { plan, series } from "../../support/people/series";
+import { team } from "../../support/people/team";
+import { practice } from "../../support/people/week";
+import { openUser, screen, viewSuite, waitFor, within } from "../../support/view/dom";
+import { openEventDialogs, rockets } from "../../support/view/event-server";
+
+const test = viewSuite("weekly practice");
+// The date field loads it where the platform has no Temporal; nobody types before it has come.
+test.before(async () => {
+  await import("temporal-polyfill");
+});
+
+const path = "/team/team_id/rockets";
+const window = {
+  from: "2026-10-08",
+  days: 62,
+  today: "2026-11-22",
+  as_of: "2026-11-22T12:00:00.000Z",
+  teams: [],
+  people: [],
+  events: [] as ReturnType<typeof practice>[],
+};
+const season = {
+  id: "1",
+  name: "Fall",
+  starts_on: "2026-09-01",
+  ends_on: "2026-12-10",
+  closed_at: null,
+};
+const added = ["11-24", "11-26", "12-01", "12-03", "12-08", "12-10"].map((day) => `2026-${day}T17:30:00`);
+const replies = () =>
+  ({
+    [`GET ${path}`]: team({ id: "rockets", seasons: [season] }),
+    [`GET ${path}/event`]: window,
+    [`GET ${path}/venue`]: { venues: [] },
+  }) as Record<string, unknown>;
+type Body = {
+  dry_run?: boolean;
+  plan_tag?: string;
+  rule: Record<string, unknown>;
+  fields: { notes: string };
+};
+/** The plan for a dry run, and the series for the same with the plan's tag. */
+const making =
+  (given = plan({ added })) =>
+  async (request: Request) => ({
+    plan: given,
+    ...(!((await request.clone().json()) as Body).dry_run && { series: series() }),
+  });
+
+const open = async (given: Record<string, unknown> = {}, query = "?new=weekly") => {
+  const opened = openEventDialogs({ query, replies: { ...replies(), ...given } });
+  const dialog = await screen.findByRole("dialog", { name: "Weekly practice" });
+  await within(dialog).findByRole("checkbox", { name: "Tuesday" });
+  return { ...opened, person: openUser(), within: within(dialog) };
+};
+
+test("two weekdays and a time, and the button says how many; they are planned, saved and can be taken back", async () => {
+  const { person, bodies, headers, said, changes, query, ...opened } = await open({
+    [`POST ${path}/series`]: making(),
+    [`DELETE ${path}/series/series_id/s1`]: { ended: true },
+  });
+  assert.ok(opened.within.getByText("Pick the days and the sum stands here."));
+  await person.click(opened.within.getByRole("checkbox", { name: "Tuesday" }));
+  assert.ok(opened.within.getByText("Every Tue: 3 practices, the last on Dec 8."));
+  await person.click(opened.within.getByRole("checkbox", { name: "Thursday" }));
+  await person.type(opened.within.getByRole("textbox", { name: "Starts" }), "5:30 pm");
+  await waitFor(() =>
+    assert.ok(opened.within.getByText("Every Tue and Thu, 17:30 to 19:00: 6 practices, the last on Dec 10.")),
+  );
+  await person.click(opened.within.getByRole("button", { name: "Put 6 on the books" }));
+  const notice = await screen.findByText("6 practices on the books. Game on!");
+  assert.ok(notice);
+  assert.is(query(), "");
+  const [planned, saved] = bodies as Body[];
+  assert.equal(planned?.rule, {
+    weekdays: 0b0010100,
+    every_weeks: 1,
+    first_day: "2026-11-22",
+    last_day: "2026-12-10",
+    skip_days: [],
+  });
+  assert.equal([planned?.dry_run, saved?.plan_tag], [true, "tag-1"]);
+  assert.is(headers[0]?.["idempotency-key"], headers[1]?.["idempotency-key"]);
+  assert.is(changes(), 1);
+  await person.click(screen.getByRole("button", { name: "Take them back" }));
+  await waitFor(() => assert.equal(said, ["success Taken back. They were never there."]));
+  assert.is(headers.at(-1)?.["if-match"], '"1"');
+  assert.is(screen.queryByText("6 practices on the books. Game on!"), null);
+  assert.is(changes(), 2);
+});
+
+test("time, place and length are those of the last practice", async () => {
+  const { within: form } = await open({
+    [`GET ${path}/event`]: {
+      ...window,
+      events: [practice({ starts_local: "2026-11-17T18:15:00", duration_minutes: 75 })],
+    },
+    [`GET ${path}/venue`]: {
+      venues: [{ id: "v1", name: "Riverside", category: "field", address: null, version: 1 }],
+    },
+  });
+  const value = (name: string) => form.getByRole<HTMLInputElement>("textbox", { name }).value;
+  assert.equal([value("Starts"), value("Field or court")], ["18:15", "field 7"]);
+  assert.ok(form.getByRole<HTMLInputElement>("radio", { name: "75 min" }).checked);
+  assert.ok((await form.findByRole<HTMLInputElement>("radio", { name: "Riverside" })).checked);
+});
+
+test("the first field has the focus; a press too early says what is missing and sends nothing", async () => {
+  const { person, bodies, within: form } = await open();
+  assert.is(document.activeElement, form.getByRole("checkbox", { name: "Sunday" }));
+  await person.click(form.getByRole("button", { name: "Put them on the books" }));
+  const sunday = form.getByRole("checkbox", { name: "Sunday" });
+  await waitFor(() => assert.is(sunday.getAttribute("aria-invalid"), "true"));
+  assert.is(form.getAllByText("Pick a weekday, or two.").length, 2);
+  assert.ok(form.getByText("When does it start?"));
+  await waitFor(() => assert.is(document.activeElement, sunday));
+  assert.equal(bodies, []);
+});
+
+test("a rule without a day, over 200 days, and free days outside are said while it is typed", async () => {
+  const { person, within: form } = await open();
+  await person.click(form.getByRole("checkbox", { name: "Saturday" }));
+  const to = form.getByRole("textbox", { name: /^To/ });
+  const retype = async (text: string) => {
+    await person.clear(to);
+    await person.type(to, text);
+  };
+  await retype("11/27/2026");
+  assert.ok(await form.findByText(messageTexts.SERIES_400_EMPTY));
+  await retype("11/01/2026");
+  assert.ok(await form.findByText("That ends before it starts."));
+  for (const name of ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday"])
+    await person.click(form.getByRole("checkbox", { name }));
+  await retype("08/01/2027");
+  assert.ok(await form.findByText(messageTexts.SERIES_400_TOO_MANY));
+  assert.ok(form.getByRole("button", { name: "Put them on the books" }));
+});
+
+test("an hour that a night does not have is said before it counts; Back leads to what was typed", async () => {
+  const odd = plan({ added, odd_nights: [{ day: "2026-12-01", becomes: "2026-12-01T03:30:00" }] });
+  const { person, bodies, within: form } = await open({ [`POST ${path}/series`]: making(odd) });
+  for (const name of ["Tuesday", "Thursday"]) await person.click(form.getByRole("checkbox", { name }));
+  await person.type(form.getByRole("textbox", { name: "Starts" }), "2:30");
+  await person.click(form.getByRole("button", { name: "Put 6 on the books" }));
+  assert.ok(await form.findByText("On Dec 1 the clock jumps: 2:30 becomes 3:30."));
+  assert.ok(form.getByText("6 practices from Nov 24 to Dec 10."));
+  await person.click(form.getByRole("button", { name: "Back" }));
+  assert.is(form.getByRole<HTMLInputElement>("textbox", { name: "Starts" }).value, "02:30");
+  await waitFor(() =>
+    assert.is(document.activeElement, form.getByRole("button", { name: "Put 6 on the books" })),
+  );
+  await person.keyboard("{Enter}");
+  await form.findByText("On Dec 1 the clock jumps: 2:30 becomes 3:30.");
+  await person.click(form.getByRole("button", { name: "Put 6 on the books" }));
+  await screen.findByText("6 practices on the books. Game on!");
+  assert.equal(
+    (bodies as Body[]).map(({ dry_run }) => dry_run ?? false),
+    [true, true, false],
+  );
+});
+
+test("a refusal keeps what was typed, notes too", async () => {
+  const { person, bodies, within: form } = await open({ [`POST ${path}/series`]: "EVENT_ITEM_403_FULL" });
+  await person.click(form.getByRole("checkbox", { name: "Tuesday" }));
+  await person.type(form.getByRole("textbox", { name: "Starts" }), "17:30");
+  await person.click(form.getByRole("button", { name: "Kit, notes, answers" }));
+  await waitFor(() => assert.is(document.activeElement, form.getByRole("textbox", { name: "What" })));
+  await person.type(form.getByRole("textbox", { name: "Notes" }), "Bring water.");
+  await person.click(form.getByRole("button", { name: "Put 3 on the books" }));
+  assert.ok(await form.findByText(messageTexts.EVENT_ITEM_403_FULL));
+  assert.is(form.getByRole<HTMLTextAreaElement>("textbox", { name: "Notes" }).value, "Bring water.");
+  assert.is((bodies as Body[])[0]?.fields.notes, "Bring water.");
+});
+
+test("somebody who coaches no team is told so, and one of several is asked for", async () => {
+  const none = openEventDialogs({ query: "?new=weekly", teams: [{ ...rockets, is_staff: false }] });
+  assert.ok(await screen.findByText("Only coaches and managers chalk up the schedule."));
+  none.leave();
+  openEventDialogs({
+    query: "?new=weekly",
+    replies: replies(),
+    teams: [rockets, { ...rockets, id: "comets", name: "Comets" }],
+  });
+  await openUser().click(await screen.findByRole("button", { name: "Rockets" }));
+  assert.ok(await screen.findByRole("checkbox", { name: "Tuesday" }));
+});
+
+test("a series that can no longer be taken back offers nothing, and one that is refused says why", async () => {
+  const late = await open({
+    [`POST ${path}/series`]: async (request: Request) => ({
+      ...(await making()(request)),
+      ...(!((await request.clone().json()) as Body).dry_run && {
+        series: series({ may_take_back: false }),
+      }),
+    }),
+  });
+  const fill = async ({ person, within: form }: Awaited<ReturnType<typeof open>>) => {
+    for (const name of ["Tuesday", "Thursday"]) await person.click(form.getByRole("checkbox", { name }));
+    await person.type(form.getByRole("textbox", { name: "Starts" }), "17:30");
+    await person.click(form.getByRole("button", { name: "Put 6 on the books" }));
+  };
+  await fill(late);
+  await waitFor(() => assert.equal(late.said, ["success 6 practices on the books. Game on!"]));
+  assert.is(screen.queryByRole("button", { name: "Take them back" }), null);
+  late.leave();
+  const known = await open({
+    [`POST ${path}/series`]: making(),
+    [`DELETE ${path}/series/series_id/s1`]: "EVENT_ITEM_409_CONFLICT",
+  });
+  await fill(known);
+  await known.person.click(await screen.findByRole("button", { name: "Take them back" }));
+  assert.ok(await screen.findByText(messageTexts.EVENT_ITEM_409_CONFLICT));
+  await known.person.click(screen.getByRole("button", { name: "Put it away" }));
+  assert.is(screen.queryByText(messageTexts.EVENT_ITEM_409_CONFLICT), null);
+});
+
+test("the sheet of one of them says the rule and takes all of them back", async () => {
+  const { said, query, asked } = openEventDialogs({
+    query: "?event=rockets.e1",
+    replies: {
+      [`GET ${path}/event/event_id/e1`]: details(
+        { series_id: "s1" },
+        { may_take_back: true, series: series() },
+      ),
+      [`DELETE ${path}/series/series_id/s1`]: { ended: true },
+    },
+  });
+  const sheet = within(await screen.findByRole("dialog", { name: "Practice" }));
+  assert.ok(await sheet.findByText("Every Tue and Thu until Dec 10"));
+  await openUser().click(sheet.getByRole("button", { name: "More" }));
+  assert.ok(sheet.getByText(/^All 6 of this series/));
+  await openUser().click(sheet.getByRole("button", { name: "Take them back" }));
+  await waitFor(() => assert.equal(said, ["success Taken back. They were never there."]));
+  assert.equal([query(), asked.at(-1)], ["", `DELETE ${path}/series/series_id/s1`]);
+});
+
+test.run();
