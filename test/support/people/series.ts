@@ -22,6 +22,7 @@ export const plan = (change: Partial<Plan> = {}): Plan => ({
   added: [],
   changed: 0,
   called_off: [],
+  back_on: [],
   taken_back: [],
   kept_own: [],
   answers_for_old_time: 0,
