@@ -73,11 +73,16 @@ export interface GotItRow {
   version: number;
 }
 
-/** The present versions of the events that stand, in teams that are played in. */
-export async function findVersions(tx: Queries, items: readonly GotItRow[]): Promise<Map<string, number>> {
+/** The present versions of the events that stand, in teams that are played in and that the user belongs to. */
+export async function findVersions(
+  tx: Queries,
+  userId: string,
+  items: readonly GotItRow[],
+): Promise<Map<string, number>> {
   const { rows } = await tx.execute<{ event_id: string; version: number }>(sql`
     select e.id as event_id, e.version from json_to_recordset(${keysOf(items)}::json) k(team_id uuid, event_id uuid)
-      join event e on e.team_id = k.team_id and e.id = k.event_id join team t on t.id = e.team_id and t.archived_at is null`);
+      join event e on e.team_id = k.team_id and e.id = k.event_id join team t on t.id = e.team_id and t.archived_at is null
+    where exists (select 1 from team_reach r where r.team_id = e.team_id and r.user_id = ${userId})`);
   return new Map(rows.map((row) => [row.event_id, row.version]));
 }
 

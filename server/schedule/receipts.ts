@@ -126,7 +126,7 @@ export async function acknowledgeEvents(
   { userId, items }: { userId: string; items: readonly GotIt[] },
 ): Promise<components["schemas"]["Acknowledgements"]> {
   const wanted = items.filter(({ team_id, event_id }) => isId(team_id) && isId(event_id)).map(rowOf);
-  const versions = await findVersions(tx, wanted);
+  const versions = await findVersions(tx, userId, wanted);
   const fields = items.flatMap(({ event_id, version }, index) =>
     version > (versions.get(event_id) ?? version)
       ? [{ field: `items.${index}.version`, rule: "maximum" }]

@@ -66,9 +66,10 @@ function outcomeOf(code: MessageCode): Result["outcome"] {
 async function currentOf(
   { db }: Services,
   userId: string,
-  { team_id: teamId, event_id: id, membership_id: membershipId }: Sending,
+  { kind, team_id: teamId, event_id: id, membership_id: membershipId }: Sending,
 ) {
-  if (membershipId === undefined) return undefined;
+  // Whether the caller may read the answer of a membership is checked where an answer is saved, and only there.
+  if (kind !== "answer" || membershipId === undefined) return undefined;
   const found = await findParticipant(db, { teamId, id, membershipId });
   return found && presentAnswer(found, found.timeVersion, userId);
 }

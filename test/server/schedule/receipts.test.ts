@@ -169,4 +169,24 @@ test("of what was pressed offline each has its own outcome, and sent twice it is
   assert.is(log.length, 1);
 });
 
+test("a got-it that names another family's player reads nothing of that player's answer", async () => {
+  const { teamId, mother, other, id, about, samId } = await changedPractice();
+  await say(mother, { teamId, id, membershipId: samId }, "no", { note: "canary: at the dentist" });
+  const item = { kind: "got_it", ...about, event_version: 2, membership_id: samId };
+  const { body } = await ask<components["schemas"]["SendingResults"]>(server, other, "POST /schedule/send", {
+    body: { items: [item] },
+  });
+  assert.equal(body.results, [{ item: 0, outcome: "saved" }]);
+});
+
+test("whoever is no longer in the team does not learn whether an event stands, nor its version", async () => {
+  const { id, about } = await changedPractice();
+  const stranger = await named("Stan Stranger");
+  for (const event_id of [id, randomUUID()])
+    assert.is(
+      (await gotIt(stranger, { ...about, event_id, version: 999_999 })).body.items[0]?.seen_version,
+      null,
+    );
+});
+
 test.run();
