@@ -113,13 +113,16 @@ const mostInARound = 500;
  */
 export async function remindOfAnswers(tx: Queries, now: Date): Promise<number> {
   const at = sql`${now.toISOString()}::timestamptz`;
+  // A change that may still be undone decides neither when nor of what to remind.
+  const isSettled = sql`not exists (select 1 from notice n where n.team_id = event.team_id and n.event_id = event.id
+    and n.told_at is null and n.not_before > ${at} and n.kind in ('added', 'moved', 'changed', 'called_off', 'back_on'))`;
   const { rows } = await tx.execute<{ team_id: string; id: string; version: number; is_open: boolean }>(sql`
     with closing as (
       select team_id, id from event where answer_by is not null and asks <> 'nobody' and reminded_at is null and status = 'on'
-        and answer_by <= ${at} + interval '24 hours' order by answer_by limit ${mostInARound} for update skip locked
+        and answer_by <= ${at} + interval '24 hours' and ${isSettled} order by answer_by limit ${mostInARound} for update skip locked
     ), beginning as (
       select team_id, id from event where answer_by is null and asks <> 'nobody' and reminded_at is null and status = 'on'
-        and starts_at <= ${at} + interval '48 hours' order by starts_at limit ${mostInARound} for update skip locked
+        and starts_at <= ${at} + interval '48 hours' and ${isSettled} order by starts_at limit ${mostInARound} for update skip locked
     )
     update event e set reminded_at = ${at} from (select * from closing union all select * from beginning) due
     where e.team_id = due.team_id and e.id = due.id

@@ -188,6 +188,23 @@ test("whoever has said nothing is reminded once: a day before answers close, els
   assert.equal(await round(made), nothing);
 });
 
+test("nobody is reminded by a change that may still be undone; what is new and asks at once is one mail", async () => {
+  const made = await practice(saturday);
+  await change(made.coach, made.teamId, made.id, 1, { starts_local: tomorrow });
+  assert.equal(await round(made), nothing);
+  server.clock.advance(5 * second);
+  await change(made.coach, made.teamId, made.id, 2, { starts_local: saturday });
+  server.clock.advance(60 * second);
+  assert.equal(await round(made), nothing);
+  await add(made.coach, made.teamId, { starts_local: tomorrow });
+  assert.equal(await round(made), nothing);
+  server.clock.advance(60 * second);
+  const { mails, texts } = await round(made);
+  assert.is(mails.length, 3);
+  assert.match(texts[0] ?? "", /new on the books/);
+  assert.match(texts[0] ?? "", /will .* be there\?/);
+});
+
 test("several things for one person are one mail, of which the most urgent is the subject", async () => {
   const made = await practice(tomorrow);
   await add(made.coach, made.teamId, { starts_local: "2026-11-23T15:00:00" });
