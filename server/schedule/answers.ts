@@ -51,7 +51,7 @@ export async function answerEvent(
     answerBy: timeOf(event.answerBy),
     endsAt: event.endsAt.getTime(),
   };
-  const code = refusals[judgeAnswer(asking, body.answer, via === "staff", now.getTime())];
+  const code = refusals[judgeAnswer(asking, body.answer, mayAnswerForAnybody(caller), now.getTime())];
   if (code) throw new Problem(code);
 
   const key = { teamId, eventId, membershipId };
@@ -78,13 +78,15 @@ export async function answerEvent(
 }
 
 /** A guardian or the player themselves answers as the family; staff answer for anybody else. */
-function wayOf({ reach, standings }: Caller, membershipId: string): "app" | "staff" | null {
-  const isOwn = reach.some(
+function wayOf(caller: Caller, membershipId: string): "app" | "staff" | null {
+  const isOwn = caller.reach.some(
     (one) => one.membershipId === membershipId && (one.via === "self" || one.via === "guardian"),
   );
   if (isOwn) return "app";
-  return mayOnSchedule(standings, "answer_for_anybody") ? "staff" : null;
+  return mayAnswerForAnybody(caller) ? "staff" : null;
 }
+
+const mayAnswerForAnybody = ({ standings }: Caller) => mayOnSchedule(standings, "answer_for_anybody");
 
 const asks = (event: EventRow, roles: readonly string[]) =>
   event.asks === "players"

@@ -64,11 +64,8 @@ export function meantByNew(body: NewEvent, timeZone: string): EventFields {
   return meantByChange(body, blank);
 }
 
-/** What a change makes of an event; refuses with every field that cannot stay. */
-export const readEventChange = (change: EventPart, before: Said, now: Date): EventFields =>
-  refuseFar(meantByChange(change, before), now);
-
-function meantByChange(change: EventPart, before: Said): EventFields {
+/** What a change makes of an event, without a look at the calendar; refuses with every field that cannot stay. */
+export function meantByChange(change: EventPart, before: Said): EventFields {
   const faults: FieldFault[] = [];
   const timeFaults: FieldFault[] = [];
   const text = (name: "opponent" | "venue_detail" | "kit", was: string | null) => {
@@ -116,7 +113,7 @@ function meantByChange(change: EventPart, before: Said): EventFields {
   return { ...said, ...moments };
 }
 
-function refuseFar(fields: EventFields, now: Date): EventFields {
+export function refuseFar(fields: EventFields, now: Date): EventFields {
   const fault = timeFault(fields, now);
   if (fault) throw new Problem("EVENT_ITEM_400_TIME", { fields: [fault] });
   return fields;

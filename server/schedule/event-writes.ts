@@ -3,8 +3,9 @@ import type { ShownEvent } from "../../domain/schedule/event";
 import { changesBetween, type EventChange, isOtherTime } from "../../domain/schedule/event-change";
 import type { EventPart } from "../../domain/schedule/field-groups";
 import type { Transaction } from "../db/open";
+import { Problem } from "../http/problem";
 import { type EventRow, keepVersions, updateEvents } from "./event.store";
-import { type EventFields, readEventChange } from "./event-fields";
+import { type EventFields, meantByChange, refuseFar } from "./event-fields";
 import { noteChanges, readShownAll, type Told } from "./noting";
 
 /** A change of an event, with the versions that it raises and what families read of it. */
@@ -16,15 +17,20 @@ export interface EventWrite {
   changes: EventChange[];
 }
 
-/** The deadline keeps its distance to a start that moves, unless the same change names another. */
+/**
+ * The deadline keeps its distance to a start that moves, unless the same change names another. A change that would put the event into the
+ * past is refused: nobody could be told of it, and nothing could undo it.
+ */
 export function fieldsAfter(change: EventPart, event: EventRow, now: Date): EventFields {
-  const fields = readEventChange(change, event, now);
+  const fields = meantByChange(change, event);
   const isMoved = fields.startsAt.getTime() !== event.startsAt.getTime();
   if (isMoved && change.answer_by === undefined && change.answer_lead_minutes === undefined)
     fields.answerBy = dateOf(
       deadlineAfterMove(timeOf(event.answerBy), timesOf(event), timesOf(fields), now.getTime()),
     );
-  return fields;
+  if (fields.endsAt <= now)
+    throw new Problem("EVENT_ITEM_400_TIME", { fields: [{ field: "starts_local", rule: "range" }] });
+  return refuseFar(fields, now);
 }
 
 /** Raises the versions that each change concerns. Nothing is written yet. */

@@ -153,6 +153,30 @@ test("after the deadline only a no is taken, and staff are never late", async ()
   assert.is((await say(coach, key, "yes", { seen: 1 })).status, 200);
 });
 
+test("a coach is not late for her own child either", async () => {
+  const { teamId, coach } = await club();
+  const own = await addChild(server, [coach.user.id], { firstName: "Kit", lastInitial: "C" });
+  const membershipId = (await addMember(server, teamId, { childId: own.id, number: "11" })).id;
+  const { event } = (await add(coach, teamId, { answer_by: "2026-11-23T18:00:00Z" })).body;
+  server.clock.set(new Date("2026-11-23T18:00:00Z"));
+  assert.is((await say(coach, { teamId, id: event.id, membershipId }, "yes")).status, 200);
+});
+
+test("an event with a deadline moves to an earlier day, and its deadline with it", async () => {
+  const { teamId, coach } = await club();
+  const thursday = { starts_local: "2026-12-03T17:30:00", answer_by: "2026-12-02T23:30:00Z" };
+  const { event } = (await add(coach, teamId, thursday)).body;
+  const moved = await change(coach, teamId, event.id, 1, { starts_local: "2026-12-01T17:30:00" });
+  assert.equal([moved.status, moved.body.event?.answer_by], [200, "2026-11-30T23:30:00.000Z"]);
+});
+
+test("no event is moved into the past, where nothing could undo it", async () => {
+  const { teamId, coach } = await club();
+  const { event } = (await add(coach, teamId, { starts_local: "2026-12-01T17:30:00" })).body;
+  const moved = await change(coach, teamId, event.id, 1, { starts_local: "2026-11-21T17:30:00" });
+  assert.is(moved.code, "EVENT_ITEM_400_TIME");
+});
+
 test("a moved game tells families what changed, and answers read as for the old time", async () => {
   const { teamId, coach, mother, samId } = await club();
   const { event } = (await add(coach, teamId)).body;
