@@ -2,6 +2,7 @@ import type { Limited, Refused } from "../base/outcome";
 import type { SaveOutcome } from "../base/saved-form";
 import type { CallOffReason } from "./event";
 import type { EventDetails, ScheduleEvent } from "./event-fields";
+import type { WideScope } from "./scope";
 
 export type EventKey = { teamId: string; eventId: string };
 
@@ -28,6 +29,10 @@ export type Told = {
   what: "called_off" | "moved" | "back_on";
   before: EventDetails;
   after: EventDetails;
+  /** Others of the series were changed with it, and are changed back with it. */
+  scope?: WideScope | undefined;
+  /** What was set for single events alone is gone with it. */
+  isForGood?: boolean | undefined;
 };
 export type UndoOutcome = { kind: "saved"; saved: EventDetails } | Limited | Refused;
 

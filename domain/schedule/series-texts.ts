@@ -84,6 +84,10 @@ export const ruleText = (rule: WeeklyRule) => `${rhythmText(rule)} until ${month
 export const oddNightText = ({ day, becomes }: { day: string; becomes: string }, time: string) =>
   `On ${monthDayText(day)} the clock jumps: ${hourText(time)} becomes ${timeText(becomes)}.`;
 
+/** The same where the hour that was meant is not at hand: "On Mar 29 the clock jumps: it's 3:30." */
+export const jumpText = ({ day, becomes }: { day: string; becomes: string }) =>
+  `On ${monthDayText(day)} the clock jumps: it's ${timeText(becomes)}.`;
+
 export const weeklyTexts = {
   title: "Weekly practice",
   opening: "Looking at the season",

@@ -58,6 +58,7 @@ export const chartFolders: Readonly<Record<string, string>> = {
   selectField: "fields",
   sendQueue: "schedule",
   seriesMade: "schedule",
+  scope: "schedule",
   session: "session",
   sessionList: "session",
   settings: "settings",

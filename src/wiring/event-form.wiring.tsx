@@ -3,10 +3,11 @@ import { dateFieldMachine } from "../../machines/dates/date-field.machine";
 import { eventFormMachine } from "../../machines/schedule/event-form.machine";
 import { placeFormMachine } from "../../machines/schedule/place-form.machine";
 import { placesMachine } from "../../machines/schedule/places.machine";
+import { scopeMachine } from "../../machines/schedule/scope.machine";
 import { listTimeZones } from "../effects/account/time-zone-list.effects";
 import { effect } from "../effects/base/effect.effects";
 import { readToday } from "../effects/dates/temporal.effects";
-import { saveEvent } from "../effects/schedule/event.effects";
+import { planChange, saveEvent } from "../effects/schedule/event.effects";
 import { addPlace, readPlaces } from "../effects/schedule/place.effects";
 import { type EventFormCharts, EventFormDialog } from "../screens/schedule/event-form-dialog";
 import type { EventFormDialogProps } from "../screens/schedule/event-place";
@@ -23,6 +24,7 @@ export function wireEventForm({ client }: Pick<HousePorts, "client">): Component
         actors: { save: effect(({ input }) => addPlace(client, teamId, input)) },
       }),
     }),
+    scope: scopeMachine.provide({ actors: { planChange: effect(({ input }) => planChange(client, input)) } }),
     places: placesMachine.provide({
       actors: { read: effect(({ input }) => readPlaces(client, input.teamId)) },
     }),

@@ -20,7 +20,8 @@ export async function unsavedOutcome<Saved>(
   return read.kind === "ok" ? { kind: "differs", theirs: read.value } : failedOutcome(read);
 }
 
-const isOutdated = (result: Problem | Unreachable) =>
+/** Somebody else was quicker. */
+export const isOutdated = (result: Problem | Unreachable) =>
   result.kind === "problem" && result.messageCode === "REQUEST_412_CHANGED";
 
 /** The version that the change is based on, as its ETag. */

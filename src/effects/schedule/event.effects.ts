@@ -4,7 +4,6 @@ import type { SaveInput, SaveOutcome } from "../../../domain/base/saved-form";
 import {
   changeOf,
   type EventDetails,
-  type EventForm,
   type EventPatch,
   formOf,
   newEventOf,
@@ -22,6 +21,13 @@ import {
   type UndoOutcome,
 } from "../../../domain/schedule/event-sheet";
 import type { Seen } from "../../../domain/schedule/schedule";
+import type {
+  EventWish,
+  ScopePlanOutcome,
+  ScopeSubject,
+  Wide,
+  WideScope,
+} from "../../../domain/schedule/scope";
 import type { Client } from "../../api/client";
 import { acknowledgeEvents as acknowledgeEventsShape } from "../../api/shapes/acknowledgements";
 import {
@@ -34,7 +40,7 @@ import {
 import { takeEventBack as takeEventBackShape } from "../../api/shapes/event-end";
 import { nudgeFamilies as nudgeFamiliesShape } from "../../api/shapes/nudged";
 import { failedOutcome } from "../base/outcome";
-import { asTag, saveOutcome, unsavedOutcome } from "../base/saved-form.effects";
+import { asTag, isOutdated, saveOutcome, unsavedOutcome } from "../base/saved-form.effects";
 import { readTagged } from "../base/tagged.effects";
 import { takeSeriesBack } from "./series.effects";
 
@@ -58,11 +64,14 @@ export async function readEvent(
 export async function saveEvent(
   client: Client,
   teamId: string,
-  { form, key, saved }: SaveInput<EventForm, EventDetails>,
+  { form, key, saved }: SaveInput<EventWish, EventDetails>,
 ): Promise<SaveOutcome<EventDetails>> {
   if (saved !== null) {
     const change = changeOf(form, saved);
-    return change === null ? { kind: "saved", saved } : changeEvent(client, saved.event, change);
+    if (change === null) return { kind: "saved", saved };
+    return form.wide
+      ? changeSeveral(client, saved.event, change, form.wide)
+      : changeEvent(client, saved.event, change);
   }
   const added = await client.call(
     (http, init) =>
@@ -81,12 +90,39 @@ async function changeEvent(
   event: ScheduleEvent,
   change: EventPatch,
 ): Promise<SaveOutcome<EventDetails>> {
-  const result = await client.call(
+  return saveOutcome(await sendChange(client, event, change), () => readAgain(client, event));
+}
+
+const sendChange = (client: Client, event: ScheduleEvent, change: EventPatch) =>
+  client.call(
     (http, init) =>
       http.PATCH("/team/team_id/{id}/event/event_id/{event_id}", { ...init, ...aimAt(event), body: change }),
     { bearer: true, isQuiet: true, shape: changeEventShape },
   );
-  return saveOutcome(result, () => readAgain(client, event));
+
+/** What a change of one event would do to the others of its series. */
+export async function planChange(
+  client: Client,
+  { details: { event }, change, scope, keepsOwn }: ScopeSubject & { scope: WideScope; keepsOwn: boolean },
+): Promise<ScopePlanOutcome> {
+  const result = await sendChange(client, event, { ...change, scope, keep_own: keepsOwn, dry_run: true });
+  if (result.kind !== "ok") return isOutdated(result) ? { kind: "outdated" } : failedOutcome(result);
+  if (result.value.plan === undefined) throw new Error("A dry run answered without a plan");
+  return { kind: "planned", plan: result.value.plan };
+}
+
+/** As it was reviewed. The event itself may be as it was while the plan for the others is another one by now. */
+async function changeSeveral(
+  client: Client,
+  event: ScheduleEvent,
+  change: EventPatch,
+  { scope, keepsOwn, planTag }: Wide,
+): Promise<SaveOutcome<EventDetails>> {
+  const wide = { ...change, scope, keep_own: keepsOwn, plan_tag: planTag };
+  const outcome = await saveOutcome(await sendChange(client, event, wide), () => readAgain(client, event));
+  return outcome.kind === "differs" && outcome.theirs.event.version === event.version
+    ? { kind: "refused", text: messageTexts.REQUEST_412_CHANGED }
+    : outcome;
 }
 
 export async function callOff(
@@ -176,12 +212,12 @@ export function actOnEvent(
 }
 
 /** Makes an event what it was before it was called off, put back on or moved, unless somebody changed it since. */
-export async function undo(client: Client, { what, before, after }: Told): Promise<UndoOutcome> {
-  const outcome = await undone(client, { what, before, after });
+export async function undo(client: Client, { what, before, after, scope }: Told): Promise<UndoOutcome> {
+  const outcome = await undone(client, { what, before, after, scope });
   return outcome.kind === "differs" ? { kind: "refused", text: messageTexts.REQUEST_412_CHANGED } : outcome;
 }
 
-function undone(client: Client, { what, before, after }: Told): Promise<SaveOutcome<EventDetails>> {
+function undone(client: Client, { what, before, after, scope }: Told): Promise<SaveOutcome<EventDetails>> {
   if (what === "called_off") return putBack(client, after.event);
   if (what === "back_on") {
     const { called_off_for: reason, called_off_note: note } = before.event;
@@ -190,7 +226,11 @@ function undone(client: Client, { what, before, after }: Told): Promise<SaveOutc
   }
   const was = formOf(before);
   // The deadline follows a move of its own accord, and not always to where it was.
-  return changeEvent(client, after.event, { ...changeOf(was, after), answer_lead_minutes: was.answerLead });
+  return changeEvent(client, after.event, {
+    ...changeOf(was, after),
+    answer_lead_minutes: was.answerLead,
+    ...(scope && { scope }),
+  });
 }
 
 /** An event in the version that was shown. */

@@ -1,8 +1,9 @@
 import { useActorRef, useSelector } from "@xstate/react";
-import { type FormEvent, useMemo, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useMemo, useRef, useState } from "react";
 import type { ActorRefFrom } from "xstate";
 import { type EventKind, type EventTiming, eventKinds, kindNames } from "../../../domain/schedule/event";
 import {
+  changeOf,
   type EventDetails,
   type EventField,
   type EventForm as EventFormValue,
@@ -18,12 +19,15 @@ import {
   usualOf,
   venueDetailRule,
 } from "../../../domain/schedule/event-fields";
+import type { Told } from "../../../domain/schedule/event-sheet";
 import { eventFormTexts } from "../../../domain/schedule/event-texts";
 import { clockText, daysText, eventTitle } from "../../../domain/schedule/event-words";
 import { titleLength, venueDetailLength } from "../../../domain/schedule/limits";
-import { selectSaved } from "../../../machines/base/saved-form.setup";
+import { type EventWish, scopesOf } from "../../../domain/schedule/scope";
+import { selectSaved, selectTheirs } from "../../../machines/base/saved-form.setup";
 import { type eventFormMachine, selectIsEventUnready } from "../../../machines/schedule/event-form.machine";
 import type { PlacesMachine } from "../../../machines/schedule/places.machine";
+import type { ScopeMachine } from "../../../machines/schedule/scope.machine";
 import { SavedFormFoot, useIsSaving } from "../../controls/base/saved-form-foot";
 import { useSavedForm } from "../../controls/base/use-saved-form";
 import { TypedDateField, type TypedDateFieldProps } from "../../controls/dates/typed-date-field";
@@ -40,6 +44,7 @@ import { ExtraFields } from "./event-extra-fields";
 import { Arrival, Clock, Days, Length } from "./event-time-fields";
 import { PlaceForm, type PlaceFormProps } from "./place-form";
 import { Places, useReturn } from "./places";
+import { ScopeChoice } from "./scope-choice";
 
 export type EventFormProps = {
   machine: typeof eventFormMachine;
@@ -55,9 +60,14 @@ export type EventFormProps = {
   /** The day that clocks show there. */
   today: string;
   hold: (isHeld: boolean) => void;
-  onSaved: (before: EventDetails | null, after: EventDetails) => void;
+  /** Asks what a change of one of a series is meant for. */
+  scope: ScopeMachine;
+  onSaved: (before: EventDetails | null, after: EventDetails, how: HowSaved) => void;
   onLeft: () => void;
 };
+
+/** What was changed with it, and whether that can be undone. */
+export type HowSaved = Pick<Told, "scope" | "isForGood">;
 
 /** An event that is put on the books, or changed. */
 export function EventForm({ machine, hold, onSaved, onLeft, ...props }: EventFormProps) {
@@ -67,8 +77,9 @@ export function EventForm({ machine, hold, onSaved, onLeft, ...props }: EventFor
     saved,
     ...(saved === null && { fit: fitOf(begun) }),
   }));
+  const how = useRef<HowSaved>({});
   const form = useSavedForm(machine, input, (output) =>
-    output.kind === "saved" ? onSaved(saved, output.saved) : onLeft(),
+    output.kind === "saved" ? onSaved(saved, output.saved, how.current) : onLeft(),
   );
   useHold(hold, useIsSaving(form));
   const shown = useSelector(form, selectSaved);
@@ -77,6 +88,7 @@ export function EventForm({ machine, hold, onSaved, onLeft, ...props }: EventFor
       key={shown?.event.version}
       {...props}
       form={form}
+      how={how}
       known={shown === null ? begun : formOf(shown)}
     />
   );
@@ -84,10 +96,11 @@ export function EventForm({ machine, hold, onSaved, onLeft, ...props }: EventFor
 
 type FieldsProps = Omit<EventFormProps, "machine" | "hold" | "onSaved" | "onLeft" | "begun"> & {
   form: ActorRefFrom<typeof eventFormMachine>;
+  how: RefObject<HowSaved>;
   known: EventFormValue;
 };
 
-function Fields({ form, known, saved, today, teamId, places: placesMachine, ...props }: FieldsProps) {
+function Fields({ form, how, known, saved, today, teamId, places: placesMachine, ...props }: FieldsProps) {
   const isUnready = useSelector(form, selectIsEventUnready);
   const isTold = useToldGaps(form) > 0;
   const ref = useRef<HTMLFormElement>(null);
@@ -97,6 +110,8 @@ function Fields({ form, known, saved, today, teamId, places: placesMachine, ...p
   /** Somebody chose how long it takes: another kind no longer brings its own. */
   const [isTimeChosen, setTimeChosen] = useState(saved !== null);
   const [isAdding, setAdding] = useState(false);
+  /** Waits for what it is meant for. */
+  const [wish, setWish] = useState<EventFormValue | null>(null);
   const choose = (change: Partial<EventFormValue>) => setChosen((before) => ({ ...before, ...change }));
   const chooseTime = (change: Partial<EventFormValue>) => {
     setTimeChosen(true);
@@ -104,6 +119,7 @@ function Fields({ form, known, saved, today, teamId, places: placesMachine, ...p
   };
   const judge = (field: EventField, isFit: boolean) => form.send({ type: "field.judged", field, isFit });
   useReturn(isAdding, () => ref.current?.querySelector<HTMLElement>("[data-add-place]")?.focus());
+  useReturn(wish !== null, () => ref.current?.querySelector<HTMLElement>('[type="submit"]')?.focus());
   const dayFault = findDayFault(chosen.day, today);
 
   /** A field that is no longer shown can lack nothing. */
@@ -121,17 +137,22 @@ function Fields({ form, known, saved, today, teamId, places: placesMachine, ...p
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { minutes, ...typed } = readForm(event.currentTarget, typedRules).values;
-    form.send({
-      type: "form.submitted",
-      form: {
-        ...chosen,
-        ...typed,
-        day: String(new FormData(event.currentTarget).get("day") ?? ""),
-        ...(minutes !== undefined && { minutes: Number(minutes) }),
-        notes: chosen.notes.trim(),
-      },
-    });
+    const wished = {
+      ...chosen,
+      ...typed,
+      day: String(new FormData(event.currentTarget).get("day") ?? ""),
+      ...(minutes !== undefined && { minutes: Number(minutes) }),
+      notes: chosen.notes.trim(),
+    };
+    if (isReadyIn(form) && scopesOf(wished, seenIn(form), today).length > 1) setWish(wished);
+    else send(wished, {});
   };
+  const send = (wished: EventWish, done: HowSaved) => {
+    how.current = done;
+    form.send({ type: "form.submitted", form: wished });
+  };
+  const seen = seenIn(form);
+  const change = wish !== null && seen !== null ? changeOf(wish, seen) : null;
 
   return (
     <>
@@ -146,7 +167,19 @@ function Fields({ form, known, saved, today, teamId, places: placesMachine, ...p
           onLeft={() => setAdding(false)}
         />
       )}
-      <Form ref={ref} onSubmit={submit} noValidate style={isAdding ? away : undefined}>
+      {wish !== null && seen !== null && change !== null && (
+        <ScopeChoice
+          machine={props.scope}
+          subject={{ details: seen, change }}
+          scopes={scopesOf(wish, seen, today)}
+          onChosen={(wide, isForGood) => {
+            setWish(null);
+            send(wide === null ? wish : { ...wish, wide }, { scope: wide?.scope, isForGood });
+          }}
+          onLeft={() => setWish(null)}
+        />
+      )}
+      <Form ref={ref} onSubmit={submit} noValidate style={isAdding || wish ? away : undefined}>
         <ChoiceChips
           legend="Kind"
           name="kind"
@@ -283,6 +316,13 @@ function Fields({ form, known, saved, today, teamId, places: placesMachine, ...p
     </>
   );
 }
+
+/** What a change starts from: as somebody else left it, where the form shows that. */
+const seenIn = (form: FieldsProps["form"]) => {
+  const snapshot = form.getSnapshot();
+  return selectTheirs(snapshot) ?? snapshot.context.saved;
+};
+const isReadyIn = (form: FieldsProps["form"]) => !selectIsEventUnready(form.getSnapshot());
 
 /** The date field takes another value as a wish to replace what is typed. */
 function useGivenDay(day: string) {

@@ -29,14 +29,16 @@ export function ToldNotice({ told: actor, onShared }: { told: ToldActor; onShare
       title={refusal ?? toldLine(told, at)}
       actions={
         <>
-          <Button
-            kind="secondary"
-            icon={<UndoIcon size={20} />}
-            isBusy={isUndoing}
-            onClick={() => actor.send({ type: "undo.pressed" })}
-          >
-            Undo
-          </Button>
+          {!told.isForGood && (
+            <Button
+              kind="secondary"
+              icon={<UndoIcon size={20} />}
+              isBusy={isUndoing}
+              onClick={() => actor.send({ type: "undo.pressed" })}
+            >
+              Undo
+            </Button>
+          )}
           <Button icon={<ShareIcon size={20} />} onClick={onShared}>
             Share
           </Button>

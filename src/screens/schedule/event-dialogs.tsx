@@ -9,6 +9,7 @@ import { eventTitle, shareLine } from "../../../domain/schedule/event-words";
 import { weeklyTexts } from "../../../domain/schedule/series-texts";
 import type { SeriesMade } from "../../../domain/schedule/weekly";
 import { dialogOn } from "../../../domain/shell/dialogs";
+import type { HowSaved } from "../../features/schedule/event-form";
 import { MadeNotice, useMade } from "../../features/schedule/made-notice";
 import { ToldNotice } from "../../features/schedule/told-notice";
 import { useTold } from "../../features/schedule/use-told";
@@ -46,8 +47,8 @@ export function EventDialogs({ charts, announce, onChanged, ...place }: EventDia
       text: shareLine(done, place.today),
       path: `${path}?event=${eventKeyText(keyOf(done.after.event))}`,
     });
-  const saved = (before: EventDetails | null, after: EventDetails) => {
-    if (before !== null && isMoved(before, after)) tell({ what: "moved", before, after });
+  const saved = (before: EventDetails | null, after: EventDetails, how: HowSaved) => {
+    if (before !== null && isMoved(before, after)) tell({ what: "moved", before, after, ...how });
     else {
       say(before === null ? eventFormTexts.added : eventFormTexts.saved);
       onChanged();

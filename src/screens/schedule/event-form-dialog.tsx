@@ -14,6 +14,7 @@ import type { EventFormDialogProps, EventPlace } from "./event-place";
 /** The charts behind the form; those of one team save into it. */
 export type EventFormCharts = Pick<EventFormProps, "places" | "dateField" | "listTimeZones"> & {
   formOf: (teamId: string) => Pick<EventFormProps, "machine" | "place">;
+  scope: EventFormProps["scope"];
 };
 
 type Charts = { charts: EventFormCharts; sheet: EventFormDialogProps["sheet"] };
@@ -119,6 +120,7 @@ function OfTeam({ charts, sheet: _, place, teamId, ...props }: OfTeamProps) {
       places={charts.places}
       dateField={charts.dateField}
       listTimeZones={charts.listTimeZones}
+      scope={charts.scope}
       today={place.today}
     />
   );

@@ -130,6 +130,70 @@ test("by the keyboard alone on a wide screen, from Compose; the next morning the
   await context.close();
 });
 
+test("a later start for this and later: one with a time of its own keeps it, the earlier ones stay, and Undo takes it back", async ({
+  browser,
+  product,
+}) => {
+  const { coach, teamId, monday } = await makeTeam(product, 27);
+  await coach.call("POST", `/team/team_id/${teamId}/series`, {
+    rule: {
+      weekdays: 2,
+      every_weeks: 1,
+      first_day: monday,
+      last_day: isoDateOf(dayOf(monday) + 27),
+      skip_days: [],
+    },
+    fields: { kind: "practice", timing: "timed", starts_local: "17:30", duration_minutes: 90 },
+  });
+  const read = async () => {
+    const path = `/team/team_id/${teamId}/event?from=${monday}&days=62`;
+    return (await coach.call<Schemas["ScheduleWindow"]>("GET", path)).events;
+  };
+  const times = async () => (await read()).map(({ starts_local }) => starts_local.slice(11, 16));
+  const { openTab, context, faults } = await openBrowserOf(coach, browser, product, phone);
+  const change = async (page: Page, event: Schemas["ScheduleEvent"] | undefined, time: string) => {
+    await page.goto(`${new URL(page.url()).origin}/app/schedule?change=${teamId}.${event?.id}`);
+    const starts = page.getByRole("textbox", { name: "Starts" });
+    await starts.press("ControlOrMeta+a");
+    await starts.pressSequentially(time);
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("button", { name: "Only this one" }).waitFor();
+    assert.equal(await tooWide(page), [], "the question");
+    assert.equal(await axeFaults(page), []);
+  };
+  const page = await openTab("/app/schedule");
+  const [, second, third] = await read();
+  await change(page, third, "16:00");
+  await page.keyboard.press("Enter");
+  await page
+    .getByText(/^Moved\. /)
+    .first()
+    .waitFor();
+  assert.equal(await times(), ["17:30", "17:30", "16:00", "17:30"]);
+
+  await change(page, second, "18:00");
+  await page.getByRole("button", { name: "This and later" }).click();
+  await page.getByText("Moves 2.").waitFor();
+  await page.getByRole("radiogroup", { name: "1 has its own time." }).waitFor();
+  assert.equal(await tooWide(page), [], "the review");
+  assert.equal(await axeFaults(page), []);
+  await page.getByRole("radio", { name: "Change them too" }).check({ force: true });
+  await page.getByText("Moves 3.").waitFor();
+  await page.getByRole("radio", { name: "Keep theirs" }).check({ force: true });
+  await page.getByText("Moves 2.").waitFor();
+  await page.getByRole("button", { name: "Do it" }).click();
+  await page
+    .getByText(/^Moved\. /)
+    .first()
+    .waitFor();
+  assert.equal(await times(), ["17:30", "18:00", "16:00", "18:00"]);
+  await page.getByRole("button", { name: "Undo" }).first().click();
+  await page.getByText("17:30 to 19:00").waitFor();
+  assert.equal(await times(), ["17:30", "17:30", "16:00", "17:30"]);
+  assert.equal(faults, []);
+  await context.close();
+});
+
 /** A coach whose season begins on a Monday over a week from now and lasts so many days more. */
 async function makeTeam(product: Product, days: number) {
   const coach = await makeGrownUp(product);

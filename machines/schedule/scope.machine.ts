@@ -1,0 +1,141 @@
+import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { reasonOf } from "../../domain/base/outcome";
+import { problemTexts } from "../../domain/base/texts";
+import type {
+  OwnKept,
+  Scope,
+  ScopePlanOutcome,
+  ScopeSubject,
+  Wide,
+  WideScope,
+} from "../../domain/schedule/scope";
+import type { Plan } from "../../domain/schedule/weekly";
+
+type Wished = { scope: WideScope; keepsOwn: boolean };
+
+/** What a change of one event is meant for, asked once it is about to be saved; beyond that event it is reviewed first. */
+export const scopeMachine = setup({
+  types: {
+    context: {} as Wished & {
+      subject: ScopeSubject;
+      plan: Plan | null;
+      /** What is set for single events alone, as the plan that keeps it says. */
+      own: OwnKept;
+      refusal: string | null;
+      outcome: "this" | "wide" | "left";
+    },
+    events: {} as
+      | { type: "scope.chosen"; scope: Scope }
+      | { type: "keep-own.switched"; keepsOwn: boolean }
+      | { type: "plan.accepted" }
+      | { type: "back.pressed" }
+      | { type: "left" },
+    input: {} as { subject: ScopeSubject },
+    output: {} as { kind: "this" } | { kind: "wide"; wide: Wide } | { kind: "left" },
+  },
+  actors: {
+    planChange: fromPromise<ScopePlanOutcome, ScopeSubject & Wished>(() => new Promise(() => {})),
+  },
+  actions: {
+    keepScope: assign((_, { scope }: { scope: Scope }) => ({
+      scope: wideOf(scope),
+      keepsOwn: true,
+      plan: null,
+      own: [],
+      refusal: null,
+    })),
+    switchOwn: assign((_, { keepsOwn }: { keepsOwn: boolean }) => ({ keepsOwn, refusal: null })),
+    keepPlan: assign(({ context: { keepsOwn, own } }, outcome: ScopePlanOutcome) =>
+      outcome.kind === "planned" ? { plan: outcome.plan, own: keepsOwn ? outcome.plan.kept_own : own } : {},
+    ),
+    keepRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
+    noteUnknownFault: assign({ refusal: problemTexts.unknown }),
+    chooseThis: assign({ outcome: "this" }),
+    chooseWide: assign({ outcome: "wide" }),
+  },
+  guards: {
+    isOnlyThis: (_, { scope }: { scope: Scope }) => scope === "this",
+    isPlanned: (_, { kind }: ScopePlanOutcome) => kind === "planned",
+    isOutdated: (_, { kind }: ScopePlanOutcome) => kind === "outdated",
+  },
+}).createMachine({
+  id: "scope",
+  context: ({ input: { subject } }) => ({
+    subject,
+    scope: "later",
+    keepsOwn: true,
+    plan: null,
+    own: [],
+    refusal: null,
+    outcome: "left",
+  }),
+  output: ({ context: { outcome, scope, keepsOwn, plan } }) =>
+    // Without a plan the server refuses it, and the form shows what somebody else made of the event.
+    outcome === "wide"
+      ? { kind: "wide", wide: { scope, keepsOwn, planTag: plan?.plan_tag ?? "none" } }
+      : { kind: outcome },
+  initial: "choosing",
+  states: {
+    choosing: {
+      on: {
+        "scope.chosen": [
+          {
+            guard: { type: "isOnlyThis", params: ({ event }) => event },
+            target: "over",
+            actions: "chooseThis",
+          },
+          { target: "planning", actions: { type: "keepScope", params: ({ event }) => event } },
+        ],
+        left: "over",
+      },
+    },
+    planning: {
+      invoke: {
+        id: "planChange",
+        src: "planChange",
+        input: ({ context: { subject, scope, keepsOwn } }) => ({ ...subject, scope, keepsOwn }),
+        onDone: [
+          {
+            guard: { type: "isPlanned", params: ({ event }) => event.output },
+            target: "reviewing",
+            actions: { type: "keepPlan", params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: "isOutdated", params: ({ event }) => event.output },
+            target: "over",
+            actions: "chooseWide",
+          },
+          { target: "choosing", actions: { type: "keepRefusal", params: ({ event }) => event.output } },
+        ],
+        onError: { target: "choosing", actions: "noteUnknownFault" },
+      },
+    },
+    reviewing: {
+      on: {
+        "keep-own.switched": {
+          target: "planning",
+          actions: { type: "switchOwn", params: ({ event }) => event },
+        },
+        "plan.accepted": { target: "over", actions: "chooseWide" },
+        "back.pressed": "choosing",
+      },
+    },
+    over: { type: "final" },
+  },
+});
+
+function wideOf(scope: Scope): WideScope {
+  if (scope === "this") throw new Error("One event alone is not planned");
+  return scope;
+}
+
+export type ScopeMachine = typeof scopeMachine;
+type Snapshot = SnapshotFrom<ScopeMachine>;
+export const selectScopeStep = (snapshot: Snapshot) => snapshot.value;
+/** The one that is being worked out. */
+export const selectPlannedScope = ({ value, context }: Snapshot) =>
+  value === "planning" && context.plan === null ? context.scope : null;
+export const selectScopePlan = (snapshot: Snapshot) => snapshot.context.plan;
+export const selectOwn = (snapshot: Snapshot) => snapshot.context.own;
+export const selectKeepsOwn = (snapshot: Snapshot) => snapshot.context.keepsOwn;
+export const selectScopeRefusal = (snapshot: Snapshot) => snapshot.context.refusal;

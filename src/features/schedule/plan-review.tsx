@@ -1,0 +1,73 @@
+import { useEffect, useRef } from "react";
+import { answersLine, ownLine, planLine, scopeTexts } from "../../../domain/schedule/plan-texts";
+import { jumpText } from "../../../domain/schedule/series-texts";
+import type { Plan } from "../../../domain/schedule/weekly";
+import { Button } from "../../ui/base/button";
+import { InlineNotice } from "../../ui/base/inline-notice";
+import { Muted, Stack } from "../../ui/base/page";
+import { SectionHead } from "../../ui/base/section-head";
+import { DialogFoot } from "../../ui/dialogs/dialog-foot";
+import { ChoiceChips } from "../../ui/fields/choice-chips";
+
+export type PlanReviewProps = {
+  plan: Plan;
+  /** What is set for single events alone. */
+  own: Plan["kept_own"];
+  keepsOwn: boolean;
+  isBusy: boolean;
+  /** Left out where it cannot be changed. */
+  onOwnSwitched?: (keepsOwn: boolean) => void;
+  onAccepted: () => void;
+  onBack: () => void;
+};
+
+/** What a change does to the events of a series, before it happens. */
+export function PlanReview({
+  plan,
+  own,
+  keepsOwn,
+  isBusy,
+  onOwnSwitched,
+  onAccepted,
+  onBack,
+}: PlanReviewProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  const answers = answersLine(plan);
+  const ownTold = ownLine(own);
+  return (
+    <Stack $gap={3} ref={ref} tabIndex={-1} role="group" aria-label={scopeTexts.review}>
+      <SectionHead level={3}>{scopeTexts.review}</SectionHead>
+      <p role="status">
+        <b>{planLine(plan)}</b>
+      </p>
+      {answers && <Muted>{answers}</Muted>}
+      {plan.odd_nights.map((night) => (
+        <InlineNotice key={night.day} tone="needs-you" title={jumpText(night)} />
+      ))}
+      {ownTold && !onOwnSwitched && <Muted>{ownTold}</Muted>}
+      {ownTold && onOwnSwitched && (
+        <ChoiceChips
+          legend={ownTold}
+          name="own"
+          options={ownChoices}
+          value={keepsOwn ? "keep" : "change"}
+          onChosen={(value) => onOwnSwitched(value === "keep")}
+        />
+      )}
+      <DialogFoot>
+        <Button kind="quiet" aria-disabled={isBusy} onClick={onBack}>
+          {scopeTexts.back}
+        </Button>
+        <Button isBusy={isBusy} onClick={onAccepted}>
+          {scopeTexts.doIt}
+        </Button>
+      </DialogFoot>
+    </Stack>
+  );
+}
+
+const ownChoices = [
+  { value: "keep", label: scopeTexts.keepTheirs },
+  { value: "change", label: scopeTexts.changeThemToo },
+] as const;

@@ -1,0 +1,95 @@
+import { useActorRef, useSelector } from "@xstate/react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { ActorRefFrom } from "xstate";
+import { scopeTexts } from "../../../domain/schedule/plan-texts";
+import type { Scope, ScopeSubject, Wide } from "../../../domain/schedule/scope";
+import {
+  type ScopeMachine,
+  selectKeepsOwn,
+  selectOwn,
+  selectPlannedScope,
+  selectScopePlan,
+  selectScopeRefusal,
+  selectScopeStep,
+} from "../../../machines/schedule/scope.machine";
+import { Button } from "../../ui/base/button";
+import { InlineNotice } from "../../ui/base/inline-notice";
+import { Stack } from "../../ui/base/page";
+import { SectionHead } from "../../ui/base/section-head";
+import { DialogFoot } from "../../ui/dialogs/dialog-foot";
+import { PlanReview } from "./plan-review";
+
+export type ScopeChoiceProps = {
+  machine: ScopeMachine;
+  subject: ScopeSubject;
+  /** What there is to choose from. */
+  scopes: readonly Scope[];
+  onChosen: (wide: Wide | null, isForGood: boolean) => void;
+  onLeft: () => void;
+};
+
+/** Just this one, or more? Then what would happen. */
+export function ScopeChoice({ machine, subject, scopes, onChosen, onLeft }: ScopeChoiceProps) {
+  const [input] = useState({ subject });
+  const scope = useActorRef(machine, { input });
+  const step = useSelector(scope, selectScopeStep);
+  const plan = useSelector(scope, selectScopePlan);
+  const own = useSelector(scope, selectOwn);
+  const keepsOwn = useSelector(scope, selectKeepsOwn);
+  const tell = useEffectEvent(() => {
+    const { output, context } = scope.getSnapshot();
+    if (output?.kind === "left") onLeft();
+    else if (output) onChosen(output.kind === "wide" ? output.wide : null, isForGood(context));
+  });
+  useEffect(() => {
+    const subscription = scope.subscribe({ complete: () => tell() });
+    return () => subscription.unsubscribe();
+  }, [scope]);
+  return step === "choosing" || plan === null ? (
+    <Choice scope={scope} scopes={scopes} />
+  ) : (
+    <PlanReview
+      plan={plan}
+      own={own}
+      keepsOwn={keepsOwn}
+      isBusy={step === "planning"}
+      onOwnSwitched={(keeps) => scope.send({ type: "keep-own.switched", keepsOwn: keeps })}
+      onAccepted={() => scope.send({ type: "plan.accepted" })}
+      onBack={() => scope.send({ type: "back.pressed" })}
+    />
+  );
+}
+
+const isForGood = ({ keepsOwn, own }: { keepsOwn: boolean; own: readonly unknown[] }) =>
+  !keepsOwn && own.length > 0;
+
+type ChoiceProps = { scope: ActorRefFrom<ScopeMachine>; scopes: readonly Scope[] };
+
+function Choice({ scope, scopes }: ChoiceProps) {
+  const planned = useSelector(scope, selectPlannedScope);
+  const refusal = useSelector(scope, selectScopeRefusal);
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.querySelector("button")?.focus(), []);
+  return (
+    <Stack $gap={3} ref={ref} role="group" aria-label={scopeTexts.title}>
+      <SectionHead level={3}>{scopeTexts.title}</SectionHead>
+      {refusal !== null && <InlineNotice role="alert" tone="needs-you" title={refusal} />}
+      {scopes.map((each) => (
+        <Button
+          key={each}
+          kind="secondary"
+          isBusy={planned === each}
+          aria-disabled={planned !== null && planned !== each}
+          onClick={() => scope.send({ type: "scope.chosen", scope: each })}
+        >
+          {scopeTexts.choices[each]}
+        </Button>
+      ))}
+      <DialogFoot>
+        <Button kind="quiet" aria-disabled={planned !== null} onClick={() => scope.send({ type: "left" })}>
+          {scopeTexts.back}
+        </Button>
+      </DialogFoot>
+    </Stack>
+  );
+}

@@ -1,0 +1,73 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { answersLine, ownLine, planLine } from "../../../domain/schedule/plan-texts";
+import { scopesOf } from "../../../domain/schedule/scope";
+import { jumpText } from "../../../domain/schedule/series-texts";
+import { details, typed } from "../../support/people/event";
+import { plan, series } from "../../support/people/series";
+
+const test = suite("scopes of a change");
+const today = "2026-11-22";
+/** Of a series on Tuesdays and Thursdays from Nov 24 to Dec 10. */
+const of = (first_day: string) =>
+  details({ first_day, starts_local: `${first_day}T17:30:00`, series_id: "s1" }, { series: series() });
+const later = typed({ time: "18:00" });
+
+test("it is asked only where others of the series are to come", () => {
+  assert.equal(scopesOf(later, of("2026-11-24"), today), ["this", "later"]);
+  const middle = typed({ day: "2026-12-03", time: "18:00" });
+  assert.equal(scopesOf(middle, of("2026-12-03"), today), ["this", "later", "all"]);
+  assert.equal(scopesOf(middle, of("2026-12-03"), "2026-12-02"), ["this", "later"], "the others are over");
+  const last = typed({ day: "2026-12-10", time: "18:00" });
+  assert.equal(scopesOf(last, of("2026-12-10"), today), ["this", "all"]);
+  assert.equal(scopesOf(last, of("2026-12-10"), "2026-12-10"), ["this"]);
+});
+
+test("it is not asked of a new event, of one that is in no series, of no change, and of another day", () => {
+  assert.equal(scopesOf(later, null, today), ["this"]);
+  assert.equal(scopesOf(later, details(), today), ["this"]);
+  assert.equal(scopesOf(typed(), of("2026-11-24"), today), ["this"]);
+  assert.equal(scopesOf(typed({ day: "2026-11-25" }), of("2026-11-24"), today), ["this"]);
+});
+
+test("a plan is said in a line: what moves, changes, is added, called off, put back on and taken back", () => {
+  const event = (day: string) => ({ event_id: day, starts_local: `${day}T17:30:00` });
+  const move = { event_id: "e1", from: "2026-11-24T17:30:00", to: "2026-11-24T18:00:00" };
+  assert.is(
+    planLine(plan({ moved: [move, move], called_off: [event("2026-11-26")] })),
+    "Moves 2. Calls off 1.",
+  );
+  assert.is(
+    planLine(
+      plan({
+        changed: 3,
+        added: ["2026-11-25T17:30:00"],
+        back_on: [event("2026-12-01")],
+        taken_back: [event("2026-12-03")],
+      }),
+    ),
+    "Changes 3. Adds 1. Puts back on 1. Takes back 1.",
+  );
+  assert.is(planLine(plan()), "Nothing changes.");
+  assert.is(answersLine(plan({ answers_for_old_time: 9 })), '9 answers will read "for the old time".');
+  assert.is(answersLine(plan({ answers_for_old_time: 1 })), '1 answer will read "for the old time".');
+  assert.is(answersLine(plan()), null);
+  assert.is(
+    jumpText({ day: "2026-03-29", becomes: "2026-03-29T03:30:00" }),
+    "On Mar 29 the clock jumps: it's 3:30.",
+  );
+});
+
+test("what is set for single events alone is counted and named once", () => {
+  const kept = (...groups: ("time" | "place" | "kit")[]) => ({
+    event_id: groups.join(),
+    starts_local: "2026-11-24T17:30:00",
+    groups,
+  });
+  assert.is(ownLine([]), null);
+  assert.is(ownLine([kept("time")]), "1 has its own time.");
+  assert.is(ownLine([kept("time"), kept("time")]), "2 have their own time.");
+  assert.is(ownLine([kept("time", "kit"), kept("place")]), "2 have their own time, kit and place.");
+});
+
+test.run();

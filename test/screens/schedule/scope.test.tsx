@@ -1,0 +1,137 @@
+import * as assert from "uvu/assert";
+import { messageTexts } from "../../../domain/base/message-texts";
+import type { components } from "../../../openapi";
+import { details } from "../../support/people/event";
+import { plan, series } from "../../support/people/series";
+import { openUser, screen, viewSuite, waitFor, within } from "../../support/view/dom";
+import { openEventDialogs } from "../../support/view/event-server";
+
+const test = viewSuite("scopes in the event's form");
+const path = "/team/team_id/rockets/event/event_id/e1";
+const standing = details({ series_id: "s1" }, { series: series() });
+const moved = {
+  ...standing,
+  event: { ...standing.event, starts_local: "2026-11-24T18:00:00", version: 4, time_version: 4 },
+};
+type Body = components["schemas"]["EventChange"];
+
+async function open(reply: (body: Body) => unknown) {
+  const opened = openEventDialogs({
+    query: "?change=rockets.e1",
+    replies: {
+      "GET /team/team_id/rockets/venue": { venues: [] },
+      [`GET ${path}`]: standing,
+      [`PATCH ${path}`]: async (request: Request) => reply((await request.clone().json()) as Body),
+    },
+  });
+  const person = openUser();
+  const starts = await screen.findByRole<HTMLInputElement>("textbox", { name: "Starts" });
+  await person.clear(starts);
+  await person.type(starts, "18:00");
+  const save = async () => {
+    await person.click(screen.getByRole("button", { name: "Save" }));
+    return within(await screen.findByRole("group", { name: "Just this one, or more?" }));
+  };
+  return { ...opened, bodies: opened.bodies as Body[], person, starts, save };
+}
+
+const move = {
+  event_id: "e1",
+  from: "2026-11-24T17:30:00",
+  to: "2026-11-24T18:00:00",
+};
+
+test("Save asks once; only this one is saved without a word about the others", async () => {
+  const { person, bodies, save, said } = await open(() => ({
+    ...moved,
+    event: { ...moved.event, time_version: 1 },
+  }));
+  const choice = await save();
+  assert.equal(
+    choice.getAllByRole("button").map((button) => button.textContent),
+    ["Only this one", "This and later", "Back"],
+  );
+  await waitFor(() => assert.is(document.activeElement?.textContent, "Only this one"));
+  await person.click(choice.getByRole("button", { name: "Only this one" }));
+  await waitFor(() => assert.equal(said, ["success Saved. Game on!"]));
+  assert.equal(bodies, [{ starts_local: "2026-11-24T18:00:00" }]);
+});
+
+test("this and later: what would happen is read first, those with their own time keep it or not, and Do it sends the plan's tag", async () => {
+  const own = [{ event_id: "e2", starts_local: "2026-12-01T16:00:00", groups: ["time" as const] }];
+  const { person, bodies, save } = await open(({ dry_run, keep_own }) => ({
+    ...(dry_run ? standing : moved),
+    plan: keep_own
+      ? plan({ moved: [move, move], kept_own: own, answers_for_old_time: 9 })
+      : plan({ moved: [move, move, move], plan_tag: "tag-2", answers_for_old_time: 9 }),
+  }));
+  const choice = await save();
+  await person.click(choice.getByRole("button", { name: "This and later" }));
+  const review = within(await screen.findByRole("group", { name: "What happens" }));
+  assert.ok(review.getByText("Moves 2."));
+  assert.ok(review.getByText('9 answers will read "for the old time".'));
+  assert.ok(review.getByRole("radiogroup", { name: "1 has its own time." }));
+  assert.ok(review.getByRole<HTMLInputElement>("radio", { name: "Keep theirs" }).checked);
+  await person.click(review.getByRole("radio", { name: "Change them too" }));
+  await screen.findByText("Moves 3.");
+  await person.click(screen.getByRole("button", { name: "Do it" }));
+  assert.ok(await screen.findByText(/^Moved\. /));
+  const sent = { starts_local: "2026-11-24T18:00:00", scope: "later" };
+  assert.equal(bodies, [
+    { ...sent, keep_own: true, dry_run: true },
+    { ...sent, keep_own: false, dry_run: true },
+    { ...sent, keep_own: false, plan_tag: "tag-2" },
+  ]);
+  assert.is(screen.queryByRole("button", { name: "Undo" }), null, "their own time is gone for good");
+});
+
+test("Undo changes all of them back", async () => {
+  const { person, bodies, save } = await open(({ dry_run }) => ({
+    ...(dry_run ? standing : moved),
+    plan: plan({ moved: [move] }),
+  }));
+  await person.click((await save()).getByRole("button", { name: "This and later" }));
+  await person.click(await screen.findByRole("button", { name: "Do it" }));
+  await person.click(await screen.findByRole("button", { name: "Undo" }));
+  await waitFor(() => assert.is(bodies.length, 3));
+  assert.equal(bodies[2], {
+    starts_local: "2026-11-24T17:30:00",
+    answer_lead_minutes: null,
+    scope: "later",
+  });
+});
+
+test("Back leads to the form as it was typed; a plan that cannot be made says why", async () => {
+  const { person, save, starts, bodies } = await open(() => "EVENT_ITEM_403_OVER");
+  const choice = await save();
+  await person.click(choice.getByRole("button", { name: "This and later" }));
+  assert.ok(await choice.findByText(messageTexts.EVENT_ITEM_403_OVER));
+  await person.click(choice.getByRole("button", { name: "Back" }));
+  assert.is(starts.value, "18:00");
+  await waitFor(() => assert.is(document.activeElement?.textContent, "Save"));
+  assert.is(bodies.length, 1);
+});
+
+test("somebody else was quicker: their version is shown, and nothing was changed", async () => {
+  const { person, save, replies } = await open(() => "REQUEST_412_CHANGED");
+  const choice = await save();
+  replies[`GET ${path}`] = { ...standing, event: { ...standing.event, version: 5, venue_detail: "field 9" } };
+  await person.click(choice.getByRole("button", { name: "This and later" }));
+  assert.ok(
+    await screen.findByText(/By now it says: Practice, Tue, Nov 24, 17:30 to 19:00, Riverside, field 9\./),
+  );
+  assert.ok(screen.getByRole("button", { name: "Keep mine" }));
+});
+
+test("a plan that became another one is refused and nothing is lost", async () => {
+  const { person, save, starts } = await open(({ dry_run }) =>
+    dry_run ? { ...standing, plan: plan({ moved: [move] }) } : "REQUEST_412_CHANGED",
+  );
+  await person.click((await save()).getByRole("button", { name: "This and later" }));
+  await person.click(await screen.findByRole("button", { name: "Do it" }));
+  assert.ok(await screen.findByText(messageTexts.REQUEST_412_CHANGED));
+  assert.is(starts.value, "18:00");
+  assert.ok(screen.getByRole("button", { name: "Save" }));
+});
+
+test.run();
