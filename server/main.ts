@@ -1,12 +1,13 @@
 import { fileURLToPath } from "node:url";
 import { readSettings } from "./config/config";
-import { withSigningKey } from "./config/signing-key";
+import { withKeys } from "./config/kept-keys";
 import { openDatabase } from "./db/open";
 import { createApp } from "./http/app";
 import { openPageSource, readPages } from "./http/pages";
 import { firebaseIdentity } from "./identity/firebase";
 import type { Interval } from "./jobs/interval";
 import { keepReconciled } from "./jobs/keep-reconciled";
+import { startRinging } from "./jobs/ring-devices";
 import { startTelling } from "./jobs/tell-notices";
 import { startUpkeep } from "./jobs/upkeep";
 import { openLog } from "./log";
@@ -40,7 +41,7 @@ async function start() {
   // Keep the event loop busy: while it is idle, Node waits for V8's background compilation, 0.2 s for
   // PGlite's engine.
   const awake = setInterval(() => {}, 60_000);
-  const config = withSigningKey(readSettings(process.env));
+  const config = withKeys(readSettings(process.env));
   const { sentryDsn } = config.telemetry;
   const environment = config.isProduction ? "production" : "development";
   const reports = sentryDsn === null ? null : openFaultReports(sentryDsn, { environment });
@@ -122,6 +123,7 @@ async function start() {
       startOutbox(services),
       startUpkeep(services),
       startTelling(services),
+      startRinging(services),
       keepReconciled(services),
     ];
   }, choresAfter);

@@ -152,7 +152,6 @@ export const catalogueCodeTexts = {
   SEATED_GUEST_409_CONFLICT: "They already have a chair. Remove that seat first, then seat them here.",
 
   SUBSCRIPTION_409_CONFLICT: "You're already subscribed. Sit back and enjoy!",
-  PUSH_TOKEN_409_CONFLICT: "Notifications are already on for this device. You're all set!",
 
   COMMENT_403_MENTION:
     "The person you mentioned hasn't been invited yet. Invite them first, then give them a shout.",

@@ -5,6 +5,7 @@ import { identityCodeTexts } from "../identity/code-texts";
 import { invitationCodeTexts } from "../invitation/code-texts";
 import { mailLinksCodeTexts } from "../mail-links/code-texts";
 import { passwordCodeTexts } from "../password/code-texts";
+import { pushCodeTexts } from "../push/code-texts";
 import { scheduleCodeTexts } from "../schedule/code-texts";
 import { sessionCodeTexts } from "../session/code-texts";
 import { signInCodeTexts } from "../sign-in/code-texts";
@@ -25,6 +26,7 @@ export const messageTexts: Readonly<Record<MessageCode, string>> = {
   ...familyCodeTexts,
   ...teamCodeTexts,
   ...invitationCodeTexts,
+  ...pushCodeTexts,
   ...scheduleCodeTexts,
   ...catalogueCodeTexts,
   ...baseCodeTexts,

@@ -56,3 +56,32 @@ export function isMailed(kind: NoticeKind, startsAt: number, now: number): boole
   if (kind === "unseen" || kind === "answer_wanted" || kind === "nudged") return true;
   return startsAt - now <= 48 * hour;
 }
+
+export type RingingKind = "called_off" | "moved" | "back_on" | "answer_wanted" | "nudged";
+
+/**
+ * What cannot wait for a mail to be read rings, at any hour: a change within a day of the old or the new arrival, and an answer that is
+ * missing on the event's own day, half a day before it at most. `arrivesAt` is the earlier of the two.
+ */
+export function isRung(
+  kind: NoticeKind,
+  {
+    arrivesAt,
+    startsAt,
+    endsAt,
+    isToday,
+  }: { arrivesAt: number; startsAt: number; endsAt: number; isToday: boolean },
+  now: number,
+): kind is RingingKind {
+  switch (kind) {
+    case "called_off":
+    case "moved":
+    case "back_on":
+      return arrivesAt - now <= 24 * hour && endsAt > now;
+    case "answer_wanted":
+    case "nudged":
+      return isToday && startsAt > now && startsAt - now <= 12 * hour;
+    default:
+      return false;
+  }
+}

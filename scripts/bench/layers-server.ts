@@ -1,12 +1,12 @@
 import { readSettings } from "../../server/config/config";
+import { withKeys } from "../../server/config/kept-keys";
 import type { Database } from "../../server/db/open";
 import { createApp } from "../../server/http/app";
 import { openLog } from "../../server/log";
 import type { IdentityProvider, Services } from "../../server/services";
 
 /** The product's own layers over a database that answers at once: the cost of routing, checks and serialisation alone. */
-const settings = readSettings(process.env);
-const config = { ...settings, signingKey: settings.signingKey ?? "" };
+const config = withKeys(readSettings(process.env));
 /** The session and user of a token of the seed. */
 const viewerOf = (sessionId: string) => ({
   sessionId,

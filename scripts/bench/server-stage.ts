@@ -99,6 +99,8 @@ const production = ({ credentials }: Sources) => ({
   HOST: "127.0.0.1",
   PUBLIC_ORIGIN: "http://localhost:3000",
   SIGNING_KEY: signingKey,
+  VAPID_PRIVATE_KEY: "q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94",
+  VAPID_SUBJECT: "mailto:bench@drip.example",
   SMTP_URL: "smtp://127.0.0.1:1",
   FIREBASE_PROJECT_ID: "drip-bench",
   FIREBASE_API_KEY: "key",

@@ -25,6 +25,7 @@ export const nouns = [
   "mail-links",
   "password",
   "pings",
+  "push",
   "schedule",
   "session",
   "settings",

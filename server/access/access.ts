@@ -100,6 +100,10 @@ export const access: Readonly<Record<OperationId, Access>> = {
   endSession: { caller: "signed-in", limits: [perUser("end-session", 60, minute)] },
   readPings: { caller: "squad-member", limits: [] },
   markPingsSeen: { caller: "squad-member", limits: [] },
+  readPushTokens: { caller: "squad-member", limits: usual },
+  // A refused one counts as well; a browser registers once.
+  savePushToken: { caller: "squad-member", isForAdults: true, limits: [perUser("push-token", 20, day)] },
+  dropPushToken: { caller: "squad-member", limits: usual },
   resendVerification: {
     caller: "signed-in",
     limits: [perUser("resend", 1, minute), perUser("resend", 5, day)],

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../db/open";
+import type { Database, Queries } from "../db/open";
 import { prepareOnce } from "../db/prepared";
 import type { Role } from "../db/schema/team";
 import { Problem } from "../http/problem";
@@ -29,6 +29,14 @@ export async function requireTeam(db: Database, userId: string, teamId: string):
   const reach = isId(teamId) ? await teamReach(db).execute({ userId, teamId }) : [];
   if (reach.length === 0) throw new Problem("TEAM_404");
   return reach;
+}
+
+/** What a person stands as in any team, a team's name apart. */
+export async function findStandings(db: Queries, userId: string): Promise<Pick<Reach, "via" | "roles">[]> {
+  const { rows } = await db.execute<{ via: Reach["via"]; roles: Role[] }>(
+    sql`select distinct via, roles from team_reach where user_id = ${userId}`,
+  );
+  return rows;
 }
 
 /** All that hold; never empty. */

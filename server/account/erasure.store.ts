@@ -8,6 +8,7 @@ import { invitation, invitationUse } from "../db/schema/invitation";
 import { mailOutbox } from "../db/schema/mail";
 import { link, passwordResetRequest } from "../db/schema/mail-links";
 import { ping } from "../db/schema/pings";
+import { delivery, pushToken } from "../db/schema/push";
 import { knownDevice, session } from "../db/schema/session";
 import { joinRequest, membership, team, teamBar } from "../db/schema/team";
 import { restNames } from "../drip-name/rested-names";
@@ -41,6 +42,8 @@ export async function eraseAccount(
   const holder = await lockUser(tx, id);
   if (!holder || !mayErase(holder)) return null;
   const ways = await tx.delete(identity).where(eq(identity.userId, id)).returning();
+  const tokens = await tx.delete(pushToken).where(eq(pushToken.userId, id)).returning();
+  const rings = await tx.delete(delivery).where(eq(delivery.userId, id)).returning();
   const sessions = await tx.delete(session).where(eq(session.userId, id)).returning();
   const devices = await tx.delete(knownDevice).where(eq(knownDevice.userId, id)).returning();
   const links = await tx.delete(link).where(eq(link.userId, id)).returning();
@@ -68,6 +71,8 @@ export async function eraseAccount(
       drip_name_claim: claims.length,
       link: links.length,
       ping: pings.length,
+      push_token: tokens.length,
+      delivery: rings.length,
       mail_outbox: mails.length,
       password_reset_request: asked.length,
       ...shares,

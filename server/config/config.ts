@@ -16,6 +16,7 @@ import {
 } from "./config-rules";
 import { readTelemetrySettings, type TelemetrySettings } from "./config-telemetry";
 import { readText } from "./credentials-file";
+import { isVapidKey } from "./vapid-key";
 
 export interface Settings {
   isProduction: boolean;
@@ -31,6 +32,12 @@ export interface Settings {
   hstsSubdomains: boolean;
   /** Null: made once and kept in dataDir (never in production). */
   signingKey: string | null;
+  vapid: {
+    /** What pushes are signed with. Null: made once and kept in dataDir (never in production). */
+    privateKey: string | null;
+    /** Whom a push service writes to: mailto: or https. */
+    subject: string;
+  };
   /** Null: mails are written below dataDir. */
   smtpUrl: string | null;
   mailFrom: string;
@@ -45,8 +52,8 @@ export interface Settings {
   metrics: { host: string; port: number } | null;
 }
 
-/** The settings with the signing key. */
-export type Config = Settings & { signingKey: string };
+/** The settings with the keys. */
+export type Config = Settings & { signingKey: string; vapid: { privateKey: string } };
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -135,6 +142,26 @@ export function readSettings(env: Env, readFile: (file: string) => string | null
     "production needs one drawn by chance, not typed (openssl rand -base64 32)",
   );
 
+  const vapidPrivateKey = wanted(
+    "VAPID_PRIVATE_KEY",
+    `production needs a key to sign pushes with (${makesVapidKey})`,
+  );
+  check(
+    "VAPID_PRIVATE_KEY",
+    vapidPrivateKey === null || isVapidKey(vapidPrivateKey),
+    `it must be the 43 characters of a P-256 key (${makesVapidKey})`,
+  );
+  const vapidSubject =
+    wanted(
+      "VAPID_SUBJECT",
+      "production needs an address for the push services to write to, such as mailto:ops@drip.example",
+    ) ?? `mailto:${product.contactEmailAddress}`;
+  check(
+    "VAPID_SUBJECT",
+    /^mailto:[^\s@<>]+@[^\s@<>]+$/.test(vapidSubject) || hasScheme(vapidSubject, ["https:"]),
+    "it must look like mailto:ops@drip.example or https://drip.example/contact",
+  );
+
   const smtpUrl = wanted(
     "SMTP_URL",
     "production needs a mail server, such as smtps://user:password@host:465",
@@ -183,6 +210,7 @@ export function readSettings(env: Env, readFile: (file: string) => string | null
     publicOrigin: new URL(publicOrigin).origin,
     hstsSubdomains: hstsSubdomains === "1",
     signingKey,
+    vapid: { privateKey: vapidPrivateKey, subject: vapidSubject },
     smtpUrl,
     mailFrom,
     trustedProxies: trustedProxies ?? false,
@@ -194,6 +222,8 @@ export function readSettings(env: Env, readFile: (file: string) => string | null
       metricsPort === null ? null : { host: text("METRICS_HOST") ?? "127.0.0.1", port: Number(metricsPort) },
   };
 }
+
+const makesVapidKey = `node -p "crypto.generateKeyPairSync('ec',{namedCurve:'P-256'}).privateKey.export({format:'jwk'}).d"`;
 
 const isFileThere = (file: string | null, readFile: (file: string) => string | null) =>
   file === null || file === "system" || readFile(file) !== null;

@@ -1,5 +1,5 @@
 import { readSettings } from "../config/config";
-import { withSigningKey } from "../config/signing-key";
+import { withKeys } from "../config/kept-keys";
 import { openDatabase } from "../db/open";
 import { firebaseIdentity } from "../identity/firebase";
 import { StartFault, startFault } from "../start-fault";
@@ -23,7 +23,7 @@ async function main() {
   try {
     const db = await openDatabase(settings);
     try {
-      const config = withSigningKey(settings);
+      const config = withKeys(settings);
       if (!(await isFresh(db))) throw new StartFault("the database has people in it already.");
       const now = () => new Date();
       const made = await makeClub({ config, db, identity, now }, club);

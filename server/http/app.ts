@@ -15,6 +15,7 @@ import { passwordResetHandlers } from "../mail-links/password-reset.routes";
 import { verificationHandlers } from "../mail-links/verification.routes";
 import { passwordHandlers } from "../password/password.routes";
 import { pingHandlers } from "../pings/pings.routes";
+import { pushHandlers } from "../push/push.routes";
 import { scheduleHandlers } from "../schedule/schedule.routes";
 import type { Services } from "../services";
 import { sessionHandlers } from "../session/session.routes";
@@ -162,6 +163,7 @@ export async function createApp(services: Services, pages?: PageSource): Promise
     ...userHandlers(services),
     ...dripNameHandlers(services),
     ...pingHandlers(services),
+    ...pushHandlers(services),
     ...familyHandlers(services),
     ...scheduleHandlers(services),
     ...teamHandlers(services),

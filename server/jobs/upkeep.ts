@@ -9,6 +9,7 @@ import { removeOldMails } from "../mail/outbox.store";
 import { removeEndedLinks } from "../mail-links/link.store";
 import { removeOldResetMails } from "../mail-links/password-reset.store";
 import { mailPasswordResets } from "../mail-links/password-reset-mails";
+import { removeOldRings } from "../push/delivery.store";
 import { removeOldSchedule } from "../schedule/retention.store";
 import type { Services } from "../services";
 import { removeOldDevices } from "../session/known-device.store";
@@ -34,6 +35,7 @@ export async function tidy(services: Services, signal?: AbortSignal): Promise<vo
   await removeOldKeys(db, now());
   await removeOldAuditLines(db);
   await removeOldSchedule(db, now());
+  await removeOldRings(db, now());
   await db.transaction((tx) => eraseChildren(tx, now()));
   await db.delete(rateBucket).where(lte(rateBucket.resetAt, now()));
 }

@@ -3,8 +3,9 @@ import type { ShownEvent } from "../../domain/schedule/event";
 import { changesBetween, changeTexts, type EventChange } from "../../domain/schedule/event-change";
 import type { Transaction } from "../db/open";
 import { addPings } from "../pings/pings.store";
+import { type NewRing, queueRings } from "../push/delivery.store";
 import type { Services } from "../services";
-import { dayAt, momentsOf } from "./clock";
+import { dayAt } from "./clock";
 import type { EventRow } from "./event.store";
 import { findEvent } from "./event.store";
 import {
@@ -17,6 +18,7 @@ import {
 } from "./notices.store";
 import { kindOf, listenerOf, readShown } from "./noting";
 import { type KnowerRow, type NoticeRow, readKnowers } from "./receipts.store";
+import { addRing, earlierMoments, ringFor } from "./rings";
 import { dayWords, type MailLine, scheduleMail, tidyChange } from "./schedule-mails";
 
 const noticesInARound = 100;
@@ -26,10 +28,12 @@ interface Post {
   usefulUntil: Date;
 }
 
-/** What one person is told in a round: a ping, and one mail for all that is mailed. */
+/** What one person is told in a round: a ping, one mail for all that is mailed, and a ring for each event. */
 interface Round {
   pinged: Set<string>;
   posts: Map<string, Post>;
+  /** Of those who are mailed, what cannot wait. */
+  rings: Map<string, NewRing>;
 }
 
 /** One round; answers how many notices it told. Of two servers each takes its own. */
@@ -39,7 +43,7 @@ export async function tellDue(services: Services): Promise<number> {
     const at = now();
     await remindOfAnswers(tx, at);
     const due = await takeDueNotices(tx, at, noticesInARound);
-    const round: Round = { pinged: new Set(), posts: new Map() };
+    const round: Round = { pinged: new Set(), posts: new Map(), rings: new Map() };
     for (const row of due) await gather(tx, row, { round, at, origin: config.publicOrigin });
     const readers = await findReaders(tx, [...round.pinged]);
     await addPings(tx, { userIds: [...readers.keys()], kind: "notification", now: at });
@@ -49,6 +53,8 @@ export async function tellDue(services: Services): Promise<number> {
       const text = scheduleMail(reader.name, [...lines.values()], `${config.publicOrigin}/app/schedule`);
       await mail.queue(tx, { to: reader.emailAddress, ...text, usefulUntil });
     }
+    const rings = [...round.rings.values()].filter(({ userId }) => readers.has(userId));
+    await queueRings(tx, rings, at);
     await markTold(tx, due, at);
     return due.length;
   });
@@ -74,11 +80,14 @@ async function gather(
     if (!isTold(kind, listenerOf(knower), event.noticeVersion)) continue;
     const changes = newTo(knower, now, told);
     if (isAboutChange(kind) && changes.length === 0) continue;
-    const line = lineOf(kindToTell(kind, changes), { event, teamName, changes, at, origin });
+    const toTell = kindToTell(kind, changes);
+    const line = lineOf(toTell, { event, teamName, changes, at, origin });
+    const ring = ringFor(toTell, { event, changes, at });
     for (const userId of knower.people) {
       round.pinged.add(userId);
-      if (isMailed(kind, earlierStart(event, changes), at.getTime()))
-        post(round, userId, line, knower, event);
+      if (!isMailed(kind, earlierMoments(event, changes).startsAt, at.getTime())) continue;
+      post(round, userId, line, knower, event);
+      if (ring) addRing(round.rings, ring, { userId, knower, event, notice: row });
     }
   }
 }
@@ -98,15 +107,6 @@ function newTo(
 /** What a change is to this reader: several may have been made since they looked. */
 const kindToTell = (kind: NoticeKind, changes: readonly EventChange[]): NoticeKind =>
   isAboutChange(kind) && kind !== "unseen" && kind !== "nudged" ? (kindOf(changes) ?? kind) : kind;
-
-/** The earlier of the start that the reader knows and the one that stands. */
-function earlierStart(event: EventRow, changes: readonly EventChange[]): number {
-  const stands = event.startsAt.getTime();
-  const start = changes.find(({ what }) => what === "start");
-  if (start?.what !== "start") return stands;
-  const { startsAt } = momentsOf({ ...event, startsLocal: start.before });
-  return Math.min(stands, startsAt.getTime());
-}
 
 function lineOf(
   kind: NoticeKind,

@@ -10,6 +10,7 @@ import { invitation, invitationUse } from "../db/schema/invitation";
 import { mailOutbox } from "../db/schema/mail";
 import { link, passwordResetRequest } from "../db/schema/mail-links";
 import { ping } from "../db/schema/pings";
+import { delivery, pushToken } from "../db/schema/push";
 import { knownDevice, session } from "../db/schema/session";
 import { joinRequest, lookAlike, membership, team } from "../db/schema/team";
 import { findAnswers, findAnswersGiven, findEvents } from "../schedule/account-answers.store";
@@ -107,6 +108,36 @@ export const plainNames: {
     createdAt: "asked_at",
   },
   ping: { id: null, userId: null, kind: "kind", createdAt: "created_at", seenAt: "seen_at" },
+  // The address and the keys would let anybody ring who has them.
+  pushToken: {
+    userId: null,
+    id: null,
+    sessionId: null,
+    endpoint: null,
+    endpointHash: null,
+    p256dh: null,
+    auth: null,
+    label: "device",
+    madeAt: "rings_since",
+    lastOkAt: "last_rung_at",
+    failures: null,
+    failingSince: null,
+  },
+  delivery: {
+    userId: null,
+    channel: "by",
+    groupKey: null,
+    kind: "kind",
+    teamId: "team",
+    about: null,
+    times: null,
+    lastSource: null,
+    isUrgent: null,
+    dueAt: null,
+    lastSentAt: "sent_at",
+    attempts: null,
+    madeAt: "made_at",
+  },
   audit: {
     id: null,
     at: "at",
@@ -424,6 +455,8 @@ export async function copyAccount(tx: Queries, holder: UserRow) {
       .from(passwordResetRequest)
       .where(eq(sql`lower(${passwordResetRequest.emailAddress})`, isTheirs)),
     pings: tx.select().from(ping).where(eq(ping.userId, id)).orderBy(desc(ping.createdAt)),
+    ringing: tx.select().from(pushToken).where(eq(pushToken.userId, id)),
+    rings: tx.select().from(delivery).where(eq(delivery.userId, id)).orderBy(desc(delivery.madeAt)),
     guardianships: tx.select().from(guardianship).where(eq(guardianship.userId, id)),
     follows: tx.select().from(follow).where(eq(follow.userId, id)),
     consents: tx.select().from(consent).where(eq(consent.userId, id)),
@@ -464,6 +497,8 @@ export async function copyAccount(tx: Queries, holder: UserRow) {
     mails: plain("mailOutbox", await select.mails),
     password_resets: plain("passwordResetRequest", await select.resets),
     news: plain("ping", await select.pings),
+    devices_that_ring: plain("pushToken", await select.ringing),
+    rings: plain("delivery", await select.rings),
     children: plain(
       "child",
       await tx

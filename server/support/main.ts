@@ -1,5 +1,5 @@
 import { readSettings } from "../config/config";
-import { withSigningKey } from "../config/signing-key";
+import { withKeys } from "../config/kept-keys";
 import { openDatabase } from "../db/open";
 import { firebaseIdentity } from "../identity/firebase";
 import { startFault } from "../start-fault";
@@ -20,7 +20,7 @@ async function main() {
     process.stdout.write(`${usage}\n`);
     return;
   }
-  const config = withSigningKey(readSettings(process.env));
+  const config = withKeys(readSettings(process.env));
   const identity = firebaseIdentity(config);
   try {
     const db = await openDatabase(config);

@@ -115,6 +115,14 @@ const sections: readonly LegalSection[] = [
             </dd>
           </div>
           <div>
+            <dt>Devices that ring</dt>
+            <dd>
+              Where you asked a device to ring: the address at your browser's push service, the keys to write
+              to it, and the browser's name. The service (Google's, Mozilla's, Apple's or Microsoft's)
+              delivers what it cannot read; what we send names no person, no place and no time.
+            </dd>
+          </div>
+          <div>
             <dt>What our support did</dt>
             <dd>
               When support acts on an account at somebody's request, what was done, the account's id and the
@@ -291,8 +299,8 @@ const sections: readonly LegalSection[] = [
           <li>the members of your teams: your name, drip name, avatar and what you share there;</li>
           <li>
             companies that work for us under contract and on our instructions: the identity provider, our
-            hosting, our mail service, where it is switched on an error-reporting service and, after your
-            consent, a statistics service;
+            hosting, our mail service, the push service of a browser that you let ring, where it is switched
+            on an error-reporting service and, after your consent, a statistics service;
           </li>
           <li>
             authorities, where the law leaves us no choice. We check each request and tell you if we may.
@@ -327,6 +335,10 @@ const sections: readonly LegalSection[] = [
           Dates of a team and answers to them: as long as the team. Notes beside answers: 30 days after the
           date. Who answered when, and what a date looked like before it was changed: 12 months. What was to
           be told to whom: 30 days after it was.
+        </li>
+        <li>
+          A device that rings: until you sign out there or turn it off, until nothing arrives there any more,
+          or until your account is gone. What it was rung for: 30 days.
         </li>
         <li>What our support did, as described above: 24 months.</li>
         <li>Logs, which hold no passwords, tokens or e-mail addresses: at most 30 days.</li>

@@ -98,7 +98,14 @@ test("all missing and invalid settings are named before anything is opened", asy
   });
   assert.is(await server.exited, 1);
   assert.is(server.said.out, "");
-  for (const name of ["DATABASE_URL", "SMTP_URL", "SIGNING_KEY", "FIREBASE_AUTH_EMULATOR_HOST", "LOG_LEVEL"])
+  for (const name of [
+    "DATABASE_URL",
+    "SMTP_URL",
+    "SIGNING_KEY",
+    "VAPID_PRIVATE_KEY",
+    "FIREBASE_AUTH_EMULATOR_HOST",
+    "LOG_LEVEL",
+  ])
     assert.match(server.said.err, new RegExp(`^  ${name} is `, "m"));
   assert.not.match(server.said.err, /^ +at /m);
 });

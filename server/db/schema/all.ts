@@ -9,6 +9,7 @@ import { rateBucket } from "./limits";
 import { mailOutbox } from "./mail";
 import { link, passwordResetRequest, resetMail } from "./mail-links";
 import { ping } from "./pings";
+import { delivery, pushToken } from "./push";
 import {
   answerLog,
   event,
@@ -31,6 +32,7 @@ export const schema = {
   child,
   circleRequest,
   consent,
+  delivery,
   dripNameClaim,
   event,
   eventVersion,
@@ -51,6 +53,7 @@ export const schema = {
   participation,
   passwordResetRequest,
   ping,
+  pushToken,
   rateBucket,
   resetMail,
   samePlayer,

@@ -1,7 +1,5 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { eventKinds } from "../../../domain/schedule/event";
-import { pushWords } from "../../../domain/schedule/push-words";
 import { settleTime, toldWords, unseenAt } from "../../../domain/schedule/told-words";
 
 const test = suite("notices about a change");
@@ -26,16 +24,6 @@ test("moving and reinstating give the same notice", () => {
 test("a change of a started event settles as fast as one of a near event", () => {
   assert.is(settleTime(-hour, 0), 10_000);
   assert.is(unseenAt(-hour, 0), null);
-});
-
-test("a push notification names a kind and nothing else", () => {
-  assert.is(pushWords("called_off", "practice"), "A practice is called off. Have a look.");
-  assert.is(pushWords("moved", "game"), "A game has moved. Have a look.");
-  assert.is(pushWords("back_on", "game"), "It's back on! Have a look.");
-  for (const kind of ["answer_wanted", "nudged"] as const) {
-    assert.is(pushWords(kind, "meeting"), "An answer is still wanted. One press does it.");
-  }
-  assert.is(new Set(eventKinds.map((of) => pushWords("moved", of))).size, eventKinds.length);
 });
 
 test.run();

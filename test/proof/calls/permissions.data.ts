@@ -1,7 +1,7 @@
 import type { OperationId } from "../../support/contract/contract";
 import { familyPermissions } from "./permissions-family.data";
 import { invitationPermissions } from "./permissions-invitation.data";
-import { all, openToAll, type Row, signedIn, squadMembers } from "./permissions-rows";
+import { all, openToAll, type Row, signedIn, squadMembers, squadMembersGet } from "./permissions-rows";
 import { schedulePermissions } from "./permissions-schedule.data";
 import { teamPermissions } from "./permissions-team.data";
 
@@ -82,6 +82,9 @@ export const permissions: Record<OperationId, Row> = {
   updateUser: { anonymous: "AUTH_401_JWT", callers: signedIn, otherOrMissing: "USER_401_UPDATE" },
   readPings: { anonymous: "AUTH_401_JWT", callers: squadMembers },
   markPingsSeen: { anonymous: "AUTH_401_JWT", callers: squadMembers },
+  readPushTokens: { anonymous: "AUTH_401_JWT", callers: squadMembers },
+  savePushToken: { anonymous: "AUTH_401_JWT", callers: squadMembers },
+  dropPushToken: squadMembersGet("PUSH_TOKEN_404"),
   ...familyPermissions,
   ...invitationPermissions,
   ...teamPermissions,

@@ -10,6 +10,7 @@ import { session } from "../../../server/db/schema/session";
 import { deviceOf } from "../../../server/session/device";
 import { openSession } from "../../../server/session/session.store";
 import { documentedReplies, type OperationId } from "../../support/contract/contract";
+import { phone } from "../../support/contract/contract-calls-push";
 import { addPerson } from "../../support/people/person";
 import { proofCounts, record } from "../../support/proof";
 import { openForge } from "../../support/server/forged-tokens";
@@ -127,6 +128,13 @@ const calls: Record<
   updateUser: async (_, id) => ["PATCH", `/user/user_id/${id}`, { time_zone: "Europe/Berlin" }],
   readPings: async () => ["GET", "/user/me/pings"],
   markPingsSeen: async () => ["POST", "/user/me/pings/seen", { kind: "message" }],
+  readPushTokens: async () => ["GET", "/user/me/push_token"],
+  savePushToken: async () => [
+    "POST",
+    "/user/me/push_token",
+    { ...phone, endpoint: `${phone.endpoint}${randomUUID()}` },
+  ],
+  dropPushToken: async () => ["DELETE", `/user/me/push_token/token_id/${randomUUID()}`],
   ...familyCalls,
   ...invitationCalls,
   ...teamCalls,

@@ -24,5 +24,8 @@ changeSeries          EVENT_ITEM_401_UPDATE   J   B   R   R   D   E   T   A   - 
 takeSeriesBack        EVENT_ITEM_401_DELETE   J   B   R   R   D   E   T   A   -   -   -   -   +   +   +   -   -   T   T
 readVenues            .                       J   B   R   R   T   T   T   T   +   +   +   +   +   +   +   +   +   T   T
 addVenue              EVENT_ITEM_401_CREATE   J   B   R   R   D   E   T   A   -   -   -   -   +   +   +   -   -   T   T
+readPushTokens        .                       J   B   R   R   +   +   +   +   +   +   +   +   +   +   +   +   +   +   +
+savePushToken         .                       J   B   R   R   D   E   +   A   +   +   +   +   +   +   +   +   +   +   +
+dropPushToken/mak's   .                       J   B   R   R   P   P   P   P   +   P   P   P   P   P   P   P   P   P   P
 changeVenue           EVENT_ITEM_401_UPDATE   J   B   R   R   D   E   T   A   -   -   -   -   +   +   +   -   -   T   T
 `;

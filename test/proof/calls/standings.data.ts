@@ -43,6 +43,7 @@ export const letters: Readonly<Record<string, number | string>> = {
   Y: "USER_409_DATE_OF_BIRTH",
   G: "COLLABORATOR_403_LAST_GUARDIAN",
   L: "COLLABORATOR_403_LAST_MANAGER",
+  P: "PUSH_TOKEN_404",
   T: "TEAM_404",
   C: "CHILD_404",
   I: "INVITATION_404",

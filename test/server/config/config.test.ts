@@ -7,8 +7,9 @@ import * as assert from "uvu/assert";
 import { readSettings } from "../../../server/config/config";
 import { ConfigError } from "../../../server/config/config-reader";
 import { looksRandom } from "../../../server/config/config-rules";
+import { withKeys } from "../../../server/config/kept-keys";
 import { root } from "../../../server/config/root";
-import { withSigningKey } from "../../../server/config/signing-key";
+import { isVapidKey } from "../../../server/config/vapid-key";
 
 const test = suite("config");
 
@@ -27,6 +28,8 @@ const production = {
   DATABASE_URL: "postgresql://drip:secret@db.example:5432/drip?sslmode=verify-full",
   PUBLIC_ORIGIN: "https://drip.example",
   SIGNING_KEY: "q3Vt0Yw8kZxN1sLr7BdUeJm5PfHc2GoA9iTnXyKzQ4E=",
+  VAPID_PRIVATE_KEY: "q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94",
+  VAPID_SUBJECT: "mailto:ops@drip.example",
   SMTP_URL: "smtps://drip:secret@mail.example:465",
   FIREBASE_PROJECT_ID: "drip-1a2b3",
   FIREBASE_API_KEY: "AIzaSy",
@@ -58,6 +61,7 @@ test("in development the emulator's address from the start script is the only se
     publicOrigin: "http://localhost:3000",
     hstsSubdomains: false,
     signingKey: null,
+    vapid: { privateKey: null, subject: "mailto:hello@drip.example" },
     smtpUrl: null,
     mailFrom: "Drip <hello@drip.example>",
     trustedProxies: false,
@@ -198,6 +202,8 @@ test("production names all missing settings in one error", () => {
     "DATABASE_URL",
     "PUBLIC_ORIGIN",
     "SIGNING_KEY",
+    "VAPID_PRIVATE_KEY",
+    "VAPID_SUBJECT",
     "SMTP_URL",
     "FIREBASE_PROJECT_ID",
     "FIREBASE_API_KEY",
@@ -323,6 +329,13 @@ const wrong: Record<string, string[]> = {
   DATABASE_URL: ["mysql://localhost/drip", "localhost:5432", "drip"],
   PUBLIC_ORIGIN: ["drip.example", "https://drip.example/app", "https://drip.example?x", "ftp://drip.example"],
   SIGNING_KEY: ["too-short"],
+  VAPID_PRIVATE_KEY: [
+    "short",
+    "A".repeat(43),
+    `${"A".repeat(42)}=`,
+    "q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94A",
+  ],
+  VAPID_SUBJECT: ["somebody@club.example", "mailto:somebody", "http://club.example/contact", "mailto:a@b\nc"],
   SMTP_URL: ["mail.example", "https://mail.example"],
   MAIL_FROM: ["nobody", "Drip hello@drip.example", "a@b\nBcc: c@d"],
   TRUSTED_PROXIES: [
@@ -377,16 +390,19 @@ test("trusted proxies are given by number, address, network or name", () => {
   assert.is(trusted("loopback"), "loopback");
 });
 
-test("outside production the signing key is generated once, readable by its owner only", () => {
+test("outside production the keys are generated once, readable by their owner only", () => {
   const folder = mkdtempSync(join(tmpdir(), "drip-key-"));
   try {
     const settings = readSettings({ ...development, DATA_DIR: join(folder, "data") });
-    const { signingKey } = withSigningKey(settings);
+    const { signingKey, vapid } = withKeys(settings);
     assert.ok(signingKey.length >= 43);
-    assert.is(withSigningKey(settings).signingKey, signingKey);
-    const file = join(folder, "data/signing-key");
-    assert.is(statSync(file).mode & 0o777, 0o600);
-    assert.is(readFileSync(file, "utf8"), signingKey);
+    assert.ok(isVapidKey(vapid.privateKey));
+    assert.equal([withKeys(settings).signingKey, withKeys(settings).vapid], [signingKey, vapid]);
+    for (const [name, key] of Object.entries({ "signing-key": signingKey, "vapid-key": vapid.privateKey })) {
+      const file = join(folder, "data", name);
+      assert.is(statSync(file).mode & 0o777, 0o600);
+      assert.is(readFileSync(file, "utf8"), key);
+    }
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -8,6 +8,7 @@ import { deviceName } from "../../../domain/session/device";
 import type { OperationId } from "./contract";
 import { familyCalls } from "./contract-calls-family";
 import { invitationCalls } from "./contract-calls-invitation";
+import { pushCalls } from "./contract-calls-push";
 import { scheduleCalls } from "./contract-calls-schedule";
 import { teamCalls } from "./contract-calls-team";
 import { operation, showUser } from "./contract-operation";
@@ -137,6 +138,7 @@ export const operationCalls: { [Id in OperationId]: ReturnType<typeof operation<
     (http, init, { body }) => http.POST("/user/me/pings/seen", { ...init, body }),
     showPings,
   ),
+  ...pushCalls,
   ...familyCalls,
   ...teamCalls,
   ...scheduleCalls,

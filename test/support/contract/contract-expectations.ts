@@ -2,6 +2,7 @@ import { isMessageCode, messageTexts } from "../../../domain/base/message-texts"
 import type { DocumentedReply } from "./contract";
 import { shownOfFamilies } from "./contract-expectations-family";
 import { shownOfInvitations } from "./contract-expectations-invitation";
+import { shownOfPushes } from "./contract-expectations-push";
 import { shownOfSchedule } from "./contract-expectations-schedule";
 import { shownOfTeams } from "./contract-expectations-team";
 import type { Seen } from "./contract-operation";
@@ -64,6 +65,7 @@ const shown: Record<string, unknown> = {
   "markPingsSeen typical": { ...pings, newFeedCards: 0 },
   ...shownOfFamilies,
   ...shownOfTeams,
+  ...shownOfPushes,
   ...shownOfSchedule,
   ...shownOfInvitations,
   "readHealth typical": "ok",

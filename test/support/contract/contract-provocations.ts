@@ -5,6 +5,7 @@ import { type Change, headersOf, personOf, send, sendAs, sendTo } from "./contra
 import type { Seen, Sending } from "./contract-operation";
 import { changesOfFamilies } from "./contract-provocations-family";
 import { changesOfInvitations } from "./contract-provocations-invitation";
+import { pushChanges } from "./contract-provocations-push";
 import { scheduleChanges } from "./contract-provocations-schedule";
 import { teamChanges } from "./contract-provocations-team";
 import { readyCalls } from "./contract-ready";
@@ -40,6 +41,7 @@ async function provokeOf<Id extends OperationId>(
 const changes: Record<string, Change> = {
   ...changesOfFamilies,
   ...teamChanges,
+  ...pushChanges,
   ...scheduleChanges,
   ...changesOfInvitations,
   REQUEST_400_INVALID: (_, ready) => send(ready, { unexpected: true }),

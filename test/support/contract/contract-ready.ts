@@ -4,6 +4,7 @@ import type { OperationId } from "./contract";
 import type { Input, Sending } from "./contract-operation";
 import { readyOfFamilies } from "./contract-ready-family";
 import { readyOfInvitations } from "./contract-ready-invitation";
+import { readyPushCalls } from "./contract-ready-push";
 import { readyScheduleCalls } from "./contract-ready-schedule";
 import { readyTeamCalls } from "./contract-ready-team";
 import { cookieTransport, type Person, type World } from "./contract-world";
@@ -120,6 +121,7 @@ export const readyCalls: { [Id in OperationId]: (world: World) => Promise<Ready<
     await world.addPings(person.id);
     return { ...as(person), input: { body: { kind: "feed_card" } } };
   },
+  ...readyPushCalls,
   ...readyOfFamilies,
   ...readyTeamCalls,
   ...readyScheduleCalls,

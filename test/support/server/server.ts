@@ -57,6 +57,7 @@ export const testConfig: Config = {
   publicOrigin: testOrigin,
   hstsSubdomains: false,
   signingKey: "a-signing-key-for-tests-and-nothing-else",
+  vapid: { privateKey: "yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw", subject: "mailto:tests@drip.example" },
   smtpUrl: null,
   mailFrom: "Drip <hello@drip.example>",
   trustedProxies: false,

@@ -1,6 +1,5 @@
-import type { EventKind } from "./event";
-
-export type RingingKind = "called_off" | "moved" | "back_on" | "answer_wanted" | "nudged";
+import type { RingingKind } from "../schedule/audience";
+import type { EventKind } from "../schedule/event";
 
 const kinds: Readonly<Record<EventKind, string>> = {
   practice: "A practice",

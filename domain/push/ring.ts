@@ -1,0 +1,38 @@
+import type { RingingKind } from "../schedule/audience";
+import type { EventKind } from "../schedule/event";
+
+/** Of one person; where another one is added, the one that was added first goes. */
+export const devicesThatRing = 10;
+
+/** What a person's devices are to ring for, as the server keeps it until it has rung. */
+export type Ring = {
+  readonly kind: RingingKind;
+  readonly of: EventKind;
+  readonly team_id: string;
+  readonly event_id: string;
+  /** The players because of whom this person is told. */
+  readonly membership_ids: readonly string[];
+  /** The event's versions that it is about: what was seen or has changed since rings no more. */
+  readonly notice_version: number;
+  readonly time_version: number;
+  /** Devices that have it already, where another one failed. */
+  readonly rung: readonly string[];
+};
+
+/** What travels to a device, sealed. It names nobody, no place and no time. */
+export type PushPayload = {
+  readonly v: 1;
+  readonly kind: RingingKind;
+  readonly of: EventKind;
+  /** Of the event: what a device shows of it, the last word replaces. */
+  readonly tag: string;
+  readonly url: string;
+};
+
+export const payloadOf = ({ kind, of, team_id, event_id }: Ring): PushPayload => ({
+  v: 1,
+  kind,
+  of,
+  tag: `e:${event_id}`,
+  url: `/app/schedule?event=${team_id}.${event_id}`,
+});

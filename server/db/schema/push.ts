@@ -1,0 +1,86 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { Ring } from "../../../domain/push/ring";
+import { user } from "./account";
+import { moment } from "./columns";
+import { session } from "./session";
+
+const userId = () =>
+  text("user_id")
+    .notNull()
+    .references(() => user.id, { onDelete: "cascade" });
+
+/** A browser that rings for somebody, for as long as the session lives in which they asked for it (the trigger session_silenced). */
+export const pushToken = pgTable(
+  "push_token",
+  {
+    userId: userId(),
+    id: uuid("id").notNull(),
+    sessionId: text("session_id")
+      .notNull()
+      .references(() => session.id, { onDelete: "cascade" }),
+    endpoint: text("endpoint").notNull(),
+    /** Unique: a browser rings for whoever asked last. */
+    endpointHash: text("endpoint_hash").notNull(),
+    p256dh: text("p256dh").notNull(),
+    auth: text("auth").notNull(),
+    label: text("label").notNull(),
+    madeAt: moment("made_at").notNull().defaultNow(),
+    lastOkAt: moment("last_ok_at"),
+    /** Pushes given up since the last that arrived, or since `failing_since`, whichever is later. */
+    failures: smallint("failures").notNull().default(0),
+    failingSince: moment("failing_since"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    uniqueIndex("push_token_endpoint").on(table.endpointHash),
+    index("push_token_session").on(table.sessionId),
+    check(
+      "push_token_endpoint_address",
+      sql`char_length(${table.endpoint}) <= 2084 and ${table.endpoint} ~ '^https://'`,
+    ),
+    check("push_token_p256dh", sql`${table.p256dh} ~ '^[A-Za-z0-9_-]{87}$'`),
+    check("push_token_auth", sql`${table.auth} ~ '^[A-Za-z0-9_-]{22}$'`),
+    check("push_token_label", sql`char_length(${table.label}) <= 60`),
+  ],
+);
+
+/** What is to be sent to whom: one row for each thing and person, so that the last word about it replaces the one before. */
+export const delivery = pgTable(
+  "delivery",
+  {
+    userId: userId(),
+    channel: text("channel").$type<"push" | "mail" | "digest">().notNull(),
+    groupKey: text("group_key").notNull(),
+    kind: text("kind").notNull(),
+    teamId: uuid("team_id"),
+    about: jsonb("about").$type<Ring>().notNull(),
+    times: integer("times").notNull().default(1),
+    /** The notice that it comes from. */
+    lastSource: uuid("last_source").notNull(),
+    isUrgent: boolean("is_urgent").notNull().default(false),
+    /** Null: sent, read elsewhere, or given up. */
+    dueAt: moment("due_at"),
+    lastSentAt: moment("last_sent_at"),
+    attempts: smallint("attempts").notNull().default(0),
+    madeAt: moment("made_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.channel, table.groupKey] }),
+    index("delivery_due").on(table.dueAt).where(sql`${table.dueAt} is not null`),
+    index("delivery_old").on(table.madeAt),
+    check("delivery_channel", sql`${table.channel} in ('push', 'mail', 'digest')`),
+  ],
+);

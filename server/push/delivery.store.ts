@@ -1,0 +1,98 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Ring } from "../../domain/push/ring";
+import type { Queries } from "../db/open";
+import { delivery } from "../db/schema/push";
+
+export type DeliveryRow = typeof delivery.$inferSelect;
+
+export interface NewRing {
+  userId: string;
+  ring: Ring;
+  /** The notice that it comes from. */
+  source: string;
+  dueAt: Date;
+}
+
+/**
+ * For whoever has a device. One row for each person and event: what still waited of it is replaced. In one order, so that two servers that
+ * tell of different events wait for each other instead of locking each other out.
+ */
+export async function queueRings(tx: Queries, rings: readonly NewRing[], now: Date): Promise<void> {
+  if (rings.length === 0) return;
+  const rows = JSON.stringify(
+    rings.map(({ userId, ring, source, dueAt }) => ({
+      user_id: userId,
+      group_key: `event:${ring.event_id}`,
+      kind: ring.kind,
+      team_id: ring.team_id,
+      about: ring,
+      last_source: source,
+      due_at: dueAt.toISOString(),
+    })),
+  );
+  await tx.execute(sql`
+    insert into delivery as d (user_id, channel, group_key, kind, team_id, about, last_source, is_urgent, due_at, made_at)
+    select r.user_id, 'push', r.group_key, r.kind, r.team_id, r.about, r.last_source, true, r.due_at, ${now.toISOString()}::timestamptz
+    from json_to_recordset(${rows}::json)
+      r(user_id text, group_key text, kind text, team_id uuid, about jsonb, last_source uuid, due_at timestamptz)
+    where exists (select from push_token t where t.user_id = r.user_id)
+    order by r.user_id, r.group_key
+    on conflict (user_id, channel, group_key) do update set kind = excluded.kind, about = excluded.about,
+      times = d.times + 1, last_source = excluded.last_source, due_at = excluded.due_at, attempts = 0, made_at = excluded.made_at`);
+}
+
+/**
+ * Takes what is due and books the next try at once, so that a server that dies while sending loses nothing: half a minute later, then
+ * one, two, four and eight, each longer than a push service may take to answer.
+ */
+export async function takeDueRings(db: Queries, now: Date, count: number): Promise<DeliveryRow[]> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  return db
+    .update(delivery)
+    .set({
+      attempts: sql`${delivery.attempts} + 1`,
+      dueAt: sql`${at} + least(power(2, ${delivery.attempts}), 16) * interval '30 seconds'`,
+    })
+    .where(
+      sql`(${delivery.userId}, ${delivery.channel}, ${delivery.groupKey}) in (
+        select d.user_id, d.channel, d.group_key from delivery d where d.due_at <= ${at} and d.channel = 'push'
+        order by d.due_at limit ${count} for update skip locked)`,
+    )
+    .returning();
+}
+
+/** Unless something newer took its place meanwhile. */
+const itself = ({ userId, channel, groupKey, lastSource }: DeliveryRow) =>
+  and(
+    eq(delivery.userId, userId),
+    eq(delivery.channel, channel),
+    eq(delivery.groupKey, groupKey),
+    eq(delivery.lastSource, lastSource),
+  );
+
+export async function endRing(db: Queries, row: DeliveryRow, sentAt: Date | null): Promise<void> {
+  await db
+    .update(delivery)
+    .set({ dueAt: null, ...(sentAt && { lastSentAt: sentAt }) })
+    .where(itself(row));
+}
+
+export async function ringLater(
+  db: Queries,
+  row: DeliveryRow,
+  { dueAt, rung }: { dueAt: Date; rung: readonly string[] },
+): Promise<void> {
+  await db
+    .update(delivery)
+    .set({ dueAt, about: { ...row.about, rung } })
+    .where(itself(row));
+}
+
+/** What was sent or given up a month ago. */
+export async function removeOldRings(db: Queries, now: Date): Promise<void> {
+  await db.execute(sql`
+    delete from delivery d using (
+      select o.user_id, o.channel, o.group_key from delivery o
+      where o.made_at < ${now.toISOString()}::timestamptz - interval '30 days' limit 500 for update skip locked) old
+    where d.user_id = old.user_id and d.channel = old.channel and d.group_key = old.group_key`);
+}

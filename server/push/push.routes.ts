@@ -1,0 +1,68 @@
+import { mayOnSchedule } from "../../domain/schedule/schedule-rights";
+import { standingsOf } from "../../domain/team/team-rights";
+import type { components } from "../../openapi";
+import { isAdult } from "../access/gate";
+import { findStandings, isId } from "../access/reach.store";
+import { holdUser } from "../account/account.store";
+import type { Handlers } from "../http/contract";
+import { Problem } from "../http/problem";
+import { answerTagged } from "../http/tagged";
+import type { Services, Viewer } from "../services";
+import { dropToken, listTokens, saveToken } from "./push-token.store";
+import { areDeviceKeys } from "./seal";
+import { isPushService } from "./services";
+import { publicKeyOf } from "./vapid";
+
+type PushTokens = components["schemas"]["PushTokens"];
+
+export const pushHandlers = (
+  services: Services,
+): Handlers<"readPushTokens" | "savePushToken" | "dropPushToken"> => ({
+  async readPushTokens(request, reply) {
+    return answerTagged(request, reply, await presentTokens(services, request.viewer));
+  },
+
+  async savePushToken(request) {
+    const { viewer, body: device } = request;
+    if (!areDeviceKeys(device))
+      throw new Problem("REQUEST_400_INVALID", { fields: [{ field: "p256dh", rule: "key" }] });
+    if (!isPushService(device.endpoint))
+      throw new Problem("PUSH_TOKEN_400_SERVICE", { fields: [{ field: "endpoint", rule: "service" }] });
+    const { user, sessionId } = viewer;
+    const outcome = await services.db.transaction(async (tx) => {
+      await holdUser(tx, user.id);
+      return saveToken(tx, { userId: user.id, sessionId, device, now: services.now() });
+    });
+    if (outcome === "over") throw new Problem("AUTH_401_JWT");
+    if (outcome === "there") throw new Problem("PUSH_TOKEN_409_CONFLICT");
+    return presentTokens(services, viewer);
+  },
+
+  async dropPushToken(request) {
+    const { viewer, params } = request;
+    const isDropped =
+      isId(params.id) && (await dropToken(services.db, { userId: viewer.user.id, id: params.id }));
+    if (!isDropped) throw new Problem("PUSH_TOKEN_404");
+    return presentTokens(services, viewer);
+  },
+});
+
+async function presentTokens(
+  { db, config, now }: Services,
+  { user, sessionId }: Viewer,
+): Promise<PushTokens> {
+  const standings = standingsOf(await findStandings(db, user.id));
+  const rows = await listTokens(db, user.id);
+  return {
+    tokens: rows.map((row) => ({
+      id: row.id,
+      label: row.label,
+      endpoint_hash: row.endpointHash,
+      is_of_this_session: row.sessionId === sessionId,
+      made_at: row.madeAt.toISOString(),
+      last_ok_at: row.lastOkAt?.toISOString() ?? null,
+    })),
+    application_server_key: publicKeyOf(config.vapid),
+    may_ring: isAdult(user, now()) && mayOnSchedule(standings, "ring"),
+  };
+}

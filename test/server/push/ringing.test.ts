@@ -1,0 +1,446 @@
+// Runs on PostgreSQL as well.
+import { eq } from "drizzle-orm";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { user } from "../../../server/db/schema/account";
+import { delivery, pushToken } from "../../../server/db/schema/push";
+import { event } from "../../../server/db/schema/schedule";
+import { session } from "../../../server/db/schema/session";
+import { membership, team } from "../../../server/db/schema/team";
+import { ringDue } from "../../../server/push/ringing";
+import { tellDue } from "../../../server/schedule/notices";
+import { ask, type Person } from "../../support/people/ask";
+import { scheduleCalls } from "../../support/people/schedule-calls";
+import { type Browser, openPushService } from "../../support/server/push-service";
+import { openTestServer, type TestServer } from "../../support/server/server";
+
+const test = suite("what rings");
+
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+let server: TestServer;
+let service: ReturnType<typeof openPushService>;
+test.before.each(async () => {
+  server = await openTestServer();
+  server.clock.set(new Date("2026-11-22T18:00:00Z"));
+  service = openPushService();
+});
+test.after.each(() => server.close());
+
+const { club, add, change, say, post, gotIt } = scheduleCalls(() => server);
+type Club = Awaited<ReturnType<typeof club>>;
+type Made = Club & { id: string; phones: Map<Browser, string> };
+
+async function giveBrowser(person: Person, host?: string): Promise<Browser> {
+  const browser = service.browser(host);
+  const { status } = await ask(server, person, "POST /user/me/push_token", { body: browser.device });
+  assert.is(status, 200);
+  return browser;
+}
+
+/** A practice, told as new already; everybody has a phone. Chicago is six hours behind. */
+async function practice(starts = "2026-11-22T17:00:00", fields: object = {}): Promise<Made> {
+  const made = await club();
+  const { mother, father, other, coach, grandpa } = made;
+  const { id } = (await add(coach, made.teamId, { starts_local: starts, ...fields })).body.event;
+  server.clock.advance(minute);
+  await tellDue(server.services);
+  const phones = new Map<Browser, string>();
+  for (const [name, person] of Object.entries({ mother, father, other, coach, grandpa }))
+    phones.set(await giveBrowser(person), name);
+  return { ...made, id, phones };
+}
+
+/** Who is rung, and for what: what was told by now, or waited. */
+async function rung({ phones }: Pick<Made, "phones">) {
+  await tellDue(server.services);
+  while ((await ringDue(server.services, service.post)) > 0);
+  return service
+    .opened()
+    .map(({ browser, payload: { kind, of } }) => `${phones.get(browser)}: ${kind} ${of}`)
+    .sort();
+}
+const families = (what: string) => ["father", "mother", "other"].map((name) => `${name}: ${what}`);
+const off = ({ coach, teamId, id }: Made, version = 1) =>
+  post(coach, { teamId, id, version }, "call_off", { reason: "weather" });
+const rings = () => server.services.db.select().from(delivery);
+const tokens = () => server.services.db.select().from(pushToken);
+
+test("called off within a day: after the ten seconds of undo, and only whom the mail goes to", async () => {
+  const made = await practice();
+  await off(made);
+  server.clock.advance(9 * second);
+  assert.equal(await rung(made), []);
+  server.clock.advance(second);
+  assert.equal(await rung(made), families("called_off practice"));
+  assert.equal(await rung(made), [], "once");
+  assert.equal(
+    (await rings()).map(({ dueAt, attempts, lastSentAt }) => [dueAt, attempts, lastSentAt?.getTime()]),
+    Array(3).fill([null, 1, server.clock.now().getTime()]),
+  );
+});
+
+test("a push holds its kind and an address, is as long as any other, and names nobody, no place and no time", async () => {
+  const made = await practice("2026-11-22T17:00:00", {
+    title: "Canary drill",
+    opponent: "Canary Comets",
+    venue_detail: "Canary field",
+    notes: "Canary notes",
+    kit: "canary",
+  });
+  await off(made);
+  server.clock.advance(10 * second);
+  await tellDue(server.services);
+  await ringDue(server.services, service.post);
+  const sent = [...service.received];
+  const opened = service.opened();
+  assert.equal(opened[0]?.payload, {
+    v: 1,
+    kind: "called_off",
+    of: "practice",
+    tag: `e:${made.id}`,
+    url: `/app/schedule?event=${made.teamId}.${made.id}`,
+  });
+  for (const { text } of opened) {
+    assert.is(text.length, 512);
+    assert.not.match(text, /canary|comets|sam|reyes|lea\b|17:00|2026|rain/i);
+  }
+  for (const { headers, body, endpoint } of sent) {
+    assert.ok(body.length <= 1_024, `${body.length} bytes`);
+    assert.equal(Object.keys(headers).sort(), [
+      "authorization",
+      "content-encoding",
+      "content-type",
+      "topic",
+      "ttl",
+      "urgency",
+    ]);
+    const untilTheStart =
+      (new Date("2026-11-22T23:00:00Z").getTime() - server.clock.now().getTime()) / second;
+    assert.equal([headers.ttl, headers.urgency], [String(untilTheStart), "high"]);
+    assert.match(headers.topic ?? "", /^[\w-]{32}$/);
+    assert.match(headers.authorization ?? "", /^vapid t=[\w-]+\.[\w-]+\.[\w-]+, k=[\w-]{87}$/);
+    assert.ok(endpoint.startsWith("https://fcm.googleapis.com/"));
+  }
+  assert.is(new Set(sent.map(({ headers }) => headers.topic)).size, 3, "services learn of no team");
+  for (const row of await rings()) assert.not.match(JSON.stringify(row), /canary|comets|reyes/i);
+});
+
+test("moved and back on ring as well, what else changed does not", async () => {
+  const made = await practice();
+  await change(made.coach, made.teamId, made.id, 1, { starts_local: "2026-11-22T18:00:00" });
+  server.clock.advance(10 * second);
+  assert.equal(await rung(made), families("moved practice"));
+  await change(made.coach, made.teamId, made.id, 2, { kit: "blue" });
+  server.clock.advance(10 * second);
+  assert.equal(await rung(made), []);
+  await off(made, 3);
+  server.clock.advance(10 * second);
+  assert.equal(await rung(made), families("called_off practice"));
+  await post(made.coach, { ...made, version: 4 }, "put_back");
+  server.clock.advance(10 * second);
+  assert.equal(await rung(made), families("back_on practice"));
+});
+
+test("the old arrival counts as much as the new one", async () => {
+  const away = await practice();
+  await change(away.coach, away.teamId, away.id, 1, { starts_local: "2026-11-28T11:00:00" });
+  server.clock.advance(10 * second);
+  assert.equal(await rung(away), families("moved practice"));
+});
+
+test("further than a day ahead nothing rings, whether it is mailed or not", async () => {
+  for (const starts of ["2026-11-23T14:00:00", "2026-11-28T11:00:00"]) {
+    const made = await practice(starts);
+    await off(made);
+    server.clock.advance(minute);
+    assert.equal(await rung(made), [], starts);
+  }
+});
+
+test("a day before the arrival counts, not the start", async () => {
+  const made = await practice("2026-11-23T12:10:00", { arrive_minutes: 15 });
+  await off(made);
+  server.clock.advance(minute);
+  assert.equal(await rung(made), families("called_off practice"));
+});
+
+test("an undo before it is told rings nobody", async () => {
+  const made = await practice();
+  await off(made);
+  await post(made.coach, { ...made, version: 2 }, "put_back");
+  server.clock.advance(hour);
+  assert.equal(await rung(made), []);
+  assert.equal(await rings(), []);
+});
+
+test("what is undone between telling and sending rings nobody", async () => {
+  const made = await practice();
+  await off(made);
+  server.clock.advance(10 * second);
+  await tellDue(server.services);
+  await post(made.coach, { ...made, version: 2 }, "put_back");
+  await ringDue(server.services, service.post);
+  assert.equal(service.opened(), []);
+  server.clock.advance(10 * second);
+  assert.equal(await rung(made), families("back_on practice"), "whoever was mailed the one hears the other");
+});
+
+test("whoever has read it elsewhere is rung no more", async () => {
+  const made = await practice();
+  await off(made);
+  server.clock.advance(10 * second);
+  await tellDue(server.services);
+  await gotIt(made.mother, { team_id: made.teamId, event_id: made.id, version: 2 });
+  while ((await ringDue(server.services, service.post)) > 0);
+  assert.equal(
+    service.opened().map(({ browser }) => made.phones.get(browser)),
+    ["other"],
+    "either guardian's press counts for Sam",
+  );
+});
+
+test("nobody who said no is rung, no ended membership, and nothing of a team at rest", async () => {
+  const made = await practice();
+  await say(made.other, { ...made, membershipId: made.leaId }, "no");
+  await off(made);
+  server.clock.advance(10 * second);
+  await tellDue(server.services);
+  const { db } = server.services;
+  assert.is((await rings()).length, 2);
+  await db
+    .update(membership)
+    .set({ endedAt: server.clock.now(), endReason: "left" })
+    .where(eq(membership.id, made.samId));
+  assert.equal(await rung(made), []);
+  await db.update(team).set({ archivedAt: server.clock.now() });
+  assert.equal(await rung(made), []);
+});
+
+test("a nudge rings who is silent on the day itself, half a day ahead at most", async () => {
+  const made = await practice();
+  await say(made.mother, { ...made, membershipId: made.samId }, "yes");
+  await post(made.coach, made, "nudge", { about: "answer" });
+  assert.equal(await rung(made), ["other: answer_wanted practice"]);
+  const later = await practice("2026-11-23T17:00:00");
+  await post(later.coach, later, "nudge", { about: "answer" });
+  assert.equal(await rung(later), []);
+});
+
+test("a nudge about a change rings, unless its family has seen it", async () => {
+  const made = await practice();
+  await change(made.coach, made.teamId, made.id, 1, { kit: "blue" });
+  server.clock.advance(minute);
+  assert.equal(await rung(made), []);
+  await gotIt(made.father, { team_id: made.teamId, event_id: made.id, version: 2 });
+  await post(made.coach, made, "nudge", { about: "change" });
+  assert.equal(await rung(made), ["other: nudged practice"]);
+});
+
+test("an answer that was given before the ring leaves is not asked for", async () => {
+  const made = await practice();
+  await post(made.coach, made, "nudge", { about: "answer" });
+  await tellDue(server.services);
+  await say(made.other, { ...made, membershipId: made.leaId }, "yes");
+  assert.equal(await rung(made), ["father: answer_wanted practice", "mother: answer_wanted practice"]);
+});
+
+test("answers are asked for from seven on the event's clock, changes at any hour", async () => {
+  // 5:00 in Chicago.
+  server.clock.set(new Date("2026-11-22T11:00:00Z"));
+  const made = await practice("2026-11-22T10:00:00");
+  await post(made.coach, made, "nudge", { about: "answer" });
+  assert.equal(await rung(made), []);
+  server.clock.set(new Date("2026-11-22T12:59:59Z"));
+  assert.equal(await rung(made), []);
+  server.clock.set(new Date("2026-11-22T13:00:00Z"));
+  assert.equal(await rung(made), families("answer_wanted practice"));
+  server.clock.set(new Date("2026-11-23T08:00:00Z"));
+  const night = await practice("2026-11-23T10:00:00");
+  await off(night);
+  server.clock.advance(10 * second);
+  assert.equal(await rung(night), families("called_off practice"));
+});
+
+test("the last word about an event replaces the one that still waited", async () => {
+  const made = await practice();
+  for (const browser of made.phones.keys()) service.answers(browser, 503);
+  await off(made);
+  server.clock.advance(10 * second);
+  await rung(made);
+  await post(made.coach, { ...made, version: 2 }, "put_back");
+  server.clock.advance(10 * second);
+  for (const browser of made.phones.keys()) service.answers(browser, 201);
+  assert.equal(await rung(made), families("back_on practice"));
+  server.clock.advance(hour);
+  assert.equal(await rung(made), []);
+  assert.equal(
+    (await rings()).map(({ times }) => times),
+    [2, 2, 2],
+  );
+});
+
+test("404 and 410 erase the device", async () => {
+  const made = await practice();
+  const [mothers, fathers] = [...made.phones.keys()];
+  if (!mothers || !fathers) throw new Error("They have phones.");
+  service.answers(mothers, 410);
+  service.answers(fathers, 404);
+  await off(made);
+  server.clock.advance(10 * second);
+  assert.is((await rung(made)).length, 3);
+  assert.equal(
+    (await tokens()).filter(({ userId }) => [made.mother.user.id, made.father.user.id].includes(userId)),
+    [],
+  );
+  server.clock.advance(hour);
+  assert.equal(await rung(made), [], "not tried again");
+});
+
+test("a busy service is asked again when it says, six times in all; the other device of the person rings once", async () => {
+  const made = await practice();
+  const tablet = await giveBrowser(made.other);
+  made.phones.set(tablet, "tablet");
+  const [phone] = [...made.phones].find(([, name]) => name === "other") ?? [];
+  if (!phone) throw new Error("They have phones.");
+  service.answers(phone, 429, "120");
+  await off(made);
+  server.clock.advance(10 * second);
+  assert.equal(await rung(made), [...families("called_off practice"), "tablet: called_off practice"]);
+  server.clock.advance(119 * second);
+  assert.equal(await rung(made), []);
+  server.clock.advance(second);
+  assert.equal(await rung(made), ["other: called_off practice"], "2");
+  const date = new Date(Math.floor(server.clock.now().getTime() / second) * second + 10 * minute);
+  service.answers(phone, 500, date.toUTCString());
+  server.clock.advance(120 * second);
+  assert.equal(await rung(made), ["other: called_off practice"], "3");
+  server.clock.advance(8 * minute - second);
+  assert.equal(await rung(made), []);
+  server.clock.advance(second);
+  assert.equal(await rung(made), ["other: called_off practice"], "4");
+  service.cannotBeReached(phone);
+  server.clock.advance(10 * minute);
+  assert.equal(await rung(made), ["other: called_off practice"], "5");
+  server.clock.advance(10 * minute);
+  assert.equal(await rung(made), ["other: called_off practice"], "6");
+  assert.equal(
+    (await tokens()).map(({ failures }) => failures).sort(),
+    [0, 0, 0, 0, 0, 1],
+    "given up once, whatever the number of tries",
+  );
+  server.clock.advance(hour);
+  assert.equal(await rung(made), []);
+});
+
+test("a ring that fails goes on being tried until the start alone", async () => {
+  const made = await practice("2026-11-22T12:20:00");
+  for (const browser of made.phones.keys()) service.answers(browser, 503, "1200");
+  await off(made);
+  server.clock.advance(10 * second);
+  assert.is((await rung(made)).length, 3);
+  assert.equal(
+    (await rings()).map(({ dueAt }) => dueAt),
+    [null, null, null],
+  );
+});
+
+test("ten pushes given up in a week erase the device; one that arrives, or a week, begins anew", async () => {
+  const made = await practice();
+  const { db } = server.services;
+  const [phone] = [...made.phones].find(([, name]) => name === "other") ?? [];
+  if (!phone) throw new Error("They have phones.");
+  const its = eq(pushToken.userId, made.other.user.id);
+  const state = async () => (await db.select().from(pushToken).where(its)).map(({ failures }) => failures)[0];
+  let version = 1;
+  /** Called off, or put back on, and told. */
+  const happens = async (status: number) => {
+    service.answers(phone, status);
+    if (version % 2 === 1) await off(made, version);
+    else await post(made.coach, { ...made, version }, "put_back");
+    version += 1;
+    server.clock.advance(10 * second);
+    await rung(made);
+  };
+  await happens(400);
+  await happens(413);
+  assert.is(await state(), 2);
+  await happens(201);
+  assert.is(await state(), 0);
+  for (let count = 0; count < 9; count += 1) await happens(302);
+  assert.is(await state(), 9);
+  await db
+    .update(pushToken)
+    .set({ failingSince: new Date(server.clock.now().getTime() - 7 * 24 * hour) })
+    .where(its);
+  await happens(400);
+  assert.is(await state(), 1);
+  for (let count = 0; count < 8; count += 1) await happens(400);
+  assert.is(await state(), 9);
+  await happens(400);
+  assert.is(await state(), undefined);
+});
+
+test("a device whose session is over, or whose person is banned, is never rung", async () => {
+  const made = await practice();
+  const { db } = server.services;
+  await off(made);
+  server.clock.advance(10 * second);
+  await tellDue(server.services);
+  const at = server.clock.now();
+  await db.update(session).set({ revokedAt: at }).where(eq(session.userId, made.mother.user.id));
+  await db.update(session).set({ expiresAt: at }).where(eq(session.userId, made.father.user.id));
+  await db.update(user).set({ bannedAt: at }).where(eq(user.id, made.other.user.id));
+  assert.equal(await rung(made), []);
+});
+
+test("a device that changed hands rings for the new owner's news alone", async () => {
+  const made = await practice();
+  const [phone] = [...made.phones].find(([, name]) => name === "other") ?? [];
+  if (!phone) throw new Error("They have phones.");
+  await off(made);
+  server.clock.advance(10 * second);
+  await tellDue(server.services);
+  await ask(server, made.grandpa, "POST /user/me/push_token", { body: phone.device });
+  assert.equal(await rung(made), ["father: called_off practice", "mother: called_off practice"]);
+});
+
+test("a host that is known no more is not called, and its device erased", async () => {
+  const made = await practice();
+  const { db } = server.services;
+  await db
+    .update(pushToken)
+    .set({ endpoint: "https://169.254.169.254/latest" })
+    .where(eq(pushToken.userId, made.other.user.id));
+  await off(made);
+  server.clock.advance(10 * second);
+  assert.equal(await rung(made), ["father: called_off practice", "mother: called_off practice"]);
+  assert.equal(await db.select().from(pushToken).where(eq(pushToken.userId, made.other.user.id)), []);
+});
+
+test("whoever has no device leaves no row, and two children at one event ring once", async () => {
+  const made = await practice();
+  await server.services.db.delete(pushToken).where(eq(pushToken.userId, made.father.user.id));
+  await server.services.db.update(event).set({ kind: "game" });
+  await server.services.db
+    .update(membership)
+    .set({ childId: null, spotFirstName: null, spotLastInitial: null, userId: made.mother.user.id })
+    .where(eq(membership.id, made.spotId));
+  await off(made);
+  server.clock.advance(10 * second);
+  assert.equal(await rung(made), ["mother: called_off game", "other: called_off game"]);
+  assert.is((await rings()).length, 2);
+});
+
+test("two servers ring once", async () => {
+  const made = await practice();
+  await off(made);
+  server.clock.advance(10 * second);
+  await tellDue(server.services);
+  await Promise.all([ringDue(server.services, service.post), ringDue(server.services, service.post)]);
+  assert.is(service.opened().length, 3);
+});
+
+test.run();

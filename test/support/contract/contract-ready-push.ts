@@ -1,0 +1,41 @@
+import { pushToken } from "../../../server/db/schema/push";
+import { hashOfEndpoint } from "../../../server/push/push-token.store";
+import { sessionIdOf } from "../../../server/session/refresh-token";
+import { addChild, addMember, addTeam } from "../people/club";
+import { type PushOperation, phone } from "./contract-calls-push";
+import type { Ready } from "./contract-ready";
+import { adult } from "./contract-ready-family";
+import type { Person, World } from "./contract-world";
+
+const as = (person: Person) => ({ sending: { bearer: person.accessToken }, person });
+const tokenId = "0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9bb1";
+
+/** Somebody whose child plays in a team. */
+async function guardian(world: World): Promise<Person> {
+  const person = await adult(world);
+  const { id } = await addTeam(world, person.id);
+  const sam = await addChild(world, [person.id]);
+  await addMember(world, id, { childId: sam.id });
+  return person;
+}
+
+/** And whose phone rings. */
+async function withPhone(world: World): Promise<Person> {
+  const person = await guardian(world);
+  await world.services.db.insert(pushToken).values({
+    ...phone,
+    id: tokenId,
+    userId: person.id,
+    sessionId: sessionIdOf(person.cookie.replace(/^.*?=/, "")) ?? "",
+    endpointHash: hashOfEndpoint(phone.endpoint),
+    madeAt: world.clock.now(),
+  });
+  return person;
+}
+
+/** The operations of pushes; see `readyCalls`. */
+export const readyPushCalls: { [Id in PushOperation]: (world: World) => Promise<Ready<Id>> } = {
+  readPushTokens: async (world) => ({ ...as(await withPhone(world)), input: {} }),
+  savePushToken: async (world) => ({ ...as(await guardian(world)), input: { body: phone } }),
+  dropPushToken: async (world) => ({ ...as(await withPhone(world)), input: { id: tokenId } }),
+};
