@@ -127,17 +127,17 @@ const inOrder = (days: readonly Day[]) => [...days].sort((one, other) => one - o
 export function since(rule: SeriesRule, from: Day): SeriesRule {
   const days = daysOf(rule);
   if (!days.some((day) => day < from)) return rule;
-  const first = days.find((day) => day >= from) ?? from;
-  return { ...rule, first, last: Math.max(first, rule.last), skip: rule.skip.filter((day) => day >= first) };
+  const first = days.find((day) => day >= from);
+  if (first === undefined) return without(rule, from);
+  return { ...rule, first, skip: rule.skip.filter((day) => day >= first) };
 }
 
 /** The rule until the day before. */
 export function until(rule: SeriesRule, before: Day): SeriesRule {
   const last = Math.min(rule.last, before - 1);
-  return {
-    ...rule,
-    first: Math.min(rule.first, last),
-    last,
-    skip: rule.skip.filter((day) => day >= rule.first && day <= last),
-  };
+  if (last < rule.first) return without(rule, last);
+  return { ...rule, last, skip: rule.skip.filter((day) => day <= last) };
 }
+
+/** A rule that gives no day: of a series whose events no rule asks for any more. */
+const without = (rule: SeriesRule, day: Day): SeriesRule => ({ ...rule, first: day, last: day, skip: [day] });

@@ -2,7 +2,16 @@ import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { dayFrom, isoDateOf, weekdayOf } from "../../../domain/dates/calendar";
-import { daysOf, faultOf, replan, type SeriesRule } from "../../../domain/schedule/series";
+import {
+  daysOf,
+  faultOf,
+  type RuleRow,
+  replan,
+  replanRows,
+  type SeriesRule,
+  since,
+  until,
+} from "../../../domain/schedule/series";
 
 const test = suite("series rule");
 
@@ -125,6 +134,88 @@ test("Tuesdays and Thursdays become Tuesdays and Fridays: each Friday is that we
   );
   assert.equal(plan.added.map(isoDateOf), ["2026-11-27"], "the week with the free day");
   assert.equal(plan.dropped.map(isoDateOf), ["2026-12-10"], "the Friday after the end");
+});
+
+const someRows = (days: readonly number[]): fc.Arbitrary<RuleRow[]> =>
+  fc
+    .tuple(...days.map(() => fc.constantFrom("on", "on", "on", "off", "over", "gone" as const)))
+    .map((states) =>
+      states.flatMap((state, index) =>
+        state === "gone" ? [] : ([{ day: days[index] ?? 0, state }] as RuleRow[]),
+      ),
+    );
+
+test("property: what is off, over or was taken back by hand stays out of another rule's way", () => {
+  fc.assert(
+    fc.property(
+      someRule
+        .filter((rule) => daysOf(rule).length <= 60)
+        .chain((rule) =>
+          fc.tuple(fc.constant(rule), someRows(daysOf(rule)), fc.integer({ min: 1, max: 127 })),
+        ),
+      ([rule, rows, weekdays]) => {
+        const [was, will] = [daysOf(rule), daysOf({ ...rule, weekdays })];
+        const plan = replanRows(rows, was, will);
+        const standing = rows.filter(({ state }) => state === "on").map(({ day }) => day);
+        assert.equal(
+          sorted([...plan.kept, ...plan.moved.map(({ from }) => from), ...plan.dropped]),
+          standing,
+        );
+        const fresh = sorted([...plan.added, ...plan.moved.map(({ to }) => to)]);
+        assert.equal(
+          fresh,
+          will.filter((day) => !was.includes(day)),
+          "nothing comes on a day that the old rule had",
+        );
+        assert.equal(plan.backOn, []);
+      },
+    ),
+  );
+});
+
+test("property: an equal rule changes no event, whatever became of each", () => {
+  fc.assert(
+    fc.property(
+      someRule
+        .filter((rule) => daysOf(rule).length <= 60)
+        .chain((rule) => fc.tuple(fc.constant(rule), someRows(daysOf(rule)))),
+      ([rule, rows]) => {
+        const { moved, added, dropped, backOn } = replanRows(rows, daysOf(rule), daysOf(rule));
+        assert.equal([moved, added, dropped, backOn], [[], [], [], []]);
+      },
+    ),
+  );
+});
+
+test("a day that the rule has again is put back on, and one that was called off by hand is not", () => {
+  const tuesdays = daysOf({ ...autumn, weekdays: tuesday });
+  const [first = 0, second = 0] = daysOf({ ...autumn, weekdays: thursday });
+  const rows: RuleRow[] = [
+    ...tuesdays.map((day) => ({ day, state: "off" as const })),
+    { day: first, state: "off" },
+    { day: second, state: "over" },
+  ];
+  const plan = replanRows(rows, tuesdays, daysOf(autumn));
+  assert.equal([plan.backOn, plan.added, plan.moved, plan.dropped], [[first], [], [], []]);
+});
+
+test("property: a rule until a day and the rule since it have the days of both, and no other", () => {
+  fc.assert(
+    fc.property(someRule, fc.integer({ min: -20, max: 420 }), (rule, after) => {
+      const day = rule.first + after;
+      const days = daysOf(rule);
+      assert.equal(
+        daysOf(until(rule, day)),
+        days.filter((one) => one < day),
+      );
+      assert.equal(
+        daysOf(since(rule, day)),
+        days.filter((one) => one >= day),
+      );
+      for (const part of [until(rule, day), since(rule, day)])
+        assert.ok(part.last >= part.first && part.skip.every((one) => one >= part.first && one <= part.last));
+    }),
+  );
 });
 
 test.run();
