@@ -24,7 +24,8 @@ import { readUvu } from "./uvu-output.mjs";
 /** @typedef {import("./proof/page.mjs").Figure} Figure */
 
 /** Tests that the database decides run on both. */
-const onBoth = /\/(refresh|claims|crash|migrations|soak|limits|server|races|families-abuse)\.test/;
+const onBoth =
+  /\/(refresh|claims|crash|migrations|soak|limits|server|races|families-abuse|series-model)\.test/;
 /** Tests of poolers themselves, on clusters of their own. */
 const aboutPooler = /\/pooler\.test/;
 /** Tests of two servers behind a pooler. */

@@ -52,6 +52,9 @@ export const proofCounts = {
   /** The limit of a team's members is 150. */
   letAllIn: pick(1, 8),
   raceRounds: pick(1, 50),
+  /** One in so many of the changes of a series is tried. */
+  seriesStride: pick(11, 1),
+  seriesWalks: pick(2, 60),
   lookUps: pick(0, 2_000),
 };
 

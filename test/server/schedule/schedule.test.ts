@@ -313,22 +313,4 @@ test("an archived team's week is empty, and nothing is written into it", async (
   );
 });
 
-test("two guardians at once: one answer stands, and whoever differs is told", async () => {
-  const { teamId, coach, mother, father, samId } = await club();
-  for (let round = 0; round < 5; round++) {
-    const { event } = (await add(coach, teamId)).body;
-    const key = { teamId, id: event.id, membershipId: samId };
-    const both = await Promise.all([say(mother, key, "yes"), say(father, key, "no")]);
-    assert.equal(both.map(({ status }) => status).sort(), [200, 412]);
-    const alike = (await add(coach, teamId)).body.event.id;
-    const same = await Promise.all(
-      [mother, father].map((person) => say(person, { ...key, id: alike }, "yes")),
-    );
-    assert.equal(
-      same.map(({ status }) => status),
-      [200, 200],
-    );
-  }
-});
-
 test.run();
