@@ -111,12 +111,12 @@ function stepOf(
   const mine = partOf(onItsDay, (group) => !own.includes(group));
   const after = fieldsAfter(mine, event, now);
   const touched = groupsOf(mine);
-  const meant = meantIn(fields, event);
+  const followsSeries = (group: FieldGroup) => !differsIn(group, after, meantIn(fields, event));
   return {
     event,
     change: {
       ...after,
-      ownFields: event.ownFields.filter((group) => !isIn(touched, group) || differsIn(group, after, meant)),
+      ownFields: event.ownFields.filter((group) => !isIn(touched, group) || !followsSeries(group)),
     },
     isVisible: isOther(after, event),
     kept: own.filter((group) =>

@@ -1,9 +1,12 @@
 // Runs on PostgreSQL as well.
+import { randomUUID } from "node:crypto";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { audit } from "../../../server/db/schema/audit";
-import { event, notice, series } from "../../../server/db/schema/schedule";
+import { event, eventVersion, notice, series } from "../../../server/db/schema/schedule";
+import { tellDue } from "../../../server/schedule/notices";
 import type { Person } from "../../support/people/ask";
+import { addEvent } from "../../support/people/schedule";
 import { scheduleCalls } from "../../support/people/schedule-calls";
 import { openTestServer, type TestServer } from "../../support/server/server";
 
@@ -247,6 +250,89 @@ test("what families know is called off, and put back on where the rule has its d
   assert.equal(
     (await summary()).map((text) => text.slice(6)),
     Array(6).fill("18:00 blue"),
+  );
+});
+
+test("what is put back on by a rule keeps what is its own, and takes the rest from its series", async () => {
+  const { edit, rerule, answer } = await season();
+  await edit(1, { kit: "white" });
+  await edit(3, { starts_local: "2026-12-10T19:00:00" });
+  for (const index of [1, 3, 5]) await answer(index, "yes");
+  await rerule({ rule: { ...rule, weekdays: 0b0000100 } });
+  await edit(0, { starts_local: "2026-12-01T18:00:00", kit: "blue", scope: "all" });
+  await rerule({ rule }, { version: 3 });
+  assert.equal(await summary(), [
+    "12-01T18:00 blue",
+    "12-03T18:00 white kit",
+    "12-08T18:00 blue",
+    "12-10T19:00 blue time",
+    "12-15T18:00 blue",
+    "12-17T18:00 blue",
+  ]);
+});
+
+test("a change of many keeps for each what families saw before and see now, and is told in one mail", async () => {
+  const { ids, edit, mother } = await season();
+  server.clock.set(new Date("2026-12-01T18:00:00Z"));
+  await server.services.db.delete(notice);
+  const { told } = (await edit(0, { starts_local: "2026-12-01T18:00:00", scope: "all" })).body;
+  // Three families' grown-ups: the spot has none.
+  assert.equal([told?.what, told?.events, told?.mails], ["moved", 6, 3]);
+  assert.is(told?.tells_at, "2026-12-01T18:00:10.000Z", "the first is today");
+  const shown = (await server.services.db.select().from(eventVersion)).map(
+    ({ eventId, version, shown: { starts_local } }) => [
+      ids.indexOf(eventId),
+      version,
+      starts_local.slice(11, 16),
+    ],
+  );
+  assert.equal(
+    shown.sort(),
+    ids.flatMap((_, index) => [
+      [index, 1, "17:30"],
+      [index, 2, "18:00"],
+    ]),
+  );
+  const waiting = await server.services.db.select().from(notice);
+  const count = (kind: string) => waiting.filter((one) => one.kind === kind).length;
+  assert.equal([count("moved"), count("unseen")], [6, 5], "the first, on the same day, is mailed at once");
+  server.clock.set(new Date("2026-12-01T18:01:01Z"));
+  await tellDue(server.services);
+  const mails = (await server.inbox()).filter(({ to }) => to === mother.user.emailAddress);
+  assert.equal(mails.length, 1);
+  assert.equal((mails[0]?.text.match(/17:30 → 18:00/g) ?? []).length, 1, "the others wait in the app");
+});
+
+test("a season that is full takes no further day", async () => {
+  const { coach, teamId, rerule } = await season();
+  const { id: _, ...one } = await addEvent(server, teamId, { createdBy: coach.user.id });
+  await server.services.db
+    .insert(event)
+    .values(Array.from({ length: 992 }, () => ({ ...one, id: randomUUID() })));
+  assert.is((await rerule({ rule: { ...rule, weekdays: 0b0011100 } })).code, "EVENT_ITEM_403_FULL");
+  assert.is((await rerule({ rule: { ...rule, weekdays: 0b0001100 } })).status, 200, "moves need no room");
+});
+
+test("a night on which the clocks jump is told, and an event's own deadline keeps its distance", async () => {
+  const { coach, teamId } = await club();
+  const nights = { ...rule, weekdays: 1, first_day: "2027-03-07", last_day: "2027-03-21" };
+  await addSeries(coach, teamId, { rule: nights, fields: { ...fields, answer_lead_minutes: 1_440 } });
+  const rows = await rowsInOrder();
+  const { plan } = (
+    await change(coach, teamId, rows[0]?.id ?? "", 1, { starts_local: "2027-03-07T02:30:00", scope: "all" })
+  ).body;
+  assert.equal(plan?.odd_nights, [{ day: "2027-03-14", becomes: "2027-03-14T03:30:00" }]);
+  assert.equal(
+    (await rowsInOrder()).map(({ startsLocal, startsAt, answerBy, ownFields }) => [
+      startsLocal,
+      startsAt.getTime() - (answerBy?.getTime() ?? 0),
+      ownFields,
+    ]),
+    [
+      ["2027-03-07T02:30:00", 86_400_000, []],
+      ["2027-03-14T03:30:00", 86_400_000, []],
+      ["2027-03-21T02:30:00", 86_400_000, []],
+    ],
   );
 });
 
