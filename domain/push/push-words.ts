@@ -10,17 +10,23 @@ const kinds: Readonly<Record<EventKind, string>> = {
   other: "Something",
 };
 
-/** What a device shows when it rings. It stays true however late it comes, and names nobody, no place and no time. */
+/**
+ * What a device shows when it rings. It stays true however late it comes, and names nobody, no place and no time. A newer server may
+ * send kinds that this release does not know.
+ */
 export function pushWords(kind: RingingKind, of: EventKind): string {
+  const what = Object.hasOwn(kinds, of) ? kinds[of] : kinds.other;
   switch (kind) {
     case "called_off":
-      return `${kinds[of]} is called off. Have a look.`;
+      return `${what} is called off. Have a look.`;
     case "moved":
-      return `${kinds[of]} has moved. Have a look.`;
+      return `${what} has moved. Have a look.`;
     case "back_on":
       return "It's back on! Have a look.";
     case "answer_wanted":
     case "nudged":
       return "An answer is still wanted. One press does it.";
+    default:
+      return "Something's new. Have a look.";
   }
 }

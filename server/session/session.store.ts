@@ -1,11 +1,11 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
 import { and, desc, eq, gt, isNotNull, isNull, lt, lte, ne, not, or, type SQL, sql } from "drizzle-orm";
+import type { Device } from "../../domain/session/device-of";
 import { keyFor } from "../access/keys";
 import type { Config } from "../config/config";
 import type { Queries } from "../db/open";
 import { session } from "../db/schema/session";
 import { type Place, pageSize } from "../http/page";
-import type { Device } from "./device";
 import { forgetDeviceOf, forgetDevices } from "./known-device.store";
 import {
   firstToken,

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { deviceOf } from "../../domain/session/device-of";
 import type { components } from "../../openapi";
 import { signAccessToken } from "../access/access-token";
 import type { Handlers } from "../http/contract";
@@ -11,7 +12,6 @@ import {
   setRefreshCookie,
   transportOf,
 } from "../session/cookie";
-import { deviceOf } from "../session/device";
 import { newDeviceToken } from "../session/known-device.store";
 import { sessionLife } from "../session/session.store";
 import { type LogIn, logIn } from "./log-in";

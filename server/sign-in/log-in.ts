@@ -1,3 +1,4 @@
+import type { Device } from "../../domain/session/device-of";
 import { lockUser, type UserRow } from "../account/account.store";
 import { isUniqueViolation } from "../db/fault";
 import type { Queries } from "../db/open";
@@ -12,7 +13,6 @@ import {
 } from "../identity/way-in.store";
 import { queueWayBack } from "../mail-links/password-reset-mails";
 import type { IdentityClaims, Provider, Services } from "../services";
-import type { Device } from "../session/device";
 import { type DeviceToken, rememberDevice } from "../session/known-device.store";
 import {
   type OpenedSession,

@@ -4,6 +4,7 @@ export const chartFolders: Readonly<Record<string, string>> = {
   answer: "schedule",
   appUpdate: "app-update",
   appearance: "settings",
+  bell: "push",
   birthday: "account",
   busy: "busy",
   callOff: "schedule",

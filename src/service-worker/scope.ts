@@ -4,13 +4,22 @@ import type { PageMessage, WorkerMessage } from "../../domain/app-update/app-upd
 export type Scope = {
   readonly location: { readonly origin: string };
   readonly caches: CacheStorage;
-  readonly clients: { claim(): Promise<void>; get(id: string): Promise<Port<WorkerMessage> | undefined> };
-  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
+  readonly clients: {
+    claim(): Promise<void>;
+    get(id: string): Promise<Port<WorkerMessage> | undefined>;
+    matchAll(of: { type: "window"; includeUncontrolled: true }): Promise<readonly Shown[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
+  readonly registration: {
+    readonly navigationPreload?: { enable(): Promise<void> };
+    showNotification(title: string, options: object): Promise<void>;
+  };
   fetch(request: Request | string, init?: RequestInit): Promise<Response>;
   skipWaiting(): Promise<void>;
   addEventListener<Name extends keyof Events>(name: Name, hear: (event: Events[Name]) => void): void;
 };
 
+type Shown = { readonly url: string; focus(): Promise<unknown> };
 type Port<Message> = { postMessage(message: Message): void };
 type Lasting = { waitUntil(work: Promise<unknown>): void };
 
@@ -21,9 +30,14 @@ export type Asked = Lasting & {
   respondWith(reply: Promise<Response>): void;
 };
 
+export type Pushed = Lasting & { readonly data: { text(): string } | null };
+export type Clicked = Lasting & { readonly notification: { readonly data: unknown; close(): void } };
+
 type Events = {
   install: Lasting;
   activate: Lasting;
   fetch: Asked;
+  push: Pushed;
+  notificationclick: Clicked;
   message: { readonly data: PageMessage; readonly ports: readonly Port<string>[] };
 };

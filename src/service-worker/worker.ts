@@ -1,5 +1,6 @@
 import type { Release } from "../../domain/app-update/app-update";
 import { keepShell, openShell } from "./offline-shell";
+import { openPush, showPush } from "./push";
 import type { Asked, Scope } from "./scope";
 
 const ours = "drip-";
@@ -58,6 +59,8 @@ export function runWorker(scope: Scope, release: Release) {
     const reply = answer(event);
     if (reply) event.respondWith(reply);
   });
+  scope.addEventListener("push", (event) => event.waitUntil(showPush(scope, event)));
+  scope.addEventListener("notificationclick", (event) => event.waitUntil(openPush(scope, event)));
   scope.addEventListener("message", ({ data, ports }) => {
     if (data === "release.asked") ports[0]?.postMessage(release.script);
     if (data === "release.accepted") void scope.skipWaiting();

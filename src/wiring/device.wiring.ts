@@ -4,6 +4,7 @@ import { attentionOf } from "../effects/base/attention.effects";
 import { createSafeStorage } from "../effects/base/storage.effects";
 import { createAskStore } from "../effects/invitation/ask.effects";
 import { createInvitationKey } from "../effects/invitation/invitation-key.effects";
+import { unsubscribe } from "../effects/push/unsubscribe.effects";
 import { outboxNote } from "../effects/schedule/outbox-note.effects";
 import { putAsideKey } from "../effects/schedule/put-aside.effects";
 import { wipeKeptAnswers, wipeKeptWeek } from "../effects/schedule/schedule-box.effects";
@@ -29,6 +30,7 @@ export function wireDevice(session: Session, page: Window) {
     storage.remove(putAsideKey);
     storage.remove(outboxNote);
     keys.forget();
+    unsubscribe(page.navigator).catch(() => {});
   });
   createActor(
     refreshCheckMachine.provide({

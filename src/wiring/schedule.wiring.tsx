@@ -14,6 +14,7 @@ import { newsOfSchedule } from "../effects/schedule/schedule-news.effects";
 import { readWindow } from "../effects/schedule/window.effects";
 import { ScheduleScreen } from "../screens/schedule/schedule.screen";
 import type { ScheduleDialogsProps } from "../screens/schedule/schedule-dialogs";
+import { openBell } from "./bell.wiring";
 import type { HousePorts } from "./house-ports";
 import { openSendQueue } from "./send-queue.wiring";
 
@@ -27,6 +28,7 @@ export function wireSchedule(ports: HousePorts): ComponentType {
   const putAside = createPutAside(storage);
   const { schedule: machine, answer } = openSchedule(ports, window);
   const receipts = openReceipts(ports, window);
+  const bell = openBell(ports.client, window, { asksAll: false });
   const Dialogs = lazy(async () => {
     const [{ ScheduleDialogs }, { openEvents }] = await Promise.all([
       import("../screens/schedule/schedule-dialogs"),
@@ -44,6 +46,7 @@ export function wireSchedule(ports: HousePorts): ComponentType {
     <ScheduleScreen
       machine={machine}
       receipts={receipts}
+      bell={bell}
       view={view}
       putAside={putAside}
       now={Date.now}

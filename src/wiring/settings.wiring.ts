@@ -11,6 +11,7 @@ import { outboxNote } from "../effects/schedule/outbox-note.effects";
 import { sessionListActors } from "../effects/session/session-list.effects";
 import { readProvider, saveProfile } from "../effects/settings/settings.effects";
 import type { SettingsProps } from "../screens/settings/settings.screen";
+import { openBell } from "./bell.wiring";
 import type { Charts } from "./sign-in.wiring";
 
 type Ports = Pick<SettingsProps, "session" | "appearance" | "consent"> &
@@ -60,5 +61,6 @@ export function wireSettings({
   }));
   const storage = createSafeStorage(() => window.localStorage);
   const countUnsent = () => Number(storage.read(outboxNote) ?? 0);
-  return { session, appearance, consent, machine, countUnsent, Family };
+  const bell = openBell(client, window, { asksAll: true });
+  return { session, appearance, consent, machine, bell, countUnsent, Family };
 }

@@ -20,11 +20,21 @@ export type AskingYouProps = {
   clashes: readonly Clash[];
   onClashPutAside: (key: string) => void;
   receipts: ReceiptsMachine;
+  /** One was saved. */
+  onGotIt: () => void;
   now: () => number;
 };
 
-/** *Needs you*, above every view: missing answers with one press for all of them, and who cannot be in two places. */
-export function AskingYou({ schedule, window, clashes, onClashPutAside, receipts, now }: AskingYouProps) {
+/** *Needs you*, above every view: missing answers with one press for all of them, what changed, and who cannot be in two places. */
+export function AskingYou({
+  schedule,
+  window,
+  clashes,
+  onClashPutAside,
+  receipts,
+  onGotIt,
+  now,
+}: AskingYouProps) {
   const id = useId();
   const { ask, leftOut } = useMemo(() => allIn(window, now()), [window, now]);
   const missing = ask.length + leftOut.length;
@@ -48,7 +58,10 @@ export function AskingYou({ schedule, window, clashes, onClashPutAside, receipts
         <Changes
           machine={receipts}
           events={changed}
-          onSaved={() => schedule.send({ type: "refresh.wanted" })}
+          onSaved={() => {
+            schedule.send({ type: "refresh.wanted" });
+            onGotIt();
+          }}
         />
         {missing > 0 && <Missing schedule={schedule} asked={ask.length} leftOut={leftOut.length} />}
         {clashes.map((clash) => (

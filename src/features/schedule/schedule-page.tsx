@@ -65,6 +65,10 @@ export type SchedulePageProps = {
   /** Clashes that were put aside on this device. */
   putAside: { read: () => readonly string[]; add: (key: string) => void };
   receipts: ReceiptsMachine;
+  /** A *Got it* was saved. */
+  onGotIt: () => void;
+  /** The offer to ring, which follows it. */
+  bell: ReactNode;
   now: () => number;
 };
 
@@ -168,17 +172,21 @@ function Shown(props: WithWindow) {
       <Layout
         isBoard={place.view === "week" && isWide}
         needsYou={
-          <AskingYou
-            receipts={props.receipts}
-            schedule={schedule}
-            window={window}
-            clashes={clashes}
-            onClashPutAside={(key) => {
-              props.putAside.add(key);
-              setAside([...aside, key]);
-            }}
-            now={now}
-          />
+          <>
+            <AskingYou
+              receipts={props.receipts}
+              onGotIt={props.onGotIt}
+              schedule={schedule}
+              window={window}
+              clashes={clashes}
+              onClashPutAside={(key) => {
+                props.putAside.add(key);
+                setAside([...aside, key]);
+              }}
+              now={now}
+            />
+            {props.bell}
+          </>
         }
         compose={compose}
       >

@@ -1,4 +1,5 @@
 import { useSelector } from "@xstate/react";
+import type { ReactNode } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { User } from "../../../domain/account/user";
 import { type appearanceMachine, selectAppearance } from "../../../machines/settings/appearance.machine";
@@ -14,11 +15,13 @@ export type OverviewProps = {
   me: User;
   /** Without it nothing counts, and there is nothing to ask. */
   consent?: ConsentSwitchProps["consent"] | undefined;
+  /** The switch of whether this device rings. */
+  bell: ReactNode;
   onFamilyOpened: () => void;
 };
 
 /** What can be set, and the ways out. */
-export function Overview({ settings, appearance, consent, me, onFamilyOpened }: OverviewProps) {
+export function Overview({ settings, appearance, consent, bell, me, onFamilyOpened }: OverviewProps) {
   const hasFamily = useSelector(settings, selectHasFamily);
   return (
     <SettingsList>
@@ -52,6 +55,7 @@ export function Overview({ settings, appearance, consent, me, onFamilyOpened }: 
         value={useSelector(appearance, selectAppearance)}
         onChosen={(chosen) => appearance.send({ type: "appearance.chosen", appearance: chosen })}
       />
+      {bell}
       {consent && <ConsentSwitch consent={consent} />}
       <SettingsLine
         icon={<icons.LockIcon />}

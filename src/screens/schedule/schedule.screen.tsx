@@ -4,6 +4,8 @@ import { dayFromIso } from "../../../domain/dates/calendar";
 import type { ScheduleEvent } from "../../../domain/schedule/answering";
 import { dialogOn } from "../../../domain/shell/dialogs";
 import { routes } from "../../../domain/shell/routes";
+import { BellCard } from "../../features/push/bell-card";
+import { useBell } from "../../features/push/use-bell";
 import { ComposeMenu } from "../../features/schedule/compose-menu";
 import {
   SchedulePage,
@@ -17,6 +19,7 @@ import { useIsWide } from "../../ui/shell/use-is-wide";
 import { useAddress } from "../shell/use-address";
 
 export type ScheduleScreenProps = Pick<SchedulePageProps, "putAside" | "receipts" | "now"> & {
+  bell: Parameters<typeof useBell>[0];
   machine: ScheduleMachine;
   /** The choice of view, kept on the device. */
   view: { read: () => string | null; keep: (view: string) => void };
@@ -25,8 +28,16 @@ export type ScheduleScreenProps = Pick<SchedulePageProps, "putAside" | "receipts
 };
 
 /** /app/schedule */
-export function ScheduleScreen({ machine, view, dialogs, now, ...ports }: ScheduleScreenProps) {
+export function ScheduleScreen({
+  machine,
+  bell: bellMachine,
+  view,
+  dialogs,
+  now,
+  ...ports
+}: ScheduleScreenProps) {
   const { schedule, isStaff } = useSchedule(machine, now);
+  const { bell, noteGotIt } = useBell(bellMachine);
   const [, navigate] = useLocation();
   const { path, search } = useAddress();
   const isWide = useIsWide();
@@ -44,6 +55,8 @@ export function ScheduleScreen({ machine, view, dialogs, now, ...ports }: Schedu
     <>
       <SchedulePage
         {...ports}
+        onGotIt={noteGotIt}
+        bell={<BellCard bell={bell} />}
         schedule={schedule}
         place={place}
         isWide={isWide}

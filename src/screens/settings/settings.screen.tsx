@@ -4,6 +4,7 @@ import { familyAddress, readFamilyAddress, settingsAddress } from "../../../doma
 import { ModalDialog } from "../../controls/dialogs/modal-dialog";
 import type { FamilyProps } from "../../features/family/family";
 import { ChangePasswordForm } from "../../features/password/change-password-form";
+import { BellSwitch, type BellSwitchProps } from "../../features/push/bell-switch";
 import { SessionList } from "../../features/session/session-list";
 import { SignOutEverywhere } from "../../features/session/sign-out-everywhere";
 import { useMe } from "../../features/session/use-access";
@@ -24,6 +25,7 @@ export type SettingsProps = Pick<OverviewProps, "appearance" | "consent"> & {
   machine: SettingsMachine;
   /** How many answers wait on this device for the network. */
   countUnsent?: () => number;
+  bell: BellSwitchProps["machine"];
   /** Comes when it is first shown. */
   Family: ComponentType<FamilyProps>;
 };
@@ -35,7 +37,7 @@ export function SettingsScreen(props: SettingsProps & { isOpen: boolean; onClose
 }
 
 function Dialog(props: DialogProps) {
-  const { me, machine, countUnsent = none, appearance, consent, Family, isOpen, onClosed } = props;
+  const { me, machine, countUnsent = none, appearance, consent, bell, Family, isOpen, onClosed } = props;
   const { actor, place, provider, familyChild, unsent, children } = useSettings(machine, me, countUnsent);
   const close = () => {
     actor.send({ type: "dialog.closed" });
@@ -67,6 +69,7 @@ function Dialog(props: DialogProps) {
             settings={actor}
             appearance={appearance}
             consent={consent}
+            bell={<BellSwitch machine={bell} />}
             me={me}
             onFamilyOpened={enterFamily}
           />

@@ -1,6 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { pushWords } from "../../../domain/push/push-words";
+import { payloadOf } from "../../../domain/push/ring";
 import { eventKinds } from "../../../domain/schedule/event";
 
 const test = suite("what a device shows");
@@ -13,6 +14,32 @@ test("a push notification names a kind and nothing else", () => {
     assert.is(pushWords(kind, "meeting"), "An answer is still wanted. One press does it.");
   }
   assert.is(new Set(eventKinds.map((of) => pushWords("moved", of))).size, eventKinds.length);
+});
+
+test("what a newer server sends is put into words as well", () => {
+  const newer = JSON.parse('{ "kind": "place_free", "of": "scrimmage" }');
+  assert.is(pushWords(newer.kind, "practice"), "Something's new. Have a look.");
+  assert.is(pushWords("moved", newer.of), "Something has moved. Have a look.");
+});
+
+test("a payload holds the kind, the event's address and a tag, and nothing else of it", () => {
+  const ring = {
+    kind: "moved",
+    of: "game",
+    team_id: "t1",
+    event_id: "e1",
+    membership_ids: ["m1"],
+    notice_version: 2,
+    time_version: 2,
+    rung: [],
+  } as const;
+  assert.equal(payloadOf(ring), {
+    v: 1,
+    kind: "moved",
+    of: "game",
+    tag: "e:e1",
+    url: "/app/schedule?event=t1.e1",
+  });
 });
 
 test.run();

@@ -2,6 +2,7 @@ import "../../support/view/happy-dom";
 import * as assert from "uvu/assert";
 import { createActor } from "xstate";
 import type { ScheduleWindow } from "../../../domain/schedule/agenda";
+import { bellMachine } from "../../../machines/push/bell.machine";
 import { sessionMachine } from "../../../machines/session/session.machine";
 import { ScheduleScreen } from "../../../src/screens/schedule/schedule.screen";
 import { openReceipts, openSchedule } from "../../../src/wiring/schedule.wiring";
@@ -339,6 +340,7 @@ async function open(
       view={{ read: () => kept.at(-1) ?? "agenda", keep: (view) => kept.push(view) }}
       putAside={{ read: () => [], add: () => {} }}
       receipts={openReceipts(ports, globalThis.window as never)}
+      bell={bellMachine}
       now={() => sunday}
       dialogs={() => null}
     />,

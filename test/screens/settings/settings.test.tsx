@@ -3,6 +3,7 @@ import * as assert from "uvu/assert";
 import { createActor, fromPromise } from "xstate";
 import type { User } from "../../../domain/account/user";
 import { dripNameFieldMachine } from "../../../machines/drip-name/drip-name-field.machine";
+import { bellMachine } from "../../../machines/push/bell.machine";
 import { sessionMachine } from "../../../machines/session/session.machine";
 import { signOutEverywhereMachine } from "../../../machines/session/sign-out-everywhere.machine";
 import { appearanceMachine, selectAppearance } from "../../../machines/settings/appearance.machine";
@@ -215,6 +216,7 @@ function open(change: Partial<User> = {}, countUnsent = () => 0) {
       appearance={appearance}
       machine={machine}
       countUnsent={countUnsent}
+      bell={bellMachine}
       Family={FakeFamily}
       isOpen
       onClosed={() => {}}

@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { deviceOf } from "../../../domain/session/device-of";
 import type { Database } from "../../../server/db/open";
 import { user } from "../../../server/db/schema/account";
 import { session } from "../../../server/db/schema/session";
-import { deviceOf } from "../../../server/session/device";
 import { successorOf } from "../../../server/session/refresh-token";
 import { rotate, stragglerGrace } from "../../../server/session/rotation.store";
 import {

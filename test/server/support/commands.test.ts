@@ -210,6 +210,8 @@ test("export writes one file with readable names, for its owner only, without se
     "mails",
     "password_resets",
     "news",
+    "devices_that_ring",
+    "rings",
     "children",
     "looks_after",
     "follows",

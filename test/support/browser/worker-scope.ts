@@ -15,6 +15,8 @@ export function fakeScope(origin: string, replies: Replies, files: readonly stri
   const asked: string[] = [];
   const told: string[] = [];
   const done: string[] = [];
+  const shown: object[] = [];
+  const pages: { url: string; focus: () => Promise<void> }[] = [];
   const pathOf = (request: RequestInfo | URL) =>
     new URL(request instanceof URL || typeof request === "string" ? request : request.url, origin).pathname;
 
@@ -50,9 +52,15 @@ export function fakeScope(origin: string, replies: Replies, files: readonly stri
     caches: caches as unknown as CacheStorage,
     clients: {
       claim: async () => void done.push("claimed"),
+      matchAll: async () => pages,
+      openWindow: async (url: string) => void done.push(`opened ${url}`),
       get: async (id: string) => ({ postMessage: (text: string) => void told.push(`${id}: ${text}`) }),
     },
-    registration: { navigationPreload: { enable: async () => void done.push("preload enabled") } },
+    registration: {
+      navigationPreload: { enable: async () => void done.push("preload enabled") },
+      showNotification: async (title: string, options: object) => void shown.push({ title, ...options }),
+    },
+    shown,
     fetch,
     skipWaiting: async () => void done.push("skipped waiting"),
     addEventListener: (name: string, hear: (event: never) => void) => void hearers.set(name, hear),
@@ -64,6 +72,7 @@ export function fakeScope(origin: string, replies: Replies, files: readonly stri
   } satisfies Scope & Record<string, unknown>;
   return {
     scope,
+    openPage: (url: string) => pages.push({ url, focus: async () => void done.push(`focused ${url}`) }),
     kept: (name: string, path: string) => stores.get(name)?.get(path),
     fire: async (name: string, event: object) => {
       const waiting: Waiting = [];

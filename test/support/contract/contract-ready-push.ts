@@ -1,6 +1,5 @@
 import { pushToken } from "../../../server/db/schema/push";
 import { hashOfEndpoint } from "../../../server/push/push-token.store";
-import { sessionIdOf } from "../../../server/session/refresh-token";
 import { addChild, addMember, addTeam } from "../people/club";
 import { type PushOperation, phone } from "./contract-calls-push";
 import type { Ready } from "./contract-ready";
@@ -26,12 +25,15 @@ async function withPhone(world: World): Promise<Person> {
     ...phone,
     id: tokenId,
     userId: person.id,
-    sessionId: sessionIdOf(person.cookie.replace(/^.*?=/, "")) ?? "",
+    sessionId: sessionOf(person.accessToken),
     endpointHash: hashOfEndpoint(phone.endpoint),
     madeAt: world.clock.now(),
   });
   return person;
 }
+
+const sessionOf = (accessToken: string): string =>
+  JSON.parse(Buffer.from(accessToken.split(".")[1] ?? "", "base64url").toString()).sid;
 
 /** The operations of pushes; see `readyCalls`. */
 export const readyPushCalls: { [Id in PushOperation]: (world: World) => Promise<Ready<Id>> } = {

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { resetMails } from "../../../domain/mail-links/reset-share";
+import type { Device } from "../../../domain/session/device-of";
 import { user } from "../../../server/db/schema/account";
 import { resetMail } from "../../../server/db/schema/mail-links";
 import { ping } from "../../../server/db/schema/pings";
 import { session } from "../../../server/db/schema/session";
 import { mailPasswordResets } from "../../../server/mail-links/password-reset-mails";
-import type { Device } from "../../../server/session/device";
 import { breakable } from "../server/breakable-database";
 import { takeDatabase } from "../server/database";
 import { immediate, openForwarder, portOf } from "../server/forwarder";

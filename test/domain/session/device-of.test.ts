@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { deviceOf } from "../../../server/session/device";
+import { deviceOf } from "../../../domain/session/device-of";
 
 const test = suite("devices by their User-Agent");
 

@@ -1,4 +1,4 @@
-import type { Browser, System } from "../../domain/session/device";
+import type { Browser, System } from "./device";
 
 export interface Device {
   browser: Browser | null;

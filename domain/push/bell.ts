@@ -1,0 +1,29 @@
+import type { Limited, Refused } from "../base/outcome";
+
+/** What a browser and the server say about ringing here. */
+export type BellReading =
+  | { kind: "off" | "lost" | "denied" | "unable" | "needsInstall" | "notForThem" }
+  | { kind: "on"; tokenId: string };
+
+/** What the browser answered its own question with; `default` where it was only closed. */
+export type BellPermission = "granted" | "denied" | "default";
+
+export type RingOutcome = { kind: "ringing"; tokenId: string } | Limited | Refused;
+export type SilenceOutcome = { kind: "silent" } | Limited | Refused;
+
+export const bellTexts = {
+  ask: "Hear the next one at once?",
+  askMore: "Only when something within a day moves or is off, or tonight's answer is missing.",
+  ring: "Ring on this device",
+  notNow: "Not now",
+  install: "One step first: put Drip on your home screen.",
+  installMore: "Press Share, then Add to Home Screen. Open Drip from there and it can ring.",
+  gotThat: "Got that",
+  denied: "Your browser says no. Allow notifications for Drip in its settings.",
+  deniedMore: "Until then we mail you.",
+  rings: "This one rings from now on.",
+  ringsMore: "Had enough? The settings have the switch.",
+  unable: "This browser can't ring. We mail you.",
+  off: "Off. Rings when something within a day moves or is off, or tonight's answer is missing.",
+  on: "On. Rings when something within a day moves or is off, or tonight's answer is missing.",
+} as const;

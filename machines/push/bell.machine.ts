@@ -1,0 +1,212 @@
+import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { type Limited, type Refused, reasonOf } from "../../domain/base/outcome";
+import { problemTexts } from "../../domain/base/texts";
+import type { BellPermission, BellReading, RingOutcome, SilenceOutcome } from "../../domain/push/bell";
+
+type Found = { reading: BellReading; wasOffered: boolean };
+type Done<Output> = { event: { output: Output } };
+const found = ({ event }: Done<Found>) => event.output;
+
+/**
+ * Whether this device rings. The browser's own question follows a press and nothing else; the offer comes once on each device, after a
+ * *Got it* that was saved.
+ */
+export const bellMachine = setup({
+  types: {
+    context: {} as { tokenId: string; wasOffered: boolean; refusal: string | null },
+    events: {} as
+      | { type: "got-it.saved" }
+      | { type: "ring.pressed" }
+      | { type: "not-now.pressed" }
+      | { type: "got-that.pressed" }
+      | { type: "off.pressed" },
+  },
+  actors: {
+    readPermission: fromPromise<Found>(() => new Promise(() => {})),
+    askPermission: fromPromise<BellPermission>(() => new Promise(() => {})),
+    saveToken: fromPromise<RingOutcome>(() => new Promise(() => {})),
+    dropToken: fromPromise<SilenceOutcome, { tokenId: string }>(() => new Promise(() => {})),
+  },
+  actions: {
+    take: assign((_, { reading, wasOffered }: Found) => ({
+      tokenId: reading.kind === "on" ? reading.tokenId : "",
+      wasOffered,
+    })),
+    noteToken: assign((_, outcome: RingOutcome) => ({
+      tokenId: outcome.kind === "ringing" ? outcome.tokenId : "",
+    })),
+    forgetRefusal: assign({ refusal: null }),
+    noteRefusal: assign((_, outcome: { kind: string } | Limited | Refused) => ({
+      refusal: reasonOf(outcome),
+    })),
+    noteUnknownFault: assign({ refusal: problemTexts.unknown }),
+    noteOffer: assign({ wasOffered: true }),
+    /** On this device, so that nobody is asked twice. */
+    keepOffer: () => {},
+  },
+  guards: {
+    wasNotOffered: ({ context }) => !context.wasOffered,
+    isOn: (_, { reading }: Found) => reading.kind === "on",
+    isLost: (_, { reading }: Found) => reading.kind === "lost",
+    isDenied: (_, { reading }: Found) => reading.kind === "denied",
+    isUnable: (_, { reading }: Found) => reading.kind === "unable",
+    isNotForThem: (_, { reading }: Found) => reading.kind === "notForThem",
+    needsInstall: (_, { reading }: Found) => reading.kind === "needsInstall",
+    isGranted: (_, permission: BellPermission) => permission === "granted",
+    isRefused: (_, permission: BellPermission) => permission === "denied",
+    isRinging: (_, { kind }: RingOutcome) => kind === "ringing",
+    isSilent: (_, { kind }: SilenceOutcome) => kind === "silent",
+  },
+}).createMachine({
+  id: "bell",
+  context: { tokenId: "", wasOffered: true, refusal: null },
+  initial: "unknown",
+  states: {
+    unknown: {
+      invoke: {
+        id: "readPermission",
+        src: "readPermission",
+        onDone: [
+          { guard: { type: "isOn", params: found }, target: "on", actions: { type: "take", params: found } },
+          { guard: { type: "isLost", params: found }, target: "lost" },
+          { guard: { type: "isDenied", params: found }, target: "denied" },
+          { guard: { type: "isUnable", params: found }, target: "unable" },
+          { guard: { type: "isNotForThem", params: found }, target: "notForThem" },
+          {
+            guard: { type: "needsInstall", params: found },
+            target: "needsInstall",
+            actions: { type: "take", params: found },
+          },
+          { target: "off", actions: { type: "take", params: found } },
+        ],
+        onError: "notForThem",
+      },
+    },
+    unable: {},
+    /** Nothing rings for this person, or nobody could say. */
+    notForThem: {},
+    needsInstall: {
+      initial: "quiet",
+      states: {
+        quiet: { on: { "got-it.saved": { guard: "wasNotOffered", target: "told" } } },
+        told: {
+          entry: ["noteOffer", "keepOffer"],
+          on: { "got-that.pressed": "quiet" },
+        },
+      },
+    },
+    off: {
+      on: {
+        "got-it.saved": { guard: "wasNotOffered", target: "offered" },
+        "ring.pressed": "asking",
+      },
+    },
+    offered: {
+      entry: ["noteOffer", "keepOffer"],
+      on: { "ring.pressed": "asking", "not-now.pressed": "off" },
+    },
+    asking: {
+      entry: "forgetRefusal",
+      invoke: {
+        id: "askPermission",
+        src: "askPermission",
+        onDone: [
+          { guard: { type: "isGranted", params: ({ event }) => event.output }, target: "saving" },
+          { guard: { type: "isRefused", params: ({ event }) => event.output }, target: "denied.told" },
+          { target: "off" },
+        ],
+        onError: { target: "failed", actions: "noteUnknownFault" },
+      },
+    },
+    denied: {
+      initial: "quiet",
+      states: {
+        quiet: {},
+        told: { on: { "got-that.pressed": "quiet" } },
+      },
+    },
+    saving: {
+      initial: "ringing",
+      states: {
+        ringing: {
+          invoke: {
+            id: "saveToken",
+            src: "saveToken",
+            onDone: [
+              {
+                guard: { type: "isRinging", params: ({ event }) => event.output },
+                target: "#bell.on.told",
+                actions: { type: "noteToken", params: ({ event }) => event.output },
+              },
+              {
+                target: "#bell.failed",
+                actions: { type: "noteRefusal", params: ({ event }) => event.output },
+              },
+            ],
+            onError: { target: "#bell.failed", actions: "noteUnknownFault" },
+          },
+        },
+        silencing: {
+          entry: "forgetRefusal",
+          invoke: {
+            id: "dropToken",
+            src: "dropToken",
+            input: ({ context }) => ({ tokenId: context.tokenId }),
+            onDone: [
+              { guard: { type: "isSilent", params: ({ event }) => event.output }, target: "#bell.off" },
+              {
+                target: "#bell.on",
+                actions: { type: "noteRefusal", params: ({ event }) => event.output },
+              },
+            ],
+            onError: { target: "#bell.on", actions: "noteUnknownFault" },
+          },
+        },
+      },
+    },
+    /** It did not work; the press can be repeated where it was made. */
+    failed: {
+      on: { "ring.pressed": "asking", "not-now.pressed": { target: "off", actions: "forgetRefusal" } },
+    },
+    on: {
+      initial: "quiet",
+      states: {
+        quiet: {},
+        told: { on: { "got-that.pressed": "quiet" } },
+      },
+      on: { "off.pressed": "saving.silencing" },
+    },
+    /** The browser has a bell that the server knows no more. */
+    lost: { on: { "ring.pressed": "asking" } },
+  },
+});
+
+export type BellMachine = typeof bellMachine;
+type Snapshot = SnapshotFrom<BellMachine>;
+
+export type BellCard = "offer" | "busy" | "failed" | "install" | "denied" | "rings";
+
+/** What the card shows; null where there is none. */
+export function selectCard(snapshot: Snapshot): BellCard | null {
+  if (snapshot.matches("offered")) return "offer";
+  if (snapshot.matches("asking") || snapshot.matches({ saving: "ringing" })) return "busy";
+  if (snapshot.matches("failed")) return "failed";
+  if (snapshot.matches({ needsInstall: "told" })) return "install";
+  if (snapshot.matches({ denied: "told" })) return "denied";
+  return snapshot.matches({ on: "told" }) ? "rings" : null;
+}
+
+export type BellPlace = "hidden" | "unable" | "install" | "denied" | "off" | "on" | "busy" | "lost";
+
+/** Where the switch of the settings stands. */
+export function selectPlace(snapshot: Snapshot): BellPlace {
+  if (snapshot.matches("unknown") || snapshot.matches("notForThem")) return "hidden";
+  if (snapshot.matches("unable")) return "unable";
+  if (snapshot.matches("needsInstall")) return "install";
+  if (snapshot.matches("denied")) return "denied";
+  if (snapshot.matches("asking") || snapshot.matches("saving")) return "busy";
+  if (snapshot.matches("lost")) return "lost";
+  return snapshot.matches("on") ? "on" : "off";
+}
+
+export const selectRefusal = ({ context }: Snapshot) => context.refusal;

@@ -1,0 +1,131 @@
+import type { BellPermission, BellReading, RingOutcome, SilenceOutcome } from "../../../domain/push/bell";
+import { deviceName } from "../../../domain/session/device";
+import { deviceOf } from "../../../domain/session/device-of";
+import type { components } from "../../../openapi";
+import type { Client } from "../../api/client";
+import {
+  dropPushToken as dropPushTokenShape,
+  readPushTokens as readPushTokensShape,
+  savePushToken as savePushTokenShape,
+} from "../../api/shapes/push-tokens";
+import { failedOutcome } from "../base/outcome";
+import type { SafeStorage } from "../base/storage.effects";
+
+type Tokens = components["schemas"]["PushTokens"];
+type Page = Pick<Window, "navigator" | "matchMedia"> & {
+  Notification?: Pick<typeof Notification, "permission" | "requestPermission"> | undefined;
+  PushManager?: unknown;
+};
+
+const offeredKey = "drip.bell-offered";
+
+/** The bell of this browser: what it may, its subscription, and the server's list. */
+export function createBell(client: Client, page: Page, storage: SafeStorage) {
+  const readTokens = () =>
+    client.call((http, init) => http.GET("/user/me/push_token", init), {
+      bearer: true,
+      isQuiet: true,
+      shape: readPushTokensShape,
+    });
+
+  async function save(subscription: PushSubscription): Promise<RingOutcome> {
+    const { endpoint, keys = {} } = subscription.toJSON();
+    const body = {
+      endpoint: endpoint ?? "",
+      p256dh: keys.p256dh ?? "",
+      auth: keys.auth ?? "",
+      label: deviceName(deviceOf(page.navigator.userAgent)),
+    };
+    const result = await client.call((http, init) => http.POST("/user/me/push_token", { ...init, body }), {
+      bearer: true,
+      isQuiet: true,
+      shape: savePushTokenShape,
+    });
+    // On already: a reply to an earlier call was lost.
+    const isThere = result.kind === "problem" && result.messageCode === "PUSH_TOKEN_409_CONFLICT";
+    const listed = isThere ? await readTokens() : result;
+    if (listed.kind !== "ok") return failedOutcome(listed);
+    return { kind: "ringing", tokenId: (await tokenOf(listed.value, subscription))?.id ?? "" };
+  }
+
+  return {
+    wasOffered: () => storage.read(offeredKey) !== null,
+    keepOffer: () => storage.write(offeredKey, "1"),
+
+    /**
+     * `asksAll`: whether anything rings for this person at all. Without it the server is only asked where there is a subscription. One
+     * that the browser made anew is told to the server.
+     */
+    async read(asksAll: boolean): Promise<BellReading> {
+      if (!page.PushManager || !page.Notification || !("serviceWorker" in page.navigator))
+        return { kind: isUninstalledPhone(page) ? "needsInstall" : "unable" };
+      const subscription = await findSubscription(page.navigator);
+      if (!subscription && !asksAll)
+        return { kind: page.Notification.permission === "denied" ? "denied" : "off" };
+      const result = await readTokens();
+      if (result.kind !== "ok" || !result.value.may_ring) return { kind: "notForThem" };
+      if (page.Notification.permission === "denied") return { kind: "denied" };
+      if (!subscription) return { kind: "off" };
+      const token = await tokenOf(result.value, subscription);
+      if (token?.is_of_this_session) return { kind: "on", tokenId: token.id };
+      if (!token && !result.value.tokens.some((each) => each.is_of_this_session)) return { kind: "lost" };
+      const saved = await save(subscription);
+      return saved.kind === "ringing" ? { kind: "on", tokenId: saved.tokenId } : { kind: "lost" };
+    },
+
+    /** In the press itself, or browsers do not ask. */
+    ask: (): Promise<BellPermission> => page.Notification?.requestPermission() ?? Promise.resolve("denied"),
+
+    async ring(): Promise<RingOutcome> {
+      const result = await readTokens();
+      if (result.kind !== "ok") return failedOutcome(result);
+      return save(await subscribe(page.navigator, result.value.application_server_key));
+    },
+
+    async silence(tokenId: string): Promise<SilenceOutcome> {
+      const result = await client.call(
+        (http, init) =>
+          http.DELETE("/user/me/push_token/token_id/{id}", { ...init, params: { path: { id: tokenId } } }),
+        { bearer: true, isQuiet: true, shape: dropPushTokenShape },
+      );
+      const isGone = result.kind === "problem" && result.messageCode === "PUSH_TOKEN_404";
+      if (result.kind !== "ok" && !isGone) return failedOutcome(result);
+      await (await findSubscription(page.navigator))?.unsubscribe();
+      return { kind: "silent" };
+    },
+  };
+}
+
+const findSubscription = async ({ serviceWorker }: Navigator) =>
+  (await (await serviceWorker.getRegistration())?.pushManager.getSubscription()) ?? null;
+
+/** A subscription belongs to one key: one that was made for another is given up first. */
+async function subscribe({ serviceWorker }: Navigator, key: string): Promise<PushSubscription> {
+  const { pushManager } = await serviceWorker.ready;
+  const options = { userVisibleOnly: true, applicationServerKey: key };
+  try {
+    return await pushManager.subscribe(options);
+  } catch (fault) {
+    const old = await pushManager.getSubscription();
+    if (!old) throw fault;
+    await old.unsubscribe();
+    return pushManager.subscribe(options);
+  }
+}
+
+async function tokenOf({ tokens }: Tokens, { endpoint }: PushSubscription) {
+  const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(endpoint));
+  const text = btoa(String.fromCharCode(...new Uint8Array(hash)))
+    .replace(/\+/g, "-")
+    .replace(/\//g, "_")
+    .replace(/=+$/, "");
+  return tokens.find(({ endpoint_hash }) => endpoint_hash === text);
+}
+
+/** iPhones and iPads ring only for apps on the home screen. */
+function isUninstalledPhone(page: Page): boolean {
+  const { navigator } = page;
+  const isTablet = /\bMacintosh\b/.test(navigator.userAgent) && navigator.maxTouchPoints > 1;
+  const isApples = isTablet || /\b(iPhone|iPad|iPod)\b/.test(navigator.userAgent);
+  return isApples && !page.matchMedia("(display-mode: standalone)").matches;
+}

@@ -1,0 +1,43 @@
+import { pushWords } from "../../domain/push/push-words";
+import type { PushPayload } from "../../domain/push/ring";
+import type { Clicked, Pushed, Scope } from "./scope";
+
+const schedule = "/app/schedule";
+const icon = "/icon-192.png";
+
+/** Always shows something: a browser takes the right to push from whoever does not. A newer server may send what this release cannot read. */
+export function showPush({ registration }: Scope, { data }: Pushed): Promise<void> {
+  const { kind, of, tag, url } = read(data?.text() ?? "");
+  return registration.showNotification("Drip", {
+    body: pushWords(kind, of),
+    icon,
+    badge: icon,
+    data: url,
+    ...(tag && { tag, renotify: true }),
+  });
+}
+
+function read(text: string): PushPayload {
+  try {
+    return Object(JSON.parse(text));
+  } catch {
+    return Object({});
+  }
+}
+
+/** Only ever a page of the app. */
+export async function openPush({ clients, location }: Scope, { notification }: Clicked): Promise<unknown> {
+  notification.close();
+  const { origin } = location;
+  const wanted = String(notification.data ?? schedule);
+  const { href } = new URL(isOfTheApp(wanted, origin) ? wanted : schedule, origin);
+  const pages = await clients.matchAll({ type: "window", includeUncontrolled: true });
+  const there = pages.find(({ url }) => url === href);
+  return there ? there.focus() : clients.openWindow(href);
+}
+
+function isOfTheApp(address: string, base: string): boolean {
+  if (!URL.canParse(address, base)) return false;
+  const { origin, pathname } = new URL(address, base);
+  return origin === base && /^\/app(\/|$)/.test(pathname);
+}

@@ -1,0 +1,217 @@
+import { createHash } from "node:crypto";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { messageTexts } from "../../../domain/base/message-texts";
+import type { components } from "../../../openapi";
+import { createBell } from "../../../src/effects/push/bell.effects";
+import { unsubscribe } from "../../../src/effects/push/unsubscribe.effects";
+import { type Answer, json, openClient, problem } from "../../support/server/api";
+
+type Tokens = components["schemas"]["PushTokens"];
+
+const test = suite("bell effects");
+
+const hashOf = (endpoint: string) => createHash("sha256").update(endpoint).digest("base64url");
+const here = "https://fcm.googleapis.com/fcm/send/here";
+const token = (endpoint: string, change: Partial<Tokens["tokens"][number]> = {}) => ({
+  id: `of ${endpoint}`,
+  label: "Chrome on Android",
+  endpoint_hash: hashOf(endpoint),
+  is_of_this_session: true,
+  made_at: "2026-11-22T18:00:00.000Z",
+  last_ok_at: null,
+  ...change,
+});
+const list = (...tokens: Tokens["tokens"]): Tokens => ({
+  tokens,
+  application_server_key: "the-key",
+  may_ring: true,
+});
+const pixel =
+  "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36";
+const iphone =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1";
+const ipad =
+  "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15";
+
+type Made = {
+  userAgent?: string;
+  maxTouchPoints?: number;
+  permission?: NotificationPermission;
+  endpoint?: string | null;
+  canPush?: boolean;
+  isStandalone?: boolean;
+  boundTo?: string;
+};
+
+function open(answer: Answer, made: Made = {}) {
+  const { userAgent = pixel, maxTouchPoints = 5, permission = "granted", canPush = true } = made;
+  const { client, requests } = openClient(answer);
+  const done: string[] = [];
+  let endpoint = made.endpoint === undefined ? here : made.endpoint;
+  let boundTo = made.boundTo ?? "the-key";
+  const subscription = () =>
+    endpoint === null
+      ? null
+      : {
+          endpoint,
+          toJSON: () => ({ endpoint, keys: { p256dh: "p256dh", auth: "auth" } }),
+          unsubscribe: async () => {
+            done.push("unsubscribed");
+            endpoint = null;
+            return true;
+          },
+        };
+  const pushManager = {
+    getSubscription: async () => subscription(),
+    subscribe: async ({ userVisibleOnly, applicationServerKey }: Record<string, unknown>) => {
+      if (endpoint !== null && boundTo !== applicationServerKey) throw new Error("InvalidStateError");
+      done.push(`subscribed ${userVisibleOnly} ${applicationServerKey}`);
+      endpoint ??= here;
+      boundTo = String(applicationServerKey);
+      return subscription();
+    },
+  };
+  const serviceWorker = {
+    ready: Promise.resolve({ pushManager }),
+    getRegistration: async () => ({ pushManager }),
+  };
+  const kept = new Map<string, string>();
+  const page = {
+    navigator: { userAgent, maxTouchPoints, serviceWorker },
+    matchMedia: () => ({ matches: made.isStandalone ?? false }),
+    Notification: canPush ? { permission, requestPermission: async () => permission } : undefined,
+    PushManager: canPush ? class {} : undefined,
+  };
+  const storage = {
+    read: (key: string) => kept.get(key) ?? null,
+    write: (key: string, value: string) => void kept.set(key, value),
+    remove: (key: string) => void kept.delete(key),
+  };
+  return { bell: createBell(client, page as never, storage), requests, done, page };
+}
+const offline: Answer = () => {
+  throw new TypeError("Failed to fetch");
+};
+
+test("the server is not asked about a browser without a subscription, unless all is wanted", async () => {
+  const { bell, requests } = open(() => json(list()), { endpoint: null });
+  assert.equal(await bell.read(false), { kind: "off" });
+  assert.is(requests.length, 0);
+  assert.equal(await bell.read(true), { kind: "off" });
+  assert.is(requests.length, 1);
+});
+
+test("nothing is shown to whom nothing rings for, or while nobody can say", async () => {
+  for (const answer of [() => json({ ...list(), may_ring: false }), offline]) {
+    assert.equal(await open(answer, { endpoint: null }).bell.read(true), { kind: "notForThem" });
+    assert.equal(await open(answer).bell.read(false), { kind: "notForThem" });
+  }
+});
+
+test("a browser that says no is denied, whatever the server has", async () => {
+  const denied = { permission: "denied" } as const;
+  assert.equal(await open(() => json(list(token(here))), denied).bell.read(true), { kind: "denied" });
+  assert.equal(await open(offline, { ...denied, endpoint: null }).bell.read(false), { kind: "denied" });
+});
+
+test("iPhones and iPads have to be on the home screen first; other browsers without push are unable", async () => {
+  const read = (made: Made) => open(offline, { ...made, canPush: false }).bell.read(false);
+  assert.equal(await read({ userAgent: iphone }), { kind: "needsInstall" });
+  assert.equal(await read({ userAgent: ipad }), { kind: "needsInstall" });
+  assert.equal(await read({ userAgent: ipad, maxTouchPoints: 0 }), { kind: "unable" });
+  assert.equal(await read({ userAgent: iphone, isStandalone: true }), { kind: "unable" });
+  assert.equal(await read({ userAgent: pixel }), { kind: "unable" });
+});
+
+test("it is on where this session registered this subscription", async () => {
+  const { bell, requests } = open(() => json(list(token("https://elsewhere"), token(here))));
+  assert.equal(await bell.read(false), { kind: "on", tokenId: `of ${here}` });
+  assert.is(requests.length, 1);
+});
+
+test("a subscription that the browser made anew, or that an older session registered, is told to the server", async () => {
+  for (const known of [token("https://before"), token(here, { is_of_this_session: false })]) {
+    const { bell, requests } = open(({ method }) =>
+      json(method === "GET" ? list(known) : list(token(here, { id: "new" }))),
+    );
+    assert.equal(await bell.read(false), { kind: "on", tokenId: "new" });
+    assert.equal(
+      requests.map(({ method }) => method),
+      ["GET", "POST"],
+    );
+  }
+});
+
+test("one that this person's list does not hold is lost: it may be somebody else's", async () => {
+  const other = token("https://elsewhere", { is_of_this_session: false });
+  const { bell, requests } = open(() => json(list(other)));
+  assert.equal(await bell.read(false), { kind: "lost" });
+  assert.is(requests.length, 1);
+});
+
+test("ringing subscribes with the server's key and registers keys and a name", async () => {
+  const { bell, requests, done } = open(({ method }) => json(method === "GET" ? list() : list(token(here))), {
+    endpoint: null,
+  });
+  assert.equal(await bell.ring(), { kind: "ringing", tokenId: `of ${here}` });
+  assert.equal(done, ["subscribed true the-key"]);
+  assert.equal(await requests[1]?.json(), {
+    endpoint: here,
+    p256dh: "p256dh",
+    auth: "auth",
+    label: "Chrome on Android",
+  });
+});
+
+test("a subscription that was made for another key is given up first", async () => {
+  const { bell, done } = open(({ method }) => json(method === "GET" ? list() : list(token(here))), {
+    boundTo: "an older key",
+  });
+  assert.is((await bell.ring()).kind, "ringing");
+  assert.equal(done, ["unsubscribed", "subscribed true the-key"]);
+});
+
+test("on already is as good as on", async () => {
+  const { bell } = open(({ method }) =>
+    method === "GET" ? json(list(token(here))) : problem("PUSH_TOKEN_409_CONFLICT"),
+  );
+  assert.equal(await bell.ring(), { kind: "ringing", tokenId: `of ${here}` });
+});
+
+test("what the server refuses is told in its words", async () => {
+  const { bell } = open(({ method }) =>
+    method === "GET" ? json(list()) : problem("PUSH_TOKEN_400_SERVICE"),
+  );
+  assert.equal(await bell.ring(), { kind: "refused", text: messageTexts.PUSH_TOKEN_400_SERVICE });
+  assert.is((await open(offline).bell.ring()).kind, "refused");
+});
+
+test("silencing drops the token, then the subscription; one that is gone already is as good", async () => {
+  for (const answer of [() => json(list()), () => problem("PUSH_TOKEN_404")]) {
+    const { bell, requests, done } = open(answer);
+    assert.equal(await bell.silence("t1"), { kind: "silent" });
+    assert.match(requests[0]?.url ?? "", /\/user\/me\/push_token\/token_id\/t1$/);
+    assert.equal(done, ["unsubscribed"]);
+  }
+  const { bell, done } = open(offline);
+  assert.is((await bell.silence("t1")).kind, "refused");
+  assert.equal(done, []);
+});
+
+test("the offer is kept on the device", () => {
+  const { bell } = open(offline);
+  assert.is(bell.wasOffered(), false);
+  bell.keepOffer();
+  assert.is(bell.wasOffered(), true);
+});
+
+test("with a sign-out the browser gives its subscription up, where it has one", async () => {
+  const { page, done } = open(offline);
+  await unsubscribe(page.navigator as never);
+  await unsubscribe(page.navigator as never);
+  await unsubscribe({} as never);
+  assert.equal(done, ["unsubscribed"]);
+});
+
+test.run();

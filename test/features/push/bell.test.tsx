@@ -1,0 +1,131 @@
+import * as assert from "uvu/assert";
+import { createActor, fromPromise } from "xstate";
+import type { BellPermission, BellReading, RingOutcome, SilenceOutcome } from "../../../domain/push/bell";
+import { bellMachine } from "../../../machines/push/bell.machine";
+import { BellCard } from "../../../src/features/push/bell-card";
+import { BellSwitch } from "../../../src/features/push/bell-switch";
+import { act, openUser, render, screen, viewSuite } from "../../support/view/dom";
+
+const test = viewSuite("bell");
+
+type Found = { reading: BellReading; wasOffered: boolean };
+type Play = { reading: BellReading; permission?: BellPermission; outcome?: RingOutcome };
+
+function provided({ reading, permission = "granted", outcome = { kind: "ringing", tokenId: "t1" } }: Play) {
+  const asked: string[] = [];
+  const machine = bellMachine.provide({
+    actors: {
+      readPermission: fromPromise<Found>(async () => ({ reading, wasOffered: false })),
+      askPermission: fromPromise<BellPermission>(async () => {
+        asked.push("asked");
+        return permission;
+      }),
+      saveToken: fromPromise<RingOutcome>(async () => outcome),
+      dropToken: fromPromise<SilenceOutcome, { tokenId: string }>(async () => ({ kind: "silent" })),
+    },
+  });
+  return { machine, asked };
+}
+
+/** After the first *Got it* that was saved. */
+async function openCard(play: Play) {
+  const { machine, asked } = provided(play);
+  const bell = createActor(machine).start();
+  render(<BellCard bell={bell} />);
+  await act(async () => {});
+  assert.is(screen.queryByRole("status"), null, "nothing before");
+  act(() => bell.send({ type: "got-it.saved" }));
+  return { person: openUser(), asked };
+}
+const text = () => screen.getByRole("status").textContent ?? "";
+const press = (person: ReturnType<typeof openUser>, name: string) =>
+  person.click(screen.getByRole("button", { name }));
+
+test("the card asks in the design's words, and the browser only after the press", async () => {
+  const { person, asked } = await openCard({ reading: { kind: "off" } });
+  assert.match(text(), /^Hear the next one at once\?/);
+  assert.match(text(), /Only when something within a day moves or is off, or tonight's answer is missing\./);
+  assert.equal(asked, []);
+  await press(person, "Ring on this device");
+  assert.equal(asked, ["asked"]);
+  assert.match(text(), /^This one rings from now on\./);
+  await press(person, "Got that");
+  assert.is(screen.queryByRole("status"), null);
+});
+
+test("Not now puts it away", async () => {
+  const { person, asked } = await openCard({ reading: { kind: "off" } });
+  await press(person, "Not now");
+  assert.equal([screen.queryByRole("status"), asked], [null, []]);
+});
+
+test("a browser that says no", async () => {
+  const { person } = await openCard({ reading: { kind: "off" }, permission: "denied" });
+  await press(person, "Ring on this device");
+  assert.match(
+    text(),
+    /^Your browser says no\. Allow notifications for Drip in its settings\.Until then we mail you\./,
+  );
+});
+
+test("an iPhone outside of the home screen", async () => {
+  const { person } = await openCard({ reading: { kind: "needsInstall" } });
+  assert.match(
+    text(),
+    /^One step first: put Drip on your home screen\.Press Share, then Add to Home Screen\. Open Drip from there and it can ring\./,
+  );
+  await press(person, "Got that");
+  assert.is(screen.queryByRole("status"), null);
+});
+
+test("what went wrong stands beside the press that repeats it", async () => {
+  const { person } = await openCard({
+    reading: { kind: "off" },
+    outcome: { kind: "refused", text: "We don't know that browser's bell." },
+  });
+  await press(person, "Ring on this device");
+  assert.is(screen.getByRole("alert").textContent, "We don't know that browser's bell.");
+  assert.ok(screen.getByRole("button", { name: "Ring on this device" }));
+});
+
+async function openSwitch(play: Play) {
+  const { machine } = provided(play);
+  render(<BellSwitch machine={machine} />);
+  await act(async () => {});
+  return openUser();
+}
+const knob = () => screen.getByRole("switch", { name: "Ring on this device" }) as HTMLInputElement;
+const hint = () => document.getElementById(knob().getAttribute("aria-describedby") ?? "")?.textContent ?? "";
+
+test("the settings' switch turns it on and off", async () => {
+  const person = await openSwitch({ reading: { kind: "off" } });
+  assert.equal([knob().checked, hint().slice(0, 4)], [false, "Off."]);
+  await person.click(knob());
+  assert.equal([knob().checked, hint().slice(0, 3)], [true, "On."]);
+  await person.click(knob());
+  assert.is(knob().checked, false);
+});
+
+test("the switch says why it cannot be turned, and where the bell was lost", async () => {
+  for (const [kind, words, isUnavailable] of [
+    ["denied", /^Your browser says no\..* Until then we mail you\.$/, "true"],
+    ["needsInstall", /^One step first: put Drip on your home screen\. Press Share/, "true"],
+    ["lost", /isn't on our list any more/, "false"],
+  ] as const) {
+    await openSwitch({ reading: { kind } });
+    assert.match(hint(), words);
+    assert.is(knob().getAttribute("aria-disabled"), isUnavailable, kind);
+    document.body.replaceChildren();
+  }
+});
+
+test("a browser without push has no switch, and whom nothing rings for sees nothing of it", async () => {
+  await openSwitch({ reading: { kind: "unable" } });
+  assert.is(screen.queryByRole("switch"), null);
+  assert.ok(screen.getByText("This browser can't ring. We mail you."));
+  document.body.replaceChildren();
+  await openSwitch({ reading: { kind: "notForThem" } });
+  assert.is(document.body.textContent, "");
+});
+
+test.run();
