@@ -61,7 +61,8 @@ const Panel = styled("section")`
     &[data-low] > svg { display: none; }
   }
   @media (forced-colors: active) {
-    border: 2px solid CanvasText;
+    border: 2px solid;
+    & > svg { --drawing-line: CanvasText; --drawing-spot: CanvasText; --sunken: GrayText; --ink: Canvas; --raised: Canvas; --attention: Canvas; }
   }
 `;
 

@@ -2,7 +2,7 @@ import * as assert from "uvu/assert";
 import { desk, phone } from "../../support/browser/browser";
 import { stageSuite } from "../../support/browser/stages";
 
-const test = stageSuite("sticky title, action bar, compose button and list rows");
+const test = stageSuite("sticky title, action bar, compose button, list rows and posters");
 
 test("on scroll the title shrinks into a bar at the top without changing the page's height", async ({
   openStage,
@@ -133,5 +133,37 @@ test("the whole row is one press target, except for the button at its end", asyn
   const first = await page.getByRole("listitem").first().boundingBox();
   assert.is(first?.height, 56);
 });
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`in forced colours, ${colorScheme}, a poster has an edge and draws in system colours`, async ({
+    openStage,
+  }) => {
+    for (const drawing of ["Field", "Bases", "Chat", "Weeks", "Bell"]) {
+      const page = await openStage("Poster", drawing, { ...desk, forcedColors: "active", colorScheme });
+      const { edge, drawn, system } = await page.locator("main section").evaluate((poster) => {
+        const colours = [...poster.querySelectorAll("svg *")]
+          .map((shape) => getComputedStyle(shape))
+          .flatMap(({ fill, stroke }) => [fill, stroke]);
+        return {
+          edge: getComputedStyle(poster).borderTopColor,
+          drawn: [...new Set(colours)].filter((each) => each !== "none"),
+          system: ["CanvasText", "Canvas", "GrayText"].map((word) => {
+            const probe = Object.assign(document.createElement("i"), { style: `color: ${word}` });
+            poster.append(probe);
+            const { color } = getComputedStyle(probe);
+            probe.remove();
+            return color;
+          }),
+        };
+      });
+      assert.is(edge, system[0], drawing);
+      assert.ok(drawn.includes(system[0] ?? ""), `${drawing}: ${drawn}`);
+      assert.equal(
+        drawn.filter((each) => !system.includes(each)),
+        [],
+        drawing,
+      );
+    }
+  });
 
 test.run();
