@@ -7,5 +7,10 @@ export const childTexts = {
 } as const;
 
 export const waitingTexts = {
+  report: "Report",
+  sendReport: "Send the report",
+  note: "What should we know?",
+  noteReaders: "Only we read this. We and the team's managers hear who joined.",
+  noteTooLong: "That's a long one. Trim it a little.",
   reported: "Thanks. We and the team's managers look into it.",
 } as const;

@@ -28,7 +28,7 @@ export const waitingListActors = (
           signal,
           shape: {
             ...readWaitingShape,
-            items: [{ ...readWaitingShape.items[0], "decision?": "string" }],
+            items: [{ ...readWaitingShape.items[0], "decision?": "string", "note?": "string" }],
             "next_after?": "string",
           },
         },
@@ -64,7 +64,7 @@ async function decide(client: Client, { to }: Change<WaitingLine>): Promise<Chan
 const settled: readonly string[] = ["INVITATION_404", "INVITATION_409_CONFLICT", "CHILD_404"];
 
 async function send(client: Client, line: WaitingLine): Promise<Result<unknown> | null> {
-  const { id, child_id, team_id, membership_id, request_id, decision } = line;
+  const { id, child_id, team_id, membership_id, request_id, decision, note } = line;
   if (decision === "dismissed")
     return client.call((http, init) => http.POST("/user/me/waiting/dismiss", { ...init, body: { id } }), {
       bearer: true,
@@ -78,7 +78,7 @@ async function send(client: Client, line: WaitingLine): Promise<Result<unknown> 
         http.POST("/team/team_id/{id}/membership/membership_id/{membership_id}/report", {
           ...init,
           params: { path: { id: team_id, membership_id } },
-          body: { child_id },
+          body: { child_id, ...(note && { note }) },
         }),
       { bearer: true, isQuiet: true, shape: reportLookAlikeShape },
     );

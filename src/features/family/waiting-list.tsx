@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from "@xstate/react";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type { Row } from "../../../domain/base/collection";
+import { waitingTexts } from "../../../domain/family/texts";
 import type { WaitingLine } from "../../../domain/family/waiting-list";
 import { fillPattern, routes } from "../../../domain/shell/routes";
 import { selectPhase, selectRows } from "../../../machines/base/collection.setup";
@@ -14,6 +15,7 @@ import { ListRow } from "../../ui/base/list-row";
 import { Stack } from "../../ui/base/page";
 import { SectionHead } from "../../ui/base/section-head";
 import { Crest, initialOf } from "../../ui/team/crest";
+import { ReportForm } from "./report-form";
 import { useNewsHeard } from "./use-news";
 
 export type WaitingListProps = {
@@ -58,10 +60,10 @@ export function WaitingList({ machine, news, onReturn, opening, empty, ...ways }
             <Line
               {...row}
               {...ways}
-              onDecided={(decision) =>
+              onDecided={(decision, note) =>
                 list.send({
                   type: "item.changed",
-                  change: { id: row.item.id, to: { ...row.item, decision } },
+                  change: { id: row.item.id, to: { ...row.item, decision, ...(note && { note }) } },
                 })
               }
             />
@@ -74,9 +76,13 @@ export function WaitingList({ machine, news, onReturn, opening, empty, ...ways }
 
 type Decision = NonNullable<WaitingLine["decision"]>;
 type LineProps = Row<WaitingLine> &
-  Pick<WaitingListProps, "onGo" | "onInvitation"> & { onDecided: (decision: Decision) => void };
+  Pick<WaitingListProps, "onGo" | "onInvitation"> & {
+    onDecided: (decision: Decision, note?: string) => void;
+  };
 
 function Line({ item, change, refusal, ...ways }: LineProps) {
+  const [isReporting, setReporting] = useState(false);
+  const decided = change?.to?.decision ?? null;
   return (
     <ListRow
       start={signOf(item)}
@@ -84,7 +90,24 @@ function Line({ item, change, refusal, ...ways }: LineProps) {
       detail={detailOf(item)}
       isBusy={change !== null}
       fault={refusal}
-      end={<Ways item={item} decided={change?.to?.decision ?? null} {...ways} />}
+      end={
+        <Ways
+          item={item}
+          decided={decided}
+          {...ways}
+          isReporting={isReporting}
+          onReportPressed={() => setReporting(!isReporting)}
+        />
+      }
+      below={
+        isReporting && (
+          <ReportForm
+            of={`, ${titleOf(item)}`}
+            isBusy={decided === "reported"}
+            onSent={(note) => ways.onDecided("reported", note)}
+          />
+        )
+      }
     />
   );
 }
@@ -92,9 +115,12 @@ function Line({ item, change, refusal, ...ways }: LineProps) {
 type WaysProps = Pick<LineProps, "item" | "onGo" | "onInvitation" | "onDecided"> & {
   /** What is under way. */
   decided: Decision | null;
+  isReporting: boolean;
+  onReportPressed: () => void;
 };
 
-function Ways({ item, decided, onGo, onInvitation, onDecided }: WaysProps) {
+function Ways({ item, decided, isReporting, onReportPressed, ...ways }: WaysProps) {
+  const { onGo, onInvitation, onDecided } = ways;
   const { kind, team_id, invitation_id, request_id, child_id } = item;
   const of = `, ${titleOf(item)}`;
   const isOwnTakeOver = kind === "take_over" && item.person_name === undefined;
@@ -143,8 +169,16 @@ function Ways({ item, decided, onGo, onInvitation, onDecided }: WaysProps) {
   if (kind === "look_alike")
     return (
       <>
-        {button("reported", "Report", false)}
-        {button("dismissed", "Okay", true)}
+        <Button
+          kind="quiet"
+          aria-label={waitingTexts.report + of}
+          aria-expanded={isReporting}
+          aria-disabled={decided !== null}
+          onClick={onReportPressed}
+        >
+          {waitingTexts.report}
+        </Button>
+        {button("dismissed", "Okay", !isReporting)}
       </>
     );
   if (kind === "take_over") return button("dismissed", "Okay", true);

@@ -98,10 +98,20 @@ test("a second player of a child's name is reported, with an announcement, or di
   );
   assert.equal(await decide({ ...alike, decision: "dismissed" }), { kind: "accepted", item: null });
   assert.equal(said, []);
-  assert.equal(await decide({ ...alike, decision: "reported" }), { kind: "accepted", item: null });
+  assert.equal(await decide({ ...alike, decision: "reported", note: "Not his father." }), {
+    kind: "accepted",
+    item: null,
+  });
+  await decide({ ...alike, decision: "reported" });
+  assert.equal(said.splice(1).length, 1);
   assert.equal(said, [{ tone: "success", text: "Thanks. We and the team's managers look into it." }]);
   assert.equal(calls, [
     ["POST /user/me/waiting/dismiss", null, '{"id":"look_alike n1"}'],
+    [
+      "POST /team/team_id/t1/membership/membership_id/m2/report",
+      null,
+      '{"child_id":"c1","note":"Not his father."}',
+    ],
     ["POST /team/team_id/t1/membership/membership_id/m2/report", null, '{"child_id":"c1"}'],
   ]);
 });

@@ -106,10 +106,24 @@ test("a second player of a child's name can be reported or acknowledged", async 
   await answer("read", listed([second, nameless]));
   assert.ok(screen.getByText("Comets: looked after by Kim. Do you know them?"));
   assert.ok(screen.getByText("Comets"));
-  await user.click(screen.getByRole("button", { name: "Report, A second Sam R. joined." }));
+  const report = () => screen.getByRole("button", { name: "Report, A second Sam R. joined." });
+  await user.click(report());
+  await user.click(report());
+  assert.is(screen.queryByRole("textbox"), null);
+  await user.click(report());
+  const send = screen.getByRole("button", { name: "Send the report, A second Sam R. joined." });
+  const note = screen.getByRole("textbox", { name: /^What should we know/ });
+  await user.click(note);
+  await user.paste("x".repeat(501));
+  await user.click(send);
+  assert.ok(screen.getByText("That's a long one. Trim it a little."));
+  assert.is.not(calls.at(-1)?.name, "change");
+  await user.clear(note);
+  await user.type(note, " Not his father. ");
+  await user.click(send);
   assert.equal(calls.at(-1), {
     name: "change",
-    input: { id: "look_alike n1", to: { ...second, decision: "reported" } },
+    input: { id: "look_alike n1", to: { ...second, decision: "reported", note: "Not his father." } },
   });
   await answer("change", { kind: "accepted", item: null });
   await answer("read", { kind: "unchanged" });

@@ -1,0 +1,42 @@
+import { type FormEvent, useState } from "react";
+import { familyLimits } from "../../../domain/family/limits";
+import { waitingTexts } from "../../../domain/family/texts";
+import { Button } from "../../ui/base/button";
+import { Form, FormButtons } from "../../ui/fields/form";
+import { TextArea } from "../../ui/fields/text-area";
+
+export type ReportFormProps = {
+  /** What its button adds to its name, for whoever hears it alone. */
+  of: string;
+  isBusy: boolean;
+  onSent: (note: string) => void;
+};
+
+/** What a guardian tells support along with a report; it may stay empty. */
+export function ReportForm({ of, isBusy, onSent }: ReportFormProps) {
+  const [text, setText] = useState("");
+  const note = text.trim();
+  const isTooLong = note.length > familyLimits.reportNote;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isTooLong && !isBusy) onSent(note);
+  };
+  return (
+    <Form onSubmit={send}>
+      <TextArea
+        label={waitingTexts.note}
+        hint={waitingTexts.noteReaders}
+        name="note"
+        value={text}
+        max={familyLimits.reportNote}
+        message={isTooLong ? { tone: "problem", text: waitingTexts.noteTooLong } : null}
+        onEntered={setText}
+      />
+      <FormButtons>
+        <Button type="submit" isBusy={isBusy} aria-label={waitingTexts.sendReport + of}>
+          {waitingTexts.sendReport}
+        </Button>
+      </FormButtons>
+    </Form>
+  );
+}
