@@ -55,7 +55,7 @@ test("somebody who is signed in asks by a link in three presses; the coach sees 
   await tab.keyboard.press("Escape");
   await tab.getByRole("heading", { name: "Players 16" }).waitFor();
 
-  // The mother's page stood open all the while.
+  // The mother's page was open throughout.
   await asking.close();
   await page.getByRole("list", { name: "Your teams" }).getByRole("link", { name: "Comets" }).click();
   await page.getByText("Sam R.").first().waitFor();
@@ -81,7 +81,7 @@ test("a guardian comes in by mail, a follower by a link: the other guardian sees
   await button(page, `Take it back, the invitation to ${away.person.emailAddress}`).waitFor();
   const mailed = await mailedLink(product, away.person.emailAddress, "join");
 
-  // Whoever else opens it is told so, and comes no further.
+  // Another person who opens it is refused.
   const foreign = await stranger.openTab("/");
   await foreign.goto(mailed);
   await foreign.getByRole("heading", { name: "This one has another name on it." }).waitFor();
@@ -98,7 +98,7 @@ test("a guardian comes in by mail, a follower by a link: the other guardian sees
     .filter({ hasText: `@${away.person.dripName}` })
     .waitFor();
 
-  // A link only knocks. It waits for both guardians, and what one says is gone for the other.
+  // A link makes a request for both guardians; one's decision removes it for the other.
   const { link } = await home.person.inviteToChild(sam.id, "follower");
   await father.goto(`${product.origin}/app/home`);
   await page.goto(`${product.origin}/app/dings`);

@@ -10,7 +10,7 @@ import { mailedLink, openVisitor, type Visitor } from "../../support/people/visi
 
 const test = productSuite("screens of families and teams, with data");
 
-/** An address, what has to stand there before anybody judges it, and what is pressed first. */
+/** An address, the text to wait for, and what is pressed first. */
 type Place = { at: string; shows: string | RegExp; after?: (page: Page) => Promise<void> };
 
 /** Axe on a phone in both looks and on a desk; nothing is wider than 320 px, with letters of twice the size as well. */
@@ -63,7 +63,7 @@ async function club(product: Product) {
   return { coach, mother, fan, sam, link, path: `/app/team/${id}` };
 }
 
-test("axe finds nothing and nothing is too wide, for a coach, a guardian, a newcomer and whoever is outside", async ({
+test("axe finds nothing and nothing is too wide, for a coach, a guardian, a newcomer and a signed-out visitor", async ({
   browser,
   product,
 }) => {

@@ -65,7 +65,7 @@ const saturday = "2026-11-28T11:00:00";
 const off = ({ coach, teamId, id }: Club & { id: string }, version: number) =>
   post(coach, { teamId, id, version }, "call_off", { reason: "weather" });
 
-test("called off within a day: mails leave after ten seconds, and say so before", async () => {
+test("a calling-off within a day is mailed after ten seconds, as the reply says", async () => {
   const made = await practice(tomorrow);
   const { told } = (await off(made, 1)).body;
   assert.equal([told?.what, told?.mails, told?.starts_at], ["called_off", 3, "2026-11-23T17:00:00.000Z"]);
@@ -86,7 +86,7 @@ test("on its own day the subject says today", async () => {
   assert.equal((await round(made)).mails, all("Called off today"));
 });
 
-test("an undo before it is told leaves no trace but two versions", async () => {
+test("an undo before the notice is told leaves two versions and nothing else", async () => {
   const made = await practice(tomorrow);
   await off(made, 1);
   await post(made.coach, { ...made, version: 2 }, "put_back");
@@ -96,7 +96,7 @@ test("an undo before it is told leaves no trace but two versions", async () => {
   assert.equal([row?.version, row?.status], [3, "on"]);
 });
 
-test("put back on after it was told: whoever heard the one hears the other", async () => {
+test("putting an event back on after its calling-off was mailed is mailed to the same people", async () => {
   const made = await practice(tomorrow);
   await off(made, 1);
   server.clock.advance(10 * second);
@@ -106,7 +106,7 @@ test("put back on after it was told: whoever heard the one hears the other", asy
   assert.equal((await round(made)).mails, all("It's back on"));
 });
 
-test("three changes in a minute are one mail, and whoever saw them meanwhile gets none", async () => {
+test("three changes in a minute are one mail, and a family that acknowledged them before gets none", async () => {
   const made = await practice(tomorrow);
   await change(made.coach, made.teamId, made.id, 1, { starts_local: "2026-11-23T12:00:00" });
   await change(made.coach, made.teamId, made.id, 2, { venue_detail: "field 7" });
@@ -118,7 +118,7 @@ test("three changes in a minute are one mail, and whoever saw them meanwhile get
   assert.match(texts[0] ?? "", /11:00 → 14:00 · field: field 7/);
 });
 
-test("further ahead nobody is mailed but who has not seen it two days before the earlier start", async () => {
+test("a change further ahead is mailed two days before the earlier start, to families that have not acknowledged it", async () => {
   const made = await practice(saturday);
   const { told } = (
     await change(made.coach, made.teamId, made.id, 1, { starts_local: "2026-12-05T11:00:00" })
@@ -133,7 +133,7 @@ test("further ahead nobody is mailed but who has not seen it two days before the
   assert.equal((await round(made)).mails, ["other: Have you seen this change?"], "Sam's family has pressed");
 });
 
-test("a further change brings the asking forward, and never puts it off", async () => {
+test("a further change can bring the unseen notice forward, never put it off", async () => {
   const made = await practice(saturday);
   await change(made.coach, made.teamId, made.id, 1, { starts_local: "2026-11-27T11:00:00" });
   await change(made.coach, made.teamId, made.id, 2, { starts_local: "2026-12-05T11:00:00" });
@@ -144,7 +144,7 @@ test("a further change brings the asking forward, and never puts it off", async 
   );
 });
 
-test("nobody who said no is told, no ex-member, no banned guardian, no frozen child; notes tell nobody", async () => {
+test("families that said no, former members, banned guardians and frozen children get no notice; changed notes send none", async () => {
   const made = await practice(tomorrow);
   const { db } = server.services;
   await say(made.mother, { ...made, membershipId: made.samId }, "no");
@@ -167,7 +167,7 @@ test("nobody who said no is told, no ex-member, no banned guardian, no frozen ch
   assert.equal((await round(next)).mails, ["mother: Called off"]);
 });
 
-test("whoever has said nothing is reminded once: a day before answers close, else two before the start", async () => {
+test("families without an answer are reminded once: a day before answers close, else two days before the start", async () => {
   const made = await club();
   const { id } = (
     await add(made.coach, made.teamId, { starts_local: saturday, answer_by: "2026-11-26T17:00:00Z" })
@@ -235,7 +235,7 @@ test("two players of one family are one line, and an adult player reads of thems
   assert.is(asked.get(paul.user.emailAddress), "will you be there");
 });
 
-test("what changed stands in Needs you once it is told, until it is seen; missing answers once they are asked for", async () => {
+test("a change is listed in Needs you from its telling until it is acknowledged, missing answers from when they are asked for", async () => {
   const made = await practice("2026-11-26T11:00:00");
   const items = async (person: Club["mother"]) =>
     (
@@ -261,7 +261,7 @@ test("what changed stands in Needs you once it is told, until it is seen; missin
   assert.equal(await items(made.mother), []);
 });
 
-test("a past event is for the record: it tells and reminds nobody", async () => {
+test("a past event sends no notice and no reminder", async () => {
   const made = await practice("2026-11-20T17:30:00");
   server.clock.advance(hour);
   assert.equal(await round(made), nothing);

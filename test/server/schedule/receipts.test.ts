@@ -39,7 +39,7 @@ const receipt = async (person: Person, teamId: string, id: string) => {
   return code ?? body.families.map(({ players, knows, is_here, by }) => [players.join(), knows, is_here, by]);
 };
 
-test("one guardian's press counts for the family, the staff read who knows", async () => {
+test("one guardian's acknowledgement counts for the family, and staff read which families acknowledged", async () => {
   const { teamId, coach, mother, father, other, grandpa, id, about, samId } = await changedPractice();
   assert.equal(await receipt(coach, teamId, id), [
     ["Ada K.", false, false, undefined],
@@ -60,7 +60,7 @@ test("one guardian's press counts for the family, the staff read who knows", asy
   assert.equal([kept?.seenVersion, kept?.seenBy], [2, mother.user.id]);
 });
 
-test("what was on the screen is acknowledged, never more and never less than before", async () => {
+test("the version on the screen is acknowledged, and the acknowledged version never falls", async () => {
   const { teamId, coach, mother, father, grandpa, id, about } = await changedPractice();
   await gotIt(mother, { ...about, version: 2 });
   await change(coach, teamId, id, 2, { kit: "red" });
@@ -78,7 +78,7 @@ test("what was on the screen is acknowledged, never more and never less than bef
   );
 });
 
-test("a no needs to know nothing, nor does who came in later; an event that never changed has no receipt", async () => {
+test("players who said no or joined later are not counted; an event that never changed has no receipt", async () => {
   const { teamId, coach, mother, other, id, samId, leaId } = await changedPractice();
   await say(mother, { teamId, id, membershipId: samId }, "no", { version: 1 });
   server.clock.advance(3_600_000);
@@ -96,7 +96,7 @@ test("a no needs to know nothing, nor does who came in later; an event that neve
   assert.is((await week(coach)).events.find((event) => event.id === fresh)?.counts?.families, undefined);
 });
 
-test("a nudge reaches the silent alone, once in twelve hours", async () => {
+test("a nudge goes only to families that have not acknowledged, once in twelve hours", async () => {
   const { teamId, coach, mother, id, about, leaId, samId } = await changedPractice();
   await gotIt(mother, { ...about, version: 2 });
   const nudge = (what: string) =>
@@ -117,7 +117,7 @@ test("a nudge reaches the silent alone, once in twelve hours", async () => {
   assert.is((await post(mother, { teamId, id }, "nudge", { about: "answer" })).code, "EVENT_ITEM_401_UPDATE");
 });
 
-test("of what was pressed offline each has its own outcome, and sent twice it is stored once", async () => {
+test("each item of an offline batch has its own outcome, and a repeated batch is stored once", async () => {
   const { teamId, coach, mother, father, id, about, samId, leaId } = await changedPractice();
   const tuesday = (await add(coach, teamId)).body.event.id;
   const late = (await add(coach, teamId, { answer_by: "2026-11-22T17:00:00Z" })).body.event.id;

@@ -69,7 +69,7 @@ test("a coach puts a practice on the books, and each family reads it in its week
   ]);
 });
 
-test("a window holds whole days, whatever began before it", async () => {
+test("a window holds whole days, and events that began before it and still last", async () => {
   const { teamId, coach, mother } = await club();
   await add(coach, teamId, {
     kind: "tournament",
@@ -112,7 +112,7 @@ test("either guardian answers, the other reads who did, and staff read the note"
   assert.equal([(await line(other))?.answer, (await line(other))?.note], ["no", undefined]);
 });
 
-test("two guardians who differ: the second is told, unless both say the same", async () => {
+test("a second guardian's different answer is refused with the first one's; the same answer is accepted", async () => {
   const { teamId, coach, mother, father, samId } = await club();
   const { event } = (await add(coach, teamId)).body;
   const key = { teamId, id: event.id, membershipId: samId };
@@ -125,7 +125,7 @@ test("two guardians who differ: the second is told, unless both say the same", a
   assert.equal(log.map(({ answer }) => answer).sort(), ["no", "yes"], "a repeated wish is no answer");
 });
 
-test("nobody answers for somebody else's child, and staff answer for spots", async () => {
+test("an answer for somebody else's child is refused; staff answer for spots", async () => {
   const { teamId, coach, other, grandpa, samId, spotId, leaId } = await club();
   const { event } = (await add(coach, teamId)).body;
   for (const person of [other, grandpa]) {
@@ -177,7 +177,7 @@ test("no event is moved into the past, where nothing could undo it", async () =>
   assert.is(moved.code, "EVENT_ITEM_400_TIME");
 });
 
-test("a moved game tells families what changed, and answers read as for the old time", async () => {
+test("a moved game lists what changed, and answers are marked as given for the old time", async () => {
   const { teamId, coach, mother, samId } = await club();
   const { event } = (await add(coach, teamId)).body;
   const key = { teamId, id: event.id, membershipId: samId };
@@ -197,7 +197,7 @@ test("a moved game tells families what changed, and answers read as for the old 
   assert.equal(kept.map(({ version }) => version).sort(), [1, 2]);
 });
 
-test("a change that is taken back is none, notes tell nobody, and a stale version is refused", async () => {
+test("a reverted change is not listed, changed notes are not told, and a stale version is refused", async () => {
   const { teamId, coach, mother, samId } = await club();
   const { event } = (await add(coach, teamId)).body;
   await say(mother, { teamId, id: event.id, membershipId: samId }, "yes");
@@ -212,7 +212,7 @@ test("a change that is taken back is none, notes tell nobody, and a stale versio
   assert.is((await change(coach, teamId, event.id, 3, { kit: "red" })).code, "REQUEST_412_CHANGED");
 });
 
-test("whoever comes into the team after a change is told of none", async () => {
+test("a player who joins after a change has no change to read", async () => {
   const { teamId, coach } = await club();
   const { event } = (await add(coach, teamId)).body;
   server.clock.set(new Date("2026-11-22T19:00:00Z"));
@@ -224,7 +224,7 @@ test("whoever comes into the team after a change is told of none", async () => {
   assert.equal((await week(late)).events[0]?.changes, []);
 });
 
-test("called off and put back on; what is off is neither answered nor changed", async () => {
+test("an event is called off and put back on; while it is off, answers and changes are refused", async () => {
   const { teamId, coach, mother, samId } = await club();
   const { event } = (await add(coach, teamId)).body;
   const key = { teamId, id: event.id, membershipId: samId };
@@ -247,13 +247,13 @@ test("called off and put back on; what is off is neither answered nor changed", 
   assert.equal((await week(mother)).events[0]?.changes, [], "there and back is nothing");
 });
 
-test("what is over stays as it was", async () => {
+test("a change to a past event is refused", async () => {
   const { teamId, coach } = await club();
   const { event } = (await add(coach, teamId, { starts_local: "2026-11-20T17:30:00" })).body;
   assert.is((await change(coach, teamId, event.id, 1, { kit: "red" })).code, "EVENT_ITEM_403_OVER");
 });
 
-test("an event is taken back for a day, while nobody has answered and it is far enough ahead", async () => {
+test("an event can be taken back within a day, if nobody answered and it is more than 48 hours ahead", async () => {
   const { teamId, coach, mother, samId } = await club();
   const take = (id: string) =>
     ask<{ ended: boolean }>(server, coach, `DELETE ${at(teamId, id)}`, { headers: { "if-match": '"1"' } });
@@ -280,7 +280,7 @@ test("only staff change the schedule; a key makes one event", async () => {
   assert.is((await add(coach, teamId, { kit: "red" }, key)).code, "REQUEST_422_REUSED");
 });
 
-test("times that are none are refused at their field, a time that does not exist moves on", async () => {
+test("invalid times are refused with their field; a time that the clocks skip moves on", async () => {
   const { teamId, coach } = await club();
   const refused = async (body: object) => {
     const { code, body: problem } = await add(coach, teamId, body);

@@ -49,7 +49,7 @@ const rows = async () => [
 
 const days = ["2026-12-01", "2026-12-03", "2026-12-08", "2026-12-15", "2026-12-17"];
 
-test("a dry run tells what would be put on the books and writes nothing; the tag holds the plan to it", async () => {
+test("a dry run reports the plan and writes nothing; the real call is refused if the plan has another tag", async () => {
   const { teamId, coach, mother } = await club();
   const dry = (await put(coach, teamId, { dry_run: true })).body;
   assert.equal([dry.plan.added, dry.series], [days.map((day) => `${day}T17:30:00`), undefined]);
@@ -77,7 +77,7 @@ test("a dry run tells what would be put on the books and writes nothing; the tag
   assert.is((await read(mother, teamId, events[1]?.id ?? "")).series, undefined);
 });
 
-test("answers close the same time before each; nights on which the clocks jump are told", async () => {
+test("answers close the same time before each event; days with a changed clock are reported", async () => {
   const { teamId, coach } = await club();
   const nights = {
     rule: { ...rule, weekdays: 1, first_day: "2027-03-07", last_day: "2027-03-21", skip_days: [] },
@@ -100,7 +100,7 @@ test("answers close the same time before each; nights on which the clocks jump a
   );
 });
 
-test("rules that give no day, or too many, and teams that are full are refused", async () => {
+test("rules with no day or too many days, and full teams, are refused", async () => {
   const { teamId, coach, mother } = await club();
   const code = async (change: object) => (await put(coach, teamId, change)).code;
   assert.is(await code({ rule: { ...rule, weekdays: 0 } }), "SERIES_400_EMPTY");
@@ -130,7 +130,7 @@ test("the same key makes one series", async () => {
   assert.equal([made[0] === made[1], await rows()], [true, [1, 5]]);
 });
 
-test("a series is taken back whole, until somebody answers", async () => {
+test("a series is taken back as a whole, until somebody answers", async () => {
   const { teamId, coach, mother, samId } = await club();
   const first = (await put(coach, teamId)).body.series?.id ?? "";
   assert.is((await takeBack(mother, teamId, first)).code, "EVENT_ITEM_401_DELETE");
@@ -145,7 +145,7 @@ test("a series is taken back whole, until somebody answers", async () => {
   assert.equal(await rows(), [1, 5]);
 });
 
-test("this and later are called off together, but for what is off already or put on by itself", async () => {
+test("this and later events are called off together, except those already off or made outside the series", async () => {
   const { teamId, coach } = await club();
   await put(coach, teamId);
   const startsLocal = "2026-12-08T10:00:00";

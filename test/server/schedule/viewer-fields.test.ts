@@ -134,7 +134,7 @@ async function judge(shownTo: "families" | "staff") {
     for (const field of Object.keys(rows))
       if (seen[field] !== meant(field))
         wrong.push(`${field} of ${name}: ${seen[field]} instead of ${meant(field)}`);
-    // Whatever field it might hide in.
+    // In any field of the reply.
     const text = whole.text + week.text + ofTeam.text;
     if (meant("sams_note") === "-") assert.not.match(text, "dentist", name);
     if (meant("sam_in_the_list") === "-" && seen.sam_as_mine === "-") assert.not.match(text, "Sam", name);
