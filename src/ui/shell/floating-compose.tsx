@@ -98,10 +98,11 @@ const Drop = styled("button")`
     grid-auto-flow: column;
     justify-content: start;
     gap: var(--space-3);
-    inline-size: 100%;
-    min-block-size: 56px;
+    inline-size: fit-content;
+    justify-self: start;
+    min-block-size: 48px;
     block-size: auto;
-    padding-inline: var(--space-4);
+    padding-inline: var(--space-4) var(--space-5);
     border-radius: var(--radius-m);
     &::before { border-radius: var(--radius-m); rotate: none; }
     font: 800 1.0625rem / 1.15 var(--font-display);

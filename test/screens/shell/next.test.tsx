@@ -127,6 +127,7 @@ test("a team is created with a name and a sport; the rest has defaults", async (
     colour_one: "#d7263d",
     colour_two: "#fffefa",
     isCoach: true,
+    answersShownTo: "families",
   };
   assert.equal(sentForm(calls[0]), started);
   await act(() => answer("saveTeam", { kind: "refused", text: teamCodeTexts.TEAM_403_TOO_MANY }));

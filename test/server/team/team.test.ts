@@ -62,6 +62,7 @@ test("whoever creates a team is its manager, and also coach if chosen", async ()
     is_resting: false,
     is_unseen: false,
     bars: [],
+    answers_shown_to: "families",
     archived_at: null,
     version: 1,
   });
