@@ -1,16 +1,14 @@
 // Runs on PostgreSQL as well.
-import { randomUUID } from "node:crypto";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { audit } from "../../../server/db/schema/audit";
-import { event, eventVersion, notice, series } from "../../../server/db/schema/schedule";
+import { eventVersion, notice } from "../../../server/db/schema/schedule";
 import { tellDue } from "../../../server/schedule/notices";
-import type { Person } from "../../support/people/ask";
-import { addEvent } from "../../support/people/schedule";
 import { scheduleCalls } from "../../support/people/schedule-calls";
+import { practices, seasonCalls, sixDays } from "../../support/people/season";
 import { openTestServer, type TestServer } from "../../support/server/server";
 
-const test = suite("changing a series");
+const test = suite("scopes of a change");
 
 let server: TestServer;
 test.before.each(async () => {
@@ -19,40 +17,8 @@ test.before.each(async () => {
 });
 test.after.each(() => server.close());
 
-const { club, add, say, change, read, post, addSeries, changeSeries } = scheduleCalls(() => server);
-
-/** Tuesdays and Thursdays: December 1, 3, 8, 10, 15 and 17. */
-const rule = {
-  weekdays: 0b0010100,
-  every_weeks: 1,
-  first_day: "2026-12-01",
-  last_day: "2026-12-17",
-  skip_days: [] as string[],
-};
-const fields = { kind: "practice", timing: "timed", starts_local: "17:30", duration_minutes: 90 };
-
-const rowsInOrder = () => server.services.db.select().from(event).orderBy(event.startsAt, event.id);
-const seriesRows = () => server.services.db.select().from(series).orderBy(series.firstDay);
-
-/** A club whose six practices are on the books. */
-async function season() {
-  const people = await club();
-  const { series: made } = (await addSeries(people.coach, people.teamId, { rule, fields })).body;
-  const ids = (await rowsInOrder()).map(({ id }) => id);
-  const seriesId = made?.id ?? "";
-  const edit = (index: number, body: object, version = 1) =>
-    change(people.coach, people.teamId, ids[index] ?? "", version, body);
-  const rerule = (body: object, { version = 1, id = seriesId } = {}) =>
-    changeSeries(people.coach, { teamId: people.teamId, id, version }, body);
-  const answer = (index: number, word: string, person: Person = people.mother) =>
-    say(person, { teamId: people.teamId, id: ids[index] ?? "", membershipId: people.samId }, word);
-  return { ...people, ids, seriesId, edit, rerule, answer };
-}
-
-const summary = async () =>
-  (await rowsInOrder()).map(({ startsLocal, kit, status, ownFields }) =>
-    [startsLocal.slice(5, 16), kit, status === "on" ? "" : "off", ownFields.join()].filter(Boolean).join(" "),
-  );
+const { club, add, change, read, post, addSeries } = scheduleCalls(() => server);
+const { season, rowsInOrder, seriesRows, summary } = seasonCalls(() => server);
 
 test("a change of one event of a series makes its groups its own, until they are as the series has them", async () => {
   const { edit } = await season();
@@ -109,7 +75,7 @@ test("this and later splits the series, with what it keeps; the dry run before i
   );
   assert.equal(
     [second?.firstDay, second?.lastDay, second?.splitFrom, second?.fields],
-    ["2026-12-08", "2026-12-17", seriesId, { ...fields, starts_local: "18:00", kit: "blue" }],
+    ["2026-12-08", "2026-12-17", seriesId, { ...practices, starts_local: "18:00", kit: "blue" }],
   );
   assert.equal((await read(coach, teamId, ids[2] ?? "")).series?.id, second?.id);
   assert.equal((await read(coach, teamId, ids[1] ?? "")).series?.id, seriesId);
@@ -149,7 +115,7 @@ test("all to come changes the series itself, until something of it is over", asy
     ],
   );
   assert.is((await edit(1, { kit: "green", scope: "all" }, 2)).code, "EVENT_ITEM_403_OVER");
-  assert.is((await rerule({ rule }, { version: 3 })).code, "EVENT_ITEM_403_OVER");
+  assert.is((await rerule({ rule: sixDays }, { version: 3 })).code, "EVENT_ITEM_403_OVER");
 });
 
 test("what is an event's own is kept, or changed with the others", async () => {
@@ -201,76 +167,6 @@ test("another day, a moment and an empty change are refused beyond one event", a
   assert.equal([done.body.event.kit, done.body.plan?.changed], ["blue", 1], "one that is in no series");
 });
 
-test("another rule moves, adds and takes back; the same rows keep their answers", async () => {
-  const { ids, seriesId, rerule, answer } = await season();
-  await answer(1, "yes");
-  // Mondays and Fridays, and no more on the 17th.
-  const other = { ...rule, weekdays: 0b0100010, first_day: "2026-11-29", last_day: "2026-12-14" };
-  const { plan } = (await rerule({ rule: other, dry_run: true })).body;
-  const done = (await rerule({ rule: other, plan_tag: plan.plan_tag })).body;
-  assert.equal(done.plan, plan);
-  assert.equal(
-    plan.moved.map(({ event_id, from, to }) => [ids.indexOf(event_id), from.slice(8, 10), to.slice(8, 10)]),
-    [
-      [0, "01", "30"],
-      [1, "03", "04"],
-      [2, "08", "07"],
-      [3, "10", "11"],
-      [4, "15", "14"],
-    ],
-  );
-  assert.equal([plan.added, plan.called_off, plan.answers_for_old_time], [[], [], 1]);
-  assert.equal(plan.taken_back, [{ event_id: ids[5] ?? "", starts_local: "2026-12-17T17:30:00" }]);
-  assert.equal(await summary(), ["11-30T17:30", "12-04T17:30", "12-07T17:30", "12-11T17:30", "12-14T17:30"]);
-  assert.equal([done.series?.id, done.series?.version, done.series?.rule], [seriesId, 2, other]);
-  assert.equal(
-    (await rowsInOrder()).map(({ seriesDay }) => seriesDay?.slice(8)),
-    ["30", "04", "07", "11", "14"],
-  );
-});
-
-test("what families know is called off, and put back on where the rule has its day again", async () => {
-  const { ids, rerule, answer, edit } = await season();
-  await answer(3, "no");
-  const tuesdays = { ...rule, weekdays: 0b0000100 };
-  const gone = (await rerule({ rule: tuesdays })).body.plan;
-  assert.equal(
-    [gone.called_off, gone.taken_back].map((list) => list.map(({ event_id }) => ids.indexOf(event_id))),
-    [[3], [1, 5]],
-  );
-  await edit(0, { starts_local: "2026-12-01T18:00:00", kit: "blue", scope: "all" });
-  const back = (await rerule({ rule }, { version: 3 })).body.plan;
-  assert.equal(
-    [back.back_on, back.added],
-    [
-      [{ event_id: ids[3] ?? "", starts_local: "2026-12-10T18:00:00" }],
-      ["2026-12-03T18:00:00", "2026-12-17T18:00:00"],
-    ],
-  );
-  assert.equal(
-    (await summary()).map((text) => text.slice(6)),
-    Array(6).fill("18:00 blue"),
-  );
-});
-
-test("what is put back on by a rule keeps what is its own, and takes the rest from its series", async () => {
-  const { edit, rerule, answer } = await season();
-  await edit(1, { kit: "white" });
-  await edit(3, { starts_local: "2026-12-10T19:00:00" });
-  for (const index of [1, 3, 5]) await answer(index, "yes");
-  await rerule({ rule: { ...rule, weekdays: 0b0000100 } });
-  await edit(0, { starts_local: "2026-12-01T18:00:00", kit: "blue", scope: "all" });
-  await rerule({ rule }, { version: 3 });
-  assert.equal(await summary(), [
-    "12-01T18:00 blue",
-    "12-03T18:00 white kit",
-    "12-08T18:00 blue",
-    "12-10T19:00 blue time",
-    "12-15T18:00 blue",
-    "12-17T18:00 blue",
-  ]);
-});
-
 test("a change of many keeps for each what families saw before and see now, and is told in one mail", async () => {
   const { ids, edit, mother } = await season();
   server.clock.set(new Date("2026-12-01T18:00:00Z"));
@@ -303,20 +199,10 @@ test("a change of many keeps for each what families saw before and see now, and 
   assert.equal((mails[0]?.text.match(/17:30 → 18:00/g) ?? []).length, 1, "the others wait in the app");
 });
 
-test("a season that is full takes no further day", async () => {
-  const { coach, teamId, rerule } = await season();
-  const { id: _, ...one } = await addEvent(server, teamId, { createdBy: coach.user.id });
-  await server.services.db
-    .insert(event)
-    .values(Array.from({ length: 992 }, () => ({ ...one, id: randomUUID() })));
-  assert.is((await rerule({ rule: { ...rule, weekdays: 0b0011100 } })).code, "EVENT_ITEM_403_FULL");
-  assert.is((await rerule({ rule: { ...rule, weekdays: 0b0001100 } })).status, 200, "moves need no room");
-});
-
 test("a night on which the clocks jump is told, and an event's own deadline keeps its distance", async () => {
   const { coach, teamId } = await club();
-  const nights = { ...rule, weekdays: 1, first_day: "2027-03-07", last_day: "2027-03-21" };
-  await addSeries(coach, teamId, { rule: nights, fields: { ...fields, answer_lead_minutes: 1_440 } });
+  const nights = { ...sixDays, weekdays: 1, first_day: "2027-03-07", last_day: "2027-03-21" };
+  await addSeries(coach, teamId, { rule: nights, fields: { ...practices, answer_lead_minutes: 1_440 } });
   const rows = await rowsInOrder();
   const { plan } = (
     await change(coach, teamId, rows[0]?.id ?? "", 1, { starts_local: "2027-03-07T02:30:00", scope: "all" })
@@ -336,44 +222,12 @@ test("a night on which the clocks jump is told, and an event's own deadline keep
   );
 });
 
-test("from a day on the rule is another series'; free days are left out", async () => {
-  const { seriesId, rerule } = await season();
-  const { series: later, plan } = (
-    await rerule({ rule: { ...rule, skip_days: ["2026-12-15"] }, from_day: "2026-12-09" })
-  ).body;
-  assert.equal(
-    plan.taken_back.map(({ starts_local }) => starts_local.slice(8, 10)),
-    ["15"],
-  );
-  assert.not.equal(later?.id, seriesId);
-  assert.equal(later?.rule, { ...rule, first_day: "2026-12-10", skip_days: ["2026-12-15"] });
-  assert.equal((await seriesRows())[0]?.lastDay, "2026-12-08");
-});
-
-test("rules that cannot be taken are refused, and nothing is written", async () => {
-  const { rerule, mother, teamId, seriesId } = await season();
-  const before = [await rowsInOrder(), await seriesRows()];
-  const code = async (body: object, aim = {}) => (await rerule(body, aim)).code;
-  assert.is(await code({ rule: { ...rule, weekdays: 0 } }), "SERIES_400_EMPTY");
-  assert.is(await code({ rule, from_day: "2026-12-18" }), "SERIES_400_EMPTY", "none of its days is left");
-  assert.is(await code({ rule: { ...rule, weekdays: 127, last_day: "2027-11-24" } }), "SERIES_400_TOO_MANY");
-  assert.is(await code({ rule: { ...rule, skip_days: ["2026-12-24"] } }), "EVENT_ITEM_400_TIME");
-  assert.is(await code({ rule, plan_tag: "of another" }), "REQUEST_412_CHANGED");
-  assert.is(await code({ rule }, { version: 7 }), "REQUEST_412_CHANGED");
-  assert.is(await code({ rule }, { id: "0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b81" }), "SERIES_404");
-  assert.is(
-    (await changeSeries(mother, { teamId, id: seriesId, version: 1 }, { rule })).code,
-    "EVENT_ITEM_401_UPDATE",
-  );
-  assert.equal([await rowsInOrder(), await seriesRows()], before);
-});
-
 test("the same rule and the same fields change nothing", async () => {
   const { rerule, edit } = await season();
   await server.services.db.delete(notice);
   const before = [await rowsInOrder(), await seriesRows()];
-  await rerule({ rule });
-  await rerule({ rule, from_day: "2026-12-08" });
+  await rerule({ rule: sixDays });
+  await rerule({ rule: sixDays, from_day: "2026-12-08" });
   await edit(3, { starts_local: "2026-12-10T17:30:00", kit: null, scope: "later" });
   assert.equal([await rowsInOrder(), await seriesRows()], before);
   assert.equal(await server.services.db.select().from(notice), []);
