@@ -146,6 +146,17 @@ test("what was called off stays as it is, and refuses a change by itself", async
   assert.equal((await summary()).slice(2, 5), ["12-08T17:30 blue", "12-10T17:30 off", "12-15T17:30 blue"]);
 });
 
+test("a time of day that is past today refuses all to come, and can be had from the next one on", async () => {
+  const { edit } = await season();
+  server.clock.set(new Date("2026-12-01T18:00:00Z"));
+  const before = await rowsInOrder();
+  const morning = (day: string, scope: string) => ({ starts_local: `2026-12-0${day}T09:00:00`, scope });
+  assert.is((await edit(0, morning("1", "all"))).code, "EVENT_ITEM_400_TIME");
+  assert.equal(await rowsInOrder(), before);
+  assert.is((await edit(1, morning("3", "later"))).status, 200);
+  assert.equal((await summary()).slice(0, 3), ["12-01T17:30", "12-03T09:00", "12-08T09:00"]);
+});
+
 test("another day, a moment and an empty change are refused beyond one event", async () => {
   const { teamId, coach, edit } = await season();
   const refused = async (body: object) => {
