@@ -29,8 +29,11 @@ type Reply = { status: number; code: string | undefined; body: { plan?: Plan } }
 const test = suite("series against a model");
 
 let server: TestServer;
+let people: Club;
 test.before(async () => {
   server = await openTestServer();
+  setNoon(madeOn);
+  people = await club();
 });
 test.after(() => server.close());
 
@@ -53,10 +56,9 @@ const storedRows = () => server.services.db.select().from(event).orderBy(asc(eve
 const storedSeries = () => server.services.db.select().from(series).orderBy(asc(series.id));
 
 /** Eight practices, and the model of them. */
-async function begin(): Promise<{ people: Club; model: Model }> {
+async function begin(): Promise<Model> {
   await clear();
   setNoon(madeOn);
-  const people = await club();
   await addSeries(people.coach, people.teamId, { rule: tuesdaysAndThursdays, fields });
   const rows = (await storedRows()).map(
     ({ id, seriesDay, startsLocal }): ModelRow => ({
@@ -72,7 +74,7 @@ async function begin(): Promise<{ people: Club; model: Model }> {
     }),
   );
   const days = daysByHand(tuesdaysAndThursdays);
-  return { people, model: { today: madeOn, series: [{ days, time: "17:30", kit: null, rows }] } };
+  return { today: madeOn, series: [{ days, time: "17:30", kit: null, rows }] };
 }
 
 async function clear() {
@@ -180,7 +182,7 @@ const rowOf = (model: Model, id: string): ModelRow => {
   return row;
 };
 
-const editFields = (people: Club, model: Model, wish: FieldsWish, what: string) =>
+const editFields = (model: Model, wish: FieldsWish, what: string) =>
   carryOut(
     model,
     changeFieldsByHand(model, wish),
@@ -195,7 +197,7 @@ const editFields = (people: Club, model: Model, wish: FieldsWish, what: string) 
     what,
   );
 
-async function editRule(people: Club, model: Model, wish: RuleWish, what: string) {
+async function editRule(model: Model, wish: RuleWish, what: string) {
   const seriesId = (await storedRows()).find(({ id }) => id === wish.id)?.seriesId ?? "";
   const version = (await storedSeries()).find(({ id }) => id === seriesId)?.version ?? 0;
   return carryOut(
@@ -211,7 +213,7 @@ async function editRule(people: Club, model: Model, wish: RuleWish, what: string
   );
 }
 
-async function callOff(people: Club, model: Model, id: string, scope: "one" | "later") {
+async function callOff(model: Model, id: string, scope: "one" | "later") {
   const row = rowOf(model, id);
   const aim = { teamId: people.teamId, id, version: row.version };
   assert.is((await post(people.coach, aim, "call_off", { reason: "weather", scope })).status, 200);
@@ -224,7 +226,7 @@ async function callOff(people: Club, model: Model, id: string, scope: "one" | "l
   }
 }
 
-async function answer(people: Club, model: Model, id: string) {
+async function answer(model: Model, id: string) {
   const row = rowOf(model, id);
   if (row.isAnswered) return;
   await addAnswer(server, { teamId: people.teamId, id, version: row.version }, people.samId, {
@@ -235,14 +237,14 @@ async function answer(people: Club, model: Model, id: string) {
 }
 
 /** The third is moved to another day, the fifth called off, the sixth has its own kit, the fourth and the sixth are answered. */
-async function special(people: Club, model: Model): Promise<Model> {
+async function special(model: Model): Promise<Model> {
   const id = (index: number) => model.series[0]?.rows[index]?.id ?? "";
   const alone = { scope: "this", keepsOwn: true } as const;
-  let made = await editFields(people, model, { ...alone, id: id(2), start: "2026-12-09T19:00:00" }, "moved");
-  made = await editFields(people, made, { ...alone, id: id(5), kit: "white" }, "its own kit");
-  await callOff(people, made, id(4), "one");
-  await answer(people, made, id(3));
-  await answer(people, made, id(5));
+  let made = await editFields(model, { ...alone, id: id(2), start: "2026-12-09T19:00:00" }, "moved");
+  made = await editFields(made, { ...alone, id: id(5), kit: "white" }, "its own kit");
+  await callOff(made, id(4), "one");
+  await answer(made, id(3));
+  await answer(made, id(5));
   return made;
 }
 
@@ -270,19 +272,18 @@ test("all scopes, events and changes, on the day of making and amid the season",
           if (cases % proofCounts.seriesStride !== 0) continue;
           tried += 1;
           const what = `${kind} of ${scope} from the ${name} on ${today}`;
-          const started = await begin();
-          const made = await special(started.people, started.model);
+          const made = await special(await begin());
           const model = { ...made, today };
           setNoon(today);
           const { id, day, start } = made.series[0]?.rows[index] ?? { id: null, day: "", start: "" };
           if (id === null) throw new Error(what);
           if (other) {
             const rule = { ...tuesdaysAndThursdays, ...other };
-            await editRule(started.people, model, { id, from: scope === "later" ? day : null, rule }, what);
+            await editRule(model, { id, from: scope === "later" ? day : null, rule }, what);
             continue;
           }
           const wish = { id, scope, start: `${start.slice(0, 10)}T18:00:00`, kit: "blue" };
-          await editFields(started.people, model, { ...wish, keepsOwn: kind === "fields" }, what);
+          await editFields(model, { ...wish, keepsOwn: kind === "fields" }, what);
         }
   record({
     point: 17,
@@ -297,8 +298,7 @@ test("one change after the other, by chance", async () => {
   const chance = seeded(20261122);
   let tried = 0;
   for (let walk = 0; walk < proofCounts.seriesWalks; walk += 1) {
-    const { people, model: first } = await begin();
-    let model = first;
+    let model = await begin();
     for (let step = 0; step < steps; step += 1) {
       const rows = model.series.flatMap((one) => one.rows);
       const row = rows[chance.below(rows.length)];
@@ -320,7 +320,7 @@ test("one change after the other, by chance", async () => {
           const isTime = chance.chance(0.6);
           const what7 = { id, scope, keepsOwn: chance.chance(0.7) };
           const parts = { ...(isTime && { start }), ...((!isTime || chance.chance(0.5)) && { kit }) };
-          model = await editFields(people, model, { ...what7, ...parts }, what);
+          model = await editFields(model, { ...what7, ...parts }, what);
           break;
         }
         case 3:
@@ -332,11 +332,11 @@ test("one change after the other, by chance", async () => {
             last_day: chance.one(["2026-12-15", "2026-12-24", "2027-01-15"]),
             skip_days: chance.chance(0.4) ? ["2026-12-10", "2026-12-15"] : [],
           };
-          model = await editRule(people, model, { id, from: chance.chance(0.5) ? day : null, rule }, what);
+          model = await editRule(model, { id, from: chance.chance(0.5) ? day : null, rule }, what);
           break;
         }
         case 5:
-          if (!isOver && !row.isOff) await callOff(people, model, id, chance.one(["one", "later"]));
+          if (!isOver && !row.isOff) await callOff(model, id, chance.one(["one", "later"]));
           break;
         case 6:
           if (row.isOff && !isOver) {
@@ -344,7 +344,7 @@ test("one change after the other, by chance", async () => {
             assert.is((await post(people.coach, aim, "put_back")).status, 200);
             row.isOff = false;
             row.version += 1;
-          } else await answer(people, model, id);
+          } else await answer(model, id);
           break;
         default:
           model = { ...model, today: dayAfter(model.today, 1 + chance.below(4)) };
