@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from "react";
+import { type ComponentType, lazy, Suspense, useState } from "react";
 import type { KeptSchedule } from "../../domain/schedule/schedule";
 import { isAnswer } from "../../domain/schedule/wish";
 import { answerMachine, answerOfMany } from "../../machines/schedule/answer.machine";
@@ -12,13 +12,14 @@ import { createPutAside } from "../effects/schedule/put-aside.effects";
 import { sendGotIt } from "../effects/schedule/receipts.effects";
 import { newsOfSchedule } from "../effects/schedule/schedule-news.effects";
 import { readWindow } from "../effects/schedule/window.effects";
-import { ScheduleScreen } from "../screens/schedule/schedule.screen";
+import { useMe } from "../features/session/use-access";
+import { ScheduleScreen, type ScheduleScreenProps } from "../screens/schedule/schedule.screen";
 import type { ScheduleDialogsProps } from "../screens/schedule/schedule-dialogs";
 import { openBell } from "./bell.wiring";
 import type { HousePorts } from "./house-ports";
 import { openSendQueue } from "./send-queue.wiring";
 
-/** The household's schedule. */
+/** The household's schedule, with charts of its own for each person and each visit: the queue and the box of an ended session are closed. */
 export function wireSchedule(ports: HousePorts): ComponentType {
   const storage = createSafeStorage(() => window.localStorage);
   const view = {
@@ -26,33 +27,44 @@ export function wireSchedule(ports: HousePorts): ComponentType {
     keep: (chosen: string) => storage.write(viewKey, chosen),
   };
   const putAside = createPutAside(storage);
-  const { schedule: machine, answer } = openSchedule(ports, window);
-  const receipts = openReceipts(ports, window);
-  const bell = openBell(ports.client, window, { asksAll: false });
   const Dialogs = lazy(async () => {
     const [{ ScheduleDialogs }, { openEvents }] = await Promise.all([
       import("../screens/schedule/schedule-dialogs"),
       import("./event.wiring"),
     ]);
     const charts = openEvents(ports, window);
-    const shared = { charts, answer, announce: ports.announce, now: Date.now };
+    const page = { charts, announce: ports.announce, now: Date.now };
     return {
-      default: ({ schedule }: Pick<ScheduleDialogsProps, "schedule">) => (
-        <ScheduleDialogs {...shared} schedule={schedule} />
+      default: (props: Pick<ScheduleDialogsProps, "schedule" | "answer">) => (
+        <ScheduleDialogs {...page} {...props} />
       ),
     };
   });
-  return () => (
+  const shared = { ports, view, putAside, Dialogs };
+  return () => <OnesOwn key={useMe(ports.session)?.id} {...shared} />;
+}
+
+type OnesOwnProps = Pick<ScheduleScreenProps, "view" | "putAside"> & {
+  ports: HousePorts;
+  Dialogs: ComponentType<Pick<ScheduleDialogsProps, "schedule" | "answer">>;
+};
+
+function OnesOwn({ ports, Dialogs, ...device }: OnesOwnProps) {
+  const [charts] = useState(() => ({
+    ...openSchedule(ports, window),
+    receipts: openReceipts(ports, window),
+    bell: openBell(ports.client, window, { asksAll: false }),
+  }));
+  return (
     <ScheduleScreen
-      machine={machine}
-      receipts={receipts}
-      bell={bell}
-      view={view}
-      putAside={putAside}
+      {...device}
+      machine={charts.schedule}
+      receipts={charts.receipts}
+      bell={charts.bell}
       now={Date.now}
       dialogs={(schedule) => (
         <Suspense>
-          <Dialogs schedule={schedule} />
+          <Dialogs schedule={schedule} answer={charts.answer} />
         </Suspense>
       )}
     />

@@ -54,6 +54,7 @@ export function openSendQueue({ client, session }: HousePorts, page: Window): Se
   session.on("session.closed", () => {
     stopWatching();
     actor.stop();
+    box.forget();
     queues.delete(client);
   });
   const ports: Queue = {

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from "react";
+import { type ComponentType, type ReactNode, useEffect } from "react";
 import { navigate } from "wouter/use-browser-location";
 import { routes } from "../../domain/shell/routes";
 import { waitingListMachine } from "../../machines/family/waiting-list.machine";
@@ -16,12 +16,17 @@ import type { HousePorts } from "./house-ports";
 export const wireHome = (ports: HousePorts, isGreetingDue: boolean): ComponentType => {
   const needsYou = wireNeedsYou(ports);
   const greeting = { isDue: isGreetingDue };
-  // Answers that waited for the network leave wherever somebody comes in.
-  if (createSafeStorage(() => window.localStorage).read(outboxNote) !== null)
-    void import("./send-queue.wiring").then(({ openSendQueue }) => openSendQueue(ports, window));
-  return () => (
-    <HomeScreen greeting={greeting} needsYou={<NeedsYou {...needsYou} opening={null} empty={null} />} />
-  );
+  const storage = createSafeStorage(() => window.localStorage);
+  return () => {
+    // Answers that waited for the network leave wherever somebody comes in, also in a tab that stayed open.
+    useEffect(() => {
+      if (storage.read(outboxNote) !== null)
+        void import("./send-queue.wiring").then(({ openSendQueue }) => openSendQueue(ports, window));
+    }, []);
+    return (
+      <HomeScreen greeting={greeting} needsYou={<NeedsYou {...needsYou} opening={null} empty={null} />} />
+    );
+  };
 };
 
 export const wireDings = (ports: HousePorts): ComponentType => {

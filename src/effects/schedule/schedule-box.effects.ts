@@ -39,6 +39,11 @@ export function createScheduleBox(factory: IDBFactory | undefined, userId: strin
         );
       }
     },
+    /** What the page holds in place of a database goes with the session, as the databases do. */
+    forget: () => {
+      week.memory.clear();
+      answers.memory.clear();
+    },
   };
 }
 

@@ -7,6 +7,7 @@ import { productSuite } from "../../support/browser/product-suite";
 import { fits } from "../../support/browser/reflow";
 import { openBrowserOf } from "../../support/people/grown-ups";
 import { makeHousehold } from "../../support/people/household";
+import { signIn } from "../../support/people/visitor";
 
 const test = productSuite("the household's agenda");
 const phone = { viewport: { width: 360, height: 740 } } satisfies BrowserContextOptions;
@@ -116,6 +117,37 @@ test("an answer without a network reads Will be sent, is kept through a reload o
   await page.goto(`${product.origin}/app/schedule`);
   await pressed(page, /^Leo, Practice/, "In").waitFor();
   assert.is(await answerOfLeo(), "yes");
+  await context.close();
+});
+
+test("an answer pressed without a network after signing in again in the same tab is sent when it is back", async ({
+  browser,
+  product,
+}) => {
+  const { mother, comets, addEvent, today } = await makeHousehold(product);
+  const day = dayAfter(today, 1);
+  await addEvent(comets.id, { starts_local: `${day}T17:30:00` });
+  const { openTab, context } = await openBrowserOf(mother, browser, product, phone);
+  const page = await openTab("/app/schedule");
+  await page.getByText("2 answers missing.").waitFor();
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await page.getByRole("link", { name: /profile and settings/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Sign out", exact: true }).click();
+  await signIn(page, mother);
+  await page.getByRole("link", { name: "Schedule", exact: true }).click();
+  await page.getByText("2 answers missing.").waitFor();
+  await context.setOffline(true);
+  await group(page, /^Leo, Practice/)
+    .getByRole("button", { name: "Out" })
+    .click();
+  await group(page, /^Leo, Practice/)
+    .getByRole("button", { name: /^Out ?, will be sent$/ })
+    .waitFor();
+  await context.setOffline(false);
+  await pressed(page, /^Leo, Practice/, "Out").waitFor();
+  const { events } = await mother.call<Window>("GET", `/schedule?from=${day}&days=1`);
+  assert.is(events[0]?.mine.find(({ first_name }) => first_name === "Leo")?.answer, "no");
+  assert.ok(await page.evaluate(() => "isSamePage" in window));
   await context.close();
 });
 

@@ -236,6 +236,8 @@ test("without browser storage the queue lasts as long as the page", async () => 
   await box.keepSaid(seen);
   await box.removeSaid([said({ answer: "no" })]);
   assert.equal(await box.readSaid(), [said({ membershipId: "leo" }), seen]);
+  box.forget();
+  assert.equal([await box.readWindow(), await box.readSaid()], [null, []]);
 });
 
 test.run();

@@ -1,0 +1,91 @@
+// The router hears of the history from its import on, so the page stands before it.
+import "../support/view/happy-dom";
+
+import type { ComponentType } from "react";
+import * as assert from "uvu/assert";
+import { dayAfter } from "../../domain/schedule/agenda";
+import { type Session, useMe } from "../../src/features/session/use-access";
+import { deviceDay } from "../../src/ui/schedule/device-clock";
+import { wireSchedule } from "../../src/wiring/schedule.wiring";
+import { opened, openSession } from "../support/charts/session";
+import { user } from "../support/people/user";
+import { at, practice, week } from "../support/people/week";
+import { json, openClient } from "../support/server/api";
+import { until } from "../support/until";
+import { act, openUser, render, screen, viewSuite } from "../support/view/dom";
+
+const test = viewSuite("schedule, wired");
+
+test("after a sign-out in the same tab nobody is shown the kept window of the person before", async () => {
+  const { signIn, signOut, goOffline } = open();
+  signIn("a");
+  await until(() => screen.queryAllByText("Maya").length > 0);
+  await signOut();
+  await goOffline();
+  signIn("b");
+  await until(() => screen.queryByRole("status", { name: "Chalking up your week" }) === null);
+  assert.equal(
+    screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent),
+    ["Rain delay."],
+  );
+});
+
+test("an answer pressed without a network after signing in again in the same tab is sent when it is back", async () => {
+  const { signIn, signOut, goOffline, goOnline, sent } = open();
+  signIn("a");
+  await until(() => screen.queryByRole("button", { name: "Out" }));
+  await signOut();
+  signIn("a");
+  await until(() => screen.queryByRole("button", { name: "Out" }));
+  await goOffline();
+  await openUser().click(screen.getByRole("button", { name: "Out" }));
+  await until(() => screen.queryByText("Will be sent"));
+  await goOnline();
+  await until(() => sent().length > 0);
+  const [{ items } = { items: [] }] = await Promise.all(sent());
+  assert.equal(
+    items.map(({ answer }) => answer),
+    ["no"],
+  );
+});
+
+/** As the guard does, it stands for as long as somebody is signed in. */
+const Signed = ({ in: session, page: Page }: { in: Session; page: ComponentType }) =>
+  useMe(session) && <Page />;
+
+/** One page, whose schedule is wired once, as it is loaded once. */
+function open() {
+  history.replaceState(null, "", "/app/schedule?view=agenda");
+  let isOnline = true;
+  const today = deviceDay(Date.now());
+  const present = week({ from: today, today, events: [practice(at(dayAfter(today, 1), 17))] });
+  Object.defineProperty(navigator, "onLine", { configurable: true, get: () => isOnline });
+  const { client, requests } = openClient((request) => {
+    if (!isOnline) throw new TypeError("Failed to fetch");
+    return request.method === "GET" ? json(present) : json({ results: [] });
+  });
+  const { session, answer } = openSession();
+  const Schedule = wireSchedule({ client, session, announce() {} });
+  render(<Signed in={session} page={Schedule} />);
+  const turn = (isOn: boolean, name: "online" | "offline") =>
+    act(async () => {
+      isOnline = isOn;
+      dispatchEvent(new Event(name));
+    });
+  return {
+    signIn: (id: string) => act(() => session.send(opened(user({ id })))),
+    signOut: () =>
+      act(async () => {
+        session.send({ type: "sign-out.chosen" });
+        await answer("logOut", "ended");
+      }),
+    goOffline: () => turn(false, "offline"),
+    goOnline: () => turn(true, "online"),
+    sent: () =>
+      requests
+        .filter(({ url }) => url.endsWith("/schedule/send"))
+        .map((request): Promise<{ items: { answer: string }[] }> => request.clone().json()),
+  };
+}
+
+test.run();
