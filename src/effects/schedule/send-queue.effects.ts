@@ -36,12 +36,12 @@ export async function sendWishes(client: Client, said: readonly Wish[]): Promise
   if (result.kind === "unreachable") return [];
   if (result.kind === "problem") {
     const outcome = failedOutcome(result);
-    // What the server cannot take just now waits on; what it never takes comes back.
-    return result.status >= 500 || outcome.kind === "limited"
-      ? []
-      : sent.map((said) =>
+    // Only a body that the server never takes comes back. A session or a server that is not ready for the call says nothing of what is in it.
+    return result.status === 400 || result.status === 422
+      ? sent.map((said) =>
           isAnswer(said) ? { kind: "answer", said, outcome } : { kind: "got_it", said, outcome },
-        );
+        )
+      : [];
   }
   return result.value.results.flatMap((each): readonly SettledWish[] => {
     const said = sent[each.item];

@@ -152,7 +152,11 @@ test("what the server cannot accept now stays queued; what it never accepts is r
   assert.is(await settled(offline), 0);
   assert.is(await settled(() => problem("SERVER_503")), 0);
   assert.is(await settled(() => problem("REQUEST_429_LIMIT")), 0);
-  assert.is(await settled(() => problem("USER_403_EMAIL_ADDRESS")), 1);
+  assert.is(await settled(() => problem("AUTH_401_JWT")), 0);
+  assert.is(await settled(() => problem("AUTH_403_MUST_CHANGE")), 0);
+  assert.is(await settled(() => problem("USER_403_EMAIL_ADDRESS")), 0);
+  assert.is(await settled(() => json({ results: "of another shape" })), 0);
+  assert.is(await settled(() => problem("REQUEST_400_INVALID")), 1);
 });
 
 test("a window is read by its ETag; unchanged, offline and refused are distinguished", async () => {
