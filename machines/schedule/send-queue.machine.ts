@@ -10,13 +10,17 @@ export type Settled =
 const same = (one: Wish) => (other: Wish) => wishKey(one) === wishKey(other);
 const without = (all: readonly Wish[], gone: readonly Wish[]) => all.filter((said) => !gone.includes(said));
 
+const saidOf = ({ event }: { event: { said: Wish } }) => event.said;
+const added = [
+  { type: "add", params: saidOf },
+  { type: "store", params: saidOf },
+] as const;
+
 /** The answers that wait for the network, one for each player at each event, and what was seen of an event: the latest. One such queue runs in the app. */
 export const sendQueueMachine = setup({
   types: {
     context: {} as {
       waiting: readonly Wish[];
-      /** Not on the device yet. */
-      unstored: readonly Wish[];
       settled: readonly Settled[];
     },
     events: {} as
@@ -27,7 +31,6 @@ export const sendQueueMachine = setup({
   },
   actors: {
     openBox: fromPromise<readonly Wish[]>(() => new Promise(() => {})),
-    storeWish: fromPromise<void, { said: readonly Wish[] }>(() => new Promise(() => {})),
     /** What did not leave is not among the results. */
     sendWishes: fromPromise<readonly Settled[], { said: readonly Wish[] }>(() => new Promise(() => {})),
     removeWishes: fromPromise<void, { said: readonly Wish[] }>(() => new Promise(() => {})),
@@ -36,11 +39,11 @@ export const sendQueueMachine = setup({
     takeBox: assign(({ context }, said: readonly Wish[]) => ({
       waiting: [...said.filter((kept) => !context.waiting.some(same(kept))), ...context.waiting],
     })),
-    add: assign(({ context: { waiting, unstored } }, said: Wish) => ({
+    add: assign(({ context: { waiting } }, said: Wish) => ({
       waiting: [...waiting.filter((other) => !same(said)(other)), said],
-      unstored: [...unstored.filter((other) => !same(said)(other)), said],
     })),
-    noteStored: assign({ unstored: [] }),
+    /** Puts it on the device, whatever else is going on. */
+    store: (_, _said: Wish) => {},
     /** What was said anew meanwhile waits on. */
     takeSettled: assign(({ context }, settled: readonly Settled[]) => ({
       settled: settled.filter(({ said }) => context.waiting.includes(said)),
@@ -53,19 +56,18 @@ export const sendQueueMachine = setup({
       for (const each of context.settled) enqueue.emit({ type: "wish.settled", ...each });
     }),
     forgetSettled: assign({ settled: [] }),
-    forgetAll: assign({ waiting: [], unstored: [], settled: [] }),
+    forgetAll: assign({ waiting: [], settled: [] }),
   },
   guards: {
-    isUnstored: ({ context }) => context.unstored.length > 0,
     isWaiting: ({ context }) => context.waiting.length > 0,
   },
   delays: { pause: 30_000 },
 }).createMachine({
   id: "sendQueue",
-  context: { waiting: [], unstored: [], settled: [] },
+  context: { waiting: [], settled: [] },
   initial: "opening",
   on: {
-    "wish.added": { actions: { type: "add", params: ({ event }) => event.said } },
+    "wish.added": { actions: added },
     "drop.pressed": ".dropping",
   },
   states: {
@@ -82,43 +84,12 @@ export const sendQueueMachine = setup({
     },
     /** What came before the device's own box was open goes with the others. */
     looking: {
-      always: [
-        { guard: "isUnstored", target: "storing" },
-        { guard: "isWaiting", target: "sending" },
-        { target: "empty" },
-      ],
+      always: [{ guard: "isWaiting", target: "sending" }, { target: "empty" }],
     },
-    empty: {
-      on: {
-        "wish.added": {
-          target: "storing",
-          actions: { type: "add", params: ({ event }) => event.said },
-        },
-      },
-    },
-    storing: {
-      invoke: {
-        id: "storeWish",
-        src: "storeWish",
-        input: ({ context }) => ({ said: context.unstored }),
-        onDone: { target: "pausing", actions: "noteStored" },
-        onError: { target: "pausing", actions: "noteStored" },
-      },
-      on: {
-        "wish.added": {
-          target: "storing",
-          reenter: true,
-          actions: { type: "add", params: ({ event }) => event.said },
-        },
-      },
-    },
+    empty: { on: { "wish.added": { target: "pausing", actions: added } } },
     /** Until the network is back, or some time is over. */
     pausing: {
       on: {
-        "wish.added": {
-          target: "storing",
-          actions: { type: "add", params: ({ event }) => event.said },
-        },
         "network.returned": "sending",
       },
       after: { pause: "sending" },
@@ -145,11 +116,7 @@ export const sendQueueMachine = setup({
       },
     },
     resting: {
-      always: [
-        { guard: "isUnstored", target: "storing" },
-        { guard: "isWaiting", target: "pausing" },
-        { target: "empty" },
-      ],
+      always: [{ guard: "isWaiting", target: "pausing" }, { target: "empty" }],
     },
     dropping: {
       invoke: {

@@ -73,20 +73,25 @@ function OnesOwn({ ports, Dialogs, ...device }: OnesOwnProps) {
 
 const viewKey = "drip.schedule-view";
 
-export const openReceipts = (ports: HousePorts, page: Window) =>
-  receiptsMachine.provide({
+export function openReceipts(ports: HousePorts, page: Window) {
+  const { receiptsOutbox, during } = openSendQueue(ports, page);
+  return receiptsMachine.provide({
     actors: {
-      sendGotIt: effect(({ input }) => sendGotIt(ports.client, input.seen)),
-      outbox: openSendQueue(ports, page).receiptsOutbox,
+      sendGotIt: effect(({ input: { seen } }) => during(seen, () => sendGotIt(ports.client, seen))),
+      outbox: receiptsOutbox,
     },
   });
+}
 
 /** Implements the placeholder actors of the schedule and of its answers. */
 export function openSchedule(ports: HousePorts, page: Window) {
   const { client, session } = ports;
-  const { box, outbox } = openSendQueue(ports, page);
+  const { box, outbox, during } = openSendQueue(ports, page);
   const answer = answerMachine.provide({
-    actors: { saveAnswer: effect(({ input }) => saveAnswer(client, input)), outbox },
+    actors: {
+      saveAnswer: effect(({ input }) => during([input], () => saveAnswer(client, input))),
+      outbox,
+    },
   });
   const schedule = scheduleMachine.provide({
     actors: {

@@ -1,4 +1,5 @@
 import { createActor, type SnapshotFrom } from "xstate";
+import type { Wish } from "../../domain/schedule/wish";
 import { sendQueueMachine } from "../../machines/schedule/send-queue.machine";
 import type { Client } from "../api/client";
 import { watchAttention } from "../effects/base/attention.effects";
@@ -14,6 +15,11 @@ type SendQueue = {
   add: Queue["add"];
   outbox: ReturnType<typeof outboxOf>;
   receiptsOutbox: ReturnType<typeof receiptsOutboxOf>;
+  /** Keeps wishes on the device while they are sent one by one, so that neither leaving the page nor closing it loses them. */
+  during: <Outcome extends { kind: string }>(
+    wishes: readonly Wish[],
+    send: () => Promise<Outcome>,
+  ) => Promise<Outcome>;
   /** Tries now; resolves when that is over. */
   flush: () => Promise<void>;
 };
@@ -32,20 +38,16 @@ export function openSendQueue({ client, session }: HousePorts, page: Window): Se
     if (length === 0) storage.remove(outboxNote);
     else storage.write(outboxNote, String(length));
   };
+  const keep = (said: Wish) => box.keepSaid(said).then(note);
+  const remove = (said: readonly Wish[]) => box.removeSaid(said).then(note);
   const actor = createActor(
     sendQueueMachine.provide({
       actors: {
         openBox: effect(() => box.readSaid()),
-        storeWish: effect(async ({ input }) => {
-          for (const said of input.said) await box.keepSaid(said);
-          await note();
-        }),
         sendWishes: effect(({ input }) => sendWishes(client, input.said)),
-        removeWishes: effect(async ({ input }) => {
-          await box.removeSaid(input.said);
-          await note();
-        }),
+        removeWishes: effect(({ input }) => remove(input.said)),
       },
+      actions: { store: (_, said) => void keep(said) },
     }),
   ).start();
   const stopWatching = watchAttention(page, ({ type }) => {
@@ -74,6 +76,13 @@ export function openSendQueue({ client, session }: HousePorts, page: Window): Se
     add: ports.add,
     outbox: outboxOf(ports),
     receiptsOutbox: receiptsOutboxOf(ports),
+    during: async (wishes, send) => {
+      for (const said of wishes) void keep(said);
+      const outcome = await send();
+      if (outcome.kind === "unreachable") wishes.forEach(ports.add);
+      else void remove(wishes);
+      return outcome;
+    },
     flush: () => {
       actor.send({ type: "network.returned" });
       // XState's `waitFor` would add 125 bytes to the first load.

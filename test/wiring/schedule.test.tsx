@@ -4,6 +4,7 @@ import "../support/view/happy-dom";
 import type { ComponentType } from "react";
 import * as assert from "uvu/assert";
 import { dayAfter } from "../../domain/schedule/agenda";
+import { outboxNote } from "../../src/effects/schedule/outbox-note.effects";
 import { type Session, useMe } from "../../src/features/session/use-access";
 import { deviceDay } from "../../src/ui/schedule/device-clock";
 import { wireSchedule } from "../../src/wiring/schedule.wiring";
@@ -49,24 +50,45 @@ test("an answer pressed without a network after signing in again in the same tab
   );
 });
 
+test("an answer under way when the page is left is on the device, and sent when the network is back", async () => {
+  const { signIn, leave, isSending, giveUp, goOffline, goOnline, sent } = open({ isSlow: true });
+  signIn("a");
+  await until(() => screen.queryByRole("button", { name: "Out" }));
+  await openUser().click(screen.getByRole("button", { name: "Out" }));
+  await until(isSending);
+  await until(() => localStorage.getItem(outboxNote) === "1");
+  leave();
+  giveUp();
+  await until(async () => {
+    await goOffline();
+    await goOnline();
+    return sent().length > 0;
+  });
+});
+
 /** As the guard does, it stands for as long as somebody is signed in. */
 const Signed = ({ in: session, page: Page }: { in: Session; page: ComponentType }) =>
   useMe(session) && <Page />;
 
 /** One page, whose schedule is wired once, as it is loaded once. */
-function open() {
+function open({ isSlow = false } = {}) {
   history.replaceState(null, "", "/app/schedule?view=agenda");
   let isOnline = true;
   const today = deviceDay(Date.now());
   const present = week({ from: today, today, events: [practice(at(dayAfter(today, 1), 17))] });
   Object.defineProperty(navigator, "onLine", { configurable: true, get: () => isOnline });
+  let giveUp = () => {};
+  const givenUp = new Promise<Response>((_, reject) => {
+    giveUp = () => reject(new TypeError("Failed to fetch"));
+  });
   const { client, requests } = openClient((request) => {
+    if (isSlow && request.method === "PUT") return givenUp;
     if (!isOnline) throw new TypeError("Failed to fetch");
     return request.method === "GET" ? json(present) : json({ results: [] });
   });
   const { session, answer } = openSession();
   const Schedule = wireSchedule({ client, session, announce() {} });
-  render(<Signed in={session} page={Schedule} />);
+  const { unmount } = render(<Signed in={session} page={Schedule} />);
   const turn = (isOn: boolean, name: "online" | "offline") =>
     act(async () => {
       isOnline = isOn;
@@ -79,6 +101,9 @@ function open() {
         session.send({ type: "sign-out.chosen" });
         await answer("logOut", "ended");
       }),
+    leave: unmount,
+    isSending: () => requests.some(({ method }) => method === "PUT"),
+    giveUp: () => giveUp(),
     goOffline: () => turn(false, "offline"),
     goOnline: () => turn(true, "online"),
     sent: () =>

@@ -29,13 +29,14 @@ export function createScheduleBox(factory: IDBFactory | undefined, userId: strin
       ),
     /** The latest of one player at one event takes the place of the one before, as the latest *Got it* of an event does. */
     keepSaid: (said: Wish) => answers.put(saidPrefix + wishKey(said), said),
+    /** What was said anew since then stays. */
     removeSaid: async (all: readonly Wish[]) => {
       for (const said of all) {
         const key = saidPrefix + wishKey(said);
         await answers.use<unknown>(
           "readwrite",
-          (store) => settled(store.delete(key)),
-          () => answers.memory.delete(key),
+          async (store) => isSame(await settled(store.get(key)), said) && settled(store.delete(key)),
+          () => isSame(answers.memory.get(key), said) && answers.memory.delete(key),
         );
       }
     },
@@ -46,6 +47,8 @@ export function createScheduleBox(factory: IDBFactory | undefined, userId: strin
     },
   };
 }
+
+const isSame = (kept: unknown, said: Wish) => JSON.stringify(kept) === JSON.stringify(said);
 
 /**
  * A database of IndexedDB for one person: it is emptied when somebody else opens it. Where the browser refuses, it lasts as long as the
