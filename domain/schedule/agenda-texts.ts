@@ -80,6 +80,7 @@ export const agendaTexts = {
   notNow: "Not now",
   allSet: "All set. Game on!",
   fine: "All right",
+  twoPlaces: "Two places at once",
   gotIt: "Got it",
   gotItAll: (count: number) => `Got it to all ${count}`,
   foldedOff: (count: number, kind: EventKind) => `${count} ${manyOf[kind]} called off`,

@@ -1,5 +1,6 @@
-import type { ScheduleEvent } from "./answering";
-import { changeTexts, type EventChange } from "./event-change";
+import { type Clash, isOwn } from "./agenda";
+import { type MyPart, type ScheduleEvent, subjectOf } from "./answering";
+import { changeTexts, type EventChange, timeText } from "./event-change";
 import { eventTitle } from "./event-words";
 import { dayText } from "./wall-time";
 
@@ -21,8 +22,31 @@ function changeOf({ what, before, after }: PartChange): EventChange {
 /** What somebody of one's own should know of, the nearest first. What is over is not told any more. */
 export const changedIn = (events: readonly ScheduleEvent[], now: number) =>
   events.filter(
-    ({ changes, mine, ends_at }) =>
-      changes.length > 0 &&
-      Date.parse(ends_at) > now &&
-      mine.some((part) => part.answer_version !== undefined),
+    ({ changes, mine, ends_at }) => changes.length > 0 && Date.parse(ends_at) > now && mine.some(isOwn),
   );
+
+/** Those of one's own who said In before the event moved, as long as a yes is taken. */
+export const saidInBefore = (event: ScheduleEvent, now: number): MyPart[] =>
+  event.mine.filter(
+    (part) =>
+      part.may_answer &&
+      part.answer === "yes" &&
+      part.is_for_old_time &&
+      subjectOf(event, part, { isStaff: false, now }).open.includes("yes"),
+  );
+
+/** "You said In for 9:00. Still in?" */
+export function stillInText({ changes, starts_local }: ScheduleEvent): string {
+  const before = changes.find(({ what }) => what === "start")?.before ?? null;
+  if (before === null) return "You said In before. Still in?";
+  const day = before.slice(0, 10) === starts_local.slice(0, 10) ? "" : `${dayText(before.slice(0, 10))}, `;
+  return `You said In for ${day}${timeText(before)}. Still in?`;
+}
+
+/** "Now clashes with Leo's practice.", for each that does. */
+export const nowClashes = ({ id }: ScheduleEvent, clashes: readonly Clash[]): string[] =>
+  clashes.flatMap(({ name, events: [one, other] }) => {
+    if (one.id !== id && other.id !== id) return [];
+    const title = eventTitle(one.id === id ? other : one);
+    return `Now clashes with ${name}'s ${title[0]?.toLowerCase() ?? ""}${title.slice(1)}.`;
+  });

@@ -18,7 +18,13 @@ import { modalEntry } from "./modal.gallery";
 import { logoEntry, pageEntry } from "./page.gallery";
 import { passwordFieldEntry } from "./password-field.gallery";
 import { posterEntry } from "./poster.gallery";
-import { dateBlockEntry, eventCardEntry, filterChipsEntry, segmentedAnswerEntry } from "./schedule.gallery";
+import {
+  clashBracketEntry,
+  dateBlockEntry,
+  eventCardEntry,
+  filterChipsEntry,
+  segmentedAnswerEntry,
+} from "./schedule.gallery";
 import { sectionHeadEntry } from "./section-head.gallery";
 import { selectEntry } from "./select.gallery";
 import { sheetEntry } from "./sheet.gallery";
@@ -69,6 +75,7 @@ export const galleryEntries: readonly GalleryEntry[] = [
   eventCardEntry,
   segmentedAnswerEntry,
   dateBlockEntry,
+  clashBracketEntry,
   filterChipsEntry,
   weekdayChipsEntry,
   freeDaysEntry,

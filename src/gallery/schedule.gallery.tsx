@@ -6,6 +6,7 @@ import { Stack } from "../ui/base/page";
 import { VisuallyHidden } from "../ui/base/visually-hidden";
 import { CapAvatar } from "../ui/family/cap-avatar";
 import { AnswerLine, AnswerRow, type AnswerRowProps } from "../ui/schedule/answer-row";
+import { ClashBracket } from "../ui/schedule/clash-bracket";
 import { DateBlock } from "../ui/schedule/date-block";
 import { arrivalSign, CardTime, EventCard, type EventCardProps } from "../ui/schedule/event-card";
 import { FilterChip, FilterChips } from "../ui/schedule/filter-chips";
@@ -220,6 +221,34 @@ export const eventCardEntry: GalleryEntry = {
         <div dir="rtl">
           <Card />
         </div>
+      ),
+    },
+  ],
+};
+
+export const clashBracketEntry: GalleryEntry = {
+  name: "Clash bracket",
+  group: "Schedule",
+  states: [
+    {
+      name: "Two cards",
+      render: () => (
+        <ClashBracket
+          words={["Maya can't be in two places: 17:30 Riverside and 17:30 West Gym."]}
+          action={<Button kind="secondary">All right</Button>}
+        >
+          <Card />
+          <Card title="Game vs Foxes" />
+        </ClashBracket>
+      ),
+    },
+    {
+      name: "In a cell",
+      render: () => (
+        <ClashBracket isSmall words={["Two places at once"]}>
+          <Card />
+          <Card title="Game vs Foxes" />
+        </ClashBracket>
       ),
     },
   ],

@@ -1,17 +1,21 @@
 import type { KeyboardEvent, ReactNode } from "react";
-import type { AgendaDay, AgendaEntry, ScheduleTeam } from "../../../domain/schedule/agenda";
-import { agendaTexts } from "../../../domain/schedule/agenda-texts";
+import type { AgendaDay, AgendaEntry, Clash, ScheduleTeam } from "../../../domain/schedule/agenda";
+import { agendaTexts, clashText } from "../../../domain/schedule/agenda-texts";
 import type { ScheduleEvent } from "../../../domain/schedule/answering";
+import { bracketsOf } from "../../../domain/schedule/clash-brackets";
 import { dayHeading } from "../../../domain/schedule/wall-time";
+import { Button } from "../../ui/base/button";
 import { AgendaDays, AgendaHeading, AgendaSection, FoldedLine } from "../../ui/schedule/agenda-list";
+import { ClashBracket } from "../../ui/schedule/clash-bracket";
 import { type Answers, ScheduleCard } from "./schedule-card";
 
 /** What every view of the schedule draws its cards from. */
 export type CardPorts = {
   teams: ReadonlyMap<string, ScheduleTeam>;
   answers: Answers;
-  /** By event: who cannot be at two of them. */
-  clashes: ReadonlyMap<string, string>;
+  /** Who cannot be at two of them; without those that were put aside. */
+  clashes: readonly Clash[];
+  onClashPutAside: (key: string) => void;
   hrefOf: (event: ScheduleEvent) => string;
   onOpened: (href: string) => void;
   actionsOf: (event: ScheduleEvent) => ReactNode;
@@ -34,29 +38,73 @@ export const Agenda = ({ days, today, ...ports }: AgendaProps) => (
   </AgendaDays>
 );
 
-export const Entries = ({ entries, ...ports }: CardPorts & { entries: readonly AgendaEntry[] }) =>
-  entries.map((entry) =>
-    entry.kind === "folded" ? (
-      <FoldedLine key={entry.events[0]?.id}>
-        {agendaTexts.foldedOff(entry.events.length, entry.events[0]?.kind ?? "other")}
-      </FoldedLine>
+const Entries = ({ entries, ...ports }: CardPorts & { entries: readonly AgendaEntry[] }) =>
+  bracketsOf(entries, idOf, ports.clashes).map(({ items, clashes }) => {
+    const cards = items.map((entry) =>
+      entry.kind === "folded" ? (
+        <FoldedLine key={entry.events[0]?.id}>
+          {agendaTexts.foldedOff(entry.events.length, entry.events[0]?.kind ?? "other")}
+        </FoldedLine>
+      ) : (
+        <CardOf key={entry.event.id} event={entry.event} {...ports} isJoined={clashes.length > 0} />
+      ),
+    );
+    return clashes.length === 0 ? (
+      cards
     ) : (
-      <CardOf key={entry.event.id} event={entry.event} {...ports} />
-    ),
-  );
+      <Joined key={clashes[0]?.key} clashes={clashes} onClashPutAside={ports.onClashPutAside}>
+        {cards}
+      </Joined>
+    );
+  });
 
-export const CardOf = ({ event, ...ports }: CardPorts & { event: ScheduleEvent }) => (
+const idOf = (entry: AgendaEntry) => (entry.kind === "event" ? entry.event.id : undefined);
+
+/** The events of one day below each other. */
+export const Cards = ({ events, ...ports }: CardPorts & { events: readonly ScheduleEvent[] }) => (
+  <Entries entries={events.map((event) => ({ kind: "event", event }))} {...ports} />
+);
+
+type JoinedProps = Pick<CardPorts, "clashes" | "onClashPutAside"> & { children: ReactNode };
+
+const Joined = ({ clashes, onClashPutAside, children }: JoinedProps) => (
+  <ClashBracket
+    words={clashes.map(clashText)}
+    action={
+      <Button
+        kind="secondary"
+        onClick={() => {
+          for (const { key } of clashes) onClashPutAside(key);
+        }}
+      >
+        {agendaTexts.fine}
+      </Button>
+    }
+  >
+    {children}
+  </ClashBracket>
+);
+
+type CardOfProps = CardPorts & { event: ScheduleEvent; isJoined: boolean };
+
+const CardOf = ({ event, isJoined, ...ports }: CardOfProps) => (
   <ScheduleCard
     event={event}
     team={ports.teams.get(event.team_id)}
     answers={ports.answers}
     href={ports.hrefOf(event)}
     onOpened={ports.onOpened}
-    clash={ports.clashes.get(event.id)}
+    clash={isJoined ? undefined : clashWords(event, ports.clashes)}
     actions={ports.actionsOf(event)}
     now={ports.now}
   />
 );
+
+/** Of one that does not stand beside the other. */
+function clashWords({ id }: ScheduleEvent, clashes: readonly Clash[]): string | undefined {
+  const clash = clashes.find(({ events }) => events.some((event) => event.id === id));
+  return clash && clashText(clash);
+}
 
 export const dayId = (date: string) => `day-${date}`;
 

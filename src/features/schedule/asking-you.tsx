@@ -5,7 +5,11 @@ import { allIn, type Clash, type ScheduleWindow } from "../../../domain/schedule
 import { agendaTexts, clashText } from "../../../domain/schedule/agenda-texts";
 import { changedIn } from "../../../domain/schedule/receipt-words";
 import type { ReceiptsMachine } from "../../../machines/schedule/receipts.machine";
-import { type ScheduleMachine, selectIsConfirming } from "../../../machines/schedule/schedule.machine";
+import {
+  type ScheduleMachine,
+  selectAnswers,
+  selectIsConfirming,
+} from "../../../machines/schedule/schedule.machine";
 import { Button } from "../../ui/base/button";
 import { InlineNotice } from "../../ui/base/inline-notice";
 import { Stack } from "../../ui/base/page";
@@ -38,6 +42,7 @@ export function AskingYou({
   const id = useId();
   const { ask, leftOut } = useMemo(() => allIn(window, now()), [window, now]);
   const missing = ask.length + leftOut.length;
+  const answers = useSelector(schedule, selectAnswers);
   const changed = useMemo(() => changedIn(window.events, now()), [window, now]);
   const [hasAsked, setHasAsked] = useState(missing > 0);
   if (missing > 0 && !hasAsked) setHasAsked(true);
@@ -58,6 +63,9 @@ export function AskingYou({
         <Changes
           machine={receipts}
           events={changed}
+          answers={answers}
+          clashes={clashes}
+          now={now}
           onSaved={() => {
             schedule.send({ type: "refresh.wanted" });
             onGotIt();

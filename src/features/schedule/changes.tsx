@@ -1,8 +1,9 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useEffectEvent } from "react";
-import { agendaTexts, answerTexts } from "../../../domain/schedule/agenda-texts";
-import type { ScheduleEvent } from "../../../domain/schedule/answering";
-import { receiptText } from "../../../domain/schedule/receipt-words";
+import type { Clash } from "../../../domain/schedule/agenda";
+import { agendaTexts, answerTexts, answerWords } from "../../../domain/schedule/agenda-texts";
+import { answerKey, type ScheduleEvent } from "../../../domain/schedule/answering";
+import { nowClashes, receiptText, saidInBefore, stillInText } from "../../../domain/schedule/receipt-words";
 import type { Seen } from "../../../domain/schedule/schedule";
 import {
   type ReceiptsMachine,
@@ -11,14 +12,20 @@ import {
   selectSending,
 } from "../../../machines/schedule/receipts.machine";
 import { Button } from "../../ui/base/button";
+import { CheckIcon } from "../../ui/base/icons";
 import { InlineNotice } from "../../ui/base/inline-notice";
 import { Muted } from "../../ui/base/page";
+import { Lines } from "../../ui/schedule/event-head";
+import type { Answers } from "./schedule-card";
 
 export type ChangesProps = {
   machine: ReceiptsMachine;
   /** Those of which one's family does not know the newest. */
   events: readonly ScheduleEvent[];
+  answers: Answers;
+  clashes: readonly Clash[];
   onSaved: () => void;
+  now: () => number;
 };
 
 /** From so many on one press can be enough. */
@@ -26,8 +33,8 @@ const several = 3;
 
 const seenOf = ({ team_id, id, version }: ScheduleEvent): Seen => ({ teamId: team_id, eventId: id, version });
 
-/** What changed since one said *Got it*, one line for each event. */
-export function Changes({ machine, events, onSaved }: ChangesProps) {
+/** What changed since one said *Got it*, one card for each event. Who was in for the old time says so anew by the same press. */
+export function Changes({ machine, events, answers, clashes, onSaved, now }: ChangesProps) {
   const receipts = useActorRef(machine);
   const sending = useSelector(receipts, selectSending);
   const queued = useSelector(receipts, selectQueued);
@@ -43,26 +50,54 @@ export function Changes({ machine, events, onSaved }: ChangesProps) {
   const press = (seen: readonly Seen[]) => receipts.send({ type: "got-it.pressed", seen });
   return (
     <>
-      {events.map((event) => (
-        <InlineNotice
-          key={event.id}
-          tone="needs-you"
-          title={receiptText(event)}
-          actions={
-            isQueued(event) ? (
-              <Muted role="status">{answerTexts.queued}</Muted>
-            ) : (
-              <Button
-                isBusy={sending.some(({ eventId }) => eventId === event.id)}
-                aria-label={`${agendaTexts.gotIt}, ${receiptText(event)}`}
-                onClick={() => press([seenOf(event)])}
-              >
-                {agendaTexts.gotIt}
-              </Button>
-            )
-          }
-        />
-      ))}
+      {events.map((event) => {
+        const wereIn = saidInBefore(event, now());
+        const lines = [...(wereIn.length > 0 ? [stillInText(event)] : []), ...nowClashes(event, clashes)];
+        const isBusy = sending.some(({ eventId }) => eventId === event.id);
+        const stayIn = () => {
+          for (const { membership_id: membershipId } of wereIn)
+            answers[answerKey({ eventId: event.id, membershipId })]?.send({
+              type: "answer.pressed",
+              answer: "yes",
+            });
+          press([seenOf(event)]);
+        };
+        return (
+          <InlineNotice
+            key={event.id}
+            tone="needs-you"
+            title={receiptText(event)}
+            actions={
+              isQueued(event) ? (
+                <Muted role="status">{answerTexts.queued}</Muted>
+              ) : (
+                <>
+                  {wereIn.length > 0 && (
+                    <Button
+                      icon={<CheckIcon size={20} />}
+                      isBusy={isBusy}
+                      aria-label={`${answerWords.yes}, ${receiptText(event)}`}
+                      onClick={stayIn}
+                    >
+                      {answerWords.yes}
+                    </Button>
+                  )}
+                  <Button
+                    {...(wereIn.length > 0 && { kind: "secondary" })}
+                    isBusy={isBusy}
+                    aria-label={`${agendaTexts.gotIt}, ${receiptText(event)}`}
+                    onClick={() => press([seenOf(event)])}
+                  >
+                    {agendaTexts.gotIt}
+                  </Button>
+                </>
+              )
+            }
+          >
+            {lines.length > 0 && <Lines>{lines.join("\n")}</Lines>}
+          </InlineNotice>
+        );
+      })}
       {open.length >= several && (
         <p>
           <Button kind="secondary" isBusy={sending.length > 1} onClick={() => press(open.map(seenOf))}>

@@ -9,7 +9,7 @@ import {
   type ScheduleWindow,
   type Whose,
 } from "../../../domain/schedule/agenda";
-import { agendaTexts, clashText } from "../../../domain/schedule/agenda-texts";
+import { agendaTexts } from "../../../domain/schedule/agenda-texts";
 import type { ScheduleEvent } from "../../../domain/schedule/answering";
 import type { ReceiptsMachine } from "../../../machines/schedule/receipts.machine";
 import {
@@ -156,11 +156,11 @@ function Shown(props: WithWindow) {
   const ports: CardPorts = {
     answers,
     teams: useMemo(() => new Map(window.teams.map((each) => [each.id, each])), [window.teams]),
-    clashes: useMemo(() => {
-      const words = new Map<string, string>();
-      for (const clash of clashes) for (const { id } of clash.events) words.set(id, clashText(clash));
-      return words;
-    }, [clashes]),
+    clashes,
+    onClashPutAside: (key) => {
+      props.putAside.add(key);
+      setAside((known) => [...known, key]);
+    },
     hrefOf: props.hrefOf,
     onOpened: props.onOpened,
     actionsOf: (event) => isNear(event, window, now()) && props.callOff?.(event),
@@ -179,10 +179,7 @@ function Shown(props: WithWindow) {
               schedule={schedule}
               window={window}
               clashes={clashes}
-              onClashPutAside={(key) => {
-                props.putAside.add(key);
-                setAside([...aside, key]);
-              }}
+              onClashPutAside={ports.onClashPutAside}
               now={now}
             />
             {props.bell}

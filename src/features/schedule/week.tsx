@@ -2,9 +2,17 @@ import { useSelector } from "@xstate/react";
 import type { KeyboardEvent, ReactNode } from "react";
 import type { ActorRefFrom } from "xstate";
 import { isoDateOf } from "../../../domain/dates/calendar";
-import { dayAfter, isOwn, isWanted, personOf, type ScheduleWindow } from "../../../domain/schedule/agenda";
-import { agendaTexts, answerTexts, answerWords } from "../../../domain/schedule/agenda-texts";
+import {
+  type Clash,
+  dayAfter,
+  isOwn,
+  isWanted,
+  personOf,
+  type ScheduleWindow,
+} from "../../../domain/schedule/agenda";
+import { agendaTexts, answerTexts, answerWords, clashText } from "../../../domain/schedule/agenda-texts";
 import { answerKey, type MyPart, type ScheduleEvent } from "../../../domain/schedule/answering";
+import { bracketsOf } from "../../../domain/schedule/clash-brackets";
 import { timeText } from "../../../domain/schedule/event-change";
 import { calledOffText, eventTitle } from "../../../domain/schedule/event-words";
 import { weekOf } from "../../../domain/schedule/series";
@@ -30,9 +38,10 @@ import { inPlace } from "../../ui/base/in-place";
 import { Muted, Stack } from "../../ui/base/page";
 import { VisuallyHidden } from "../../ui/base/visually-hidden";
 import { CapAvatar } from "../../ui/family/cap-avatar";
+import { ClashBracket } from "../../ui/schedule/clash-bracket";
 import { Board, BoardCard, BoardNotes, DayChips, WeekHead } from "../../ui/schedule/week-frame";
 import { Crest, initialOf } from "../../ui/team/crest";
-import { CardOf, type CardPorts, stepThroughCards } from "./agenda";
+import { type CardPorts, Cards, stepThroughCards } from "./agenda";
 
 export type WeekProps = CardPorts & {
   window: ScheduleWindow;
@@ -114,9 +123,7 @@ function PhoneWeek({ week, day, window, events, onDay, ...ports }: WeekProps & D
       <Stack $gap={3} onKeyDown={stepThroughCards}>
         <h3>{dayHeading(day, window.today)}</h3>
         {shown.length === 0 && <Muted>{agendaTexts.nothingThatDay}</Muted>}
-        {shown.map((event) => (
-          <CardOf key={event.id} event={event} {...ports} />
-        ))}
+        <Cards events={shown} {...ports} />
       </Stack>
     </>
   );
@@ -148,7 +155,7 @@ function linesOf({ people, teams }: ScheduleWindow, events: readonly ScheduleEve
 function WideWeek({ week, window, events, ...ports }: WeekProps & Days) {
   const held = events.filter((event) => week.some((date) => isOn(date)(event)));
   const lines = linesOf(window, held);
-  const clashes = [...new Set(held.flatMap(({ id }) => ports.clashes.get(id) ?? []))];
+  const clashes = ports.clashes.filter(({ events: [one] }) => held.some(({ id }) => id === one.id));
   return (
     <>
       <Board onKeyDown={stepThroughCards}>
@@ -189,10 +196,10 @@ function WideWeek({ week, window, events, ...ports }: WeekProps & Days) {
       {lines.length === 0 && <Muted>{agendaTexts.nothingThatDay}</Muted>}
       {clashes.length > 0 && (
         <BoardNotes>
-          {clashes.map((words) => (
-            <li key={words}>
+          {clashes.map((clash) => (
+            <li key={clash.key}>
               <AlertIcon size={18} />
-              {words}
+              {clashText(clash)}
             </li>
           ))}
         </BoardNotes>
@@ -216,36 +223,56 @@ type CellProps = Omit<CardPorts, "now"> & { events: readonly ScheduleEvent[]; pe
 const Cell = ({ events, person, ...ports }: CellProps) =>
   events.length > 0 && (
     <ul>
-      {events.map((event) => {
-        const href = ports.hrefOf(event);
-        const team = ports.teams.get(event.team_id);
-        const part = event.mine.find((each) => personOf(each) === person);
-        const isOff = event.status === "called_off";
+      {bracketsOf(events, ({ id }) => id, ofPerson(ports.clashes, person)).map(({ items, clashes }) => {
+        const cards = items.map((event) => <Slot key={event.id} event={event} person={person} {...ports} />);
         return (
-          <li key={event.id}>
-            <BoardCard
-              href={href}
-              data-card-link=""
-              data-off={isOff || undefined}
-              data-clash={ports.clashes.has(event.id) || undefined}
-              onClick={inPlace(() => ports.onOpened(href))}
-            >
-              <i style={{ background: team?.colour_one }} />
-              <b>{event.timing === "timed" ? timeText(event.starts_local) : agendaTexts.allDay}</b>
-              <span>{eventTitle(event)}</span>
-              <small>{isOff ? calledOffText(event) : (event.venue?.name ?? team?.name)}</small>
-              {part && !isOff && isOwn(part) && (
-                <StateOf
-                  of={ports.answers[answerKey({ eventId: event.id, membershipId: part.membership_id })]}
-                  part={part}
-                />
-              )}
-            </BoardCard>
+          <li key={items[0]?.id}>
+            {clashes.length === 0 ? (
+              cards
+            ) : (
+              <ClashBracket isSmall words={[agendaTexts.twoPlaces]}>
+                {cards}
+              </ClashBracket>
+            )}
           </li>
         );
       })}
     </ul>
   );
+
+const ofPerson = (clashes: readonly Clash[], id: string) => clashes.filter(({ person }) => person === id);
+
+type SlotProps = Omit<CellProps, "events"> & { event: ScheduleEvent };
+
+function Slot({ event, person, ...ports }: SlotProps) {
+  const href = ports.hrefOf(event);
+  const team = ports.teams.get(event.team_id);
+  const part = event.mine.find((each) => personOf(each) === person);
+  const isOff = event.status === "called_off";
+  const isClashing = ofPerson(ports.clashes, person).some(({ events }) =>
+    events.some(({ id }) => id === event.id),
+  );
+  return (
+    <BoardCard
+      href={href}
+      data-card-link=""
+      data-off={isOff || undefined}
+      data-clash={isClashing || undefined}
+      onClick={inPlace(() => ports.onOpened(href))}
+    >
+      <i style={{ background: team?.colour_one }} />
+      <b>{event.timing === "timed" ? timeText(event.starts_local) : agendaTexts.allDay}</b>
+      <span>{eventTitle(event)}</span>
+      <small>{isOff ? calledOffText(event) : (event.venue?.name ?? team?.name)}</small>
+      {part && !isOff && isOwn(part) && (
+        <StateOf
+          of={ports.answers[answerKey({ eventId: event.id, membershipId: part.membership_id })]}
+          part={part}
+        />
+      )}
+    </BoardCard>
+  );
+}
 
 const signs = { yes: <CheckIcon size={14} />, maybe: <MaybeIcon size={14} />, no: <CloseIcon size={14} /> };
 

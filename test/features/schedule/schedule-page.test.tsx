@@ -132,6 +132,35 @@ test("what changed is told, and Got it names the version on the screen", async (
   assert.equal(await sent("POST"), [{ items: [{ team_id: "rockets", event_id: "e1", version: 5 }] }]);
 });
 
+test("after a move In answers and acknowledges by one press, and what clashes now is told", async () => {
+  const changes = [{ what: "start" as const, before: "2026-11-24T09:00:00", after: "2026-11-24T17:30:00" }];
+  const was = part({ answer: "yes", answer_version: 1, is_for_old_time: true });
+  const other = practice({ id: "e3", team_id: "comets", mine: [part({ membership_id: "m2" })] });
+  const { sent } = await open(
+    week({ events: [practice({ changes, version: 5, mine: [was] }), other] }),
+    ({ url }) =>
+      url.endsWith("/got_it")
+        ? json({ items: [{ team_id: "rockets", event_id: "e1", seen_version: 5 }] })
+        : undefined,
+  );
+  assert.ok(screen.getByText(/You said In for 9:00\. Still in\?\s+Now clashes with Maya's practice\./));
+  await openUser().click(screen.getByRole("button", { name: "In, Practice: 9:00 → 17:30" }));
+  await until(async () => (await sent("POST")).length === 1 && (await sent("PUT")).length === 1);
+  assert.equal(await sent("PUT"), [{ answer: "yes", note: null, event_version: 5 }]);
+  assert.equal(await sent("POST"), [{ items: [{ team_id: "rockets", event_id: "e1", version: 5 }] }]);
+});
+
+test("clashing cards are joined by a bracket, and All right there puts the clash aside", async () => {
+  const clashing = practice({ id: "e3", team_id: "comets", mine: [part({ membership_id: "m2" })] });
+  await open(week({ events: [practice(), clashing] }));
+  const words = () => screen.queryAllByText(/^Maya can't be in two places/).length;
+  assert.is(words(), 2, "above, and once at the bracket");
+  const [, atBracket] = screen.getAllByRole("button", { name: "All right" });
+  assert.ok(atBracket);
+  await openUser().click(atBracket);
+  await until(() => words() === 0);
+});
+
 test("Got it pressed without a network reads Will be sent until it was", async () => {
   const changes = [{ what: "detail" as const, before: "field 3", after: "field 7" }];
   let isUp = false;
@@ -247,6 +276,7 @@ test("on a desk a week is a board of people by days, with signs and words for an
     ["17:30PracticeRiversideNo answer yet", "17:30PracticeRiversideIn"],
   );
   assert.is(screen.getAllByText(/^Maya can't be in two places/).length, 2, "above, and beside the board");
+  assert.ok(screen.getByText("Two places at once"), "at the bracket around both");
 });
 
 test("a free week says what is next", async () => {
