@@ -80,6 +80,13 @@ function foldsOf(events: readonly ScheduleEvent[]): Map<string, readonly Schedul
   return folds;
 }
 
+/** The first few that are not over. */
+export const nextEvents = ({ events }: ScheduleWindow, now: number): ScheduleEvent[] =>
+  events
+    .filter(({ ends_at }) => Date.parse(ends_at) > now)
+    .sort(byStart)
+    .slice(0, 3);
+
 export type Wanted = { readonly event: ScheduleEvent; readonly part: MyPart };
 
 /** Who is asked and has said nothing, as long as a yes is taken. */

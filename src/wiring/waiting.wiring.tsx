@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from "react";
 import { navigate } from "wouter/use-browser-location";
 import { routes } from "../../domain/shell/routes";
 import { waitingListMachine } from "../../machines/family/waiting-list.machine";
@@ -17,6 +17,7 @@ export const wireHome = (ports: HousePorts, isGreetingDue: boolean): ComponentTy
   const needsYou = wireNeedsYou(ports);
   const greeting = { isDue: isGreetingDue };
   const storage = createSafeStorage(() => window.localStorage);
+  const Events = lazy(() => loadEvents(ports));
   return () => {
     // Answers that waited for the network leave wherever somebody comes in, also in a tab that stayed open.
     useEffect(() => {
@@ -24,9 +25,26 @@ export const wireHome = (ports: HousePorts, isGreetingDue: boolean): ComponentTy
         void import("./send-queue.wiring").then(({ openSendQueue }) => openSendQueue(ports, window));
     }, []);
     return (
-      <HomeScreen greeting={greeting} needsYou={<NeedsYou {...needsYou} opening={null} empty={null} />} />
+      <HomeScreen
+        greeting={greeting}
+        needsYou={<NeedsYou {...needsYou} opening={null} empty={null} />}
+        events={
+          <Suspense>
+            <Events />
+          </Suspense>
+        }
+      />
     );
   };
+};
+
+/** Home stands without them, also where their code did not come. */
+const loadEvents = async (ports: HousePorts): Promise<{ default: ComponentType }> => {
+  try {
+    return { default: (await import("./home-events.wiring")).wireHomeEvents(ports) };
+  } catch {
+    return { default: () => null };
+  }
 };
 
 export const wireDings = (ports: HousePorts): ComponentType => {
