@@ -105,6 +105,8 @@ function Fields({ form, how, known, saved, today, teamId, places: placesMachine,
   const isTold = useToldGaps(form) > 0;
   const ref = useRef<HTMLFormElement>(null);
   useGaps(ref, form);
+  // What is typed first, not the chips before it, nor what closes the dialog.
+  useEffect(() => ref.current?.querySelector<HTMLInputElement>('[name="title"]')?.focus(), []);
   const places = useActorRef(placesMachine, { input: { teamId } });
   const [chosen, setChosen] = useState(known);
   /** Somebody chose how long it takes: another kind no longer brings its own. */

@@ -47,10 +47,10 @@ export const Lines = styled("p")`
   overflow-wrap: anywhere;
 `;
 
-/** Buttons in a row of their own, as many side by side as fit. */
+/** Buttons in a row of their own, as many side by side as fit without a line break in their words. */
 export const Deeds = styled("div")`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-2);
-  & > * { flex: 1 1 8rem; }
+  & > * { flex: 1 1 8rem; min-inline-size: fit-content; }
 `;

@@ -333,6 +333,12 @@ test("after a version conflict the other's values are shown beside the typed one
   );
 });
 
+test("the form begins in its first field", async () => {
+  openEventDialogs({ query: "?new=practice", replies: venues });
+  const first = await screen.findByRole("textbox", { name: "What" });
+  await waitFor(() => assert.is(document.activeElement, first));
+});
+
 test("a past event is entered for the record; one too far away shows an error and is not sent", async () => {
   const { bodies } = openEventDialogs({ query: "?new=practice", replies: venues });
   const person = openUser();
