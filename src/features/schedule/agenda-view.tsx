@@ -104,8 +104,15 @@ function useScrolledNear(ref: RefObject<HTMLElement | null>, onNear: () => void)
 const near = 600;
 
 /** Brings a day to the top and the focus with it. */
-function showDay(date: string) {
-  const section = document.getElementById(dayId(date));
+const showDay = (date: string) => show(document.getElementById(dayId(date)));
+
+/** That day, or the next one that holds something. */
+export function showDayFrom(date: string) {
+  const days = [...document.querySelectorAll<HTMLElement>(`section[id^="${dayId("")}"]`)];
+  show(days.find(({ id }) => id >= dayId(date)) ?? null);
+}
+
+function show(section: HTMLElement | null) {
   section?.scrollIntoView({ block: "start" });
   section?.querySelector<HTMLElement>("h2")?.focus({ preventScroll: true });
 }

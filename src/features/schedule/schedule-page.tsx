@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { type ReactNode, useId, useMemo, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useId, useMemo, useState } from "react";
 import type { ActorRefFrom } from "xstate";
 import {
   clashesOf,
@@ -39,7 +39,7 @@ import { ViewTabs } from "../../ui/schedule/view-tabs";
 import { Crest, initialOf } from "../../ui/team/crest";
 import { TeamColumns } from "../../ui/team/team-columns";
 import type { CardPorts } from "./agenda";
-import { AgendaView } from "./agenda-view";
+import { AgendaView, showDayFrom } from "./agenda-view";
 import { AskingYou } from "./asking-you";
 import { Week } from "./week";
 
@@ -166,6 +166,14 @@ function Shown(props: WithWindow) {
     actionsOf: (event) => isNear(event, window, now()) && props.callOff?.(event),
     now,
   };
+  const pressKey = (event: KeyboardEvent<HTMLElement>) => {
+    const key = shortcutOf(event);
+    if (key === null || (key === "n" && !compose)) return;
+    event.preventDefault();
+    if (key === "n") props.onOpened(props.newHref("practice"));
+    else if (place.view === "week") onMoved({ day: window.today });
+    else showDayFrom(window.today);
+  };
   return (
     <>
       <Filter window={window} place={place} onMoved={onMoved} />
@@ -187,7 +195,7 @@ function Shown(props: WithWindow) {
         }
         compose={compose}
       >
-        <div role="tabpanel" id={panelId} aria-label={nameOf(place.view)}>
+        <div role="tabpanel" id={panelId} aria-label={nameOf(place.view)} onKeyDown={pressKey}>
           {events.length === 0 ? (
             <Stack $gap={3}>
               <Muted>{agendaTexts.nothingForThem}</Muted>
@@ -216,6 +224,14 @@ function Shown(props: WithWindow) {
       </Layout>
     </>
   );
+}
+
+/** T goes to today, N to something new: letters by themselves, where nothing is typed. */
+function shortcutOf({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent<HTMLElement>): "t" | "n" | null {
+  const isTyping = target instanceof HTMLElement && target.matches("input, textarea, select");
+  if (isTyping || altKey || ctrlKey || metaKey) return null;
+  const letter = key.toLowerCase();
+  return letter === "t" || letter === "n" ? letter : null;
 }
 
 const views = [

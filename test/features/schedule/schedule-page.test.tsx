@@ -161,6 +161,25 @@ test("clashing cards are joined by a bracket, and All right there puts the clash
   await until(() => words() === 0);
 });
 
+test("on the list T goes to today or the next day that holds something, and N to something new for staff", async () => {
+  const { unmount } = await open();
+  const user = openUser();
+  await user.keyboard("n");
+  const [, last] = screen.getAllByRole("link");
+  last?.focus();
+  await user.keyboard("t");
+  assert.is(document.activeElement?.textContent, "Tue, Nov 24");
+  await user.keyboard("n");
+  assert.is(location.search, "", "families put nothing on the books");
+  unmount();
+  await open(week({ teams: week().teams.map((team) => ({ ...team, is_staff: true })) }));
+  screen.getAllByRole("link")[0]?.focus();
+  await user.keyboard("{Control>}n{/Control}");
+  assert.is(location.search, "");
+  await user.keyboard("n");
+  assert.is(location.search, "?new=practice");
+});
+
 test("Got it pressed without a network reads Will be sent until it was", async () => {
   const changes = [{ what: "detail" as const, before: "field 3", after: "field 7" }];
   let isUp = false;
