@@ -88,6 +88,24 @@ export const oddNightText = ({ day, becomes }: { day: string; becomes: string },
 export const jumpText = ({ day, becomes }: { day: string; becomes: string }) =>
   `On ${monthDayText(day)} the clock jumps: it's ${timeText(becomes)}.`;
 
+/** "Every Tue: 4 to come, the last on Dec 8." */
+export function toComeLine(rule: WeeklyRule, days: readonly string[]): string {
+  const last = days.at(-1);
+  return last === undefined
+    ? `${rhythmText(rule)}: none to come.`
+    : `${rhythmText(rule)}: ${days.length} to come, the last on ${monthDayText(last)}.`;
+}
+
+export const ruleTexts = {
+  title: "Change the rule",
+  reach: "From when on",
+  here: "This and later",
+  all: "All to come",
+  next: "See what happens",
+  saved: "Changed. Game on!",
+  noSeries: "That one stands alone. There's no rule to change.",
+} as const;
+
 export const weeklyTexts = {
   title: "Weekly practice",
   opening: "Looking at the season",

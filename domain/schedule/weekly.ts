@@ -111,12 +111,13 @@ export type RuleProblem =
   | "empty"
   | "too_many";
 
-export function findRuleProblem(chosen: WeeklyRule, today: string): RuleProblem | null {
+/** A rule that stands may have begun long ago. */
+export function findRuleProblem(chosen: WeeklyRule, today: string, isStanding = false): RuleProblem | null {
   if (chosen.weekdays === 0) return "no_weekday";
   const rule = ruleOf(chosen);
   if (rule === null) return "no_day";
   if (rule.last < rule.first) return "ends_first";
-  const outOfReach = findDayFault(chosen.first, today) ?? findDayFault(chosen.last, today);
+  const outOfReach = (!isStanding && findDayFault(chosen.first, today)) || findDayFault(chosen.last, today);
   if (outOfReach) return outOfReach;
   if (rule.last - rule.first > daysAhead) return "too_long";
   if (rule.skip.length > freeDaysOfSeries) return "free_many";

@@ -59,6 +59,7 @@ export const chartFolders: Readonly<Record<string, string>> = {
   selectField: "fields",
   sendQueue: "schedule",
   seriesMade: "schedule",
+  seriesRule: "schedule",
   scope: "schedule",
   session: "session",
   sessionList: "session",

@@ -38,6 +38,9 @@ export function openEvents(ports: HousePorts, page: Window): EventCharts {
     WeeklyDialog: lazy(async () => ({
       default: (await import("./weekly.wiring")).wireWeekly({ client }),
     })),
+    RuleDialog: lazy(async () => ({
+      default: (await import("./series-rule.wiring")).wireSeriesRule({ client }),
+    })),
     made: seriesMadeMachine.provide({
       actors: { takeBack: effect(({ input }) => takeSeriesBack(client, input)) },
     }),

@@ -16,7 +16,7 @@ import {
   whatChanged,
 } from "../../../domain/schedule/event-words";
 import { placeCategories } from "../../../domain/schedule/place";
-import { ruleText, weeklyTexts } from "../../../domain/schedule/series-texts";
+import { ruleText, ruleTexts, weeklyTexts } from "../../../domain/schedule/series-texts";
 import { dayParts } from "../../../domain/schedule/wall-time";
 import { chosenRuleOf, daysOfSeries, type Series } from "../../../domain/schedule/weekly";
 import {
@@ -26,7 +26,15 @@ import {
 } from "../../../machines/schedule/event-sheet.machine";
 import { useHold } from "../../controls/dialogs/held-dialog";
 import { Button } from "../../ui/base/button";
-import { CopyIcon, EditIcon, MoreIcon, OpenElsewhereIcon, ShareIcon, UndoIcon } from "../../ui/base/icons";
+import {
+  CalendarIcon,
+  CopyIcon,
+  EditIcon,
+  MoreIcon,
+  OpenElsewhereIcon,
+  ShareIcon,
+  UndoIcon,
+} from "../../ui/base/icons";
 import { inPlace } from "../../ui/base/in-place";
 import { InlineNotice } from "../../ui/base/inline-notice";
 import { LinkButton } from "../../ui/base/link-button";
@@ -52,6 +60,8 @@ export type EventSheetProps = {
   /** What was just done to it. */
   told: ReactNode;
   change: Opened;
+  /** Another rule for its series. */
+  rule: Opened;
   duplicate: Opened;
   onCallOff: () => void;
   onAddressCopied: (address: string) => void;
@@ -293,7 +303,7 @@ function WhoKnows({ sheet, details: { event }, deed }: Acting) {
 }
 
 function StaffDeeds(props: Acting) {
-  const { sheet, details, change, duplicate, onCallOff, onShared, deed } = props;
+  const { sheet, details, change, rule, duplicate, onCallOff, onShared, deed } = props;
   const isBusy = deed !== null;
   const { event } = details;
   const [now] = useState(Date.now);
@@ -344,6 +354,16 @@ function StaffDeeds(props: Acting) {
               >
                 Duplicate
               </LinkButton>
+              {details.series && !isOver && (
+                <LinkButton
+                  kind="secondary"
+                  icon={<CalendarIcon size={20} />}
+                  href={rule.href}
+                  onClick={inPlace(rule.onOpened)}
+                >
+                  {ruleTexts.title}
+                </LinkButton>
+              )}
               {details.may_take_back && (
                 <Button
                   kind="danger"

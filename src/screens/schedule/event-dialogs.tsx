@@ -6,7 +6,7 @@ import type { EventDetails } from "../../../domain/schedule/event-fields";
 import { type DeedDone, eventKeyText, isMoved, keyOf, type Told } from "../../../domain/schedule/event-sheet";
 import { eventFormTexts, eventSheetTexts } from "../../../domain/schedule/event-texts";
 import { eventTitle, shareLine } from "../../../domain/schedule/event-words";
-import { weeklyTexts } from "../../../domain/schedule/series-texts";
+import { ruleTexts, weeklyTexts } from "../../../domain/schedule/series-texts";
 import type { SeriesMade } from "../../../domain/schedule/weekly";
 import { dialogOn } from "../../../domain/shell/dialogs";
 import type { HowSaved } from "../../features/schedule/event-form";
@@ -62,6 +62,9 @@ export function EventDialogs({ charts, announce, onChanged, ...place }: EventDia
   if (form !== null && !isFormKept) setFormKept(true);
   const [isWeeklyKept, setWeeklyKept] = useState(isWeekly);
   if (isWeekly && !isWeeklyKept) setWeeklyKept(true);
+  const ruleKey = wanted === "rule" ? query.get("rule") : null;
+  const [isRuleKept, setRuleKept] = useState(ruleKey !== null);
+  if (ruleKey !== null && !isRuleKept) setRuleKept(true);
   const { made, isMade } = useMade(charts.made, () => {
     say(weeklyTexts.takenBack);
     onChanged();
@@ -133,6 +136,21 @@ export function EventDialogs({ charts, announce, onChanged, ...place }: EventDia
           />
         </Suspense>
       )}
+      {isRuleKept && (
+        <Suspense>
+          <charts.RuleDialog
+            eventKey={ruleKey}
+            sheet={charts.sheet}
+            place={place}
+            onSaved={() => {
+              say(ruleTexts.saved);
+              onChanged();
+              close();
+            }}
+            onClosed={close}
+          />
+        </Suspense>
+      )}
       {isMade && (
         <ToldHost>
           <MadeNotice made={made} />
@@ -143,7 +161,7 @@ export function EventDialogs({ charts, announce, onChanged, ...place }: EventDia
   );
 }
 
-const dialogNames = ["event", "off", "change", "new", "like"];
+const dialogNames = ["event", "off", "change", "rule", "new", "like"];
 
 /** The query with one dialog in place of any other; the page's own parts of it stay. */
 function withDialog(search: string, change: Readonly<Record<string, string>>): string {

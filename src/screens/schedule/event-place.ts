@@ -18,6 +18,8 @@ export type EventCharts = {
   FormDialog: ComponentType<EventFormDialogProps>;
   /** Weekly practice, in the same way. */
   WeeklyDialog: ComponentType<WeeklyDialogProps>;
+  /** Another rule for a series, in the same way. */
+  RuleDialog: ComponentType<RuleDialogProps>;
   made: SeriesMadeMachine;
   /** By the device's own sheet, else as a copied text. */
   share: (shared: { title: string; text: string; path: string }) => void;
@@ -51,5 +53,14 @@ export type WeeklyDialogProps = {
   teamId: string | null;
   place: EventPlace;
   onMade: (made: SeriesMade) => void;
+  onClosed: () => void;
+};
+
+export type RuleDialogProps = {
+  /** As the address names it. */
+  eventKey: string | null;
+  sheet: EventCharts["sheet"];
+  place: EventPlace;
+  onSaved: () => void;
   onClosed: () => void;
 };

@@ -113,6 +113,7 @@ function Opened({ details, sheet, hold, onTitled, place, charts, announce, ...pr
       answerOf={place.answerOf}
       told={props.notice}
       change={opens({ change: key })}
+      rule={opens({ rule: key })}
       duplicate={opens({ new: event.kind, like: key })}
       onCallOff={() => setCallingOff(true)}
       onAddressCopied={async (address) =>

@@ -194,6 +194,48 @@ test("a later start for this and later: one with a time of its own keeps it, the
   await context.close();
 });
 
+test("the wrong weekday: another rule from the sheet moves all of them within their weeks", async ({
+  browser,
+  product,
+}) => {
+  const { coach, teamId, monday } = await makeTeam(product, 27);
+  const day = (days: number) => isoDateOf(dayOf(monday) + days);
+  await coach.call("POST", `/team/team_id/${teamId}/series`, {
+    rule: { weekdays: 2, every_weeks: 1, first_day: monday, last_day: day(27), skip_days: [] },
+    fields: { kind: "practice", timing: "timed", starts_local: "17:30", duration_minutes: 90 },
+  });
+  const read = async () => {
+    const path = `/team/team_id/${teamId}/event?from=${monday}&days=62`;
+    return (await coach.call<Schemas["ScheduleWindow"]>("GET", path)).events;
+  };
+  const before = await read();
+  const { openTab, context, faults } = await openBrowserOf(coach, browser, product, phone);
+  const page = await openTab(`/app/schedule?event=${teamId}.${before[1]?.id}`);
+  const { press, count } = countPresses();
+  await press(page.getByRole("button", { name: "More" }));
+  assert.equal(await tooWide(page), [], "the sheet with all that staff can do");
+  await press(page.getByRole("link", { name: "Change the rule" }));
+  const form = page.getByRole("dialog", { name: "Change the rule" });
+  await form.getByText(/^Every Mon: 4 to come, the last on /).waitFor();
+  await press(form.getByRole("checkbox", { name: "Monday" }));
+  await press(form.getByRole("checkbox", { name: "Wednesday" }));
+  assert.equal(await tooWide(page), [], "the rule's form");
+  assert.equal(await smallChips(page), [], "weekdays below 44 px");
+  assert.equal(await axeFaults(page), []);
+  await press(form.getByRole("button", { name: "See what happens" }));
+  await form.getByText("Moves 4.").waitFor();
+  assert.equal(await axeFaults(page), []);
+  await press(form.getByRole("button", { name: "Do it" }));
+  await page.getByText("Changed. Game on!").first().waitFor();
+  assert.is(count().presses, 6);
+  assert.equal(
+    (await read()).map(({ id, first_day }) => [id, first_day]),
+    before.map(({ id }, week) => [id, day(7 * week + 2)]),
+  );
+  assert.equal(faults, []);
+  await context.close();
+});
+
 /** A coach whose season begins on a Monday over a week from now and lasts so many days more. */
 async function makeTeam(product: Product, days: number) {
   const coach = await makeGrownUp(product);

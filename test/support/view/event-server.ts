@@ -6,6 +6,7 @@ import type { components } from "../../../openapi";
 import { EventDialogs } from "../../../src/screens/schedule/event-dialogs";
 import { openEvents } from "../../../src/wiring/event.wiring";
 import { wireEventForm } from "../../../src/wiring/event-form.wiring";
+import { wireSeriesRule } from "../../../src/wiring/series-rule.wiring";
 import { wireWeekly } from "../../../src/wiring/weekly.wiring";
 import { type Answer, json, openClient, problem } from "../server/api";
 import { render } from "./dom";
@@ -68,6 +69,7 @@ export function openEventDialogs({
     // Without waiting for its code.
     FormDialog: wireEventForm({ client }),
     WeeklyDialog: wireWeekly({ client }),
+    RuleDialog: wireSeriesRule({ client }),
     share: (what: (typeof shared)[number]) => void shared.push(what),
     copy: async (text: string) => copied.push(text) > 0,
   };

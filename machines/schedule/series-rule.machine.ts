@@ -1,0 +1,173 @@
+import { assign, emit, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { messageTexts } from "../../domain/base/message-texts";
+import { reasonOf } from "../../domain/base/outcome";
+import { problemTexts } from "../../domain/base/texts";
+import { fitAfter, type Judged } from "../../domain/fields/fit-fields";
+import {
+  type RuleField,
+  type RulePlanOutcome,
+  type RuleSaveOutcome,
+  type RuleSubject,
+  type RuleWish,
+  ruleFields,
+} from "../../domain/schedule/series-rule";
+import {
+  chosenRuleOf,
+  findRuleProblem,
+  type Plan,
+  type Series,
+  toggleWeekday,
+  type WeeklyRule,
+} from "../../domain/schedule/weekly";
+
+type Sent = { subject: RuleSubject; wish: RuleWish };
+
+/** Another rule for a series, reviewed before it happens. Where somebody else was quicker, what was chosen stays and is planned anew. */
+export const seriesRuleMachine = setup({
+  types: {
+    context: {} as {
+      subject: RuleSubject;
+      today: string;
+      wish: RuleWish;
+      fit: readonly RuleField[];
+      plan: Plan | null;
+      refusal: string | null;
+      isSaved: boolean;
+    },
+    events: {} as
+      | { type: "day.toggled"; weekday: number }
+      | { type: "rule.changed"; change: Partial<WeeklyRule> }
+      | { type: "reach.chosen"; fromDay: string | null }
+      | ({ type: "field.judged" } & Judged<RuleField>)
+      | { type: "form.submitted" }
+      | { type: "plan.accepted" }
+      | { type: "back.pressed" }
+      | { type: "left" },
+    emitted: {} as { type: "gaps.found" },
+    input: {} as { subject: RuleSubject; today: string },
+    output: {} as { kind: "saved" } | { kind: "left" },
+  },
+  actors: {
+    planRule: fromPromise<RulePlanOutcome, Sent>(() => new Promise(() => {})),
+    saveRule: fromPromise<RuleSaveOutcome, Sent & { planTag: string }>(() => new Promise(() => {})),
+  },
+  actions: {
+    toggleDay: assign(({ context: { wish } }, { weekday }: { weekday: number }) => ({
+      wish: { ...wish, rule: { ...wish.rule, weekdays: toggleWeekday(wish.rule.weekdays, weekday) } },
+    })),
+    changeRule: assign(({ context: { wish } }, { change }: { change: Partial<WeeklyRule> }) => ({
+      wish: { ...wish, rule: { ...wish.rule, ...change } },
+    })),
+    chooseReach: assign(({ context: { wish } }, { fromDay }: { fromDay: string | null }) => ({
+      wish: { ...wish, fromDay },
+    })),
+    judgeField: assign(({ context }, judged: Judged<RuleField>) => ({ fit: fitAfter(context.fit, judged) })),
+    forgetRefusal: assign({ refusal: null }),
+    tellGaps: emit({ type: "gaps.found" }),
+    keepPlan: assign((_, outcome: RulePlanOutcome) =>
+      outcome.kind === "planned" ? { plan: outcome.plan } : {},
+    ),
+    seeTheirs: assign(({ context: { subject } }, outcome: { kind: string; theirs?: Series }) =>
+      outcome.theirs
+        ? { subject: { ...subject, series: outcome.theirs }, refusal: messageTexts.REQUEST_412_CHANGED }
+        : {},
+    ),
+    keepRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
+    noteUnknownFault: assign({ refusal: problemTexts.unknown }),
+    noteSaved: assign({ isSaved: true }),
+  },
+  guards: {
+    isReady: ({ context: { fit, wish, today } }) =>
+      fit.length === ruleFields.length && findRuleProblem(wish.rule, today, true) === null,
+    isPlanned: (_, { kind }: { kind: string }) => kind === "planned",
+    isSaved: (_, { kind }: { kind: string }) => kind === "saved",
+    isDiffering: (_, { kind }: { kind: string }) => kind === "differs",
+  },
+}).createMachine({
+  id: "seriesRule",
+  context: ({ input: { subject, today } }) => ({
+    subject,
+    today,
+    wish: { rule: chosenRuleOf(subject.series.rule), fromDay: null },
+    fit: ruleFields,
+    plan: null,
+    refusal: null,
+    isSaved: false,
+  }),
+  output: ({ context: { isSaved } }) => ({ kind: isSaved ? "saved" : "left" }),
+  initial: "filling",
+  on: { "field.judged": { actions: { type: "judgeField", params: ({ event }) => event } } },
+  states: {
+    filling: {
+      on: {
+        "day.toggled": { actions: { type: "toggleDay", params: ({ event }) => event } },
+        "rule.changed": { actions: { type: "changeRule", params: ({ event }) => event } },
+        "reach.chosen": { actions: { type: "chooseReach", params: ({ event }) => event } },
+        "form.submitted": [
+          { guard: "isReady", target: "planning", actions: "forgetRefusal" },
+          { actions: "tellGaps" },
+        ],
+        left: "over",
+      },
+    },
+    planning: {
+      invoke: {
+        id: "planRule",
+        src: "planRule",
+        input: ({ context: { subject, wish } }) => ({ subject, wish }),
+        onDone: [
+          {
+            guard: { type: "isPlanned", params: ({ event }) => event.output },
+            target: "reviewing",
+            actions: { type: "keepPlan", params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: "isDiffering", params: ({ event }) => event.output },
+            target: "filling",
+            actions: { type: "seeTheirs", params: ({ event }) => event.output },
+          },
+          { target: "filling", actions: { type: "keepRefusal", params: ({ event }) => event.output } },
+        ],
+        onError: { target: "filling", actions: "noteUnknownFault" },
+      },
+    },
+    reviewing: { on: { "plan.accepted": "saving", "back.pressed": "filling" } },
+    saving: {
+      invoke: {
+        id: "saveRule",
+        src: "saveRule",
+        input: ({ context: { subject, wish, plan } }) => ({ subject, wish, planTag: tagOf(plan) }),
+        onDone: [
+          {
+            guard: { type: "isSaved", params: ({ event }) => event.output },
+            target: "over",
+            actions: "noteSaved",
+          },
+          {
+            guard: { type: "isDiffering", params: ({ event }) => event.output },
+            target: "filling",
+            actions: { type: "seeTheirs", params: ({ event }) => event.output },
+          },
+          { target: "filling", actions: { type: "keepRefusal", params: ({ event }) => event.output } },
+        ],
+        onError: { target: "filling", actions: "noteUnknownFault" },
+      },
+    },
+    over: { type: "final" },
+  },
+});
+
+/** Only what was reviewed is saved. */
+function tagOf(plan: Plan | null): string {
+  if (plan === null) throw new Error("Saving went on without a plan");
+  return plan.plan_tag;
+}
+
+export type SeriesRuleMachine = typeof seriesRuleMachine;
+type Snapshot = SnapshotFrom<SeriesRuleMachine>;
+export const selectRuleStep = (snapshot: Snapshot) => snapshot.value;
+export const selectRuleWish = (snapshot: Snapshot) => snapshot.context.wish;
+export const selectRulePlan = (snapshot: Snapshot) => snapshot.context.plan;
+export const selectRuleRefusal = (snapshot: Snapshot) => snapshot.context.refusal;
+export const selectIsRuleUnready = ({ context: { fit, wish, today } }: Snapshot) =>
+  fit.length < ruleFields.length || findRuleProblem(wish.rule, today, true) !== null;

@@ -1,0 +1,64 @@
+import type { Problem, Unreachable } from "../../../domain/base/result";
+import type {
+  RulePlanOutcome,
+  RuleSaveOutcome,
+  RuleSubject,
+  RuleWish,
+} from "../../../domain/schedule/series-rule";
+import { ruleBodyOf } from "../../../domain/schedule/weekly";
+import type { Client } from "../../api/client";
+import { changeSeries as changeSeriesShape } from "../../api/shapes/series-or-plan";
+import { failedOutcome } from "../base/outcome";
+import { asTag, isOutdated } from "../base/saved-form.effects";
+import { readEvent } from "./event.effects";
+
+type Sent = { subject: RuleSubject; wish: RuleWish };
+
+/** What another rule would do to the series. */
+export async function planRule(client: Client, sent: Sent): Promise<RulePlanOutcome> {
+  const result = await changeSeries(client, sent, { dry_run: true });
+  return result.kind === "ok"
+    ? { kind: "planned", plan: result.value.plan }
+    : unchanged(client, sent.subject, result);
+}
+
+/** As it was reviewed. */
+export async function saveRule(
+  client: Client,
+  { planTag, ...sent }: Sent & { planTag: string },
+): Promise<RuleSaveOutcome> {
+  const result = await changeSeries(client, sent, { plan_tag: planTag });
+  return result.kind === "ok" ? { kind: "saved" } : unchanged(client, sent.subject, result);
+}
+
+const changeSeries = (
+  client: Client,
+  { subject: { teamId, series }, wish: { rule, fromDay } }: Sent,
+  how: { dry_run: true } | { plan_tag: string },
+) =>
+  client.call(
+    (http, init) =>
+      http.PATCH("/team/team_id/{id}/series/series_id/{series_id}", {
+        ...init,
+        params: {
+          path: { id: teamId, series_id: series.id },
+          header: { "If-Match": asTag(series.version) },
+        },
+        body: { rule: ruleBodyOf(rule), ...(fromDay !== null && { from_day: fromDay }), ...how },
+      }),
+    { bearer: true, isQuiet: true, shape: changeSeriesShape },
+  );
+
+/** A version conflict is answered by the series in which the event is now. */
+async function unchanged(
+  client: Client,
+  { teamId, eventId }: RuleSubject,
+  result: Problem | Unreachable,
+): Promise<Exclude<RuleSaveOutcome, { kind: "saved" }>> {
+  if (!isOutdated(result)) return failedOutcome(result);
+  const { signal } = new AbortController();
+  const read = await readEvent(client, { teamId, eventId, tag: null, signal });
+  return read.kind === "read" && read.details.series
+    ? { kind: "differs", theirs: read.details.series }
+    : failedOutcome(result);
+}

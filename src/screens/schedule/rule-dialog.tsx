@@ -1,0 +1,44 @@
+import { readEventKey } from "../../../domain/schedule/event-sheet";
+import { eventFormTexts } from "../../../domain/schedule/event-texts";
+import { ruleTexts } from "../../../domain/schedule/series-texts";
+import { HeldDialog } from "../../controls/dialogs/held-dialog";
+import { EventRead } from "../../features/schedule/event-read";
+import { RuleForm, type RuleFormProps } from "../../features/schedule/rule-form";
+import { useKept } from "../../features/team/use-kept";
+import { Muted } from "../../ui/base/page";
+import type { RuleDialogProps } from "./event-place";
+
+type Charts = { charts: Pick<RuleFormProps, "machine" | "dateField"> };
+
+/** Another rule for the series of an event. */
+export function RuleDialog({ eventKey, charts, sheet, place, onSaved, onClosed }: RuleDialogProps & Charts) {
+  const shown = useKept(eventKey);
+  const key = readEventKey(shown);
+  return (
+    <HeldDialog isOpen={eventKey !== null} title={ruleTexts.title} onClosed={onClosed}>
+      {(hold) =>
+        key === null ? (
+          <Muted>{eventFormTexts.noneToChange}</Muted>
+        ) : (
+          <EventRead key={shown} machine={sheet} eventKey={key}>
+            {(details) =>
+              details.series === undefined ? (
+                <Muted>{ruleTexts.noSeries}</Muted>
+              ) : (
+                <RuleForm
+                  {...charts}
+                  details={details}
+                  series={details.series}
+                  today={place.today}
+                  hold={hold}
+                  onSaved={onSaved}
+                  onLeft={onClosed}
+                />
+              )
+            }
+          </EventRead>
+        )
+      }
+    </HeldDialog>
+  );
+}

@@ -1,0 +1,129 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { createActor, fromPromise } from "xstate";
+import { messageTexts } from "../../../domain/base/message-texts";
+import { problemTexts } from "../../../domain/base/texts";
+import { ruleFields } from "../../../domain/schedule/series-rule";
+import { chosenRuleOf } from "../../../domain/schedule/weekly";
+import {
+  selectIsRuleUnready,
+  selectRulePlan,
+  selectRuleRefusal,
+  selectRuleStep,
+  selectRuleWish,
+  seriesRuleMachine,
+} from "../../../machines/schedule/series-rule.machine";
+import { uncovered } from "../../support/charts/paths";
+import { openPlaceholders } from "../../support/charts/placeholders";
+import { plan, series } from "../../support/people/series";
+
+const test = suite(seriesRuleMachine.id);
+const subject = { teamId: "rockets", eventId: "e1", series: series() };
+const input = { subject, today: "2026-11-22" };
+
+function open() {
+  const placeholders = openPlaceholders();
+  const actor = createActor(
+    seriesRuleMachine.provide({
+      actors: {
+        planRule: fromPromise(({ input: given }) => placeholders.call("planRule", given)),
+        saveRule: fromPromise(({ input: given }) => placeholders.call("saveRule", given)),
+      },
+    }),
+    { input },
+  );
+  const gaps: string[] = [];
+  actor.on("gaps.found", ({ type }) => void gaps.push(type));
+  actor.start();
+  return {
+    ...placeholders,
+    actor,
+    gaps,
+    step: () => selectRuleStep(actor.getSnapshot()),
+    refusal: () => selectRuleRefusal(actor.getSnapshot()),
+  };
+}
+
+test("another weekday from an event on is planned, reviewed and saved with the plan's tag", async () => {
+  const { actor, step, answer, calls } = open();
+  actor.send({ type: "day.toggled", weekday: 4 });
+  actor.send({ type: "day.toggled", weekday: 3 });
+  actor.send({ type: "rule.changed", change: { last: "2026-12-20" } });
+  actor.send({ type: "reach.chosen", fromDay: "2026-12-01" });
+  actor.send({ type: "form.submitted" });
+  const wish = {
+    rule: { ...chosenRuleOf(series().rule), weekdays: 0b0001100, last: "2026-12-20" },
+    fromDay: "2026-12-01",
+  };
+  assert.equal([step(), calls[0]?.input], ["planning", { subject, wish }]);
+  await answer("planRule", { kind: "planned", plan: plan({ changed: 2 }) });
+  assert.equal([step(), selectRulePlan(actor.getSnapshot())?.changed], ["reviewing", 2]);
+  actor.send({ type: "back.pressed" });
+  assert.equal(selectRuleWish(actor.getSnapshot()), wish);
+  actor.send({ type: "form.submitted" });
+  await answer("planRule", { kind: "planned", plan: plan() });
+  actor.send({ type: "plan.accepted" });
+  assert.equal(calls.at(-1)?.input, { subject, wish, planTag: "tag-1" });
+  await answer("saveRule", { kind: "saved" });
+  assert.equal(actor.getSnapshot().output, { kind: "saved" });
+});
+
+test("a rule without a weekday is told as a gap and not planned", () => {
+  const { actor, gaps, step } = open();
+  for (const weekday of [2, 4]) actor.send({ type: "day.toggled", weekday });
+  assert.is(selectIsRuleUnready(actor.getSnapshot()), true);
+  actor.send({ type: "form.submitted" });
+  assert.equal([gaps, step()], [["gaps.found"], "filling"]);
+  actor.send({ type: "left" });
+  assert.equal(actor.getSnapshot().output, { kind: "left" });
+});
+
+test("where somebody else was quicker, what was chosen stays and the newer series is planned", async () => {
+  const { actor, refusal, answer, calls } = open();
+  actor.send({ type: "day.toggled", weekday: 3 });
+  actor.send({ type: "form.submitted" });
+  const theirs = series({ id: "s2", version: 5 });
+  await answer("planRule", { kind: "differs", theirs });
+  assert.is(refusal(), messageTexts.REQUEST_412_CHANGED);
+  actor.send({ type: "form.submitted" });
+  assert.is(refusal(), null);
+  const sent = calls.at(-1)?.input as { subject: unknown; wish: { rule: { weekdays: number } } };
+  assert.equal([sent.subject, sent.wish.rule.weekdays], [{ ...subject, series: theirs }, 0b0011100]);
+});
+
+test("refusals and bugs are said where the rule is chosen", async () => {
+  const { actor, step, refusal, answer, fail } = open();
+  actor.send({ type: "form.submitted" });
+  await answer("planRule", { kind: "refused", text: messageTexts.EVENT_ITEM_403_OVER });
+  assert.equal([step(), refusal()], ["filling", messageTexts.EVENT_ITEM_403_OVER]);
+  actor.send({ type: "form.submitted" });
+  await fail("planRule");
+  assert.is(refusal(), problemTexts.unknown);
+  actor.send({ type: "form.submitted" });
+  await answer("planRule", { kind: "planned", plan: plan() });
+  actor.send({ type: "plan.accepted" });
+  await answer("saveRule", { kind: "limited", seconds: 30 });
+  assert.is(refusal(), messageTexts.REQUEST_429_LIMIT);
+});
+
+test("every state and transition is reached", () => {
+  const outcomes = [
+    { output: { kind: "differs", theirs: series({ version: 2 }) } },
+    { output: { kind: "refused", text: "no" } },
+  ];
+  const samples = {
+    "day.toggled": [{ weekday: 2 }],
+    "rule.changed": [{ change: {} }],
+    "reach.chosen": [{ fromDay: null }],
+    "field.judged": [{ field: ruleFields[1], isFit: false }],
+    "xstate.done.actor.planRule": [{ output: { kind: "planned", plan: plan() } }, ...outcomes],
+    "xstate.done.actor.saveRule": [{ output: { kind: "saved" } }, ...outcomes],
+  };
+  const key = ({ value, context }: { value: unknown; context: { fit: readonly string[] } }) => [
+    value,
+    context.fit.length,
+  ];
+  assert.equal(uncovered(seriesRuleMachine, samples, key, { input }), { states: [], transitions: [] });
+});
+
+test.run();

@@ -1,0 +1,103 @@
+import * as assert from "uvu/assert";
+import { messageTexts } from "../../../domain/base/message-texts";
+import type { components } from "../../../openapi";
+import { details } from "../../support/people/event";
+import { plan, series } from "../../support/people/series";
+import { openUser, screen, viewSuite, waitFor, within } from "../../support/view/dom";
+import { openEventDialogs } from "../../support/view/event-server";
+
+const test = viewSuite("another rule for a series");
+// The date field loads it where the platform has no Temporal; nobody types before it has come.
+test.before(async () => {
+  await import("temporal-polyfill");
+});
+const path = "/team/team_id/rockets";
+type Body = components["schemas"]["SeriesChange"];
+const standing = details(
+  { series_id: "s1", first_day: "2026-12-01", starts_local: "2026-12-01T17:30:00" },
+  { series: series({ version: 3 }) },
+);
+
+async function open(reply: (body: Body) => unknown) {
+  const opened = openEventDialogs({
+    query: "?rule=rockets.e1",
+    replies: {
+      [`GET ${path}/event/event_id/e1`]: standing,
+      [`PATCH ${path}/series/series_id/s1`]: async (request: Request) =>
+        reply((await request.clone().json()) as Body),
+    },
+  });
+  const dialog = within(await screen.findByRole("dialog", { name: "Change the rule" }));
+  await dialog.findByRole("checkbox", { name: "Tuesday" });
+  return { ...opened, dialog, person: openUser(), bodies: opened.bodies as Body[] };
+}
+
+test("the sheet leads to it; other days from here on are reviewed and then done", async () => {
+  const sheet = openEventDialogs({
+    query: "?event=rockets.e1",
+    replies: { [`GET ${path}/event/event_id/e1`]: standing },
+  });
+  await openUser().click(await screen.findByRole("button", { name: "More" }));
+  const way = screen.getByRole("link", { name: "Change the rule" });
+  assert.is(way.getAttribute("href"), "/app/schedule?rule=rockets.e1");
+  sheet.leave();
+
+  const event = { event_id: "e9", starts_local: "2026-12-03T17:30:00" };
+  const { dialog, person, bodies, headers, said, changes, query } = await open(({ dry_run }) => ({
+    plan: plan({ called_off: [event], added: ["2026-12-04T17:30:00"], answers_for_old_time: 1 }),
+    ...(!dry_run && { series: series({ id: "s2" }) }),
+  }));
+  assert.ok(dialog.getByRole<HTMLInputElement>("checkbox", { name: "Tuesday" }).checked);
+  assert.is(document.activeElement, dialog.getByRole("checkbox", { name: "Sunday" }));
+  assert.ok(dialog.getByText("Every Tue and Thu: 6 to come, the last on Dec 10."));
+  await person.click(dialog.getByRole("checkbox", { name: "Thursday" }));
+  await person.click(dialog.getByRole("checkbox", { name: "Friday" }));
+  await person.click(dialog.getByRole("radio", { name: "This and later" }));
+  assert.ok(dialog.getByText("Every Tue and Fri: 3 to come, the last on Dec 8."));
+  await person.click(dialog.getByRole("button", { name: "See what happens" }));
+  assert.ok(await dialog.findByText("Adds 1. Calls off 1."));
+  assert.ok(dialog.getByText('1 answer will read "for the old time".'));
+  await person.click(dialog.getByRole("button", { name: "Do it" }));
+  await waitFor(() => assert.equal(said, ["success Changed. Game on!"]));
+  const sent = {
+    rule: { ...series().rule, weekdays: 0b0100100 },
+    from_day: "2026-12-01",
+  };
+  assert.equal(bodies, [
+    { ...sent, dry_run: true },
+    { ...sent, plan_tag: "tag-1" },
+  ]);
+  assert.is(headers[0]?.["if-match"], '"3"');
+  assert.equal([query(), changes()], ["", 1]);
+});
+
+test("a version conflict reads the series again, and what was chosen stays", async () => {
+  const { dialog, person, replies, headers, bodies } = await open(() => "REQUEST_412_CHANGED");
+  await person.click(dialog.getByRole("checkbox", { name: "Friday" }));
+  replies[`GET ${path}/event/event_id/e1`] = { ...standing, series: series({ version: 4 }) };
+  await person.click(dialog.getByRole("button", { name: "See what happens" }));
+  assert.ok(await dialog.findByText(messageTexts.REQUEST_412_CHANGED));
+  assert.ok(dialog.getByRole<HTMLInputElement>("checkbox", { name: "Friday" }).checked);
+  replies[`PATCH ${path}/series/series_id/s1`] = "SERIES_400_EMPTY";
+  await person.click(dialog.getByRole("button", { name: "See what happens" }));
+  assert.ok(await dialog.findByText(messageTexts.SERIES_400_EMPTY));
+  assert.is(headers.at(-1)?.["if-match"], '"4"');
+  assert.is(bodies.length, 2);
+});
+
+test("without a weekday nothing is sent; an event that stands alone has no rule", async () => {
+  const { dialog, person, bodies, leave } = await open(() => "SERVER_500");
+  for (const name of ["Tuesday", "Thursday"]) await person.click(dialog.getByRole("checkbox", { name }));
+  assert.ok(dialog.getByText("Pick a weekday, or two."));
+  await person.click(dialog.getByRole("button", { name: "See what happens" }));
+  await waitFor(() => assert.is(document.activeElement, dialog.getByRole("checkbox", { name: "Sunday" })));
+  assert.equal(bodies, []);
+  leave();
+  openEventDialogs({
+    query: "?rule=rockets.e1",
+    replies: { [`GET ${path}/event/event_id/e1`]: details() },
+  });
+  assert.ok(await screen.findByText("That one stands alone. There's no rule to change."));
+});
+
+test.run();
