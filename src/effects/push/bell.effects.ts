@@ -1,3 +1,4 @@
+import { messageTexts } from "../../../domain/base/message-texts";
 import type { BellPermission, BellReading, RingOutcome, SilenceOutcome } from "../../../domain/push/bell";
 import { deviceName } from "../../../domain/session/device";
 import { deviceOf } from "../../../domain/session/device-of";
@@ -79,7 +80,9 @@ export function createBell(client: Client, page: Page, storage: SafeStorage) {
     async ring(): Promise<RingOutcome> {
       const result = await readTokens();
       if (result.kind !== "ok") return failedOutcome(result);
-      return save(await subscribe(page.navigator, result.value.application_server_key));
+      const subscription = await subscribe(page.navigator, result.value.application_server_key);
+      if (!subscription) return { kind: "refused", text: messageTexts.PUSH_TOKEN_400_SERVICE };
+      return save(subscription);
     },
 
     async silence(tokenId: string): Promise<SilenceOutcome> {
@@ -99,18 +102,23 @@ export function createBell(client: Client, page: Page, storage: SafeStorage) {
 const findSubscription = async ({ serviceWorker }: Navigator) =>
   (await (await serviceWorker.getRegistration())?.pushManager.getSubscription()) ?? null;
 
-/** A subscription belongs to one key: one that was made for another is given up first. */
-async function subscribe({ serviceWorker }: Navigator, key: string): Promise<PushSubscription> {
-  const { pushManager } = await serviceWorker.ready;
+/**
+ * A subscription belongs to one key: one that was made for another is given up first. Null where the browser has no push service, as some
+ * builds of Chromium, or no worker yet.
+ */
+async function subscribe({ serviceWorker }: Navigator, key: string): Promise<PushSubscription | null> {
+  const registration = await serviceWorker.getRegistration();
+  if (!registration) return null;
+  const { pushManager } = registration;
+  const old = await pushManager.getSubscription();
   const options = { userVisibleOnly: true, applicationServerKey: key };
   try {
     return await pushManager.subscribe(options);
-  } catch (fault) {
-    const old = await pushManager.getSubscription();
-    if (!old) throw fault;
-    await old.unsubscribe();
-    return pushManager.subscribe(options);
+  } catch {
+    if (!old) return null;
   }
+  await old.unsubscribe();
+  return pushManager.subscribe(options).catch(() => null);
 }
 
 async function tokenOf({ tokens }: Tokens, { endpoint }: PushSubscription) {

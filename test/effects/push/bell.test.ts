@@ -42,6 +42,8 @@ type Made = {
   canPush?: boolean;
   isStandalone?: boolean;
   boundTo?: string;
+  hasService?: boolean;
+  hasWorker?: boolean;
 };
 
 function open(answer: Answer, made: Made = {}) {
@@ -65,6 +67,7 @@ function open(answer: Answer, made: Made = {}) {
   const pushManager = {
     getSubscription: async () => subscription(),
     subscribe: async ({ userVisibleOnly, applicationServerKey }: Record<string, unknown>) => {
+      if (made.hasService === false) throw new DOMException("push service not available", "AbortError");
       if (endpoint !== null && boundTo !== applicationServerKey) throw new Error("InvalidStateError");
       done.push(`subscribed ${userVisibleOnly} ${applicationServerKey}`);
       endpoint ??= here;
@@ -73,8 +76,7 @@ function open(answer: Answer, made: Made = {}) {
     },
   };
   const serviceWorker = {
-    ready: Promise.resolve({ pushManager }),
-    getRegistration: async () => ({ pushManager }),
+    getRegistration: async () => (made.hasWorker === false ? undefined : { pushManager }),
   };
   const kept = new Map<string, string>();
   const page = {
@@ -170,6 +172,13 @@ test("a subscription that was made for another key is given up first", async () 
   });
   assert.is((await bell.ring()).kind, "ringing");
   assert.equal(done, ["unsubscribed", "subscribed true the-key"]);
+});
+
+test("a browser without a push service, or without our worker, is told so", async () => {
+  for (const lacking of [{ hasService: false }, { hasWorker: false }]) {
+    const { bell } = open(() => json(list()), { endpoint: null, ...lacking });
+    assert.equal(await bell.ring(), { kind: "refused", text: messageTexts.PUSH_TOKEN_400_SERVICE });
+  }
 });
 
 test("on already is as good as on", async () => {
