@@ -1,0 +1,75 @@
+import type { Browser } from "playwright-core";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { payloadOf } from "../../domain/push/ring";
+import { launchChromium } from "../support/browser/browser";
+import { openProduct, type Product } from "../support/browser/product";
+import { openVisitor } from "../support/people/visitor";
+
+const test = suite<{ browser: Browser; product: Product }>("pushes in Chromium");
+
+test.before(async (context) => {
+  [context.browser, context.product] = await Promise.all([launchChromium({ isWhole: true }), openProduct()]);
+});
+test.after(async ({ browser, product }) => {
+  await Promise.all([browser?.close(), product?.close()]);
+});
+
+const ring = {
+  team_id: "0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31",
+  event_id: "0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b71",
+  membership_ids: [],
+  notice_version: 2,
+  time_version: 1,
+  rung: [],
+};
+
+test("what the server sends is shown by the worker, and the last word about an event replaces the one before", async ({
+  browser,
+  product,
+}) => {
+  const { context, openTab } = await openVisitor(browser, product);
+  await context.grantPermissions(["notifications"], { origin: product.origin });
+  const page = await openTab("/app");
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+  const devTools = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) =>
+    devTools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      const [registration] = registrations;
+      if (registration) resolve(registration.registrationId);
+    }),
+  );
+  await devTools.send("ServiceWorker.enable");
+  const registrationId = await registered;
+  const deliver = (kind: "moved" | "called_off") =>
+    devTools.send("ServiceWorker.deliverPushMessage", {
+      origin: product.origin,
+      registrationId,
+      data: JSON.stringify(payloadOf({ ...ring, kind, of: "game" })).padEnd(512),
+    });
+  const shown = () =>
+    page.evaluate(async () => {
+      const all = await (await navigator.serviceWorker.ready).getNotifications();
+      return all.map(({ title, body, tag, data }) => ({ title, body, tag, data }));
+    });
+  const shows = (body: string) =>
+    page.waitForFunction(async (wanted) => {
+      const all = await (await navigator.serviceWorker.ready).getNotifications();
+      return all.some((each) => each.body === wanted);
+    }, body);
+  await deliver("moved");
+  await shows("A game has moved. Have a look.");
+  await deliver("called_off");
+  await shows("A game is called off. Have a look.");
+  assert.equal(await shown(), [
+    {
+      title: "Drip",
+      body: "A game is called off. Have a look.",
+      tag: `e:${ring.event_id}`,
+      data: `/app/schedule?event=${ring.team_id}.${ring.event_id}`,
+    },
+  ]);
+  await context.close();
+});
+
+test.run();
