@@ -16,16 +16,21 @@ const button = (page: Page, name: string | RegExp) => page.getByRole("button", {
 
 const pathOf = (link: string) => new URL(link).pathname + new URL(link).hash;
 
-/** A team with its link and one player, started past the browser. */
-async function club(product: Product) {
+/** A team with its link, started past the browser. */
+async function startClub(product: Product) {
   const coach = await makeGrownUp(product);
-  const mother = await makeGrownUp(product);
   const team = await coach.startTeam();
-  const link = await coach.shareTeam(team.id);
+  return { coach, team, path: `/app/team/${team.id}`, link: await coach.shareTeam(team.id) };
+}
+
+/** The same with one player. */
+async function startClubWithSam(product: Product) {
+  const club = await startClub(product);
+  const mother = await makeGrownUp(product);
   const sam = await mother.addKid("Sam");
-  await mother.accept(link, [sam.id]);
-  await letAllIn(coach, team.id);
-  return { coach, mother, sam, team, path: `/app/team/${team.id}`, link };
+  await mother.accept(club.link, [sam.id]);
+  await letAllIn(club.coach, club.team.id);
+  return { ...club, mother, sam };
 }
 
 async function letAllIn(coach: GrownUp, teamId: string) {
@@ -41,7 +46,7 @@ test("a father who brings the same kid by the team's link goes to the mother fir
   browser,
   product,
 }) => {
-  const { coach, mother, sam, team, path: teamPath, link } = await club(product);
+  const { coach, mother, sam, team, path: teamPath, link } = await startClubWithSam(product);
   const away = await openGrownUp(browser, product, phone);
   const page = await away.openTab(pathOf(link.link));
   await button(page, "Add a kid").click();
@@ -74,7 +79,7 @@ test("a follower comes in by mail, sees the team without its roster, and sees no
   browser,
   product,
 }) => {
-  const { mother, sam, path: teamPath } = await club(product);
+  const { mother, sam, path: teamPath } = await startClubWithSam(product);
   const home = await openBrowserOf(mother, browser, product, phone);
   const grandpa = await openGrownUp(browser, product, phone);
   const page = await home.openTab(`/app/home?settings=family&child=${sam.id}`);
@@ -107,7 +112,7 @@ test("who is told not to ask again finds the link ended, and asks again once a m
   browser,
   product,
 }) => {
-  const { coach, path: teamPath, link } = await club(product);
+  const { coach, path: teamPath, link } = await startClub(product);
   const pest = await openGrownUp(browser, product, phone);
   const kid = await pest.person.addKid("Bo");
   await pest.person.accept(link, [kid.id]);
@@ -138,7 +143,7 @@ test("a link that was taken back opens nothing; an archived team can be looked a
   browser,
   product,
 }) => {
-  const { coach, mother, path: teamPath, link } = await club(product);
+  const { coach, mother, path: teamPath, link } = await startClubWithSam(product);
   const office = await openBrowserOf(coach, browser, product, phone);
   const tab = await office.openTab(`${teamPath}?invite`);
   await button(tab, "Take it back").click();
@@ -171,7 +176,7 @@ test("a coach takes over a team whose manager turned out to be a minor, by the l
   browser,
   product,
 }) => {
-  const { coach: manager, team, path: teamPath } = await club(product);
+  const { coach: manager, team, path: teamPath } = await startClub(product);
   const kim = await makeGrownUp(product);
   await manager.inviteToTeam(team.id, kim.emailAddress, "coach");
   await kim.accept({ link: await mailedLink(product, kim.emailAddress, "join") });
