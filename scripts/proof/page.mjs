@@ -4,19 +4,19 @@ import os from "node:os";
 
 /** Bugs found by the first runs; each has a test that failed before its fix. */
 const found = [
-  "PostgreSQL ended a connection amid a transaction: nobody listened to that connection's error, and the whole server went down. It now fails that one request.",
-  "A malformed body of somebody who is not signed in was answered with what is wrong with it (400). Who calls is now asked first (401).",
+  "PostgreSQL ended a connection amid a transaction: that connection had no handler for its error event, and the process exited. Only that request fails now.",
+  "A malformed body without a token was answered with its fault (400). Authentication is now checked first (401).",
   "Of 1,000 disguised profanities 39 got past (`4_n_a_l`, `niggeeeer96`, `buttplug`); of 10,000 ordinary names 117 were refused (Scunthorpe, Penistone, Shiitake).",
-  "The look for accounts that exist on one side only ended after the first good round; it now comes again each hour.",
-  "`GET /health` answered 503 as soon as the identity provider was silent for two seconds, which a load balancer takes for the end of every server at once. One that answered within 15 s now counts as there.",
-  "Of 1,000 racing claims on PostgreSQL 743 were told first that the database is busy: nobody waited longer than three seconds for a connection. Now one waits as long as others are served.",
-  "A server asked to stop went through all accounts to the end of a repair under way. It now leaves the rest to the next round.",
-  "A successful reply of a wrong type (a user that is `null`, a text instead of a list) ended the session or the screen it went to. Every call now says what its reply has to be, and anything else is a failure like others.",
-  "Offline, the code that looks at failed calls could be missing itself: an unhandled rejection.",
-  "A request without a Host, or with an unknown expectation, was refused by Node itself without any security header; a malformed address could be cached.",
-  "In development the identity emulator's account reply told the browser the password, as its hash. It stays behind now.",
-  "Nine of twenty starts on PGlite after `kill -9` took more than three seconds: each compiled OpenAPI's own schema to check the contract once more, and looked up two hundred small modules. The build now does both.",
-  "Once the statements were prepared, three of twenty such starts were late again: the first health check shared the processor with the mails and accounts that the crash left, and the start with V8's background compiling. The chores now come a second later, and the start no longer waits for that.",
+  "The search for accounts that exist on one side only stopped after its first successful run; it now runs every hour.",
+  "`GET /health` answered 503 when the identity provider took more than two seconds, so that a load balancer would have removed all servers at once. A provider that answered within the last 15 s now counts as reachable.",
+  "Of 1,000 racing claims on PostgreSQL 743 first got the reply that the database is busy, since the wait for a connection ended after three seconds. A request now waits while connections keep being returned.",
+  "A stopping server first finished a repair of all accounts. It now stops the repair; the next round continues it.",
+  "A successful reply of a wrong type (a user that is `null`, a text instead of a list) ended the session or broke the screen. Every call now checks the shape of its reply, and treats another shape as a failed call.",
+  "Offline, the lazily loaded error handler could not be loaded: an unhandled rejection.",
+  "Node refused a request without a Host header, or with an unknown Expect header, without security headers; the reply to a malformed address could be cached.",
+  "In development the identity emulator's account reply contained the password, as its hash. The proxy now removes it.",
+  "Nine of twenty starts on PGlite after `kill -9` took more than three seconds: each start compiled OpenAPI's schema to check the contract again, and resolved two hundred small modules. The build now does both.",
+  "With prepared statements three of twenty such starts were late again: the first health check ran beside the background jobs for mails and accounts left by the crash, and the start waited for V8's background compilation. Background jobs now begin a second later, and the start no longer waits.",
 ];
 
 const points = [
