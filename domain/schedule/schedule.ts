@@ -15,8 +15,8 @@ export type KeptSchedule = {
   readonly window: ScheduleWindow | null;
   /** When it was read, by this device's clock. */
   readonly readAt: number;
-  /** The answers that wait for the network. */
-  readonly waiting: readonly SaidAnswer[];
+  /** The answers that wait for the network now, and those that came back and were not shown. */
+  readonly waiting: () => readonly SaidAnswer[];
 };
 
 /** Everybody for whom an answer can be given, by the key of their chart. */

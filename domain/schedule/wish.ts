@@ -1,5 +1,9 @@
-import { answerKey, type SaidAnswer } from "./answering";
-import type { Seen } from "./schedule";
+import type { ScheduleWindow } from "./agenda";
+import { answerTexts } from "./agenda-texts";
+import { type AnswerOutcome, answerKey, type SaidAnswer } from "./answering";
+import { eventTitle } from "./event-words";
+import type { GotItOutcome, Seen } from "./schedule";
+import { dayText } from "./wall-time";
 
 /** What was pressed and waits for the network: an answer, or a *Got it*. */
 export type Wish = SaidAnswer | Seen;
@@ -9,3 +13,25 @@ export const isGotIt = (wish: Wish): wish is Seen => !isAnswer(wish);
 
 /** Of those alike in this the latest is kept: one answer for each player at each event, one *Got it* for each event. */
 export const wishKey = (wish: Wish) => (isAnswer(wish) ? answerKey(wish) : `got-it.${wish.eventId}`);
+
+/** What became of a wish. */
+export type Settled =
+  | { kind: "answer"; said: SaidAnswer; outcome: AnswerOutcome }
+  | { kind: "got_it"; said: Seen; outcome: GotItOutcome };
+
+/** "Maya, Practice Tue, Nov 24. Didn't make it: …", with the names of the window that the device keeps. */
+export function cameBackText({ said, outcome }: Settled, window: ScheduleWindow | null): string {
+  const event = window?.events.find(({ id }) => id === said.eventId);
+  const name =
+    isAnswer(said) &&
+    event?.mine.find(({ membership_id }) => membership_id === said.membershipId)?.first_name;
+  const about = event && `${name ? `${name}, ` : ""}${eventTitle(event)} ${dayText(event.first_day)}. `;
+  const why =
+    "text" in outcome ? outcome.text : cameBackTexts[outcome.kind === "differs" ? "differs" : "other"];
+  return `${about ?? ""}${answerTexts.failed(why)}`;
+}
+
+const cameBackTexts = {
+  differs: "somebody else answered meanwhile.",
+  other: "the server had no time for it.",
+} as const;

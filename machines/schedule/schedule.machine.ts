@@ -75,7 +75,7 @@ export const scheduleMachine = setup({
       readAt: number | null;
       isOfLastVisit: boolean;
       fault: string | null;
-      waiting: readonly SaidAnswer[];
+      waiting: () => readonly SaidAnswer[];
       answers: Answers;
       /** Where the agenda goes on beyond the window. */
       ends: AgendaEnds;
@@ -167,7 +167,7 @@ export const scheduleMachine = setup({
                 id: `answer.${key}`,
                 input: {
                   subject,
-                  waiting: context.waiting.find((said) => answerKey(said) === key) ?? null,
+                  waiting: context.waiting().find((said) => answerKey(said) === key) ?? null,
                 },
               }),
           ]),
@@ -209,7 +209,7 @@ export const scheduleMachine = setup({
     readAt: null,
     isOfLastVisit: false,
     fault: null,
-    waiting: [],
+    waiting: () => [],
     answers: {},
     ends: {},
     asks: [],

@@ -1,11 +1,5 @@
 import { assign, enqueueActions, fromPromise, type SnapshotFrom, setup } from "xstate";
-import type { AnswerOutcome, SaidAnswer } from "../../domain/schedule/answering";
-import type { GotItOutcome, Seen } from "../../domain/schedule/schedule";
-import { type Wish, wishKey } from "../../domain/schedule/wish";
-
-export type Settled =
-  | { kind: "answer"; said: SaidAnswer; outcome: AnswerOutcome }
-  | { kind: "got_it"; said: Seen; outcome: GotItOutcome };
+import { type Settled, type Wish, wishKey } from "../../domain/schedule/wish";
 
 const same = (one: Wish) => (other: Wish) => wishKey(one) === wishKey(other);
 const without = (all: readonly Wish[], gone: readonly Wish[]) => all.filter((said) => !gone.includes(said));
@@ -27,12 +21,14 @@ export const sendQueueMachine = setup({
       | { type: "wish.added"; said: Wish }
       | { type: "network.returned" }
       | { type: "drop.pressed" },
-    emitted: {} as { type: "wish.settled" } & Settled,
+    emitted: {} as { type: "wish.settled"; settled: Settled },
   },
   actors: {
     openBox: fromPromise<readonly Wish[]>(() => new Promise(() => {})),
     /** What did not leave is not among the results. */
     sendWishes: fromPromise<readonly Settled[], { said: readonly Wish[] }>(() => new Promise(() => {})),
+    /** What came back is kept for a chart to show; the rest is removed. */
+    putAway: fromPromise<void, { settled: readonly Settled[] }>(() => new Promise(() => {})),
     removeWishes: fromPromise<void, { said: readonly Wish[] }>(() => new Promise(() => {})),
   },
   actions: {
@@ -53,7 +49,7 @@ export const sendQueueMachine = setup({
       ),
     })),
     tellSettled: enqueueActions(({ context, enqueue }) => {
-      for (const each of context.settled) enqueue.emit({ type: "wish.settled", ...each });
+      for (const settled of context.settled) enqueue.emit({ type: "wish.settled", settled });
     }),
     forgetSettled: assign({ settled: [] }),
     forgetAll: assign({ waiting: [], settled: [] }),
@@ -108,9 +104,9 @@ export const sendQueueMachine = setup({
     },
     settling: {
       invoke: {
-        id: "removeWishes",
-        src: "removeWishes",
-        input: ({ context }) => ({ said: context.settled.map(({ said }) => said) }),
+        id: "putAway",
+        src: "putAway",
+        input: ({ context }) => ({ settled: context.settled }),
         onDone: { target: "resting", actions: "forgetSettled" },
         onError: { target: "resting", actions: "forgetSettled" },
       },

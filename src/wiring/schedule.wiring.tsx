@@ -77,7 +77,13 @@ export function openReceipts(ports: HousePorts, page: Window) {
   const { receiptsOutbox, during } = openSendQueue(ports, page);
   return receiptsMachine.provide({
     actors: {
-      sendGotIt: effect(({ input: { seen } }) => during(seen, () => sendGotIt(ports.client, seen))),
+      sendGotIt: effect(({ input: { seen }, signal }) =>
+        during(
+          seen,
+          () => signal.aborted,
+          () => sendGotIt(ports.client, seen),
+        ),
+      ),
       outbox: receiptsOutbox,
     },
   });
@@ -86,19 +92,25 @@ export function openReceipts(ports: HousePorts, page: Window) {
 /** Implements the placeholder actors of the schedule and of its answers. */
 export function openSchedule(ports: HousePorts, page: Window) {
   const { client, session } = ports;
-  const { box, outbox, during } = openSendQueue(ports, page);
+  const { box, outbox, during, opened, unsettled } = openSendQueue(ports, page);
   const answer = answerMachine.provide({
     actors: {
-      saveAnswer: effect(({ input }) => during([input], () => saveAnswer(client, input))),
+      saveAnswer: effect(({ input, signal }) =>
+        during(
+          [input],
+          () => signal.aborted,
+          () => saveAnswer(client, input),
+        ),
+      ),
       outbox,
     },
   });
   const schedule = scheduleMachine.provide({
     actors: {
       readKept: effect<KeptSchedule>(async () => {
-        const [kept, waiting] = await Promise.all([box.readWindow(), box.readSaid()]);
-        const answers = waiting.filter(isAnswer);
-        return { window: kept?.window ?? null, readAt: kept?.readAt ?? 0, waiting: answers };
+        const [kept] = await Promise.all([box.readWindow(), opened()]);
+        const waiting = () => unsettled().filter(isAnswer);
+        return { window: kept?.window ?? null, readAt: kept?.readAt ?? 0, waiting };
       }),
       readWindow: effect(({ input, signal }) => readWindow(client, { ...input, signal })),
       readPages: effect(({ input, signal }) => readPages(client, { ...input, signal })),

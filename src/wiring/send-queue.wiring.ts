@@ -1,5 +1,5 @@
 import { createActor, type SnapshotFrom } from "xstate";
-import type { Wish } from "../../domain/schedule/wish";
+import { cameBackText, isAnswer, type Settled, type Wish, wishKey } from "../../domain/schedule/wish";
 import { sendQueueMachine } from "../../machines/schedule/send-queue.machine";
 import type { Client } from "../api/client";
 import { watchAttention } from "../effects/base/attention.effects";
@@ -18,8 +18,14 @@ type SendQueue = {
   /** Keeps wishes on the device while they are sent one by one, so that neither leaving the page nor closing it loses them. */
   during: <Outcome extends { kind: string }>(
     wishes: readonly Wish[],
+    /** Whether the chart that would show what became of them has stopped. */
+    isLeft: () => boolean,
     send: () => Promise<Outcome>,
   ) => Promise<Outcome>;
+  /** Resolves when it has read what the device keeps. */
+  opened: () => Promise<void>;
+  /** What waits, and what came back and was not shown. */
+  unsettled: () => readonly Wish[];
   /** Tries now; resolves when that is over. */
   flush: () => Promise<void>;
 };
@@ -27,7 +33,7 @@ type SendQueue = {
 /** One queue for each client, and anew for another person. */
 const queues = new WeakMap<Client, { userId: string; queue: SendQueue }>();
 
-export function openSendQueue({ client, session }: HousePorts, page: Window): SendQueue {
+export function openSendQueue({ client, session, announce }: HousePorts, page: Window): SendQueue {
   const userId = session.getSnapshot().context.auth.me?.id ?? "";
   const known = queues.get(client);
   if (known?.userId === userId) return known.queue;
@@ -40,16 +46,38 @@ export function openSendQueue({ client, session }: HousePorts, page: Window): Se
   };
   const keep = (said: Wish) => box.keepSaid(said).then(note);
   const remove = (said: readonly Wish[]) => box.removeSaid(said).then(note);
+  /** What came back and no chart has shown, by the wish's key. */
+  const back = new Map<string, Settled>();
+  const hearers = new Set<(settled: Settled) => boolean>();
+  const settle = async (settled: Settled) => {
+    if (settled.outcome.kind === "saved" || [...hearers].map((hear) => hear(settled)).includes(true)) return;
+    back.set(wishKey(settled.said), settled);
+    const kept = await box.readWindow();
+    announce({ tone: "error", text: cameBackText(settled, kept?.window ?? null) });
+  };
+  const putAway = async (settled: Settled) => {
+    if (back.get(wishKey(settled.said)) === settled) await box.keepBack(settled);
+    else await box.removeSaid([settled.said]);
+    await note();
+  };
   const actor = createActor(
     sendQueueMachine.provide({
       actors: {
-        openBox: effect(() => box.readSaid()),
+        openBox: effect(async () => {
+          for (const settled of await box.readBack()) back.set(wishKey(settled.said), settled);
+          return box.readSaid();
+        }),
         sendWishes: effect(({ input }) => sendWishes(client, input.said)),
+        putAway: effect(async ({ input }) => {
+          for (const settled of input.settled) await putAway(settled);
+        }),
         removeWishes: effect(({ input }) => remove(input.said)),
       },
       actions: { store: (_, said) => void keep(said) },
     }),
-  ).start();
+  );
+  actor.on("wish.settled", ({ settled }) => void settle(settled));
+  actor.start();
   const stopWatching = watchAttention(page, ({ type }) => {
     if (type === "attention.returned") actor.send({ type: "network.returned" });
   });
@@ -60,41 +88,65 @@ export function openSendQueue({ client, session }: HousePorts, page: Window): Se
     queues.delete(client);
   });
   const ports: Queue = {
-    add: (said) => actor.send({ type: "wish.added", said }),
+    add: (said) => {
+      back.delete(wishKey(said));
+      actor.send({ type: "wish.added", said });
+    },
     waiting: () => actor.getSnapshot().context.waiting,
+    cameBack: () => [...back.values()],
+    takeBack: (said) => {
+      const settled = back.get(wishKey(said));
+      if (settled?.said !== said) return undefined;
+      back.delete(wishKey(said));
+      void box.removeSaid([settled]);
+      return settled;
+    },
     onChanged: (hear) => {
       const { unsubscribe } = actor.subscribe(hear);
       return () => unsubscribe();
     },
     onSettled: (hear) => {
-      const { unsubscribe } = actor.on("wish.settled", hear);
-      return unsubscribe;
+      hearers.add(hear);
+      return () => void hearers.delete(hear);
     },
   };
+  /** XState's `waitFor` would add 125 bytes to the first load. */
+  const whenever = (isSo: (snapshot: SnapshotFrom<typeof sendQueueMachine>) => boolean) =>
+    new Promise<void>((resolve) => {
+      const look = (snapshot: SnapshotFrom<typeof sendQueueMachine>) => {
+        if (!isSo(snapshot)) return;
+        watching.unsubscribe();
+        resolve();
+      };
+      const watching = actor.subscribe({ next: look, complete: resolve });
+      look(actor.getSnapshot());
+    });
   const queue: SendQueue = {
     box,
     add: ports.add,
     outbox: outboxOf(ports),
     receiptsOutbox: receiptsOutboxOf(ports),
-    during: async (wishes, send) => {
-      for (const said of wishes) void keep(said);
+    during: async (wishes, isLeft, send) => {
+      for (const said of wishes) {
+        back.delete(wishKey(said));
+        void keep(said);
+      }
       const outcome = await send();
       if (outcome.kind === "unreachable") wishes.forEach(ports.add);
-      else void remove(wishes);
+      else if (!isLeft() || outcome.kind === "saved") void remove(wishes);
+      else
+        for (const said of wishes) {
+          const settled = { kind: isAnswer(said) ? "answer" : "got_it", said, outcome } as Settled;
+          void settle(settled);
+          void putAway(settled);
+        }
       return outcome;
     },
+    opened: () => whenever((snapshot) => !snapshot.matches("opening")),
+    unsettled: () => [...ports.waiting(), ...ports.cameBack().map(({ said }) => said)],
     flush: () => {
       actor.send({ type: "network.returned" });
-      // XState's `waitFor` would add 125 bytes to the first load.
-      return new Promise<void>((resolve) => {
-        const look = (snapshot: SnapshotFrom<typeof sendQueueMachine>) => {
-          if (!snapshot.matches("empty") && !snapshot.matches("pausing")) return;
-          watching.unsubscribe();
-          resolve();
-        };
-        const watching = actor.subscribe({ next: look, complete: resolve });
-        look(actor.getSnapshot());
-      });
+      return whenever((snapshot) => snapshot.matches("empty") || snapshot.matches("pausing"));
     },
   };
   queues.set(client, { userId, queue });

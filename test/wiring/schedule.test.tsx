@@ -3,7 +3,9 @@ import "../support/view/happy-dom";
 
 import type { ComponentType } from "react";
 import * as assert from "uvu/assert";
+import { messageTexts } from "../../domain/base/message-texts";
 import { dayAfter } from "../../domain/schedule/agenda";
+import { answerTexts } from "../../domain/schedule/agenda-texts";
 import { outboxNote } from "../../src/effects/schedule/outbox-note.effects";
 import { type Session, useMe } from "../../src/features/session/use-access";
 import { deviceDay } from "../../src/ui/schedule/device-clock";
@@ -11,9 +13,9 @@ import { wireSchedule } from "../../src/wiring/schedule.wiring";
 import { opened, openSession } from "../support/charts/session";
 import { user } from "../support/people/user";
 import { at, practice, week } from "../support/people/week";
-import { json, openClient } from "../support/server/api";
+import { json, openClient, problem } from "../support/server/api";
 import { until } from "../support/until";
-import { act, openUser, render, screen, viewSuite } from "../support/view/dom";
+import { act, cleanup, openUser, render, screen, viewSuite } from "../support/view/dom";
 
 const test = viewSuite("schedule, wired");
 
@@ -66,29 +68,66 @@ test("an answer under way when the page is left is on the device, and sent when 
   });
 });
 
+test("what came back while no row showed it is announced, and its row shows it once at the next visit", async () => {
+  const { signIn, leave, enter, goOffline, goOnline, announced } = open({
+    settle: () => ({ item: 0, outcome: "gone", code: "EVENT_ITEM_404" }),
+  });
+  signIn("a");
+  await until(() => screen.queryByRole("button", { name: "Out" }));
+  await goOffline();
+  await openUser().click(screen.getByRole("button", { name: "Out" }));
+  await until(() => screen.queryByText("Will be sent"));
+  leave();
+  await goOnline();
+  await until(() => announced.length > 0);
+  assert.is(announced.length, 1);
+  assert.match(announced[0] ?? "", /^Maya, Practice .+Didn't make it: /);
+  for (const isShown of [true, false]) {
+    enter();
+    await until(() => screen.queryByRole("button", { name: "Out" }));
+    assert.is(screen.queryByText(answerTexts.failed(messageTexts.EVENT_ITEM_404)) !== null, isShown);
+    assert.is(screen.queryByText("Will be sent"), null);
+    leave();
+  }
+});
+
+test("an answer refused after its page was left is announced", async () => {
+  const { signIn, leave, isSending, giveUp, announced } = open({ isSlow: true });
+  signIn("a");
+  await until(() => screen.queryByRole("button", { name: "Out" }));
+  await openUser().click(screen.getByRole("button", { name: "Out" }));
+  await until(isSending);
+  leave();
+  giveUp(problem("EVENT_ITEM_404"));
+  await until(() => announced.length > 0);
+  assert.match(announced[0] ?? "", messageTexts.EVENT_ITEM_404);
+});
+
 /** As the guard does, it stands for as long as somebody is signed in. */
 const Signed = ({ in: session, page: Page }: { in: Session; page: ComponentType }) =>
   useMe(session) && <Page />;
 
 /** One page, whose schedule is wired once, as it is loaded once. */
-function open({ isSlow = false } = {}) {
+function open({ isSlow = false, settle }: { isSlow?: boolean; settle?: () => object } = {}) {
   history.replaceState(null, "", "/app/schedule?view=agenda");
   let isOnline = true;
   const today = deviceDay(Date.now());
   const present = week({ from: today, today, events: [practice(at(dayAfter(today, 1), 17))] });
   Object.defineProperty(navigator, "onLine", { configurable: true, get: () => isOnline });
-  let giveUp = () => {};
-  const givenUp = new Promise<Response>((_, reject) => {
-    giveUp = () => reject(new TypeError("Failed to fetch"));
+  let giveUp: (reply?: Response) => void = () => {};
+  const givenUp = new Promise<Response>((resolve, reject) => {
+    giveUp = (reply) => (reply ? resolve(reply) : reject(new TypeError("Failed to fetch")));
   });
+  const announced: string[] = [];
   const { client, requests } = openClient((request) => {
     if (isSlow && request.method === "PUT") return givenUp;
     if (!isOnline) throw new TypeError("Failed to fetch");
-    return request.method === "GET" ? json(present) : json({ results: [] });
+    return request.method === "GET" ? json(present) : json({ results: settle ? [settle()] : [] });
   });
   const { session, answer } = openSession();
-  const Schedule = wireSchedule({ client, session, announce() {} });
-  const { unmount } = render(<Signed in={session} page={Schedule} />);
+  const Schedule = wireSchedule({ client, session, announce: ({ text }) => announced.push(text) });
+  const mount = () => render(<Signed in={session} page={Schedule} />);
+  mount();
   const turn = (isOn: boolean, name: "online" | "offline") =>
     act(async () => {
       isOnline = isOn;
@@ -101,9 +140,11 @@ function open({ isSlow = false } = {}) {
         session.send({ type: "sign-out.chosen" });
         await answer("logOut", "ended");
       }),
-    leave: unmount,
+    leave: cleanup,
     isSending: () => requests.some(({ method }) => method === "PUT"),
-    giveUp: () => giveUp(),
+    giveUp: (reply?: Response) => giveUp(reply),
+    announced,
+    enter: () => mount(),
     goOffline: () => turn(false, "offline"),
     goOnline: () => turn(true, "online"),
     sent: () =>

@@ -1,5 +1,5 @@
 import type { ScheduleWindow } from "../../../domain/schedule/agenda";
-import { type Wish, wishKey } from "../../../domain/schedule/wish";
+import { type Settled, type Wish, wishKey } from "../../../domain/schedule/wish";
 
 /** What this device keeps of somebody's schedule: the last window, and the answers that have not left yet. */
 export type ScheduleBox = ReturnType<typeof createScheduleBox>;
@@ -10,6 +10,15 @@ type Kept = { window: ScheduleWindow; readAt: number };
 export function createScheduleBox(factory: IDBFactory | undefined, userId: string) {
   const week = createStore(factory, weekName, userId);
   const answers = createStore(factory, answersName, userId);
+  const readAnswers = () =>
+    answers.use<readonly (Wish | Settled)[]>(
+      "readonly",
+      (store) => settled(store.getAll(saidRange())),
+      () =>
+        [...answers.memory]
+          .filter(([key]) => key.startsWith(saidPrefix))
+          .map(([, each]) => each as Wish | Settled),
+    );
   return {
     readWindow: () =>
       week
@@ -20,19 +29,17 @@ export function createScheduleBox(factory: IDBFactory | undefined, userId: strin
         )
         .then((kept) => kept ?? null),
     keepWindow: (kept: Kept) => week.put(windowKey, kept),
-    readSaid: () =>
-      answers.use<readonly Wish[]>(
-        "readonly",
-        (store) => settled(store.getAll(saidRange())),
-        () =>
-          [...answers.memory].filter(([key]) => key.startsWith(saidPrefix)).map(([, said]) => said as Wish),
-      ),
+    readSaid: async () => (await readAnswers()).filter((each): each is Wish => !isBack(each)),
+    /** What came back and was not shown yet. */
+    readBack: async () => (await readAnswers()).filter(isBack),
+    /** It takes the place of what was said. */
+    keepBack: (settled: Settled) => answers.put(saidPrefix + wishKey(settled.said), settled),
     /** The latest of one player at one event takes the place of the one before, as the latest *Got it* of an event does. */
     keepSaid: (said: Wish) => answers.put(saidPrefix + wishKey(said), said),
     /** What was said anew since then stays. */
-    removeSaid: async (all: readonly Wish[]) => {
+    removeSaid: async (all: readonly (Wish | Settled)[]) => {
       for (const said of all) {
-        const key = saidPrefix + wishKey(said);
+        const key = saidPrefix + wishKey(isBack(said) ? said.said : said);
         await answers.use<unknown>(
           "readwrite",
           async (store) => isSame(await settled(store.get(key)), said) && settled(store.delete(key)),
@@ -48,7 +55,8 @@ export function createScheduleBox(factory: IDBFactory | undefined, userId: strin
   };
 }
 
-const isSame = (kept: unknown, said: Wish) => JSON.stringify(kept) === JSON.stringify(said);
+const isBack = (each: Wish | Settled): each is Settled => "said" in each;
+const isSame = (kept: unknown, said: Wish | Settled) => JSON.stringify(kept) === JSON.stringify(said);
 
 /**
  * A database of IndexedDB for one person: it is emptied when somebody else opens it. Where the browser refuses, it lasts as long as the

@@ -8,7 +8,7 @@ import {
   standingOf,
 } from "../../../domain/schedule/answering";
 import type { GotItOutcome, Seen } from "../../../domain/schedule/schedule";
-import { isAnswer, isGotIt, type Wish } from "../../../domain/schedule/wish";
+import { isAnswer, isGotIt, type Settled, type Wish } from "../../../domain/schedule/wish";
 import type { components } from "../../../openapi";
 import type { Client } from "../../api/client";
 import { sendSchedule as sendScheduleShape } from "../../api/shapes/sending-results";
@@ -16,12 +16,8 @@ import { failedOutcome } from "../base/outcome";
 
 type Result = components["schemas"]["SendingResult"];
 
-export type SettledWish =
-  | { kind: "answer"; said: SaidAnswer; outcome: AnswerOutcome }
-  | { kind: "got_it"; said: Seen; outcome: GotItOutcome };
-
 /** Sends what waited by one call; each has an outcome of its own. What found no way out is not among them. */
-export async function sendWishes(client: Client, said: readonly Wish[]): Promise<readonly SettledWish[]> {
+export async function sendWishes(client: Client, said: readonly Wish[]): Promise<readonly Settled[]> {
   const sent = said.slice(0, mostAtOnce);
   const result = await client.call(
     (http, init) =>
@@ -43,7 +39,7 @@ export async function sendWishes(client: Client, said: readonly Wish[]): Promise
         )
       : [];
   }
-  return result.value.results.flatMap((each): readonly SettledWish[] => {
+  return result.value.results.flatMap((each): readonly Settled[] => {
     const said = sent[each.item];
     if (!said) return [];
     return isAnswer(said)
@@ -87,16 +83,24 @@ export type Queue = {
   add: (wish: Wish) => void;
   waiting: () => readonly Wish[];
   onChanged: (hear: () => void) => () => void;
-  onSettled: (hear: (settled: SettledWish) => void) => () => void;
+  /** What hears of a wish and shows what became of it answers true. */
+  onSettled: (hear: (settled: Settled) => boolean) => () => void;
+  /** What came back of this very wish and was not shown yet: it is shown now. */
+  takeBack: (wish: Wish) => Settled | undefined;
+  cameBack: () => readonly Settled[];
 };
 
 /** Fills an answer's `outbox`: puts what was said into the queue and tells what became of it. */
-export const outboxOf = (queue: Pick<Queue, "add" | "onSettled">) =>
+export const outboxOf = (queue: Pick<Queue, "add" | "onSettled" | "takeBack">) =>
   fromCallback<{ type: "none" }, SaidAnswer>(({ input, sendBack }) => {
-    const stop = queue.onSettled((settled) => {
-      if (settled.kind === "answer" && answerKey(settled.said) === answerKey(input))
-        sendBack({ type: "outbox.settled", outcome: settled.outcome });
-    });
+    const tell = (settled: Settled) => {
+      if (settled.kind !== "answer" || answerKey(settled.said) !== answerKey(input)) return false;
+      sendBack({ type: "outbox.settled", outcome: settled.outcome });
+      return true;
+    };
+    const back = queue.takeBack(input);
+    if (back) return void tell(back);
+    const stop = queue.onSettled(tell);
     queue.add(input);
     return stop;
   });
@@ -105,13 +109,13 @@ export const outboxOf = (queue: Pick<Queue, "add" | "onSettled">) =>
 export const receiptsOutboxOf = (queue: Queue) =>
   fromCallback<{ type: "got-it.queued"; seen: readonly Seen[] }>(({ receive, sendBack }) => {
     const tell = () => sendBack({ type: "outbox.changed", waiting: queue.waiting().filter(isGotIt) });
+    const tellSettled = ({ kind, outcome }: Settled) => {
+      if (kind === "got_it") sendBack({ type: "outbox.settled", outcome });
+      return kind === "got_it";
+    };
     receive(({ seen }) => seen.forEach(queue.add));
-    const stops = [
-      queue.onChanged(tell),
-      queue.onSettled(({ kind, outcome }) => {
-        if (kind === "got_it") sendBack({ type: "outbox.settled", outcome });
-      }),
-    ];
+    const stops = [queue.onChanged(tell), queue.onSettled(tellSettled)];
+    for (const back of queue.cameBack()) if (tellSettled(back)) queue.takeBack(back.said);
     tell();
     return () => {
       for (const stop of stops) stop();

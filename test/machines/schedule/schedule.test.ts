@@ -31,7 +31,7 @@ import { part, practice, said, standing, week } from "../../support/people/week"
 
 const test = suite(scheduleMachine.id);
 const range = { from: "2026-11-21", days: 29 };
-const nothingKept: KeptSchedule = { window: null, readAt: 0, waiting: [] };
+const nothingKept: KeptSchedule = { window: null, readAt: 0, waiting: () => [] };
 const read = (window = week()): WindowOutcome => ({ kind: "read", window, tag: '"1"' });
 const sunday = Date.parse("2026-11-22T14:00:00Z");
 
@@ -48,11 +48,21 @@ test("the window is read and stored on the device, and each answer gets its char
 });
 
 test("data stored by the last visit is shown at once, marked as old until the server answers", async () => {
-  const { answer, seen } = await open({ window: week(), readAt: 7, waiting: [said()] });
+  const { answer, seen } = await open({ window: week(), readAt: 7, waiting: () => [said()] });
   assert.equal([seen().phase, seen().freshness, seen().readAt], ["shown", "last-visit", 7]);
   assert.equal(seen().answers[0], "e1.maya queued", "what waits for the network since then waits on");
   await answer("readWindow", { kind: "unreachable" });
   assert.equal([seen().freshness, seen().readAt], ["offline", 7]);
+});
+
+test("a chart that comes later is given what waits then, not what waited at the opening", async () => {
+  let waiting = [said()];
+  const { answer, send, seen } = await open({ window: week(), readAt: 7, waiting: () => waiting });
+  await answer("readWindow", read(week({ events: [] })));
+  waiting = [said({ eventId: "e2" })];
+  send({ type: "window.moved", ...range });
+  await answer("readWindow", read());
+  assert.equal(seen().answers, ["e1.maya unanswered", "e2.maya queued", "e2.leo unanswered"]);
 });
 
 test("offline without stored data nothing is shown until the network returns", async () => {

@@ -2,8 +2,8 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor, fromPromise, SimulatedClock } from "xstate";
 import type { SaidAnswer } from "../../../domain/schedule/answering";
-import { isAnswer, type Wish } from "../../../domain/schedule/wish";
-import { type Settled, selectWaiting, sendQueueMachine } from "../../../machines/schedule/send-queue.machine";
+import { isAnswer, type Settled, type Wish } from "../../../domain/schedule/wish";
+import { selectWaiting, sendQueueMachine } from "../../../machines/schedule/send-queue.machine";
 import { uncovered } from "../../support/charts/paths";
 import { openPlaceholders } from "../../support/charts/placeholders";
 import { said, standing } from "../../support/people/week";
@@ -26,8 +26,8 @@ test("an added answer is stored on the device, and sent when the network returns
   send({ type: "network.returned" });
   assert.equal(calls.at(-1), { name: "sendWishes", input: { said: [maya] } });
   await answer("sendWishes", [saved(maya)]);
-  assert.equal(calls.at(-1), { name: "removeWishes", input: { said: [maya] } });
-  await answer("removeWishes", undefined);
+  assert.equal(calls.at(-1), { name: "putAway", input: { settled: [saved(maya)] } });
+  await answer("putAway", undefined);
   assert.equal([waiting(), told], [[], ["maya saved"]]);
 });
 
@@ -64,7 +64,7 @@ test("a failed sending is retried every half minute", async () => {
   for (const _ of [1, 2]) {
     clock.increment(30_000);
     await answer("sendWishes", []);
-    await answer("removeWishes", undefined);
+    await answer("putAway", undefined);
   }
   assert.is(names().filter((name) => name === "sendWishes").length, 2);
   assert.equal(waiting(), ["maya yes"]);
@@ -85,7 +85,7 @@ test("an answer changed while being sent stays queued, and the older outcome is 
     "it is on the device before the sending is over",
   );
   await answer("sendWishes", [saved(maya)]);
-  await answer("removeWishes", undefined);
+  await answer("putAway", undefined);
   assert.equal([waiting(), told], [["maya no"], []]);
 });
 
@@ -111,7 +111,7 @@ test("a storage failure loses nothing that the page has in memory", async () => 
   assert.equal(waiting(), ["maya yes"]);
   send({ type: "network.returned" });
   await answer("sendWishes", [saved(maya)]);
-  await fail("removeWishes");
+  await fail("putAway");
   assert.equal([waiting(), told], [[], ["maya saved"]]);
 });
 
@@ -138,6 +138,7 @@ async function open(kept: readonly Wish[] = []) {
       actors: {
         openBox: fromPromise<readonly Wish[]>(() => placeholders.call("openBox")),
         sendWishes: fromPromise(({ input }) => placeholders.call("sendWishes", input)),
+        putAway: fromPromise(({ input }) => placeholders.call("putAway", input)),
         removeWishes: fromPromise(({ input }) => placeholders.call("removeWishes", input)),
       },
       actions: { store: (_, said) => void placeholders.calls.push({ name: "store", input: said }) },
@@ -145,7 +146,7 @@ async function open(kept: readonly Wish[] = []) {
     { clock },
   );
   const told: string[] = [];
-  actor.on("wish.settled", ({ said: of, outcome }) => told.push(`${whose(of)} ${outcome.kind}`));
+  actor.on("wish.settled", ({ settled: { said: of, outcome } }) => told.push(`${whose(of)} ${outcome.kind}`));
   actor.start();
   await placeholders.answer("openBox", kept);
   return {
