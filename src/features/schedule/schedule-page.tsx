@@ -33,7 +33,7 @@ import { Poster } from "../../ui/brand/poster";
 import { WeeksDrawing } from "../../ui/brand/poster-drawings";
 import { CapAvatar } from "../../ui/family/cap-avatar";
 import { Strip } from "../../ui/schedule/agenda-list";
-import { clockOf } from "../../ui/schedule/device-clock";
+import { asOfWhen, deviceDay } from "../../ui/schedule/device-clock";
 import { FilterChip, FilterChips } from "../../ui/schedule/filter-chips";
 import { ViewTabs } from "../../ui/schedule/view-tabs";
 import { Crest, initialOf } from "../../ui/team/crest";
@@ -74,9 +74,9 @@ export type SchedulePageProps = {
 
 /** The household's schedule. */
 export function SchedulePage(props: SchedulePageProps) {
-  const { schedule, place, onMoved } = props;
+  const { schedule, place, onMoved, now } = props;
   const phase = useSelector(schedule, selectPhase);
-  const window = useSelector(schedule, selectWindow);
+  const window = useWindowOfToday(schedule, now());
   const panelId = useId();
   const team = window?.teams.find(({ id }) => id === place.teamId);
   const hasEvents = phase === "shown" && window !== null && window.events.length > 0;
@@ -99,13 +99,26 @@ export function SchedulePage(props: SchedulePageProps) {
       </StickyTitle>
       {phase === "shown" && window ? (
         <Stack $gap={4}>
-          <State schedule={schedule} />
+          <State schedule={schedule} now={now} />
           <Body {...props} window={window} panelId={panelId} />
         </Stack>
       ) : (
         <NotThere schedule={schedule} phase={phase} />
       )}
     </>
+  );
+}
+
+/** A window that was read on another day names that day as today: until the server has answered, the device says what day it is. */
+function useWindowOfToday(schedule: SchedulePageProps["schedule"], now: number) {
+  const window = useSelector(schedule, selectWindow);
+  const readAt = useSelector(schedule, selectReadAt);
+  const isFresh = useSelector(schedule, selectFreshness) === "fresh";
+  const here = deviceDay(now);
+  const today = isFresh || readAt === null || deviceDay(readAt) === here ? window?.today : here;
+  return useMemo(
+    () => (window && today !== undefined && today !== window.today ? { ...window, today } : window),
+    [window, today],
   );
 }
 
@@ -268,7 +281,7 @@ const Layout = ({ isBoard, needsYou, compose, children }: LayoutProps) =>
   );
 
 /** As of when, and why it is no newer. */
-function State({ schedule }: Pick<SchedulePageProps, "schedule">) {
+function State({ schedule, now }: Pick<SchedulePageProps, "schedule" | "now">) {
   const freshness = useSelector(schedule, selectFreshness);
   const readAt = useSelector(schedule, selectReadAt);
   const fault = useSelector(schedule, selectFault);
@@ -276,7 +289,7 @@ function State({ schedule }: Pick<SchedulePageProps, "schedule">) {
   return (
     <Strip role="status">
       {freshness === "offline" && <OfflineIcon size={18} />}
-      {agendaTexts.asOf(clockOf(readAt))}
+      {agendaTexts.asOf(asOfWhen(readAt, now()))}
       {freshness === "old" && fault && <span role="alert">{fault}</span>}
       {freshness === "old" && (
         <Button kind="secondary" onClick={() => schedule.send({ type: "retry.pressed" })}>

@@ -20,6 +20,12 @@ export function whenOf(moment: string, now: number): string {
   return day.format(at) === day.format(now) ? clockOf(moment) : day.format(at);
 }
 
+/** "8:14" today, "Sat, Nov 21, 8:14" on another day. */
+export function asOfWhen(moment: number, now: number): string {
+  if (deviceDay(moment) === deviceDay(now)) return clockOf(moment);
+  return `${weekday.format(moment)}, ${day.format(moment)}, ${clockOf(moment)}`;
+}
+
 /** "Thu 18:00". */
 export const deadlineOf = (moment: string) => `${weekday.format(new Date(moment))} ${clockOf(moment)}`;
 

@@ -13,6 +13,7 @@ import { openUser, render, screen, viewSuite, within } from "../../support/view/
 
 const test = viewSuite("schedule page");
 const sunday = Date.parse("2026-11-22T14:00:00Z");
+let present = sunday;
 
 test("days have everyday names, and a card shows the place's clock", async () => {
   await open(
@@ -339,7 +340,32 @@ test("offline without stored data it shows the offline page", async () => {
   await until(() => screen.queryByRole("heading", { name: "Rain delay." }));
 });
 
-test.after.each(() => look(1280));
+test("a window of another day, without a network, names the day it was read and takes today from the device", async () => {
+  let isUp = true;
+  await open(
+    week({ events: [practice(at("2026-11-22", 12)), practice({ id: "e2", ...at("2026-11-24", 17) })] }),
+    undefined,
+    () => {
+      if (isUp) return null;
+      throw new TypeError("Failed to fetch");
+    },
+  );
+  isUp = false;
+  present = sunday + 2 * 86_400_000;
+  connect(false);
+  connect(true);
+  await until(() => screen.queryByText(/^As of Sun, Nov 22, \d+:00$/));
+  assert.equal(
+    screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent),
+    ["Needs you 1", "Today"],
+  );
+  assert.ok(screen.getByText("17:00"));
+});
+
+test.after.each(() => {
+  look(1280);
+  present = sunday;
+});
 
 /** What the device says of its network. */
 function connect(isOnline: boolean) {
@@ -390,7 +416,7 @@ async function open(
       putAside={{ read: () => [], add: () => {} }}
       receipts={openReceipts(ports, globalThis.window as never)}
       bell={bellMachine}
-      now={() => sunday}
+      now={() => present}
       dialogs={() => null}
     />,
   );
