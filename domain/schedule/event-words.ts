@@ -86,5 +86,5 @@ export function toldLine(told: Told, at: number): string {
   return toldWords({ what: told.what, startsAt, mails: mailsOf(told.after) }, at, moment);
 }
 
-/** How many mails will leave; none unless the server says so. */
-const mailsOf = ({ told }: Told["after"]) => told?.mails ?? 0;
+/** How many mails will leave, where the server has said so. */
+const mailsOf = ({ told }: Told["after"]) => told?.mails ?? null;

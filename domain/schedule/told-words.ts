@@ -7,11 +7,11 @@ export const settleTime = (startsAt: number, now: number) => (startsAt - now <= 
 export const unseenAt = (startsAt: number, now: number) =>
   startsAt - now <= 48 * hour ? null : startsAt - 48 * hour;
 
-/** `startsAt` is the earlier of the old and the new start; `mails` are those that will leave. */
+/** `startsAt` is the earlier of the old and the new start; `mails` are those that will leave; null: the server has not said. */
 export type ToldChange = {
   readonly what: "called_off" | "moved" | "back_on";
   readonly startsAt: number;
-  readonly mails: number;
+  readonly mails: number | null;
 };
 
 const said = { called_off: "Called off.", moved: "Moved.", back_on: "Back on." } as const;
@@ -22,6 +22,7 @@ export function toldWords(
   now: number,
   moment: (at: number) => string,
 ) {
+  if (mails === null) return said[what];
   const unseen = unseenAt(startsAt, now);
   if (mails === 0) return `${said[what]} Nobody gets mails here yet: share it.`;
   if (unseen !== null) return `${said[what]} Who hasn't seen it by ${moment(unseen)} gets a mail.`;

@@ -5,6 +5,9 @@ import { problemTexts } from "../../domain/base/texts";
 import type { EventDetails, ScheduleEvent } from "../../domain/schedule/event-fields";
 import type { CallOffInput, CallOffOutcome, CallOffWish } from "../../domain/schedule/event-sheet";
 
+const isSaid = ({ reason, note }: CallOffWish, event: ScheduleEvent) =>
+  event.status === "called_off" && event.called_off_for === reason && (event.called_off_note ?? "") === note;
+
 /** Calls an event off: the press on the reason is the second and last one. */
 export const callOffMachine = setup({
   types: {
@@ -25,9 +28,10 @@ export const callOffMachine = setup({
   },
   actions: {
     keepWish: assign((_, { reason, note }: CallOffWish) => ({ wish: { reason, note }, refusal: null })),
-    keepAfter: assign((_, outcome: CallOffOutcome) =>
-      outcome.kind === "saved" ? { after: outcome.saved } : {},
-    ),
+    keepAfter: assign((_, outcome: CallOffOutcome) => {
+      if (outcome.kind === "saved") return { after: outcome.saved };
+      return outcome.kind === "differs" ? { after: outcome.theirs } : {};
+    }),
     seeTheirs: assign((_, outcome: CallOffOutcome) =>
       outcome.kind === "differs"
         ? { event: outcome.theirs.event, refusal: messageTexts.REQUEST_412_CHANGED }
@@ -38,6 +42,9 @@ export const callOffMachine = setup({
   },
   guards: {
     isCalledOff: (_, outcome: CallOffOutcome) => outcome.kind === "saved",
+    /** The reply of an earlier press was lost on its way. */
+    isMine: ({ context: { wish } }, outcome: CallOffOutcome) =>
+      outcome.kind === "differs" && isSaid(wish, outcome.theirs.event),
     isDiffering: (_, outcome: CallOffOutcome) => outcome.kind === "differs",
   },
 }).createMachine({
@@ -66,6 +73,11 @@ export const callOffMachine = setup({
         onDone: [
           {
             guard: { type: "isCalledOff", params: ({ event }) => event.output },
+            target: "over",
+            actions: { type: "keepAfter", params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: "isMine", params: ({ event }) => event.output },
             target: "over",
             actions: { type: "keepAfter", params: ({ event }) => event.output },
           },

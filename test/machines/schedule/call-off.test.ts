@@ -56,6 +56,20 @@ test("another's change is shown first, and the next press applies to it", async 
   });
 });
 
+test("called off for the same reason meanwhile, only the reply was lost", async () => {
+  const { actor, answer, state } = open();
+  actor.send(rain);
+  await answer("callOff", {
+    kind: "differs",
+    theirs: details({ ...off.event, called_off_for: "field" }),
+  });
+  assert.equal(state(), [false, null, messageTexts.REQUEST_412_CHANGED]);
+  const again = open();
+  again.actor.send(rain);
+  await again.answer("callOff", { kind: "differs", theirs: off });
+  assert.equal(again.actor.getSnapshot().output, { kind: "called_off", before: practice(), after: off });
+});
+
 test("leaving cancels nothing", () => {
   const { actor, calls } = open();
   actor.send({ type: "left" });
@@ -67,6 +81,7 @@ test("every state and transition is reached", () => {
     "reason.chosen": [rain],
     "xstate.done.actor.callOff": [
       { output: { kind: "saved", saved: off } },
+      { output: { kind: "differs", theirs: details({ version: 4 }) } },
       { output: { kind: "differs", theirs: off } },
       { output: { kind: "refused", text: "no" } },
     ],
