@@ -63,7 +63,7 @@ export function openSendQueue({ client, session, announce }: HousePorts, page: W
   const actor = createActor(
     sendQueueMachine.provide({
       actors: {
-        openBox: effect(async () => {
+        openBox: effect<readonly Wish[]>(async () => {
           for (const settled of await box.readBack()) back.set(wishKey(settled.said), settled);
           return box.readSaid();
         }),
