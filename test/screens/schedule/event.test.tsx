@@ -147,7 +147,7 @@ test("rained off from a card: one more press, and the page says what is sent, wi
   });
   const person = openUser();
   await person.click(await screen.findByRole("button", { name: "Rain" }));
-  assert.ok(await screen.findByText("Called off. Nobody gets mails here yet: share it."));
+  assert.ok(await screen.findByText("Called off."));
   assert.equal(asked, [`POST ${path}/call_off`]);
   assert.equal([bodies, headers[0]?.["if-match"]], [[{ reason: "weather" }], '"3"']);
   assert.equal([query(), changes()], ["?view=week", 1]);
@@ -187,7 +187,7 @@ test("cancelled from its sheet, the sheet says so and keeps Share; reinstated, i
   await person.click(screen.getByRole("button", { name: "Share" }));
   assert.match(shared[0]?.text ?? "", /is off: Thunder all day\.$/);
   await person.click(screen.getByRole("button", { name: "Put back on" }));
-  assert.ok(await screen.findByText("Back on. Nobody gets mails here yet: share it."));
+  assert.ok(await screen.findByText("Back on."));
   assert.ok(screen.getByRole("button", { name: "Call off" }));
 });
 
@@ -288,7 +288,7 @@ test("a moved game sends only the changes, and says Moved with Undo", async () =
   await retype(person, await within(form).findByRole("textbox", { name: "Starts" }), "14:00");
   await retype(person, within(form).getByRole("textbox", { name: "Field or court" }), "field 3");
   await person.click(within(form).getByRole("button", { name: "Save" }));
-  assert.ok(await screen.findByText("Moved. Nobody gets mails here yet: share it."));
+  assert.ok(await screen.findByText("Moved."));
   assert.equal(
     [bodies, headers[0]?.["if-match"]],
     [[{ starts_local: "2026-11-24T14:00:00", venue_detail: "field 3" }], '"3"'],
