@@ -23,8 +23,9 @@ export function pushWords(kind: RingingKind, of: EventKind): string {
       return `${what} has moved. Have a look.`;
     case "back_on":
       return "It's back on! Have a look.";
-    case "answer_wanted":
     case "nudged":
+      return `${what} has changed. Have a look.`;
+    case "answer_wanted":
       return "An answer is still wanted. One press does it.";
     default:
       return "Something's new. Have a look.";

@@ -3,6 +3,7 @@ import type { SaveOutcome } from "../base/saved-form";
 import type { CallOffReason } from "./event";
 import type { EventDetails, ScheduleEvent } from "./event-fields";
 import type { WideScope } from "./scope";
+import { settleTime } from "./told-words";
 
 export type EventKey = { teamId: string; eventId: string };
 
@@ -52,6 +53,15 @@ export const keyOf = ({ team_id, id }: Pick<ScheduleEvent, "team_id" | "id">): E
 export const isMoved = (before: EventDetails, after: EventDetails) =>
   after.event.time_version > before.event.time_version;
 
-/** The earlier start decides how soon a change is told. */
+/** The earlier start decides how soon a change is told: of all that were changed, where the server names it. */
 export const firstStart = ({ before, after }: Pick<Told, "before" | "after">) =>
-  Math.min(Date.parse(before.event.starts_at), Date.parse(after.event.starts_at));
+  after.told
+    ? Date.parse(after.told.starts_at)
+    : Math.min(Date.parse(before.event.starts_at), Date.parse(after.event.starts_at));
+
+/** For how long it can still be undone: until the server tells, however late its reply came. A device's clock that is behind adds nothing. */
+export function timeToUndo(told: Told, at: number): number {
+  const longest = settleTime(firstStart(told), at);
+  const tells = told.after.told ? Date.parse(told.after.told.tells_at) - at : longest;
+  return Math.min(longest, Math.max(0, tells));
+}

@@ -2,8 +2,7 @@ import { assign, emit, fromPromise, type SnapshotFrom, setup } from "xstate";
 import { reasonOf } from "../../domain/base/outcome";
 import { problemTexts } from "../../domain/base/texts";
 import type { EventDetails } from "../../domain/schedule/event-fields";
-import { firstStart, type Told, type UndoOutcome } from "../../domain/schedule/event-sheet";
-import { settleTime } from "../../domain/schedule/told-words";
+import { type Told, timeToUndo, type UndoOutcome } from "../../domain/schedule/event-sheet";
 
 /** What was just done to an event, for as long as nobody has been told of it: until then it can be undone. */
 export const toldMachine = setup({
@@ -36,7 +35,7 @@ export const toldMachine = setup({
   },
   guards: { isUndone: (_, outcome: UndoOutcome) => outcome.kind === "saved" },
   delays: {
-    settle: ({ context: { told, at } }) => (told === null ? 0 : settleTime(firstStart(told), at)),
+    settle: ({ context: { told, at } }) => (told === null ? 0 : timeToUndo(told, at)),
   },
 }).createMachine({
   id: "told",

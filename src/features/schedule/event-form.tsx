@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from "@xstate/react";
-import { type FormEvent, type RefObject, useMemo, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import type { ActorRefFrom } from "xstate";
 import { type EventKind, type EventTiming, eventKinds, kindNames } from "../../../domain/schedule/event";
 import {

@@ -61,7 +61,7 @@ export type SchedulePageProps = {
   compose?: ReactNode;
   /** To first base, where a code lets somebody into a team; and to the forms of the staff. */
   wayIn: string;
-  newHref: (kind: "weekly" | "game") => string;
+  newHref: (kind: "weekly" | "game" | "practice") => string;
   /** Clashes that were put aside on this device. */
   putAside: { read: () => readonly string[]; add: (key: string) => void };
   receipts: ReceiptsMachine;

@@ -36,6 +36,28 @@ test("within a day of the start a change can be undone for ten seconds, else for
   }
 });
 
+test("a reply that came late leaves what is left until the server tells; a clock that is behind adds nothing", () => {
+  const at = start - 24 * hour;
+  const tellsIn = (milliseconds: number) => ({
+    what: "called_off" as const,
+    events: 1,
+    mails: 9,
+    starts_at: on.event.starts_at,
+    tells_at: new Date(at + milliseconds).toISOString(),
+  });
+  for (const [tells, wait] of [
+    [4_000, 4_000],
+    [300_000, 10_000],
+  ] as const) {
+    const { actor, clock, isTold } = open();
+    actor.send({ type: "event.told", told: { ...told, after: { ...off, told: tellsIn(tells) } }, at });
+    clock.increment(wait - 1);
+    assert.is(isTold(), true);
+    clock.increment(1);
+    assert.is(isTold(), false);
+  }
+});
+
 test("another change replaces the notice and its time", () => {
   const { actor, clock, isTold } = open();
   actor.send({ type: "event.told", told, at: start });
