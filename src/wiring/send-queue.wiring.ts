@@ -50,7 +50,8 @@ export function openSendQueue({ client, session, announce }: HousePorts, page: W
   const back = new Map<string, Settled>();
   const hearers = new Set<(settled: Settled) => boolean>();
   const settle = async (settled: Settled) => {
-    if (settled.outcome.kind === "saved" || [...hearers].map((hear) => hear(settled)).includes(true)) return;
+    const isShown = [...hearers].map((hear) => hear(settled)).includes(true);
+    if (isShown || settled.outcome.kind === "saved") return;
     back.set(wishKey(settled.said), settled);
     const kept = await box.readWindow();
     announce({ tone: "error", text: cameBackText(settled, kept?.window ?? null) });

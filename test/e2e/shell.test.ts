@@ -33,7 +33,7 @@ test("switching tabs sets the title, scroll position and focus in place; Back re
   await page.getByRole("heading", { level: 1, name: "Home field" }).waitFor();
   assert.equal(await place(), ["Home field · Drip", "Home field", 0]);
   await page.evaluate(() => scrollTo(0, 120));
-  await page.getByRole("link", { name: "Schedule" }).click();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Schedule" }).click();
   await page.getByRole("heading", { level: 1, name: "Your week" }).waitFor();
   assert.equal(await place(), ["Schedule · Drip", "Your week", 0]);
   const current = page.getByRole("navigation", { name: "Main" }).locator("[aria-current]");

@@ -52,6 +52,20 @@ test("an answer pressed without a network after signing in again in the same tab
   );
 });
 
+test("an answer that waited reads saved on the same page once the server has saved it", async () => {
+  const saved = { answer: "no", note: null, answer_version: 1, is_for_old_time: false, seen_version: 1 };
+  const current = { ...saved, membership_id: "m1", answered_by: { name: "Mia", is_me: true } };
+  const { signIn, goOffline, goOnline } = open({ settle: () => ({ item: 0, outcome: "saved", current }) });
+  signIn("a");
+  await until(() => screen.queryByRole("button", { name: "Out" }));
+  await goOffline();
+  await openUser().click(screen.getByRole("button", { name: "Out" }));
+  await until(() => screen.queryByText("Will be sent"));
+  await goOnline();
+  await until(() => screen.queryByRole("button", { name: "Out", pressed: true }));
+  assert.is(screen.queryByText("Will be sent"), null);
+});
+
 test("an answer under way when the page is left is on the device, and sent when the network is back", async () => {
   const { signIn, leave, isSending, giveUp, goOffline, goOnline, sent } = open({ isSlow: true });
   signIn("a");

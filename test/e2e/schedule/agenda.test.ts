@@ -134,7 +134,7 @@ test("an answer pressed without a network after signing in again in the same tab
   await page.getByRole("link", { name: /profile and settings/ }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Sign out", exact: true }).click();
   await signIn(page, mother);
-  await page.getByRole("link", { name: "Schedule", exact: true }).click();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Schedule" }).click();
   await page.getByText("2 answers missing.").waitFor();
   await context.setOffline(true);
   await group(page, /^Leo, Practice/)
