@@ -41,6 +41,8 @@ const places = {
   "access token": [
     "reply body POST /auth/(log_in_with_firebase|refresh_access_token)",
     String.raw`request header authorization (GET|POST|PUT|PATCH) /user/[\w/-]+`,
+    // Home shows the next events.
+    "request header authorization GET /schedule",
   ],
   "identity token": [
     `reply body ${proves}`,

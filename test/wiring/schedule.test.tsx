@@ -19,6 +19,12 @@ import { act, cleanup, openUser, render, screen, viewSuite } from "../support/vi
 
 const test = viewSuite("schedule, wired");
 
+/** The queue of a session waits and tries again until the session is over: its timer would keep the process alive. */
+const sessions: (() => Promise<void>)[] = [];
+test.after.each(async () => {
+  for (const end of sessions.splice(0)) await end();
+});
+
 test("after a sign-out in the same tab nobody is shown the kept window of the person before", async () => {
   const { signIn, signOut, goOffline } = open();
   signIn("a");
@@ -147,13 +153,15 @@ function open({ isSlow = false, settle }: { isSlow?: boolean; settle?: () => obj
       isOnline = isOn;
       dispatchEvent(new Event(name));
     });
+  const signOut = () =>
+    act(async () => {
+      session.send({ type: "sign-out.chosen" });
+      await answer("logOut", "ended");
+    });
+  sessions.push(signOut);
   return {
     signIn: (id: string) => act(() => session.send(opened(user({ id })))),
-    signOut: () =>
-      act(async () => {
-        session.send({ type: "sign-out.chosen" });
-        await answer("logOut", "ended");
-      }),
+    signOut,
     leave: cleanup,
     isSending: () => requests.some(({ method }) => method === "PUT"),
     giveUp: (reply?: Response) => giveUp(reply),

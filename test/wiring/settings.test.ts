@@ -1,3 +1,5 @@
+import "../support/view/happy-dom";
+
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor, waitFor } from "xstate";
