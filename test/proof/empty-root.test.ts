@@ -8,7 +8,7 @@ import * as assert from "uvu/assert";
 import { freePort } from "../../scripts/steps/port.mjs";
 import { root } from "../../server/config/root";
 import { openIdentityEmulator } from "../support/browser/identity-emulator";
-import { record } from "../support/proof";
+import { proofCounts, record } from "../support/proof";
 import { openTestPostgres } from "../support/server/postgres";
 import { until } from "../support/until";
 
@@ -20,7 +20,7 @@ import { until } from "../support/until";
 const test = suite<{ folder: string; closers: (() => Promise<unknown>)[] }>("the artefact in an empty root");
 
 /** Megabytes. */
-const most = { unpacked: 110, memory: 150 };
+const most = { unpacked: 110, memory: proofCounts.artefactMemory };
 
 test.before((context) => {
   context.folder = fs.mkdtempSync(path.join(os.tmpdir(), "drip-root-"));
