@@ -1,4 +1,4 @@
-import { isTold } from "../../domain/schedule/audience";
+import { isTold, type Listener } from "../../domain/schedule/audience";
 import type { ShownEvent } from "../../domain/schedule/event";
 import { type EventChange, isOtherTime } from "../../domain/schedule/event-change";
 import { settleTime, unseenAt } from "../../domain/schedule/told-words";
@@ -7,7 +7,13 @@ import type { Queries, Transaction } from "../db/open";
 import { type EventRow, findVenueNames } from "./event.store";
 import { dropWaitingChanges, wantUnseen } from "./notices.store";
 import { shownOf } from "./present-event";
-import { insertNotice, insertNotices, type KnowerRow, readKnowers } from "./receipts.store";
+import {
+  insertNotice,
+  insertNotices,
+  type KnowerRow,
+  type PlayerAnswers,
+  readPlayerAnswers,
+} from "./receipts.store";
 
 /** Of one team. */
 export async function readShownAll(tx: Queries, rows: readonly EventRow[]): Promise<ShownEvent[]> {
@@ -72,17 +78,16 @@ export async function noteChanges(tx: Transaction, changed: readonly Changed[], 
     }),
     now,
   );
-  const told = new Map(news.map((one) => [one.event.id, one]));
-  const knowers = await readKnowers(
+  const players = await readPlayerAnswers(
     tx,
-    news.map(({ event }) => event),
+    teamId,
+    news.map(({ event }) => event.id),
   );
-  const people = knowers
-    .filter((row) => {
-      const one = told.get(row.eventId);
-      return one && isTold(one.kind, listenerOf(row), one.event.noticeVersion);
-    })
-    .flatMap((row) => row.people);
+  const people = players
+    .filter((player) =>
+      news.some(({ kind, event }) => isTold(kind, listenerAt(player, event), event.noticeVersion)),
+    )
+    .flatMap((player) => player.people);
   return {
     what: first.kind,
     events: news.length,
@@ -102,15 +107,23 @@ export function kindOf(
   return changes.length > 0 ? "changed" : null;
 }
 
-export const listenerOf = (row: KnowerRow) => ({
-  standing: row.childId === null ? ("player" as const) : ("guardian" as const),
+type ListenerFields = Pick<KnowerRow, "childId" | "isAsked" | "answer" | "seenVersion" | "wasHere">;
+
+export const listenerOf = ({ childId, isAsked, answer, seenVersion, wasHere }: ListenerFields): Listener => ({
+  standing: childId === null ? "player" : "guardian",
   isResting: false,
   hasEnded: false,
-  isAsked: row.isAsked,
-  answer: row.answer,
-  seenVersion: row.seenVersion,
-  wasHere: row.wasHere,
+  isAsked,
+  answer,
+  seenVersion,
+  wasHere,
 });
+
+/** The change is being made now, so that everybody on the roster is there to hear of it. */
+const listenerAt = ({ childId, answers }: PlayerAnswers, event: EventRow): Listener => {
+  const { answer = null, seenVersion = null } = answers[event.id] ?? {};
+  return listenerOf({ childId, isAsked: event.asks !== "nobody", answer, seenVersion, wasHere: true });
+};
 
 /** Of something new that asks or happens; what is for the record alone is told to nobody. */
 export const noteAdded = (tx: Transaction, event: EventRow, now: Date): Promise<void> | null =>

@@ -31,10 +31,43 @@ export interface KnowerRow {
   known: ShownEvent | null;
 }
 
+/** With a living guardian, grown up, or a spot that waits for its family. Frozen children are told nothing and counted nowhere. */
+const isToldAnything = sql`(m.child_id is null or s.is_frozen = false) and (m.user_id is null or l.id is not null)`;
+const peopleOfPlayer = sql`coalesce(
+  (select json_agg(g.user_id order by g.created_at, g.id) from living_guardian g where g.child_id = m.child_id),
+  case when l.id is null then '[]'::json else json_build_array(l.id) end)`;
+
+export interface PlayerAnswers {
+  childId: string | null;
+  people: string[];
+  /** By event; without an entry nothing was answered or acknowledged. */
+  answers: Record<string, { answer: Answer | null; seenVersion: number | null }>;
+}
+
 /**
- * Every player of these events' teams who is told anything: with a living guardian, grown up, or a spot that waits for its family. Frozen
- * children and ended memberships are told nothing and counted nowhere.
+ * Every player of a team who is told anything, with what was said to these events. One row per player: `readKnowers`, with one row per
+ * player and event, took half the time of a change to a whole series.
  */
+export async function readPlayerAnswers(
+  db: Queries,
+  teamId: string,
+  eventIds: readonly string[],
+): Promise<PlayerAnswers[]> {
+  const { rows } = await db.execute<{ row: PlayerAnswers }>(sql`
+    select json_build_object('childId', m.child_id, 'people', ${peopleOfPlayer}, 'answers', coalesce(a.answers, '{}'::json)) as row
+    from membership m left join child_state s on s.child_id = m.child_id left join living_user l on l.id = m.user_id
+      left join (
+        select p.membership_id,
+          json_object_agg(p.event_id, json_build_object('answer', p.answer, 'seenVersion', p.seen_version)) as answers
+        from participation p
+        where p.team_id = ${teamId}
+          and p.event_id in (select id::uuid from json_array_elements_text(${JSON.stringify(eventIds)}::json) id)
+        group by p.membership_id) a on a.membership_id = m.id
+    where m.team_id = ${teamId} and m.ended_at is null and 'player' = any (m.roles) and ${isToldAnything}`);
+  return rows.map(({ row }) => row);
+}
+
+/** Every player of these events' teams who is told anything, once for each event. Ended memberships are left out. */
 export async function readKnowers(
   db: Queries,
   events: readonly { teamId: string; id: string }[],
@@ -45,8 +78,7 @@ export async function readKnowers(
     select json_build_object('eventId', e.id, 'membershipId', m.id, 'userId', m.user_id, 'childId', m.child_id,
       'spotFirstName', m.spot_first_name, 'spotLastInitial', m.spot_last_initial, 'fullName', u.full_name,
       'firstName', c.first_name, 'lastInitial', c.last_initial, 'shownAs', c.shown_as, 'number', m.number, 'isFrozen', s.is_frozen,
-      'people', coalesce((select json_agg(g.user_id order by g.created_at, g.id) from living_guardian g where g.child_id = m.child_id),
-        case when l.id is null then '[]'::json else json_build_array(l.id) end),
+      'people', ${peopleOfPlayer},
       'answer', p.answer, 'isAsked', e.asks <> 'nobody', 'seenVersion', p.seen_version, 'seenByName', b.full_name, 'seenAt', p.seen_at,
       'knownVersion', k.version, 'known', k.shown,
       'wasHere', coalesce(m.let_in_at, m.created_at) <= coalesce(v.made_at, e.created_at)) as row
@@ -62,7 +94,7 @@ export async function readKnowers(
         where n.team_id = e.team_id and n.event_id = e.id and (n.version <= p.seen_version
           or p.seen_version is null and (n.made_at < m.let_in_at or n.version = 1))
         order by n.version desc limit 1) k on true
-    where (m.child_id is null or s.is_frozen = false) and (m.user_id is null or l.id is not null)
+    where ${isToldAnything}
     order by lpad(m.number, 3, ' ') nulls last, lower(coalesce(c.first_name, m.spot_first_name, u.full_name)), m.id`);
   return rows.map(({ row }) => row);
 }

@@ -96,6 +96,14 @@ test("this and later splits the series, with what it keeps; the dry run before i
   );
 });
 
+test("a change of many events is mailed to those who said no to some of them, not to those who said no to all", async () => {
+  const { edit, answer } = await season();
+  for (const index of [0, 1, 2, 3, 4]) await answer(index, "no");
+  assert.is((await edit(0, { kit: "blue", scope: "all" })).body.told?.mails, 3, "Sam's two and Lea's one");
+  await answer(5, "no");
+  assert.is((await edit(0, { kit: "red", scope: "all" }, 2)).body.told?.mails, 1, "Lea's");
+});
+
 test("all to come changes the series itself, until something of it is over", async () => {
   const { edit, rerule, seriesId } = await season();
   await edit(2, { kit: "red", scope: "all" });
