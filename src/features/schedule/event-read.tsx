@@ -13,7 +13,7 @@ import {
 import { Button } from "../../ui/base/button";
 import { InlineNotice } from "../../ui/base/inline-notice";
 import { Skeleton } from "../../ui/base/skeleton";
-import type { EventSheetActor } from "./event-sheet";
+import type { EventSheetActor } from "./event-sheet-props";
 
 export type EventReadProps = {
   machine: EventSheetMachine;

@@ -1,0 +1,134 @@
+import { useState } from "react";
+import { eventSheetTexts } from "../../../domain/schedule/event-texts";
+import { ruleTexts, weeklyTexts } from "../../../domain/schedule/series-texts";
+import { daysOfSeries, type Series } from "../../../domain/schedule/weekly";
+import { Button } from "../../ui/base/button";
+import { CalendarIcon, CopyIcon, EditIcon, MoreIcon, ShareIcon, UndoIcon } from "../../ui/base/icons";
+import { inPlace } from "../../ui/base/in-place";
+import { LinkButton } from "../../ui/base/link-button";
+import { Muted, Stack } from "../../ui/base/page";
+import { Prompt } from "../../ui/base/prompt";
+import { Deeds } from "../../ui/schedule/event-head";
+import type { Acting } from "./event-sheet-props";
+
+/** How many families know of the last change; only the others can be nudged. */
+function WhoKnows({ sheet, details: { event }, deed }: Acting) {
+  const { know, families } = event.counts ?? {};
+  if (know === undefined || !families) return null;
+  const silent = families - know;
+  return (
+    <Prompt>
+      <b>{eventSheetTexts.know(know, families)}</b>
+      {silent > 0 && (
+        <Button
+          kind="secondary"
+          isBusy={deed === "nudge"}
+          onClick={() => sheet.send({ type: "deed.pressed", deed: "nudge" })}
+        >
+          {eventSheetTexts.nudge(silent)}
+        </Button>
+      )}
+    </Prompt>
+  );
+}
+
+export function StaffDeeds(props: Acting) {
+  const { sheet, details, change, rule, duplicate, onCallOff, onShared, deed } = props;
+  const isBusy = deed !== null;
+  const { event } = details;
+  const [now] = useState(Date.now);
+  const [isMore, setMore] = useState(false);
+  const isOver = Date.parse(event.ends_at) <= now;
+  const isOff = event.status === "called_off";
+  return (
+    <section aria-label="For the staff">
+      <Stack $gap={2}>
+        {isOver ? <Muted>{eventSheetTexts.whistle}</Muted> : <WhoKnows {...props} />}
+        <Deeds>
+          {!isOver && isOff && (
+            <>
+              <Button
+                icon={<UndoIcon size={20} />}
+                isBusy={deed === "put_back"}
+                onClick={() => sheet.send({ type: "deed.pressed", deed: "put_back" })}
+              >
+                Put back on
+              </Button>
+              <Button kind="secondary" icon={<ShareIcon size={20} />} onClick={onShared}>
+                Share
+              </Button>
+            </>
+          )}
+          {!isOver && !isOff && (
+            <>
+              <LinkButton icon={<EditIcon size={20} />} href={change.href} onClick={inPlace(change.onOpened)}>
+                Change
+              </LinkButton>
+              <Button kind="danger" aria-disabled={isBusy} onClick={onCallOff}>
+                Call off
+              </Button>
+            </>
+          )}
+          <Button kind="quiet" aria-expanded={isMore} icon={<MoreIcon />} onClick={() => setMore(!isMore)}>
+            More
+          </Button>
+        </Deeds>
+        {isMore && (
+          <>
+            <Deeds>
+              <LinkButton
+                kind="secondary"
+                icon={<CopyIcon size={20} />}
+                href={duplicate.href}
+                onClick={inPlace(duplicate.onOpened)}
+              >
+                Duplicate
+              </LinkButton>
+              {details.series && !isOver && (
+                <LinkButton
+                  kind="secondary"
+                  icon={<CalendarIcon size={20} />}
+                  href={rule.href}
+                  onClick={inPlace(rule.onOpened)}
+                >
+                  {ruleTexts.title}
+                </LinkButton>
+              )}
+              {details.may_take_back && (
+                <Button
+                  kind="danger"
+                  isBusy={deed === "take_back"}
+                  onClick={() => sheet.send({ type: "deed.pressed", deed: "take_back" })}
+                >
+                  Take it back
+                </Button>
+              )}
+            </Deeds>
+            {details.may_take_back && <Muted>{eventSheetTexts.takeBackWhy}</Muted>}
+            {details.series?.may_take_back && (
+              <TakeSeriesBack sheet={sheet} series={details.series} deed={deed} />
+            )}
+          </>
+        )}
+      </Stack>
+    </section>
+  );
+}
+
+type TakeSeriesBackProps = Pick<Acting, "sheet" | "deed"> & { series: Series };
+
+/** Whole or not at all. */
+const TakeSeriesBack = ({ sheet, series, deed }: TakeSeriesBackProps) => (
+  <>
+    <p>
+      <Button
+        kind="danger"
+        isBusy={deed === "take_series_back"}
+        onClick={() => sheet.send({ type: "deed.pressed", deed: "take_series_back" })}
+      >
+        {weeklyTexts.takeBack}
+      </Button>
+    </p>
+    <Muted>{weeklyTexts.takeBackWhy(daysOfSeries(series.rule).length)}</Muted>
+  </>
+);
