@@ -12,7 +12,7 @@ import { PlusIcon } from "../../ui/base/icons";
 import { InlineNotice } from "../../ui/base/inline-notice";
 import { ChoiceChips } from "../../ui/fields/choice-chips";
 
-type PlacesProps = {
+export type PlacesProps = {
   of: ActorRefFrom<PlacesMachine>;
   value: string | null;
   onChosen: (venueId: string | null) => void;

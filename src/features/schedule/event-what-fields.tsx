@@ -1,0 +1,76 @@
+import { type EventKind, eventKinds, kindNames } from "../../../domain/schedule/event";
+import {
+  type EventField,
+  type EventForm as EventFormValue,
+  opponentRule,
+  titleRule,
+} from "../../../domain/schedule/event-fields";
+import { titleLength } from "../../../domain/schedule/limits";
+import { TextField } from "../../controls/fields/text-field";
+import { ChoiceChips } from "../../ui/fields/choice-chips";
+
+type EventWhatFieldsProps = {
+  /** What the typed fields begin with. */
+  known: EventFormValue;
+  chosen: EventFormValue;
+  onKind: (kind: EventKind) => void;
+  onChosen: (change: Partial<EventFormValue>) => void;
+  onJudged: (field: EventField, isFit: boolean) => void;
+};
+
+/** A practice, a game or something else, and against whom. */
+export const EventWhatFields = ({ known, chosen, onKind, onChosen, onJudged }: EventWhatFieldsProps) => (
+  <>
+    <ChoiceChips
+      legend="Kind"
+      name="kind"
+      options={kindChoices}
+      value={chosen.kind}
+      onChosen={(kind) => onKind(kind as EventKind)}
+    />
+    <TextField
+      label="What"
+      name="title"
+      hint={`Without words it's "${kindNames[chosen.kind]}".`}
+      isVerbatim
+      autoCapitalize="sentences"
+      enterKeyHint="next"
+      max={titleLength}
+      rule={titleRule}
+      defaultText={known.title}
+      onJudged={({ problem }) => onJudged("title", problem === null)}
+    />
+    {chosen.kind === "game" && (
+      <>
+        <TextField
+          label="Against"
+          name="opponent"
+          isVerbatim
+          autoCapitalize="words"
+          enterKeyHint="next"
+          max={titleLength}
+          rule={opponentRule}
+          defaultText={known.opponent}
+          onJudged={({ problem }) => onJudged("opponent", problem === null)}
+        />
+        <ChoiceChips
+          legend="Where it's played"
+          name="side"
+          options={sideChoices}
+          value={chosen.side ?? ""}
+          onChosen={(side) => onChosen({ side: sideOf(side) })}
+        />
+      </>
+    )}
+  </>
+);
+
+const kindChoices = eventKinds.map((kind) => ({ value: kind, label: kindNames[kind] }));
+const sideChoices = [
+  { value: "home", label: "Home" },
+  { value: "away", label: "Away" },
+  { value: "neutral", label: "Neutral ground" },
+  { value: "", label: "To come" },
+];
+const sideOf = (value: string): EventFormValue["side"] =>
+  value === "home" || value === "away" || value === "neutral" ? value : null;

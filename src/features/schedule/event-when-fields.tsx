@@ -1,0 +1,121 @@
+import { useMemo } from "react";
+import type { EventTiming } from "../../../domain/schedule/event";
+import {
+  type EventField,
+  type EventForm as EventFormValue,
+  findDayFault,
+  isForTheRecord,
+  timeRule,
+} from "../../../domain/schedule/event-fields";
+import { eventFormTexts } from "../../../domain/schedule/event-texts";
+import { TypedDateField } from "../../controls/dates/typed-date-field";
+import { TextField } from "../../controls/fields/text-field";
+import { InlineNotice } from "../../ui/base/inline-notice";
+import { SectionHead } from "../../ui/base/section-head";
+import { ChoiceChips } from "../../ui/fields/choice-chips";
+import { FieldPair } from "../../ui/schedule/field-pair";
+import type { EventFormProps } from "./event-form";
+import { Arrival, Clock, Days, Length } from "./event-time-fields";
+
+type EventWhenFieldsProps = Pick<EventFormProps, "today" | "dateField" | "listTimeZones"> & {
+  /** What the typed fields begin with. */
+  known: EventFormValue;
+  chosen: EventFormValue;
+  /** It was sent with a gap. */
+  isTold: boolean;
+  onChosen: (change: Partial<EventFormValue>) => void;
+  onTimeChosen: (change: Partial<EventFormValue>) => void;
+  onTiming: (timing: EventTiming) => void;
+  onJudged: (field: EventField, isFit: boolean) => void;
+};
+
+/** Day, time, length, and by which clock. */
+export function EventWhenFields({
+  known,
+  chosen,
+  today,
+  isTold,
+  dateField,
+  listTimeZones,
+  onChosen,
+  onTimeChosen,
+  onTiming,
+  onJudged,
+}: EventWhenFieldsProps) {
+  const dayFault = findDayFault(chosen.day, today);
+  return (
+    <>
+      <SectionHead level={3}>When</SectionHead>
+      <ChoiceChips
+        legend="The time"
+        name="timing"
+        options={timingChoices}
+        value={chosen.timing}
+        onChosen={(timing) => onTiming(timing as EventTiming)}
+      />
+      <FieldPair>
+        <div>
+          <TypedDateField
+            label={chosen.timing === "day" ? "First day" : "Day"}
+            name="day"
+            machine={dateField}
+            rules={required}
+            value={useGivenDay(known.day)}
+            isChecked={isTold}
+            onChange={({ startDate }, hasFailed) => {
+              const day = startDate?.slice(0, 10) ?? "";
+              onChosen({ day });
+              onJudged("day", !hasFailed && day !== "" && findDayFault(day, today) === null);
+            }}
+          />
+        </div>
+        {chosen.timing === "timed" && (
+          <TextField
+            label="Starts"
+            name="time"
+            hint="17:30, or 5:30 pm."
+            isVerbatim
+            isRequired
+            enterKeyHint="next"
+            rule={timeRule}
+            defaultText={known.time}
+            onJudged={({ problem }) => onJudged("time", problem === null)}
+          />
+        )}
+        {chosen.timing === "day" && <Days value={chosen.days} onChosen={(days) => onTimeChosen({ days })} />}
+      </FieldPair>
+      {dayFault !== null && (
+        <InlineNotice role="alert" tone="needs-you" title={eventFormTexts.dayFaults[dayFault]} />
+      )}
+      {isForTheRecord(chosen.day, today) && dayFault === null && (
+        <InlineNotice role="status" title={eventFormTexts.forTheRecord} />
+      )}
+      {chosen.timing === "timed" && (
+        <>
+          <Length
+            value={chosen.minutes}
+            onChosen={(minutes) => onTimeChosen({ minutes })}
+            onJudged={(isFit) => onJudged("length", isFit)}
+          />
+          <Arrival
+            value={chosen.arriveMinutes}
+            onChosen={(arriveMinutes) => onTimeChosen({ arriveMinutes })}
+          />
+        </>
+      )}
+      <Clock value={chosen.timeZone} list={listTimeZones} onChosen={(timeZone) => onChosen({ timeZone })} />
+    </>
+  );
+}
+
+/** The date field takes another value as a wish to replace what is typed. */
+function useGivenDay(day: string) {
+  return useMemo(() => (day === "" ? undefined : { startDate: day, endDate: null }), [day]);
+}
+
+const required = { isRequired: true } as const;
+const timingChoices: { value: EventTiming; label: string }[] = [
+  { value: "timed", label: "At a time" },
+  { value: "day", label: "All day" },
+  { value: "open", label: "To come" },
+];

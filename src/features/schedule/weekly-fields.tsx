@@ -1,0 +1,176 @@
+import { useActorRef, useSelector } from "@xstate/react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { ActorRefFrom } from "xstate";
+import {
+  kitRule,
+  lengthRule,
+  readTime,
+  timeRule,
+  titleRule,
+  venueDetailRule,
+} from "../../../domain/schedule/event-fields";
+import { titleLength } from "../../../domain/schedule/limits";
+import { weeklyTexts } from "../../../domain/schedule/series-texts";
+import type { WeeklyField, WeeklyFields as WeeklyFieldsValue } from "../../../domain/schedule/weekly";
+import { selectWeeklyForm, type WeeklyMachine } from "../../../machines/schedule/weekly.machine";
+import { TextField } from "../../controls/fields/text-field";
+import { useGaps, useToldGaps } from "../../controls/fields/use-gaps";
+import { Button } from "../../ui/base/button";
+import { SectionHead } from "../../ui/base/section-head";
+import { Form } from "../../ui/fields/form";
+import { readForm } from "../../ui/fields/form-reading";
+import { ExtraFields } from "./event-extra-fields";
+import { Arrival, Clock, Length } from "./event-time-fields";
+import { PlaceForm } from "./place-form";
+import { useReturn } from "./places";
+import { RuleBounds, RuleDays } from "./rule-fields";
+import { WeeklyFoot } from "./weekly-foot";
+import type { WeeklyFormProps } from "./weekly-form";
+import { WhereFields } from "./where-fields";
+
+export type WeeklyFieldsProps = Pick<
+  WeeklyFormProps,
+  "places" | "place" | "dateField" | "listTimeZones" | "teamId" | "today"
+> & {
+  weekly: ActorRefFrom<WeeklyMachine>;
+  /** The review stands in its place. */
+  isAway: boolean;
+};
+
+/** The fields of weekly practice. */
+export function WeeklyFields({
+  weekly,
+  isAway,
+  teamId,
+  today,
+  places: placesMachine,
+  dateField,
+  ...props
+}: WeeklyFieldsProps) {
+  const { rule, fields: begun } = useSelector(weekly, selectWeeklyForm);
+  const ref = useRef<HTMLFormElement>(null);
+  const isTold = useToldGaps(weekly) > 0;
+  useGaps(ref, weekly);
+  const places = useActorRef(placesMachine, { input: { teamId } });
+  const [known] = useState(begun);
+  const [chosen, setChosen] = useState(begun);
+  const [isAdding, setAdding] = useState(false);
+  const [isMore, setMore] = useState(false);
+  const choose = (change: Partial<WeeklyFieldsValue>) => setChosen((before) => ({ ...before, ...change }));
+  const judge = (field: WeeklyField, isFit: boolean) => weekly.send({ type: "field.judged", field, isFit });
+  const focus = (what: string) => ref.current?.querySelector<HTMLElement>(what)?.focus();
+  // The dialog was there before its fields were.
+  useEffect(() => ref.current?.querySelector("input")?.focus(), []);
+  useReturn(isAdding, () => focus("[data-add-place]"));
+  useReturn(isAway, () => focus('[type="submit"]'));
+  useReturn(!isMore, () => focus('[name="title"]'));
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { minutes, ...typed } = readForm(event.currentTarget, typedRules).values;
+    const fields = {
+      ...chosen,
+      ...typed,
+      ...(minutes !== undefined && { minutes: Number(minutes) }),
+      notes: chosen.notes.trim(),
+    };
+    weekly.send({ type: "form.submitted", fields });
+  };
+
+  return (
+    <>
+      {isAdding && (
+        <PlaceForm
+          machine={props.place}
+          onAdded={(place) => {
+            places.send({ type: "place.added", place });
+            choose({ venueId: place.id });
+            setAdding(false);
+          }}
+          onLeft={() => setAdding(false)}
+        />
+      )}
+      <Form ref={ref} onSubmit={submit} noValidate style={isAdding || isAway ? away : undefined}>
+        <RuleDays
+          rule={rule}
+          isTold={isTold}
+          onToggled={(weekday) => weekly.send({ type: "day.toggled", weekday })}
+        />
+        <TextField
+          label="Starts"
+          name="time"
+          hint="17:30, or 5:30 pm."
+          isVerbatim
+          isRequired
+          enterKeyHint="next"
+          rule={timeRule}
+          defaultText={known.time}
+          onJudged={({ value, problem }) => {
+            judge("time", problem === null);
+            choose({ time: readTime(value) ?? "" });
+          }}
+        />
+        <Length
+          value={chosen.minutes}
+          onChosen={(minutes) => choose({ minutes })}
+          onJudged={(isFit) => judge("length", isFit)}
+        />
+        <Arrival value={chosen.arriveMinutes} onChosen={(arriveMinutes) => choose({ arriveMinutes })} />
+        <Clock
+          value={chosen.timeZone}
+          list={props.listTimeZones}
+          onChosen={(timeZone) => choose({ timeZone })}
+        />
+        <WhereFields
+          places={places}
+          venueId={chosen.venueId}
+          detail={known.venueDetail}
+          onChosen={choose}
+          onAdding={() => setAdding(true)}
+          onJudged={(isFit) => judge("detail", isFit)}
+        />
+        <SectionHead level={3}>{weeklyTexts.season}</SectionHead>
+        <RuleBounds
+          rule={rule}
+          isTold={isTold}
+          dateField={dateField}
+          onChanged={(change) => weekly.send({ type: "rule.changed", change })}
+          onJudged={judge}
+        />
+        {isMore ? (
+          <>
+            <TextField
+              label="What"
+              name="title"
+              hint={`Without words it's "Practice".`}
+              isVerbatim
+              autoCapitalize="sentences"
+              enterKeyHint="next"
+              max={titleLength}
+              rule={titleRule}
+              defaultText={known.title}
+              onJudged={({ problem }) => judge("title", problem === null)}
+            />
+            <ExtraFields kit={known.kit} chosen={chosen} onChosen={choose} onJudged={judge} />
+          </>
+        ) : (
+          <p>
+            <Button kind="quiet" onClick={() => setMore(true)}>
+              {weeklyTexts.more}
+            </Button>
+          </p>
+        )}
+        <WeeklyFoot weekly={weekly} form={{ rule, fields: chosen }} isTold={isTold} today={today} />
+      </Form>
+    </>
+  );
+}
+
+const away = { display: "none" } as const;
+const typedRules = {
+  title: titleRule,
+  time: timeRule,
+  minutes: lengthRule,
+  venueDetail: venueDetailRule,
+  kit: kitRule,
+};

@@ -1,0 +1,37 @@
+import { venueDetailRule } from "../../../domain/schedule/event-fields";
+import { venueDetailLength } from "../../../domain/schedule/limits";
+import { TextField } from "../../controls/fields/text-field";
+import { SectionHead } from "../../ui/base/section-head";
+import { Places, type PlacesProps } from "./places";
+
+type WhereFieldsProps = Pick<PlacesProps, "onAdding"> & {
+  places: PlacesProps["of"];
+  venueId: string | null;
+  /** What the field or court begins with. */
+  detail: string;
+  onChosen: (change: { venueId: string | null }) => void;
+  onJudged: (isFit: boolean) => void;
+};
+
+/** The place, and the field or court there. */
+export const WhereFields = ({ places, venueId, detail, onChosen, onAdding, onJudged }: WhereFieldsProps) => (
+  <>
+    <SectionHead level={3}>Where</SectionHead>
+    <Places
+      of={places}
+      value={venueId}
+      onChosen={(chosen) => onChosen({ venueId: chosen })}
+      onAdding={onAdding}
+    />
+    <TextField
+      label="Field or court"
+      name="venueDetail"
+      isVerbatim
+      enterKeyHint="next"
+      max={venueDetailLength}
+      rule={venueDetailRule}
+      defaultText={detail}
+      onJudged={({ problem }) => onJudged(problem === null)}
+    />
+  </>
+);
