@@ -27,6 +27,10 @@ export function rangeAround(day: string, { from, days }: WindowRange): WindowRan
 /** The day that many days later. */
 export const dayAfter = (date: string, days: number) => isoDateOf(dayOf(date) + days);
 
+/** Whether an event takes place on a day, whole or in part. */
+export const isOnDay = (date: string) => (event: Pick<ScheduleEvent, "first_day" | "last_day">) =>
+  event.first_day <= date && event.last_day >= date;
+
 /** Whose week is shown: one person's (`me` for oneself), one team's, or everybody's. */
 export type Whose = { readonly who: string | null; readonly teamId: string | null };
 

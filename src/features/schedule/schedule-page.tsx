@@ -4,7 +4,6 @@ import type { ActorRefFrom } from "xstate";
 import {
   clashesOf,
   isShownFor,
-  personOf,
   rangeAround,
   type ScheduleWindow,
   type Whose,
@@ -14,33 +13,24 @@ import type { ScheduleEvent } from "../../../domain/schedule/answering";
 import type { ReceiptsMachine } from "../../../machines/schedule/receipts.machine";
 import {
   type ScheduleMachine,
-  type SchedulePhase,
   selectAnswers,
-  selectFault,
   selectFreshness,
   selectPhase,
   selectReadAt,
   selectWindow,
 } from "../../../machines/schedule/schedule.machine";
 import { Button } from "../../ui/base/button";
-import { OfflineIcon } from "../../ui/base/icons";
-import { inPlace } from "../../ui/base/in-place";
-import { LinkButton } from "../../ui/base/link-button";
 import { Muted, Stack } from "../../ui/base/page";
-import { Skeleton } from "../../ui/base/skeleton";
 import { StickyTitle } from "../../ui/base/sticky-title";
-import { Poster } from "../../ui/brand/poster";
-import { WeeksDrawing } from "../../ui/brand/poster-drawings";
-import { CapAvatar } from "../../ui/family/cap-avatar";
-import { Strip } from "../../ui/schedule/agenda-list";
-import { asOfWhen, deviceDay } from "../../ui/schedule/device-clock";
-import { FilterChip, FilterChips } from "../../ui/schedule/filter-chips";
+import { deviceDay } from "../../ui/schedule/device-clock";
 import { ViewTabs } from "../../ui/schedule/view-tabs";
-import { Crest, initialOf } from "../../ui/team/crest";
 import { TeamColumns } from "../../ui/team/team-columns";
 import type { CardPorts } from "./agenda";
 import { AgendaView, showDayFrom } from "./agenda-view";
 import { AskingYou } from "./asking-you";
+import { Filter } from "./schedule-filter";
+import { NoTeam, NothingYet } from "./schedule-posters";
+import { NotThere, State } from "./schedule-state";
 import { Week } from "./week";
 
 export type ScheduleView = "agenda" | "week";
@@ -122,40 +112,12 @@ function useWindowOfToday(schedule: SchedulePageProps["schedule"], now: number) 
   );
 }
 
-type NotThereProps = Pick<SchedulePageProps, "schedule"> & { phase: SchedulePhase };
-
-function NotThere({ schedule, phase }: NotThereProps) {
-  const fault = useSelector(schedule, selectFault);
-  if (phase === "opening") return <Skeleton rows={5} label={agendaTexts.opening} />;
-  if (phase === "offline")
-    return (
-      <Poster tone="chalk" title={agendaTexts.rainDelay} drawing={<WeeksDrawing />}>
-        <p>{agendaTexts.rainDelayWhy}</p>
-        <Retry schedule={schedule} />
-      </Poster>
-    );
-  return (
-    <Stack $gap={3}>
-      <Muted role="alert">{fault}</Muted>
-      <Retry schedule={schedule} />
-    </Stack>
-  );
-}
-
 function Body(props: WithWindow) {
   if (props.window.teams.length === 0) return <NoTeam {...props} />;
   return props.window.events.length === 0 ? <NothingYet {...props} /> : <Shown {...props} />;
 }
 
-const Retry = ({ schedule }: Pick<SchedulePageProps, "schedule">) => (
-  <p>
-    <Button kind="secondary" onClick={() => schedule.send({ type: "retry.pressed" })}>
-      {agendaTexts.tryAgain}
-    </Button>
-  </p>
-);
-
-type WithWindow = SchedulePageProps & { window: ScheduleWindow; panelId: string };
+export type WithWindow = SchedulePageProps & { window: ScheduleWindow; panelId: string };
 
 function Shown(props: WithWindow) {
   const { schedule, window, panelId, place, onMoved, isWide, compose, now } = props;
@@ -279,100 +241,3 @@ const Layout = ({ isBoard, needsYou, compose, children }: LayoutProps) =>
       {children}
     </TeamColumns>
   );
-
-/** As of when, and why it is no newer. */
-function State({ schedule, now }: Pick<SchedulePageProps, "schedule" | "now">) {
-  const freshness = useSelector(schedule, selectFreshness);
-  const readAt = useSelector(schedule, selectReadAt);
-  const fault = useSelector(schedule, selectFault);
-  if (freshness === "fresh" || readAt === null) return null;
-  return (
-    <Strip role="status">
-      {freshness === "offline" && <OfflineIcon size={18} />}
-      {agendaTexts.asOf(asOfWhen(readAt, now()))}
-      {freshness === "old" && fault && <span role="alert">{fault}</span>}
-      {freshness === "old" && (
-        <Button kind="secondary" onClick={() => schedule.send({ type: "retry.pressed" })}>
-          {agendaTexts.tryAgain}
-        </Button>
-      )}
-    </Strip>
-  );
-}
-
-/** Whose week it is; only where there are two to choose from. */
-function Filter({ window, place, onMoved }: Pick<WithWindow, "window" | "place" | "onMoved">) {
-  const { people, teams } = window;
-  if (people.length + teams.length < 3 && teams.length < 2 && people.length < 2) return null;
-  return (
-    <FilterChips label={agendaTexts.whose}>
-      {people.length > 1 &&
-        people.map((person) => {
-          const who = personOf(person);
-          return (
-            <FilterChip
-              key={who}
-              icon={<CapAvatar initial={[...person.name][0] ?? ""} isMine size={24} />}
-              isOn={place.who === who}
-              onPressed={() => onMoved({ who: place.who === who ? null : who })}
-            >
-              {person.name}
-            </FilterChip>
-          );
-        })}
-      {teams.length > 1 &&
-        teams.map((team) => (
-          <FilterChip
-            key={team.id}
-            icon={<Crest team={team} size={24} initial={initialOf(team)} />}
-            isOn={place.teamId === team.id}
-            onPressed={() => onMoved({ teamId: place.teamId === team.id ? null : team.id })}
-          >
-            {team.name}
-          </FilterChip>
-        ))}
-    </FilterChips>
-  );
-}
-
-const NoTeam = ({ wayIn, onOpened }: SchedulePageProps) => (
-  <Poster tone="chalk" title={agendaTexts.noTeam} drawing={<WeeksDrawing />}>
-    <p>{agendaTexts.noTeamWhy}</p>
-    <p>
-      <LinkButton href={wayIn} onClick={inPlace(() => onOpened(wayIn))}>
-        {agendaTexts.joinWithCode}
-      </LinkButton>
-    </p>
-  </Poster>
-);
-
-function NothingYet({ window, newHref, onOpened, compose }: WithWindow) {
-  const isStaff = window.teams.some(({ is_staff }) => is_staff);
-  const way = (kind: "weekly" | "game", text: string, isMain: boolean) => (
-    <LinkButton
-      kind={isMain ? "primary" : "secondary"}
-      href={newHref(kind)}
-      onClick={inPlace(() => onOpened(newHref(kind)))}
-    >
-      {text}
-    </LinkButton>
-  );
-  return (
-    <>
-      {isStaff ? (
-        <Poster tone="signature" title={agendaTexts.chalkUp} drawing={<WeeksDrawing />}>
-          <p>{agendaTexts.chalkUpWhy}</p>
-          <Stack $gap={2}>
-            {way("weekly", agendaTexts.weekly, true)}
-            {way("game", agendaTexts.aGame, false)}
-          </Stack>
-        </Poster>
-      ) : (
-        <Poster tone="chalk" title={agendaTexts.nothingYet} drawing={<WeeksDrawing />}>
-          <p>{agendaTexts.nothingYetWhy}</p>
-        </Poster>
-      )}
-      {compose}
-    </>
-  );
-}
