@@ -1,0 +1,42 @@
+import { scheduleSetup } from "./schedule.setup";
+
+/** The agenda beyond the window, page by page; what was read of it is read again with the window. */
+export const paging = scheduleSetup.createStateConfig({
+  initial: "resting",
+  on: { "window.moved": { target: ".resting", actions: "forgetPages" } },
+  states: {
+    resting: {
+      on: {
+        "page.wanted": {
+          guard: { type: "goesOn", params: ({ event }) => event },
+          target: "reading",
+          actions: { type: "askPage", params: ({ event }) => event },
+        },
+        "refresh.wanted": {
+          guard: { type: "hasPages", params: ({ event }) => event },
+          target: "reading",
+          actions: "askPagesAgain",
+        },
+      },
+    },
+    reading: {
+      invoke: {
+        id: "readPages",
+        src: "readPages",
+        input: ({ context }) => ({ asks: context.asks }),
+        onDone: [
+          {
+            guard: { type: "arePagesRead", params: ({ event }) => event.output },
+            target: "resting",
+            actions: [{ type: "addPages", params: ({ event }) => event.output }, "followAnswers"],
+          },
+          {
+            target: "resting",
+            actions: { type: "keepPageFault", params: ({ event }) => event.output },
+          },
+        ],
+        onError: { target: "resting", actions: "noteUnknownPageFault" },
+      },
+    },
+  },
+});

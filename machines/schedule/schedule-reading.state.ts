@@ -1,0 +1,110 @@
+import type { ScheduleWindow } from "../../domain/schedule/agenda";
+import { withoutPages } from "../../domain/schedule/agenda-pages";
+import type { WindowOutcome } from "../../domain/schedule/schedule";
+import { scheduleSetup } from "./schedule.setup";
+
+const keepOnDevice = {
+  type: "keepOnDevice",
+  params: ({ context }: { context: { window: ScheduleWindow | null; readAt: number | null } }) => ({
+    window: context.window && withoutPages(context.window),
+    readAt: context.readAt,
+  }),
+} as const;
+
+const outcomeOf = ({ event }: { event: { output: WindowOutcome } }) => event.output;
+
+/** The window: what was kept of the last visit, then what the server has. */
+export const reading = scheduleSetup.createStateConfig({
+  initial: "recalling",
+  on: {
+    "answer.saved": {
+      actions: [{ type: "patchAnswer", params: ({ event }) => event }, keepOnDevice],
+    },
+  },
+  states: {
+    recalling: {
+      invoke: {
+        id: "readKept",
+        src: "readKept",
+        onDone: [
+          {
+            guard: { type: "isKept", params: ({ event }) => event.output },
+            target: "shown.asking",
+            actions: [{ type: "takeKept", params: ({ event }) => event.output }, "followAnswers"],
+          },
+          { target: "opening", actions: { type: "takeKept", params: ({ event }) => event.output } },
+        ],
+        onError: "opening",
+      },
+    },
+    opening: {
+      invoke: {
+        id: "open",
+        src: "readWindow",
+        input: ({ context }) => ({ ...context.wanted, tag: null }),
+        onDone: [
+          {
+            guard: { type: "isRefused", params: outcomeOf },
+            target: "failed",
+            actions: { type: "keepFault", params: outcomeOf },
+          },
+          { guard: { type: "isUnreachable", params: outcomeOf }, target: "offline" },
+          {
+            target: "shown.fresh",
+            actions: [{ type: "keepRead", params: outcomeOf }, "followAnswers", keepOnDevice],
+          },
+        ],
+        onError: { target: "failed", actions: "noteUnknownFault" },
+      },
+    },
+    failed: { on: { "retry.pressed": "opening", "refresh.wanted": "opening" } },
+    /** Nothing was kept, and nothing can be read. */
+    offline: { on: { "retry.pressed": "opening", "refresh.wanted": "opening" } },
+    shown: {
+      on: {
+        "window.moved": {
+          target: ".asking",
+          reenter: true,
+          actions: { type: "move", params: ({ event }) => event },
+        },
+      },
+      initial: "fresh",
+      states: {
+        fresh: {
+          always: { guard: "isEmptySoFar", target: "asking", actions: "lookFurther" },
+          on: { "refresh.wanted": "asking" },
+        },
+        asking: {
+          invoke: {
+            id: "ask",
+            src: "readWindow",
+            input: ({ context }) => ({ ...context.wanted, tag: context.tag }),
+            onDone: [
+              {
+                guard: { type: "isRefused", params: outcomeOf },
+                target: "old",
+                actions: { type: "keepFault", params: outcomeOf },
+              },
+              {
+                guard: { type: "isUnreachable", params: outcomeOf },
+                target: "offline",
+                actions: { type: "keepFault", params: outcomeOf },
+              },
+              {
+                target: "fresh",
+                actions: [{ type: "keepRead", params: outcomeOf }, "followAnswers", keepOnDevice],
+              },
+            ],
+            onError: { target: "old", actions: "noteUnknownFault" },
+          },
+        },
+        /** As it was read last, with the reason why it is no newer. */
+        old: { on: { "refresh.wanted": "asking", "retry.pressed": "asking" } },
+        offline: {
+          entry: "followAnswers",
+          on: { "refresh.wanted": "asking", "retry.pressed": "asking" },
+        },
+      },
+    },
+  },
+});

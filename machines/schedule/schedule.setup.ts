@@ -1,0 +1,182 @@
+import { type ActorRefFrom, assign, enqueueActions, fromCallback, fromPromise, setup } from "xstate";
+import { problemTexts } from "../../domain/base/texts";
+import {
+  allIn,
+  longestWindow,
+  type ScheduleWindow,
+  type WindowRange,
+  withAnswer,
+  withNewerAnswers,
+} from "../../domain/schedule/agenda";
+import {
+  type AgendaEnds,
+  addPage,
+  askAgain,
+  askFor,
+  type Direction,
+  type PageAsk,
+  type PagesOutcome,
+  withPages,
+} from "../../domain/schedule/agenda-pages";
+import { answerKey, type SaidAnswer } from "../../domain/schedule/answering";
+import {
+  type KeptSchedule,
+  subjectsOf,
+  type WindowAsked,
+  type WindowOutcome,
+} from "../../domain/schedule/schedule";
+import type { AttentionEvent } from "../../domain/shell/attention";
+import { type AnswerMachine, type AnswerSaved, answerMachine } from "./answer.machine";
+
+export type ScheduleChartEvent =
+  | AttentionEvent
+  | AnswerSaved
+  /** `isTick`: only because a minute is over. */
+  | { type: "refresh.wanted"; isTick?: true }
+  /** The agenda beyond the window. */
+  | { type: "page.wanted"; direction: Direction }
+  | { type: "retry.pressed" }
+  | ({ type: "window.moved" } & WindowRange)
+  /** In for everything of the week that is still asked: asked once whether that is meant. */
+  | { type: "all.pressed" }
+  | { type: "all.confirmed" }
+  | { type: "all.left" };
+
+type Answers = Readonly<Record<string, ActorRefFrom<AnswerMachine>>>;
+
+export const scheduleSetup = setup({
+  types: {
+    context: {} as {
+      wanted: WindowRange;
+      window: ScheduleWindow | null;
+      tag: string | null;
+      /** When what is shown was read: of the last visit, until the server has answered. */
+      readAt: number | null;
+      isOfLastVisit: boolean;
+      fault: string | null;
+      waiting: () => readonly SaidAnswer[];
+      answers: Answers;
+      /** Where the agenda goes on beyond the window. */
+      ends: AgendaEnds;
+      asks: readonly PageAsk[];
+      pageFault: string | null;
+      now: () => number;
+    },
+    events: {} as ScheduleChartEvent,
+    input: {} as { range: WindowRange; now: () => number },
+  },
+  actors: {
+    readKept: fromPromise<KeptSchedule>(() => new Promise(() => {})),
+    readWindow: fromPromise<WindowOutcome, WindowAsked>(() => new Promise(() => {})),
+    readPages: fromPromise<PagesOutcome, { asks: readonly PageAsk[] }>(() => new Promise(() => {})),
+    /** Somebody looks or looks away, the network comes back, a ping came in. */
+    news: fromCallback(() => {}),
+    answer: answerMachine,
+  },
+  actions: {
+    takeKept: assign((_, { window, readAt, waiting }: KeptSchedule) => ({
+      window,
+      readAt,
+      waiting,
+      isOfLastVisit: window !== null,
+    })),
+    /** Kept on the device for a place without a signal. */
+    keepOnDevice: (_, _kept: { window: ScheduleWindow | null; readAt: number | null }) => {},
+    keepRead: assign(({ context }, outcome: WindowOutcome) =>
+      outcome.kind === "read"
+        ? {
+            window: withNewerAnswers(withPages(outcome.window, context.window), context.window),
+            tag: outcome.tag,
+            readAt: context.now(),
+            isOfLastVisit: false,
+            fault: null,
+          }
+        : { readAt: context.now(), isOfLastVisit: false, fault: null },
+    ),
+    keepFault: assign((_, outcome: WindowOutcome) =>
+      outcome.kind === "refused" ? { fault: outcome.text } : { fault: null },
+    ),
+    noteUnknownFault: assign({ fault: problemTexts.unknown }),
+    lookFurther: assign(({ context: { wanted } }) => ({
+      wanted: { ...wanted, days: longestWindow },
+      tag: null,
+    })),
+    move: assign((_, { from, days }: WindowRange) => ({ wanted: { from, days }, tag: null })),
+    askPage: assign(({ context: { window, ends } }, { direction }: { direction: Direction }) => ({
+      asks: window ? [askFor(window, ends, direction)] : [],
+      pageFault: null,
+    })),
+    askPagesAgain: assign(({ context: { window, ends } }) => ({
+      asks: window ? askAgain(window, ends) : [],
+      pageFault: null,
+    })),
+    addPages: assign(({ context }, outcome: PagesOutcome) => {
+      if (outcome.kind === "refused" || !context.window) return {};
+      let { window, ends } = context;
+      for (const page of outcome.pages) {
+        window = withNewerAnswers(addPage(window, page), context.window);
+        ends = { ...ends, [page.direction]: page.next };
+      }
+      return { window, ends };
+    }),
+    keepPageFault: assign((_, outcome: PagesOutcome) =>
+      outcome.kind === "refused" ? { pageFault: outcome.text } : {},
+    ),
+    noteUnknownPageFault: assign({ pageFault: problemTexts.unknown }),
+    forgetPages: assign({ ends: {}, asks: [], pageFault: null }),
+    /** Each answer of the window has its chart; what the clock closes is closed. */
+    followAnswers: enqueueActions(({ context, enqueue }) => {
+      const subjects = context.window ? subjectsOf(context.window, context.now()) : new Map();
+      for (const [key, ref] of Object.entries(context.answers)) {
+        const subject = subjects.get(key);
+        if (subject) enqueue.sendTo(ref, { type: "event.changed", subject });
+        else enqueue.stopChild(ref);
+      }
+      const isSame =
+        subjects.size === Object.keys(context.answers).length &&
+        [...subjects.keys()].every((key) => context.answers[key]);
+      // The same object as before lets cards that did not change stand.
+      if (isSame) return;
+      enqueue.assign(({ spawn }) => ({
+        answers: Object.fromEntries(
+          [...subjects].map(([key, subject]) => [
+            key,
+            context.answers[key] ??
+              spawn("answer", {
+                id: `answer.${key}`,
+                input: {
+                  subject,
+                  waiting: context.waiting().find((said) => answerKey(said) === key) ?? null,
+                },
+              }),
+          ]),
+        ),
+      }));
+    }),
+    patchAnswer: assign(({ context: { window } }, saved: AnswerSaved) =>
+      window ? { window: withAnswer(window, saved) } : {},
+    ),
+    pressAll: enqueueActions(({ context, enqueue }) => {
+      if (!context.window) return;
+      for (const { event, part } of allIn(context.window, context.now()).ask) {
+        const ref = context.answers[answerKey({ eventId: event.id, membershipId: part.membership_id })];
+        if (ref) enqueue.sendTo(ref, { type: "answer.pressed", answer: "yes" });
+      }
+    }),
+  },
+  guards: {
+    isKept: (_, { window }: KeptSchedule) => window !== null,
+    /** Whether some event lies further ahead than was looked. */
+    isEmptySoFar: ({ context: { window, wanted, isOfLastVisit } }) =>
+      window !== null && !isOfLastVisit && window.events.length === 0 && wanted.days < longestWindow,
+    isRefused: (_, { kind }: WindowOutcome) => kind === "refused",
+    isUnreachable: (_, { kind }: WindowOutcome) => kind === "unreachable",
+    goesOn: ({ context: { window, ends } }, { direction }: { direction: Direction }) =>
+      window !== null && ends[direction] !== null,
+    /** What was done to an event far ahead shows there as well. */
+    hasPages: ({ context: { ends } }, { isTick }: { isTick?: true }) =>
+      !isTick && Object.keys(ends).length > 0,
+    arePagesRead: (_, { kind }: PagesOutcome) => kind === "read",
+  },
+  delays: { minute: 60_000 },
+});
