@@ -26,7 +26,8 @@ import {
   type WindowOutcome,
 } from "../../domain/schedule/schedule";
 import type { AttentionEvent } from "../../domain/shell/attention";
-import { type AnswerMachine, type AnswerSaved, answerMachine } from "./answer.machine";
+import { type AnswerMachine, answerMachine } from "./answer.machine";
+import type { AnswerSaved } from "./answer.setup";
 
 export type ScheduleChartEvent =
   | AttentionEvent

@@ -5,7 +5,6 @@ import { messageTexts } from "../../../domain/base/message-texts";
 import { problemTexts } from "../../../domain/base/texts";
 import type { AnswerOutcome, AnswerSubject, SaidAnswer } from "../../../domain/schedule/answering";
 import {
-  type AnswerSaved,
   answerMachine,
   answerOfMany,
   selectPhase,
@@ -14,6 +13,7 @@ import {
   selectSubject,
   selectTheirs,
 } from "../../../machines/schedule/answer.machine";
+import type { AnswerSaved } from "../../../machines/schedule/answer.setup";
 import { uncovered } from "../../support/charts/paths";
 import { openPlaceholders } from "../../support/charts/placeholders";
 import { said, standing, subject } from "../../support/people/week";
