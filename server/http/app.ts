@@ -16,7 +16,10 @@ import { verificationHandlers } from "../mail-links/verification.routes";
 import { passwordHandlers } from "../password/password.routes";
 import { pingHandlers } from "../pings/pings.routes";
 import { pushHandlers } from "../push/push.routes";
+import { eventHandlers } from "../schedule/event.routes";
 import { scheduleHandlers } from "../schedule/schedule.routes";
+import { seriesHandlers } from "../schedule/series.routes";
+import { venueHandlers } from "../schedule/venue.routes";
 import type { Services } from "../services";
 import { sessionHandlers } from "../session/session.routes";
 import { logInHandlers } from "../sign-in/log-in.routes";
@@ -166,6 +169,9 @@ export async function createApp(services: Services, pages?: PageSource): Promise
     ...pushHandlers(services),
     ...familyHandlers(services),
     ...scheduleHandlers(services),
+    ...eventHandlers(services),
+    ...seriesHandlers(services),
+    ...venueHandlers(services),
     ...teamHandlers(services),
     ...invitationHandlers(services),
     ...healthHandlers(services),

@@ -1,0 +1,46 @@
+import type { Transaction } from "../db/open";
+import type { Handlers, OperationId } from "../http/contract";
+import { once } from "../http/once";
+import { Problem } from "../http/problem";
+import { tagVersion } from "../http/version";
+import type { Services } from "../services";
+import { enterTeam } from "../team/standing";
+import { addSeries, changeSeries, readSeries, takeSeriesBack } from "./series";
+
+type Operations = Extract<OperationId, "addSeries" | "changeSeries" | "takeSeriesBack">;
+
+export const seriesHandlers = (services: Services): Handlers<Operations> => ({
+  async addSeries(request) {
+    const { id: teamId } = request.params;
+    const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
+    const { body } = request;
+    const work = (tx: Transaction) => addSeries(services, tx, { caller, teamId, body });
+    // A plan may be asked for again and again under the key that will make it.
+    const { plan, id } = await (body.dry_run
+      ? services.db.transaction(work)
+      : once(services, request, "addSeries", work));
+    const made = id === null ? undefined : await readSeries(services.db, { teamId, id }, services.now());
+    return { plan, ...(made && { series: made }) };
+  },
+
+  async changeSeries(request, reply) {
+    const { id: teamId, series_id: id } = request.params;
+    const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
+    const aim = { caller, teamId, id, ifMatch: request.headers["if-match"], body: request.body };
+    const { plan, told, isDry, ...changed } = await services.db.transaction((tx) =>
+      changeSeries(services, tx, aim),
+    );
+    const series = await readSeries(services.db, { teamId, id: changed.id }, services.now());
+    if (!series) throw new Problem("SERIES_404");
+    tagVersion(reply, series.version);
+    return { plan, ...(!isDry && { series }), ...(told && { told }) };
+  },
+
+  async takeSeriesBack(request) {
+    const { id: teamId, series_id: id } = request.params;
+    const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
+    const aim = { caller, teamId, id, ifMatch: request.headers["if-match"] };
+    await services.db.transaction((tx) => takeSeriesBack(services, tx, aim));
+    return { ended: true };
+  },
+});
