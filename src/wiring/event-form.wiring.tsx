@@ -7,7 +7,7 @@ import { scopeMachine } from "../../machines/schedule/scope.machine";
 import { listTimeZones } from "../effects/account/time-zone-list.effects";
 import { effect } from "../effects/base/effect.effects";
 import { readToday } from "../effects/dates/temporal.effects";
-import { planChange, saveEvent } from "../effects/schedule/event.effects";
+import { planChange, saveEvent } from "../effects/schedule/event-change.effects";
 import { addPlace, readPlaces } from "../effects/schedule/place.effects";
 import { type EventFormCharts, EventFormDialog } from "../screens/schedule/event-form-dialog";
 import type { EventFormDialogProps } from "../screens/schedule/event-place";

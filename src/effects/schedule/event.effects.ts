@@ -1,12 +1,9 @@
 import { messageTexts } from "../../../domain/base/message-texts";
-import type { Result } from "../../../domain/base/result";
-import type { SaveInput, SaveOutcome } from "../../../domain/base/saved-form";
+import type { SaveOutcome } from "../../../domain/base/saved-form";
 import {
   changeOf,
   type EventDetails,
-  type EventPatch,
   formOf,
-  newEventOf,
   type ScheduleEvent,
 } from "../../../domain/schedule/event-fields";
 import {
@@ -14,116 +11,24 @@ import {
   type CallOffOutcome,
   type DeedOutcome,
   type EventDeed,
-  type EventKey,
-  type EventReadOutcome,
   keyOf,
   type Told,
   type UndoOutcome,
 } from "../../../domain/schedule/event-sheet";
 import type { Seen } from "../../../domain/schedule/schedule";
-import type {
-  EventWish,
-  ScopePlanOutcome,
-  ScopeSubject,
-  Wide,
-  WideScope,
-} from "../../../domain/schedule/scope";
 import type { Client } from "../../api/client";
 import { acknowledgeEvents as acknowledgeEventsShape } from "../../api/shapes/acknowledgements";
 import {
-  addEvent as addEventShape,
   callOffEvent as callOffEventShape,
-  changeEvent as changeEventShape,
   putEventBack as putEventBackShape,
-  readEvent as readEventShape,
 } from "../../api/shapes/event-details";
 import { takeEventBack as takeEventBackShape } from "../../api/shapes/event-end";
 import { nudgeFamilies as nudgeFamiliesShape } from "../../api/shapes/nudged";
 import { failedOutcome } from "../base/outcome";
-import { asTag, isOutdated, saveOutcome, unsavedOutcome } from "../base/saved-form.effects";
-import { readTagged } from "../base/tagged.effects";
+import { saveOutcome, unsavedOutcome } from "../base/saved-form.effects";
+import { changeEvent } from "./event-change.effects";
+import { aimAt, readAgain } from "./event-read.effects";
 import { takeSeriesBack } from "./series.effects";
-
-export async function readEvent(
-  client: Client,
-  { teamId, eventId, tag, signal }: EventKey & { tag: string | null; signal: AbortSignal },
-): Promise<EventReadOutcome> {
-  const outcome = await readTagged(
-    client,
-    { tag, signal, shape: readEventShape },
-    (http, { params, ...init }) =>
-      http.GET("/team/team_id/{id}/event/event_id/{event_id}", {
-        ...init,
-        params: { ...params, path: { id: teamId, event_id: eventId } },
-      }),
-  );
-  return outcome.kind === "read" ? { kind: "read", details: outcome.value, tag: outcome.tag } : outcome;
-}
-
-/** Puts an event on a team's books under the form's key, or changes what is different from the one that was shown. */
-export async function saveEvent(
-  client: Client,
-  teamId: string,
-  { form, key, saved }: SaveInput<EventWish, EventDetails>,
-): Promise<SaveOutcome<EventDetails>> {
-  if (saved !== null) {
-    const change = changeOf(form, saved);
-    if (change === null) return { kind: "saved", saved };
-    return form.wide
-      ? changeSeveral(client, saved.event, change, form.wide)
-      : changeEvent(client, saved.event, change);
-  }
-  const added = await client.call(
-    (http, init) =>
-      http.POST("/team/team_id/{id}/event", {
-        ...init,
-        params: { path: { id: teamId }, header: { "Idempotency-Key": key } },
-        body: newEventOf(form),
-      }),
-    { bearer: true, isQuiet: true, shape: addEventShape },
-  );
-  return added.kind === "ok" ? { kind: "saved", saved: added.value } : failedOutcome(added);
-}
-
-async function changeEvent(
-  client: Client,
-  event: ScheduleEvent,
-  change: EventPatch,
-): Promise<SaveOutcome<EventDetails>> {
-  return saveOutcome(await sendChange(client, event, change), () => readAgain(client, event));
-}
-
-const sendChange = (client: Client, event: ScheduleEvent, change: EventPatch) =>
-  client.call(
-    (http, init) =>
-      http.PATCH("/team/team_id/{id}/event/event_id/{event_id}", { ...init, ...aimAt(event), body: change }),
-    { bearer: true, isQuiet: true, shape: changeEventShape },
-  );
-
-/** What a change of one event would do to the others of its series. */
-export async function planChange(
-  client: Client,
-  { details: { event }, change, scope, keepsOwn }: ScopeSubject & { scope: WideScope; keepsOwn: boolean },
-): Promise<ScopePlanOutcome> {
-  const result = await sendChange(client, event, { ...change, scope, keep_own: keepsOwn, dry_run: true });
-  if (result.kind !== "ok") return isOutdated(result) ? { kind: "outdated" } : failedOutcome(result);
-  if (result.value.plan === undefined) throw new Error("A dry run answered without a plan");
-  return { kind: "planned", plan: result.value.plan };
-}
-
-/** As it was reviewed. The event itself may be as it was while the plan for the others is another one by now. */
-async function changeSeveral(
-  client: Client,
-  event: ScheduleEvent,
-  change: EventPatch,
-  { scope, keepsOwn, planTag }: Wide,
-): Promise<SaveOutcome<EventDetails>> {
-  const wide = { ...change, scope, keep_own: keepsOwn, plan_tag: planTag };
-  const outcome = await saveOutcome(await sendChange(client, event, wide), () => readAgain(client, event));
-  return outcome.kind === "differs" && outcome.theirs.event.version === event.version
-    ? { kind: "refused", text: messageTexts.REQUEST_412_CHANGED }
-    : outcome;
-}
 
 export async function callOff(
   client: Client,
@@ -232,20 +137,3 @@ function undone(client: Client, { what, before, after, scope }: Told): Promise<S
     ...(scope && { scope }),
   });
 }
-
-/** An event in the version that was shown. */
-const aimAt = ({ team_id, id, version }: ScheduleEvent) => ({
-  params: { path: { id: team_id, event_id: id }, header: { "If-Match": asTag(version) } },
-});
-
-const readAgain = (client: Client, event: ScheduleEvent): Promise<Result<EventDetails>> => {
-  const { teamId, eventId } = keyOf(event);
-  return client.call(
-    (http, init) =>
-      http.GET("/team/team_id/{id}/event/event_id/{event_id}", {
-        ...init,
-        params: { path: { id: teamId, event_id: eventId } },
-      }),
-    { bearer: true, isQuiet: true, shape: readEventShape },
-  );
-};

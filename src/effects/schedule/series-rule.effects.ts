@@ -10,7 +10,7 @@ import type { Client } from "../../api/client";
 import { changeSeries as changeSeriesShape } from "../../api/shapes/series-or-plan";
 import { failedOutcome } from "../base/outcome";
 import { asTag, isOutdated } from "../base/saved-form.effects";
-import { readEvent } from "./event.effects";
+import { readEvent } from "./event-read.effects";
 
 type Sent = { subject: RuleSubject; wish: RuleWish };
 

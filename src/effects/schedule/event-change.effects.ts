@@ -1,0 +1,86 @@
+import { messageTexts } from "../../../domain/base/message-texts";
+import type { SaveInput, SaveOutcome } from "../../../domain/base/saved-form";
+import {
+  changeOf,
+  type EventDetails,
+  type EventPatch,
+  newEventOf,
+  type ScheduleEvent,
+} from "../../../domain/schedule/event-fields";
+import type {
+  EventWish,
+  ScopePlanOutcome,
+  ScopeSubject,
+  Wide,
+  WideScope,
+} from "../../../domain/schedule/scope";
+import type { Client } from "../../api/client";
+import { addEvent as addEventShape, changeEvent as changeEventShape } from "../../api/shapes/event-details";
+import { failedOutcome } from "../base/outcome";
+import { isOutdated, saveOutcome } from "../base/saved-form.effects";
+import { aimAt, readAgain } from "./event-read.effects";
+
+/** Puts an event on a team's books under the form's key, or changes what is different from the one that was shown. */
+export async function saveEvent(
+  client: Client,
+  teamId: string,
+  { form, key, saved }: SaveInput<EventWish, EventDetails>,
+): Promise<SaveOutcome<EventDetails>> {
+  if (saved !== null) {
+    const change = changeOf(form, saved);
+    if (change === null) return { kind: "saved", saved };
+    return form.wide
+      ? changeSeveral(client, saved.event, change, form.wide)
+      : changeEvent(client, saved.event, change);
+  }
+  const added = await client.call(
+    (http, init) =>
+      http.POST("/team/team_id/{id}/event", {
+        ...init,
+        params: { path: { id: teamId }, header: { "Idempotency-Key": key } },
+        body: newEventOf(form),
+      }),
+    { bearer: true, isQuiet: true, shape: addEventShape },
+  );
+  return added.kind === "ok" ? { kind: "saved", saved: added.value } : failedOutcome(added);
+}
+
+export async function changeEvent(
+  client: Client,
+  event: ScheduleEvent,
+  change: EventPatch,
+): Promise<SaveOutcome<EventDetails>> {
+  return saveOutcome(await sendChange(client, event, change), () => readAgain(client, event));
+}
+
+const sendChange = (client: Client, event: ScheduleEvent, change: EventPatch) =>
+  client.call(
+    (http, init) =>
+      http.PATCH("/team/team_id/{id}/event/event_id/{event_id}", { ...init, ...aimAt(event), body: change }),
+    { bearer: true, isQuiet: true, shape: changeEventShape },
+  );
+
+/** What a change of one event would do to the others of its series. */
+export async function planChange(
+  client: Client,
+  { details: { event }, change, scope, keepsOwn }: ScopeSubject & { scope: WideScope; keepsOwn: boolean },
+): Promise<ScopePlanOutcome> {
+  const result = await sendChange(client, event, { ...change, scope, keep_own: keepsOwn, dry_run: true });
+  if (result.kind !== "ok") return isOutdated(result) ? { kind: "outdated" } : failedOutcome(result);
+  if (result.value.plan === undefined) throw new Error("A dry run answered without a plan");
+  return { kind: "planned", plan: result.value.plan };
+}
+
+/** As it was reviewed. The event itself may be as it was while the plan for the others is another one by now. */
+async function changeSeveral(
+  client: Client,
+  event: ScheduleEvent,
+  change: EventPatch,
+  { scope, keepsOwn, planTag }: Wide,
+): Promise<SaveOutcome<EventDetails>> {
+  const wide = { ...change, scope, keep_own: keepsOwn, plan_tag: planTag };
+  const outcome = await saveOutcome(await sendChange(client, event, wide), () => readAgain(client, event));
+  return outcome.kind === "differs" && outcome.theirs.event.version === event.version
+    ? { kind: "refused", text: messageTexts.REQUEST_412_CHANGED }
+    : outcome;
+}
