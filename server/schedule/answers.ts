@@ -63,9 +63,11 @@ export async function answerEvent(
     { answer: body.answer, note, seenVersion },
   );
   if (outcome === "differs") throw new Problem("REQUEST_412_CHANGED");
-  // The same wish for another time is a new answer: it renews what was said for the old one.
-  if (outcome === "same" && (kept.answeredEventVersion ?? 0) >= Math.min(body.event_version, event.version))
-    return;
+  // The same wish for another time is a new answer: it renews what was said for the old one. So is a family's own after the staff's: it
+  // also says that the family knows.
+  const isTheirOwn = via === "app" && kept.answeredVia === "staff";
+  const isRenewed = (kept.answeredEventVersion ?? 0) < Math.min(body.event_version, event.version);
+  if (outcome === "same" && !isRenewed && !isTheirOwn) return;
   await writeAnswer(tx, key, {
     answer: body.answer,
     note,

@@ -78,6 +78,19 @@ test("the version on the screen is acknowledged, and the acknowledged version ne
   );
 });
 
+test("a family's own answer takes the place of the same answer by staff, and acknowledges the change", async () => {
+  const { teamId, coach, mother, father, id, samId } = await changedPractice();
+  const key = { teamId, id, membershipId: samId };
+  assert.is((await say(coach, key, "yes", { version: 2 })).status, 200);
+  assert.equal((await receipt(coach, teamId, id))[1], ["Sam R.", false, true, undefined]);
+  const own = (await say(mother, key, "yes", { version: 2 })).body;
+  assert.equal([own.answer, own.answered_by?.is_me, own.answer_version, own.seen_version], ["yes", true, 2, 2]);
+  assert.equal((await receipt(coach, teamId, id))[1], ["Sam R.", true, true, "Mia Reyes"]);
+  for (const person of [mother, father, coach])
+    assert.is((await say(person, key, "yes", { version: 2 })).body.answer_version, 2);
+  assert.is((await server.services.db.select().from(answerLog)).length, 2);
+});
+
 test("players who said no or joined later are not counted; an event that never changed has no receipt", async () => {
   const { teamId, coach, mother, other, id, samId, leaId } = await changedPractice();
   await say(mother, { teamId, id, membershipId: samId }, "no", { version: 1 });
