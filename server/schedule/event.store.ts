@@ -37,6 +37,12 @@ export async function lockEvent(tx: Queries, key: EventKey): Promise<EventRow | 
   return row;
 }
 
+/** Against acknowledgements as well, which name it by a foreign key: before it is deleted. */
+export async function lockWholeEvent(tx: Queries, key: EventKey): Promise<EventRow | undefined> {
+  const [row] = await tx.select().from(event).where(isThis(key)).for("update");
+  return row;
+}
+
 /** For answers, which run beside each other: the event stays as it is until they are written. */
 export async function holdEvent(tx: Queries, key: EventKey): Promise<EventRow | undefined> {
   const [row] = await tx.select().from(event).where(isThis(key)).for("share");

@@ -13,6 +13,7 @@ import {
   findKnownToFamilies,
   insertEvent,
   lockEvent,
+  lockWholeEvent,
 } from "./event.store";
 import { readNewEvent } from "./event-fields";
 import { prepareWrites, writeAll } from "./event-writes";
@@ -132,7 +133,7 @@ export async function takeEventBack(
   aim: EventAim,
 ): Promise<void> {
   await enterSchedule(tx, aim, "EVENT_ITEM_401_DELETE");
-  const event = await lockSeen(tx, aim);
+  const event = await lockSeen(tx, aim, lockWholeEvent);
   const known = await findKnownToFamilies(tx, aim.teamId, [event.id]);
   if (!mayTakeBack(event, known.has(event.id), services.now())) throw new Problem("EVENT_ITEM_409_CONFLICT");
   await deleteEvent(tx, event);
@@ -149,8 +150,12 @@ function requireToCome(event: EventRow, now: Date): EventRow {
   return event;
 }
 
-async function lockSeen(tx: Transaction, { teamId, id, ifMatch }: EventAim): Promise<EventRow> {
-  const event = isId(id) ? await lockEvent(tx, { teamId, id }) : undefined;
+async function lockSeen(
+  tx: Transaction,
+  { teamId, id, ifMatch }: EventAim,
+  lock = lockEvent,
+): Promise<EventRow> {
+  const event = isId(id) ? await lock(tx, { teamId, id }) : undefined;
   if (!event) throw new Problem("EVENT_ITEM_404");
   expectVersion(ifMatch, event.version);
   return event;

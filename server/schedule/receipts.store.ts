@@ -105,8 +105,8 @@ export interface GotItRow {
   version: number;
 }
 
-/** The present versions of the events that stand, in teams that are played in and that the user belongs to. */
-export async function findVersions(
+/** The present versions of the events that stand, in teams that are played in and that the user belongs to. Held, so that none is taken back meanwhile. */
+export async function holdVersions(
   tx: Queries,
   userId: string,
   items: readonly GotItRow[],
@@ -114,7 +114,8 @@ export async function findVersions(
   const { rows } = await tx.execute<{ event_id: string; version: number }>(sql`
     select e.id as event_id, e.version from json_to_recordset(${keysOf(items)}::json) k(team_id uuid, event_id uuid)
       join event e on e.team_id = k.team_id and e.id = k.event_id join team t on t.id = e.team_id and t.archived_at is null
-    where exists (select 1 from team_reach r where r.team_id = e.team_id and r.user_id = ${userId})`);
+    where exists (select 1 from team_reach r where r.team_id = e.team_id and r.user_id = ${userId})
+    order by e.team_id, e.id for key share of e`);
   return new Map(rows.map((row) => [row.event_id, row.version]));
 }
 

@@ -22,8 +22,8 @@ import { lineOf, shownOf } from "./present-event";
 import {
   acknowledge,
   findNudges,
-  findVersions,
   type GotItRow,
+  holdVersions,
   insertNotice,
   type KnowerRow,
   markNudged,
@@ -126,14 +126,15 @@ export async function acknowledgeEvents(
   { userId, items }: { userId: string; items: readonly GotIt[] },
 ): Promise<components["schemas"]["Acknowledgements"]> {
   const wanted = items.filter(({ team_id, event_id }) => isId(team_id) && isId(event_id)).map(rowOf);
-  const versions = await findVersions(tx, userId, wanted);
+  const versions = await holdVersions(tx, userId, wanted);
   const fields = items.flatMap(({ event_id, version }, index) =>
     version > (versions.get(event_id) ?? version)
       ? [{ field: `items.${index}.version`, rule: "maximum" }]
       : [],
   );
   if (fields.length > 0) throw new Problem("REQUEST_400_INVALID", { fields });
-  const seen = await acknowledge(tx, { userId, items: wanted, now: now() });
+  const standing = wanted.filter(({ eventId }) => versions.has(eventId));
+  const seen = await acknowledge(tx, { userId, items: standing, now: now() });
   return {
     items: items.map(({ team_id, event_id }) => ({
       team_id,

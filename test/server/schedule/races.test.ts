@@ -192,6 +192,23 @@ race("Got it against a newer change: nobody is said to know what was not on the 
   }),
 );
 
+race("an event is taken back against Got it: it goes, or somebody knows of it", rounds, () =>
+  eachRound(club, async ({ teamId, coach, mother, father }) => {
+    server.clock.set(new Date("2026-11-22T18:00:00Z"));
+    const { id } = (await add(coach, teamId, { starts_local: "2026-11-28T10:00:00" })).body.event;
+    const seen = { team_id: teamId, event_id: id, version: 1 };
+    const [taken, ...got] = await Promise.all([
+      ask(server, coach, `DELETE /team/team_id/${teamId}/event/event_id/${id}`, { version: 1 }),
+      gotIt(mother, seen),
+      gotIt(father, seen),
+    ]);
+    assert.equal(codes(got), [200, 200]);
+    const known = got.some(({ body }) => body.items[0]?.seen_version === 1);
+    assert.is(taken.code ?? taken.status, known ? "EVENT_ITEM_409_CONFLICT" : 200);
+    assert.is((await rowOf(id)) !== undefined, known);
+  }),
+);
+
 race("two coaches nudge at once: the families are nudged once", rounds, () =>
   eachRound(clubWithCoaches, async ({ teamId, coach, second }) => {
     await server.services.db.delete(notice);

@@ -84,7 +84,10 @@ test("a family's own answer takes the place of the same answer by staff, and ack
   assert.is((await say(coach, key, "yes", { version: 2 })).status, 200);
   assert.equal((await receipt(coach, teamId, id))[1], ["Sam R.", false, true, undefined]);
   const own = (await say(mother, key, "yes", { version: 2 })).body;
-  assert.equal([own.answer, own.answered_by?.is_me, own.answer_version, own.seen_version], ["yes", true, 2, 2]);
+  assert.equal(
+    [own.answer, own.answered_by?.is_me, own.answer_version, own.seen_version],
+    ["yes", true, 2, 2],
+  );
   assert.equal((await receipt(coach, teamId, id))[1], ["Sam R.", true, true, "Mia Reyes"]);
   for (const person of [mother, father, coach])
     assert.is((await say(person, key, "yes", { version: 2 })).body.answer_version, 2);
@@ -180,6 +183,32 @@ test("each item of an offline batch has its own outcome, and a repeated batch is
   }
   const log = await server.services.db.select().from(answerLog).where(eq(answerLog.eventId, id));
   assert.is(log.length, 1);
+});
+
+test("a got-it of an event that is gone takes no other with it, whatever version it names", async () => {
+  const { mother, teamId, samId, id, about } = await changedPractice();
+  const gone = { team_id: teamId, event_id: randomUUID(), version: 2 ** 40 };
+  const seen = await gotIt(mother, gone, { ...about, version: 2 });
+  assert.equal(
+    seen.body.items.map(({ seen_version }) => seen_version),
+    [null, 2],
+  );
+  const { event_id, version: event_version } = gone;
+  const sent = await ask<components["schemas"]["SendingResults"]>(server, mother, "POST /schedule/send", {
+    body: {
+      items: [
+        { kind: "got_it", team_id: teamId, event_id, event_version },
+        {
+          ...{ kind: "answer", team_id: teamId, event_id: id, event_version: 2 },
+          ...{ membership_id: samId, answer: "yes", answer_version: 0 },
+        },
+      ],
+    },
+  });
+  assert.equal(
+    sent.body.results.map(({ outcome }) => outcome),
+    ["gone", "saved"],
+  );
 });
 
 test("a got-it that names another family's player reads nothing of that player's answer", async () => {
