@@ -48,8 +48,11 @@ function readPlace(text: string, isAfter: boolean): AgendaPlace {
   const decoded = Buffer.from(text, "base64url").toString("utf8");
   const [, day = "", milliseconds, id = ""] =
     /^(\d{4}-\d\d-\d\d) (-?\d{1,14}) ([\da-f-]{36})$/.exec(decoded) ?? [];
-  if (dayFromIso(day) === null || !isId(id)) throw invalid(isAfter ? "after" : "before");
-  return { day, startsAt: new Date(Number(milliseconds)), id };
+  const startsAt = new Date(Number(milliseconds));
+  // A year that PostgreSQL cannot read stands in no place that was written here.
+  if (dayFromIso(day) === null || startsAt.getUTCFullYear() < 1 || !isId(id))
+    throw invalid(isAfter ? "after" : "before");
+  return { day, startsAt, id };
 }
 
 const lowestId = "00000000-0000-0000-0000-000000000000";

@@ -136,8 +136,9 @@ function timeFault(fields: EventFields, now: Date): FieldFault | null {
   if (today === null || first === null || last === null) throw new Error("The clock told no day.");
   if (first < today - daysBack || first > today + daysAhead) return { field: "starts_local", rule: "range" };
   if (last - first > 13) return { field: "duration_minutes", rule: "maximum" };
-  if (fields.answerBy !== null && fields.answerBy >= fields.endsAt)
-    return { field: "answer_by", rule: "range" };
+  // Nor is it a leap second, which is no number, or in a year that the database cannot read.
+  const closes = fields.answerBy?.getTime() ?? 0;
+  if (!(closes >= 0 && closes < fields.endsAt.getTime())) return { field: "answer_by", rule: "range" };
   return null;
 }
 

@@ -106,8 +106,16 @@ test("a page shows what a window shows: one's own answers, the staff's counts, n
 
 test("a place that is none, or two places, are refused", async () => {
   const { mother } = await club();
-  const broken = Buffer.from("2026-02-30 0 x").toString("base64url");
-  for (const query of ["", "after=2026-02-30", `before=${broken}`, "after=2026-11-22&before=2026-11-22"])
+  const placeOf = (text: string) => Buffer.from(text).toString("base64url");
+  const broken = placeOf("2026-02-30 0 x");
+  const long = placeOf(`2026-11-24 -99999999999999 ${mother.user.id}`);
+  for (const query of [
+    "",
+    "after=2026-02-30",
+    `before=${broken}`,
+    `after=${long}`,
+    "after=2026-11-22&before=2026-11-22",
+  ])
     assert.is(
       (await ask(server, mother, `GET /schedule/agenda?${query}`)).code,
       "REQUEST_400_INVALID",
