@@ -10,12 +10,15 @@ export interface Place {
   id: string;
 }
 
-/** The decoded `after`; undefined for the first page. Opaque to clients. */
-export function readAfter(after: string | undefined): Place | undefined {
+/** The decoded `after`; undefined for the first page. Opaque to clients. `isFit` judges an id that the database compares as a UUID. */
+export function readAfter(
+  after: string | undefined,
+  isFit: (id: string) => boolean = () => true,
+): Place | undefined {
   if (after === undefined) return undefined;
   const [, milliseconds, id] =
     /^(\d{1,13}) ([\w-]{1,64})$/.exec(Buffer.from(after, "base64url").toString("utf8")) ?? [];
-  if (id === undefined) throw new Problem("REQUEST_400_INVALID", { fields: [malformed] });
+  if (id === undefined || !isFit(id)) throw new Problem("REQUEST_400_INVALID", { fields: [malformed] });
   return { at: new Date(Number(milliseconds)), id };
 }
 

@@ -1,4 +1,4 @@
-import { requireChild } from "../access/reach.store";
+import { isId, requireChild } from "../access/reach.store";
 import type { Handlers } from "../http/contract";
 import { onceForKey } from "../http/idempotency.store";
 import { readAfter, toPage } from "../http/page";
@@ -39,7 +39,7 @@ export const invitationHandlers = (services: Services): Handlers<Operations> => 
   }
 
   async function showPage(subject: Subject, after: string | undefined) {
-    const rows = await readInvitations(db, subject, readAfter(after));
+    const rows = await readInvitations(db, subject, readAfter(after, isId));
     const { kept, nextAfter } = toPage(rows, ({ createdAt, id }) => ({ at: createdAt, id }));
     return { items: kept.map((row) => presentInvitation(services, row)), next_after: nextAfter };
   }

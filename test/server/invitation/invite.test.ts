@@ -259,6 +259,8 @@ test("lists are for those who may invite: newest first, in pages, with an ETag",
   assert.is(second.body.next_after, null);
   assert.is(new Set([...first.body.items, ...second.body.items].map(({ id }) => id)).size, 51);
   assert.is((await list("", { "if-none-match": String(first.headers.etag) })).status, 304);
+  const madeUp = await list(Buffer.from("1 abc").toString("base64url"));
+  assert.equal([madeUp.status, madeUp.code], [400, "REQUEST_400_INVALID"]);
 
   const player = await addAdult(server);
   await addMember(server, teamId, { userId: player.user.id });
