@@ -134,8 +134,10 @@ const participants = prepareOnce((db: Database) =>
     .where(
       sql`e.team_id = ${sql.placeholder("teamId")}::uuid and e.id = ${sql.placeholder("id")}::uuid and c.deleted_at is null`,
     )
+    // Where a child is shown by its number the order must not tell its name.
     .orderBy(
-      sql`lpad(m.number, 3, ' ') nulls last, lower(coalesce(c.first_name, m.spot_first_name, u.full_name)), m.id`,
+      sql`lpad(m.number, 3, ' ') nulls last,
+        case when c.shown_as = 'number' then '' else lower(coalesce(c.first_name, m.spot_first_name, u.full_name)) end, m.id`,
     )
     .prepare("participants"),
 );

@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import type { components } from "../../../openapi";
 import { venue } from "../../../server/db/schema/schedule";
 import { ask, type Person } from "../../support/people/ask";
-import { addMember } from "../../support/people/club";
+import { addChild, addMember } from "../../support/people/club";
 import { scheduleCalls } from "../../support/people/schedule-calls";
 import { openTestServer } from "../../support/server/server";
 
@@ -145,5 +145,25 @@ async function judge(shownTo: "families" | "staff") {
   assert.equal(wrong, []);
   await server.close();
 }
+
+test("children who are shown by their numbers do not stand in the order of their names", async () => {
+  const server = await openTestServer();
+  server.clock.set(new Date("2026-11-22T18:00:00Z"));
+  const { club, named, add, read } = scheduleCalls(() => server);
+  const { teamId, coach, mother } = await club();
+  const ids = ["1", "2", "3"].map((digit) => `0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b7${digit}`);
+  for (const [index, firstName] of ["Zoe", "Mia", "Abe"].entries()) {
+    const guardian = await named("Gail Hill");
+    const hidden = await addChild(server, [guardian.user.id], { firstName, shownAs: "number" });
+    await addMember(server, teamId, { id: String(ids[index]), childId: hidden.id });
+  }
+  const { id } = (await add(coach, teamId)).body.event;
+  const { participants } = await read(mother, teamId, id);
+  assert.equal(
+    participants.map(({ membership_id }) => membership_id).filter((each) => ids.includes(each)),
+    ids,
+  );
+  await server.close();
+});
 
 test.run();
