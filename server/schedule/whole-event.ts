@@ -6,6 +6,7 @@ import { Problem } from "../http/problem";
 import { tagVersion } from "../http/version";
 import type { Services } from "../services";
 import { type Caller, isStaff } from "../team/standing";
+import { findKnownToFamilies } from "./event.store";
 import type { Told } from "./noting";
 import { readParticipants } from "./participation.store";
 import { presentEvent, presentParticipants } from "./present-event";
@@ -24,7 +25,7 @@ export async function wholeEvent({ db, now }: Services, caller: Caller, teamId: 
   if (!row) throw new Problem("EVENT_ITEM_404");
   const seesWhoComes = mayOnSchedule(caller.standings, "see_who_comes");
   const knowing = isStaff(caller) ? await countKnowing(db, [row]) : new Map();
-  const isKnown = participants.some(({ answer, seenVersion }) => answer !== null || seenVersion !== null);
+  const isKnown = isStaff(caller) && (await findKnownToFamilies(db, teamId, [id])).has(id);
   const series =
     isStaff(caller) && row.seriesId !== null
       ? await readSeries(db, { teamId, id: row.seriesId }, now())

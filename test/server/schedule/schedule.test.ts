@@ -21,7 +21,7 @@ test.before.each(async () => {
 });
 test.after.each(() => server.close());
 
-const { named, club, add, at, change, say, read, week } = scheduleCalls(() => server);
+const { named, club, add, at, change, say, read, week, post } = scheduleCalls(() => server);
 
 test("a coach puts a practice on the books, and each family reads it in its week", async () => {
   const { teamId, coach, mother, grandpa, samId, sam } = await club();
@@ -266,6 +266,25 @@ test("an event can be taken back within a day, if nobody answered and it is more
   const near = (await add(coach, teamId)).body.event.id;
   server.clock.set(new Date("2026-11-22T23:30:00Z"));
   assert.is((await take(near)).code, "EVENT_ITEM_409_CONFLICT");
+});
+
+test("taking back is offered only where it works: not after a nudge, nor after the answer of a player who has left", async () => {
+  const { teamId, coach, mother, samId } = await club();
+  const far = { starts_local: "2026-12-01T17:30:00" };
+  const [nudged, answered] = [await add(coach, teamId, far), await add(coach, teamId, far)].map(
+    ({ body }) => body.event.id,
+  );
+  assert.is((await post(coach, { teamId, id: String(nudged) }, "nudge", { about: "answer" })).status, 200);
+  await say(mother, { teamId, id: String(answered), membershipId: samId }, "yes");
+  await ask(server, coach, `POST /team/team_id/${teamId}/membership/membership_id/${samId}/end`, {
+    body: {},
+    version: 1,
+  });
+  for (const id of [nudged, answered]) {
+    assert.is((await read(coach, teamId, String(id))).may_take_back, false);
+    const taken = await ask(server, coach, `DELETE ${at(teamId, String(id))}`, { version: 1 });
+    assert.is(taken.code, "EVENT_ITEM_409_CONFLICT");
+  }
 });
 
 test("only staff change the schedule; a key makes one event", async () => {
