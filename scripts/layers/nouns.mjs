@@ -71,13 +71,19 @@ export async function findStrayFiles(root) {
   return [...found.flat(), ...named.flat()];
 }
 
-/** Each file belongs to one noun. @param {string} root @param {string} folder @param {string[]} others */
+/**
+ * Each file belongs to one noun: `schedule.ts`, or `schedule-notices.ts` for a part of a large one.
+ * @param {string} root @param {string} folder @param {string[]} others
+ */
 async function strangeFiles(root, folder, others) {
   if (!existsSync(join(root, folder))) return [];
   return (await readdir(join(root, folder)))
-    .filter((name) => !others.includes(name) && !nouns.includes(name.replace(/\.(ts|yaml)$/, "")))
+    .filter((name) => !others.includes(name) && !nouns.some((noun) => isOfNoun(name, noun)))
     .map((name) => `${folder}/${name}: is named after no noun of scripts/layers/nouns.mjs`);
 }
+
+/** @param {string} name @param {string} noun */
+const isOfNoun = (name, noun) => [".", "-"].some((next) => name.startsWith(`${noun}${next}`));
 
 /** @param {string} root @param {string} room @param {string[]} others */
 async function strayIn(root, room, others) {

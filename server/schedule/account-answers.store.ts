@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, or, type SQL } from "drizzle-orm";
 import type { Queries } from "../db/open";
-import { answerLog, event, participation } from "../db/schema/schedule";
+import { event } from "../db/schema/schedule";
+import { answerLog, participation } from "../db/schema/schedule-answers";
 
 type AnswerLine = typeof answerLog.$inferSelect;
 type Participation = typeof participation.$inferSelect;

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { and, eq, getTableColumns, gt, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { ShownEvent } from "../../domain/schedule/event";
 import type { Queries } from "../db/open";
-import { event, eventVersion, participation, venue } from "../db/schema/schedule";
+import { event, eventVersion, venue } from "../db/schema/schedule";
+import { participation } from "../db/schema/schedule-answers";
 import { membership } from "../db/schema/team";
 import type { EventFields } from "./event-fields";
 

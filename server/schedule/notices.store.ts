@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { NoticeKind } from "../../domain/schedule/audience";
 import type { ShownEvent } from "../../domain/schedule/event";
 import type { Queries } from "../db/open";
-import { notice } from "../db/schema/schedule";
+import { notice } from "../db/schema/schedule-notices";
 import { insertNotice, insertNotices, type NoticeRow } from "./receipts.store";
 
 const changes: NoticeKind[] = ["moved", "changed", "called_off", "back_on"];

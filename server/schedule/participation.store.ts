@@ -3,7 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Answer } from "../../domain/schedule/answer";
 import type { Database, Queries } from "../db/open";
 import { prepareOnce } from "../db/prepared";
-import { answerLog, participation } from "../db/schema/schedule";
+import { answerLog, participation } from "../db/schema/schedule-answers";
 import { membership, type Role } from "../db/schema/team";
 
 export type ParticipationRow = typeof participation.$inferSelect;

@@ -4,7 +4,7 @@ import type { Answer } from "../../domain/schedule/answer";
 import type { NoticeKind } from "../../domain/schedule/audience";
 import type { ShownEvent } from "../../domain/schedule/event";
 import type { Queries } from "../db/open";
-import { notice } from "../db/schema/schedule";
+import { notice } from "../db/schema/schedule-notices";
 
 export interface KnowerRow {
   eventId: string;

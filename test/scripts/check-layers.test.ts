@@ -111,6 +111,12 @@ const breaches: [name: string, file: string, text: string, breach: string][] = [
     "server/db/schema/misc.ts: is named after no noun of scripts/layers/nouns.mjs",
   ],
   [
+    "a table of a noun's beginning",
+    "server/db/schema/sched-notices.ts",
+    "export const a = 1;",
+    "server/db/schema/sched-notices.ts: is named after no noun of scripts/layers/nouns.mjs",
+  ],
+  [
     "a part of the contract of no noun",
     "openapi/paths/misc.yaml",
     "",

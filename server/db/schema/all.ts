@@ -10,17 +10,9 @@ import { mailOutbox } from "./mail";
 import { link, passwordResetRequest, resetMail } from "./mail-links";
 import { ping } from "./pings";
 import { delivery, pushToken } from "./push";
-import {
-  answerLog,
-  event,
-  eventVersion,
-  notice,
-  participation,
-  samePlayer,
-  series,
-  venue,
-  zoneRules,
-} from "./schedule";
+import { event, eventVersion, series, venue, zoneRules } from "./schedule";
+import { answerLog, participation, samePlayer } from "./schedule-answers";
+import { notice } from "./schedule-notices";
 import { knownDevice, session } from "./session";
 import { signUpIntent } from "./sign-in";
 import { joinRequest, lookAlike, membership, season, team, teamBar } from "./team";

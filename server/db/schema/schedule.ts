@@ -16,10 +16,9 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { Answer } from "../../../domain/schedule/answer";
 import type { CallOffReason, EventKind, EventTiming, ShownEvent } from "../../../domain/schedule/event";
 import { moment } from "./columns";
-import { membership, team } from "./team";
+import { team } from "./team";
 
 /** What people mean by a time: a wall clock at a place, in no zone. */
 const wallClock = customType<{ data: string; driverData: string }>({
@@ -193,7 +192,8 @@ export const event = pgTable(
   ],
 );
 
-const eventKey = { teamId: uuid("team_id").notNull(), eventId: uuid("event_id").notNull() };
+/** For the tables of what belongs to an event. */
+export const eventKey = { teamId: uuid("team_id").notNull(), eventId: uuid("event_id").notNull() };
 
 /** What families saw in a version: written from the first change on, the version before it included. */
 export const eventVersion = pgTable(
@@ -213,145 +213,6 @@ export const eventVersion = pgTable(
       columns: [table.teamId, table.eventId],
       foreignColumns: [event.teamId, event.id],
     }).onDelete("cascade"),
-  ],
-);
-
-/** Who comes and who knows: one row for each event and player. */
-export const participation = pgTable(
-  "participation",
-  {
-    ...eventKey,
-    membershipId: uuid("membership_id").notNull(),
-    answer: text("answer").$type<Answer>(),
-    note: text("note"),
-    answeredBy: text("answered_by"),
-    /** `account`: a teen's own. */
-    answeredVia: text("answered_via").$type<"app" | "link" | "staff" | "account">(),
-    answeredAt: moment("answered_at"),
-    /** The event's version that the answer was given to. */
-    answeredEventVersion: integer("answered_event_version"),
-    answerVersion: integer("answer_version").notNull().default(0),
-    seenVersion: integer("seen_version"),
-    seenBy: text("seen_by"),
-    seenAt: moment("seen_at"),
-    nudgedAt: moment("nudged_at"),
-  },
-  (table) => [
-    primaryKey({ columns: [table.teamId, table.eventId, table.membershipId] }),
-    index("participation_noted").on(table.answeredAt).where(sql`${table.note} is not null`),
-    foreignKey({
-      name: "participation_event",
-      columns: [table.teamId, table.eventId],
-      foreignColumns: [event.teamId, event.id],
-    }).onDelete("cascade"),
-    foreignKey({
-      name: "participation_membership",
-      columns: [table.teamId, table.membershipId],
-      foreignColumns: [membership.teamId, membership.id],
-    }).onDelete("cascade"),
-    check("participation_answer_kind", sql`${table.answer} in ('yes', 'no', 'maybe')`),
-    check("participation_note", sql`char_length(${table.note}) <= 140`),
-    check("participation_via", sql`${table.answeredVia} in ('app', 'link', 'staff', 'account')`),
-    check(
-      "participation_answer",
-      sql`num_nulls(${table.answer}, ${table.answeredBy}, ${table.answeredVia}, ${table.answeredAt}, ${table.answeredEventVersion}) in (0, 5) and (${table.answer} is null) = (${table.answerVersion} = 0)`,
-    ),
-    check(
-      "participation_seen",
-      sql`num_nulls(${table.seenVersion}, ${table.seenBy}, ${table.seenAt}) in (0, 3)`,
-    ),
-  ],
-);
-
-/** Two rows of one player, where both parents made a profile: staff say so. The newest answer of the two counts. */
-export const samePlayer = pgTable(
-  "same_player",
-  {
-    teamId: uuid("team_id").notNull(),
-    membershipId: uuid("membership_id").notNull(),
-    /** The older row. */
-    countsAs: uuid("counts_as").notNull(),
-    byUser: text("by_user").notNull(),
-    at: moment("at").notNull().defaultNow(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.teamId, table.membershipId] }),
-    foreignKey({
-      name: "same_player_membership",
-      columns: [table.teamId, table.membershipId],
-      foreignColumns: [membership.teamId, membership.id],
-    }).onDelete("cascade"),
-    foreignKey({
-      name: "same_player_older",
-      columns: [table.teamId, table.countsAs],
-      foreignColumns: [membership.teamId, membership.id],
-    }).onDelete("cascade"),
-    index("same_player_of").on(table.teamId, table.countsAs),
-    check("same_player_two", sql`${table.membershipId} <> ${table.countsAs}`),
-  ],
-);
-
-/** Who answered what and when, without the notes. */
-export const answerLog = pgTable(
-  "answer_log",
-  {
-    ...eventKey,
-    id: uuid("id").notNull(),
-    membershipId: uuid("membership_id").notNull(),
-    answer: text("answer").$type<Answer>().notNull(),
-    saidBy: text("said_by").notNull(),
-    via: text("via").notNull(),
-    eventVersion: integer("event_version").notNull(),
-    at: moment("at").notNull().defaultNow(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.teamId, table.id] }),
-    foreignKey({
-      name: "answer_log_event",
-      columns: [table.teamId, table.eventId],
-      foreignColumns: [event.teamId, event.id],
-    }).onDelete("cascade"),
-    foreignKey({
-      name: "answer_log_membership",
-      columns: [table.teamId, table.membershipId],
-      foreignColumns: [membership.teamId, membership.id],
-    }).onDelete("cascade"),
-    index("answer_log_of_event").on(table.teamId, table.eventId, table.at.desc()),
-    index("answer_log_old").on(table.at),
-  ],
-);
-
-/** What is to be told, written in the transaction of the change. Whoever delivers takes it from here. */
-export const notice = pgTable(
-  "notice",
-  {
-    teamId: uuid("team_id").notNull(),
-    id: uuid("id").notNull(),
-    eventId: uuid("event_id"),
-    kind: text("kind").notNull(),
-    /** Null: everybody whom the kind concerns. */
-    membershipIds: uuid("membership_ids").array(),
-    eventVersion: integer("event_version"),
-    madeAt: moment("made_at").notNull().defaultNow(),
-    notBefore: moment("not_before").notNull(),
-    toldAt: moment("told_at"),
-  },
-  (table) => [
-    primaryKey({ columns: [table.teamId, table.id] }),
-    foreignKey({
-      name: "notice_event",
-      columns: [table.teamId, table.eventId],
-      foreignColumns: [event.teamId, event.id],
-    }).onDelete("cascade"),
-    index("notice_due").on(table.notBefore).where(sql`${table.toldAt} is null`),
-    index("notice_told").on(table.toldAt).where(sql`${table.toldAt} is not null`),
-    uniqueIndex("notice_unseen")
-      .on(table.teamId, table.eventId)
-      .where(sql`${table.kind} = 'unseen' and ${table.toldAt} is null`),
-    check(
-      "notice_kind",
-      sql`${table.kind} in ('added', 'moved', 'changed', 'called_off', 'back_on', 'unseen', 'answer_wanted', 'nudged', 'place_free', 'nod_wanted', 'turn_yours', 'swap_offered', 'ride_asked', 'ride_settled', 'ride_open_again')`,
-    ),
   ],
 );
 

@@ -2,7 +2,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { audit } from "../../../server/db/schema/audit";
-import { eventVersion, notice } from "../../../server/db/schema/schedule";
+import { eventVersion } from "../../../server/db/schema/schedule";
+import { notice } from "../../../server/db/schema/schedule-notices";
 import { tellDue } from "../../../server/schedule/notices";
 import { scheduleCalls } from "../../support/people/schedule-calls";
 import { practices, seasonCalls, sixDays } from "../../support/people/season";

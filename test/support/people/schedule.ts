@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Answer } from "../../../domain/schedule/answer";
-import { event, participation } from "../../../server/db/schema/schedule";
+import { event } from "../../../server/db/schema/schedule";
+import { participation } from "../../../server/db/schema/schedule-answers";
 import { dayAt, momentsOf } from "../../../server/schedule/clock";
 import type { TestServer } from "../server/server";
 

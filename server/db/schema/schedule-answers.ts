@@ -1,0 +1,111 @@
+import { sql } from "drizzle-orm";
+import { check, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import type { Answer } from "../../../domain/schedule/answer";
+import { moment } from "./columns";
+import { event, eventKey } from "./schedule";
+import { membership } from "./team";
+
+/** Who comes and who knows: one row for each event and player. */
+export const participation = pgTable(
+  "participation",
+  {
+    ...eventKey,
+    membershipId: uuid("membership_id").notNull(),
+    answer: text("answer").$type<Answer>(),
+    note: text("note"),
+    answeredBy: text("answered_by"),
+    /** `account`: a teen's own. */
+    answeredVia: text("answered_via").$type<"app" | "link" | "staff" | "account">(),
+    answeredAt: moment("answered_at"),
+    /** The event's version that the answer was given to. */
+    answeredEventVersion: integer("answered_event_version"),
+    answerVersion: integer("answer_version").notNull().default(0),
+    seenVersion: integer("seen_version"),
+    seenBy: text("seen_by"),
+    seenAt: moment("seen_at"),
+    nudgedAt: moment("nudged_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.teamId, table.eventId, table.membershipId] }),
+    index("participation_noted").on(table.answeredAt).where(sql`${table.note} is not null`),
+    foreignKey({
+      name: "participation_event",
+      columns: [table.teamId, table.eventId],
+      foreignColumns: [event.teamId, event.id],
+    }).onDelete("cascade"),
+    foreignKey({
+      name: "participation_membership",
+      columns: [table.teamId, table.membershipId],
+      foreignColumns: [membership.teamId, membership.id],
+    }).onDelete("cascade"),
+    check("participation_answer_kind", sql`${table.answer} in ('yes', 'no', 'maybe')`),
+    check("participation_note", sql`char_length(${table.note}) <= 140`),
+    check("participation_via", sql`${table.answeredVia} in ('app', 'link', 'staff', 'account')`),
+    check(
+      "participation_answer",
+      sql`num_nulls(${table.answer}, ${table.answeredBy}, ${table.answeredVia}, ${table.answeredAt}, ${table.answeredEventVersion}) in (0, 5) and (${table.answer} is null) = (${table.answerVersion} = 0)`,
+    ),
+    check(
+      "participation_seen",
+      sql`num_nulls(${table.seenVersion}, ${table.seenBy}, ${table.seenAt}) in (0, 3)`,
+    ),
+  ],
+);
+
+/** Two rows of one player, where both parents made a profile: staff say so. The newest answer of the two counts. */
+export const samePlayer = pgTable(
+  "same_player",
+  {
+    teamId: uuid("team_id").notNull(),
+    membershipId: uuid("membership_id").notNull(),
+    /** The older row. */
+    countsAs: uuid("counts_as").notNull(),
+    byUser: text("by_user").notNull(),
+    at: moment("at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.teamId, table.membershipId] }),
+    foreignKey({
+      name: "same_player_membership",
+      columns: [table.teamId, table.membershipId],
+      foreignColumns: [membership.teamId, membership.id],
+    }).onDelete("cascade"),
+    foreignKey({
+      name: "same_player_older",
+      columns: [table.teamId, table.countsAs],
+      foreignColumns: [membership.teamId, membership.id],
+    }).onDelete("cascade"),
+    index("same_player_of").on(table.teamId, table.countsAs),
+    check("same_player_two", sql`${table.membershipId} <> ${table.countsAs}`),
+  ],
+);
+
+/** Who answered what and when, without the notes. */
+export const answerLog = pgTable(
+  "answer_log",
+  {
+    ...eventKey,
+    id: uuid("id").notNull(),
+    membershipId: uuid("membership_id").notNull(),
+    answer: text("answer").$type<Answer>().notNull(),
+    saidBy: text("said_by").notNull(),
+    via: text("via").notNull(),
+    eventVersion: integer("event_version").notNull(),
+    at: moment("at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.teamId, table.id] }),
+    foreignKey({
+      name: "answer_log_event",
+      columns: [table.teamId, table.eventId],
+      foreignColumns: [event.teamId, event.id],
+    }).onDelete("cascade"),
+    foreignKey({
+      name: "answer_log_membership",
+      columns: [table.teamId, table.membershipId],
+      foreignColumns: [membership.teamId, membership.id],
+    }).onDelete("cascade"),
+    index("answer_log_of_event").on(table.teamId, table.eventId, table.at.desc()),
+    index("answer_log_old").on(table.at),
+  ],
+);

@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { moment } from "./columns";
+import { event } from "./schedule";
+
+/** What is to be told, written in the transaction of the change. Whoever delivers takes it from here. */
+export const notice = pgTable(
+  "notice",
+  {
+    teamId: uuid("team_id").notNull(),
+    id: uuid("id").notNull(),
+    eventId: uuid("event_id"),
+    kind: text("kind").notNull(),
+    /** Null: everybody whom the kind concerns. */
+    membershipIds: uuid("membership_ids").array(),
+    eventVersion: integer("event_version"),
+    madeAt: moment("made_at").notNull().defaultNow(),
+    notBefore: moment("not_before").notNull(),
+    toldAt: moment("told_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.teamId, table.id] }),
+    foreignKey({
+      name: "notice_event",
+      columns: [table.teamId, table.eventId],
+      foreignColumns: [event.teamId, event.id],
+    }).onDelete("cascade"),
+    index("notice_due").on(table.notBefore).where(sql`${table.toldAt} is null`),
+    index("notice_told").on(table.toldAt).where(sql`${table.toldAt} is not null`),
+    uniqueIndex("notice_unseen")
+      .on(table.teamId, table.eventId)
+      .where(sql`${table.kind} = 'unseen' and ${table.toldAt} is null`),
+    check(
+      "notice_kind",
+      sql`${table.kind} in ('added', 'moved', 'changed', 'called_off', 'back_on', 'unseen', 'answer_wanted', 'nudged', 'place_free', 'nod_wanted', 'turn_yours', 'swap_offered', 'ride_asked', 'ride_settled', 'ride_open_again')`,
+    ),
+  ],
+);
