@@ -1,0 +1,69 @@
+import { familyTexts } from "../../domain/family/family-texts";
+import { announceSuccess } from "../base/announce.actions";
+import { present } from "../base/present";
+import { childOf } from "./child-wishes.machine";
+import { familySetup } from "./family.setup";
+
+/** A child's page, and what is opened from it: the form, an invitation, the question before an end. */
+export const child = familySetup.createStateConfig({
+  initial: "page",
+  states: {
+    page: {
+      initial: "resting",
+      states: {
+        resting: {},
+        formWanted: { entry: "awaitQuiet", on: { "wishes.settled": "#family.child.form" } },
+      },
+      on: {
+        "back.pressed": {
+          target: "#family.list",
+          actions: ["forgetChild", { type: "showAddress", params: { childId: null } }],
+        },
+        "form.pressed": {
+          target: ".formWanted",
+          actions: { type: "keepEdited", params: ({ event }) => event },
+        },
+        "invite.pressed": {
+          target: "inviting",
+          actions: { type: "keepInvited", params: ({ event }) => event },
+        },
+        "ending.pressed": {
+          target: "confirming",
+          actions: { type: "keepEnding", params: ({ event }) => event },
+        },
+      },
+    },
+    form: {
+      invoke: {
+        id: "form",
+        src: "childForm",
+        input: ({ context: { edited } }) => {
+          const { child, key } = present(edited);
+          return { key, saved: child };
+        },
+        onDone: [
+          {
+            guard: { type: "isFormSaved", params: ({ event }) => event.output },
+            target: "page",
+            actions: [
+              { type: "showSaved", params: ({ event }) => childOf(event.output) },
+              "dropOldReading",
+              announceSuccess(familyTexts.saved),
+            ],
+          },
+          // Whoever left may have seen that somebody else was quicker.
+          { target: "page", actions: "readAnew" },
+        ],
+      },
+    },
+    inviting: {
+      invoke: {
+        id: "invite",
+        src: "childInvite",
+        input: ({ context: { childId, invited } }) => ({ childId: present(childId), ...invited }),
+        onDone: "page",
+      },
+    },
+    confirming: { on: { "ending.confirmed": "#family.leaving", "ending.cancelled": "page" } },
+  },
+});

@@ -1,0 +1,70 @@
+import type { Announcement } from "../../domain/base/announcement";
+import { messageTexts } from "../../domain/base/message-texts";
+import { problemTexts } from "../../domain/base/texts";
+import type { Ending, EndingOutcome } from "../../domain/family/family";
+import { endedText } from "../../domain/family/family-texts";
+import { announceError, announceRefusal } from "../base/announce.actions";
+import { present } from "../base/present";
+import { childOf } from "./child-wishes.machine";
+import { familySetup } from "./family.setup";
+
+/** An end that was confirmed: of the profile, of one's own part in it, or of somebody else's. */
+export const leaving = familySetup.createStateConfig({
+  initial: "waiting",
+  states: {
+    waiting: { entry: "awaitQuiet", on: { "wishes.settled": "ending" } },
+    ending: {
+      invoke: {
+        id: "end",
+        src: "end",
+        input: ({ context: { me, ending } }) => ({ userId: me.id, ending: present(ending) }),
+        onDone: [
+          {
+            guard: { type: "isSomebodyElseGone", params: ({ event }) => event.output },
+            target: "#family.child",
+            actions: [
+              { type: "showEnded", params: ({ event }) => goneOf(event.output) },
+              "dropOldReading",
+              { type: "announce", params: ({ context }) => endedAnnouncement(context.ending) },
+              "readAnew",
+            ],
+          },
+          {
+            guard: { type: "isEnded", params: ({ event }) => event.output },
+            target: "#family.list",
+            actions: [
+              { type: "showEnded", params: ({ event }) => goneOf(event.output) },
+              "dropOldReading",
+              { type: "announce", params: ({ context }) => endedAnnouncement(context.ending) },
+              "forgetChild",
+              { type: "showAddress", params: { childId: null } },
+              "readAnew",
+            ],
+          },
+          {
+            // Asked once more, with what changed.
+            guard: { type: "isDiffering", params: ({ event }) => event.output },
+            target: "#family.child.confirming",
+            actions: [
+              { type: "keepEndingDiffering", params: ({ event }) => childOf(event.output) },
+              { type: "showSaved", params: ({ event }) => childOf(event.output) },
+              "dropOldReading",
+            ],
+          },
+          {
+            target: "#family.opening",
+            actions: [announceRefusal(messageTexts.REQUEST_429_LIMIT), "readAnew"],
+          },
+        ],
+        onError: { target: "#family.opening", actions: announceError(problemTexts.unknown) },
+      },
+    },
+  },
+});
+
+const goneOf = (outcome: EndingOutcome) => (outcome.kind === "ended" ? outcome.userIds : []);
+
+const endedAnnouncement = (ending: Ending | null): Announcement => ({
+  tone: "success",
+  text: endedText(present(ending)),
+});
