@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract bbdda2f3ff8729b1
+// contract 614a84f0c9e769d6
 
 export interface paths {
     "/user/email_address/validate": {
@@ -1668,6 +1668,12 @@ export interface components {
         Health: {
             /** @constant */
             status: "ok";
+        };
+        ServerHealth: {
+            /** @constant */
+            status: "ok";
+            /** @description The version of the time zone data by which the server works out when events are, such as 2025c. */
+            zone_data: string;
         };
         /** @enum {string} */
         InvitationKind: "team" | "spot" | "guardian" | "follower";
@@ -8348,7 +8354,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Health"];
+                    "application/json": components["schemas"]["ServerHealth"];
                 };
             };
             500: components["responses"]["ServerError"];

@@ -14,6 +14,9 @@ const patience = { database: 4_000, provider: 2_000 };
  */
 const grace = 15_000;
 
+/** Node's zone data, by which events' instants are worked out; a build without ICU has none. */
+const zoneData = process.versions.tz ?? "none";
+
 export const healthHandlers = (
   { db, identity, now }: Pick<Services, "db" | "identity" | "now">,
   wait = patience,
@@ -60,7 +63,7 @@ export const healthHandlers = (
       });
       const [isProvider] = await Promise.all([asking, needDatabase().catch(refuse)]);
       if (!isProvider) throw new IdentityUnavailable();
-      return { status: "ok" };
+      return { status: "ok", zone_data: zoneData };
     },
 
     /** Says only that the process answers, since a restart repairs neither a database nor a provider. */

@@ -5,6 +5,5 @@ import type { components } from "../../../openapi";
 const Health: Shape<components["schemas"]["Health"]> = {
   status: "string",
 };
-export { Health as readHealth };
 export { Health as readLiveness };
 export { Health as readReadiness };

@@ -70,7 +70,7 @@ test("production over https sends HSTS for two years", async () => {
 test("health checks the database and the identity provider", async () => {
   const server = await openTestServer();
   const ask = () => server.app.inject({ method: "GET", url: "/health" });
-  assert.equal((await ask()).json(), { status: "ok" });
+  assert.equal((await ask()).json(), { status: "ok", zone_data: process.versions.tz });
   server.identity.isDown = true;
   const down = await ask();
   assert.is(down.statusCode, 503);
