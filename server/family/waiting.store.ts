@@ -202,14 +202,14 @@ const waiting = prepareOnce((db: Database) => {
         (select ${item({
           kind: "'change'",
           id: "'change ' || e.id",
-          created_at: iso("e.changed_at"),
+          created_at: iso("n.made_at"),
           event_id: "e.id",
           event_title: "e.title",
           starts_local: wall("e.starts_local"),
           ...team,
-        })}, e.changed_at
+        })}, n.made_at
         from event e join team t on t.id = e.team_id and t.archived_at is null
-          join event_version n on n.team_id = e.team_id and n.event_id = e.id and n.version = e.version
+          join event_version n on n.team_id = e.team_id and n.event_id = e.id and n.version = e.notice_version
         where ${isAdult} and ${isToCome(userId, now)} and e.notice_version > 1
           -- Not before it is told: an undo until then leaves no trace.
           and not exists (select from notice w where w.team_id = e.team_id and w.event_id = e.id and w.told_at is null
@@ -219,7 +219,7 @@ const waiting = prepareOnce((db: Database) => {
                 or p.seen_version is null and (v.made_at < m.let_in_at or v.version = 1))
               order by v.version desc limit 1) k on true
             where p.answer is distinct from 'no' and coalesce(p.seen_version, 0) < e.notice_version and k.shown <> n.shown)
-        order by e.changed_at desc limit ${sql.raw(String(maxWaiting))})
+        order by n.made_at desc limit ${sql.raw(String(maxWaiting))})
         union all
         (select ${item({
           kind: "'answer_wanted'",
