@@ -1,12 +1,18 @@
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
+import { findConversions } from "./layers/conversions.mjs";
 import { findLostDeclarations } from "./layers/goober.mjs";
 import { findBrokenLayers } from "./layers/imports.mjs";
 import { findStrayFiles } from "./layers/nouns.mjs";
 
 /** @param {string} root @returns {Promise<string[]>} every breach, one line each */
 export async function checkLayers(root) {
-  const found = await Promise.all([findBrokenLayers(root), findLostDeclarations(root), findStrayFiles(root)]);
+  const found = await Promise.all([
+    findBrokenLayers(root),
+    findConversions(root),
+    findLostDeclarations(root),
+    findStrayFiles(root),
+  ]);
   return found.flat().sort();
 }
 

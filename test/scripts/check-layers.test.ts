@@ -49,6 +49,14 @@ test("a project that follows the rules has no breach", async () => {
   assert.equal(await check(), []);
 });
 
+test("a moment written in UTC, and the date field's Temporal, are no breach", async () => {
+  const files = {
+    "server/pings/a.store.ts": "export const at = `to_char(made_at at time zone 'UTC', 'YYYY')`;",
+    "src/effects/dates/a.effects.ts": "export const now = () => Reflect.get(globalThis, 'Temporal');",
+  };
+  assert.equal(await check(files), []);
+});
+
 const breaches: [name: string, file: string, text: string, breach: string][] = [
   [
     "a package in domain",
@@ -193,6 +201,24 @@ const breaches: [name: string, file: string, text: string, breach: string][] = [
     "server/schedule/a.ts",
     'import "temporal-polyfill";',
     "server/schedule/a.ts imports temporal-polyfill: server may not use temporal-polyfill",
+  ],
+  [
+    "a time that SQL converts",
+    "server/pings/a.store.ts",
+    "export const at = `\n  select starts_local AT TIME\n  ZONE e.time_zone`;",
+    "server/pings/a.store.ts:2: AT TIME\n  ZONE: SQL converts no time",
+  ],
+  [
+    "a time that a migration converts",
+    "server/db/migrations/0001_a.sql",
+    "update event set starts_at = timezone(time_zone, starts_local);",
+    "server/db/migrations/0001_a.sql:1: timezone(: SQL converts no time",
+  ],
+  [
+    "a time that the browser converts",
+    "src/effects/pings/a.effects.ts",
+    "export const now = () => Reflect.get(globalThis, 'Temporal');",
+    "src/effects/pings/a.effects.ts:1: Temporal: only the date field uses Temporal",
   ],
   [
     "a lost declaration",
