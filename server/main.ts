@@ -5,6 +5,7 @@ import { openDatabase } from "./db/open";
 import { createApp } from "./http/app";
 import { openPageSource, readPages } from "./http/pages";
 import { firebaseIdentity } from "./identity/firebase";
+import { startZoneCheck } from "./jobs/check-zones";
 import type { Interval } from "./jobs/interval";
 import { keepReconciled } from "./jobs/keep-reconciled";
 import { startRinging } from "./jobs/ring-devices";
@@ -125,6 +126,7 @@ async function start() {
       startTelling(services),
       startRinging(services),
       keepReconciled(services),
+      startZoneCheck(services),
     ];
   }, choresAfter);
 }

@@ -1,0 +1,31 @@
+import { sayOutage } from "../db/outage";
+import { checkZones } from "../schedule/zone-rules";
+import type { Services } from "../services";
+import { type Interval, startInterval } from "./interval";
+
+const minute = 60_000;
+const day = 1_440 * minute;
+/** 3:00 UTC. */
+const night = 180 * minute;
+
+/** At the start and every night; once more after a minute where it failed. */
+export function startZoneCheck(services: Services): Interval {
+  let isNight = false;
+  return startInterval(async (signal) => {
+    try {
+      await checkZones(services, { isNight, signal });
+      isNight = true;
+      return untilNight(services.now());
+    } catch (error) {
+      if (!signal.aborted && !sayOutage(services, error))
+        services.log.error(
+          { err: error },
+          "The time zones' rules were not compared; it tries again in a minute.",
+        );
+      return minute;
+    }
+  });
+}
+
+/** Milliseconds. */
+export const untilNight = (now: Date): number => day - ((now.getTime() - night) % day);
