@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract 614a84f0c9e769d6
+// contract f208ec27b0932f46
 
 export interface paths {
     "/user/email_address/validate": {
@@ -2131,6 +2131,8 @@ export interface components {
             answers_shown_to?: components["schemas"]["AnswersShownTo"];
             /** @description For the staff. */
             may_take_back?: boolean;
+            /** @description For the staff, of one that is called off: how many after it were called off by the same call and still are. */
+            off_together?: number;
             told?: components["schemas"]["Told"];
             series?: components["schemas"]["Series"];
             /** @description Of a dry run or of a change beyond this one. */
@@ -2140,10 +2142,10 @@ export interface components {
             reason: components["schemas"]["CallOffReason"];
             note?: string | null;
             /**
-             * @description `later`: with those of its series that come after it.
+             * @description `later`: with those of its series that come after it. `together`: with those after it that the call which last changed it changed as well, to undo that they were put back on.
              * @enum {string}
              */
-            scope?: "one" | "later";
+            scope?: "one" | "later" | "together";
         };
         EventAnswer: {
             answer: components["schemas"]["Answer"];
@@ -7132,7 +7134,10 @@ export interface operations {
     };
     putEventBack: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `together`: with those that come after it in a series and were called off by the same call. */
+                scope?: "one" | "together";
+            };
             header?: {
                 /**
                  * @description The version that the caller saw, as its ETag. A missing one is answered with 428.

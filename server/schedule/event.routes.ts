@@ -60,7 +60,8 @@ export const eventHandlers = (services: Services): Handlers<Operations> => ({
 
   async putEventBack(request, reply) {
     const aim = await aimAt(services, request);
-    const told = await services.db.transaction((tx) => putEventBack(services, tx, aim));
+    const { scope = "one" } = request.query;
+    const told = await services.db.transaction((tx) => putEventBack(services, tx, { ...aim, scope }));
     return versionedEvent(services, aim, reply, told);
   },
 

@@ -19,7 +19,7 @@ import { readNewEvent } from "./event-fields";
 import { prepareWrites, writeAll } from "./event-writes";
 import { noteAdded, type Told } from "./noting";
 import { type Aim, enterSchedule, mayTakeBack, requireVenue, tell } from "./rules";
-import { findSeries, lockEventsOfSeries } from "./series.store";
+import { findSeries, lockChangedTogether, lockEventsOfSeries } from "./series.store";
 import { changeAlone, changeTogether } from "./series-by-fields";
 import { type Plan, planOf, requireTag } from "./series-plan";
 import { carryOut, type LockedSeries, lockWhole } from "./series-work";
@@ -86,7 +86,7 @@ async function lockWholeAround(tx: Transaction, { teamId, id }: EventAim): Promi
 const seriesOf = async (tx: Transaction, { teamId, seriesId }: EventRow) =>
   seriesId === null ? undefined : findSeries(tx, { teamId, id: seriesId });
 
-/** One, or with it those of its series that come after it, as after a pitch that is frozen for weeks. */
+/** One; with those of its series that come after it, as for a pitch that is frozen for weeks; or with those that were just put back on with it. */
 export async function callOffEvent(
   services: Pick<Services, "now">,
   tx: Transaction,
@@ -95,15 +95,25 @@ export async function callOffEvent(
     note,
     scope,
     ...aim
-  }: EventAim & { reason: EventRow["calledOffFor"]; note: string | null; scope: "one" | "later" },
+  }: EventAim & {
+    reason: EventRow["calledOffFor"];
+    note: string | null;
+    scope: "one" | "later" | "together";
+  },
 ): Promise<Told> {
   const now = services.now();
   const event = await lockToChange(tx, aim, now);
   const change = { status: "called_off" as const, calledOffFor: reason, calledOffNote: note };
-  const events = [event, ...(scope === "later" ? await lockLater(tx, event, now) : [])];
-  const detail = events.length > 1 && { series_id: event.seriesId, events: events.length };
-  return writeChange(tx, aim, { events, change, action: "event.called_off", detail, now });
+  const others = { one: noOthers, later: lockLater, together: lockTogether }[scope];
+  const events: [EventRow, ...EventRow[]] = [event, ...(await others(tx, event, now))];
+  return writeChange(tx, aim, { events, change, action: "event.called_off", now });
 }
+
+const noOthers = async (): Promise<EventRow[]> => [];
+
+/** Those after it that the call which last changed it changed as well, and that still are as it left them. */
+const lockTogether = async (tx: Transaction, event: EventRow, now: Date): Promise<EventRow[]> =>
+  (await lockChangedTogether(tx, event)).filter((row) => row.endsAt > now);
 
 /** Those that are on, and not over. */
 async function lockLater(tx: Transaction, event: EventRow, now: Date): Promise<EventRow[]> {
@@ -118,13 +128,17 @@ async function lockLater(tx: Transaction, event: EventRow, now: Date): Promise<E
 export async function putEventBack(
   services: Pick<Services, "now">,
   tx: Transaction,
-  aim: EventAim,
+  { scope, ...aim }: EventAim & { scope: "one" | "together" },
 ): Promise<Told> {
   const now = services.now();
   const event = await lockToChange(tx, aim, now);
   if (event.status === "on") return null;
   const change = { status: "on" as const, calledOffFor: null, calledOffNote: null };
-  return writeChange(tx, aim, { events: [event], change, action: "event.put_back", now });
+  const events: [EventRow, ...EventRow[]] = [
+    event,
+    ...(scope === "together" ? await lockTogether(tx, event, now) : []),
+  ];
+  return writeChange(tx, aim, { events, change, action: "event.put_back", now });
 }
 
 export async function takeEventBack(
@@ -169,21 +183,15 @@ async function writeChange(
     events,
     change,
     action,
-    detail,
     now,
-  }: {
-    events: readonly EventRow[];
-    change: Partial<EventRow>;
-    action: string;
-    detail?: object | false;
-    now: Date;
-  },
+  }: { events: readonly [EventRow, ...EventRow[]]; change: Partial<EventRow>; action: string; now: Date },
 ): Promise<Told> {
   const writes = await prepareWrites(
     tx,
     events.map((event) => ({ event, change })),
     now,
   );
-  await tell(tx, aim, action, { event_id: aim.id, version: writes[0]?.after.version, ...detail });
+  const many = events.length > 1 && { series_id: events[0].seriesId, events: events.length };
+  await tell(tx, aim, action, { event_id: aim.id, version: writes[0]?.after.version, ...many });
   return writeAll(tx, writes, { by: aim.caller.userId, now });
 }

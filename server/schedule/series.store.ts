@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, gte, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, sql } from "drizzle-orm";
 import type { Queries } from "../db/open";
 import { event, series } from "../db/schema/schedule";
 import type { EventRow } from "./event.store";
@@ -59,6 +59,37 @@ export const lockEventsOfSeries = (tx: Queries, { teamId, id }: SeriesKey): Prom
     .where(and(eq(event.teamId, teamId), eq(event.seriesId, id)))
     .orderBy(asc(event.id))
     .for("update");
+
+/**
+ * Those after an event that the call which last changed it changed as well, and that are on or off as it is. The moment names the call, also
+ * where the series was split since: a call changes one series, and each change of an event replaces its moment.
+ */
+export const lockChangedTogether = (
+  tx: Queries,
+  { teamId, status, changedAt, seriesDay }: EventRow,
+): Promise<EventRow[]> =>
+  tx
+    .select()
+    .from(event)
+    .where(
+      and(
+        eq(event.teamId, teamId),
+        eq(event.changedAt, changedAt),
+        eq(event.status, status),
+        gt(event.seriesDay, seriesDay ?? "infinity"),
+      ),
+    )
+    .orderBy(asc(event.id))
+    .for("update");
+
+/** How many were called off together with an event that is off, come after it, and are not over. */
+export async function countOffTogether(db: Queries, { teamId, id }: SeriesKey, now: Date): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from event e join event o on o.team_id = e.team_id and o.changed_at = e.changed_at
+      and o.status = 'called_off' and o.series_day > e.series_day and o.ends_at > ${now.toISOString()}::timestamptz
+    where e.team_id = ${teamId}::uuid and e.id = ${id}::uuid and e.status = 'called_off'`);
+  return rows[0]?.count ?? 0;
+}
 
 export const findEventsOfSeries = (db: Queries, { teamId, id }: SeriesKey): Promise<EventRow[]> =>
   db

@@ -13,6 +13,7 @@ import { presentEvent, presentParticipants } from "./present-event";
 import { countKnowing } from "./receipts";
 import { mayTakeBack } from "./rules";
 import { readSeries } from "./series";
+import { countOffTogether } from "./series.store";
 import { readEventRow } from "./window.store";
 
 /** An event with everything of it that the caller may see. */
@@ -30,12 +31,15 @@ export async function wholeEvent({ db, now }: Services, caller: Caller, teamId: 
     isStaff(caller) && row.seriesId !== null
       ? await readSeries(db, { teamId, id: row.seriesId }, now())
       : undefined;
+  const isOff = isStaff(caller) && row.status === "called_off";
+  const offTogether = isOff ? await countOffTogether(db, { teamId, id }, now()) : undefined;
   const body: components["schemas"]["EventDetails"] = {
     event: presentEvent(row, caller.userId, seesWhoComes, knowing.get(id)),
     notes: row.notes,
     participants: presentParticipants(participants, row, caller),
     ...(seesWhoComes && { answers_shown_to: row.answersShownTo }),
     ...(isStaff(caller) && { may_take_back: mayTakeBack(row, isKnown, now()) }),
+    ...(offTogether !== undefined && { off_together: offTogether }),
     ...(series && { series }),
   };
   return { row, participants, body };

@@ -164,6 +164,7 @@ const EventDetails: Shape<components["schemas"]["EventDetails"]> = {
   participants: [Participant],
   "answers_shown_to?": "string",
   "may_take_back?": "boolean",
+  "off_together?": "number",
   "told?": Told,
   "series?": Series,
   "plan?": Plan,
