@@ -1,7 +1,7 @@
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { findConversions } from "./layers/conversions.mjs";
-import { findLostDeclarations } from "./layers/goober.mjs";
+import { findStyleFaults } from "./layers/goober.mjs";
 import { findBrokenLayers } from "./layers/imports.mjs";
 import { findStrayFiles } from "./layers/nouns.mjs";
 
@@ -10,7 +10,7 @@ export async function checkLayers(root) {
   const found = await Promise.all([
     findBrokenLayers(root),
     findConversions(root),
-    findLostDeclarations(root),
+    findStyleFaults(root),
     findStrayFiles(root),
   ]);
   return found.flat().sort();

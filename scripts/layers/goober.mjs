@@ -6,20 +6,20 @@ import { listSources } from "./imports.mjs";
 /** Placeholder for an expression in a template. */
 const blank = "\u0001";
 
-/** goober drops a block's last declaration if it has no `;`. @param {string} root @returns {Promise<string[]>} */
-export async function findLostDeclarations(root) {
+/** Valid CSS that goober makes something else of. @param {string} root @returns {Promise<string[]>} */
+export async function findStyleFaults(root) {
   const files = (await listSources(root)).filter((file) => file.startsWith("src/"));
   const found = await Promise.all(
     files.map(async (file) => {
       const text = await readFile(join(root, file), "utf8");
-      return text.includes('"goober"') ? lostDeclarations(file, text) : [];
+      return text.includes('"goober"') ? styleFaults(file, text) : [];
     }),
   );
   return found.flat();
 }
 
 /** @param {string} file @param {string} text @returns {string[]} */
-export function lostDeclarations(file, text) {
+export function styleFaults(file, text) {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX);
   /** @type {string[]} */
   const found = [];
@@ -30,10 +30,14 @@ export function lostDeclarations(file, text) {
   function visit(node) {
     if (ts.isTaggedTemplateExpression(node) && isStyleTag(node.tag, source)) {
       const start = node.template.getStart(source);
-      for (const { declaration, offset } of unended(flatten(node.template))) {
+      const css = flatten(node.template);
+      const add = (/** @type {number} */ offset, /** @type {string} */ fault) => {
         const { line } = source.getLineAndCharacterOfPosition(start + offset);
-        found.push(`${file}:${line + 1}: no ; ends "${declaration}", so goober drops it`);
-      }
+        found.push(`${file}:${line + 1}: ${fault}`);
+      };
+      for (const { declaration, offset } of unended(css))
+        add(offset, `no ; ends "${declaration}", so goober drops it`);
+      for (const { selector, offset } of torn(css)) add(offset, `goober writes the class into "${selector}"`);
     }
     ts.forEachChild(node, visit);
   }
@@ -54,13 +58,40 @@ export function lostDeclarations(file, text) {
 /** @param {ts.Expression} tag @param {ts.SourceFile} source */
 const isStyleTag = (tag, source) => /^(css|glob|keyframes)$|^styled\b/.test(tag.getText(source));
 
-/** @param {string} template with its backticks */
+/** @param {string} template with its backticks @returns {string} with blanks for its comments */
+const withoutComments = (template) =>
+  template.slice(1, -1).replace(/\/\*[\s\S]*?\*\//g, (comment) => " ".repeat(comment.length));
+
+/** A block's last declaration is dropped if it has no `;`. @param {string} template with its backticks */
 function unended(template) {
-  const css = template.slice(1, -1).replace(/\/\*[\s\S]*?\*\//g, (comment) => " ".repeat(comment.length));
+  const css = withoutComments(template);
   return [...css.matchAll(/([^;{}]*)(\}|$)/g)]
     .map(({ 1: last = "", index }) => ({
       declaration: last.replaceAll(blank, "…").replace(/…+/g, "…").trim(),
       offset: index + 1 + (last.length - last.trimStart().length),
     }))
     .filter(({ declaration }) => declaration !== "" && declaration !== "…");
+}
+
+/**
+ * goober ends a part of a selector at the `)` of `:name(…)` and puts the class before what follows. That is right where
+ * only the element itself comes before (`&:dir(rtl) > b`), and wrong inside parentheses and behind a combinator.
+ * @param {string} template with its backticks
+ */
+function torn(template) {
+  return [...withoutComments(template).matchAll(/([^;{}]*)\{/g)]
+    .map(({ 1: selector = "", index }) => ({
+      selector: selector.trim().replace(/\s+/g, " "),
+      offset: index + 1 + (selector.length - selector.trimStart().length),
+    }))
+    .filter(({ selector }) => !selector.startsWith("@") && isTorn(selector));
+}
+
+/** @param {string} selector */
+function isTorn(selector) {
+  const parts = [...selector.matchAll(/([^,]*:\S+\([^)]*\))|([^,])+/g)];
+  return parts.some(({ index, 0: part }, at) => {
+    const isJoined = parts[at + 1]?.index === index + part.length;
+    return isJoined && !/^\s*&[^\s()]*\([^()]*\)$/.test(part);
+  });
 }

@@ -54,7 +54,7 @@ const List = styled("ul")`
   margin: 0;
   padding: 0;
   & & { margin-inline-start: var(--space-4); border-inline-start: 1px solid var(--line-strong); }
-  [data-over] > button:not([aria-current="true"]) strong { color: var(--text-muted); font-weight: 400; }
+  [data-over] > [aria-current="false"] strong { color: var(--text-muted); font-weight: 400; }
 `;
 
 const Ended = styled("details")`

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { checkLayers } from "../../scripts/check-layers.mjs";
-import { lostDeclarations } from "../../scripts/layers/goober.mjs";
+import { styleFaults } from "../../scripts/layers/goober.mjs";
 
 const test = suite("check-layers");
 
@@ -239,27 +239,49 @@ test("a file that does not parse is a breach", async () => {
   ]);
 });
 
-const lost = (style: string) => lostDeclarations("a.ts", `${style};`);
+const faults = (style: string) => styleFaults("a.ts", `${style};`);
 
 test("goober: broken CSS is found in at-rules, nested blocks, keyframes and around expressions", () => {
-  assert.equal(lost("css`a: b; @media print { c: d }`"), ['a.ts:1: no ; ends "c: d", so goober drops it']);
-  assert.equal(lost('styled("b")`\n&:hover { c: d\n}\ne: f;`'), [
+  assert.equal(faults("css`a: b; @media print { c: d }`"), ['a.ts:1: no ; ends "c: d", so goober drops it']);
+  assert.equal(faults('styled("b")`\n&:hover { c: d\n}\ne: f;`'), [
     'a.ts:2: no ; ends "c: d", so goober drops it',
   ]);
-  assert.equal(lost("keyframes`from { top: 0; } to { top: 1px }`"), [
+  assert.equal(faults("keyframes`from { top: 0; } to { top: 1px }`"), [
     'a.ts:1: no ; ends "top: 1px", so goober drops it',
   ]);
-  assert.equal(lost(`styled("b")<{ $x: string }>\`color: \${(p) => p.$x}\``), [
+  assert.equal(faults(`styled("b")<{ $x: string }>\`color: \${(p) => p.$x}\``), [
     'a.ts:1: no ; ends "color: …", so goober drops it',
   ]);
-  assert.equal(lost("glob`a { b: c }`"), ['a.ts:1: no ; ends "b: c", so goober drops it']);
+  assert.equal(faults("glob`a { b: c }`"), ['a.ts:1: no ; ends "b: c", so goober drops it']);
 });
 
 test("goober: valid CSS passes, with mixins and comments", () => {
-  assert.equal(lost("css`a: b; @media print { c: d; } /* no end */`"), []);
-  assert.equal(lost(`css\`a: \${b}; &:hover { \${mixin} } \${mixin}\``), []);
-  assert.equal(lost("css``"), []);
-  assert.equal(lost("html`a: b`"), []);
+  assert.equal(faults("css`a: b; @media print { c: d; } /* no end */`"), []);
+  assert.equal(faults(`css\`a: \${b}; &:hover { \${mixin} } \${mixin}\``), []);
+  assert.equal(faults("css``"), []);
+  assert.equal(faults("html`a: b`"), []);
+});
+
+test("goober: a selector into which the class would be written is found", () => {
+  const torn = [
+    "&:has(> :not([a]):not(:empty))",
+    "&:has([a]:not([b]):hover)",
+    "& a:not([b]):hover, & c:hover",
+    "[a] > b:not([c]) d",
+  ];
+  for (const selector of torn)
+    assert.equal(faults(`css\`/* x */ ${selector} { a: b; }\``), [
+      `a.ts:1: goober writes the class into "${selector}"`,
+    ]);
+  assert.equal(faults("css`a: b;\n@media print {\n  & a:not(b):hover { a: b; }\n}`"), [
+    'a.ts:3: goober writes the class into "& a:not(b):hover"',
+  ]);
+});
+
+test("goober: a selector that ends with its parentheses, or goes on behind the element itself, passes", () => {
+  for (const selector of ["& a:hover:not([b]), & c:hover", "&:dir(rtl) > b", "&:has(> a ~ *)", "html:has(&)"])
+    assert.equal(faults(`css\`${selector} { a: b; }\``), []);
+  assert.equal(faults("css`@media (min-width: calc(1px + 2px)) { a: b; }`"), []);
 });
 
 test.run();

@@ -75,7 +75,7 @@ function Pressed({
     );
   return (
     <button
-      data-press=""
+      data-press={isDisabled ? "off" : ""}
       type="button"
       aria-current={current}
       aria-haspopup={opensDialog ? "dialog" : undefined}
@@ -161,12 +161,12 @@ const Row = styled("li")`
   & [data-press]::after { content: ""; position: absolute; inset: 0; border-radius: var(--radius-s); }
   & [data-press]:focus-visible { outline: none; }
   & [data-press]:focus-visible::after { outline: 3px solid var(--focus); outline-offset: -3px; }
-  &:has([data-press]:not([aria-disabled]):active) { background: var(--skeleton); }
+  &:has([data-press=""]:active) { background: var(--skeleton); }
   &[data-current] { background: var(--skeleton); box-shadow: inset 4px 0 var(--text); }
   &[data-current]:dir(rtl) { box-shadow: inset -4px 0 var(--text); }
   & [data-press][aria-disabled="true"] { color: var(--text-muted); cursor: not-allowed; }
   @media (hover: hover) {
-    &:has([data-press]:not([aria-disabled]):hover) { background: var(--sunken); }
+    &:has([data-press=""]:hover) { background: var(--skeleton); }
   }
   @media (forced-colors: active) {
     border: 1px solid;

@@ -83,7 +83,7 @@ const Week = styled("div")`
   & :checked + span { border-color: var(--on-signature); background: var(--signature); color: var(--on-signature); }
   & :focus-visible + span { outline: 3px solid var(--focus); outline-offset: 2px; }
   @media (hover: hover) {
-    & > label:hover > :not(:checked) + span { border-color: var(--text); }
+    & > label:hover > input + span { border-color: var(--text); }
   }
   @media (forced-colors: active) {
     & :checked + span { outline: 2px solid Highlight; outline-offset: -5px; }

@@ -153,7 +153,7 @@ const Bar = styled("nav")`
   & [aria-current] [data-icon] { color: var(--on-signature); transform: translateY(-8px); }
   & [aria-current] [data-icon]::before { transform: rotate(52deg) scale(1); }
   @media (hover: hover) {
-    & a:not([aria-current]):hover, & button:hover { color: var(--text); }
+    & a:hover:not([aria-current]), & button:hover { color: var(--text); }
   }
   @media (forced-colors: active) {
     & [aria-current] { outline: 2px solid Highlight; outline-offset: -4px; }
@@ -194,7 +194,7 @@ const Bar = styled("nav")`
     & [aria-current]:focus-visible { outline-color: var(--chalk); }
     & [aria-current] [data-icon] { transform: none; }
     @media (hover: hover) {
-      & a:not([aria-current]):hover, & button:hover { background: var(--raised); }
+      & a:hover:not([aria-current]), & button:hover { background: var(--raised); }
     }
   }
 `;

@@ -12,7 +12,7 @@ export type TeamColumnsProps = {
 /** A list, and beside it what goes with it. */
 export const TeamColumns = ({ aside, actions, children }: TeamColumnsProps) => (
   <Columns>
-    {aside && <Aside>{aside}</Aside>}
+    {aside && <Aside data-beside="">{aside}</Aside>}
     <Main data-main="">{children}</Main>
     {actions}
   </Columns>
@@ -29,7 +29,8 @@ const Columns = styled("div")`
     grid-template: auto 1fr / minmax(0, 1fr);
     align-items: start;
     gap: var(--space-5) var(--space-6);
-    &:has(> :not([data-main]):not(:empty)) { grid-template-columns: minmax(0, 1fr) 20rem; }
+    /* Only where there is something to see: what is announced may have nothing to say. */
+    &:has(> [data-beside] > * > *), &:has(> [data-main] ~ *) { grid-template-columns: minmax(0, 1fr) 20rem; }
     & > :not([data-main]) { grid-column: 2; }
   }
 `;
