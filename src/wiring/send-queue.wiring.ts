@@ -66,6 +66,8 @@ export function openSendQueue({ client, session, announce }: HousePorts, page: W
       actors: {
         openBox: effect<readonly Wish[]>(async () => {
           for (const settled of await box.readBack()) back.set(wishKey(settled.said), settled);
+          // It may count the answers of the person before, whose session ran out: opening the box has emptied it.
+          await note();
           return box.readSaid();
         }),
         sendWishes: effect(({ input }) => sendWishes(client, input.said)),

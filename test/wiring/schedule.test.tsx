@@ -76,6 +76,14 @@ test("an answer that waited reads saved on the same page once the server has sav
   assert.is(screen.queryByText("Will be sent"), null);
 });
 
+test("answers of the person before, whose session ran out, are not counted as one's own", async () => {
+  localStorage.setItem(outboxNote, "2");
+  const { signIn } = open();
+  signIn("b");
+  await until(() => screen.queryByRole("button", { name: "Out" }));
+  await until(() => localStorage.getItem(outboxNote) === null);
+});
+
 test("an answer under way when the page is left is on the device, and sent when the network is back", async () => {
   const { signIn, leave, isSending, giveUp, goOffline, goOnline, sent } = open({ isSlow: true });
   signIn("a");
