@@ -3,7 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { audit } from "../../../server/db/schema/audit";
 import { ping } from "../../../server/db/schema/pings";
-import { notice } from "../../../server/db/schema/schedule";
+import { notice } from "../../../server/db/schema/schedule-notices";
 import { tellDue } from "../../../server/schedule/notices";
 import { scheduleCalls } from "../../support/people/schedule-calls";
 import { seasonCalls, sixDays } from "../../support/people/season";
