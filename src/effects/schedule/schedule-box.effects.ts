@@ -1,5 +1,7 @@
+import { fits } from "../../../domain/base/shape";
 import type { ScheduleWindow } from "../../../domain/schedule/agenda";
 import { type Settled, type Wish, wishKey } from "../../../domain/schedule/wish";
+import { readSchedule as windowShape } from "../../api/shapes/schedule-window";
 
 /** What this device keeps of somebody's schedule: the last window, and the answers that have not left yet. */
 export type ScheduleBox = ReturnType<typeof createScheduleBox>;
@@ -20,6 +22,7 @@ export function createScheduleBox(factory: IDBFactory | undefined, userId: strin
           .map(([, each]) => each as Wish | Settled),
     );
   return {
+    /** One that another release kept may lack what this one shows: then there is none. */
     readWindow: () =>
       week
         .use<Kept | undefined>(
@@ -27,7 +30,7 @@ export function createScheduleBox(factory: IDBFactory | undefined, userId: strin
           (store) => settled(store.get(windowKey)),
           () => week.memory.get(windowKey) as Kept,
         )
-        .then((kept) => kept ?? null),
+        .then((kept) => (kept && fits(kept.window, windowShape) ? kept : null)),
     keepWindow: (kept: Kept) => week.put(windowKey, kept),
     readSaid: async () => (await readAnswers()).filter((each): each is Wish => !isBack(each)),
     /** What came back and was not shown yet. */

@@ -246,4 +246,11 @@ test("without browser storage the queue lasts as long as the page", async () => 
   assert.equal([await box.readWindow(), await box.readSaid()], [null, []]);
 });
 
+test("a kept window that lacks what this release shows is none", async () => {
+  const box = createScheduleBox(undefined, "kim");
+  const { events: _, ...old } = week();
+  await box.keepWindow({ window: old as ReturnType<typeof week>, readAt: 7 });
+  assert.is(await box.readWindow(), null);
+});
+
 test.run();
