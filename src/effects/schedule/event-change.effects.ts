@@ -29,9 +29,11 @@ export async function saveEvent(
   if (saved !== null) {
     const change = changeOf(form, saved);
     if (change === null) return { kind: "saved", saved };
-    return form.wide
-      ? changeSeveral(client, saved.event, change, form.wide)
-      : changeEvent(client, saved.event, change);
+    if (form.wide) return changeSeveral(client, saved.event, change, form.wide);
+    const outcome = await changeEvent(client, saved.event, change);
+    // Where the event is what was sent, a reply was lost on its way.
+    const isSent = outcome.kind === "differs" && changeOf(form, outcome.theirs) === null;
+    return isSent ? { kind: "saved", saved: outcome.theirs } : outcome;
   }
   const added = await client.call(
     (http, init) =>

@@ -1,0 +1,31 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { formOf } from "../../../domain/schedule/event-fields";
+import { saveEvent } from "../../../src/effects/schedule/event.effects";
+import { details } from "../../support/people/event";
+import { json, openClient, problem } from "../../support/server/api";
+
+const test = suite("event effects");
+
+const shown = details();
+const moved = { starts_local: "2026-11-24T18:00:00", version: 4 };
+
+/** Saves another time over an event that has changed meanwhile. */
+const save = (present: object) =>
+  saveEvent(
+    openClient(({ method }) => (method === "PATCH" ? problem("REQUEST_412_CHANGED") : json(present))).client,
+    "rockets",
+    { form: { ...formOf(shown), time: "18:00" }, key: "k", saved: shown },
+  );
+
+test("after a conflict the event is read; if it is what was sent, only the reply was lost and it is saved", async () => {
+  const theirs = details(moved);
+  assert.equal(await save(theirs), { kind: "saved", saved: theirs });
+});
+
+test("after a conflict what somebody else made of the event is shown", async () => {
+  const theirs = details({ ...moved, kit: "blue" });
+  assert.equal(await save(theirs), { kind: "differs", theirs });
+});
+
+test.run();
