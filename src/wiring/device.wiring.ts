@@ -1,5 +1,6 @@
 import { createActor } from "xstate";
 import { refreshCheckMachine } from "../../machines/session/refresh-check.machine";
+import { selectIsSignedOut } from "../../machines/session/session.machine";
 import { attentionOf } from "../effects/base/attention.effects";
 import { createSafeStorage } from "../effects/base/storage.effects";
 import { createAskStore } from "../effects/invitation/ask.effects";
@@ -22,6 +23,8 @@ export function wireDevice(session: Session, page: Window) {
   const storage = createSafeStorage(() => page.localStorage);
   const asks = createAskStore(storage, Date.now);
   const keys = createInvitationKey(createSafeStorage(() => page.sessionStorage));
+  // Refused before this was loaded, or run out with its cookie: nobody said so.
+  if (selectIsSignedOut(session.getSnapshot())) wipeKeptWeek(page.indexedDB);
   session.on("session.closed", ({ end }) => {
     wipeKeptWeek(page.indexedDB);
     if (end === "refused") return;

@@ -49,6 +49,24 @@ test("a sign-out recorded by another tab ends the session", () => {
   assert.equal(session.getSnapshot().value, { signedOut: "settled" });
 });
 
+test("where the session was over before, the kept week goes, and the answers that wait stay", () => {
+  const deleted: string[] = [];
+  Object.defineProperty(window, "indexedDB", {
+    configurable: true,
+    value: { deleteDatabase: (name: string) => deleted.push(name) },
+  });
+  try {
+    open();
+    assert.equal(deleted, ["drip.week"]);
+    const { session } = openSession();
+    session.send(opened());
+    wireDevice(session, window);
+    assert.equal(deleted, ["drip.week"], "nothing goes while somebody is signed in");
+  } finally {
+    Reflect.deleteProperty(window, "indexedDB");
+  }
+});
+
 test("after sign-in the time zones are loaded and the title is set", () => {
   const { session } = open();
   session.send(opened());
