@@ -1,0 +1,64 @@
+import fs from "node:fs";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { UserFacingError } from "../report.mjs";
+import { root } from "./contract.mjs";
+
+const usage = `npm start [-- --port 3000]     (PORT and the other settings of docs/operating.md count too)
+npm start -- --demo            fills a fresh data folder with a club to look around in
+npm run dev [-- --port 3000]   builds what changes, restarts the server where it must, reloads the pages`;
+
+/** @typedef {ReturnType<typeof readOptions>} Options */
+/** What the command line and the environment ask for. */
+export function readOptions() {
+  const { values } = parse();
+  if (values.help) {
+    console.log(usage);
+    process.exit(0);
+  }
+  const port = Number(values.port ?? process.env.PORT ?? 3000);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new UserFacingError("The port must be a whole number from 1 to 65535: npm start -- --port 3000");
+  const environment = process.env.NODE_ENV || "development";
+  return {
+    port,
+    host: process.env.HOST || "localhost",
+    environment,
+    dataDir: path.resolve(root, process.env.DATA_DIR || ".data"),
+    isWatching: values.watch,
+    isDemo: values.demo,
+    hasIdentity:
+      environment === "production" ||
+      Boolean(process.env.FIREBASE_PROJECT_ID) ||
+      Boolean(process.env.FIREBASE_AUTH_EMULATOR_HOST),
+  };
+}
+
+function parse() {
+  try {
+    return parseArgs({
+      options: {
+        port: { type: "string" },
+        watch: { type: "boolean", default: false },
+        demo: { type: "boolean", default: false },
+        help: { type: "boolean", default: false },
+      },
+    });
+  } catch (fault) {
+    throw new UserFacingError(`${/** @type {Error} */ (fault).message}\n\n${usage}`);
+  }
+}
+
+/** @param {Options} options */
+export function refuseUsedData({ dataDir, hasIdentity }) {
+  if (hasIdentity)
+    throw new UserFacingError(
+      "--demo is for development with the identity emulator, which is not used here.",
+    );
+  if (process.env.DATABASE_URL)
+    throw new UserFacingError("--demo fills a fresh data folder, never the database of DATABASE_URL.");
+  if (fs.existsSync(dataDir) && fs.readdirSync(dataDir).length > 0)
+    throw new UserFacingError(
+      `${path.relative(process.cwd(), dataDir)} holds data already, and --demo fills fresh folders only. Name another one: DATA_DIR=.demo npm start -- --demo`,
+    );
+}
