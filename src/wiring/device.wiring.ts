@@ -1,6 +1,6 @@
-import { createActor } from "xstate";
+import { type ActorRefFrom, createActor } from "xstate";
 import { refreshCheckMachine } from "../../machines/session/refresh-check.machine";
-import { selectIsSignedOut } from "../../machines/session/session.machine";
+import { selectIsSignedIn, selectIsSignedOut } from "../../machines/session/session.machine";
 import { attentionOf } from "../effects/base/attention.effects";
 import { createSafeStorage } from "../effects/base/storage.effects";
 import { createAskStore } from "../effects/invitation/ask.effects";
@@ -35,11 +35,24 @@ export function wireDevice(session: Session, page: Window) {
     keys.forget();
     unsubscribe(page.navigator).catch(() => {});
   });
-  createActor(
-    refreshCheckMachine.provide({
-      actors: { attention: attentionOf(page) },
-      actions: { checkToken: () => session.send({ type: "token.wanted", at: Date.now() }) },
-    }),
-  ).start();
+  checkToken(session, page);
   return wireTelemetry(page, session);
+}
+
+/** Counts the minutes only while somebody is signed in: otherwise there is no token to refresh. */
+function checkToken(session: Session, page: Window) {
+  const machine = refreshCheckMachine.provide({
+    actors: { attention: attentionOf(page) },
+    actions: { checkToken: () => session.send({ type: "token.wanted", at: Date.now() }) },
+  });
+  let check: ActorRefFrom<typeof machine> | null = null;
+  const follow = () => {
+    if (selectIsSignedIn(session.getSnapshot())) check ??= createActor(machine).start();
+    else {
+      check?.stop();
+      check = null;
+    }
+  };
+  session.subscribe(follow);
+  follow();
 }

@@ -16,6 +16,7 @@ const test = viewSuite("app, wired");
 const { BroadcastChannel } = globalThis;
 let parts: Awaited<ReturnType<typeof loadParts>>;
 let channel: FakeChannel | null = null;
+const channels: FakeChannel[] = [];
 let close = () => {};
 
 test.before(async () => {
@@ -27,10 +28,12 @@ test.before.each(() => {
   Object.assign(globalThis, { BroadcastChannel: FakeChannel });
 });
 test.after.each(async () => {
+  // An app lives as long as its page; without a session its charts count no time, and none wakes in another file's test.
+  await act(async () => {
+    for (const each of channels.splice(0)) each.onmessage?.(sessionEnded);
+    await settled();
+  });
   cleanup();
-  // Nobody looks any more, so nothing goes on by the clock.
-  await show("hidden");
-  Reflect.deleteProperty(document, "visibilityState");
   Reflect.deleteProperty(document, "prerendering");
   close();
   Object.assign(globalThis, { BroadcastChannel });
@@ -103,7 +106,7 @@ test("a sign-out in another tab replaces the page by the sign-in and remembers n
   const { length } = history;
   const { state } = history;
   await act(async () => {
-    channel?.onmessage?.({ data: { type: "session.ended", generation: 9 } } as MessageEvent);
+    channel?.onmessage?.(sessionEnded);
     await settled();
   });
   await button("Sign in with e-mail");
@@ -183,8 +186,6 @@ test("errors before telemetry starts are reported once it does: page, promise, s
   await act(async () => void document.dispatchEvent(new Event("prerenderingchange")));
   await until(() => reports().length === 4);
   console.error = error;
-  // Nobody waits for the next try.
-  channel?.onmessage?.({ data: { type: "session.ended", generation: 9 } } as MessageEvent);
   const told = (await Promise.all(reports().map((report) => report.text()))).join();
   for (const what of ["the page", "a promise", "a screen", "Status 500"]) assert.match(told, what);
   assert.equal(logged.map(String).sort(), ["TypeError: a screen", "Unforeseen reply: status 500, code null"]);
@@ -194,10 +195,14 @@ class FakeChannel {
   onmessage: ((event: MessageEvent) => void) | null = null;
   constructor() {
     channel = this;
+    channels.push(this);
   }
   postMessage() {}
   close() {}
 }
+
+/** As another tab says it, with the number of a later session than any here. */
+const sessionEnded = { data: { type: "session.ended", generation: 9 } } as MessageEvent;
 
 async function loadParts() {
   const [{ openApp }, { App }, { setUpStyles }] = await Promise.all([
@@ -218,11 +223,6 @@ async function button(name: string) {
   return screen.getByRole("button", { name });
 }
 const heading = (name: string) => until(() => screen.queryByRole("heading", { level: 1, name }));
-
-async function show(state: DocumentVisibilityState) {
-  Object.defineProperty(document, "visibilityState", { configurable: true, get: () => state });
-  await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
-}
 
 function setCookie(text: string) {
   // biome-ignore lint/suspicious/noDocumentCookie: it stands in for the server's

@@ -2,6 +2,7 @@
 import "../support/view/happy-dom";
 
 import * as assert from "uvu/assert";
+import { timing } from "../../domain/base/limits";
 import { selectAuth } from "../../machines/session/session.machine";
 import { wireDevice } from "../../src/wiring/device.wiring";
 import { opened, openSession } from "../support/charts/session";
@@ -15,9 +16,9 @@ const look = (state: DocumentVisibilityState) => {
   document.dispatchEvent(new Event("visibilitychange"));
 };
 
+const sessions: ReturnType<typeof openSession>["session"][] = [];
 test.after.each(() => {
-  // Nobody looks any more, so nothing goes on by the clock.
-  look("hidden");
+  for (const session of sessions.splice(0)) session.send({ type: "session.ended", generation: 9 });
   Reflect.deleteProperty(document, "visibilityState");
 });
 
@@ -34,6 +35,30 @@ test("on return to the page a token about to expire is refreshed, and no other",
     look("visible");
     assert.equal(names(), wanted);
     look("hidden");
+  }
+});
+
+test("the minutes are counted while somebody is signed in, and no longer", () => {
+  const { setTimeout, clearTimeout } = globalThis;
+  const counted = new Set<unknown>();
+  globalThis.setTimeout = ((...given: Parameters<typeof setTimeout>) => {
+    const timer = setTimeout(...given);
+    if (given[1] === timing.pollRefresh) counted.add(timer);
+    return timer;
+  }) as typeof setTimeout;
+  globalThis.clearTimeout = (timer) => {
+    counted.delete(timer);
+    clearTimeout(timer);
+  };
+  try {
+    const { session } = open();
+    assert.is(counted.size, 0);
+    session.send(opened());
+    assert.is(counted.size, 1);
+    session.send({ type: "session.ended", generation: 9 });
+    assert.is(counted.size, 0);
+  } finally {
+    Object.assign(globalThis, { setTimeout, clearTimeout });
   }
 });
 
@@ -83,6 +108,7 @@ function open() {
   history.replaceState(null, "", "/app/home");
   document.title = "";
   const opening = openSession();
+  sessions.push(opening.session);
   return { ...opening, wired: wireDevice(opening.session, window) };
 }
 

@@ -23,10 +23,6 @@ const test = viewSuite("schedule, wired");
 const sessions: (() => Promise<void>)[] = [];
 test.after.each(async () => {
   for (const end of sessions.splice(0)) await end();
-  // The apps of other files in this process heard of the network too, and would go on by the clock.
-  Object.defineProperty(document, "visibilityState", { configurable: true, value: "hidden" });
-  await act(async () => document.dispatchEvent(new Event("visibilitychange")));
-  Reflect.deleteProperty(document, "visibilityState");
 });
 
 test("after a sign-out in the same tab nobody is shown the kept window of the person before", async () => {

@@ -1,7 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { formOf } from "../../../domain/schedule/event-fields";
-import { saveEvent } from "../../../src/effects/schedule/event.effects";
+import { saveEvent } from "../../../src/effects/schedule/event-change.effects";
 import { details } from "../../support/people/event";
 import { json, openClient, problem } from "../../support/server/api";
 

@@ -14,7 +14,7 @@ import { ping } from "../../../server/db/schema/pings";
 import { restingPlace } from "../../../server/drip-name/rested-names";
 import { tidy } from "../../../server/jobs/upkeep";
 import { mailPasswordResets } from "../../../server/mail-links/password-reset-mails";
-import { plainNames } from "../../../server/support/account-copy";
+import { plainNames } from "../../../server/support/account-copy-names";
 import { type Command, readCommand, SupportRefusal } from "../../../server/support/command";
 import { runCommand } from "../../../server/support/commands";
 import { call, logIn, logInWithGoogle, me, sides, signUp } from "../../support/people/people";
