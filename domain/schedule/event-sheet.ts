@@ -14,14 +14,22 @@ export type EventReadOutcome =
   | Refused;
 
 /** What is done with an event as it was shown: by the staff, or by a family that has seen a change. */
-export type EventDeed = "put_back" | "take_back" | "take_series_back" | "nudge" | "got_it";
+export type EventDeed =
+  | "put_back"
+  | "put_back_together"
+  | "take_back"
+  | "take_series_back"
+  | "nudge"
+  | "got_it";
 export type DeedDone =
   | { kind: "acknowledged" }
   | { kind: "queued" }
   | { kind: "nudged"; nudged: number; leftOut: number };
 export type DeedOutcome = SaveOutcome<EventDetails> | { kind: "ended" } | DeedDone;
 
-export type CallOffWish = { reason: CallOffReason; note: string };
+/** One alone, or with those of its series that come after it. */
+export type CallOffScope = "one" | "later";
+export type CallOffWish = { reason: CallOffReason; note: string; scope: CallOffScope };
 export type CallOffInput = { event: ScheduleEvent; wish: CallOffWish };
 export type CallOffOutcome = SaveOutcome<EventDetails>;
 
@@ -32,6 +40,8 @@ export type Told = {
   after: EventDetails;
   /** Others of the series were changed with it, and are changed back with it. */
   scope?: WideScope | undefined;
+  /** Later ones of the series were called off or put back on with it, and Undo takes the same ones along. */
+  isTogether?: boolean | undefined;
   /** What was set for single events alone is gone with it. */
   isForGood?: boolean | undefined;
 };

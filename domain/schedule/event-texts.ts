@@ -61,6 +61,8 @@ export const calling = {
   left: "No, it's on",
   words: "In your own words",
   wordsHint: "Families read this instead of the reason.",
+  scope: "Which ones?",
+  scopes: { one: "Only this one", later: "This and later" },
 } as const;
 
 /** The event's sheet. */
@@ -71,6 +73,8 @@ export const eventSheetTexts = {
   copyFailed: "That didn't copy. Press and hold the address instead.",
   whoIsIn: "Who's in",
   nobodyAsked: "No answer needed here. Just show up!",
+  putBack: "Put back on",
+  putBackTogether: (later: number) => `Put this and ${later} later back on`,
   takenBack: "Taken back. It was never there.",
   whistle: "That whistle has blown.",
   takeBackWhy: "Nobody has answered yet, so it goes without a trace.",

@@ -62,17 +62,19 @@ function readPart(what: EventChange["what"], text: string | null) {
 
 /** What goes to the parents' chat: "Practice today, 17:30, is off: rain." */
 export function shareLine({ what, before, after }: Told, today: string): string {
+  const { event, told: { events } = { events: 1 } } = after;
+  const more = events > 1 ? ` and ${events - 1} more` : "";
+  const [is, has] = events > 1 ? ["are", "have"] : ["is", "has"];
   if (what === "moved")
-    return `${eventTitle(after.event)} has moved: ${changeLine(before.event, after.event)}.`;
-  const { event } = after;
+    return `${eventTitle(event)}${more} ${has} moved: ${changeLine(before.event, event)}.`;
   const heading = dayHeading(event.first_day, today);
   const day = heading === "Today" || heading === "Tomorrow" ? heading.toLowerCase() : `on ${heading}`;
   const at = event.timing === "timed" ? `, ${timeText(event.starts_local)},` : "";
   const end =
     what === "called_off"
-      ? `is off: ${event.called_off_note ?? reasonText(event.called_off_for ?? "other")}.`
-      : "is back on.";
-  return `${eventTitle(event)} ${day}${at} ${end}`;
+      ? `${is} off: ${event.called_off_note ?? reasonText(event.called_off_for ?? "other")}.`
+      : `${is} back on.`;
+  return `${eventTitle(event)} ${day}${at}${more} ${end}`;
 }
 
 /** What whoever changed the event reads. Two days before the earlier start is reckoned in wall time, as people do. */
@@ -83,8 +85,14 @@ export function toldLine(told: Told, at: number): string {
     const { weekday } = dayParts(isoDateOf(dayOf(event.first_day) - 2));
     return `${weekday} ${timeText(event.starts_local)}`;
   };
-  return toldWords({ what: told.what, startsAt, mails: mailsOf(told.after) }, at, moment);
+  return toldWords(
+    {
+      what: told.what,
+      startsAt,
+      mails: told.after.told?.mails ?? null,
+      events: told.after.told?.events ?? 1,
+    },
+    at,
+    moment,
+  );
 }
-
-/** How many mails will leave, where the server has said so. */
-const mailsOf = ({ told }: Told["after"]) => told?.mails ?? null;

@@ -29,6 +29,10 @@ export function scopesOf(form: EventForm, saved: EventDetails | null, today: str
   return ["this", ...(isLater ? (["later"] as const) : []), ...(isEarlier ? (["all"] as const) : [])];
 }
 
+/** Whether others of its series come after an event. */
+export const hasLater = ({ event, series }: EventDetails) =>
+  series !== undefined && daysOfSeries(series.rule).some((day) => isoDateOf(day) > event.first_day);
+
 /** A change as it is planned. */
 export type ScopeSubject = { readonly details: EventDetails; readonly change: EventPatch };
 

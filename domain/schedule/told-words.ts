@@ -12,19 +12,24 @@ export type ToldChange = {
   readonly what: "called_off" | "moved" | "back_on";
   readonly startsAt: number;
   readonly mails: number | null;
+  /** How many were called off or put back on by one press. */
+  readonly events?: number;
 };
 
 const said = { called_off: "Called off.", moved: "Moved.", back_on: "Back on." } as const;
 
+function whatIsSaid({ what, events = 1 }: ToldChange): string {
+  if (events === 1 || what === "moved") return said[what];
+  return `${events} ${said[what].toLowerCase()}`;
+}
+
 /** What whoever changed an event reads: what leaves, never what arrives. `moment` words a moment as "Thu 17:30". */
-export function toldWords(
-  { what, startsAt, mails }: ToldChange,
-  now: number,
-  moment: (at: number) => string,
-) {
-  if (mails === null) return said[what];
+export function toldWords(change: ToldChange, now: number, moment: (at: number) => string): string {
+  const { startsAt, mails } = change;
+  const done = whatIsSaid(change);
+  if (mails === null) return done;
   const unseen = unseenAt(startsAt, now);
-  if (mails === 0) return `${said[what]} Nobody gets mails here yet: share it.`;
-  if (unseen !== null) return `${said[what]} Who hasn't seen it by ${moment(unseen)} gets a mail.`;
-  return `${said[what]} Mails leave in ${settleTime(startsAt, now) === 10_000 ? "10 seconds" : "a minute"}.`;
+  if (mails === 0) return `${done} Nobody gets mails here yet: share it.`;
+  if (unseen !== null) return `${done} Who hasn't seen it by ${moment(unseen)} gets a mail.`;
+  return `${done} Mails leave in ${settleTime(startsAt, now) === 10_000 ? "10 seconds" : "a minute"}.`;
 }

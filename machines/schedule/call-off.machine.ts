@@ -3,12 +3,21 @@ import { messageTexts } from "../../domain/base/message-texts";
 import { reasonOf } from "../../domain/base/outcome";
 import { problemTexts } from "../../domain/base/texts";
 import type { EventDetails, ScheduleEvent } from "../../domain/schedule/event-fields";
-import type { CallOffInput, CallOffOutcome, CallOffWish } from "../../domain/schedule/event-sheet";
+import type {
+  CallOffInput,
+  CallOffOutcome,
+  CallOffScope,
+  CallOffWish,
+} from "../../domain/schedule/event-sheet";
 
-const isSaid = ({ reason, note }: CallOffWish, event: ScheduleEvent) =>
-  event.status === "called_off" && event.called_off_for === reason && (event.called_off_note ?? "") === note;
+/** Later ones were called off by the same call: then it was not somebody else's for this one alone. */
+const isSaid = ({ reason, note, scope }: CallOffWish, { event, off_together = 0 }: EventDetails) =>
+  event.status === "called_off" &&
+  event.called_off_for === reason &&
+  (event.called_off_note ?? "") === note &&
+  (scope === "one" || off_together > 0);
 
-/** Calls an event off: the press on the reason is the second and last one. */
+/** Calls an event off: the press on the reason is the second and last one. One of a series may take the later ones along. */
 export const callOffMachine = setup({
   types: {
     context: {} as {
@@ -19,15 +28,26 @@ export const callOffMachine = setup({
       /** Why it is not called off. */
       refusal: string | null;
     },
-    events: {} as ({ type: "reason.chosen" } & CallOffWish) | { type: "left" },
+    events: {} as
+      | { type: "scope.chosen"; scope: CallOffScope }
+      | ({ type: "reason.chosen" } & Omit<CallOffWish, "scope">)
+      | { type: "left" },
     input: {} as { event: ScheduleEvent },
-    output: {} as { kind: "called_off"; before: ScheduleEvent; after: EventDetails } | { kind: "left" },
+    output: {} as
+      | { kind: "called_off"; before: ScheduleEvent; after: EventDetails; isTogether: boolean }
+      | { kind: "left" },
   },
   actors: {
     callOff: fromPromise<CallOffOutcome, CallOffInput>(() => new Promise(() => {})),
   },
   actions: {
-    keepWish: assign((_, { reason, note }: CallOffWish) => ({ wish: { reason, note }, refusal: null })),
+    keepScope: assign(({ context: { wish } }, { scope }: { scope: CallOffScope }) => ({
+      wish: { ...wish, scope },
+    })),
+    keepWish: assign(({ context: { wish } }, { reason, note }: Omit<CallOffWish, "scope">) => ({
+      wish: { ...wish, reason, note },
+      refusal: null,
+    })),
     keepAfter: assign((_, outcome: CallOffOutcome) => {
       if (outcome.kind === "saved") return { after: outcome.saved };
       return outcome.kind === "differs" ? { after: outcome.theirs } : {};
@@ -44,23 +64,26 @@ export const callOffMachine = setup({
     isCalledOff: (_, outcome: CallOffOutcome) => outcome.kind === "saved",
     /** The reply of an earlier press was lost on its way. */
     isMine: ({ context: { wish } }, outcome: CallOffOutcome) =>
-      outcome.kind === "differs" && isSaid(wish, outcome.theirs.event),
+      outcome.kind === "differs" && isSaid(wish, outcome.theirs),
     isDiffering: (_, outcome: CallOffOutcome) => outcome.kind === "differs",
   },
 }).createMachine({
   id: "callOff",
   context: ({ input: { event } }) => ({
     event,
-    wish: { reason: "other", note: "" },
+    wish: { reason: "other", note: "", scope: "one" },
     after: null,
     refusal: null,
   }),
-  output: ({ context: { event, after } }) =>
-    after === null ? { kind: "left" } : { kind: "called_off", before: event, after },
+  output: ({ context: { event, after, wish } }) =>
+    after === null
+      ? { kind: "left" }
+      : { kind: "called_off", before: event, after, isTogether: wish.scope === "later" },
   initial: "choosing",
   states: {
     choosing: {
       on: {
+        "scope.chosen": { actions: { type: "keepScope", params: ({ event }) => event } },
         "reason.chosen": { target: "calling", actions: { type: "keepWish", params: ({ event }) => event } },
         left: "over",
       },
@@ -101,5 +124,6 @@ type Snapshot = SnapshotFrom<CallOffMachine>;
 export const selectIsCalling = (snapshot: Snapshot) => !snapshot.matches("choosing");
 export const selectCallOffRefusal = (snapshot: Snapshot) => snapshot.context.refusal;
 export const selectEvent = (snapshot: Snapshot) => snapshot.context.event;
+export const selectCallOffScope = (snapshot: Snapshot) => snapshot.context.wish.scope;
 export const selectReason = ({ context, value }: Snapshot) =>
   value === "choosing" ? null : context.wish.reason;

@@ -69,12 +69,13 @@ export const eventSheetMachine = setup({
     keepRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
     noteChanged: assign({ refusal: messageTexts.REQUEST_412_CHANGED }),
     noteRefusal: assign({ refusal: problemTexts.unknown }),
-    tellBackOn: emit(({ context }, outcome: DeedOutcome) => ({
+    tellBackOn: emit(({ context: { details, deed } }, outcome: DeedOutcome) => ({
       type: "event.told" as const,
       told: {
         what: "back_on" as const,
-        before: shown(context.details),
-        after: outcome.kind === "saved" ? outcome.saved : shown(context.details),
+        before: shown(details),
+        after: outcome.kind === "saved" ? outcome.saved : shown(details),
+        isTogether: deed === "put_back_together",
       },
     })),
     tellDone: emit((_, outcome: DeedOutcome) => ({ type: "deed.done" as const, done: doneOf(outcome) })),

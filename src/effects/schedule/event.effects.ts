@@ -32,24 +32,39 @@ import { takeSeriesBack } from "./series.effects";
 
 export async function callOff(
   client: Client,
-  { event, wish: { reason, note } }: CallOffInput,
+  {
+    event,
+    wish: { reason, note, scope },
+  }: Omit<CallOffInput, "wish"> & {
+    wish: Omit<CallOffInput["wish"], "scope"> & { scope: "one" | "later" | "together" };
+  },
 ): Promise<CallOffOutcome> {
   const result = await client.call(
     (http, init) =>
       http.POST("/team/team_id/{id}/event/event_id/{event_id}/call_off", {
         ...init,
         ...aimAt(event),
-        body: { reason, ...(note !== "" && { note }) },
+        body: { reason, ...(note !== "" && { note }), ...(scope !== "one" && { scope }) },
       }),
     { bearer: true, isQuiet: true, shape: callOffEventShape },
   );
   return saveOutcome(result, () => readAgain(client, event));
 }
 
-async function putBack(client: Client, event: ScheduleEvent): Promise<SaveOutcome<EventDetails>> {
+/** Together with the later ones that the same call has called off. */
+async function putBack(
+  client: Client,
+  event: ScheduleEvent,
+  isTogether: boolean,
+): Promise<SaveOutcome<EventDetails>> {
+  const { params } = aimAt(event);
+  const query = isTogether ? ({ scope: "together" } as const) : {};
   const result = await client.call(
     (http, init) =>
-      http.POST("/team/team_id/{id}/event/event_id/{event_id}/put_back", { ...init, ...aimAt(event) }),
+      http.POST("/team/team_id/{id}/event/event_id/{event_id}/put_back", {
+        ...init,
+        params: { ...params, query },
+      }),
     { bearer: true, isQuiet: true, shape: putEventBackShape },
   );
   return saveOutcome(result, () => readAgain(client, event));
@@ -103,7 +118,8 @@ export function actOnEvent(
 ): Promise<DeedOutcome> {
   switch (deed) {
     case "put_back":
-      return putBack(client, event);
+    case "put_back_together":
+      return putBack(client, event, deed === "put_back_together");
     case "take_back":
       return takeBack(client, event);
     case "take_series_back":
@@ -117,17 +133,21 @@ export function actOnEvent(
 }
 
 /** Makes an event what it was before it was called off, put back on or moved, unless somebody changed it since. */
-export async function undo(client: Client, { what, before, after, scope }: Told): Promise<UndoOutcome> {
-  const outcome = await undone(client, { what, before, after, scope });
+export async function undo(client: Client, told: Told): Promise<UndoOutcome> {
+  const outcome = await undone(client, told);
   return outcome.kind === "differs" ? { kind: "refused", text: messageTexts.REQUEST_412_CHANGED } : outcome;
 }
 
-function undone(client: Client, { what, before, after, scope }: Told): Promise<SaveOutcome<EventDetails>> {
-  if (what === "called_off") return putBack(client, after.event);
+function undone(client: Client, told: Told): Promise<SaveOutcome<EventDetails>> {
+  const { what, before, after, scope, isTogether = false } = told;
+  if (what === "called_off") return putBack(client, after.event, isTogether);
   if (what === "back_on") {
     const { called_off_for: reason, called_off_note: note } = before.event;
     const wish = { reason: reason ?? "other", note: note ?? "" };
-    return callOff(client, { event: after.event, wish });
+    return callOff(client, {
+      event: after.event,
+      wish: { ...wish, scope: isTogether ? "together" : "one" },
+    });
   }
   const was = formOf(before);
   // The deadline follows a move of its own accord, and not always to where it was.

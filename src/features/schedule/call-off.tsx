@@ -1,12 +1,14 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useEffectEvent, useState } from "react";
-import type { EventDetails, ScheduleEvent } from "../../../domain/schedule/event-fields";
+import type { ScheduleEvent } from "../../../domain/schedule/event-fields";
+import type { CallOffScope, Told } from "../../../domain/schedule/event-sheet";
 import { calling, reasonChoices } from "../../../domain/schedule/event-texts";
 import { clockText, daysText, eventTitle } from "../../../domain/schedule/event-words";
 import { reasonLength } from "../../../domain/schedule/limits";
 import {
   type CallOffMachine,
   selectCallOffRefusal,
+  selectCallOffScope,
   selectIsCalling,
   selectReason,
 } from "../../../machines/schedule/call-off.machine";
@@ -14,6 +16,7 @@ import { useHold } from "../../controls/dialogs/held-dialog";
 import { Button } from "../../ui/base/button";
 import { InlineNotice } from "../../ui/base/inline-notice";
 import { Stack } from "../../ui/base/page";
+import { ChoiceChips } from "../../ui/fields/choice-chips";
 import { TextField } from "../../ui/fields/text-field";
 import { Subject } from "../../ui/schedule/event-head";
 
@@ -21,18 +24,23 @@ export type CallOffProps = {
   machine: CallOffMachine;
   /** As it was shown. */
   event: ScheduleEvent;
+  /** Others of its series come after it. */
+  hasLater: boolean;
   hold: (isHeld: boolean) => void;
-  onCalledOff: (before: ScheduleEvent, after: EventDetails) => void;
+  onCalledOff: (done: Told) => void;
   onLeft: () => void;
 };
 
-/** One press on the reason calls the event off. */
-export function CallOff({ machine, event, hold, onCalledOff, onLeft }: CallOffProps) {
+/** One press on the reason calls the event off, and the later ones of its series with it where that was chosen below. */
+export function CallOff({ machine, event, hasLater, hold, onCalledOff, onLeft }: CallOffProps) {
   const [input] = useState({ event });
   const callOff = useActorRef(machine, { input });
   const tell = useEffectEvent(() => {
     const { output } = callOff.getSnapshot();
-    if (output?.kind === "called_off") onCalledOff(output.before, output.after);
+    if (output?.kind === "called_off") {
+      const { before, after, isTogether } = output;
+      onCalledOff({ what: "called_off", before: { ...after, event: before }, after, isTogether });
+    }
     if (output?.kind === "left") onLeft();
   });
   useEffect(() => {
@@ -41,6 +49,7 @@ export function CallOff({ machine, event, hold, onCalledOff, onLeft }: CallOffPr
   }, [callOff]);
   const isCalling = useSelector(callOff, selectIsCalling);
   const chosen = useSelector(callOff, selectReason);
+  const scope = useSelector(callOff, selectCallOffScope);
   const refusal = useSelector(callOff, selectCallOffRefusal);
   const [note, setNote] = useState("");
   useHold(hold, isCalling);
@@ -63,6 +72,15 @@ export function CallOff({ machine, event, hold, onCalledOff, onLeft }: CallOffPr
           {label}
         </Button>
       ))}
+      {hasLater && (
+        <ChoiceChips
+          legend={calling.scope}
+          name="scope"
+          options={scopes}
+          value={scope}
+          onChosen={(value) => callOff.send({ type: "scope.chosen", scope: value as CallOffScope })}
+        />
+      )}
       <TextField
         label={calling.words}
         name="note"
@@ -77,6 +95,8 @@ export function CallOff({ machine, event, hold, onCalledOff, onLeft }: CallOffPr
     </Stack>
   );
 }
+
+const scopes = Object.entries(calling.scopes).map(([value, label]) => ({ value, label }));
 
 /** What was pressed to get here is gone, and no reason is chosen by a key that is still held. */
 const focusOnShown = (node: HTMLElement | null) => node?.focus();

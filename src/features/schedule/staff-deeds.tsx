@@ -52,8 +52,18 @@ export function StaffDeeds(props: Acting) {
                 isBusy={deed === "put_back"}
                 onClick={() => sheet.send({ type: "deed.pressed", deed: "put_back" })}
               >
-                Put back on
+                {eventSheetTexts.putBack}
               </Button>
+              {(details.off_together ?? 0) > 0 && (
+                <Button
+                  kind="secondary"
+                  icon={<UndoIcon size={20} />}
+                  isBusy={deed === "put_back_together"}
+                  onClick={() => sheet.send({ type: "deed.pressed", deed: "put_back_together" })}
+                >
+                  {eventSheetTexts.putBackTogether(details.off_together ?? 0)}
+                </Button>
+              )}
               <Button kind="secondary" icon={<ShareIcon size={20} />} onClick={onShared}>
                 Share
               </Button>

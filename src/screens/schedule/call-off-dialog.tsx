@@ -27,11 +27,11 @@ export function CallOffDialog({ eventKey, charts, place, onTold, onClosed }: Cal
             key={shown}
             machine={charts.callOff}
             event={event}
+            // The page knows one of a series from its card, and not how the series goes on.
+            hasLater={event.series_id !== null}
             hold={hold}
             onLeft={onClosed}
-            onCalledOff={(before, after) =>
-              onTold({ what: "called_off", before: { ...after, event: before }, after })
-            }
+            onCalledOff={onTold}
           />
         );
         if (known) return ask(known);

@@ -4,6 +4,7 @@ import type { EventDetails } from "../../../domain/schedule/event-fields";
 import { type DeedDone, readEventKey, type Told } from "../../../domain/schedule/event-sheet";
 import { calling, eventSheetTexts } from "../../../domain/schedule/event-texts";
 import { eventTitle } from "../../../domain/schedule/event-words";
+import { hasLater } from "../../../domain/schedule/scope";
 import { otherClock } from "../../../domain/schedule/wall-time";
 import { HeldDialog } from "../../controls/dialogs/held-dialog";
 import { CallOff } from "../../features/schedule/call-off";
@@ -90,12 +91,13 @@ function Opened({ details, sheet, hold, onTitled, place, charts, announce, ...pr
       <CallOff
         machine={charts.callOff}
         event={event}
+        hasLater={hasLater(details)}
         hold={hold}
         onLeft={() => setCallingOff(false)}
-        onCalledOff={(before, after) => {
+        onCalledOff={(done) => {
           setCallingOff(false);
-          sheet.send({ type: "event.changed", details: after });
-          props.onTold({ what: "called_off", before: { ...details, event: before }, after });
+          sheet.send({ type: "event.changed", details: done.after });
+          props.onTold(done);
         }}
       />
     );

@@ -70,6 +70,19 @@ test("the text for the parents' chat has what, when and why", () => {
     shareLine({ what: "moved", before: details(), after: moved }, today),
     "Practice has moved: Tue, Nov 24, 17:30 → Mon, Nov 23, 14:00 · field 7 → 3.",
   );
+  const several = { what: "called_off" as const, events: 5, mails: 2, starts_at: "", tells_at: "" };
+  assert.is(
+    line("called_off", { ...off, told: several }, "2026-11-20"),
+    "Practice on Tue, Nov 24, 17:30, and 4 more are off: rain.",
+  );
+  assert.is(
+    line("back_on", { ...details(), told: several }),
+    "Practice today, 17:30, and 4 more are back on.",
+  );
+  assert.is(
+    shareLine({ what: "moved", before: details(), after: { ...moved, told: several } }, today),
+    "Practice and 4 more have moved: Tue, Nov 24, 17:30 → Mon, Nov 23, 14:00 · field 7 → 3.",
+  );
   assert.is(changeLine(practice(), practice()), "");
 });
 

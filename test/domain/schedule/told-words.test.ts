@@ -21,6 +21,16 @@ test("moving and reinstating give the same notice", () => {
   assert.is(toldWords({ what: "back_on", ...near }, 0, moment), "Back on. Mails leave in 10 seconds.");
 });
 
+test("several at once are counted, where they all became the same", () => {
+  const near = { startsAt: hour, mails: 2, events: 12 };
+  assert.is(
+    toldWords({ what: "called_off", ...near }, 0, moment),
+    "12 called off. Mails leave in 10 seconds.",
+  );
+  assert.is(toldWords({ what: "back_on", ...near, mails: null }, 0, moment), "12 back on.");
+  assert.is(toldWords({ what: "moved", ...near }, 0, moment), "Moved. Mails leave in 10 seconds.");
+});
+
 test("a change of a started event settles as fast as one of a near event", () => {
   assert.is(settleTime(-hour, 0), 10_000);
   assert.is(unseenAt(-hour, 0), null);

@@ -6,6 +6,7 @@ import { problemTexts } from "../../../domain/base/texts";
 import {
   callOffMachine,
   selectCallOffRefusal,
+  selectCallOffScope,
   selectEvent,
   selectIsCalling,
   selectReason,
@@ -25,10 +26,15 @@ test("one press on a reason cancels the event, and a second one meanwhile is ign
   actor.send({ ...rain, reason: "other" });
   assert.equal(state(), [true, "weather", null]);
   assert.equal(calls, [
-    { name: "callOff", input: { event: practice(), wish: { reason: "weather", note: "" } } },
+    { name: "callOff", input: { event: practice(), wish: { reason: "weather", note: "", scope: "one" } } },
   ]);
   await answer("callOff", { kind: "saved", saved: off });
-  assert.equal(actor.getSnapshot().output, { kind: "called_off", before: practice(), after: off });
+  assert.equal(actor.getSnapshot().output, {
+    kind: "called_off",
+    before: practice(),
+    after: off,
+    isTogether: false,
+  });
 });
 
 test("a refusal shows the reason and can be retried", async () => {
@@ -52,7 +58,7 @@ test("another's change is shown first, and the next press applies to it", async 
   actor.send({ ...rain, note: "Thunder" });
   assert.equal(calls.at(-1)?.input, {
     event: theirs.event,
-    wish: { reason: "weather", note: "Thunder" },
+    wish: { reason: "weather", note: "Thunder", scope: "one" },
   });
 });
 
@@ -67,7 +73,42 @@ test("called off for the same reason meanwhile, only the reply was lost", async 
   const again = open();
   again.actor.send(rain);
   await again.answer("callOff", { kind: "differs", theirs: off });
-  assert.equal(again.actor.getSnapshot().output, { kind: "called_off", before: practice(), after: off });
+  assert.is(again.actor.getSnapshot().output?.kind, "called_off");
+});
+
+test("this and later is sent with the reason, and chosen anew as often as wanted", async () => {
+  const { actor, calls, answer } = open();
+  assert.is(selectCallOffScope(actor.getSnapshot()), "one");
+  actor.send({ type: "scope.chosen", scope: "later" });
+  actor.send({ type: "scope.chosen", scope: "one" });
+  actor.send({ type: "scope.chosen", scope: "later" });
+  assert.is(selectCallOffScope(actor.getSnapshot()), "later");
+  actor.send(rain);
+  assert.equal(calls[0]?.input, {
+    event: practice(),
+    wish: { reason: "weather", note: "", scope: "later" },
+  });
+  await answer("callOff", { kind: "saved", saved: off });
+  assert.equal(actor.getSnapshot().output, {
+    kind: "called_off",
+    before: practice(),
+    after: off,
+    isTogether: true,
+  });
+});
+
+test("of this and later the reply was lost only where later ones are off with it; else somebody meant this one alone", async () => {
+  for (const [together, isMine] of [
+    [2, true],
+    [0, false],
+  ] as const) {
+    const { actor, answer, state } = open();
+    actor.send({ type: "scope.chosen", scope: "later" });
+    actor.send(rain);
+    await answer("callOff", { kind: "differs", theirs: { ...off, off_together: together } });
+    assert.is(actor.getSnapshot().status === "done", isMine);
+    assert.is(state()[2], isMine ? null : messageTexts.REQUEST_412_CHANGED);
+  }
 });
 
 test("leaving cancels nothing", () => {
@@ -79,6 +120,7 @@ test("leaving cancels nothing", () => {
 test("every state and transition is reached", () => {
   const samples = {
     "reason.chosen": [rain],
+    "scope.chosen": [{ scope: "later" }],
     "xstate.done.actor.callOff": [
       { output: { kind: "saved", saved: off } },
       { output: { kind: "differs", theirs: details({ version: 4 }) } },

@@ -59,7 +59,12 @@ test("reinstating reports the event before and after", async () => {
   assert.is(sheet()[0], "acting");
   await answer("act", { kind: "saved", saved: on });
   assert.equal(sheet(), ["shown", 5, null, null]);
-  assert.equal(told, [{ type: "event.told", told: { what: "back_on", before: off, after: on } }]);
+  const done = { what: "back_on", before: off, after: on };
+  assert.equal(told, [{ type: "event.told", told: { ...done, isTogether: false } }]);
+  send({ type: "event.changed", details: off });
+  send({ type: "deed.pressed", deed: "put_back_together" });
+  await answer("act", { kind: "saved", saved: on });
+  assert.equal(told.at(-1), { type: "event.told", told: { ...done, isTogether: true } });
 });
 
 test("after a version conflict the other's is shown, and the next press applies to it", async () => {

@@ -1,6 +1,7 @@
 import * as assert from "uvu/assert";
 import { messageTexts } from "../../../domain/base/message-texts";
 import { details } from "../../support/people/event";
+import { series } from "../../support/people/series";
 import { part, practice } from "../../support/people/week";
 import { openUser, screen, viewSuite, waitFor, within } from "../../support/view/dom";
 import { openEventDialogs, rockets } from "../../support/view/event-server";
@@ -189,6 +190,61 @@ test("cancelled from its sheet, the sheet says so and keeps Share; reinstated, i
   await person.click(screen.getByRole("button", { name: "Put back on" }));
   assert.ok(await screen.findByText("Back on."));
   assert.ok(screen.getByRole("button", { name: "Call off" }));
+});
+
+test("a frozen pitch: this and later are called off with one choice more, and put back on from the sheet by one press; Undo takes the same ones", async () => {
+  const standing = details({ series_id: "s1" }, { series: series() });
+  const told = (what: string) => ({
+    what,
+    events: 4,
+    mails: 9,
+    starts_at: "2026-11-24T23:30:00.000Z",
+    tells_at: new Date(Date.now() + 60_000).toISOString(),
+  });
+  const frozen = { ...details({ ...off.event, series_id: "s1", called_off_for: "field" }), off_together: 3 };
+  const backOn = details({ version: 5, series_id: "s1" }, { series: series() });
+  const { bodies, asked, shared, replies } = openEventDialogs({
+    query: "?event=rockets.e1",
+    replies: {
+      [`GET ${path}`]: standing,
+      [`POST ${path}/call_off`]: { ...frozen, told: told("called_off") },
+      [`POST ${path}/put_back`]: { ...backOn, told: told("back_on") },
+    },
+  });
+  const person = openUser();
+  await person.click(await screen.findByRole("button", { name: "Call off" }));
+  const which = within(await screen.findByRole("radiogroup", { name: "Which ones?" }));
+  assert.ok(which.getByRole<HTMLInputElement>("radio", { name: "Only this one" }).checked);
+  await person.click(which.getByRole("radio", { name: "This and later" }));
+  await person.click(screen.getByRole("button", { name: "Field closed" }));
+  assert.ok(await screen.findByText(/^4 called off\. /));
+  assert.equal(bodies, [{ reason: "field", scope: "later" }]);
+  await person.click(screen.getAllByRole("button", { name: "Share" })[0] as HTMLElement);
+  assert.is(shared[0]?.text, "Practice on Tue, Nov 24, 17:30, and 3 more are off: field closed.");
+  await person.click(screen.getByRole("button", { name: "Put this and 3 later back on" }));
+  assert.ok(await screen.findByText(/^4 back on\. /));
+  assert.is(asked.at(-1), `POST ${path}/put_back`);
+  assert.is(screen.queryByRole("button", { name: /later back on$/ }), null);
+  replies[`POST ${path}/call_off`] = frozen;
+  await person.click(screen.getByRole("button", { name: "Undo" }));
+  await waitFor(() => assert.is(screen.queryByRole("button", { name: "Undo" }), null));
+  assert.equal(bodies.at(-1), { reason: "field", scope: "together" });
+  assert.ok(screen.getByRole("button", { name: "Put this and 3 later back on" }));
+});
+
+test("the last of a series, and one that stands alone, is called off without the question", async () => {
+  for (const last of [
+    details({ series_id: "s1", first_day: "2026-12-10" }, { series: series() }),
+    details(),
+  ]) {
+    const { leave } = openEventDialogs({ query: "?event=rockets.e1", replies: { [`GET ${path}`]: last } });
+    await openUser().click(await screen.findByRole("button", { name: "Call off" }));
+    await screen.findByRole("button", { name: "Rain" });
+    assert.is(screen.queryByRole("radiogroup", { name: "Which ones?" }), null);
+    leave();
+  }
+  openEventDialogs({ query: "?off=rockets.e1", events: [practice({ series_id: "s1" })] });
+  assert.ok(await screen.findByRole("radiogroup", { name: "Which ones?" }));
 });
 
 test("a refusal is shown above the reasons", async () => {
