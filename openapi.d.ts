@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract f208ec27b0932f46
+// contract c0324927b411df19
 
 export interface paths {
     "/user/email_address/validate": {
@@ -2334,8 +2334,8 @@ export interface components {
                 to: components["schemas"]["WallClock"];
             }[];
             added: components["schemas"]["WallClock"][];
-            /** @description Events that change without moving. */
-            changed: number;
+            /** @description They change without moving. */
+            changed: components["schemas"]["PlannedEvents"];
             called_off: components["schemas"]["PlannedEvents"];
             /** @description Their days are the rule's again. */
             back_on: components["schemas"]["PlannedEvents"];
@@ -2345,6 +2345,8 @@ export interface components {
                 starts_local: components["schemas"]["WallClock"];
                 groups: components["schemas"]["FieldGroup"][];
             }[];
+            /** @description Events that lose what was set for them alone: changing everything back does not bring it back. */
+            own_lost: number;
             answers_for_old_time: number;
             /** @description Days on which the clocks jump over the time. */
             odd_nights: {

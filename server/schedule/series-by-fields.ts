@@ -24,7 +24,7 @@ import {
   type Work,
 } from "./series-work";
 
-const nothingElse = { quiet: [], added: [], removed: [], kept: [], oddNights: [] } as const;
+const nothingElse = { quiet: [], added: [], removed: [], kept: [], ownLost: 0, oddNights: [] } as const;
 
 /** One event alone. What is then otherwise than in its series is its own from now on. */
 export async function changeAlone(
@@ -86,6 +86,7 @@ export async function changeTogether(
     added: [],
     removed: [],
     kept: steps.flatMap(({ event: row, kept }) => (kept.length > 0 ? [{ event: row, groups: kept }] : [])),
+    ownLost: steps.filter(({ event: row, change }) => change.ownFields.length < row.ownFields.length).length,
     oddNights: steps.flatMap(({ oddNight }) => oddNight),
   };
 }

@@ -72,6 +72,7 @@ export async function changeByRule(
     added,
     removed,
     kept: held.map(({ event }) => ({ event, groups: ["time"] })),
+    ownLost: 0,
     oddNights: [...movedSteps.flatMap(({ oddNight }) => oddNight), ...oddNightsOf(added)],
   };
 }

@@ -12,11 +12,12 @@ export type Plan = components["schemas"]["Plan"];
 export const noPlan: Omit<Plan, "plan_tag"> = {
   moved: [],
   added: [],
-  changed: 0,
+  changed: [],
   called_off: [],
   back_on: [],
   taken_back: [],
   kept_own: [],
+  own_lost: 0,
   answers_for_old_time: 0,
   odd_nights: [],
 };
@@ -41,7 +42,7 @@ export function requireTag(plan: Plan, reviewed: string | undefined): void {
 }
 
 export async function planOf(tx: Transaction, teamId: string, work: Work, asked: object): Promise<Plan> {
-  const { writes, added, removed, kept, oddNights } = work;
+  const { writes, added, removed, kept, ownLost, oddNights } = work;
   const isOff = ({ before, after }: EventWrite) => before.status === "on" && after.status === "called_off";
   const isOn = ({ before, after }: EventWrite) => before.status === "called_off" && after.status === "on";
   const stays = writes.filter((write) => !isOff(write) && !isOn(write));
@@ -53,11 +54,12 @@ export async function planOf(tx: Transaction, teamId: string, work: Work, asked:
       .map(({ before, after }) => ({ event_id: after.id, from: before.startsLocal, to: after.startsLocal }))
       .sort(({ from: one }, { from: other }) => (one < other ? -1 : 1)),
     added: added.map(({ fields }) => fields.startsLocal),
-    changed: stays.length - moved.length,
+    changed: listed(stays.filter((write) => !isMoved(write)).map(({ after }) => after)),
     called_off: listed(writes.filter(isOff).map(({ before }) => before)),
     back_on: listed(writes.filter(isOn).map(({ after }) => after)),
     taken_back: listed(removed),
     kept_own: kept.map(({ event, groups }) => ({ ...entryOf(event), groups })).sort(byStart),
+    own_lost: ownLost,
     answers_for_old_time: await countAnswers(
       tx,
       teamId,

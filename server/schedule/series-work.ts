@@ -29,6 +29,8 @@ export interface Work {
   /** Nobody knows of them: they go without a trace. */
   removed: readonly EventRow[];
   kept: readonly { event: EventRow; groups: FieldGroup[] }[];
+  /** How many lose what was set for them alone. */
+  ownLost: number;
   oddNights: readonly { day: string; becomes: string }[];
 }
 

@@ -10,7 +10,10 @@ const Plan: Shape<components["schemas"]["Plan"]> = {
     to: "string",
   }],
   added: ["string"],
-  changed: "number",
+  changed: [{
+    event_id: "string",
+    starts_local: "string",
+  }],
   called_off: [{
     event_id: "string",
     starts_local: "string",
@@ -28,6 +31,7 @@ const Plan: Shape<components["schemas"]["Plan"]> = {
     starts_local: "string",
     groups: ["string"],
   }],
+  own_lost: "number",
   answers_for_old_time: "number",
   odd_nights: [{
     day: "string",

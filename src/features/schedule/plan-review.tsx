@@ -1,5 +1,12 @@
 import { useEffect, useRef } from "react";
-import { answersLine, ownLine, planLine, scopeTexts } from "../../../domain/schedule/plan-texts";
+import {
+  answersLine,
+  ownDays,
+  ownLine,
+  planDays,
+  planLine,
+  scopeTexts,
+} from "../../../domain/schedule/plan-texts";
 import { jumpText } from "../../../domain/schedule/series-texts";
 import type { Plan } from "../../../domain/schedule/weekly";
 import { Button } from "../../ui/base/button";
@@ -8,6 +15,7 @@ import { Muted, Stack } from "../../ui/base/page";
 import { SectionHead } from "../../ui/base/section-head";
 import { DialogFoot } from "../../ui/dialogs/dialog-foot";
 import { ChoiceChips } from "../../ui/fields/choice-chips";
+import { Unfolding } from "../../ui/schedule/unfolding";
 
 export type PlanReviewProps = {
   plan: Plan;
@@ -41,6 +49,7 @@ export function PlanReview({
       <p role="status">
         <b>{planLine(plan)}</b>
       </p>
+      <Unfolding title={scopeTexts.whichOnes} lists={listsOf(plan, own)} />
       {answers && <Muted>{answers}</Muted>}
       {plan.odd_nights.map((night) => (
         <InlineNotice key={night.day} tone="needs-you" title={jumpText(night)} />
@@ -66,6 +75,12 @@ export function PlanReview({
     </Stack>
   );
 }
+
+/** With those that keep what is their own, or lose it. */
+const listsOf = (plan: Plan, own: Plan["kept_own"]) => [
+  ...planDays(plan),
+  ...(own.length > 0 ? [{ label: scopeTexts.theirOwn, days: ownDays(own) }] : []),
+];
 
 const ownChoices = [
   { value: "keep", label: scopeTexts.keepTheirs },

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ActorRefFrom } from "xstate";
 import { scopeTexts } from "../../../domain/schedule/plan-texts";
 import type { Scope, ScopeSubject, Wide } from "../../../domain/schedule/scope";
+import type { Plan } from "../../../domain/schedule/weekly";
 import {
   type ScopeMachine,
   selectKeepsOwn,
@@ -39,7 +40,8 @@ export function ScopeChoice({ machine, subject, scopes, onChosen, onLeft }: Scop
   const tell = useEffectEvent(() => {
     const { output, context } = scope.getSnapshot();
     if (output?.kind === "left") onLeft();
-    else if (output) onChosen(output.kind === "wide" ? output.wide : null, isForGood(context));
+    else if (output?.kind === "this") onChosen(null, false);
+    else if (output) onChosen(output.wide, losesOwn(context));
   });
   useEffect(() => {
     const subscription = scope.subscribe({ complete: () => tell() });
@@ -60,8 +62,8 @@ export function ScopeChoice({ machine, subject, scopes, onChosen, onLeft }: Scop
   );
 }
 
-const isForGood = ({ keepsOwn, own }: { keepsOwn: boolean; own: readonly unknown[] }) =>
-  !keepsOwn && own.length > 0;
+/** Then changing everything back is not how it was. */
+const losesOwn = ({ plan }: { plan: Plan | null }) => (plan?.own_lost ?? 0) > 0;
 
 type ChoiceProps = { scope: ActorRefFrom<ScopeMachine>; scopes: readonly Scope[] };
 

@@ -1,6 +1,6 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { answersLine, ownLine, planLine } from "../../../domain/schedule/plan-texts";
+import { answersLine, ownDays, ownLine, planDays, planLine } from "../../../domain/schedule/plan-texts";
 import { scopesOf } from "../../../domain/schedule/scope";
 import { jumpText } from "../../../domain/schedule/series-texts";
 import { details, typed } from "../../support/people/event";
@@ -40,7 +40,7 @@ test("a plan is said in a line: what moves, changes, is added, called off, put b
   assert.is(
     planLine(
       plan({
-        changed: 3,
+        changed: ["2026-12-08", "2026-12-10", "2026-12-15"].map(event),
         added: ["2026-11-25T17:30:00"],
         back_on: [event("2026-12-01")],
         taken_back: [event("2026-12-03")],
@@ -49,6 +49,7 @@ test("a plan is said in a line: what moves, changes, is added, called off, put b
     "Changes 3. Adds 1. Puts back on 1. Takes back 1.",
   );
   assert.is(planLine(plan()), "Nothing changes.");
+  assert.equal(planDays(plan()), []);
   assert.is(answersLine(plan({ answers_for_old_time: 9 })), '9 answers will read "for the old time".');
   assert.is(answersLine(plan({ answers_for_old_time: 1 })), '1 answer will read "for the old time".');
   assert.is(answersLine(plan()), null);
@@ -68,6 +69,38 @@ test("what is set for single events alone is counted and named once", () => {
   assert.is(ownLine([kept("time")]), "1 has its own time.");
   assert.is(ownLine([kept("time"), kept("time")]), "2 have their own time.");
   assert.is(ownLine([kept("time", "kit"), kept("place")]), "2 have their own time, kit and place.");
+});
+
+test("the days behind a plan's numbers are named in the same order, and those that keep their own", () => {
+  const event = (id: string, day: string) => ({ event_id: id, starts_local: `${day}T17:30:00` });
+  const days = planDays(
+    plan({
+      moved: [
+        { event_id: "e1", from: "2026-11-24T17:30:00", to: "2026-11-24T18:00:00" },
+        { event_id: "e2", from: "2026-12-01T17:30:00", to: "2026-12-02T17:30:00" },
+      ],
+      changed: [event("e3", "2026-12-03")],
+      added: ["2026-12-08T17:30:00"],
+      called_off: [event("e4", "2026-12-10")],
+      back_on: [event("e5", "2026-12-15")],
+      taken_back: [event("e6", "2026-12-17")],
+    }),
+  );
+  assert.equal(
+    days.map(({ label, days: named }) => [label, ...named.map(({ text }) => text)]),
+    [
+      ["Moves", "Tue, Nov 24, 17:30 → 18:00", "Tue, Dec 1, 17:30 → Wed, Dec 2, 17:30"],
+      ["Changes", "Thu, Dec 3, 17:30"],
+      ["Adds", "Tue, Dec 8, 17:30"],
+      ["Calls off", "Thu, Dec 10, 17:30"],
+      ["Puts back on", "Tue, Dec 15, 17:30"],
+      ["Takes back", "Thu, Dec 17, 17:30"],
+    ],
+  );
+  const own = ["time", "kit"] as const;
+  assert.equal(ownDays([{ ...event("e7", "2026-12-22"), groups: [...own] }]), [
+    { id: "e7", text: "Tue, Dec 22: time and kit" },
+  ]);
 });
 
 test.run();

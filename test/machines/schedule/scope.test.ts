@@ -43,13 +43,13 @@ test("this and later is planned, reviewed and then accepted with the plan's tag"
   scope.send({ type: "scope.chosen", scope: "later" });
   assert.equal([step(), selectPlannedScope(scope.getSnapshot())], ["planning", "later"]);
   assert.equal(calls[0]?.input, { ...subject, scope: "later", keepsOwn: true });
-  await answer("planChange", { kind: "planned", plan: plan({ changed: 3 }) });
+  await answer("planChange", { kind: "planned", plan: plan({ plan_tag: "tag-3" }) });
   assert.is(step(), "reviewing");
-  assert.is(selectScopePlan(scope.getSnapshot())?.changed, 3);
+  assert.is(selectScopePlan(scope.getSnapshot())?.plan_tag, "tag-3");
   scope.send({ type: "plan.accepted" });
   assert.equal(scope.getSnapshot().output, {
     kind: "wide",
-    wide: { scope: "later", keepsOwn: true, planTag: "tag-1" },
+    wide: { scope: "later", keepsOwn: true, planTag: "tag-3" },
   });
 });
 

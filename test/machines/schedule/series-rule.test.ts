@@ -56,8 +56,8 @@ test("another weekday from an event on is planned, reviewed and saved with the p
     fromDay: "2026-12-01",
   };
   assert.equal([step(), calls[0]?.input], ["planning", { subject, wish }]);
-  await answer("planRule", { kind: "planned", plan: plan({ changed: 2 }) });
-  assert.equal([step(), selectRulePlan(actor.getSnapshot())?.changed], ["reviewing", 2]);
+  await answer("planRule", { kind: "planned", plan: plan({ plan_tag: "tag-2" }) });
+  assert.equal([step(), selectRulePlan(actor.getSnapshot())?.plan_tag], ["reviewing", "tag-2"]);
   actor.send({ type: "back.pressed" });
   assert.equal(selectRuleWish(actor.getSnapshot()), wish);
   actor.send({ type: "form.submitted" });

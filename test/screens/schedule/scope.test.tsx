@@ -35,11 +35,12 @@ async function open(reply: (body: Body) => unknown) {
   return { ...opened, bodies: opened.bodies as Body[], person, starts, save };
 }
 
-const move = {
-  event_id: "e1",
-  from: "2026-11-24T17:30:00",
-  to: "2026-11-24T18:00:00",
-};
+const moveOn = (day: string) => ({
+  event_id: day,
+  from: `${day}T17:30:00`,
+  to: `${day}T18:00:00`,
+});
+const move = moveOn("2026-11-24");
 
 test("Save asks once; only this one is saved without a word about the others", async () => {
   const { person, bodies, save, said } = await open(() => ({
@@ -64,14 +65,29 @@ test("this and later: what would happen is read first, those with their own time
   const { person, bodies, save } = await open(({ dry_run, keep_own }) => ({
     ...(dry_run ? standing : { ...moved, told: { ...told, tells_at: tellsAt } }),
     plan: keep_own
-      ? plan({ moved: [move, move], kept_own: own, answers_for_old_time: 9 })
-      : plan({ moved: [move, move, move], plan_tag: "tag-2", answers_for_old_time: 9 }),
+      ? plan({ moved: [move, moveOn("2026-11-26")], kept_own: own, answers_for_old_time: 9 })
+      : plan({
+          moved: [move, moveOn("2026-11-26"), moveOn("2026-12-01")],
+          own_lost: 1,
+          plan_tag: "tag-2",
+          answers_for_old_time: 9,
+        }),
   }));
   const choice = await save();
   await person.click(choice.getByRole("button", { name: "This and later" }));
   const review = within(await screen.findByRole("group", { name: "What happens" }));
   assert.ok(review.getByText("Moves 2."));
   assert.ok(review.getByText('9 answers will read "for the old time".'));
+  const unfold = review.getByText("Which ones?");
+  assert.is(unfold.closest("details")?.open, false);
+  unfold.focus();
+  await person.click(unfold);
+  const named = (name: string) =>
+    within(review.getByRole("region", { name }))
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent);
+  assert.equal(named("Moves"), ["Tue, Nov 24, 17:30 → 18:00", "Thu, Nov 26, 17:30 → 18:00"]);
+  assert.equal(named("Have their own"), ["Tue, Dec 1: time"]);
   assert.ok(review.getByRole("radiogroup", { name: "1 has its own time." }));
   assert.ok(review.getByRole<HTMLInputElement>("radio", { name: "Keep theirs" }).checked);
   await person.click(review.getByRole("radio", { name: "Change them too" }));
@@ -101,6 +117,17 @@ test("Undo changes all of them back", async () => {
     answer_lead_minutes: null,
     scope: "later",
   });
+});
+
+test("an event that had a time of its own and gives it up for all can't be changed back in one: no Undo, but Share", async () => {
+  const { person, save } = await open(({ dry_run }) => ({
+    ...(dry_run ? standing : moved),
+    plan: plan({ moved: [move], own_lost: 1 }),
+  }));
+  await person.click((await save()).getByRole("button", { name: "This and later" }));
+  await person.click(await screen.findByRole("button", { name: "Do it" }));
+  assert.ok(await screen.findByRole("button", { name: "Share" }));
+  assert.is(screen.queryByRole("button", { name: "Undo" }), null);
 });
 
 test("Back leads to the form as it was typed; a plan that cannot be made says why", async () => {

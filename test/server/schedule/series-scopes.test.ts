@@ -49,11 +49,12 @@ test("this and later splits the series, with what it keeps; the dry run before i
         return { event_id: ids[index] ?? "", from: `${day}T17:30:00`, to: `${day}T18:00:00` };
       }),
       added: [],
-      changed: 1,
+      changed: [{ event_id: ids[4] ?? "", starts_local: "2026-12-15T19:00:00" }],
       called_off: [],
       back_on: [],
       taken_back: [],
       kept_own: [{ event_id: ids[4] ?? "", starts_local: "2026-12-15T19:00:00", groups: ["time"] }],
+      own_lost: 0,
       answers_for_old_time: 1,
       odd_nights: [],
     },
@@ -184,7 +185,11 @@ test("another day, a moment and an empty change are refused beyond one event", a
   ]);
   const alone = (await add(coach, teamId)).body.event;
   const done = await change(coach, teamId, alone.id, 1, { kit: "blue", scope: "all" });
-  assert.equal([done.body.event.kit, done.body.plan?.changed], ["blue", 1], "one that is in no series");
+  assert.equal(
+    [done.body.event.kit, done.body.plan?.changed.length],
+    ["blue", 1],
+    "one that is in no series",
+  );
 });
 
 test("a change of many keeps for each what families saw before and see now, and is told in one mail", async () => {
@@ -251,6 +256,21 @@ test("the same rule and the same fields change nothing", async () => {
   await edit(3, { starts_local: "2026-12-10T17:30:00", kit: null, scope: "later" });
   assert.equal([await rowsInOrder(), await seriesRows()], before);
   assert.equal(await server.services.db.select().from(notice), []);
+});
+
+test("the plan counts who loses what was set for them alone: the edited one, and others where none are kept", async () => {
+  const { edit } = await season();
+  await edit(1, { starts_local: "2026-12-03T19:00:00" });
+  await edit(2, { kit: "white" });
+  const lost = async (index: number, version: number, body: object) =>
+    (await edit(index, { scope: "all", dry_run: true, ...body }, version)).body.plan?.own_lost;
+  const [first, second] = ["2026-12-01T18:00:00", "2026-12-03T18:00:00"];
+  assert.is(await lost(0, 1, { starts_local: first }), 0, "kept");
+  assert.is(await lost(0, 1, { starts_local: first, keep_own: false }), 1);
+  assert.is(await lost(0, 1, { starts_local: first, kit: "blue", keep_own: false }), 2);
+  assert.is(await lost(0, 1, { kit: "white", keep_own: false }), 1, "as it was, and no longer its own");
+  assert.is(await lost(1, 2, { starts_local: second }), 1, "its own time becomes that of all");
+  assert.is(await lost(1, 2, { kit: "red" }), 0, "its own time is not touched");
 });
 
 test.run();
