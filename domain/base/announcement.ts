@@ -4,6 +4,8 @@ export type Announcement = {
   text: string;
   /** Takes the place of what was told under the same name and still stands. */
   id?: string;
+  /** Where what it tells of is. */
+  link?: { href: string; label: string };
 };
 
 /** What to tell of an outcome that was not the hoped-for one. */

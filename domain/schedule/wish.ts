@@ -1,8 +1,11 @@
+import { routes } from "../shell/routes";
 import type { ScheduleWindow } from "./agenda";
 import { answerTexts } from "./agenda-texts";
 import { type AnswerOutcome, answerKey, type SaidAnswer } from "./answering";
+import { eventKeyText } from "./event-sheet";
 import { eventTitle } from "./event-words";
 import type { GotItOutcome, Seen } from "./schedule";
+import type { Unsent } from "./unsent";
 import { dayText } from "./wall-time";
 
 /** What was pressed and waits for the network: an answer, or a *Got it*. */
@@ -10,6 +13,11 @@ export type Wish = SaidAnswer | Seen;
 
 export const isAnswer = (wish: Wish): wish is SaidAnswer => "answer" in wish;
 export const isGotIt = (wish: Wish): wish is Seen => !isAnswer(wish);
+
+export function countUnsent(wishes: readonly Wish[]): Unsent {
+  const answers = wishes.filter(isAnswer).length;
+  return { answers, gotIts: wishes.length - answers };
+}
 
 /** Of those alike in this the latest is kept: one answer for each player at each event, one *Got it* for each event. */
 export const wishKey = (wish: Wish) => (isAnswer(wish) ? answerKey(wish) : `got-it.${wish.eventId}`);
@@ -31,7 +39,14 @@ export function cameBackText({ said, outcome }: Settled, window: ScheduleWindow 
   return `${about ?? ""}${answerTexts.failed(why)}`;
 }
 
+/** To the event that it was about. */
+export const cameBackLink = ({ said }: Settled) => ({
+  href: `${routes.schedule.pattern}?event=${eventKeyText(said)}`,
+  label: cameBackTexts.link,
+});
+
 const cameBackTexts = {
+  link: "Open it",
   differs: "somebody else answered meanwhile.",
   other: "the server had no time for it.",
 } as const;

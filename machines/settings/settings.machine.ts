@@ -1,5 +1,6 @@
 import { assign, fromPromise, type SnapshotFrom, sendTo, setup } from "xstate";
 import type { User } from "../../domain/account/user";
+import { isAnyUnsent, noneUnsent, type Unsent } from "../../domain/schedule/unsent";
 import type { ProviderOutcome } from "../../domain/settings/settings";
 import { askingProvider, isForeign, isOwn, toProvider } from "../account/provider.state";
 import { changePasswordMachine } from "../password/change-password.machine";
@@ -21,8 +22,8 @@ export const settingsMachine = setup({
       provider: string;
       /** The child at whose page *Family* opens. */
       childId: string | null;
-      /** How many answers have not left this device yet. */
-      countUnsent: () => number;
+      /** What was pressed and has not left this device yet. */
+      countUnsent: () => Unsent;
       /** What was pressed while answers waited: it goes on once they left, or may be dropped. */
       wayOut: "here" | "everywhere";
     },
@@ -49,7 +50,7 @@ export const settingsMachine = setup({
       everywhere: "signOutEverywhere";
       sendUnsent: "sendUnsent";
     },
-    input: {} as { me: User; countUnsent?: () => number },
+    input: {} as { me: User; countUnsent?: () => Unsent },
   },
   actors: {
     sendUnsent: fromPromise<void>(() => new Promise(() => {})),
@@ -70,7 +71,7 @@ export const settingsMachine = setup({
   guards: {
     /** Under 18, or of unknown age, one has no family to look after here. */
     isAdult: ({ context }) => context.me.age === "adult",
-    hasUnsent: ({ context }) => context.countUnsent() > 0,
+    hasUnsent: ({ context }) => isAnyUnsent(context.countUnsent()),
     isForEverywhere: ({ context }) => context.wayOut === "everywhere",
     isEnded: (_, { kind }: { kind: "ended" | "left" }) => kind === "ended",
     isOwn,
@@ -78,7 +79,7 @@ export const settingsMachine = setup({
   },
 }).createMachine({
   id: "settings",
-  context: ({ input: { me, countUnsent = () => 0 } }) => ({
+  context: ({ input: { me, countUnsent = () => noneUnsent } }) => ({
     me,
     provider: "",
     childId: null,

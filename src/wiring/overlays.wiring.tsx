@@ -1,3 +1,4 @@
+import { navigate } from "wouter/use-browser-location";
 import { createActor } from "xstate";
 import type { Announcement } from "../../domain/base/announcement";
 import type { SessionEnd } from "../../domain/session/session";
@@ -7,7 +8,13 @@ import { toastsMachine } from "../../machines/toasts/toasts.machine";
 import { BusyOverlay } from "../controls/busy/busy-overlay";
 import { createToasts } from "../controls/toasts/create-toasts";
 import { ToastsView } from "../controls/toasts/toasts-view";
+import { inPlace } from "../ui/base/in-place";
+import { LinkButton } from "../ui/base/link-button";
+import { Prompt } from "../ui/base/prompt";
 import { wireAppUpdate } from "./app-update.wiring";
+
+/** Long enough to read, decide and get there. */
+const timeForALink = 12_000;
 
 /** What floats above every screen: toasts and the cover. Loaded once the screen below stands. */
 export function openOverlays() {
@@ -17,7 +24,23 @@ export function openOverlays() {
   wireAppUpdate(window, raise);
   return {
     hearRequest: (event: { type: "request.started" } | { type: "request.settled" }) => busy.send(event),
-    announce: ({ tone, text, ...named }: Announcement) => void raise[tone](text, named),
+    announce: ({ tone, text, link, ...named }: Announcement) => {
+      if (!link) return void raise[tone](text, named);
+      const id = named.id ?? crypto.randomUUID();
+      const follow = () => {
+        raise.dismiss(id);
+        navigate(link.href);
+      };
+      const drawn = (
+        <Prompt>
+          <span>{text}</span>
+          <LinkButton kind="secondary" href={link.href} onClick={inPlace(follow)}>
+            {link.label}
+          </LinkButton>
+        </Prompt>
+      );
+      raise[tone](text, { id, drawn, duration: timeForALink });
+    },
     announceEnd: (end: SessionEnd) => {
       if (end === "refused") raise.error(signInTexts.over);
       if (end === "banned") raise.error(signInTexts.bannedHere);

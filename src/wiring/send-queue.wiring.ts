@@ -1,5 +1,14 @@
 import { createActor, type SnapshotFrom } from "xstate";
-import { cameBackText, isAnswer, type Settled, type Wish, wishKey } from "../../domain/schedule/wish";
+import { isAnyUnsent, unsentNote } from "../../domain/schedule/unsent";
+import {
+  cameBackLink,
+  cameBackText,
+  countUnsent,
+  isAnswer,
+  type Settled,
+  type Wish,
+  wishKey,
+} from "../../domain/schedule/wish";
 import { sendQueueMachine } from "../../machines/schedule/send-queue.machine";
 import type { Client } from "../api/client";
 import { watchAttention } from "../effects/base/attention.effects";
@@ -40,9 +49,9 @@ export function openSendQueue({ client, session, announce }: HousePorts, page: W
   const storage = createSafeStorage(() => page.localStorage);
   const box = createScheduleBox(page.indexedDB, userId);
   const note = async () => {
-    const { length } = await box.readSaid();
-    if (length === 0) storage.remove(outboxNote);
-    else storage.write(outboxNote, String(length));
+    const unsent = countUnsent(await box.readSaid());
+    if (isAnyUnsent(unsent)) storage.write(outboxNote, unsentNote(unsent));
+    else storage.remove(outboxNote);
   };
   const keep = (said: Wish) => box.keepSaid(said).then(note);
   const remove = (said: readonly Wish[]) => box.removeSaid(said).then(note);
@@ -54,7 +63,8 @@ export function openSendQueue({ client, session, announce }: HousePorts, page: W
     if (isShown || settled.outcome.kind === "saved") return;
     back.set(wishKey(settled.said), settled);
     const kept = await box.readWindow();
-    announce({ tone: "error", text: cameBackText(settled, kept?.window ?? null) });
+    const text = cameBackText(settled, kept?.window ?? null);
+    announce({ tone: "error", text, link: cameBackLink(settled) });
   };
   const putAway = async (settled: Settled) => {
     if (back.get(wishKey(settled.said)) === settled) await box.keepBack(settled);

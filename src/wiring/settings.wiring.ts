@@ -1,5 +1,6 @@
 import { lazy } from "react";
 import type { Announcement } from "../../domain/base/announcement";
+import { readUnsent } from "../../domain/schedule/unsent";
 import { sessionListMachine } from "../../machines/session/session-list.machine";
 import { profileFormMachine } from "../../machines/settings/profile-form.machine";
 import { settingsMachine } from "../../machines/settings/settings.machine";
@@ -60,7 +61,7 @@ export function wireSettings({
     default: (await import("./family.wiring")).wireFamily({ client, session, announce }),
   }));
   const storage = createSafeStorage(() => window.localStorage);
-  const countUnsent = () => Number(storage.read(outboxNote) ?? 0);
+  const countUnsent = () => readUnsent(storage.read(outboxNote));
   const bell = openBell(client, window, { asksAll: true });
   return { session, appearance, consent, machine, bell, countUnsent, Family };
 }

@@ -2,7 +2,7 @@ import * as assert from "uvu/assert";
 import { signInTexts } from "../../domain/sign-in/texts";
 import { Overlays, openOverlays } from "../../src/wiring/overlays.wiring";
 import { settled } from "../support/charts/placeholders";
-import { act, render, screen, viewSuite } from "../support/view/dom";
+import { act, openUser, render, screen, viewSuite, waitFor } from "../support/view/dom";
 
 const test = viewSuite("overlays");
 
@@ -24,6 +24,20 @@ for (const [end, urgent] of [
     overlays.announceEnd(end);
     assert.equal(await said(), { polite: "", urgent });
   });
+
+test("an announcement with a link leads there on the same page, is gone then, and is read out without it", async () => {
+  history.replaceState(null, "", "/app/home");
+  const { overlays } = open();
+  const link = { href: "/app/schedule?event=t.e", label: "Open it" };
+  overlays.announce({ tone: "error", text: "Didn't make it.", link });
+  const way = await screen.findByRole("link", { name: "Open it" });
+  assert.is(way.getAttribute("href"), link.href);
+  assert.is(screen.getAllByRole("alert")[0]?.textContent, "Didn't make it.");
+  await openUser().click(way);
+  assert.is(location.pathname + location.search, link.href);
+  await waitFor(() => assert.is(overlays.toasts.getSnapshot().context.toasts.length, 0));
+  overlays.toasts.stop();
+});
 
 test("a call in progress shows the overlay", () => {
   const { overlays } = open();

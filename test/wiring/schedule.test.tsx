@@ -97,7 +97,7 @@ test("an answer under way when the page is left is on the device, and sent when 
 });
 
 test("what came back while no row showed it is announced, and its row shows it once at the next visit", async () => {
-  const { signIn, leave, enter, goOffline, goOnline, announced } = open({
+  const { signIn, leave, enter, goOffline, goOnline, announced, links } = open({
     settle: () => ({ item: 0, outcome: "gone", code: "EVENT_ITEM_404" }),
   });
   signIn("a");
@@ -110,6 +110,7 @@ test("what came back while no row showed it is announced, and its row shows it o
   await until(() => announced.length > 0);
   assert.is(announced.length, 1);
   assert.match(announced[0] ?? "", /^Maya, Practice .+Didn't make it: /);
+  assert.equal(links, ["/app/schedule?event=rockets.e1"], "with the way to its event");
   for (const isShown of [true, false]) {
     enter();
     await until(() => screen.queryByRole("button", { name: "Out" }));
@@ -147,13 +148,21 @@ function open({ isSlow = false, settle }: { isSlow?: boolean; settle?: () => obj
     giveUp = (reply) => (reply ? resolve(reply) : reject(new TypeError("Failed to fetch")));
   });
   const announced: string[] = [];
+  const links: (string | undefined)[] = [];
   const { client, requests } = openClient((request) => {
     if (isSlow && request.method === "PUT") return givenUp;
     if (!isOnline) throw new TypeError("Failed to fetch");
     return request.method === "GET" ? json(present) : json({ results: settle ? [settle()] : [] });
   });
   const { session, answer } = openSession();
-  const Schedule = wireSchedule({ client, session, announce: ({ text }) => announced.push(text) });
+  const Schedule = wireSchedule({
+    client,
+    session,
+    announce: ({ text, link }) => {
+      announced.push(text);
+      links.push(link?.href);
+    },
+  });
   const mount = () => render(<Signed in={session} page={Schedule} />);
   mount();
   const turn = (isOn: boolean, name: "online" | "offline") =>
@@ -174,6 +183,7 @@ function open({ isSlow = false, settle }: { isSlow?: boolean; settle?: () => obj
     isSending: () => requests.some(({ method }) => method === "PUT"),
     giveUp: (reply?: Response) => giveUp(reply),
     announced,
+    links,
     enter: () => mount(),
     goOffline: () => turn(false, "offline"),
     goOnline: () => turn(true, "online"),

@@ -3,7 +3,10 @@ import type { ToastRequest } from "../../../domain/toasts/toast";
 import type { ToastsEvent, toastsMachine } from "../../../machines/toasts/toasts.machine";
 
 export type Toasts = ReturnType<typeof createToasts>;
-export type ToastOptions = Pick<ToastRequest, "id" | "duration">;
+export type ToastOptions = Pick<ToastRequest, "id" | "duration"> & {
+  /** Drawn in place of the text, which is read aloud. */
+  drawn?: unknown;
+};
 type PromiseTexts<Value> = {
   loading: string;
   success: string | ((value: Value) => string);
@@ -33,8 +36,8 @@ export function createToasts(actor: Pick<ActorRefFrom<typeof toastsMachine>, "se
   };
   const raiseAs =
     (type: ToastRequest["type"]) =>
-    (text: string, options: ToastOptions = {}) =>
-      raise({ ...options, content: text, ...(type ? { type } : {}) });
+    (text: string, { drawn = text, ...options }: ToastOptions = {}) =>
+      raise({ ...options, content: drawn, announcement: text, ...(type ? { type } : {}) });
 
   return {
     /** Without a type: drawn blank, gone after two seconds. */
@@ -44,7 +47,7 @@ export function createToasts(actor: Pick<ActorRefFrom<typeof toastsMachine>, "se
     success: raiseAs("success"),
     loading: raiseAs("loading"),
     /** Anything that can be drawn, and how it is read aloud. */
-    custom: (content: unknown, announcement: string, options: ToastOptions = {}) =>
+    custom: (content: unknown, announcement: string, options: Omit<ToastOptions, "drawn"> = {}) =>
       raise({ ...options, type: "custom", content, announcement }),
     update: (id: string, change: Omit<Partial<ToastRequest>, "id">) =>
       send({ type: "toast.updated", id, change }),

@@ -1,2 +1,2 @@
-/** Tells without opening the box how many answers of somebody wait in it: a number, and no more. */
+/** Tells without opening the box how much of somebody's waits in it: numbers, and no more. */
 export const outboxNote = "drip.outbox";

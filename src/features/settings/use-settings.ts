@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect } from "react";
 import type { User } from "../../../domain/account/user";
+import type { Unsent } from "../../../domain/schedule/unsent";
 import {
   selectFamilyChild,
   selectPlace,
@@ -12,7 +13,7 @@ import {
 export type SettingsMachine = typeof settingsMachine;
 
 /** The dialog's chart, told of the person as they are by now. */
-export function useSettings(machine: SettingsMachine, me: User, countUnsent: () => number) {
+export function useSettings(machine: SettingsMachine, me: User, countUnsent: () => Unsent) {
   const actor = useActorRef(machine, { input: { me, countUnsent } });
   useEffect(() => actor.send({ type: "me.changed", me }), [actor, me]);
   return {

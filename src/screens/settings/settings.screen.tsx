@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { navigate, useSearch } from "wouter/use-browser-location";
 import { familyAddress, readFamilyAddress, settingsAddress } from "../../../domain/family/family-address";
+import { noneUnsent, type Unsent as UnsentWishes, unsentText } from "../../../domain/schedule/unsent";
 import { ModalDialog } from "../../controls/dialogs/modal-dialog";
 import type { FamilyProps } from "../../features/family/family";
 import { ChangePasswordForm } from "../../features/password/change-password-form";
@@ -24,7 +25,7 @@ export type SettingsProps = Pick<OverviewProps, "appearance" | "consent"> & {
   session: Parameters<typeof useMe>[0];
   machine: SettingsMachine;
   /** How many answers wait on this device for the network. */
-  countUnsent?: () => number;
+  countUnsent?: () => UnsentWishes;
   bell: BellSwitchProps["machine"];
   /** Comes when it is first shown. */
   Family: ComponentType<FamilyProps>;
@@ -103,7 +104,7 @@ function Dialog(props: DialogProps) {
         )}
         {(place === "unsent" || place === "sendingFirst") && (
           <Unsent
-            count={unsent}
+            unsent={unsent}
             isSending={place === "sendingFirst"}
             onBack={back}
             onDropped={() => actor.send({ type: "drop.pressed" })}
@@ -141,20 +142,20 @@ const titles = {
   left: "Settings",
 };
 
-const none = () => 0;
+const none = () => noneUnsent;
 
 type UnsentProps = {
-  count: number;
+  unsent: UnsentWishes;
   isSending: boolean;
   onBack: () => void;
   onDropped: () => void;
   onSent: () => void;
 };
 
-/** Signing out wipes what this device keeps, answers that wait for the network among it. */
-const Unsent = ({ count, isSending, onBack, onDropped, onSent }: UnsentProps) => (
+/** Signing out wipes what this device keeps, what waits for the network among it. */
+const Unsent = ({ unsent, isSending, onBack, onDropped, onSent }: UnsentProps) => (
   <Stack $gap={4}>
-    <p role="status">{count === 1 ? "1 answer hasn't left yet." : `${count} answers haven't left yet.`}</p>
+    <p role="status">{unsentText(unsent)}</p>
     <FormButtons>
       <Button kind="quiet" aria-disabled={isSending} onClick={onBack}>
         Back

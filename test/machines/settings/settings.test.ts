@@ -1,6 +1,7 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { createActor, fromPromise } from "xstate";
+import type { Unsent } from "../../../domain/schedule/unsent";
 import { signOutEverywhereMachine } from "../../../machines/session/sign-out-everywhere.machine";
 import {
   selectFamilyChild,
@@ -156,7 +157,7 @@ test("every state and transition is reached", () => {
   // Each look finds another count, so that both ways out of sending first are met.
   const finding = (...counts: number[]) => {
     let looks = 0;
-    return { me: user(), countUnsent: () => counts[looks++ % counts.length] ?? 0 };
+    return { me: user(), countUnsent: () => answers(counts[looks++ % counts.length] ?? 0) };
   };
   const inputs = [
     { me: user({ age: "adult" }) },
@@ -175,9 +176,9 @@ test("every state and transition is reached", () => {
 
 test("where answers have not left yet signing out asks: they leave first, or are dropped", async () => {
   let unsent = 2;
-  const settings = open(() => unsent);
+  const settings = open(() => answers(unsent));
   settings.actor.send({ type: "sign-out.pressed" });
-  assert.equal([settings.place(), selectUnsent(settings.actor.getSnapshot())], ["unsent", 2]);
+  assert.equal([settings.place(), selectUnsent(settings.actor.getSnapshot())], ["unsent", answers(2)]);
   settings.actor.send({ type: "send-first.pressed" });
   unsent = 1;
   await settings.answer("sendUnsent", undefined);
@@ -189,7 +190,7 @@ test("where answers have not left yet signing out asks: they leave first, or are
   unsent = 0;
   await settings.answer("sendUnsent", undefined);
   assert.equal([settings.place(), settings.signOuts()], ["left", 1]);
-  const other = open(() => 1);
+  const other = open(() => ({ answers: 0, gotIts: 1 }));
   other.actor.send({ type: "sign-out.pressed" });
   other.actor.send({ type: "drop.pressed" });
   assert.equal([other.place(), other.signOuts()], ["left", 1]);
@@ -197,7 +198,7 @@ test("where answers have not left yet signing out asks: they leave first, or are
 
 test("signing out everywhere asks as well, and goes on to the password once nothing waits", async () => {
   let unsent = 2;
-  const settings = open(() => unsent);
+  const settings = open(() => answers(unsent));
   settings.actor.send({ type: "sign-out-everywhere.pressed" });
   assert.is(settings.place(), "unsent");
   settings.actor.send({ type: "back.pressed" });
@@ -206,7 +207,7 @@ test("signing out everywhere asks as well, and goes on to the password once noth
   unsent = 0;
   await settings.answer("sendUnsent", undefined);
   assert.equal([settings.place(), settings.signOuts()], ["everywhere", 0]);
-  const other = open(() => 1);
+  const other = open(() => answers(1));
   other.actor.send({ type: "sign-out-everywhere.pressed" });
   other.actor.send({ type: "drop.pressed" });
   assert.equal(
@@ -220,7 +221,9 @@ test("signing out everywhere asks as well, and goes on to the password once noth
   assert.equal([other.place(), other.signOuts()], ["left", 1]);
 });
 
-function open(countUnsent?: () => number) {
+const answers = (count: number) => ({ answers: count, gotIts: 0 });
+
+function open(countUnsent?: () => Unsent) {
   const placeholders = openPlaceholders();
   let signOuts = 0;
   const actor = createActor(

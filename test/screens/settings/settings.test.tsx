@@ -125,9 +125,9 @@ test("settings that fail to load say so, and can be closed", async () => {
 });
 
 test("signing out asks where answers have not left yet, and tells how many", async () => {
-  const { person } = open({}, () => 2);
+  const { person } = open({}, () => ({ answers: 2, gotIts: 1 }));
   await person.click(screen.getByRole("button", { name: "Sign out" }));
-  assert.ok(screen.getByText("2 answers haven't left yet."));
+  assert.ok(screen.getByText("2 answers and 1 Got it haven't left yet."));
   assert.ok(screen.getByRole("button", { name: "Drop them" }));
   await person.click(screen.getByRole("button", { name: "Send first" }));
   assert.is(screen.getByRole("button", { name: "Send first" }).getAttribute("aria-busy"), "true");

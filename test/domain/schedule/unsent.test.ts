@@ -1,0 +1,39 @@
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { isAnyUnsent, noneUnsent, readUnsent, unsentNote, unsentText } from "../../../domain/schedule/unsent";
+import { countUnsent } from "../../../domain/schedule/wish";
+
+const test = suite("what has not left yet");
+const answer = { teamId: "t", eventId: "e", membershipId: "m", answer: "yes", note: null } as const;
+const wishOf = (membershipId: string) => ({ ...answer, membershipId, seenVersion: 0, eventVersion: 1 });
+const seen = { teamId: "t", eventId: "e", version: 2 };
+
+test("answers and Got its are told apart, by one and by several", () => {
+  for (const [answers, gotIts, text] of [
+    [1, 0, "1 answer hasn't left yet."],
+    [2, 0, "2 answers haven't left yet."],
+    [0, 1, "1 Got it hasn't left yet."],
+    [0, 2, "2 Got its haven't left yet."],
+    [1, 1, "1 answer and 1 Got it haven't left yet."],
+    [2, 3, "2 answers and 3 Got its haven't left yet."],
+  ] as const)
+    assert.is(unsentText({ answers, gotIts }), text);
+});
+
+test("the note on the device says the same again, also one of an earlier release; a broken or missing one says nothing", () => {
+  for (const unsent of [
+    { answers: 2, gotIts: 0 },
+    { answers: 0, gotIts: 3 },
+    { answers: 2, gotIts: 1 },
+  ])
+    assert.equal(readUnsent(unsentNote(unsent)), unsent);
+  assert.equal(readUnsent("2"), { answers: 2, gotIts: 0 });
+  for (const note of [null, "", "a lot", "+"]) assert.equal(readUnsent(note), noneUnsent);
+  assert.equal([isAnyUnsent(noneUnsent), isAnyUnsent(readUnsent("0+1"))], [false, true]);
+});
+
+test("of the wishes that wait, those with an answer are answers", () => {
+  assert.equal(countUnsent([wishOf("m1"), wishOf("m2"), seen]), { answers: 2, gotIts: 1 });
+});
+
+test.run();
