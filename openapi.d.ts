@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract c0324927b411df19
+// contract f0262faa23bc3436
 
 export interface paths {
     "/user/email_address/validate": {
@@ -2255,6 +2255,8 @@ export interface components {
              * @description The earlier of the old and the new start.
              */
             starts_at: string;
+            /** @description The same as clocks show it there. */
+            starts_local: components["schemas"]["WallClock"];
             /**
              * Format: date-time
              * @description Until then an undo leaves no trace.

@@ -35,15 +35,17 @@ export type CallOffOutcome = SaveOutcome<EventDetails>;
 
 /** What was just done to an event, for as long as it can be undone. */
 export type Told = {
-  what: "called_off" | "moved" | "back_on";
+  what: "called_off" | "moved" | "back_on" | "changed";
   before: EventDetails;
   after: EventDetails;
   /** Others of the series were changed with it, and are changed back with it. */
   scope?: WideScope | undefined;
   /** Later ones of the series were called off or put back on with it, and Undo takes the same ones along. */
   isTogether?: boolean | undefined;
-  /** What was set for single events alone is gone with it. */
+  /** Nothing that could be sent makes everything what it was. */
   isForGood?: boolean | undefined;
+  /** What goes to the parents' chat where it is not about one event. */
+  line?: string | undefined;
 };
 export type UndoOutcome = { kind: "saved"; saved: EventDetails } | Limited | Refused;
 

@@ -61,7 +61,8 @@ function readPart(what: EventChange["what"], text: string | null) {
 }
 
 /** What goes to the parents' chat: "Practice today, 17:30, is off: rain." */
-export function shareLine({ what, before, after }: Told, today: string): string {
+export function shareLine({ what, before, after, line }: Told, today: string): string {
+  if (line !== undefined) return line;
   const { event, told: { events } = { events: 1 } } = after;
   const more = events > 1 ? ` and ${events - 1} more` : "";
   const [is, has] = events > 1 ? ["are", "have"] : ["is", "has"];
@@ -81,9 +82,11 @@ export function shareLine({ what, before, after }: Told, today: string): string 
 export function toldLine(told: Told, at: number): string {
   const startsAt = firstStart(told);
   const { event } = Date.parse(told.before.event.starts_at) === startsAt ? told.before : told.after;
+  // Of several the first one counts, which may be another event.
+  const wall = told.after.told?.starts_local ?? event.starts_local;
   const moment = () => {
-    const { weekday } = dayParts(isoDateOf(dayOf(event.first_day) - 2));
-    return `${weekday} ${timeText(event.starts_local)}`;
+    const { weekday } = dayParts(isoDateOf(dayOf(wall.slice(0, 10)) - 2));
+    return `${weekday} ${timeText(wall)}`;
   };
   return toldWords(
     {

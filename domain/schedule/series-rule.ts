@@ -13,9 +13,11 @@ export type RuleWish = {
 /** The series as it was seen, by way of one of its events. */
 export type RuleSubject = { readonly teamId: string; readonly eventId: string; readonly series: Series };
 
+export type RuleTold = NonNullable<EventDetails["told"]> | null;
 type Differing = { kind: "differs"; theirs: Series };
 export type RulePlanOutcome = { kind: "planned"; plan: Plan } | Differing | Limited | Refused;
-export type RuleSaveOutcome = { kind: "saved" } | Differing | Limited | Refused;
+/** With what families are told; null where they are told nothing. */
+export type RuleSaveOutcome = { kind: "saved"; told: RuleTold } | Differing | Limited | Refused;
 
 /** Both days are fit as they stand; the first one is not asked about. */
 export const ruleFields = ["first", "last"] as const;

@@ -96,6 +96,15 @@ export function toComeLine(rule: WeeklyRule, days: readonly string[]): string {
     : `${rhythmText(rule)}: ${days.length} to come, the last on ${monthDayText(last)}.`;
 }
 
+/** What goes to the parents' chat: "Practice from Tue, Dec 1 on: every Tue and Fri until Dec 8." */
+export function ruleShareLine(
+  title: string,
+  { rule, fromDay }: { rule: WeeklyRule; fromDay: string | null },
+) {
+  const [first = "", ...rest] = ruleText(rule);
+  return `${title} from ${fromDay === null ? "now" : dayText(fromDay)} on: ${first.toLowerCase()}${rest.join("")}.`;
+}
+
 export const ruleTexts = {
   title: "Change the rule",
   reach: "From when on",

@@ -9,17 +9,22 @@ export const unseenAt = (startsAt: number, now: number) =>
 
 /** `startsAt` is the earlier of the old and the new start; `mails` are those that will leave; null: the server has not said. */
 export type ToldChange = {
-  readonly what: "called_off" | "moved" | "back_on";
+  readonly what: "called_off" | "moved" | "back_on" | "changed";
   readonly startsAt: number;
   readonly mails: number | null;
   /** How many were called off or put back on by one press. */
   readonly events?: number;
 };
 
-const said = { called_off: "Called off.", moved: "Moved.", back_on: "Back on." } as const;
+const said = {
+  called_off: "Called off.",
+  moved: "Moved.",
+  back_on: "Back on.",
+  changed: "Changed.",
+} as const;
 
 function whatIsSaid({ what, events = 1 }: ToldChange): string {
-  if (events === 1 || what === "moved") return said[what];
+  if (events === 1 || what === "moved" || what === "changed") return said[what];
   return `${events} ${said[what].toLowerCase()}`;
 }
 

@@ -8,6 +8,7 @@ import {
   type RulePlanOutcome,
   type RuleSaveOutcome,
   type RuleSubject,
+  type RuleTold,
   type RuleWish,
   ruleFields,
 } from "../../domain/schedule/series-rule";
@@ -32,7 +33,7 @@ export const seriesRuleMachine = setup({
       fit: readonly RuleField[];
       plan: Plan | null;
       refusal: string | null;
-      isSaved: boolean;
+      saved: { told: RuleTold } | null;
     },
     events: {} as
       | { type: "day.toggled"; weekday: number }
@@ -45,7 +46,7 @@ export const seriesRuleMachine = setup({
       | { type: "left" },
     emitted: {} as { type: "gaps.found" },
     input: {} as { subject: RuleSubject; today: string },
-    output: {} as { kind: "saved" } | { kind: "left" },
+    output: {} as { kind: "saved"; told: RuleTold } | { kind: "left" },
   },
   actors: {
     planRule: fromPromise<RulePlanOutcome, Sent>(() => new Promise(() => {})),
@@ -74,7 +75,9 @@ export const seriesRuleMachine = setup({
     ),
     keepRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
     noteUnknownFault: assign({ refusal: problemTexts.unknown }),
-    noteSaved: assign({ isSaved: true }),
+    keepSaved: assign((_, outcome: RuleSaveOutcome) =>
+      outcome.kind === "saved" ? { saved: { told: outcome.told } } : {},
+    ),
   },
   guards: {
     isReady: ({ context: { fit, wish, today } }) =>
@@ -92,9 +95,9 @@ export const seriesRuleMachine = setup({
     fit: ruleFields,
     plan: null,
     refusal: null,
-    isSaved: false,
+    saved: null,
   }),
-  output: ({ context: { isSaved } }) => ({ kind: isSaved ? "saved" : "left" }),
+  output: ({ context: { saved } }) => (saved === null ? { kind: "left" } : { kind: "saved", ...saved }),
   initial: "filling",
   on: { "field.judged": { actions: { type: "judgeField", params: ({ event }) => event } } },
   states: {
@@ -141,7 +144,7 @@ export const seriesRuleMachine = setup({
           {
             guard: { type: "isSaved", params: ({ event }) => event.output },
             target: "over",
-            actions: "noteSaved",
+            actions: { type: "keepSaved", params: ({ event }) => event.output },
           },
           {
             guard: { type: "isDiffering", params: ({ event }) => event.output },

@@ -46,9 +46,10 @@ interface Changed {
 export async function noteChanges(tx: Transaction, changed: readonly Changed[], now: Date): Promise<Told> {
   const news = changed.flatMap(({ before, after, changes }) => {
     const kind = kindOf(changes);
-    const starts = Math.min(before.startsAt.getTime(), after.startsAt.getTime());
+    const earlier = before.startsAt < after.startsAt ? before : after;
+    const starts = earlier.startsAt.getTime();
     const tells = new Date(now.getTime() + settleTime(starts, now.getTime()));
-    return kind === null ? [] : [{ kind, event: after, starts, tells }];
+    return kind === null ? [] : [{ kind, event: after, earlier, starts, tells }];
   });
   const [first] = [...news].sort((one, other) => one.starts - other.starts);
   if (!first) return null;
@@ -93,6 +94,7 @@ export async function noteChanges(tx: Transaction, changed: readonly Changed[], 
     events: news.length,
     mails: new Set(people).size,
     starts_at: new Date(first.starts).toISOString(),
+    starts_local: first.earlier.startsLocal,
     tells_at: first.tells.toISOString(),
   };
 }

@@ -92,6 +92,7 @@ const Told: Shape<components["schemas"]["Told"]> = {
   events: "number",
   mails: "number",
   starts_at: "string",
+  starts_local: "string",
   tells_at: "string",
 };
 const SeriesRule: Shape<components["schemas"]["SeriesRule"]> = {

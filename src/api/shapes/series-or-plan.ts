@@ -75,6 +75,7 @@ const Told: Shape<components["schemas"]["Told"]> = {
   events: "number",
   mails: "number",
   starts_at: "string",
+  starts_local: "string",
   tells_at: "string",
 };
 const SeriesOrPlan: Shape<components["schemas"]["SeriesOrPlan"]> = {

@@ -28,7 +28,9 @@ export async function saveRule(
   { planTag, ...sent }: Sent & { planTag: string },
 ): Promise<RuleSaveOutcome> {
   const result = await changeSeries(client, sent, { plan_tag: planTag });
-  return result.kind === "ok" ? { kind: "saved" } : unchanged(client, sent.subject, result);
+  return result.kind === "ok"
+    ? { kind: "saved", told: result.value.told ?? null }
+    : unchanged(client, sent.subject, result);
 }
 
 const changeSeries = (

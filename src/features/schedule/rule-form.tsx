@@ -1,9 +1,21 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { EventDetails } from "../../../domain/schedule/event-fields";
-import { keyOf } from "../../../domain/schedule/event-sheet";
-import { daysToCome, hasEarlier, type RuleSubject } from "../../../domain/schedule/series-rule";
-import { ruleProblemTexts, ruleTexts, toComeLine } from "../../../domain/schedule/series-texts";
+import { keyOf, type Told } from "../../../domain/schedule/event-sheet";
+import { eventTitle } from "../../../domain/schedule/event-words";
+import {
+  daysToCome,
+  hasEarlier,
+  type RuleSubject,
+  type RuleTold,
+  type RuleWish,
+} from "../../../domain/schedule/series-rule";
+import {
+  ruleProblemTexts,
+  ruleShareLine,
+  ruleTexts,
+  toComeLine,
+} from "../../../domain/schedule/series-texts";
 import { findRuleProblem, type Series } from "../../../domain/schedule/weekly";
 import {
   type SeriesRuleMachine,
@@ -34,7 +46,8 @@ export type RuleFormProps = {
   series: Series;
   today: string;
   hold: (isHeld: boolean) => void;
-  onSaved: () => void;
+  /** With what families are told; null where they are told nothing. */
+  onSaved: (done: Told | null) => void;
   onLeft: () => void;
 };
 
@@ -55,8 +68,9 @@ export function RuleForm({ machine, dateField, details, series, today, hold, ...
   useGaps(ref, actor);
   useHold(hold, step === "saving" || step === "over");
   const tell = useEffectEvent(() => {
-    const { output } = actor.getSnapshot();
-    if (output) output.kind === "saved" ? props.onSaved() : props.onLeft();
+    const { output, context } = actor.getSnapshot();
+    if (output?.kind === "left") props.onLeft();
+    else if (output) props.onSaved(output.told && toldOf(details, output.told, context.wish));
   });
   useEffect(() => {
     const subscription = actor.subscribe({ complete: () => tell() });
@@ -133,6 +147,15 @@ export function RuleForm({ machine, dateField, details, series, today, hold, ...
     </>
   );
 }
+
+/** Another rule moves, adds and takes back days in a way that no other rule makes undone. */
+const toldOf = (details: EventDetails, told: NonNullable<RuleTold>, wish: RuleWish): Told => ({
+  what: "changed",
+  before: details,
+  after: { ...details, told },
+  isForGood: true,
+  line: ruleShareLine(eventTitle(details.event), wish),
+});
 
 const reaches = [
   { value: "here", label: ruleTexts.here },

@@ -142,9 +142,12 @@ export function EventDialogs({ charts, announce, onChanged, ...place }: EventDia
             eventKey={ruleKey}
             sheet={charts.sheet}
             place={place}
-            onSaved={() => {
-              say(ruleTexts.saved);
-              onChanged();
+            onSaved={(done) => {
+              if (done) tell(done);
+              else {
+                say(ruleTexts.saved);
+                onChanged();
+              }
               close();
             }}
             onClosed={close}

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import type { MyPart } from "../../../domain/schedule/answering";
 import type { ScheduleEvent } from "../../../domain/schedule/event-fields";
+import type { Told } from "../../../domain/schedule/event-sheet";
 import type { SeriesMade } from "../../../domain/schedule/weekly";
 import type { components } from "../../../openapi";
 import type { CallOffProps } from "../../features/schedule/call-off";
@@ -61,6 +62,7 @@ export type RuleDialogProps = {
   eventKey: string | null;
   sheet: EventCharts["sheet"];
   place: EventPlace;
-  onSaved: () => void;
+  /** With what families are told; null where they are told nothing. */
+  onSaved: (done: Told | null) => void;
   onClosed: () => void;
 };

@@ -70,7 +70,14 @@ test("the text for the parents' chat has what, when and why", () => {
     shareLine({ what: "moved", before: details(), after: moved }, today),
     "Practice has moved: Tue, Nov 24, 17:30 → Mon, Nov 23, 14:00 · field 7 → 3.",
   );
-  const several = { what: "called_off" as const, events: 5, mails: 2, starts_at: "", tells_at: "" };
+  const several = {
+    what: "called_off" as const,
+    events: 5,
+    mails: 2,
+    starts_at: "",
+    starts_local: "",
+    tells_at: "",
+  };
   assert.is(
     line("called_off", { ...off, told: several }, "2026-11-20"),
     "Practice on Tue, Nov 24, 17:30, and 4 more are off: rain.",
@@ -82,6 +89,10 @@ test("the text for the parents' chat has what, when and why", () => {
   assert.is(
     shareLine({ what: "moved", before: details(), after: { ...moved, told: several } }, today),
     "Practice and 4 more have moved: Tue, Nov 24, 17:30 → Mon, Nov 23, 14:00 · field 7 → 3.",
+  );
+  assert.is(
+    shareLine({ what: "changed", before: details(), after: details(), line: "All new." }, today),
+    "All new.",
   );
   assert.is(changeLine(practice(), practice()), "");
 });
@@ -118,6 +129,7 @@ test("the notice is by the earlier start, and announces no mail that the server 
     events: 1,
     mails: 9,
     starts_at: "2026-11-23T20:00:00.000Z",
+    starts_local: "2026-11-23T14:00:00",
     tells_at: "2026-11-18T12:01:00.000Z",
   } as const;
   const mailed = { ...told, after: { ...moved, told: nine } };
@@ -127,6 +139,12 @@ test("the notice is by the earlier start, and announces no mail that the server 
     "Moved. Who hasn't seen it by Sat 14:00 gets a mail.",
   );
   assert.is(toldLine(mailed, firstStart(told) - 3_600_000), "Moved. Mails leave in 10 seconds.");
+  const first = { starts_at: "2026-11-20T23:30:00.000Z", starts_local: "2026-11-20T17:30:00" };
+  assert.is(
+    toldLine({ ...told, after: { ...moved, told: { ...nine, ...first, events: 2 } } }, at - 86_400_000),
+    "Moved. Who hasn't seen it by Wed 17:30 gets a mail.",
+    "of several the first one, whichever was edited",
+  );
 });
 
 test("a URL names an event by team and id", () => {

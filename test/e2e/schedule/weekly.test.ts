@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { isoDateOf } from "../../../domain/dates/calendar";
-import { dayOf } from "../../../domain/schedule/wall-time";
+import { dayOf, dayText } from "../../../domain/schedule/wall-time";
 import type { components } from "../../../openapi";
 import { axeFaults } from "../../support/browser/axe";
 import { desk } from "../../support/browser/browser";
@@ -194,6 +194,60 @@ test("a later start for this and later: one with a time of its own keeps it, the
   await context.close();
 });
 
+test("a frozen pitch: this and later called off in three presses, and put back on by one; Undo takes the same ones", async ({
+  browser,
+  product,
+}) => {
+  const { coach, teamId, monday } = await makeTeam(product, 27);
+  await coach.call("POST", `/team/team_id/${teamId}/series`, {
+    rule: {
+      weekdays: 2,
+      every_weeks: 1,
+      first_day: monday,
+      last_day: isoDateOf(dayOf(monday) + 27),
+      skip_days: [],
+    },
+    fields: { kind: "practice", timing: "timed", starts_local: "17:30", duration_minutes: 90 },
+  });
+  const read = async () => {
+    const path = `/team/team_id/${teamId}/event?from=${monday}&days=62`;
+    return (await coach.call<Schemas["ScheduleWindow"]>("GET", path)).events;
+  };
+  const states = async () => (await read()).map(({ status, version }) => `${status} ${version}`);
+  const [, second] = await read();
+  const { openTab, context, faults } = await openBrowserOf(coach, browser, product, phone);
+  const page = await openTab(`/app/schedule?event=${teamId}.${second?.id}`);
+  const { press, count } = countPresses();
+  await press(page.getByRole("button", { name: "Call off" }));
+  await page.getByRole("radiogroup", { name: "Which ones?" }).waitFor();
+  assert.equal(await smallChips(page), [], "the choice below 44 px");
+  assert.equal(await tooWide(page), [], "the reasons and the choice");
+  assert.equal(await axeFaults(page), []);
+  // By the arrow keys, as in any group of choices.
+  await page.getByRole("radio", { name: "Only this one" }).focus();
+  await page.keyboard.press("ArrowDown");
+  await press(page.getByRole("button", { name: "Field closed" }));
+  await page
+    .getByText(/^3 called off\. /)
+    .first()
+    .waitFor();
+  assert.is(count().presses, 2);
+  assert.equal(await states(), ["on 1", "called_off 2", "called_off 2", "called_off 2"]);
+  assert.equal(await tooWide(page), [], "the sheet of what is off");
+  assert.equal(await axeFaults(page), []);
+  await press(page.getByRole("button", { name: "Put this and 2 later back on" }));
+  await page
+    .getByText(/^3 back on\. /)
+    .first()
+    .waitFor();
+  assert.equal(await states(), ["on 1", "on 3", "on 3", "on 3"]);
+  await press(page.getByRole("button", { name: "Undo" }).first());
+  await page.getByRole("button", { name: "Put this and 2 later back on" }).waitFor();
+  assert.equal(await states(), ["on 1", "called_off 4", "called_off 4", "called_off 4"]);
+  assert.equal(faults, []);
+  await context.close();
+});
+
 test("the wrong weekday: another rule from the sheet moves all of them within their weeks", async ({
   browser,
   product,
@@ -224,9 +278,21 @@ test("the wrong weekday: another rule from the sheet moves all of them within th
   assert.equal(await axeFaults(page), []);
   await press(form.getByRole("button", { name: "See what happens" }));
   await form.getByText("Moves 4.").waitFor();
+  const first = `${dayText(day(0))}, 17:30 → ${dayText(day(2))}, 17:30`;
+  assert.is(await form.getByText(first).isVisible(), false);
+  await form.getByText("Which ones?").focus();
+  await page.keyboard.press("Enter");
+  await form.getByText(first).waitFor();
+  assert.is(await form.getByRole("region", { name: "Moves" }).getByRole("listitem").count(), 4);
+  assert.equal(await tooWide(page), [], "the review with its days");
   assert.equal(await axeFaults(page), []);
   await press(form.getByRole("button", { name: "Do it" }));
-  await page.getByText("Changed. Game on!").first().waitFor();
+  await page
+    .getByText(/^Changed\. /)
+    .first()
+    .waitFor();
+  await page.getByRole("button", { name: "Share" }).waitFor();
+  assert.is(await page.getByRole("button", { name: "Undo" }).count(), 0);
   assert.is(count().presses, 6);
   assert.equal(
     (await read()).map(({ id, first_day }) => [id, first_day]),

@@ -64,8 +64,9 @@ test("another weekday from an event on is planned, reviewed and saved with the p
   await answer("planRule", { kind: "planned", plan: plan() });
   actor.send({ type: "plan.accepted" });
   assert.equal(calls.at(-1)?.input, { subject, wish, planTag: "tag-1" });
-  await answer("saveRule", { kind: "saved" });
-  assert.equal(actor.getSnapshot().output, { kind: "saved" });
+  const told = { what: "moved", events: 2, mails: 1, starts_at: "", starts_local: "", tells_at: "" };
+  await answer("saveRule", { kind: "saved", told });
+  assert.equal(actor.getSnapshot().output, { kind: "saved", told });
 });
 
 test("a rule without a weekday is told as a gap and not planned", () => {
@@ -117,7 +118,7 @@ test("every state and transition is reached", () => {
     "reach.chosen": [{ fromDay: null }],
     "field.judged": [{ field: ruleFields[1], isFit: false }],
     "xstate.done.actor.planRule": [{ output: { kind: "planned", plan: plan() } }, ...outcomes],
-    "xstate.done.actor.saveRule": [{ output: { kind: "saved" } }, ...outcomes],
+    "xstate.done.actor.saveRule": [{ output: { kind: "saved", told: null } }, ...outcomes],
   };
   const key = ({ value, context }: { value: unknown; context: { fit: readonly string[] } }) => [
     value,

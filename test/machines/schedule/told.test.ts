@@ -43,6 +43,7 @@ test("a reply that came late leaves what is left until the server tells; a clock
     events: 1,
     mails: 9,
     starts_at: on.event.starts_at,
+    starts_local: on.event.starts_local,
     tells_at: new Date(at + milliseconds).toISOString(),
   });
   for (const [tells, wait] of [

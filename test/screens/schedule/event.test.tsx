@@ -199,6 +199,7 @@ test("a frozen pitch: this and later are called off with one choice more, and pu
     events: 4,
     mails: 9,
     starts_at: "2026-11-24T23:30:00.000Z",
+    starts_local: "2026-11-24T17:30:00",
     tells_at: new Date(Date.now() + 60_000).toISOString(),
   });
   const frozen = { ...details({ ...off.event, series_id: "s1", called_off_for: "field" }), off_together: 3 };

@@ -60,7 +60,13 @@ test("Save asks once; only this one is saved without a word about the others", a
 
 test("this and later: what would happen is read first, those with their own time keep it or not, and Do it sends the plan's tag", async () => {
   const own = [{ event_id: "e2", starts_local: "2026-12-01T16:00:00", groups: ["time" as const] }];
-  const told = { what: "moved", events: 3, mails: 4, starts_at: "2026-11-24T23:30:00.000Z" };
+  const told = {
+    what: "moved",
+    events: 3,
+    mails: 4,
+    starts_at: "2026-11-24T23:30:00.000Z",
+    starts_local: "2026-11-24T17:30:00",
+  };
   const tellsAt = new Date(Date.now() + 60_000).toISOString();
   const { person, bodies, save } = await open(({ dry_run, keep_own }) => ({
     ...(dry_run ? standing : { ...moved, told: { ...told, tells_at: tellsAt } }),

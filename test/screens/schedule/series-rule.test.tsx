@@ -71,6 +71,37 @@ test("the sheet leads to it; other days from here on are reviewed and then done"
   assert.equal([query(), changes()], ["", 1]);
 });
 
+test("what families are told of another rule is said with Share and without Undo, and the chat reads the rule", async () => {
+  const told = {
+    what: "moved",
+    events: 3,
+    mails: 9,
+    starts_at: "2026-12-03T23:30:00.000Z",
+    starts_local: "2026-12-03T17:30:00",
+    tells_at: new Date(Date.now() + 60_000).toISOString(),
+  };
+  const { dialog, person, said, shared, changes, query } = await open(({ dry_run }) => ({
+    plan: plan(),
+    ...(!dry_run && { series: series({ id: "s2" }), told }),
+  }));
+  await person.click(dialog.getByRole("checkbox", { name: "Thursday" }));
+  await person.click(dialog.getByRole("checkbox", { name: "Friday" }));
+  await person.click(dialog.getByRole("radio", { name: "This and later" }));
+  await person.click(dialog.getByRole("button", { name: "See what happens" }));
+  await person.click(await dialog.findByRole("button", { name: "Do it" }));
+  assert.ok(await screen.findByText(/^Changed\. /));
+  assert.equal([said, changes(), query()], [[], 1, ""]);
+  assert.is(screen.queryByRole("button", { name: "Undo" }), null);
+  await person.click(screen.getByRole("button", { name: "Share" }));
+  assert.equal(shared, [
+    {
+      title: "Practice",
+      text: "Practice from Tue, Dec 1 on: every Tue and Fri until Dec 10.",
+      path: "/app/schedule?event=rockets.e1",
+    },
+  ]);
+});
+
 test("a version conflict reads the series again, and what was chosen stays", async () => {
   const { dialog, person, replies, headers, bodies } = await open(() => "REQUEST_412_CHANGED");
   await person.click(dialog.getByRole("checkbox", { name: "Friday" }));

@@ -200,6 +200,7 @@ test("a change of many keeps for each what families saw before and see now, and 
   // Three families' grown-ups: the spot has none.
   assert.equal([told?.what, told?.events, told?.mails], ["moved", 6, 3]);
   assert.is(told?.tells_at, "2026-12-01T18:00:10.000Z", "the first is today");
+  assert.is(told?.starts_local, "2026-12-01T17:30:00", "the earlier of its two starts");
   const shown = (await server.services.db.select().from(eventVersion)).map(
     ({ eventId, version, shown: { starts_local } }) => [
       ids.indexOf(eventId),
