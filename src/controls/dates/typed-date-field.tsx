@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react";
-import { useCallback, useId, useRef } from "react";
-import { type Day, dayFrom, isoDateOf } from "../../../domain/dates/calendar";
+import { useCallback, useId, useRef, useState } from "react";
+import { type Day, dayFrom, firstDayOf, isoDateOf, monthOf } from "../../../domain/dates/calendar";
 import { displayOf } from "../../../domain/dates/date-display";
 import type { DateValue } from "../../../domain/dates/date-value";
 import { dateTexts } from "../../../domain/dates/texts";
@@ -49,6 +49,7 @@ export function TypedDateField(props: TypedDateFieldProps) {
   const today = useSelector(actor, selectToday);
   const hasPassed = useSelector(actor, selectHasPassed);
   const pickerId = useId();
+  const [example] = useState(() => exampleOf(rules));
   const text = typed || (start === null ? "" : write(start));
 
   useReadAtSubmit(
@@ -92,8 +93,11 @@ export function TypedDateField(props: TypedDateFieldProps) {
   );
 }
 
-/** Its day is no month's number, so that the order cannot be mistaken. */
-const example = dayFrom(1990, 7, 28);
+/** A birthday long ago, else a day of next month. Its number is no month's, so that the order cannot be mistaken. */
+const exampleOf = (rules: TypedDateFieldProps["rules"]) =>
+  rules?.when === "past"
+    ? dayFrom(1990, 7, 28)
+    : firstDayOf(monthOf(Math.floor(Date.now() / 86_400_000)) + 1) + 27;
 
 /** The day as it was understood, for who writes dates another way round. */
 function inWords(start: Day | null, today: Day | null) {

@@ -27,6 +27,17 @@ test("a birthday is typed in the locale's field order and shown in words", async
   assert.is(input().getAttribute("aria-invalid"), "false");
 });
 
+test("a day to come is explained by one of next month, so that nobody reads of 1990 in a form for November", async () => {
+  const { now } = Date;
+  Date.now = () => Date.UTC(2026, 11, 31);
+  try {
+    await show({ rules: { isRequired: true } });
+  } finally {
+    Date.now = now;
+  }
+  assert.ok(described("Month, day, year: 01/28/2027"));
+});
+
 test("an error shows when the field is left, and goes at the first key that makes the date valid", async () => {
   const { user, changes } = await show();
   await user.type(input(), "13/13/1988");
