@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { composeTexts } from "../../../domain/schedule/agenda-texts";
 import { newEventTitles } from "../../../domain/schedule/event-texts";
+import { MenuPopover } from "../../controls/dialogs/menu-popover";
 import { MenuSheet } from "../../controls/dialogs/menu-sheet";
 import { BaseballIcon, CalendarIcon, MoreIcon, TrophyIcon } from "../../ui/base/icons";
 import { SheetItem } from "../../ui/dialogs/sheet";
@@ -8,26 +9,43 @@ import { FloatingCompose } from "../../ui/shell/floating-compose";
 
 export type NewKind = "weekly" | "practice" | "game" | "other";
 
+export type ComposeMenuProps = {
+  /** The menu comes beside what was pressed, else from the lower edge. */
+  isWide: boolean;
+  onChosen: (kind: NewKind) => void;
+};
+
 /** What the staff may put on the books. */
-export function ComposeMenu({ onChosen }: { onChosen: (kind: NewKind) => void }) {
+export function ComposeMenu({ isWide, onChosen }: ComposeMenuProps) {
   const [isOpen, setOpen] = useState(false);
+  const [pressed, setPressed] = useState<Element | null>(null);
+  const menu = {
+    isOpen,
+    title: composeTexts.title,
+    onClosed: () => setOpen(false),
+    children: items.map(({ kind, label, icon }) => (
+      <SheetItem
+        key={kind}
+        icon={icon}
+        onPressed={() => {
+          setOpen(false);
+          onChosen(kind);
+        }}
+      >
+        {label}
+      </SheetItem>
+    )),
+  };
   return (
     <>
-      <FloatingCompose isOpen={isOpen} onPressed={() => setOpen(true)} />
-      <MenuSheet isOpen={isOpen} title={composeTexts.title} onClosed={() => setOpen(false)}>
-        {items.map(({ kind, label, icon }) => (
-          <SheetItem
-            key={kind}
-            icon={icon}
-            onPressed={() => {
-              setOpen(false);
-              onChosen(kind);
-            }}
-          >
-            {label}
-          </SheetItem>
-        ))}
-      </MenuSheet>
+      <FloatingCompose
+        isOpen={isOpen}
+        onPressed={(button) => {
+          setPressed(button);
+          setOpen(true);
+        }}
+      />
+      {isWide && pressed ? <MenuPopover {...menu} anchor={pressed} /> : <MenuSheet {...menu} />}
     </>
   );
 }

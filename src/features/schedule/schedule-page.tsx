@@ -47,7 +47,7 @@ export type SchedulePageProps = {
   onOpened: CardPorts["onOpened"];
   /** What staff may do at once with an event that is near. */
   callOff?: ((event: ScheduleEvent) => ReactNode) | undefined;
-  /** Leads to something new, for the staff. */
+  /** Leads to something new, for the staff: beside the title where there is room, else above the page's lower edge. */
   compose?: ReactNode;
   /** To first base, where a code lets somebody into a team; and to the forms of the staff. */
   wayIn: string;
@@ -64,7 +64,7 @@ export type SchedulePageProps = {
 
 /** The household's schedule. */
 export function SchedulePage(props: SchedulePageProps) {
-  const { schedule, place, onMoved, now } = props;
+  const { schedule, place, onMoved, isWide, now } = props;
   const phase = useSelector(schedule, selectPhase);
   const window = useWindowOfToday(schedule, now());
   const panelId = useId();
@@ -75,13 +75,16 @@ export function SchedulePage(props: SchedulePageProps) {
       <StickyTitle
         end={
           hasEvents && (
-            <ViewTabs
-              label={agendaTexts.views}
-              views={views}
-              chosen={place.view}
-              panelId={panelId}
-              onChosen={(view) => onMoved({ view })}
-            />
+            <>
+              {isWide && props.compose}
+              <ViewTabs
+                label={agendaTexts.views}
+                views={views}
+                chosen={place.view}
+                panelId={panelId}
+                onChosen={(view) => onMoved({ view })}
+              />
+            </>
           )
         }
       >
@@ -168,7 +171,7 @@ function Shown(props: WithWindow) {
             {props.bell}
           </>
         }
-        compose={compose}
+        compose={!isWide && compose}
       >
         <div role="tabpanel" id={panelId} aria-label={nameOf(place.view)} onKeyDown={pressKey}>
           {events.length === 0 ? (
@@ -232,7 +235,6 @@ type LayoutProps = { isBoard: boolean; needsYou: ReactNode; compose: ReactNode; 
 const Layout = ({ isBoard, needsYou, compose, children }: LayoutProps) =>
   isBoard ? (
     <Stack $gap={4}>
-      {compose}
       {needsYou}
       {children}
     </Stack>

@@ -50,7 +50,7 @@ export function ScheduleScreen({
   // What was just done outlives its dialog.
   const [areDialogsWanted, setDialogsWanted] = useState(isDialogOpen);
   if (isDialogOpen && !areDialogsWanted) setDialogsWanted(true);
-  const newHref = (kind: string) => path + withParameters(search, { new: kind });
+  const newHref = (kind: string) => path + withParameters(search, { event: null, new: kind });
   return (
     <>
       <SchedulePage
@@ -66,14 +66,14 @@ export function ScheduleScreen({
         wayIn={`${routes.next.pattern}?code`}
         newHref={newHref}
         callOff={({ team_id: teamId, id }) => {
-          const href = path + withParameters(search, { off: `${teamId}.${id}` });
+          const href = path + withParameters(search, { event: null, off: `${teamId}.${id}` });
           return (
             <LinkButton kind="secondary" href={href} onClick={inPlace(() => navigate(href))}>
               Call off
             </LinkButton>
           );
         }}
-        compose={isStaff && <ComposeMenu onChosen={(kind) => navigate(newHref(kind))} />}
+        compose={isStaff && <ComposeMenu isWide={isWide} onChosen={(kind) => navigate(newHref(kind))} />}
         onMoved={({ view: chosen, day, teamId, who }) => {
           if (chosen !== undefined) view.keep(chosen);
           navigate(

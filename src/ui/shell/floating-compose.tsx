@@ -3,10 +3,10 @@ import { useEffect, useState } from "react";
 import { PlusIcon } from "../base/icons";
 
 export type FloatingComposeProps = {
-  /** The sheet of what can be made is open. */
+  /** The menu of what can be made is open. */
   isOpen?: boolean;
   isUnavailable?: boolean;
-  onPressed: () => void;
+  onPressed: (button: Element) => void;
 };
 
 /**
@@ -22,7 +22,7 @@ export function FloatingCompose({ isOpen = false, isUnavailable = false, onPress
       aria-expanded={isOpen}
       aria-disabled={isUnavailable || undefined}
       data-away={(isAway && !isOpen) || undefined}
-      onClick={isUnavailable ? undefined : onPressed}
+      onClick={isUnavailable ? undefined : ({ currentTarget }) => onPressed(currentTarget)}
     >
       <PlusIcon />
       <span>Compose</span>

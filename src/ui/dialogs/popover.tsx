@@ -1,0 +1,57 @@
+import { styled } from "goober";
+import { useId } from "react";
+import { DialogFrame } from "./dialog-frame";
+import type { SheetProps } from "./sheet";
+import { useModalDialog } from "./use-modal-dialog";
+
+export type PopoverProps = SheetProps & {
+  /** What was pressed. */
+  anchor: Element;
+};
+
+/** On wide screens, instead of a sheet from the bottom edge: the same lines right below what was pressed. */
+export function Popover({ phase, title, anchor, onCloseRequested, children }: PopoverProps) {
+  const id = useId();
+  const dialog = useModalDialog({
+    isClosable: true,
+    onCloseRequested,
+    focusFirst: "[data-autofocus], [data-item]",
+  });
+  const { bottom, left, right } = anchor.getBoundingClientRect();
+  const isAtEnd = left + right > window.innerWidth;
+  return (
+    <Frame {...dialog} data-phase={phase} aria-labelledby={id}>
+      <div
+        style={{
+          insetBlockStart: `${bottom + gap}px`,
+          ...(isAtEnd ? { right: `${window.innerWidth - right}px` } : { left: `${left}px` }),
+        }}
+      >
+        <h2 id={id}>{title}</h2>
+        {children}
+      </div>
+    </Frame>
+  );
+}
+
+const gap = 8;
+
+const Frame = styled(DialogFrame)`
+  && { background: none; }
+  & > div {
+    position: absolute;
+    display: grid;
+    align-content: start;
+    min-inline-size: 16rem;
+    padding: var(--space-3);
+    border: 1px solid var(--line);
+    border-radius: var(--radius-m);
+    background: var(--raised);
+    box-shadow: var(--shadow-floating);
+    overflow-y: auto;
+  }
+  & > div > h2 { padding: var(--space-1) var(--space-3) var(--space-2); font-size: var(--size-l); }
+  @media (forced-colors: active) {
+    & > div { border: 2px solid CanvasText; }
+  }
+`;

@@ -1,0 +1,28 @@
+import * as assert from "uvu/assert";
+import { ComposeMenu } from "../../../src/features/schedule/compose-menu";
+import { openUser, render, screen, viewSuite, waitFor, within } from "../../support/view/dom";
+
+const test = viewSuite("compose menu");
+
+for (const isWide of [false, true])
+  test(`what can be made opens ${isWide ? "below the button" : "from the lower edge"}`, async () => {
+    const chosen: string[] = [];
+    render(<ComposeMenu isWide={isWide} onChosen={(kind) => chosen.push(kind)} />);
+    const user = openUser();
+    const compose = screen.getByRole("button", { name: "Compose" });
+    compose.getBoundingClientRect = () => new DOMRect(900, 40, 120, 48);
+    await user.click(compose);
+    const menu = screen.getByRole("dialog", { name: "Chalk it up" });
+    // The sheet has a button to close it; beside the popover there is the page to press on.
+    assert.is(within(menu).queryByRole("button", { name: "Close" }) === null, isWide);
+    assert.is(
+      menu.querySelector<HTMLElement>("[style]")?.style.right ?? null,
+      isWide ? `${innerWidth - 1020}px` : null,
+    );
+    assert.is(document.activeElement, within(menu).getByRole("button", { name: "Weekly practice" }));
+    await user.click(within(menu).getByRole("button", { name: "A game" }));
+    assert.equal(chosen, ["game"]);
+    await waitFor(() => assert.is(screen.queryByRole("dialog"), null));
+  });
+
+test.run();
