@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { useEffect, useRef } from "react";
 import { isOwn } from "../../../domain/schedule/agenda";
+import type { EventDetails } from "../../../domain/schedule/event-fields";
 import { eventSheetTexts } from "../../../domain/schedule/event-texts";
 import {
   arrivalText,
@@ -22,7 +23,7 @@ import { LinkButton } from "../../ui/base/link-button";
 import { Muted, Stack } from "../../ui/base/page";
 import { SectionHead } from "../../ui/base/section-head";
 import { DateBlock } from "../../ui/schedule/date-block";
-import { Deeds, EventHead, Lines } from "../../ui/schedule/event-head";
+import { EventHead, Lines, PlaceDeeds } from "../../ui/schedule/event-head";
 import type { Acting, EventSheetProps } from "./event-sheet-props";
 import { StaffDeeds } from "./staff-deeds";
 import { WhoIsIn } from "./who-is-in";
@@ -50,7 +51,7 @@ export function EventSheet(props: EventSheetProps) {
           lines={linesOf(props)}
         />
         {told}
-        {isOff && <InlineNotice tone="needs-you" title={calledOffText(event)} />}
+        {isOff && !isNews(event) && <InlineNotice tone="needs-you" title={calledOffText(event)} />}
         {refusal && <InlineNotice role="alert" tone="needs-you" title={refusal} />}
       </Stack>
       <WhatChanged {...props} deed={deed} />
@@ -86,7 +87,7 @@ function Place({ details: { event }, onAddressCopied }: EventSheetProps) {
       <Stack $gap={3}>
         {venue && <Muted>{address ?? placeCategories[venue.category]}</Muted>}
         {venue && (
-          <Deeds>
+          <PlaceDeeds>
             {address !== null && (
               <Button kind="secondary" icon={<CopyIcon size={20} />} onClick={() => onAddressCopied(address)}>
                 Copy address
@@ -101,21 +102,25 @@ function Place({ details: { event }, onAddressCopied }: EventSheetProps) {
             >
               Open in maps
             </LinkButton>
-          </Deeds>
+          </PlaceDeeds>
         )}
       </Stack>
     </section>
   );
 }
 
+/** It changed since one's own said that they know. */
+const isNews = ({ changes, mine }: EventDetails["event"]) => changes.length > 0 && mine.some(isOwn);
+
 /** What a family does not know yet, and the press that says it does. */
 function WhatChanged({ sheet, details: { event }, deed }: Acting) {
-  const lines = whatChanged(event.changes);
-  if (lines.length === 0 || !event.mine.some(isOwn)) return null;
+  if (!isNews(event)) return null;
+  const isOff = event.status === "called_off";
+  const lines = whatChanged(isOff ? event.changes.filter(({ what }) => what !== "status") : event.changes);
   return (
     <InlineNotice
       tone="needs-you"
-      title={eventSheetTexts.changed}
+      title={isOff ? calledOffText(event) : eventSheetTexts.changed}
       actions={
         <Button
           isBusy={deed === "got_it"}
@@ -125,7 +130,7 @@ function WhatChanged({ sheet, details: { event }, deed }: Acting) {
         </Button>
       }
     >
-      <Lines>{lines.join("\n")}</Lines>
+      {lines.length > 0 && <Lines>{lines.join("\n")}</Lines>}
     </InlineNotice>
   );
 }

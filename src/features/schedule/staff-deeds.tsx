@@ -6,9 +6,9 @@ import { Button } from "../../ui/base/button";
 import { CalendarIcon, CopyIcon, EditIcon, MoreIcon, ShareIcon, UndoIcon } from "../../ui/base/icons";
 import { inPlace } from "../../ui/base/in-place";
 import { LinkButton } from "../../ui/base/link-button";
-import { Muted, Stack } from "../../ui/base/page";
+import { Muted } from "../../ui/base/page";
 import { Prompt } from "../../ui/base/prompt";
-import { Deeds } from "../../ui/schedule/event-head";
+import { Deeds, DeedsFoot } from "../../ui/schedule/event-head";
 import type { Acting } from "./event-sheet-props";
 
 /** How many families know of the last change; only the others can be nudged. */
@@ -32,6 +32,7 @@ function WhoKnows({ sheet, details: { event }, deed }: Acting) {
   );
 }
 
+/** What staff do with an event, at the lower edge of its sheet: the list of who comes may be long. */
 export function StaffDeeds(props: Acting) {
   const { sheet, details, change, rule, duplicate, onCallOff, onShared, deed } = props;
   const isBusy = deed !== null;
@@ -41,9 +42,9 @@ export function StaffDeeds(props: Acting) {
   const isOver = Date.parse(event.ends_at) <= now;
   const isOff = event.status === "called_off";
   return (
-    <section aria-label="For the staff">
-      <Stack $gap={2}>
-        {isOver ? <Muted>{eventSheetTexts.whistle}</Muted> : <WhoKnows {...props} />}
+    <>
+      {isOver ? <Muted>{eventSheetTexts.whistle}</Muted> : <WhoKnows {...props} />}
+      <DeedsFoot role="group" aria-label="For the staff">
         <Deeds>
           {!isOver && isOff && (
             <>
@@ -79,9 +80,13 @@ export function StaffDeeds(props: Acting) {
               </Button>
             </>
           )}
-          <Button kind="quiet" aria-expanded={isMore} icon={<MoreIcon />} onClick={() => setMore(!isMore)}>
-            More
-          </Button>
+          <Button
+            kind="quiet"
+            aria-label="More"
+            aria-expanded={isMore}
+            icon={<MoreIcon />}
+            onClick={() => setMore(!isMore)}
+          />
         </Deeds>
         {isMore && (
           <>
@@ -120,8 +125,8 @@ export function StaffDeeds(props: Acting) {
             )}
           </>
         )}
-      </Stack>
-    </section>
+      </DeedsFoot>
+    </>
   );
 }
 

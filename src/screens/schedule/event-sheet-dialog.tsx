@@ -6,7 +6,8 @@ import { calling, eventSheetTexts } from "../../../domain/schedule/event-texts";
 import { eventTitle } from "../../../domain/schedule/event-words";
 import { hasLater } from "../../../domain/schedule/scope";
 import { otherClock } from "../../../domain/schedule/wall-time";
-import { HeldDialog } from "../../controls/dialogs/held-dialog";
+import { ModalDialog } from "../../controls/dialogs/modal-dialog";
+import { PanelDialog } from "../../controls/dialogs/panel-dialog";
 import { CallOff } from "../../features/schedule/call-off";
 import { EventRead } from "../../features/schedule/event-read";
 import { EventSheet } from "../../features/schedule/event-sheet";
@@ -14,6 +15,7 @@ import type { EventSheetActor } from "../../features/schedule/event-sheet-props"
 import type { ToldActor } from "../../features/schedule/told-notice";
 import { useKept } from "../../features/team/use-kept";
 import { deviceWall } from "../../ui/schedule/device-clock";
+import { useIsWide } from "../../ui/shell/use-is-wide";
 import type { EventCharts, EventPlace } from "./event-place";
 
 type EventSheetDialogProps = {
@@ -35,32 +37,37 @@ type EventSheetDialogProps = {
   onClosed: () => void;
 };
 
-/** The sheet of an event. */
+/** The sheet of an event; on wide screens beside the list, where the next one can be pressed. */
 export function EventSheetDialog({ eventKey, onClosed, ...props }: EventSheetDialogProps) {
-  const shown = useKept(eventKey);
+  const isWide = useIsWide();
+  const [isHeld, setHeld] = useState(false);
+  const [title, setTitle] = useState<string | null>(null);
+  const wanted = useKept(eventKey);
+  const [shown, setShown] = useState(wanted);
+  // Another one waits until it is known what became of what was sent.
+  if (shown !== wanted && !isHeld) {
+    setShown(wanted);
+    setTitle(null);
+  }
   const key = readEventKey(shown);
   const known = props.place.events.find(({ id }) => id === key?.eventId);
-  const [title, setTitle] = useState<string | null>(null);
-  return (
-    <HeldDialog
-      isOpen={eventKey !== null && key !== null}
-      title={title ?? (known ? eventTitle(known) : "")}
-      onClosed={() => {
-        setTitle(null);
-        onClosed();
-      }}
-    >
-      {(hold) =>
-        key && (
-          <EventRead key={shown} machine={props.charts.sheet} eventKey={key}>
-            {(details, sheet) => (
-              <Opened {...props} details={details} sheet={sheet} hold={hold} onTitled={setTitle} />
-            )}
-          </EventRead>
-        )
-      }
-    </HeldDialog>
-  );
+  const dialog = {
+    isOpen: eventKey !== null && key !== null,
+    isClosable: !isHeld,
+    title: title ?? (known ? eventTitle(known) : ""),
+    onClosed: () => {
+      setTitle(null);
+      onClosed();
+    },
+    children: key && (
+      <EventRead key={shown} machine={props.charts.sheet} eventKey={key}>
+        {(details, sheet) => (
+          <Opened {...props} details={details} sheet={sheet} hold={setHeld} onTitled={setTitle} />
+        )}
+      </EventRead>
+    ),
+  };
+  return isWide ? <PanelDialog {...dialog} subject={shown} /> : <ModalDialog {...dialog} />;
 }
 
 type OpenedProps = Omit<EventSheetDialogProps, "eventKey" | "onClosed"> & {

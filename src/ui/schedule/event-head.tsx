@@ -1,5 +1,6 @@
 import { styled } from "goober";
 import type { ReactNode } from "react";
+import { DialogFoot } from "../dialogs/dialog-foot";
 
 export type EventHeadProps = {
   /** The date block. */
@@ -53,4 +54,16 @@ export const Deeds = styled("div")`
   flex-wrap: wrap;
   gap: var(--space-2);
   & > * { flex: 1 1 8rem; min-inline-size: fit-content; }
+`;
+
+/** Such a row at a dialog's lower edge, its main buttons and the way to more in one line; what is seldom done opens below. */
+export const DeedsFoot = styled(DialogFoot)`
+  && { display: grid; }
+  & > div:first-child > * { flex-basis: auto; }
+  & > div:first-child > [aria-expanded] { flex-grow: 0; }
+`;
+
+/** Two buttons side by side on a phone. */
+export const PlaceDeeds = styled(Deeds)`
+  && > * { flex-basis: auto; padding-inline: var(--space-3); gap: 6px; }
 `;

@@ -30,13 +30,14 @@ const Columns = styled("div")`
     align-items: start;
     gap: var(--space-5) var(--space-6);
     /* Only where there is something to see: what is announced may have nothing to say. */
-    &:has(> [data-beside] > * > *), &:has(> [data-main] ~ *) { grid-template-columns: minmax(0, 1fr) 20rem; }
+    &:has(> [data-beside] > * > *), &:has(> [data-main] ~ *) { grid-template-columns: minmax(0, 1fr) var(--beside-width, 20rem); }
     & > :not([data-main]) { grid-column: 2; }
   }
 `;
 
 const Aside = styled("div")`
-  display: grid;
+  /* A panel over the page's end sets it aside. */
+  display: var(--beside, grid);
   gap: var(--space-3);
   min-inline-size: 0;
   &:empty { display: none; }

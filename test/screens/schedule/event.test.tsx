@@ -122,6 +122,49 @@ test("a family reads what changed and confirms with Got it; staff remind those w
   assert.equal(staff.bodies, [{ about: "change" }]);
 });
 
+test("an event called off unseen is one notice with Got it, and no second one that says the same", async () => {
+  const changes = [{ what: "status", before: null, after: "weather" }] as const;
+  const table = {
+    [`GET ${path}`]: details({ ...off.event, mine: [part()], changes: [...changes] }) as unknown,
+    "POST /schedule/got_it": { items: [{ team_id: "rockets", event_id: "e1", seen_version: 4 }] },
+  };
+  openEventDialogs({ query: "?event=rockets.e1", replies: table });
+  assert.ok(await screen.findByText("Called off: rain."));
+  assert.equal([screen.queryByText("What changed"), screen.queryByText("called off: rain")], [null, null]);
+  table[`GET ${path}`] = details({ ...off.event, mine: [part()] });
+  await openUser().click(screen.getByRole("button", { name: "Got it" }));
+  await waitFor(() => assert.is(screen.queryByRole("button", { name: "Got it" }), null));
+  assert.ok(screen.getByText("Called off: rain."));
+});
+
+test("on a wide screen another event takes the sheet's place once the first one's press is settled", async () => {
+  const other = "/team/team_id/rockets/event/event_id/e2";
+  let settle = () => {};
+  const { go } = openEventDialogs({
+    query: "?event=rockets.e1",
+    replies: {
+      [`GET ${path}`]: details({ ...off.event }),
+      [`GET ${other}`]: details({ id: "e2", title: "Keepers' practice" }),
+      [`POST ${path}/put_back`]: async () => {
+        await new Promise<void>((resolve) => {
+          settle = resolve;
+        });
+        return details({ version: 5 });
+      },
+    },
+  });
+  const sheet = await screen.findByRole<HTMLDialogElement>("dialog", { name: "Practice" });
+  assert.is(document.activeElement, within(sheet).getByRole("heading", { name: "Practice" }));
+  await openUser().click(await within(sheet).findByRole("button", { name: "Put back on" }));
+  go("?event=rockets.e2");
+  assert.is(within(sheet).queryByRole("button", { name: "Close" }), null);
+  assert.ok(screen.getByRole("dialog", { name: "Practice" }));
+  settle();
+  const next = await screen.findByRole("dialog", { name: "Keepers' practice" });
+  assert.ok(await screen.findByText("Back on."));
+  assert.is(document.activeElement, within(next).getByRole("heading", { level: 2 }));
+});
+
 test("an event that is gone says so; a failed read can be retried", async () => {
   const { replies, leave } = openEventDialogs({
     query: "?event=rockets.e1",

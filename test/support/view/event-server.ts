@@ -9,7 +9,7 @@ import { wireEventForm } from "../../../src/wiring/event-form.wiring";
 import { wireSeriesRule } from "../../../src/wiring/series-rule.wiring";
 import { wireWeekly } from "../../../src/wiring/weekly.wiring";
 import { type Answer, json, openClient, problem } from "../server/api";
-import { render } from "./dom";
+import { act, render } from "./dom";
 
 export type Replies = Record<string, unknown>;
 
@@ -96,6 +96,8 @@ export function openEventDialogs({
     copied,
     changes: () => changes,
     query: () => location.search,
+    /** Follows a link of the page below. */
+    go: (to: string) => act(() => history.pushState(null, "", `/app/schedule${to}`)),
     leave: unmount,
   };
 }

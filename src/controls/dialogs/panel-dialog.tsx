@@ -1,0 +1,16 @@
+import { SidePanel, type SidePanelProps } from "../../ui/dialogs/side-panel";
+import { type ModalOptions, useModal } from "./use-modal";
+
+export type PanelDialogProps = ModalOptions &
+  Omit<SidePanelProps, "phase" | "onCloseRequested"> & {
+    /** What it is about: of another one it is another dialog, whose title is focused. */
+    subject: string | null;
+  };
+
+/** A dialog beside the page. */
+export function PanelDialog({ isOpen, onClosed, clock, subject, ...props }: PanelDialogProps) {
+  const { phase, requestClose } = useModal({ isOpen, onClosed, clock, isClosable: props.isClosable });
+  return phase === "closed" ? null : (
+    <SidePanel key={subject} {...props} phase={phase} onCloseRequested={requestClose} />
+  );
+}

@@ -1,0 +1,96 @@
+import { keyframes, styled } from "goober";
+import { useId } from "react";
+import { CloseIcon } from "../base/icons";
+import { DialogBody } from "./dialog-frame";
+import type { ModalProps } from "./modal";
+import { useSidePanel } from "./use-side-panel";
+
+export type SidePanelProps = Pick<
+  ModalProps,
+  "phase" | "title" | "isClosable" | "onCloseRequested" | "children"
+>;
+
+/** What was pressed in a list, beside the list: on wide screens the page stays in use. Mounted, it is open. */
+export function SidePanel({ phase, title, isClosable = true, onCloseRequested, children }: SidePanelProps) {
+  const id = useId();
+  const dialog = useSidePanel({ isClosable, onCloseRequested });
+  return (
+    <Panel ref={dialog} data-phase={phase} aria-labelledby={id}>
+      <header>
+        <h2 id={id} tabIndex={-1} data-title="">
+          {title}
+        </h2>
+        {isClosable && (
+          <button type="button" aria-label="Close" onClick={onCloseRequested}>
+            <CloseIcon />
+          </button>
+        )}
+      </header>
+      <DialogBody>{children}</DialogBody>
+    </Panel>
+  );
+}
+
+const slideIn = keyframes`
+  from { opacity: 0; transform: translateX(32px); }
+`;
+
+const Panel = styled("dialog")`
+  position: fixed;
+  z-index: 2;
+  inset-block: 0;
+  inset-inline: auto 0;
+  display: flex;
+  flex-direction: column;
+  inline-size: 26rem;
+  block-size: 100%;
+  max-inline-size: none;
+  max-block-size: none;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  border-inline-start: 1px solid var(--line);
+  background: var(--raised);
+  color: var(--text);
+  box-shadow: var(--shadow-floating);
+  overflow: clip;
+  /* The page makes room for it, and what stood beside its list gives way. A board keeps its width below it. */
+  main:has(&[open]) {
+    --beside: none;
+    --beside-width: 0px;
+    --below-panel: calc(var(--space-5) - 27.5rem);
+    padding-inline-end: 27.5rem;
+  }
+  &:not([open]) { display: none; }
+  &[data-phase="opening"] { animation: ${slideIn} var(--motion-fade) var(--ease-out) both; }
+  &[data-phase="closing"] { animation: ${slideIn} var(--motion-fade) var(--ease-out) both reverse; }
+  & > header { display: flex; align-items: flex-start; gap: var(--space-3); padding: var(--space-5) var(--space-4) var(--space-4) var(--space-5); }
+  &:dir(rtl) > header { padding: var(--space-5) var(--space-5) var(--space-4) var(--space-4); }
+  & > header > h2 { flex: 1; min-inline-size: 0; padding-block-start: 6px; font-size: var(--size-xl); overflow-wrap: anywhere; }
+  & > header > h2:focus { outline: none; }
+  & > header > button {
+    display: grid;
+    flex: none;
+    place-items: center;
+    inline-size: var(--target);
+    block-size: var(--target);
+    padding: 0;
+    border: 0;
+    border-radius: var(--radius-full);
+    background: var(--sunken);
+    cursor: pointer;
+  }
+  & > header + div { flex: 1; padding: 4px var(--space-5) var(--space-5); }
+  @media (hover: hover) {
+    & > header > button:hover { background: var(--skeleton); }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    &[data-phase] { animation: none; }
+  }
+  @media (forced-colors: active) {
+    border-inline-start: 2px solid CanvasText;
+  }
+  @media print {
+    position: static;
+  }
+`;
