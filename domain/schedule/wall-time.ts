@@ -1,4 +1,12 @@
-import { type Day, dayFromIso, dayOfMonth, monthOf, monthOfYear, weekdayOf } from "../dates/calendar";
+import {
+  type Day,
+  dayFromIso,
+  dayOfMonth,
+  isoDateOf,
+  monthOf,
+  monthOfYear,
+  weekdayOf,
+} from "../dates/calendar";
 import { timeText } from "./event-change";
 
 /** What orders events everywhere: by instants alone, days would jump where teams play in two zones. */
@@ -39,6 +47,13 @@ export function dayParts(date: string): DayParts {
 export function dayText(date: string): string {
   const { weekday, month, day } = dayParts(date);
   return `${weekday}, ${month} ${day}`;
+}
+
+/** "Nov 22 – 28", "Nov 29 – Dec 5": seven days from this one on. */
+export function weekText(first: string): string {
+  const [from, to] = [dayParts(first), dayParts(isoDateOf(dayOf(first) + 6))];
+  const end = from.month === to.month ? to.day : `${to.month} ${to.day}`;
+  return `${from.month} ${from.day} – ${end}`;
 }
 
 /** "Today", "Tomorrow", "Tue, Nov 24", by the day that the server says it is. */

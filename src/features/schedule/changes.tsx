@@ -5,6 +5,7 @@ import { agendaTexts, answerTexts, answerWords } from "../../../domain/schedule/
 import { answerKey, type ScheduleEvent } from "../../../domain/schedule/answering";
 import { nowClashes, receiptText, saidInBefore, stillInText } from "../../../domain/schedule/receipt-words";
 import type { Seen } from "../../../domain/schedule/schedule";
+import { dayText } from "../../../domain/schedule/wall-time";
 import {
   type ReceiptsMachine,
   selectQueued,
@@ -52,7 +53,11 @@ export function Changes({ machine, events, answers, clashes, onSaved, now }: Cha
     <>
       {events.map((event) => {
         const wereIn = saidInBefore(event, now());
-        const lines = [...(wereIn.length > 0 ? [stillInText(event)] : []), ...nowClashes(event, clashes)];
+        const lines = [
+          dayText(event.first_day),
+          ...(wereIn.length > 0 ? [stillInText(event)] : []),
+          ...nowClashes(event, clashes),
+        ];
         const isBusy = sending.some(({ eventId }) => eventId === event.id);
         const stayIn = () => {
           for (const { membership_id: membershipId } of wereIn)
@@ -94,7 +99,7 @@ export function Changes({ machine, events, answers, clashes, onSaved, now }: Cha
               )
             }
           >
-            {lines.length > 0 && <Lines>{lines.join("\n")}</Lines>}
+            <Lines>{lines.join("\n")}</Lines>
           </InlineNotice>
         );
       })}

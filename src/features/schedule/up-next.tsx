@@ -13,7 +13,7 @@ import { dayParts } from "../../../domain/schedule/wall-time";
 import type { TeamColours } from "../../../domain/team/colours";
 import type { upNextMachine } from "../../../machines/schedule/up-next.machine";
 import { Collection } from "../../controls/base/collection";
-import { CalendarIcon, StadiumIcon } from "../../ui/base/icons";
+import { CalendarIcon, PlaceIcon } from "../../ui/base/icons";
 import { inPlace } from "../../ui/base/in-place";
 import { LinkButton } from "../../ui/base/link-button";
 import { Muted } from "../../ui/base/page";
@@ -73,8 +73,8 @@ export function UpNext({ machine, team, schedule, follow }: UpNextProps) {
                 colours={team}
                 calledOff={event.status === "called_off" ? calledOffText(event) : null}
                 lines={[
-                  { icon: arrivalSign, text: [clockText(event), arrival].filter(Boolean).join(", ") },
-                  ...(place === "" ? [] : [{ icon: <StadiumIcon size={16} />, text: place }]),
+                  { icon: arrivalSign, text: [clockText(event), arrival].filter(Boolean).join(" · ") },
+                  ...(place === "" ? [] : [{ icon: <PlaceIcon size={16} />, text: place }]),
                 ]}
                 foot={
                   event.counts && event.status === "on" && event.asks !== "nobody" && countsText(event.counts)

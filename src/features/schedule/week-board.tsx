@@ -98,7 +98,7 @@ const DayName = ({ date, today }: { date: string; today: string }) => {
   return (
     <>
       {weekday} {day} <VisuallyHidden>{month}</VisuallyHidden>
-      {date === today && <small> · {agendaTexts.today}</small>}
+      {date === today && <small>{agendaTexts.today}</small>}
     </>
   );
 };

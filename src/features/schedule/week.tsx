@@ -4,7 +4,7 @@ import { dayAfter, type ScheduleWindow } from "../../../domain/schedule/agenda";
 import { agendaTexts } from "../../../domain/schedule/agenda-texts";
 import type { ScheduleEvent } from "../../../domain/schedule/answering";
 import { weekOf } from "../../../domain/schedule/series";
-import { dayOf, dayText } from "../../../domain/schedule/wall-time";
+import { dayOf, weekText } from "../../../domain/schedule/wall-time";
 import { Button } from "../../ui/base/button";
 import { ChevronBackIcon, ChevronForwardIcon } from "../../ui/base/icons";
 import { Stack } from "../../ui/base/page";
@@ -40,7 +40,7 @@ export function Week(props: WeekProps) {
       <WeekHead>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys on it change the week; the buttons beside it do the same */}
         <h2 tabIndex={0} onKeyDown={step}>
-          {dayText(first)} – {dayText(dayAfter(first, 6))}
+          {weekText(first)}
         </h2>
         <Button kind="quiet" aria-label={agendaTexts.previousWeek} onClick={() => onDay(dayAfter(day, -7))}>
           <ChevronBackIcon />

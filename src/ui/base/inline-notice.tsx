@@ -40,8 +40,8 @@ const Notice = styled("div")`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: var(--space-3) var(--space-4);
-  padding: var(--space-3) var(--space-4);
+  gap: var(--space-2) var(--space-3);
+  padding: var(--space-3);
   border: 2px solid var(--line);
   border-radius: var(--radius-m);
   background: var(--raised);
@@ -57,7 +57,8 @@ const Notice = styled("div")`
     border-color: var(--attention);
     background: var(--attention-surface);
   }
-  & > div { flex: 1 1 11rem; min-inline-size: 0; overflow-wrap: anywhere; }
+  /* A word or two still fits beside its button on a phone. */
+  & > div { flex: 1 1 9rem; min-inline-size: 0; overflow-wrap: anywhere; }
   & > div > b { font: 800 1.0625rem / 1.3 var(--font-display); font-stretch: 88%; }
   & > div > div { font-size: 0.9375rem; line-height: 1.4; }
 `;

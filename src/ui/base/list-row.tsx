@@ -127,13 +127,13 @@ const Row = styled("li")`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: var(--space-2) var(--space-4);
+  gap: var(--space-2) var(--space-3);
   min-block-size: 56px;
-  padding: var(--space-3) var(--space-4);
+  padding: var(--space-3);
   border-radius: var(--radius-m);
   background: var(--sunken);
   & > svg { flex: none; }
-  & > span { display: grid; flex: 1 1 9rem; min-inline-size: 0; overflow-wrap: anywhere; }
+  & > span { display: grid; flex: 1 1 7.5rem; min-inline-size: 0; overflow-wrap: anywhere; }
   & b, & [data-press] { font-family: var(--font-display); font-weight: 800; font-stretch: 88%; line-height: 1.3; }
   & small { color: var(--text-muted); font-size: var(--size-s); line-height: 1.35; }
   & > div, & > section { position: relative; }

@@ -66,7 +66,8 @@ const Row = styled("div")`
   align-items: center;
   gap: var(--space-2) var(--space-3);
   & > :is(svg, img) { flex: none; }
-  & > span { display: grid; flex: 1 1 5rem; min-inline-size: 0; overflow-wrap: anywhere; }
+  /* So wide that how it stands is not broken: the buttons take a line of their own before. */
+  & > span { display: grid; flex: 1 1 7.5rem; min-inline-size: 0; overflow-wrap: anywhere; }
   & > span > b { font: 800 var(--size-m) / 1.2 var(--font-display); font-stretch: 88%; }
   & > span > small { display: flex; align-items: center; gap: 3px; color: var(--text-muted); font-size: 0.8125rem; line-height: 1.3; }
   & > span > small[data-tone="open"] { color: var(--answer-open-text); font-weight: 600; }

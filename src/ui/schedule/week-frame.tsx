@@ -5,12 +5,9 @@ export const WeekHead = styled("div")`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: var(--space-1) var(--space-2);
-  /* A line of its own where the three buttons would not fit beside it. */
-  & > h2 { flex: 1 1 100%; font-size: var(--size-l); line-height: 1.15; }
-  @media (min-width: 37.5rem) {
-    & > h2 { flex: 1 1 8rem; }
-  }
+  gap: var(--space-1);
+  & > h2 { flex: 1 1 auto; font-size: var(--size-l); line-height: 1.15; }
+  & > button { padding-inline: var(--space-2); }
   & > h2:focus { outline: none; }
   & > h2:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
 `;
@@ -54,14 +51,15 @@ export const DayChips = styled("div")`
 
 /** People as rows, days as columns. */
 export const Board = styled("table")`
-  inline-size: 100%;
+  inline-size: calc(100% - var(--below-panel, 0px));
   border-collapse: separate;
   border-spacing: 0;
   table-layout: fixed;
   & th, & td { padding: 6px 4px; border-block-start: 1px solid var(--line); text-align: start; vertical-align: top; }
-  & thead th { padding-block: 0 var(--space-2); border: 0; }
-  & tbody th { inline-size: 6.5rem; font: 800 0.9375rem / 1.2 var(--font-display); font-stretch: 88%; overflow-wrap: anywhere; }
-  & thead th:first-child { inline-size: 6.5rem; }
+  & thead th { padding-block: 0 var(--space-2); border: 0; font: 800 0.9375rem / 1.2 var(--font-display); font-stretch: 88%; }
+  & thead th > small { display: block; color: var(--text-muted); font-size: 0.75rem; font-weight: 650; }
+  & tbody th { font: 800 0.9375rem / 1.2 var(--font-display); font-stretch: 88%; overflow-wrap: anywhere; }
+  & thead th:first-child { inline-size: clamp(4.5rem, 8vw, 6.5rem); }
   & tbody th > span { display: grid; gap: 4px; justify-items: start; }
   & td[data-today], & thead th[data-today] { background: var(--sunken); }
   & td > ul { display: grid; gap: 4px; margin: 0; padding: 0; list-style: none; }
@@ -86,7 +84,9 @@ export const BoardCard = styled("a")`
   & > i { position: absolute; inset-block: 0; inset-inline-start: 0; inline-size: 6px; forced-color-adjust: none; }
   & > b { font: 800 1rem / 1.1 var(--font-display); font-stretch: 80%; font-variant-numeric: tabular-nums; }
   & > small { color: var(--text-muted); font-size: 0.75rem; }
-  & > span[data-state] { display: flex; align-items: center; gap: 3px; inline-size: fit-content; margin-block-start: 3px; padding: 1px 6px; border: 1.5px solid var(--line-strong); border-radius: var(--radius-full); font-weight: 700; }
+  /* In a narrow column its words take a line each: broken inside, nobody reads them. */
+  & > span[data-state] { inline-size: fit-content; max-inline-size: 100%; margin-block-start: 3px; padding: 1px 6px; border: 1.5px solid var(--line-strong); border-radius: 0.7rem; font-size: 0.75rem; font-weight: 700; line-height: 1.3; overflow-wrap: normal; }
+  & > span[data-state] > svg { display: inline; margin-inline-end: 3px; vertical-align: -2.5px; }
   & > span[data-state="yes"] { border-color: var(--on-signature); background: var(--signature); color: var(--on-signature); }
   & > span[data-state="no"] { border-color: var(--text); }
   & > span[data-state="open"] { border-style: dashed; border-color: var(--attention); color: var(--attention-text); }

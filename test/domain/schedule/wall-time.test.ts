@@ -10,6 +10,7 @@ import {
   dayOf,
   dayText,
   otherClock,
+  weekText,
 } from "../../../domain/schedule/wall-time";
 
 const test = suite("wall times");
@@ -23,6 +24,14 @@ test("a day is named relative to the server's current day", () => {
     "Tue, Nov 24",
     "Sat, Nov 21",
     "Fri, Jan 1",
+  ]);
+});
+
+test("a week is named by its first and last day, the month once where it is one", () => {
+  assert.equal(["2026-11-22", "2026-11-29", "2026-12-27"].map(weekText), [
+    "Nov 22 – 28",
+    "Nov 29 – Dec 5",
+    "Dec 27 – Jan 2",
   ]);
 });
 
