@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, gt, gte, sql } from "drizzle-orm";
+import { and, asc, eq, gte, sql } from "drizzle-orm";
 import type { Queries } from "../db/open";
 import { event, series } from "../db/schema/schedule";
 import type { EventRow } from "./event.store";
@@ -61,33 +61,36 @@ export const lockEventsOfSeries = (tx: Queries, { teamId, id }: SeriesKey): Prom
     .for("update");
 
 /**
- * Those after an event that the call which last changed it changed as well, and that are on or off as it is. The moment names the call, also
- * where the series was split since: a call changes one series, and each change of an event replaces its moment.
+ * The events that follow another one of their series, `e`, and that the call which last changed what families are told of it changed as
+ * well, if they are still on or off as it is. The moment identifies the call, even where the series was split since: a call changes one series.
+ * `changed_at` would not do, since a change of a zone's rules sets it for many events.
  */
-export const lockChangedTogether = (
-  tx: Queries,
-  { teamId, status, changedAt, seriesDay }: EventRow,
-): Promise<EventRow[]> =>
-  tx
+const changedTogether = sql`
+  event_version v join event_version w on w.team_id = v.team_id and w.made_at = v.made_at
+    join event o on o.team_id = w.team_id and o.id = w.event_id and o.notice_version = w.version
+  where v.team_id = e.team_id and v.event_id = e.id and v.version = e.notice_version
+    and o.status = e.status and o.series_day > e.series_day`;
+
+export async function lockChangedTogether(tx: Queries, { teamId, id }: SeriesKey): Promise<EventRow[]> {
+  return tx
     .select()
     .from(event)
     .where(
       and(
         eq(event.teamId, teamId),
-        eq(event.changedAt, changedAt),
-        eq(event.status, status),
-        gt(event.seriesDay, seriesDay ?? "infinity"),
+        sql`${event.id} in (select o.id from event e, lateral (select o.id from ${changedTogether}) o
+          where e.team_id = ${teamId}::uuid and e.id = ${id}::uuid)`,
       ),
     )
     .orderBy(asc(event.id))
     .for("update");
+}
 
 /** How many were called off together with an event that is off, come after it, and are not over. */
 export async function countOffTogether(db: Queries, { teamId, id }: SeriesKey, now: Date): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*)::int as count from event e join event o on o.team_id = e.team_id and o.changed_at = e.changed_at
-      and o.status = 'called_off' and o.series_day > e.series_day and o.ends_at > ${now.toISOString()}::timestamptz
-    where e.team_id = ${teamId}::uuid and e.id = ${id}::uuid and e.status = 'called_off'`);
+    select count(*)::int as count from event e, lateral (select o.id, o.ends_at from ${changedTogether}) o
+    where e.team_id = ${teamId}::uuid and e.id = ${id}::uuid and e.status = 'called_off' and o.ends_at > ${now.toISOString()}::timestamptz`);
   return rows[0]?.count ?? 0;
 }
 

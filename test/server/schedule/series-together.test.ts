@@ -3,6 +3,7 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { audit } from "../../../server/db/schema/audit";
 import { ping } from "../../../server/db/schema/pings";
+import { event } from "../../../server/db/schema/schedule";
 import { notice } from "../../../server/db/schema/schedule-notices";
 import { tellDue } from "../../../server/schedule/notices";
 import { scheduleCalls } from "../../support/people/schedule-calls";
@@ -67,6 +68,17 @@ test("one press puts back what one press called off, but for what was touched in
     [undefined, undefined, 2],
     "the audit says how many",
   );
+});
+
+test("they are still told apart after a change of their zone's rules has written them all at once", async () => {
+  const { call, offTogether, states } = await open();
+  await call("call_off", 4, 1, { reason: "field", scope: "later" });
+  await call("call_off", 1, 1, { reason: "opponent" });
+  const changedAt = server.services.now();
+  await server.services.db.update(event).set({ changedAt });
+  assert.equal([await offTogether(1), await offTogether(4)], [0, 1]);
+  await call("put_back?scope=together", 1, 2);
+  assert.equal(await states(), ["on 1", "on 3", "on 1", "on 1", "field 2", "field 2"]);
 });
 
 test("from one in the middle on, the earlier ones stay off; one alone leaves the others off", async () => {
