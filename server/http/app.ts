@@ -24,6 +24,8 @@ import type { Services } from "../services";
 import { sessionHandlers } from "../session/session.routes";
 import { logInHandlers } from "../sign-in/log-in.routes";
 import { signUpHandlers } from "../sign-in/sign-up.routes";
+import { joinRequestHandlers } from "../team/join-request.routes";
+import { memberHandlers } from "../team/member.routes";
 import { teamHandlers } from "../team/team.routes";
 import { findUnfitText } from "./body-text";
 import { answerBrokenRequest } from "./broken-request";
@@ -173,6 +175,8 @@ export async function createApp(services: Services, pages?: PageSource): Promise
     ...seriesHandlers(services),
     ...venueHandlers(services),
     ...teamHandlers(services),
+    ...memberHandlers(services),
+    ...joinRequestHandlers(services),
     ...invitationHandlers(services),
     ...healthHandlers(services),
   };

@@ -1,24 +1,13 @@
 import { mayDo } from "../../domain/team/team-rights";
-import { isId } from "../access/reach.store";
 import { writeAuditLine } from "../audit/audit.store";
 import type { Transaction } from "../db/open";
 import type { Handlers, OperationId } from "../http/contract";
 import { once } from "../http/once";
-import { packable } from "../http/packed";
-import { readAfter, toPage } from "../http/page";
 import { type MessageCode, Problem } from "../http/problem";
 import { answerTagged } from "../http/tagged";
 import { expectVersion, tagVersion } from "../http/version";
 import type { Services } from "../services";
-import { decideRequests } from "./decide-requests";
-import { readPlayers, readRequests, takeBackRequest } from "./join-request.store";
-import { changeMember, endMember } from "./members";
-import { presentRequest } from "./present-request";
-import { presentEntry, presentRoster } from "./present-roster";
 import { childIdsOf, presentSummary, presentTeam } from "./present-team";
-import { reportLookAlike } from "./report-look-alike";
-import { readGuardianPhoneNumbers, readRosterRows } from "./roster.store";
-import { keepSpots } from "./spots";
 import { actorAs, type Caller, enterTeam, isStaff, requireRight } from "./standing";
 import { startTeam } from "./start-team";
 import { takeOver } from "./take-over";
@@ -42,16 +31,7 @@ type Operations = Extract<
   | "setSeason"
   | "archiveTeam"
   | "takeOverTeam"
-  | "readRoster"
-  | "keepSpots"
-  | "updateMembership"
-  | "endMembership"
-  | "readJoinRequests"
-  | "decideJoinRequests"
-  | "withdrawJoinRequest"
   | "liftBar"
-  | "readPhoneNumbers"
-  | "reportLookAlike"
 >;
 
 export const teamHandlers = (services: Services): Handlers<Operations> => ({
@@ -121,93 +101,6 @@ export const teamHandlers = (services: Services): Handlers<Operations> => ({
     return wholeTeam(services, await enterTeam(services.db, userId, teamId), teamId);
   },
 
-  async readRoster(request, reply) {
-    const { id: teamId } = request.params;
-    const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
-    requireRight(caller, "see_roster", "COLLABORATOR_401_REQUEST");
-    const rows = await readRosterRows(services.db, { teamId, now: services.now() });
-    return answerTagged(request, packable(reply), { entries: presentRoster(rows, caller) });
-  },
-
-  async keepSpots(request) {
-    const { id: teamId } = request.params;
-    const { user } = request.viewer;
-    const caller = await enterTeam(services.db, user.id, teamId);
-    requireRight(caller, "keep_spot", "COLLABORATOR_401_CREATE");
-    const { rows } = request.body;
-    return once(services, request, "keepSpots", (tx) =>
-      keepSpots(services, tx, { caller, teamId, rows, emailAddress: user.emailAddress }),
-    );
-  },
-
-  async updateMembership(request, reply) {
-    const { id: teamId, membership_id: membershipId } = request.params;
-    const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
-    const aim = { caller, teamId, membershipId, ifMatch: request.headers["if-match"] };
-    await services.db.transaction((tx) => changeMember(services, tx, { ...aim, change: request.body }));
-    // The caller's own roles may have changed, and with them what they see.
-    const after = await enterTeam(services.db, caller.userId, teamId);
-    const [row] = await readRosterRows(services.db, { teamId, membershipId, now: services.now() });
-    const entry = row && presentEntry(row, after);
-    if (!entry) throw new Problem("COLLABORATOR_404");
-    tagVersion(reply, entry.version);
-    return entry;
-  },
-
-  async endMembership(request) {
-    const { id: teamId, membership_id: membershipId } = request.params;
-    const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
-    const aim = { caller, teamId, membershipId, ifMatch: request.headers["if-match"] };
-    const isBarred = request.body.bar ?? false;
-    await services.db.transaction((tx) => endMember(services, tx, { ...aim, isBarred }));
-    return { ended: true };
-  },
-
-  async readJoinRequests(request, reply) {
-    const { id: teamId } = request.params;
-    const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
-    requireRight(caller, "read_requests", "INVITATION_401_REQUEST");
-    const after = readAfter(request.query.after);
-    const rows = await readRequests(services.db, { teamId, after, now: services.now() });
-    const players = rows.length === 0 ? [] : await readPlayers(services.db, teamId);
-    const { kept, nextAfter } = toPage(rows, ({ createdAt, id }) => ({ at: createdAt, id }));
-    return answerTagged(request, reply, {
-      items: kept.map((row) => presentRequest(row, players)),
-      next_after: nextAfter,
-    });
-  },
-
-  async decideJoinRequests(request) {
-    const { id: teamId } = request.params;
-    const { body } = request;
-    const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
-    const isBarring = body.decisions.some(({ decision }) => decision === "barred");
-    requireRight(caller, "decide_requests", "INVITATION_401_UPDATE");
-    if (isBarring) requireRight(caller, "bar_asker", "INVITATION_401_UPDATE");
-    return once(services, request, "decideJoinRequests", (tx) =>
-      decideRequests(services, tx, { caller, teamId, body }),
-    );
-  },
-
-  async withdrawJoinRequest(request) {
-    const { id: teamId, request_id: id } = request.params;
-    const { id: userId } = request.viewer.user;
-    if (!isId(teamId) || !isId(id)) throw new Problem("INVITATION_404");
-    await services.db.transaction(async (tx) => {
-      const ended = await takeBackRequest(tx, { teamId, id, userId, now: services.now() });
-      if (!ended) throw new Problem("INVITATION_404");
-      await writeAuditLine(tx, {
-        action: "request.withdrawn",
-        actorId: userId,
-        actorAs: "asker",
-        teamId,
-        childId: ended.childId,
-        detail: { request_id: id },
-      });
-    });
-    return { ended: true };
-  },
-
   async liftBar(request) {
     const { id: teamId, user_id: userId } = request.params;
     const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
@@ -226,26 +119,6 @@ export const teamHandlers = (services: Services): Handlers<Operations> => ({
       });
     });
     return wholeTeam(services, caller, teamId);
-  },
-
-  async readPhoneNumbers(request, reply) {
-    const { id: teamId, membership_id: membershipId } = request.params;
-    const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
-    requireRight(caller, "read_phone_numbers", "COLLABORATOR_401_REQUEST");
-    const items = isId(membershipId)
-      ? await readGuardianPhoneNumbers(services.db, { teamId, membershipId })
-      : null;
-    if (items === null) throw new Problem("COLLABORATOR_404");
-    reply.header("cache-control", "no-store");
-    return { items };
-  },
-
-  async reportLookAlike(request) {
-    const { id: teamId, membership_id: membershipId } = request.params;
-    const { child_id: childId, note = "" } = request.body;
-    const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
-    await reportLookAlike(services, { caller, teamId, membershipId, childId, note });
-    return { sent: true };
   },
 });
 
