@@ -1,0 +1,80 @@
+import { limits } from "../../domain/base/limits";
+import { eraseAccount, findSoleCharges } from "../account/erasure.store";
+import type { Queries } from "../db/open";
+import { deleteProviderAccount } from "../sign-in/sign-up-repair";
+import { SupportRefusal } from "./command";
+import { count, type Handler, type SupportServices } from "./command-handler";
+import { withAuditLine } from "./support.store";
+
+class DryRun extends Error {
+  constructor(readonly lines: string[]) {
+    super("Nothing was to be kept.");
+  }
+}
+
+export const erase: Handler = async (services, account, { reference, isDryRun }) => {
+  const { db, identity } = services;
+  const { signingKey } = services.config;
+  const { id } = account;
+  try {
+    const erased = await withAuditLine(db, { verb: "account_erased", reference, userId: id }, async (tx) => {
+      await refuseSoleCharges(tx, id);
+      const erasure = await eraseAccount(tx, account, {
+        issuer: identity.issuer,
+        signingKey,
+        now: services.now(),
+      });
+      if (!erasure) throw new SupportRefusal("The account went while this was under way.");
+      if (isDryRun) throw new DryRun(tell(erasure.rows, erasure.subjects.length, "would be deleted"));
+      return erasure;
+    });
+    const said = [`${id} is erased.`, ...tell(erased.rows, null, "deleted")];
+    for (const subject of erased.subjects) said.push(await deleteAtProvider(services, subject));
+    const elsewhere = (erased.rows.identity ?? 0) - erased.subjects.length;
+    if (elsewhere > 0)
+      said.push(
+        `${count(elsewhere, "account")} at another identity project than the configured one: delete it there.`,
+      );
+    return [
+      ...said,
+      `Left are this id and the reference in the audit, for 24 months, a fingerprint of the drip name, for ${limits.dripNameReservedDays} days, and backups, for 30 days.`,
+    ];
+  } catch (error) {
+    if (error instanceof DryRun) return [`A dry run: nothing was changed. Of ${id}`, ...error.lines];
+    throw error;
+  }
+};
+
+/** No child may be left without a living guardian and no team without a manager: somebody has to be named first. */
+async function refuseSoleCharges(tx: Queries, id: string) {
+  const { children, teams } = await findSoleCharges(tx, id);
+  const reasons = [
+    ...(children.length > 0
+      ? [
+          `Nobody else looks after ${children.join(", ")}. The person has to invite another guardian first, or delete the profile.`,
+        ]
+      : []),
+    ...(teams.length > 0
+      ? [
+          `Nobody else manages ${teams.join(", ")}. The person has to name another manager first, or archive the team.`,
+        ]
+      : []),
+  ];
+  if (reasons.length > 0) throw new SupportRefusal(["Nothing was changed.", ...reasons].join("\n"));
+}
+
+async function deleteAtProvider(services: SupportServices, subject: string): Promise<string> {
+  try {
+    await deleteProviderAccount(services, subject);
+    return "Its account at the identity provider is deleted.";
+  } catch {
+    return "The identity provider could not be reached: the server deletes its account there, within a minute of running.";
+  }
+}
+
+const tell = (rows: Readonly<Record<string, number>>, accounts: number | null, done: string) => [
+  ...Object.entries(rows)
+    .filter(([, number]) => number > 0)
+    .map(([table, number]) => `  ${count(number, "row")} of ${table} ${done}`),
+  ...(accounts ? [`  ${count(accounts, "account")} at the identity provider ${done}`] : []),
+];
