@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract f0262faa23bc3436
+// contract a0f5d4d7b9ecf441
 
 export interface paths {
     "/user/email_address/validate": {
@@ -1212,6 +1212,24 @@ export interface paths {
         patch: operations["changeSeries"];
         trace?: never;
     };
+    "/team/team_id/{id}/same_player/membership_id/{membership_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Count two rows of the roster as one player */
+        put: operations["joinPlayers"];
+        post?: never;
+        /** Count a row of the roster by itself again */
+        delete: operations["partPlayers"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/team/team_id/{id}/venue": {
         parameters: {
             query?: never;
@@ -2122,6 +2140,8 @@ export interface components {
             is_mine: boolean;
             /** @description A child without a living guardian; for the staff. */
             is_resting?: boolean;
+            /** @description For the staff, of a row that they joined with an older one, its id: both are one player. */
+            counts_as?: components["schemas"]["Id"];
         };
         EventDetails: {
             event: components["schemas"]["ScheduleEvent"];
@@ -2363,6 +2383,19 @@ export interface components {
         }[];
         /** @enum {string} */
         FieldGroup: "time" | "place" | "title" | "kit" | "notes" | "answers";
+        SamePlayer: {
+            /** @description The other row. Whichever of the two is older stands for both. */
+            counts_as: components["schemas"]["Id"];
+        };
+        SamePlayers: {
+            pairs: components["schemas"]["SamePair"][];
+        };
+        SamePair: {
+            /** @description The newer row. */
+            membership_id: components["schemas"]["Id"];
+            /** @description The older row. */
+            counts_as: components["schemas"]["Id"];
+        };
         RefreshRequest: {
             refresh_token: string;
         };
@@ -7835,6 +7868,155 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             428: components["responses"]["NoVersion"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    joinPlayers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+                /**
+                 * @description A membership's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b41
+                 */
+                membership_id: components["parameters"]["MembershipId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SamePlayer"];
+            };
+        };
+        responses: {
+            /** @description The team's pairs. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SamePlayers"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without a role that may, or not on the staff. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "COLLABORATOR_401_UPDATE";
+                    };
+                };
+            };
+            /** @description Not an adult, the team is archived, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED";
+                    };
+                };
+            };
+            /** @description No team, or no such player on its roster, for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "TEAM_404" | "COLLABORATOR_404";
+                    };
+                };
+            };
+            412: components["responses"]["Changed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    partPlayers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A team's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31
+                 */
+                id: components["parameters"]["TeamId"];
+                /**
+                 * @description A membership's id.
+                 * @example 0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b41
+                 */
+                membership_id: components["parameters"]["MembershipId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The team's pairs. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SamePlayers"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not signed in, banned, without a role that may, or not on the staff. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_401_JWT" | "AUTH_401_BANNED" | "AUTH_401_ROLE" | "COLLABORATOR_401_UPDATE";
+                    };
+                };
+            };
+            /** @description Not an adult, the team is archived, or a forced change of password comes first. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_ARCHIVED";
+                    };
+                };
+            };
+            /** @description No team, or no such player on its roster, for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "TEAM_404" | "COLLABORATOR_404";
+                    };
+                };
+            };
             429: components["responses"]["TooMany"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

@@ -25,7 +25,7 @@ import { readUvu } from "./uvu-output.mjs";
 
 /** Tests that the database decides run on both. */
 const onBoth =
-  /\/(refresh|claims|crash|migrations|soak|limits|server|races|families-abuse|series-model)\.test/;
+  /\/(refresh|claims|crash|migrations|soak|limits|server|([a-z-]+-)?races|families-abuse|series-model)\.test/;
 /** Tests of poolers themselves, on clusters of their own. */
 const aboutPooler = /\/pooler\.test/;
 /** Tests of two servers behind a pooler. */
@@ -52,7 +52,7 @@ async function main() {
   const words = process.argv.slice(2);
   const files = new Set(
     listRooms(
-      ["proof/", "contract/server", "scripts/identity-emulator", "scripts/dev", "/races.test"],
+      ["proof/", "contract/server", "scripts/identity-emulator", "scripts/dev", "races.test"],
       true,
       true,
     ).flatMap(({ jobs }) => jobs.flatMap((job) => job.files ?? [])),

@@ -7,7 +7,21 @@ export type Knower = {
   readonly hasSaidNo: boolean;
   /** On the roster when the change was made: whoever came in later never saw anything else. */
   readonly wasHere: boolean;
+  /** The older row of the same player, where the staff joined two. */
+  readonly countsAs: string | null;
 };
+
+/** The row that stands for the player. */
+export const playerOf = ({ membershipId, countsAs }: Knower) => countsAs ?? membershipId;
+
+/**
+ * Each home has to know by itself, also of one player; but a spot that the staff joined with a player's profile has no home of its own that
+ * could ever say so.
+ */
+export function withHomes<Player extends Knower>(players: readonly Player[]): Player[] {
+  const atHome = new Set(players.filter(({ people }) => people.length > 0).map(playerOf));
+  return players.filter((player) => player.people.length > 0 || !atHome.has(playerOf(player)));
+}
 
 /** Whoever said no need not know what they would miss. */
 const isConcerned = ({ hasSaidNo, wasHere }: Knower) => wasHere && !hasSaidNo;
@@ -22,14 +36,18 @@ export type Family<Player extends Knower> = {
   readonly isHere: boolean;
 };
 
-/** Players who share a guardian are one family, and it knows once all of them do. In the order of the players. */
+/** Players who share a guardian, and rows of one player, are one family; it knows once all of them do. In the order of the players. */
 export function familiesOf<Player extends Knower>(
   players: readonly Player[],
   noticeVersion: number,
 ): Family<Player>[] {
   const families: { people: Set<string>; players: Player[] }[] = [];
   for (const player of players.filter(isConcerned)) {
-    const joined = families.filter(({ people }) => player.people.some((person) => people.has(person)));
+    const joined = families.filter(
+      ({ people, players: members }) =>
+        player.people.some((person) => people.has(person)) ||
+        members.some((member) => playerOf(member) === playerOf(player)),
+    );
     const [family = { people: new Set<string>(), players: [] }, ...others] = joined;
     if (joined.length === 0) families.push(family);
     for (const person of player.people) family.people.add(person);

@@ -167,6 +167,8 @@ export const access: Readonly<Record<OperationId, Access>> = {
   readVenues: { caller: "squad-member", limits: usual },
   addVenue: { caller: "squad-member", isForAdults: true, limits: usual },
   changeVenue: { caller: "squad-member", isForAdults: true, limits: usual },
+  joinPlayers: { caller: "squad-member", isForAdults: true, limits: usual },
+  partPlayers: { caller: "squad-member", isForAdults: true, limits: usual },
   inviteToTeam: { caller: "squad-member", isForAdults: true, limits: usual },
   readTeamInvitations: { caller: "squad-member", limits: usual },
   inviteToChild: { caller: "squad-member", isForAdults: true, limits: usual },

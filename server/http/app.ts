@@ -17,6 +17,7 @@ import { passwordHandlers } from "../password/password.routes";
 import { pingHandlers } from "../pings/pings.routes";
 import { pushHandlers } from "../push/push.routes";
 import { eventHandlers } from "../schedule/event.routes";
+import { samePlayerHandlers } from "../schedule/same-player.routes";
 import { scheduleHandlers } from "../schedule/schedule.routes";
 import { seriesHandlers } from "../schedule/series.routes";
 import { venueHandlers } from "../schedule/venue.routes";
@@ -174,6 +175,7 @@ export async function createApp(services: Services, pages?: PageSource): Promise
     ...eventHandlers(services),
     ...seriesHandlers(services),
     ...venueHandlers(services),
+    ...samePlayerHandlers(services),
     ...teamHandlers(services),
     ...memberHandlers(services),
     ...joinRequestHandlers(services),

@@ -17,6 +17,7 @@ const ruleCodes: Readonly<Record<string, MessageCode>> = {
   DR006: "COLLABORATOR_403_LAST_MANAGER",
   DR008: "USER_409_DATE_OF_BIRTH",
   DR009: "INVITATION_401_WITHDRAWN",
+  DR021: "REQUEST_412_CHANGED",
 };
 
 /** The one place that turns errors into codes. */

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, getTableColumns, gt, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, inArray, sql } from "drizzle-orm";
 import type { ShownEvent } from "../../domain/schedule/event";
 import type { Queries } from "../db/open";
 import { event, eventVersion, venue } from "../db/schema/schedule";
 import { participation } from "../db/schema/schedule-answers";
-import { membership } from "../db/schema/team";
 import type { EventFields } from "./event-fields";
+import { olderRow } from "./same-player.store";
 
 export type EventRow = typeof event.$inferSelect;
 
@@ -100,23 +100,18 @@ export async function findKnownToFamilies(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** How many players' answers these events have. */
+/** How many players' answers these events have; rows that the staff joined are one player. */
 export async function countAnswers(tx: Queries, teamId: string, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const [row] = await tx
-    .select({ count: sql<number>`count(*)::int` })
-    .from(participation)
-    .innerJoin(
-      membership,
-      and(eq(membership.teamId, participation.teamId), eq(membership.id, participation.membershipId)),
+    .select({ count: sql<number>`count(distinct (p.event_id, coalesce(older.id, m.id)))::int` })
+    .from(
+      sql`participation p join membership m on m.team_id = p.team_id and m.id = p.membership_id and m.ended_at is null
+        left join ${olderRow}`,
     )
     .where(
-      and(
-        eq(participation.teamId, teamId),
-        inArray(participation.eventId, [...ids]),
-        isNotNull(participation.answer),
-        isNull(membership.endedAt),
-      ),
+      sql`p.team_id = ${teamId}::uuid and p.answer is not null
+        and p.event_id in (select k.id::uuid from json_array_elements_text(${JSON.stringify(ids)}::json) k(id))`,
     );
   return row?.count ?? 0;
 }

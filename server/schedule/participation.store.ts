@@ -5,6 +5,7 @@ import type { Database, Queries } from "../db/open";
 import { prepareOnce } from "../db/prepared";
 import { answerLog, participation } from "../db/schema/schedule-answers";
 import { membership, type Role } from "../db/schema/team";
+import { olderRow } from "./same-player.store";
 
 export type ParticipationRow = typeof participation.$inferSelect;
 
@@ -120,6 +121,7 @@ const participants = prepareOnce((db: Database) =>
       answerVersion: sql<number>`coalesce(p.answer_version, 0)`,
       seenVersion: sql<number | null>`p.seen_version`,
       timeVersion: sql<number>`e.time_version`,
+      countsAs: sql<string | null>`older.id`,
     })
     .from(
       sql`event e join membership m on m.team_id = e.team_id and m.ended_at is null
@@ -129,7 +131,8 @@ const participants = prepareOnce((db: Database) =>
         left join child_state s on s.child_id = m.child_id
         left join "user" u on u.id = m.user_id
         left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.id
-        left join "user" a on a.id = p.answered_by`,
+        left join "user" a on a.id = p.answered_by
+        left join ${olderRow}`,
     )
     .where(
       sql`e.team_id = ${sql.placeholder("teamId")}::uuid and e.id = ${sql.placeholder("id")}::uuid and c.deleted_at is null`,

@@ -171,6 +171,8 @@ function presentParticipant(row: ParticipantRow, timeVersion: number, caller: Ca
           answered_by: answererOf(row.answeredBy, row.answeredByName, caller.userId),
         }),
       ...(line.isResting && { is_resting: true }),
+      // Neither family may learn of the other.
+      ...(row.countsAs !== null && isStaff(caller) && { counts_as: row.countsAs }),
     },
   ];
 }

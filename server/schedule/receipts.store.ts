@@ -5,6 +5,7 @@ import type { NoticeKind } from "../../domain/schedule/audience";
 import type { ShownEvent } from "../../domain/schedule/event";
 import type { Queries } from "../db/open";
 import { notice } from "../db/schema/schedule-notices";
+import { olderRow } from "./same-player.store";
 
 export interface KnowerRow {
   eventId: string;
@@ -26,6 +27,8 @@ export interface KnowerRow {
   seenByName: string | null;
   seenAt: string | null;
   wasHere: boolean;
+  /** The older row of the same player, where the staff joined two. */
+  countsAs: string | null;
   /** What the family last acknowledged, else what stood when the player came in; null where nothing has changed. */
   knownVersion: number | null;
   known: ShownEvent | null;
@@ -80,7 +83,7 @@ export async function readKnowers(
       'firstName', c.first_name, 'lastInitial', c.last_initial, 'shownAs', c.shown_as, 'number', m.number, 'isFrozen', s.is_frozen,
       'people', ${peopleOfPlayer},
       'answer', p.answer, 'isAsked', e.asks <> 'nobody', 'seenVersion', p.seen_version, 'seenByName', b.full_name, 'seenAt', p.seen_at,
-      'knownVersion', k.version, 'known', k.shown,
+      'knownVersion', k.version, 'known', k.shown, 'countsAs', older.id,
       'wasHere', coalesce(m.let_in_at, m.created_at) <= coalesce(v.made_at, e.created_at)) as row
     from json_to_recordset(${keys}::json) w(team_id uuid, id uuid) join event e on e.team_id = w.team_id and e.id = w.id
       join membership m on m.team_id = e.team_id and m.ended_at is null and 'player' = any (m.roles)
@@ -89,6 +92,7 @@ export async function readKnowers(
       left join "user" u on u.id = m.user_id left join living_user l on l.id = m.user_id
       left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.id
       left join "user" b on b.id = p.seen_by
+      left join ${olderRow}
       left join lateral (
         select n.version, n.shown from event_version n
         where n.team_id = e.team_id and n.event_id = e.id and (n.version <= p.seen_version

@@ -7,6 +7,8 @@ import {
   isSilent,
   type Knower,
   mayNudge,
+  playerOf,
+  withHomes,
 } from "../../domain/schedule/receipts";
 import { mayOnSchedule } from "../../domain/schedule/schedule-rights";
 import type { components } from "../../openapi";
@@ -50,6 +52,7 @@ const knowerOf = (row: KnowerRow, event: { noticeVersion: number; shown: ShownEv
     row.known && changesBetween(row.known, event.shown).length === 0 ? event.noticeVersion : row.seenVersion,
   hasSaidNo: row.answer === "no",
   wasHere: row.wasHere,
+  countsAs: row.countsAs,
   row,
 });
 
@@ -59,7 +62,7 @@ async function knowingFamilies(db: Database, event: EventRow): Promise<Family<Kn
   const { noticeVersion } = event;
   const shown = await readShown(db, event);
   const players = (await readKnowers(db, [event])).map((row) => knowerOf(row, { noticeVersion, shown }));
-  return familiesOf(players, noticeVersion);
+  return familiesOf(withHomes(players), noticeVersion);
 }
 
 export async function readReceipt(
@@ -113,7 +116,7 @@ export async function countKnowing(
       const { id, noticeVersion } = event;
       const about = { noticeVersion, shown: shownOf(event) };
       const players = rows.filter(({ eventId }) => eventId === id).map((row) => knowerOf(row, about));
-      const families = familiesOf(players, noticeVersion);
+      const families = familiesOf(withHomes(players), noticeVersion);
       return [id, { know: families.filter(({ knows }) => knows).length, families: families.length }];
     }),
   );
@@ -172,10 +175,11 @@ export async function nudgeFamilies(
   const { noticeVersion } = event;
   const shown = await readShown(tx, event);
   const players = (await readKnowers(tx, [event])).map((row) => knowerOf(row, { noticeVersion, shown }));
-  const silent = players.filter((player) =>
+  const answered = new Set(players.filter(({ row }) => row.answer !== null).map(playerOf));
+  const silent = withHomes(players).filter((player) =>
     about === "change"
       ? hasChanged(event.noticeVersion) && isSilent(player, event.noticeVersion)
-      : player.row.isAsked && player.row.answer === null,
+      : player.row.isAsked && !answered.has(playerOf(player)),
   );
   const families = familiesOf(
     silent.map((player) => ({ ...player, wasHere: true })),

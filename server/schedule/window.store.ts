@@ -4,6 +4,7 @@ import type { ShownEvent } from "../../domain/schedule/event";
 import type { Database } from "../db/open";
 import { prepareOnce } from "../db/prepared";
 import { event } from "../db/schema/schedule";
+import { olderRow } from "./same-player.store";
 
 /** A player of the caller's at one event: their child, themselves, or a child whom they follow. */
 export interface MineRow {
@@ -73,16 +74,23 @@ export const mine = (userId: ReturnType<typeof sql>) => sql`lateral (
       order by v.version desc limit 1) k on true
   where 'player' = any (m.roles) or ${isAsked(sql`m.roles`)}) mine on true`;
 
-/** Of the living players who are asked. A frozen child is asked nothing and counted nowhere. */
+/**
+ * Of the living players who are asked. A frozen child is asked nothing and counted nowhere. Rows that the staff joined are one player, of
+ * which the newest answer counts (`countedRow` in domain/schedule/same-player.ts).
+ */
 export const counts = sql`lateral (
   select json_build_object(
-      'yes', count(*) filter (where p.answer = 'yes'), 'maybe', count(*) filter (where p.answer = 'maybe'),
-      'no', count(*) filter (where p.answer = 'no'), 'silent', count(*) filter (where p.answer is null),
-      'for_old_time', count(*) filter (where p.answer = 'yes' and p.answered_event_version < e.time_version)) as row
-  from membership m left join child_state s on s.child_id = m.child_id
-    left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.id
-  where m.team_id = e.team_id and m.ended_at is null and ${isAsked(sql`m.roles`)}
-    and (m.child_id is null or s.is_frozen = false)) counted on true`;
+      'yes', count(*) filter (where answer = 'yes'), 'maybe', count(*) filter (where answer = 'maybe'),
+      'no', count(*) filter (where answer = 'no'), 'silent', count(*) filter (where answer is null),
+      'for_old_time', count(*) filter (where answer = 'yes' and answered_event_version < e.time_version)) as row
+  from (
+    select distinct on (coalesce(older.id, m.id)) p.answer, p.answered_event_version
+    from membership m left join child_state s on s.child_id = m.child_id
+      left join ${olderRow}
+      left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.id
+    where m.team_id = e.team_id and m.ended_at is null and ${isAsked(sql`m.roles`)}
+      and (m.child_id is null or s.is_frozen = false)
+    order by coalesce(older.id, m.id), p.answered_at desc nulls last, older.id is not null, m.id) player) counted on true`;
 
 export const columns = {
   teamId: sql<string>`e.team_id`,

@@ -54,6 +54,7 @@ export const chartFolders: Readonly<Record<string, string>> = {
   requests: "team",
   resetLink: "mail-links",
   roster: "team",
+  samePlayer: "schedule",
   schedule: "schedule",
   seasonForm: "team",
   selectField: "fields",

@@ -332,9 +332,9 @@ const sections: readonly LegalSection[] = [
           last use, by which a coach may see that a team has nobody left. Links in mails: minutes to days.
         </li>
         <li>
-          Dates of a team and answers to them: as long as the team. Notes beside answers: 30 days after the
-          date. Who answered when, and what a date looked like before it was changed: 12 months. What was to
-          be told to whom: 30 days after it was.
+          Dates of a team, answers to them, and that its staff took two profiles for one player: as long as
+          the team. Notes beside answers: 30 days after the date. Who answered when, and what a date looked
+          like before it was changed: 12 months. What was to be told to whom: 30 days after it was.
         </li>
         <li>
           A device that rings: until you sign out there or turn it off, until nothing arrives there any more,

@@ -4,6 +4,7 @@ import { eventSheetTexts } from "../../domain/schedule/event-texts";
 import type { Seen } from "../../domain/schedule/schedule";
 import { callOffMachine } from "../../machines/schedule/call-off.machine";
 import { eventSheetMachine } from "../../machines/schedule/event-sheet.machine";
+import { samePlayerMachine } from "../../machines/schedule/same-player.machine";
 import { seriesMadeMachine } from "../../machines/schedule/series-made.machine";
 import { toldMachine } from "../../machines/schedule/told.machine";
 import { effect } from "../effects/base/effect.effects";
@@ -11,6 +12,7 @@ import { shareLink } from "../effects/base/share.effects";
 import { newsOf } from "../effects/pings/news.effects";
 import { actOnEvent, callOff, undo } from "../effects/schedule/event.effects";
 import { readEvent } from "../effects/schedule/event-read.effects";
+import { joinPlayers, partPlayers } from "../effects/schedule/same-player.effects";
 import { takeSeriesBack } from "../effects/schedule/series.effects";
 import type { EventCharts } from "../screens/schedule/event-place";
 import type { HousePorts } from "./house-ports";
@@ -32,6 +34,12 @@ export function openEvents(ports: HousePorts, page: Window): EventCharts {
       },
     }),
     callOff: callOffMachine.provide({ actors: { callOff: effect(({ input }) => callOff(client, input)) } }),
+    samePlayer: samePlayerMachine.provide({
+      actors: {
+        joinPlayers: effect(({ input }) => joinPlayers(client, input)),
+        partPlayers: effect(({ input }) => partPlayers(client, input)),
+      },
+    }),
     told: toldMachine.provide({ actors: { undo: effect(({ input }) => undo(client, input)) } }),
     FormDialog: lazy(async () => ({
       default: (await import("./event-form.wiring")).wireEventForm({ client }),

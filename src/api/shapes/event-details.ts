@@ -86,6 +86,7 @@ const Participant: Shape<components["schemas"]["Participant"]> = {
   "answer_version?": "number",
   is_mine: "boolean",
   "is_resting?": "boolean",
+  "counts_as?": "string",
 };
 const Told: Shape<components["schemas"]["Told"]> = {
   what: "string",

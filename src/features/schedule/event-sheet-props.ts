@@ -24,6 +24,8 @@ export type EventSheetProps = {
   rule: Opened;
   duplicate: Opened;
   onCallOff: () => void;
+  /** Two rows of the roster are one player. */
+  onSamePlayer: () => void;
   onAddressCopied: (address: string) => void;
   onShared: () => void;
 };

@@ -1,9 +1,18 @@
 import { useState } from "react";
 import { eventSheetTexts } from "../../../domain/schedule/event-texts";
+import { samePlayerTexts } from "../../../domain/schedule/same-player-texts";
 import { ruleTexts, weeklyTexts } from "../../../domain/schedule/series-texts";
 import { daysOfSeries, type Series } from "../../../domain/schedule/weekly";
 import { Button } from "../../ui/base/button";
-import { CalendarIcon, CopyIcon, EditIcon, MoreIcon, ShareIcon, UndoIcon } from "../../ui/base/icons";
+import {
+  CalendarIcon,
+  CopyIcon,
+  EditIcon,
+  MoreIcon,
+  ShareIcon,
+  TeamsIcon,
+  UndoIcon,
+} from "../../ui/base/icons";
 import { inPlace } from "../../ui/base/in-place";
 import { LinkButton } from "../../ui/base/link-button";
 import { Muted } from "../../ui/base/page";
@@ -34,7 +43,7 @@ function WhoKnows({ sheet, details: { event }, deed }: Acting) {
 
 /** What staff do with an event, at the lower edge of its sheet: the list of who comes may be long. */
 export function StaffDeeds(props: Acting) {
-  const { sheet, details, change, rule, duplicate, onCallOff, onShared, deed } = props;
+  const { sheet, details, change, rule, duplicate, onCallOff, onSamePlayer, onShared, deed } = props;
   const isBusy = deed !== null;
   const { event } = details;
   const [now] = useState(Date.now);
@@ -108,6 +117,16 @@ export function StaffDeeds(props: Acting) {
                 >
                   {ruleTexts.title}
                 </LinkButton>
+              )}
+              {details.participants.length > 1 && (
+                <Button
+                  kind="secondary"
+                  icon={<TeamsIcon size={20} />}
+                  aria-disabled={isBusy}
+                  onClick={onSamePlayer}
+                >
+                  {samePlayerTexts.title}
+                </Button>
               )}
               {details.may_take_back && (
                 <Button

@@ -3,17 +3,20 @@ import { answerWords } from "../../../domain/schedule/agenda-texts";
 import type { EventDetails } from "../../../domain/schedule/event-fields";
 import { eventSheetTexts } from "../../../domain/schedule/event-texts";
 import { countsText } from "../../../domain/schedule/event-words";
+import { listedOnce } from "../../../domain/schedule/same-player";
+import { samePlayerTexts } from "../../../domain/schedule/same-player-texts";
 import { Button } from "../../ui/base/button";
 import { ListRow, RowGroup } from "../../ui/base/list-row";
 import { Muted, Stack } from "../../ui/base/page";
 import { SectionHead } from "../../ui/base/section-head";
 import type { EventSheetProps } from "./event-sheet-props";
 
-type Participant = EventDetails["participants"][number];
+type Listed = ReturnType<typeof listedOnce<EventDetails["participants"][number]>>[number];
 
 /** One's own first, each with a row to answer in; then the numbers; then the names, where one may read them. */
 export function WhoIsIn({ sheet, details, answerOf }: EventSheetProps) {
   const { event, participants } = details;
+  const listed = listedOnce(participants);
   const isStaff = details.may_take_back !== undefined;
   const isAsked = event.asks !== "nobody";
   const refresh = () => sheet.send({ type: "refresh.wanted" });
@@ -38,7 +41,7 @@ export function WhoIsIn({ sheet, details, answerOf }: EventSheetProps) {
             <Names
               key={label}
               label={label}
-              people={participants.filter((one) => one.answer === answer)}
+              people={listed.filter((one) => one.answer === answer)}
               answerOf={
                 mayAnswerForAll
                   ? (one) =>
@@ -68,9 +71,9 @@ const groups = [
 
 type NamesProps = {
   label: string;
-  people: readonly Participant[];
+  people: readonly Listed[];
   /** For the staff: what a family said by phone, or a spot's that never joined. */
-  answerOf: ((person: Participant) => ReactNode) | null;
+  answerOf: ((person: Listed) => ReactNode) | null;
 };
 
 function Names({ label, people, answerOf }: NamesProps) {
@@ -114,5 +117,12 @@ function Names({ label, people, answerOf }: NamesProps) {
   );
 }
 
-const detailOf = ({ note, is_for_old_time, is_resting }: Participant) =>
-  [is_resting && "resting", is_for_old_time && "for the old time", note].filter(Boolean).join(" · ");
+const detailOf = ({ note, is_for_old_time, is_resting, profiles }: Listed) =>
+  [
+    is_resting && "resting",
+    profiles > 1 && samePlayerTexts.profiles(profiles),
+    is_for_old_time && "for the old time",
+    note,
+  ]
+    .filter(Boolean)
+    .join(" · ");

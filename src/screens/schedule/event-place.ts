@@ -8,12 +8,14 @@ import type { CallOffProps } from "../../features/schedule/call-off";
 import type { EventFormProps } from "../../features/schedule/event-form";
 import type { EventReadProps } from "../../features/schedule/event-read";
 import type { SeriesMadeMachine } from "../../features/schedule/made-notice";
+import type { SamePlayerProps } from "../../features/schedule/same-player";
 import type { ToldMachine } from "../../features/schedule/use-told";
 
 /** The charts behind what opens over the schedule, and what the device does for them. */
 export type EventCharts = {
   sheet: EventReadProps["machine"];
   callOff: CallOffProps["machine"];
+  samePlayer: SamePlayerProps["machine"];
   told: ToldMachine;
   /** The form of an event; its code comes when it is first wanted. */
   FormDialog: ComponentType<EventFormDialogProps>;

@@ -4,6 +4,7 @@ import type { EventDetails } from "../../../domain/schedule/event-fields";
 import { type DeedDone, readEventKey, type Told } from "../../../domain/schedule/event-sheet";
 import { calling, eventSheetTexts } from "../../../domain/schedule/event-texts";
 import { eventTitle } from "../../../domain/schedule/event-words";
+import { samePlayerTexts } from "../../../domain/schedule/same-player-texts";
 import { hasLater } from "../../../domain/schedule/scope";
 import { otherClock } from "../../../domain/schedule/wall-time";
 import { ModalDialog } from "../../controls/dialogs/modal-dialog";
@@ -12,6 +13,7 @@ import { CallOff } from "../../features/schedule/call-off";
 import { EventRead } from "../../features/schedule/event-read";
 import { EventSheet } from "../../features/schedule/event-sheet";
 import type { EventSheetActor } from "../../features/schedule/event-sheet-props";
+import { SamePlayer } from "../../features/schedule/same-player";
 import type { ToldActor } from "../../features/schedule/told-notice";
 import { useKept } from "../../features/team/use-kept";
 import { deviceWall } from "../../ui/schedule/device-clock";
@@ -79,8 +81,8 @@ type OpenedProps = Omit<EventSheetDialogProps, "eventKey" | "onClosed"> & {
 
 function Opened({ details, sheet, hold, onTitled, place, charts, announce, ...props }: OpenedProps) {
   const { event } = details;
-  const [isCallingOff, setCallingOff] = useState(false);
-  const title = isCallingOff ? calling.title : eventTitle(event);
+  const [opened, setOpened] = useState<"callOff" | "samePlayer" | null>(null);
+  const title = opened === null ? eventTitle(event) : titles[opened];
   const tellTitle = useEffectEvent(onTitled);
   useEffect(() => tellTitle(title), [title]);
   useSheetNews(sheet, props);
@@ -93,16 +95,26 @@ function Opened({ details, sheet, hold, onTitled, place, charts, announce, ...pr
     });
     return () => subscription.unsubscribe();
   }, [props.told, event.id]);
-  if (isCallingOff)
+  if (opened === "samePlayer")
+    return (
+      <SamePlayer
+        machine={charts.samePlayer}
+        details={details}
+        hold={hold}
+        onChanged={() => sheet.send({ type: "refresh.wanted" })}
+        onLeft={() => setOpened(null)}
+      />
+    );
+  if (opened === "callOff")
     return (
       <CallOff
         machine={charts.callOff}
         event={event}
         hasLater={hasLater(details)}
         hold={hold}
-        onLeft={() => setCallingOff(false)}
+        onLeft={() => setOpened(null)}
         onCalledOff={(done) => {
-          setCallingOff(false);
+          setOpened(null);
           sheet.send({ type: "event.changed", details: done.after });
           props.onTold(done);
         }}
@@ -125,7 +137,8 @@ function Opened({ details, sheet, hold, onTitled, place, charts, announce, ...pr
       change={opens({ change: key })}
       rule={opens({ rule: key })}
       duplicate={opens({ new: event.kind, like: key })}
-      onCallOff={() => setCallingOff(true)}
+      onCallOff={() => setOpened("callOff")}
+      onSamePlayer={() => setOpened("samePlayer")}
       onAddressCopied={async (address) =>
         announce(
           (await charts.copy(address))
@@ -137,6 +150,8 @@ function Opened({ details, sheet, hold, onTitled, place, charts, announce, ...pr
     />
   );
 }
+
+const titles = { callOff: calling.title, samePlayer: samePlayerTexts.title } as const;
 
 function useSheetNews(
   sheet: EventSheetActor,

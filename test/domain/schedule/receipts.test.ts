@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { familiesOf, hasChanged, isSilent, type Knower, mayNudge } from "../../../domain/schedule/receipts";
+import {
+  familiesOf,
+  hasChanged,
+  isSilent,
+  type Knower,
+  mayNudge,
+  withHomes,
+} from "../../../domain/schedule/receipts";
 
 const test = suite("receipts");
 
@@ -11,6 +18,7 @@ const player = (membershipId: string, people: string[], change: Partial<Knower> 
   seenVersion: null,
   hasSaidNo: false,
   wasHere: true,
+  countsAs: null,
   ...change,
 });
 const shown = (players: readonly Knower[], version = 2) =>
@@ -43,6 +51,23 @@ test("players with a common guardian are one family, which has acknowledged once
 test("a person in both joins two families to one", () => {
   const players = [player("a", ["mia"]), player("b", ["olga"]), player("c", ["olga", "mia"])];
   assert.equal(shown(players), [["a b c", false, true]]);
+});
+
+test("rows of one player are one family, and each of its homes has to know", () => {
+  const [mia, olga] = [player("a", ["mia"], { seenVersion: 2 }), player("b", ["olga"], { countsAs: "a" })];
+  assert.equal(shown([mia, olga]), [["a b", false, true]]);
+  assert.equal(shown([olga, mia]), [["b a", false, true]]);
+  assert.equal(shown([mia, { ...olga, seenVersion: 2 }]), [["a b", true, true]]);
+  assert.equal(shown([mia, { ...olga, hasSaidNo: true }]), [["a", true, true]]);
+  const sibling = player("c", ["olga"], { seenVersion: 2 });
+  assert.equal(shown([mia, sibling, olga]), [["a c b", false, true]]);
+});
+
+test("a spot of a player whose family has joined is not waited for", () => {
+  const [spot, sam] = [player("spot", []), player("sam", ["mia"], { countsAs: "spot", seenVersion: 2 })];
+  assert.equal(shown(withHomes([spot, sam])), [["sam", true, true]]);
+  assert.equal(shown(withHomes([spot, { ...sam, people: [] }])), [["spot sam", false, false]]);
+  assert.equal(shown(withHomes([spot])), [["spot", false, false]]);
 });
 
 test("property: families are an equivalence relation, without overlaps", () => {

@@ -13,6 +13,7 @@ type Call = () => Promise<
 const team = `/team/team_id/${randomUUID()}`;
 const event = `${team}/event/event_id/${randomUUID()}`;
 const twoWeeks = "from=2026-11-22&days=14";
+const samePlayer = () => `same_player/membership_id/${randomUUID()}`;
 const version = { "if-match": '"1"' };
 const keyed = () => ({ "idempotency-key": randomUUID() });
 
@@ -56,4 +57,6 @@ export const scheduleCalls: Record<ScheduleOperation, Call> = {
   readVenues: async () => ["GET", `${team}/venue`],
   addVenue: async () => ["POST", `${team}/venue`, { name: "Riverside", category: "field" }, keyed()],
   changeVenue: async () => ["PATCH", `${team}/venue/venue_id/${randomUUID()}`, { hidden: true }, version],
+  joinPlayers: async () => ["PUT", `${team}/${samePlayer()}`, { counts_as: randomUUID() }],
+  partPlayers: async () => ["DELETE", `${team}/${samePlayer()}`],
 };

@@ -23,4 +23,6 @@ export const schedulePermissions: Record<ScheduleOperation, Row> = {
   readVenues: squadMembersGet("TEAM_404"),
   addVenue: squadMembersGet("TEAM_404"),
   changeVenue: squadMembersGet("TEAM_404"),
+  joinPlayers: squadMembersGet("TEAM_404"),
+  partPlayers: squadMembersGet("TEAM_404"),
 };

@@ -28,4 +28,6 @@ readPushTokens        .                       J   B   R   R   +   +   +   +   + 
 savePushToken         .                       J   B   R   R   D   E   +   A   +   +   +   +   +   +   +   +   +   +   +
 dropPushToken/mak's   .                       J   B   R   R   P   P   P   P   +   P   P   P   P   P   P   P   P   P   P
 changeVenue           EVENT_ITEM_401_UPDATE   J   B   R   R   D   E   T   A   -   -   -   -   +   +   +   -   -   T   T
+joinPlayers           COLLABORATOR_401_UPDATE J   B   R   R   D   E   T   A   -   -   -   -   +   +   +   -   -   T   T
+partPlayers           COLLABORATOR_401_UPDATE J   B   R   R   D   E   T   A   -   -   -   -   +   +   +   -   -   T   T
 `;

@@ -35,6 +35,7 @@ my_sams_note            -   -   x   x   -   -   -   -
 counts_in_the_event     x   x   x   x   x   x   -   -
 counts_in_a_week        x   x   -   -   -   -   -   -
 may_take_back           x   x   -   -   -   -   -   -
+lea_counts_as_sam       x   x   -   -   -   -   -   -
 `;
 
 type Shown = components["schemas"]["ScheduleEvent"];
@@ -79,6 +80,11 @@ async function judge(shownTo: "families" | "staff") {
   await server.services.db.insert(venue).values({ teamId, id: venueId, name: "Riverside" });
   const { event } = (await add(man, teamId, { venue_id: venueId, notes: "Bring both kits" })).body;
   await say(mak, { teamId, id: event.id, membershipId: samId }, "no", { note: "At the dentist" });
+
+  const joined = await ask(server, man, `PUT /team/team_id/${teamId}/same_player/membership_id/${leaId}`, {
+    body: { counts_as: samId },
+  });
+  assert.is(joined.status, 200, joined.text);
 
   const { version } = (await ask<Team>(server, man, `GET /team/team_id/${teamId}`)).body;
   const set = await ask<Team>(server, man, `PATCH /team/team_id/${teamId}`, {
@@ -128,6 +134,7 @@ async function judge(shownTo: "families" | "staff") {
       counts_in_the_event: read(whole.body.event.counts),
       counts_in_a_week: inAll(({ counts }) => counts, shown.slice(1)),
       may_take_back: read(whole.body.may_take_back),
+      lea_counts_as_sam: read(line(leaId)?.counts_as),
     };
     assert.equal(Object.keys(seen), Object.keys(rows));
     const meant = (field: string) => rows[field]?.[index]?.replace("f", shownTo === "families" ? "x" : "-");
@@ -140,6 +147,7 @@ async function judge(shownTo: "families" | "staff") {
     if (meant("sam_in_the_list") === "-" && seen.sam_as_mine === "-") assert.not.match(text, "Sam", name);
     if (meant("lea_in_the_list") === "-") assert.not.match(text, "Lea", name);
     if (meant("spot_in_the_list") === "-") assert.not.match(text, "Ada", name);
+    if (meant("lea_counts_as_sam") === "-") assert.not.match(text, "counts_as", name);
     if (meant("who_answered_for_sam") === "-") assert.not.match(text, "Reyes", name);
   }
   assert.equal(wrong, []);

@@ -22,10 +22,13 @@ export type ScheduleOperation =
   | "takeSeriesBack"
   | "readVenues"
   | "addVenue"
-  | "changeVenue";
+  | "changeVenue"
+  | "joinPlayers"
+  | "partPlayers";
 
 const team = "0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b31";
 const member = "0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b41";
+const twin = "0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b42";
 const practice = "0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b71";
 const riverside = "0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b81";
 const tuesdays = "0197b0c2-6c1f-7d1e-9a55-3f0f6d2f9b91";
@@ -223,6 +226,25 @@ export const scheduleCalls: CallsOf<ScheduleOperation> = {
         body,
       }),
     showVenue,
+  ),
+  joinPlayers: operation<"joinPlayers">(
+    { id: team, membership_id: twin, body: { counts_as: member } },
+    (http, init, { body, ...path }) =>
+      http.PUT("/team/team_id/{id}/same_player/membership_id/{membership_id}", {
+        ...init,
+        params: { path },
+        body,
+      }),
+    ({ pairs }) => pairs.length,
+  ),
+  partPlayers: operation<"partPlayers">(
+    { id: team, membership_id: twin },
+    (http, init, path) =>
+      http.DELETE("/team/team_id/{id}/same_player/membership_id/{membership_id}", {
+        ...init,
+        params: { path },
+      }),
+    ({ pairs }) => pairs.length,
   ),
 };
 

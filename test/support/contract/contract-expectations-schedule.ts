@@ -39,4 +39,6 @@ export const shownOfSchedule: Record<string, unknown> = {
   "readVenues typical": [riverside],
   "addVenue typical": riverside,
   "changeVenue typical": riverside,
+  "joinPlayers typical": 1,
+  "partPlayers typical": 0,
 };

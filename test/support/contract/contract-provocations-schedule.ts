@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { eventsToCome, venuesOfTeam } from "../../../domain/schedule/limits";
 import { event, venue } from "../../../server/db/schema/schedule";
+import { samePlayer } from "../../../server/db/schema/schedule-answers";
 import { addMember } from "../people/club";
 import { addAnswer, addEvent } from "../people/schedule";
 import { newSeries, otherRule } from "./contract-calls-schedule";
@@ -56,6 +57,22 @@ async function fillWithEvents(world: World, ready: Ready) {
 export const scheduleChanges: Record<string, Change> = {
   EVENT_ITEM_404: elsewhere(/(\/event_id\/)[^/]+/),
   "answerEvent COLLABORATOR_404": elsewhere(/(\/membership_id\/)[^/]+/),
+  "joinPlayers COLLABORATOR_404": elsewhere(/(\/membership_id\/)[^/]+/),
+  "partPlayers COLLABORATOR_404": elsewhere(/(\/membership_id\/)[^/]+/),
+  "joinPlayers COLLABORATOR_401_UPDATE": plays,
+  "partPlayers COLLABORATOR_401_UPDATE": plays,
+  "partPlayers REQUEST_400_INVALID": tooLong,
+  // What the other row counts as already.
+  "joinPlayers REQUEST_412_CHANGED": async (world, ready) => {
+    const teamId = teamOf(ready);
+    const spot = { spotFirstName: "Sam", spotLastInitial: "R" };
+    const older = await addMember(world, teamId, { ...spot, createdAt: new Date("2026-11-01T18:00:00Z") });
+    const { rows } = await world.services.db.execute<{ id: string }>(
+      sql`select id from membership where number = '7'`,
+    );
+    const pair = { membershipId: String(rows[0]?.id), countsAs: older.id };
+    await world.services.db.insert(samePlayer).values({ teamId, ...pair, byUser: personOf(ready).id });
+  },
   "changeVenue VENUE_404": elsewhere(/(\/venue_id\/)[^/]+/),
   VENUE_404: (_, ready) => send(ready, { venue_id: randomUUID() }),
   EVENT_ITEM_401_CREATE: plays,

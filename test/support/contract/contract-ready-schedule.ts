@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type event as eventTable, series, venue } from "../../../server/db/schema/schedule";
-import { addChild, addMember, addTeam } from "../people/club";
+import { samePlayer } from "../../../server/db/schema/schedule-answers";
+import { addAdult, addChild, addMember, addTeam } from "../people/club";
 import { addAnswer, addEvent } from "../people/schedule";
 import { newPractice, newSeries, otherRule, type ScheduleOperation } from "./contract-calls-schedule";
 import type { Ready } from "./contract-ready";
@@ -62,6 +63,14 @@ async function withTuesdays(world: World) {
 }
 
 const changedOnce = { version: 2, noticeVersion: 2 };
+
+/** In which the other home's Sam is on the roster as well. */
+async function withTwin(world: World) {
+  const made = await club(world);
+  const other = await addChild(world, [(await addAdult(world)).user.id]);
+  world.clock.advance(1);
+  return { ...made, twinId: (await addMember(world, made.id, { childId: other.id })).id };
+}
 
 async function withRiverside(world: World) {
   const made = await club(world);
@@ -159,5 +168,15 @@ export const readyScheduleCalls: { [Id in ScheduleOperation]: (world: World) => 
   changeVenue: async (world) => {
     const { caller, id, venueId } = await withRiverside(world);
     return { ...caller, input: { id, venue_id: venueId, body: { hidden: false } } };
+  },
+  joinPlayers: async (world) => {
+    const { caller, id, memberId, twinId } = await withTwin(world);
+    return { ...caller, input: { id, membership_id: twinId, body: { counts_as: memberId } } };
+  },
+  partPlayers: async (world) => {
+    const { caller, id, memberId, twinId, userId } = await withTwin(world);
+    const pair = { membershipId: twinId, countsAs: memberId };
+    await world.services.db.insert(samePlayer).values({ teamId: id, ...pair, byUser: userId });
+    return { ...caller, input: { id, membership_id: twinId } };
   },
 };

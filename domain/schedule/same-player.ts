@@ -1,0 +1,81 @@
+import type { Limited, Refused } from "../base/outcome";
+
+/**
+ * One player twice: both homes made a profile, and the staff joined the two rows of the roster. They count once, by the newest answer of the
+ * two; what each home sees, answers and has to know stays its own. The server counts by the same rule in SQL (`counts` in window.store.ts).
+ */
+export type PlayerRow = {
+  readonly membership_id: string;
+  /** The older row of the same player. */
+  readonly counts_as?: string | undefined;
+  readonly answered_at?: string | null | undefined;
+  readonly is_resting?: boolean | undefined;
+};
+
+export const playerOf = ({ membership_id, counts_as }: Pick<PlayerRow, "membership_id" | "counts_as">) =>
+  counts_as ?? membership_id;
+
+/** Each player's rows, the one that stands for them first; players in the order of their first rows. */
+export function playersOf<Row extends PlayerRow>(rows: readonly Row[]): [Row, ...Row[]][] {
+  const players = new Map<string, [Row, ...Row[]]>();
+  for (const row of rows) {
+    const known = players.get(playerOf(row));
+    if (known === undefined) players.set(playerOf(row), [row]);
+    else if (row.counts_as === undefined) known.unshift(row);
+    else known.push(row);
+  }
+  return [...players.values()];
+}
+
+/** The row whose answer counts: the newest; where nobody answered, the one that stands for both. A resting child is asked nothing. */
+export function countedRow<Row extends PlayerRow>([first, ...others]: readonly [Row, ...Row[]]): Row {
+  return others.reduce((one, other) => (isNewer(other, one) ? other : one), first);
+}
+
+function isNewer(row: PlayerRow, than: PlayerRow): boolean {
+  if (Boolean(row.is_resting) !== Boolean(than.is_resting)) return !row.is_resting;
+  return momentOf(row) > momentOf(than);
+}
+
+const momentOf = ({ answered_at }: PlayerRow) =>
+  answered_at ? Date.parse(answered_at) : Number.NEGATIVE_INFINITY;
+
+/** Who is listed: each player once, by the name and number of the row that stands for them and the answer that counts. */
+export const listedOnce = <Row extends PlayerRow & { readonly name: string; readonly number: string | null }>(
+  rows: readonly Row[],
+): (Row & { readonly profiles: number })[] =>
+  playersOf(rows).map((player) => ({
+    ...countedRow(player),
+    name: player[0].name,
+    number: player[0].number,
+    profiles: player.length,
+  }));
+
+export type Pair = { readonly membership_id: string; readonly counts_as: string };
+export type JoinInput = { teamId: string; ids: readonly [string, string] };
+export type PartInput = { teamId: string; id: string };
+export type PairsOutcome = { kind: "saved"; pairs: readonly Pair[] } | Limited | Refused;
+
+export const pairsOf = (rows: readonly PlayerRow[]): Pair[] =>
+  rows.flatMap(({ membership_id, counts_as }) =>
+    counts_as === undefined ? [] : [{ membership_id, counts_as }],
+  );
+
+type Named = PlayerRow & { readonly name: string };
+
+/** The rows that may be joined: those that do not count as another yet. Who shares a name comes first. */
+export function joinable<Row extends Named>(rows: readonly Row[], pairs: readonly Pair[]): Row[] {
+  const joined = new Set(pairs.map(({ membership_id }) => membership_id));
+  const single = rows.filter(({ membership_id }) => !joined.has(membership_id));
+  const named = namesakes(single);
+  return [...named, ...single.filter((row) => !named.includes(row))];
+}
+
+/** Whom the staff most likely mean: the two of one name, where nobody else shares one. */
+export function likelyPair(rows: readonly Named[]): string[] {
+  const named = namesakes(joinable(rows, pairsOf(rows)));
+  return named.length === 2 ? named.map(({ membership_id }) => membership_id) : [];
+}
+
+const namesakes = <Row extends Named>(rows: readonly Row[]): Row[] =>
+  rows.filter(({ name }) => rows.filter((row) => row.name.toLowerCase() === name.toLowerCase()).length > 1);

@@ -1,0 +1,142 @@
+import { assign, emit, fromPromise, type SnapshotFrom, setup } from "xstate";
+import { reasonOf } from "../../domain/base/outcome";
+import { problemTexts } from "../../domain/base/texts";
+import type { JoinInput, Pair, PairsOutcome, PartInput } from "../../domain/schedule/same-player";
+import { samePlayerTexts } from "../../domain/schedule/same-player-texts";
+
+/** One player twice: the staff tick two rows of the roster, join them by a press, and take that back by another. */
+export const samePlayerMachine = setup({
+  types: {
+    context: {} as {
+      teamId: string;
+      ticked: readonly string[];
+      pairs: readonly Pair[];
+      /** The row that is to count by itself again. */
+      parted: string;
+      /** What was just done. */
+      said: string | null;
+      /** Why it was not. */
+      refusal: string | null;
+    },
+    events: {} as
+      | { type: "player.ticked"; id: string }
+      | { type: "same.pressed" }
+      | { type: "undo.pressed"; id: string }
+      /** The event was read anew. */
+      | { type: "pairs.read"; pairs: readonly Pair[] }
+      | { type: "left" },
+    emitted: {} as { type: "pairs.changed" },
+    input: {} as { teamId: string; ticked: readonly string[]; pairs: readonly Pair[] },
+  },
+  actors: {
+    joinPlayers: fromPromise<PairsOutcome, JoinInput>(() => new Promise(() => {})),
+    partPlayers: fromPromise<PairsOutcome, PartInput>(() => new Promise(() => {})),
+  },
+  actions: {
+    tick: assign(({ context: { ticked } }, { id }: { id: string }) => ({
+      // A third takes the place of the first.
+      ticked: ticked.includes(id) ? ticked.filter((one) => one !== id) : [...ticked, id].slice(-2),
+      said: null,
+      refusal: null,
+    })),
+    askForTwo: assign({ said: null, refusal: samePlayerTexts.pickTwo }),
+    forgetWords: assign({ said: null, refusal: null }),
+    keepParted: assign((_, { id }: { id: string }) => ({ parted: id, said: null, refusal: null })),
+    keepPairs: assign((_, { pairs }: { pairs: readonly Pair[] }) => ({ pairs })),
+    keepSaved: assign((_, outcome: PairsOutcome) =>
+      outcome.kind === "saved" ? { pairs: outcome.pairs } : {},
+    ),
+    noteJoined: assign({ ticked: [], said: samePlayerTexts.joined }),
+    noteParted: assign({ said: samePlayerTexts.parted }),
+    keepRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
+    noteUnknownFault: assign({ refusal: problemTexts.unknown }),
+    /** Also after a refusal: somebody else may have changed them. */
+    tellChanged: emit({ type: "pairs.changed" }),
+  },
+  guards: {
+    areTwo: ({ context: { ticked } }) => ticked.length === 2,
+    isSaved: (_, outcome: PairsOutcome) => outcome.kind === "saved",
+  },
+}).createMachine({
+  id: "samePlayer",
+  context: ({ input }) => ({ ...input, parted: "", said: null, refusal: null }),
+  initial: "choosing",
+  on: { "pairs.read": { actions: { type: "keepPairs", params: ({ event }) => event } } },
+  states: {
+    choosing: {
+      on: {
+        "player.ticked": { actions: { type: "tick", params: ({ event }) => event } },
+        "same.pressed": [
+          { guard: "areTwo", target: "joining", actions: "forgetWords" },
+          { actions: "askForTwo" },
+        ],
+        "undo.pressed": { target: "parting", actions: { type: "keepParted", params: ({ event }) => event } },
+        left: "over",
+      },
+    },
+    joining: {
+      invoke: {
+        id: "join",
+        src: "joinPlayers",
+        input: ({ context: { teamId, ticked } }) => ({ teamId, ids: bothOf(ticked) }),
+        onDone: [
+          {
+            guard: { type: "isSaved", params: ({ event }) => event.output },
+            target: "choosing",
+            actions: [
+              { type: "keepSaved", params: ({ event }) => event.output },
+              "noteJoined",
+              "tellChanged",
+            ],
+          },
+          {
+            target: "choosing",
+            actions: [{ type: "keepRefusal", params: ({ event }) => event.output }, "tellChanged"],
+          },
+        ],
+        onError: { target: "choosing", actions: "noteUnknownFault" },
+      },
+    },
+    parting: {
+      invoke: {
+        id: "part",
+        src: "partPlayers",
+        input: ({ context: { teamId, parted } }) => ({ teamId, id: parted }),
+        onDone: [
+          {
+            guard: { type: "isSaved", params: ({ event }) => event.output },
+            target: "choosing",
+            actions: [
+              { type: "keepSaved", params: ({ event }) => event.output },
+              "noteParted",
+              "tellChanged",
+            ],
+          },
+          {
+            target: "choosing",
+            actions: [{ type: "keepRefusal", params: ({ event }) => event.output }, "tellChanged"],
+          },
+        ],
+        onError: { target: "choosing", actions: "noteUnknownFault" },
+      },
+    },
+    over: { type: "final" },
+  },
+});
+
+/** Only two that are ticked are joined. */
+function bothOf([one, other]: readonly string[]): [string, string] {
+  if (one === undefined || other === undefined) throw new Error("Fewer than two rows are joined");
+  return [one, other];
+}
+
+export type SamePlayerMachine = typeof samePlayerMachine;
+type Snapshot = SnapshotFrom<SamePlayerMachine>;
+export const selectTicked = (snapshot: Snapshot) => snapshot.context.ticked;
+export const selectPairs = (snapshot: Snapshot) => snapshot.context.pairs;
+export const selectSaid = (snapshot: Snapshot) => snapshot.context.said;
+export const selectSameRefusal = (snapshot: Snapshot) => snapshot.context.refusal;
+export const selectIsJoining = (snapshot: Snapshot) => snapshot.matches("joining");
+/** The row that is being taken out of its pair. */
+export const selectParting = (snapshot: Snapshot) =>
+  snapshot.matches("parting") ? snapshot.context.parted : null;
