@@ -10,6 +10,6 @@ export const samePlayerTexts = {
   parted: "Two players again.",
   pairs: "Counted as one",
   undo: "Undo",
-  undoLabel: (name: string, other: string) => `Undo: ${name} and ${other} are two`,
+  undoLabel: (names: readonly string[]) => `Undo: ${names.join(" and ")} are two`,
   profiles: (count: number) => (count === 2 ? "two profiles" : `${count} profiles`),
 } as const;

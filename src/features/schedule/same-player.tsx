@@ -123,27 +123,25 @@ function Pairs({ pairs, participants, parting, isBusy, onUndone }: PairsProps) {
       <SectionHead level={3}>{samePlayerTexts.pairs}</SectionHead>
       <RowGroup>
         {pairs.map((pair) => {
-          const [older, newer] = [rowOf(pair.counts_as), rowOf(pair.membership_id)];
-          const [name, other] = [older ? nameOf(older) : "", newer ? nameOf(newer) : ""];
+          const rows = [pair.counts_as, pair.membership_id].flatMap((id) => rowOf(id) ?? []);
+          const names = rows.map(nameOf);
           return (
-            newer && (
-              <ListRow
-                key={pair.membership_id}
-                title={`${name} + ${other}`}
-                detail={`${older ? answerOf(older) : ""} + ${answerOf(newer)}`}
-                end={
-                  <Button
-                    kind="secondary"
-                    isBusy={parting === pair.membership_id}
-                    aria-disabled={isBusy}
-                    aria-label={samePlayerTexts.undoLabel(name, other)}
-                    onClick={() => onUndone(pair.membership_id)}
-                  >
-                    {samePlayerTexts.undo}
-                  </Button>
-                }
-              />
-            )
+            <ListRow
+              key={pair.membership_id}
+              title={names.join(" + ")}
+              detail={rows.map(answerOf).join(" · ")}
+              end={
+                <Button
+                  kind="secondary"
+                  isBusy={parting === pair.membership_id}
+                  aria-disabled={isBusy}
+                  aria-label={samePlayerTexts.undoLabel(names)}
+                  onClick={() => onUndone(pair.membership_id)}
+                >
+                  {samePlayerTexts.undo}
+                </Button>
+              }
+            />
           );
         })}
       </RowGroup>

@@ -66,7 +66,7 @@ test("two of one name are ticked already: one press joins them, and they are lis
   await person.click(within(dialog).getByRole("button", { name: "These two are one" }));
   const done = await within(dialog).findByText("One player now. They count once.");
   assert.ok(document.activeElement?.contains(done), "what was pressed stands below the list");
-  assert.equal(rows("Counted as one"), ["Maya R. #7 + Maya R.In, by Alex Reyes + Out, by Dana RuizUndo"]);
+  assert.equal(rows("Counted as one"), ["Maya R. #7 + Maya R.In, by Alex Reyes · Out, by Dana RuizUndo"]);
   assert.equal(ticks(), ["Maya R. #7In, by Alex Reyes", "Leo M.No answer"]);
   assert.equal(bodies, [{ counts_as: "new" }]);
   assert.is(asked.filter((one) => one.startsWith("GET") && one.includes("event_id")).length, 2);
