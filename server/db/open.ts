@@ -2,7 +2,6 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type { Settings } from "../config/config";
 import { openPglite } from "./pglite";
 import { openPostgres } from "./postgres";
-import type { schema } from "./schema/all";
 
 interface Result<Row> {
   rows: Row[];
@@ -12,7 +11,7 @@ interface Rows extends PgQueryResultHKT {
 }
 
 /** PGlite or PostgreSQL behind one interface. */
-export type Database = PgDatabase<Rows, typeof schema> & {
+export type Database = PgDatabase<Rows> & {
   close(): Promise<void>;
   /** The number of connections; PGlite has one. */
   connections?: () => Connections;

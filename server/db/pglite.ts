@@ -7,7 +7,6 @@ import { migrate } from "drizzle-orm/pglite/migrator";
 import { lockFolder } from "./folder-lock.mjs";
 import { migrationsFolder } from "./migrations-folder";
 import type { Database } from "./open";
-import { schema } from "./schema/all";
 
 /** Milliseconds between checkpoints. PGlite makes none of its own, and recovery after a crash replays everything written since the last. */
 const usualPause = 60_000;
@@ -35,7 +34,7 @@ export async function openPglite(dataDir: string, checkpointEvery = usualPause):
 
 /** For an engine that is already open: tests start theirs from a dump. */
 export async function wrapPglite(client: PGlite, onClosed: () => void = () => {}): Promise<Database> {
-  const database = drizzle(client, { schema });
+  const database = drizzle(client);
   await migrate(database, { migrationsFolder });
   return Object.assign(database, {
     async close() {

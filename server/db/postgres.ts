@@ -7,7 +7,6 @@ import { migrationsFolder } from "./migrations-folder";
 import type { Database } from "./open";
 import { PatientPool } from "./pool";
 import { judgePooling, type Pooler, readPooling, whyRefused } from "./pooler";
-import { schema } from "./schema/all";
 
 const migrationLock = 21_020_202;
 
@@ -40,7 +39,7 @@ export async function openPostgres(
   } finally {
     await first.end();
   }
-  const database = drizzle(pool, { schema });
+  const database = drizzle(pool);
   let closing: Promise<void> | undefined;
   return Object.assign(database, {
     transaction: transactionOn(pool),
@@ -112,7 +111,7 @@ const transactionOn =
       client.release(true);
     };
     try {
-      return await drizzle(client, { schema }).transaction(async (tx) => {
+      return await drizzle(client).transaction(async (tx) => {
         try {
           return await work(tx);
         } catch (error) {

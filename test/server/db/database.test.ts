@@ -39,6 +39,12 @@ test("a unique violation is recognised through the driver's wrapper", async () =
   await release();
 });
 
+test("a transaction begins without drizzle's relational queries, which cost more than its statements to prepare", async () => {
+  const { db, release } = await takeDatabase();
+  assert.equal(await db.transaction(async (tx) => Object.keys(tx.query)), []);
+  await release();
+});
+
 test("a failed transaction is rolled back, and the connection stays usable", async () => {
   const { db, release } = await takeDatabase();
   const row = { key: "k", count: 1, resetAt: new Date() };
