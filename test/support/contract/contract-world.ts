@@ -3,6 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { resetMails } from "../../../domain/mail-links/reset-share";
 import type { Device } from "../../../domain/session/device-of";
 import { user } from "../../../server/db/schema/account";
+import { rateBucket } from "../../../server/db/schema/limits";
 import { resetMail } from "../../../server/db/schema/mail-links";
 import { ping } from "../../../server/db/schema/pings";
 import { session } from "../../../server/db/schema/session";
@@ -161,6 +162,11 @@ export async function openWorld() {
         ({ text }) => new RegExp(`/app/${page}#([\\w-]+)`).exec(text)?.[1],
       );
       return texts.find((token) => token !== undefined) ?? "";
+    },
+
+    /** As if whatever has been tried had been tried so often. Returns how many counts there are. */
+    async countTries(tries: number) {
+      return (await db.update(rateBucket).set({ count: tries }).returning()).length;
     },
 
     refuseMail() {

@@ -34,11 +34,15 @@ async function openPrism(command: "mock" | "proxy", more: string[]) {
 
 function listening(child: ChildProcess) {
   let said = "";
+  let isListening = false;
   return new Promise<void>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr])
       stream?.setEncoding("utf8").on("data", (text: string) => {
+        // It logs every call: that is read, but not kept.
+        if (isListening) return;
         said += text;
-        if (said.includes("Prism is listening")) resolve();
+        isListening = said.includes("Prism is listening");
+        if (isListening) resolve();
       });
     child.once("exit", () => reject(new Error(`Prism stopped: ${said}`)));
   });
