@@ -42,6 +42,7 @@ import { checkReplies } from "./reply-check";
 import { securityHeaders } from "./security-headers";
 import { buildSerializers } from "./serializers";
 import { servePages } from "./static";
+import { compileOnce } from "./validators";
 
 /** Milliseconds until a request has to be complete, body included. */
 const mostRequestTime = 15_000;
@@ -78,6 +79,7 @@ export async function createApp(services: Services, pages?: PageSource): Promise
         .end(JSON.stringify(problem.body(request.id)));
     },
     ajv: {
+      onCreate: compileOnce,
       customOptions: {
         coerceTypes: false,
         removeAdditional: false,
