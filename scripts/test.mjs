@@ -168,7 +168,10 @@ const provide = once(async (need) => {
     await postgres.close();
     spend("PostgreSQL", meter.others());
   });
-  return { TEST_DATABASE_URL: postgres.url };
+  return {
+    TEST_DATABASE_URL: postgres.url,
+    ...(postgres.sockets && { TEST_DATABASE_SOCKETS: postgres.sockets }),
+  };
 });
 
 /** The developer's own settings must not affect the tests. */

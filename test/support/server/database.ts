@@ -59,13 +59,21 @@ async function open(): Promise<[Database, Database?]> {
   if (!TEST_DATABASE_URL)
     return [await wrapPglite(await PGlite.create({ loadDataDir: await readPgliteDump() }))];
   const address = await createPostgres(TEST_DATABASE_URL);
-  if (!TEST_POOLER_URL) return [await openDatabase({ databaseUrl: address, dataDir: "" })];
+  if (!TEST_POOLER_URL) return [await openDatabase({ databaseUrl: throughSocket(address), dataDir: "" })];
   const pooled = {
     databaseUrl: databaseUrl(TEST_POOLER_URL, new URL(address).pathname.slice(1)),
     databasePooler: "transaction" as const,
     dataDir: "",
   };
   return [await openDatabase(pooled), await openDatabase(pooled)];
+}
+
+/** Through a socket of the cluster where it has one: half the CPU time of TCP for a short statement. Servers as processes use TCP. */
+function throughSocket(address: string): string {
+  const url = new URL(address);
+  const { TEST_DATABASE_SOCKETS } = process.env;
+  if (TEST_DATABASE_SOCKETS) url.searchParams.set("host", TEST_DATABASE_SOCKETS);
+  return url.href;
 }
 
 /** Restores what a migration inserted: the product's own user. */
