@@ -6,7 +6,7 @@ import os from "node:os";
  * @type {Record<string, number>}
  */
 const budgets = {
-  types: 90,
+  types: 75,
   lint: 15,
   layers: 10,
   drift: 5,
@@ -17,11 +17,11 @@ const budgets = {
   wiring: 20,
   server: 190,
   "server on PGlite": 50,
-  contract: 210,
-  PostgreSQL: 200,
+  contract: 130,
+  PostgreSQL: 150,
   scripts: 150,
   proof: 400,
-  e2e: 850,
+  e2e: 800,
 };
 /** For a new room. */
 const usual = 30;
