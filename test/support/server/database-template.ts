@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { cpSync } from "node:fs";
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import type pg from "pg";
@@ -16,7 +17,8 @@ export async function copyPgliteFolder(dataDir: string) {
     const db = await openDatabase({ databaseUrl: null, dataDir: half });
     await db.close();
   });
-  await cp(join(template, "database"), join(dataDir, "database"), { recursive: true });
+  // Over a thousand small files: half the CPU time of copying each through the thread pool.
+  cpSync(join(template, "database"), join(dataDir, "database"), { recursive: true });
 }
 
 /** A dump of the same for an in-memory engine: making one takes seconds, starting from it a fraction of one. */
