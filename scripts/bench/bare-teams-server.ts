@@ -1,4 +1,3 @@
-import { drizzle } from "drizzle-orm/node-postgres";
 import Fastify, { type FastifyRequest } from "fastify";
 import pg from "pg";
 import type { TeamStanding } from "../../domain/team/team-rights";
@@ -6,16 +5,18 @@ import { requireTeam } from "../../server/access/reach.store";
 import { openViewers } from "../../server/access/viewer.store";
 import type { Config } from "../../server/config/config";
 import type { Database } from "../../server/db/open";
-import { schema } from "../../server/db/schema/all";
 import { limit } from "../../server/http/limits";
 import { type Schema, specification } from "../../server/http/specification";
+import { presentEvent } from "../../server/schedule/present-event";
+import { columns, readWindowFrame, readWindowRows, type WindowRow } from "../../server/schedule/window.store";
 import { presentRoster } from "../../server/team/present-roster";
 import { presentSummary } from "../../server/team/present-team";
 import { type RosterRow, readRosterRows } from "../../server/team/roster.store";
 import { readTeamsOf } from "../../server/team/team.store";
+import { sentBy } from "./statements";
 
 /**
- * The baseline for the pages of teams: Fastify with the contract's schema of the reply and the statements of our
+ * The baseline for the pages of teams and the week: Fastify with the contract's schema of the reply and the statements of our
  * stores, prepared by name, through a plain pool. The product's paths run all of them, those below /alone the last
  * one only. Headers name the caller.
  */
@@ -27,20 +28,14 @@ const marks = {
   user: "the user",
   team: "00000000-0000-4000-8000-00000000000f",
   now: new Date(0).toISOString(),
+  from: "2000-01-01",
 };
 type Values = Record<keyof typeof marks, string>;
 
 /** The statement that a store sends. */
 async function statementOf(store: (db: Database) => Promise<unknown>) {
-  const sent: [query: { name: string; text: string }, values: unknown[]][] = [];
-  const client = { query: async (...query: (typeof sent)[number]) => ({ rows: sent.push(query) && [] }) };
-  const db = drizzle(client as unknown as pg.Client, { schema }) as unknown as Database;
-  // Without rows most stores stop early.
-  await store(db).catch(() => {});
-  const [query, values] = sent[0] ?? [];
-  if (!query || !values) throw new Error("The store sent nothing.");
+  const { name, text, values } = await sentBy(store);
   return async (given: Values): Promise<unknown[][]> => {
-    const { name, text } = query;
     const filled = values.map((value) => fill(value, given));
     return (await pool.query({ name, text, values: filled, rowMode: "array" })).rows;
   };
@@ -65,11 +60,15 @@ const reach = await statementOf((db) => requireTeam(db, marks.user, marks.team))
 const teams = await statementOf((db) => readTeamsOf(db, { userId: marks.user, now: now() }));
 const roster = await statementOf((db) => readRosterRows(db, { teamId: marks.team, now: now() }));
 
+const frame = await statementOf((db) => readWindowFrame(db, { userId: marks.user }));
+const week = await statementOf((db) => readWindowRows(db, { userId: marks.user, from: marks.from, days: 7 }));
+
 const valuesOf = ({ headers, url }: FastifyRequest): Values => ({
   session: String(headers["x-session"]),
   user: String(headers["x-user"]),
   team: url.split("/team_id/")[1]?.slice(0, 36) ?? "",
   now: new Date().toISOString(),
+  from: url.split("from=")[1]?.slice(0, 10) ?? "",
 });
 
 type SummaryRow = Parameters<typeof presentSummary>[0];
@@ -89,6 +88,18 @@ const readTeams = async (request: FastifyRequest) => ({
 const readRoster = async (request: FastifyRequest) => ({
   entries: presentRoster(named<RosterRow>(rosterKeys, await roster(valuesOf(request))), reader),
 });
+const readWeek = async (request: FastifyRequest) => {
+  const values = valuesOf(request);
+  const [[[teams, people] = []], rows] = await Promise.all([frame(values), week(values)]);
+  return {
+    from: values.from,
+    days: 7,
+    today: values.now.slice(0, 10),
+    teams,
+    people,
+    events: named<WindowRow>(Object.keys(columns), rows).map((row) => presentEvent(row, values.user, false)),
+  };
+};
 
 const app = Fastify({ logger: false });
 app.addSchema({ $id: "contract", ...specification } as { $id: string });
@@ -99,6 +110,13 @@ const answers = (
 });
 app.get("/alone/user/me/teams", answers("Teams"), readTeams);
 app.get("/alone/team/team_id/:id/membership", answers("Roster"), readRoster);
+app.get("/alone/schedule", answers("ScheduleWindow"), readWeek);
+app.get("/schedule", answers("ScheduleWindow"), async (request) => {
+  const values = valuesOf(request);
+  await whoAsks(values);
+  await count(values);
+  return readWeek(request);
+});
 app.get("/user/me/teams", answers("Teams"), async (request) => {
   const values = valuesOf(request);
   await whoAsks(values);

@@ -1,15 +1,11 @@
 import { get } from "node:http";
-import pg from "pg";
-import { idIn, usersOfClub } from "../../test/support/people/many-clubs";
-import { readProcesses } from "../cpu.mjs";
+import { idIn } from "../../test/support/people/many-clubs";
+import { callerOf, cpuOf, tableOf, tokensOf } from "./clubs";
 import { clientAddress, press } from "./load";
-import { type Figures, takeTurns } from "./rounds";
-import { accessToken, callers, sessionId } from "./seed";
-import { openBareTeams, openServer, openSources, type Sources, type Stage } from "./server-stage";
+import { takeTurns } from "./rounds";
+import { callers, sessionId } from "./seed";
+import { openBareTeams, openServer, openSources, type Stage } from "./server-stage";
 import { figure, type Pace, type Table, type Verdict } from "./table";
-
-/** In each club the places from here on are those of guardians. */
-const [firstGuardian, guardians] = [3, 34];
 
 export async function measure({ isQuick, say }: Pace): Promise<Table[]> {
   const [few, many] = [1_000, isQuick ? 40_000 : 1_000_000];
@@ -97,63 +93,6 @@ export async function measure({ isQuick, say }: Pace): Promise<Table[]> {
     await sources.close();
   }
 }
-
-/** Guardians of all clubs, as far apart as they lie. */
-function callerOf(users: number, index: number) {
-  const clubs = Math.floor(users / usersOfClub);
-  const caller = index % callers;
-  const club = 1 + Math.floor((caller * clubs) / callers);
-  return { club, user: (club - 1) * usersOfClub + firstGuardian + (caller % guardians) };
-}
-
-const tokensOf = (users: number) =>
-  Promise.all(Array.from({ length: callers }, (_, index) => accessToken(callerOf(users, index).user)));
-
-/** CPU time of the server and of the database for each reply, beside what the load generator saw. */
-async function cpuOf({ cluster }: Sources, { pid }: Stage, work: () => Promise<Figures>): Promise<Figures> {
-  const postmaster = await postmasterOf(cluster.url);
-  const used = () => {
-    const processes = readProcesses();
-    let database = 0;
-    for (const [id, process] of processes)
-      if (id === postmaster || process.parent === postmaster) database += process.used;
-    return { server: processes.get(pid)?.used ?? Number.NaN, database };
-  };
-  const before = used();
-  const figures = await work();
-  const after = used();
-  const perReply = (seconds: number) => (1_000_000 * seconds) / (figures.replies ?? Number.NaN);
-  return {
-    ...figures,
-    server: perReply(after.server - before.server),
-    database: perReply(after.database - before.database),
-  };
-}
-
-async function postmasterOf(url: string) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query<{ id: number }>("select pg_backend_pid() as id");
-  const backend = readProcesses().get(rows[0]?.id ?? 0);
-  await client.end();
-  if (!backend) throw new Error("PostgreSQL's processes are not in sight.");
-  return backend.parent;
-}
-
-const tableOf = (
-  candidates: readonly Stage[],
-  figures: Record<string, Figures>,
-): Pick<Table, "columns" | "plotted" | "rows"> => ({
-  columns: ["server µs", "database µs", "replies/s", "p50 ms", "p99 ms"],
-  plotted: ["server µs", "database µs"],
-  rows: candidates.map(({ name }) => ({
-    name,
-    isOurs: !name.startsWith("bare"),
-    values: ["server", "database", "rate", "p50", "p99"].map((key) =>
-      Number((figures[name]?.[key] ?? Number.NaN).toPrecision(4)),
-    ),
-  })),
-});
 
 /** What a manager's browser gets for the page of a team with 40 members. */
 async function measurePage({ origin }: Stage, token: string): Promise<Table> {

@@ -15,7 +15,8 @@ export async function press(
   origin: string,
   { method, path, make }: Call,
   seconds: number,
-  connections = 10,
+  /** `rate`: requests per second over all connections, else as many as are answered. */
+  { connections = 10, rate }: { connections?: number; rate?: number } = {},
 ): Promise<Figures> {
   const times: number[] = [];
   const codes = new Map<number, number>();
@@ -23,6 +24,7 @@ export async function press(
     url: origin,
     connections,
     duration: seconds,
+    ...(rate && { overallRate: rate }),
     requests: [
       {
         method,

@@ -18,6 +18,7 @@ const subjects: Record<string, () => Promise<{ measure: Measure }>> = {
   server: () => import("./server.bench"),
   families: () => import("./families.bench"),
   roster: () => import("./roster.bench"),
+  schedule: () => import("./schedule.bench"),
   pool: () => import("./pool.bench"),
   idle: () => import("./idle.bench"),
 };

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { signAccessToken } from "../../server/access/access-token";
 import { hashOf, successorOf } from "../../server/session/refresh-token";
 import { addManyClubs, addManyUsers, insertMany, openToFill } from "../../test/support/people/many-clubs";
+import { addManyEvents } from "./many-events";
 
 export const signingKey = "5mT8vKq2ZxW9rLc4Yh7Nd3Gs6Bf1Jp0QeUaRiOtHwXk=";
 /** Callers spread over the table, enough to stay below every limit per person. */
@@ -26,11 +27,12 @@ export const callerAmong = (users: number, index: number) =>
 export async function seed(
   place: { databaseUrl: string | null; dataDir: string },
   users: number,
-  { withClubs = false } = {},
+  { withClubs = false, withEvents = false } = {},
 ) {
   const db = await openToFill(place);
   await addManyUsers(db, users);
-  if (withClubs) await addManyClubs(db, users);
+  if (withClubs || withEvents) await addManyClubs(db, users);
+  if (withEvents) await addManyEvents(db, users);
   const inBatches = (insert: (from: number, to: number) => ReturnType<typeof sql>) =>
     insertMany(db, { count: users, batch: 50_000 }, insert);
   await inBatches(

@@ -57,11 +57,11 @@ export async function openServer(
   sources: Sources,
   kind: "PGlite" | "PostgreSQL",
   users: number,
-  { withClubs = false } = {},
+  filled: { withClubs?: boolean; withEvents?: boolean } = {},
 ): Promise<Stage> {
   const dataDir = path.join(sources.folder, `${kind}-${users}`);
   const databaseUrl = kind === "PostgreSQL" ? await newDatabase(sources, `users_${users}`) : null;
-  await seed({ databaseUrl, dataDir }, users, { withClubs });
+  await seed({ databaseUrl, dataDir }, users, filled);
   const name = `${kind}, ${users.toLocaleString("en")} users`;
   return start(name, users, path.join(root, "dist/server/main.js"), {
     ...production(sources),
@@ -146,9 +146,10 @@ async function start(
   };
 }
 
-const databaseIn = (url: string, name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
+export const databaseIn = (url: string, name: string) =>
+  Object.assign(new URL(url), { pathname: `/${name}` }).href;
 
-async function newDatabase({ cluster }: Sources, name: string) {
+export async function newDatabase({ cluster }: Sources, name: string) {
   const client = new pg.Client({ connectionString: cluster.url });
   await client.connect();
   await client.query(`create database ${name}`);

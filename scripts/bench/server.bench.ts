@@ -171,7 +171,7 @@ async function measureSignUp({ isQuick, say }: Pace): Promise<Table> {
   say("POST /auth/sign_up_with_email_address in turns");
   const kinds = ["PGlite", "PostgreSQL"] as const;
   const figures = await takeTurns(kinds, { rounds: isQuick ? 1 : 3 }, (kind) =>
-    press(products[kind].origin, signUp, isQuick ? 1 : 3, 4),
+    press(products[kind].origin, signUp, isQuick ? 1 : 3, { connections: 4 }),
   );
   for (const kind of kinds) await products[kind].close();
   await cluster?.close();

@@ -14,6 +14,7 @@ const titles: Record<string, string> = {
   server: "Server",
   families: "Families and teams",
   roster: "Roster",
+  schedule: "Schedule",
   pool: "Connections to PostgreSQL",
   idle: "Idle cost",
 };

@@ -1,0 +1,50 @@
+import { openBench } from "./chromium";
+import { type Figures, takeTurns } from "./rounds";
+import { type Pace, ratio, type Table } from "./table";
+
+const ours = "Drip";
+const whole = "the same without content-visibility";
+
+/** The schedule's page from the moment its data are there, and after one press in it. */
+export async function measureAgenda({ isQuick, say }: Pace): Promise<Table[]> {
+  const { page, devtools, close } = await openBench("pages/agenda.tsx");
+  await page.setViewportSize({ width: 360, height: 640 });
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  say("an agenda of 200 events in turns");
+  const draw = async (name: string): Promise<Figures> => {
+    const figures = await page.evaluate((isWhole) => window.agendaBench.open(isWhole), name === whole);
+    const pressed = await page.evaluate(() => window.agendaBench.answer());
+    await page.evaluate(() => window.agendaBench.close());
+    return { ...figures, ...pressed };
+  };
+  const figures = await takeTurns([ours, whole], { rounds: isQuick ? 2 : 9, warmUp: 2 }, draw);
+  await close();
+  const table: Table = {
+    name: "schedule-agenda",
+    title: "An agenda of 200 events",
+    how: "The schedule's page with two children at each event, on a phone's screen of 360 × 640, the processor slowed down four times. To the frame: from the moment its data are there to the frame that shows them. One answer: from the press to the changed page, before the frame; and the cards whose elements changed.",
+    columns: ["to the frame ms", "one answer ms", "changed cards"],
+    plotted: ["to the frame ms", "one answer ms"],
+    rows: [ours, whole].map((name) => ({
+      name,
+      isOurs: name === ours,
+      values: ["frame", "answer", "cards"].map((key) =>
+        Number((figures[name]?.[key] ?? Number.NaN).toPrecision(3)),
+      ),
+    })),
+  };
+  return [
+    {
+      ...table,
+      verdicts: [
+        {
+          what: "to the frame, beside the same without content-visibility",
+          value: ratio(table, "to the frame ms", ours, whole),
+          target: 0.3,
+        },
+        { what: "one answer, ms", value: figures[ours]?.answer ?? Number.NaN, target: 8 },
+        { what: "changed cards", value: figures[ours]?.cards ?? Number.NaN, target: 1 },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../../server/db/open";
+import { insertMany, usersOfClub } from "../../test/support/people/many-clubs";
+
+/** One every other day, from two months ago on. */
+export const eventsOfTeam = 100;
+export const usersOfEvents = (events: number) => (events / eventsOfTeam) * usersOfClub;
+
+/** Practices of every club at 17:30 in Chicago, in winter; those of two weeks answered by all thirty children of the club. */
+export async function addManyEvents(db: Database, users: number): Promise<void> {
+  const clubs = Math.floor(users / usersOfClub);
+  const key = sql`md5('team' || c)::uuid as team_id, md5('event ' || c || ' ' || k)::uuid as id`;
+  const day = sql`current_date - 60 + 2 * k`;
+  await insertMany(
+    db,
+    { count: clubs, batch: 500 },
+    (
+      from,
+      to,
+    ) => sql`insert into event (team_id, id, kind, title, timing, time_zone, starts_local, ends_local, duration_minutes, arrive_minutes,
+        first_day, last_day, starts_at, ends_at, arrives_at, venue_detail, created_by)
+      select team_id, id, 'practice', 'Practice', 'timed', 'America/Chicago', day + time '17:30', day + time '19:00', 90, 15, day, day,
+        (day || ' 23:30Z')::timestamptz, (day + 1 || ' 01:00Z')::timestamptz, (day || ' 23:15Z')::timestamptz, 'field 7', 'u1'
+      from (select ${key}, ${day} as day
+        from generate_series(${from}::int, ${to}::int) c cross join generate_series(0, ${eventsOfTeam - 1}::int) k) e`,
+    (
+      from,
+      to,
+    ) => sql`insert into participation (team_id, event_id, membership_id, answer, answered_by, answered_via, answered_at,
+        answered_event_version, answer_version)
+      select team_id, id, seat, (array['yes', 'no', 'maybe'])[1 + p % 3], 'u1', 'app', now(), 1, 1
+      from (select ${key}, md5('seat ' || c || ' ' || p)::uuid as seat, p
+        from generate_series(${from}::int, ${to}::int) c cross join generate_series(27, 33) k cross join generate_series(1, 30) p) a`,
+  );
+}
