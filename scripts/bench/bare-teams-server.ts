@@ -97,7 +97,9 @@ const readWeek = async (request: FastifyRequest) => {
     today: values.now.slice(0, 10),
     teams,
     people,
-    events: named<WindowRow>(Object.keys(columns), rows).map((row) => presentEvent(row, values.user, false)),
+    events: named<WindowRow>([...Object.keys(columns), "counts"], rows).map((row) =>
+      presentEvent(row, values.user, false),
+    ),
   };
 };
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../db/open";
 import { prepareOnce } from "../db/prepared";
 import { pageSize } from "../http/page";
-import { columns, counts, mine, type WindowRow } from "./window.store";
+import { columns, countsForStaff, mine, type WindowRow } from "./window.store";
 
 /** A place in the order of the agenda. Without an id it lies before, or after, all events of its day. */
 export interface AgendaPlace {
@@ -18,14 +18,14 @@ const pageOf = (name: string, { than, order }: Record<"than" | "order", ReturnTy
     const day = sql`${sql.placeholder("day")}::date`;
     const place = sql`(${day}, ${sql.placeholder("startsAt")}::timestamptz, ${sql.placeholder("id")}::uuid)`;
     return db
-      .select(columns)
+      .select({ ...columns, counts: countsForStaff(userId) })
       .from(
         sql`(
           select e.* from event e join team on team.id = e.team_id and team.archived_at is null
           where e.team_id in (select t.team_id from team_reach t where t.user_id = ${userId} and t.via <> 'own')
             and e.first_day ${than}= ${day} and (e.first_day, e.starts_at, e.id) ${than} ${place}
           order by e.first_day ${order}, e.starts_at ${order}, e.id ${order} limit ${sql.raw(String(pageSize + 1))}
-        ) e join ${mine(userId)} join ${counts}`,
+        ) e join ${mine(userId)}`,
       )
       .orderBy(sql`e.first_day ${order}, e.starts_at ${order}, e.id ${order}`)
       .prepare(name);

@@ -78,11 +78,11 @@ export const mine = (userId: ReturnType<typeof sql>) => sql`lateral (
  * Of the living players who are asked. A frozen child is asked nothing and counted nowhere. Rows that the staff joined are one player, of
  * which the newest answer counts (`countedRow` in domain/schedule/same-player.ts).
  */
-export const counts = sql`lateral (
+const counted = sql`(
   select json_build_object(
       'yes', count(*) filter (where answer = 'yes'), 'maybe', count(*) filter (where answer = 'maybe'),
       'no', count(*) filter (where answer = 'no'), 'silent', count(*) filter (where answer is null),
-      'for_old_time', count(*) filter (where answer = 'yes' and answered_event_version < e.time_version)) as row
+      'for_old_time', count(*) filter (where answer = 'yes' and answered_event_version < e.time_version))
   from (
     select distinct on (coalesce(older.id, m.id)) p.answer, p.answered_event_version
     from membership m left join child_state s on s.child_id = m.child_id
@@ -90,7 +90,12 @@ export const counts = sql`lateral (
       left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.id
     where m.team_id = e.team_id and m.ended_at is null and ${isAsked(sql`m.roles`)}
       and (m.child_id is null or s.is_frozen = false)
-    order by coalesce(older.id, m.id), p.answered_at desc nulls last, older.id is not null, m.id) player) counted on true`;
+    order by coalesce(older.id, m.id), p.answered_at desc nulls last, older.id is not null, m.id) player)`;
+
+/** Only staff read them in their windows: every player of the team is looked at for them, at each event. */
+export const countsForStaff = (userId: ReturnType<typeof sql>) => sql<CountRow | null>`case when exists (
+  select from team_reach r where r.user_id = ${userId} and r.team_id = e.team_id and r.via = 'self'
+    and r.roles && '{coach,manager}') then ${counted} end`;
 
 export const columns = {
   teamId: sql<string>`e.team_id`,
@@ -127,7 +132,6 @@ export const columns = {
   noticeVersion: sql<number>`e.notice_version`,
   createdAt: sql<Date>`e.created_at`.mapWith(event.createdAt),
   mine: sql<MineRow[] | null>`mine.rows`,
-  counts: sql<CountRow>`counted.row`,
 };
 
 export type WindowRow = Awaited<ReturnType<typeof readWindowRows>>[number];
@@ -138,10 +142,8 @@ const eventsOfDays = prepareOnce((db: Database) => {
   const teamId = sql`${sql.placeholder("teamId")}::uuid`;
   const userId = sql`${sql.placeholder("userId")}`;
   return db
-    .select(columns)
-    .from(
-      sql`event e join team on team.id = e.team_id and team.archived_at is null join ${mine(userId)} join ${counts}`,
-    )
+    .select({ ...columns, counts: countsForStaff(userId) })
+    .from(sql`event e join team on team.id = e.team_id and team.archived_at is null join ${mine(userId)}`)
     .where(
       sql`e.team_id in (select t.team_id from team_reach t where t.user_id = ${userId} and t.via <> 'own'
           and (${teamId} is null or t.team_id = ${teamId}))
@@ -166,11 +168,12 @@ const oneEvent = prepareOnce((db: Database) =>
   db
     .select({
       ...columns,
+      counts: sql<CountRow>`${counted}`,
       answersShownTo: sql<
         "families" | "staff"
       >`(select t.answers_shown_to from team t where t.id = e.team_id)`,
     })
-    .from(sql`event e join ${mine(sql`${sql.placeholder("userId")}`)} join ${counts}`)
+    .from(sql`event e join ${mine(sql`${sql.placeholder("userId")}`)}`)
     .where(sql`e.team_id = ${sql.placeholder("teamId")}::uuid and e.id = ${sql.placeholder("id")}::uuid`)
     .prepare("one_event"),
 );
