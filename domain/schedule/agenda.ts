@@ -2,6 +2,7 @@ import type { components } from "../../openapi";
 import { isoDateOf } from "../dates/calendar";
 import { type MyPart, type ScheduleEvent, type Standing, subjectOf, withStanding } from "./answering";
 import { overlapsOf } from "./clash";
+import { weekOf } from "./series";
 import { byStart, dayOf } from "./wall-time";
 
 export type ScheduleWindow = components["schemas"]["ScheduleWindow"];
@@ -11,18 +12,23 @@ export type WindowRange = { readonly from: string; readonly days: number };
 /** The longest window that the server answers. */
 export const longestWindow = 62;
 
-/** The first window: from the day before, since the clocks of a team may not have reached the device's day, for four weeks. */
-export const firstRange = (deviceDay: string): WindowRange => ({
-  from: isoDateOf(dayOf(deviceDay) - 1),
-  days: 29,
-});
-
-/** The window that shows a day: the same one where it does so already. */
-export function rangeAround(day: string, { from, days }: WindowRange): WindowRange {
-  const ahead = dayOf(day) - dayOf(from);
-  if (ahead >= 0 && ahead + 7 <= days) return { from, days };
-  return { from: isoDateOf(dayOf(day) - 7), days: 29 };
+/** The first window: the week that the device shows, and four weeks from the day before on, since a team's clocks may lag behind it. */
+export function firstRange(deviceDay: string): WindowRange {
+  const yesterday = dayOf(deviceDay) - 1;
+  const from = Math.min(yesterday, weekOf(dayOf(deviceDay)));
+  return { from: isoDateOf(from), days: yesterday + 29 - from };
 }
+
+/** The window that shows the week of a day: the same one where it does so already. */
+export function rangeAround(day: string, { from, days }: WindowRange): WindowRange {
+  const first = weekOf(dayOf(day));
+  const ahead = first - dayOf(from);
+  if (ahead >= 0 && ahead + 7 <= days) return { from, days };
+  return { from: isoDateOf(first - 7), days: 29 };
+}
+
+export const showsWeekOf = (day: string, window: WindowRange): boolean =>
+  rangeAround(day, window).from === window.from;
 
 /** The day that many days later. */
 export const dayAfter = (date: string, days: number) => isoDateOf(dayOf(date) + days);

@@ -88,6 +88,8 @@ const noAsks: readonly PageAsk[] = [];
 export const selectEnds = (snapshot: Snapshot) => snapshot.context.ends;
 export const selectPageFault = (snapshot: Snapshot) => snapshot.context.pageFault;
 export const selectWindow = (snapshot: Snapshot) => snapshot.context.window;
+/** The days that are asked for; what is shown may be others until they are read. */
+export const selectWanted = (snapshot: Snapshot) => snapshot.context.wanted;
 export const selectReadAt = (snapshot: Snapshot) => snapshot.context.readAt;
 export const selectFault = (snapshot: Snapshot) => snapshot.context.fault;
 export const selectAnswers = (snapshot: Snapshot) => snapshot.context.answers;

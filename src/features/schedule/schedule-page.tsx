@@ -1,11 +1,12 @@
 import { useSelector } from "@xstate/react";
-import { type KeyboardEvent, type ReactNode, useId, useMemo, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useState } from "react";
 import type { ActorRefFrom } from "xstate";
 import {
   clashesOf,
   isShownFor,
   rangeAround,
   type ScheduleWindow,
+  showsWeekOf,
   type Whose,
 } from "../../../domain/schedule/agenda";
 import { agendaTexts } from "../../../domain/schedule/agenda-texts";
@@ -17,6 +18,7 @@ import {
   selectFreshness,
   selectPhase,
   selectReadAt,
+  selectWanted,
   selectWindow,
 } from "../../../machines/schedule/schedule.machine";
 import { Button } from "../../ui/base/button";
@@ -69,7 +71,8 @@ export function SchedulePage(props: SchedulePageProps) {
   const window = useWindowOfToday(schedule, now());
   const panelId = useId();
   const team = window?.teams.find(({ id }) => id === place.teamId);
-  const hasEvents = phase === "shown" && window !== null && window.events.length > 0;
+  const hasEvents = phase === "shown" && window !== null && !isEmpty(window);
+  useDaysOf(schedule, (place.view === "week" ? place.day : null) ?? window?.today ?? null);
   return (
     <>
       <StickyTitle
@@ -115,9 +118,23 @@ function useWindowOfToday(schedule: SchedulePageProps["schedule"], now: number) 
   );
 }
 
+/** Reads the week of a day, however it came into the address: by a press, a link or the way back. */
+function useDaysOf(schedule: SchedulePageProps["schedule"], day: string | null) {
+  const wanted = useSelector(schedule, selectWanted);
+  const isShown = useSelector(schedule, selectPhase) === "shown";
+  const { from, days } = day === null ? wanted : rangeAround(day, wanted);
+  const isOther = isShown && from !== wanted.from;
+  useEffect(() => {
+    if (isOther) schedule.send({ type: "window.moved", from, days });
+  }, [schedule, isOther, from, days]);
+}
+
+/** Days far ahead without an event do not say that there is none. */
+const isEmpty = (window: ScheduleWindow) => window.events.length === 0 && showsWeekOf(window.today, window);
+
 function Body(props: WithWindow) {
   if (props.window.teams.length === 0) return <NoTeam {...props} />;
-  return props.window.events.length === 0 ? <NothingYet {...props} /> : <Shown {...props} />;
+  return isEmpty(props.window) ? <NothingYet {...props} /> : <Shown {...props} />;
 }
 
 export type WithWindow = SchedulePageProps & { window: ScheduleWindow; panelId: string };
@@ -174,7 +191,7 @@ function Shown(props: WithWindow) {
         compose={!isWide && compose}
       >
         <div role="tabpanel" id={panelId} aria-label={nameOf(place.view)} onKeyDown={pressKey}>
-          {events.length === 0 ? (
+          {events.length === 0 && window.events.length > 0 ? (
             <Stack $gap={3}>
               <Muted>{agendaTexts.nothingForThem}</Muted>
               <p>
@@ -191,10 +208,7 @@ function Shown(props: WithWindow) {
               events={events}
               day={place.day ?? window.today}
               isWide={isWide}
-              onDay={(day) => {
-                schedule.send({ type: "window.moved", ...rangeAround(day, window) });
-                onMoved({ day });
-              }}
+              onDay={(day) => onMoved({ day })}
               {...ports}
             />
           )}

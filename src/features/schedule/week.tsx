@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { isoDateOf } from "../../../domain/dates/calendar";
-import { dayAfter, type ScheduleWindow } from "../../../domain/schedule/agenda";
+import { dayAfter, type ScheduleWindow, showsWeekOf } from "../../../domain/schedule/agenda";
 import { agendaTexts } from "../../../domain/schedule/agenda-texts";
 import type { ScheduleEvent } from "../../../domain/schedule/answering";
 import { weekOf } from "../../../domain/schedule/series";
@@ -8,6 +8,7 @@ import { dayOf, weekText } from "../../../domain/schedule/wall-time";
 import { Button } from "../../ui/base/button";
 import { ChevronBackIcon, ChevronForwardIcon } from "../../ui/base/icons";
 import { Stack } from "../../ui/base/page";
+import { Skeleton } from "../../ui/base/skeleton";
 import { WeekHead } from "../../ui/schedule/week-frame";
 import type { CardPorts } from "./agenda";
 import { WideWeek } from "./week-board";
@@ -52,7 +53,13 @@ export function Week(props: WeekProps) {
           <ChevronForwardIcon />
         </Button>
       </WeekHead>
-      {isWide ? <WideWeek {...props} week={week} /> : <PhoneWeek {...props} week={week} />}
+      {!showsWeekOf(day, window) ? (
+        <Skeleton rows={3} label={agendaTexts.opening} />
+      ) : isWide ? (
+        <WideWeek {...props} week={week} />
+      ) : (
+        <PhoneWeek {...props} week={week} />
+      )}
     </Stack>
   );
 }

@@ -278,6 +278,54 @@ test("on a phone a week is seven days, one of them chosen; the way to look is ke
   assert.is(location.search, "?view=week&day=2026-11-22");
 });
 
+test("a week that an address names far ahead is read before anything is said of it, and T leads back", async () => {
+  look(360);
+  const far = practice({ id: "far", title: "Far ahead", ...at("2027-11-07", 10) });
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const { requests } = await open(
+    week(),
+    () => undefined,
+    () => null,
+    {
+      query: "?view=week&day=2027-11-07",
+      later: async (from) => {
+        await asked;
+        return week({ from, events: [far] });
+      },
+    },
+  );
+  assert.ok(screen.getByRole("status", { name: "Chalking up your week" }));
+  assert.is(screen.queryByText("Nothing on."), null);
+  answer();
+  await until(() => screen.queryByRole("link", { name: "Far ahead" }));
+  const windows = () => requests.map(({ url }) => new URL(url).searchParams.get("from"));
+  assert.equal(windows(), ["2026-11-21", "2027-10-31"]);
+  screen.getByRole("button", { name: "Today" }).focus();
+  await openUser().keyboard("t");
+  await until(() => screen.queryByRole("heading", { name: "Sun, Nov 22 – Sat, Nov 28" }));
+  await until(() => screen.queryByRole("link", { name: "Practice" }) ?? screen.queryByText("Nothing on."));
+  assert.is(windows().length, 3);
+});
+
+test("days far ahead without an event say so, and the week's buttons lead back", async () => {
+  look(360);
+  await open(
+    week(),
+    () => undefined,
+    () => null,
+    {
+      query: "?view=week&day=2027-11-07",
+      later: async (from) => week({ from, events: [] }),
+    },
+  );
+  await until(() => screen.queryByText("Nothing on."));
+  await openUser().click(screen.getByRole("button", { name: "Today" }));
+  await until(() => screen.queryByRole("button", { name: /^Tue 24 ?, 1 event$/ }));
+});
+
 test("on a desk a week is a board of people by days, with signs and words for answers and clashes", async () => {
   const clashing = practice({
     id: "e3",
@@ -383,10 +431,14 @@ async function open(
   window: ScheduleWindow = week(),
   instead: Instead = () => undefined,
   fault: () => Response | null = () => null,
+  /** `later`: what days beyond the first window hold. */
+  { query = "", later }: { query?: string; later?: (from: string) => Promise<ScheduleWindow> } = {},
 ) {
-  history.replaceState(null, "", "/app/schedule");
+  history.replaceState(null, "", `/app/schedule${query}`);
   const answer: Answer = async (request) => {
-    const { pathname } = new URL(request.url);
+    const { pathname, searchParams } = new URL(request.url);
+    const from = searchParams.get("from") ?? "";
+    if (pathname === "/schedule" && later && from > "2027") return json(await later(from));
     if (pathname === "/schedule") return fault() ?? json(window, 200, { etag: '"1"' });
     const other = instead(request);
     if (other) return other;
@@ -420,7 +472,11 @@ async function open(
       dialogs={() => null}
     />,
   );
-  await until(() => !screen.queryByRole("status", { name: "Chalking up your week" }));
+  await until(
+    () =>
+      screen.queryAllByRole("tab").length > 0 ||
+      !screen.queryByRole("status", { name: "Chalking up your week" }),
+  );
   return {
     requests,
     kept,
