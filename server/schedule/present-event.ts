@@ -82,7 +82,7 @@ export function presentEvent(
     notice_version: row.noticeVersion,
     changes: changesForFamily(rows, row).map(presentChange),
     mine: rows.map((mine) => presentMine(mine, row.timeVersion, userId)),
-    ...(isStaffHere && { counts: { ...row.counts, ...knowing } }),
+    ...(isStaffHere && row.counts && { counts: { ...row.counts, ...knowing } }),
   };
 }
 
