@@ -84,10 +84,6 @@ export const ruleText = (rule: WeeklyRule) => `${rhythmText(rule)} until ${month
 export const oddNightText = ({ day, becomes }: { day: string; becomes: string }, time: string) =>
   `On ${monthDayText(day)} the clock jumps: ${hourText(time)} becomes ${timeText(becomes)}.`;
 
-/** The same where the hour that was meant is not at hand: "On Mar 29 the clock jumps: it's 3:30." */
-export const jumpText = ({ day, becomes }: { day: string; becomes: string }) =>
-  `On ${monthDayText(day)} the clock jumps: it's ${timeText(becomes)}.`;
-
 /** "Every Tue: 4 to come, the last on Dec 8." */
 export function toComeLine(rule: WeeklyRule, days: readonly string[]): string {
   const last = days.at(-1);

@@ -8,7 +8,6 @@ import * as assert from "uvu/assert";
 import { signAccessToken } from "../../server/access/access-token";
 import { requireChild, requireTeam } from "../../server/access/reach.store";
 import type { Database } from "../../server/db/open";
-import { schema } from "../../server/db/schema/all";
 import { session } from "../../server/db/schema/session";
 import {
   addManyClubs,
@@ -97,7 +96,7 @@ async function openMany(url: string) {
   pool.on("error", () => {});
   const sent: Statement[] = [];
   const logger = { logQuery: (text: string, values: unknown[]) => void sent.push({ text, values }) };
-  const db: Database = Object.assign(drizzle(pool, { schema, logger }), { close: () => pool.end() });
+  const db: Database = Object.assign(drizzle(pool, { logger }), { close: () => pool.end() });
   closers.push(db.close);
   const server = await openTestServer({ db });
   server.clock.set(new Date());

@@ -7,7 +7,7 @@ import {
   planLine,
   scopeTexts,
 } from "../../../domain/schedule/plan-texts";
-import { jumpText } from "../../../domain/schedule/series-texts";
+import { oddNightText } from "../../../domain/schedule/series-texts";
 import type { Plan } from "../../../domain/schedule/weekly";
 import { Button } from "../../ui/base/button";
 import { InlineNotice } from "../../ui/base/inline-notice";
@@ -19,6 +19,8 @@ import { Unfolding } from "../../ui/schedule/unfolding";
 
 export type PlanReviewProps = {
   plan: Plan;
+  /** The hour that is meant: "02:30". */
+  time: string;
   /** What is set for single events alone. */
   own: Plan["kept_own"];
   keepsOwn: boolean;
@@ -32,6 +34,7 @@ export type PlanReviewProps = {
 /** What a change does to the events of a series, before it happens. */
 export function PlanReview({
   plan,
+  time,
   own,
   keepsOwn,
   isBusy,
@@ -52,7 +55,7 @@ export function PlanReview({
       <Unfolding title={scopeTexts.whichOnes} lists={listsOf(plan, own)} />
       {answers && <Muted>{answers}</Muted>}
       {plan.odd_nights.map((night) => (
-        <InlineNotice key={night.day} tone="needs-you" title={jumpText(night)} />
+        <InlineNotice key={night.day} tone="needs-you" title={oddNightText(night, time)} />
       ))}
       {ownTold && !onOwnSwitched && <Muted>{ownTold}</Muted>}
       {ownTold && onOwnSwitched && (

@@ -90,6 +90,7 @@ export function RuleForm({ machine, dateField, details, series, today, hold, ...
       {isReviewed && (
         <PlanReview
           plan={plan}
+          time={series.fields.starts_local}
           own={plan.kept_own}
           keepsOwn
           isBusy={step !== "reviewing"}

@@ -52,6 +52,7 @@ export function ScopeChoice({ machine, subject, scopes, onChosen, onLeft }: Scop
   ) : (
     <PlanReview
       plan={plan}
+      time={(subject.change.starts_local ?? subject.details.event.starts_local).slice(11, 16)}
       own={own}
       keepsOwn={keepsOwn}
       isBusy={step === "planning"}

@@ -2,7 +2,6 @@ import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { answersLine, ownDays, ownLine, planDays, planLine } from "../../../domain/schedule/plan-texts";
 import { scopesOf } from "../../../domain/schedule/scope";
-import { jumpText } from "../../../domain/schedule/series-texts";
 import { details, typed } from "../../support/people/event";
 import { plan, series } from "../../support/people/series";
 
@@ -53,10 +52,6 @@ test("a plan is said in a line: what moves, changes, is added, called off, put b
   assert.is(answersLine(plan({ answers_for_old_time: 9 })), '9 answers will read "for the old time".');
   assert.is(answersLine(plan({ answers_for_old_time: 1 })), '1 answer will read "for the old time".');
   assert.is(answersLine(plan()), null);
-  assert.is(
-    jumpText({ day: "2026-03-29", becomes: "2026-03-29T03:30:00" }),
-    "On Mar 29 the clock jumps: it's 3:30.",
-  );
 });
 
 test("what is set for single events alone is counted and named once", () => {

@@ -58,6 +58,17 @@ test("Save asks once; only this one is saved without a word about the others", a
   assert.equal(bodies, [{ starts_local: "2026-11-24T18:00:00" }]);
 });
 
+test("a night on which the clock jumps over the hour that was typed is named with both", async () => {
+  const night = { day: "2026-12-01", becomes: "2026-12-01T19:00:00" };
+  const { person, save } = await open(() => ({
+    ...standing,
+    plan: plan({ moved: [move], odd_nights: [night] }),
+  }));
+  const choice = await save();
+  await person.click(choice.getByRole("button", { name: "This and later" }));
+  assert.ok(await screen.findByText("On Dec 1 the clock jumps: 18:00 becomes 19:00."));
+});
+
 test("this and later: what would happen is read first, those with their own time keep it or not, and Do it sends the plan's tag", async () => {
   const own = [{ event_id: "e2", starts_local: "2026-12-01T16:00:00", groups: ["time" as const] }];
   const told = {

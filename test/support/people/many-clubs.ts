@@ -4,7 +4,6 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { type Database, openDatabase } from "../../../server/db/open";
 import { openPostgres } from "../../../server/db/postgres";
-import { schema } from "../../../server/db/schema/all";
 
 /** The users of one club: a manager, a coach, 17 pairs of guardians with 30 children, two followers of the team, two of a child. */
 export const usersOfClub = 40;
@@ -26,7 +25,7 @@ export async function openToFill(place: { databaseUrl: string | null; dataDir: s
   if (place.databaseUrl === null) return openDatabase(place);
   await (await openPostgres(place.databaseUrl)).close();
   const pool = new pg.Pool({ connectionString: place.databaseUrl, max: 1 });
-  return Object.assign(drizzle(pool, { schema }), { close: () => pool.end() });
+  return Object.assign(drizzle(pool), { close: () => pool.end() });
 }
 
 /** Consistent rows by the million: foreign key checks are skipped. */
