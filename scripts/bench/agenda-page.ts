@@ -17,7 +17,7 @@ export async function measureAgenda({ isQuick, say }: Pace): Promise<Table[]> {
     await page.evaluate(() => window.agendaBench.close());
     return { ...figures, ...pressed };
   };
-  const figures = await takeTurns([ours, whole], { rounds: isQuick ? 2 : 9, warmUp: 2 }, draw);
+  const figures = await takeTurns([ours, whole] as const, { rounds: isQuick ? 2 : 9, warmUp: 2 }, draw);
   await close();
   const table: Table = {
     name: "schedule-agenda",
@@ -25,7 +25,7 @@ export async function measureAgenda({ isQuick, say }: Pace): Promise<Table[]> {
     how: "The schedule's page with two children at each event, on a phone's screen of 360 × 640, the processor slowed down four times. To the frame: from the moment its data are there to the frame that shows them. One answer: from the press to the changed page, before the frame; and the cards whose elements changed.",
     columns: ["to the frame ms", "one answer ms", "changed cards"],
     plotted: ["to the frame ms", "one answer ms"],
-    rows: [ours, whole].map((name) => ({
+    rows: ([ours, whole] as const).map((name) => ({
       name,
       isOurs: name === ours,
       values: ["frame", "answer", "cards"].map((key) =>

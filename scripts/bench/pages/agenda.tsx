@@ -2,7 +2,7 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { createActor, fromPromise } from "xstate";
 import type { ScheduleWindow } from "../../../domain/schedule/agenda";
-import type { WindowOutcome } from "../../../domain/schedule/schedule";
+import type { KeptSchedule, WindowAsked, WindowOutcome } from "../../../domain/schedule/schedule";
 import { receiptsMachine } from "../../../machines/schedule/receipts.machine";
 import { scheduleMachine } from "../../../machines/schedule/schedule.machine";
 import { SchedulePage } from "../../../src/features/schedule/schedule-page";
@@ -35,8 +35,8 @@ async function open(isWhole: boolean) {
   let arrive = (_: WindowOutcome) => {};
   const machine = scheduleMachine.provide({
     actors: {
-      readKept: fromPromise(async () => ({ window: null, readAt: 0, waiting: () => [] })),
-      readWindow: fromPromise(
+      readKept: fromPromise<KeptSchedule>(async () => ({ window: null, readAt: 0, waiting: () => [] })),
+      readWindow: fromPromise<WindowOutcome, WindowAsked>(
         () =>
           new Promise<WindowOutcome>((resolve) => {
             arrive = resolve;
