@@ -18,7 +18,7 @@ export async function measure({ isQuick, say }: Pace): Promise<Table[]> {
   const { page, close } = await openBench("pages/roster.tsx");
   await page.setViewportSize({ width: 360, height: 640 });
   say("a roster of 150 in turns");
-  const figures = await takeTurns([ours, whole], { rounds: isQuick ? 3 : 15, warmUp: 3 }, (name) =>
+  const figures = await takeTurns([ours, whole] as const, { rounds: isQuick ? 3 : 15, warmUp: 3 }, (name) =>
     draw(page, name === whole),
   );
   await close();
@@ -27,7 +27,7 @@ export async function measure({ isQuick, say }: Pace): Promise<Table[]> {
     title: "A roster of 150",
     how: "On a phone's screen of 360 × 640, from the mount to the second frame: CPU time of the browser's main thread for style, layout and paint; scripts apart, which are the same. Rows out of sight are not laid out or painted.",
     columns: ["drawing ms", "style ms", "layout ms", "paint ms"],
-    rows: [ours, whole].map((name) => ({
+    rows: ([ours, whole] as const).map((name) => ({
       name,
       isOurs: name === ours,
       values: ["drawing", ...Object.keys(work)].map((key) =>
