@@ -96,6 +96,10 @@ export const timeRule: FieldRule = (text) => {
     : { value: time, problem: null };
 };
 
+/** Where another time stands when this one is left out. */
+export const otherTimeRule: FieldRule = (text) =>
+  text.trim() === "" ? { value: "", problem: null } : timeRule(text);
+
 export const lengthRule: FieldRule = (text) => {
   const value = text.trim();
   const minutes = /^\d{1,5}$/.test(value) ? Number(value) : 0;

@@ -21,13 +21,18 @@ const rhythms = ["", "Every", "Every other", "Every third", "Every fourth"] as c
 
 /** "Every Tue and Thu", "Every other Sat", "Every day". */
 export function rhythmText({ weekdays, everyWeeks }: Pick<WeeklyRule, "weekdays" | "everyWeeks">): string {
-  const names = weekdayNames.flatMap((_, weekday) =>
-    hasWeekday(weekdays, weekday) ? [shortWeekday(weekday)] : [],
-  );
+  const names = daysIn(weekdays).map(shortWeekday);
   if (names.length === 7 && everyWeeks === 1) return "Every day";
   const days = names.length === 7 ? "week, all days" : listOf(names);
   return `${rhythms[everyWeeks] ?? "Every"} ${days}`;
 }
+
+export const daysIn = (weekdays: number): number[] =>
+  weekdayNames.flatMap((_, weekday) => (hasWeekday(weekdays, weekday) ? [weekday] : []));
+
+/** "Tue and Thu". */
+const namesOfDays = ({ weekdays }: Pick<WeeklyRule, "weekdays">) =>
+  listOf(daysIn(weekdays).map(shortWeekday));
 
 function listOf(names: readonly string[]): string {
   const [last = "", ...before] = [...names].reverse();
@@ -68,6 +73,28 @@ export function seriesLine({ rule, days, time, minutes }: Said): string {
       : `${practices(days.length)}, the last on ${monthDayText(last)}`;
   return `${rhythmText(rule)}${at}: ${when}.`;
 }
+
+type SaidEach = Omit<Said, "time"> & { times: readonly { rule: WeeklyRule; time: string | null }[] };
+
+/** With a time for each: "Every Tue and Thu, 17:30 to 19:00, and Sat, 9:00 to 10:30: 36 practices, the last on May 29." */
+export function severalLine({ times, rule, days, minutes }: SaidEach): string {
+  const [first, ...others] = times;
+  const line = seriesLine({ rule: first?.rule ?? rule, days, time: first?.time ?? null, minutes });
+  const end = line.lastIndexOf(": ");
+  const parts = others.map(
+    (one) => `${namesOfDays(one.rule)}${one.time === null ? "" : `, ${spanText(one.time, minutes)}`}`,
+  );
+  return parts.length === 0 ? line : `${line.slice(0, end)}, and ${parts.join(", and ")}${line.slice(end)}`;
+}
+
+/** What is on the books though not all of it is: "Tue and Thu are on the books. Sat isn't: …" */
+export function partlyMadeText(made: readonly WeeklyDays[], left: WeeklyDays, why: string): string {
+  const weekdays = made.reduce((all, one) => all | one.weekdays, 0);
+  const one = (count: WeeklyDays) => (count.weekdays & (count.weekdays - 1)) === 0;
+  const isAre = one({ weekdays }) ? "is" : "are";
+  return `${namesOfDays({ weekdays })} ${isAre} on the books. ${namesOfDays(left)} ${one(left) ? "isn't" : "aren't"}: ${why}`;
+}
+type WeeklyDays = Pick<WeeklyRule, "weekdays">;
 
 /** "24 practices from Nov 24 to May 28." */
 export function seriesDayText(walls: readonly string[]): string {
@@ -124,6 +151,9 @@ export const weeklyTexts = {
   freeWhy: "Holidays and the like: nothing is on.",
   addFree: "Add free days",
   dropFree: (days: FreeDays) => `${freeDaysText(days)}: play after all`,
+  otherTime: "Another time on some days",
+  otherTimeHint: "Empty: with the others.",
+  startsOn: (weekday: string) => `${weekday} starts`,
   more: "Kit, notes, answers",
   notYet: "Pick the days and the sum stands here.",
   put: (count: number) => (count === 0 ? "Put them on the books" : `Put ${count} on the books`),

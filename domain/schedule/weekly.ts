@@ -30,7 +30,17 @@ export type WeeklyRule = {
 
 /** What every event of the series starts with. */
 export type WeeklyFields = Omit<EventForm, "day">;
-export type WeeklyForm = { readonly rule: WeeklyRule; readonly fields: WeeklyFields };
+/** By weekday, the start of a day that begins at another time than the others; empty or missing: with the others. */
+export type OtherTimes = Readonly<Partial<Record<number, string>>>;
+export type WeeklyForm = {
+  readonly rule: WeeklyRule;
+  readonly fields: WeeklyFields;
+  readonly times: OtherTimes;
+};
+
+/** The fields for another time, by weekday. */
+export const dayTimes = ["time0", "time1", "time2", "time3", "time4", "time5", "time6"] as const;
+export type DayTime = (typeof dayTimes)[number];
 
 export const weeklyFields = [
   "time",
@@ -41,7 +51,8 @@ export const weeklyFields = [
   "title",
   "kit",
   "notes",
-] as const satisfies readonly (EventField | "first" | "last")[];
+  ...dayTimes,
+] as const satisfies readonly (EventField | "first" | "last" | DayTime)[];
 export type WeeklyField = (typeof weeklyFields)[number];
 
 /** What can be sent as it is first shown: without a practice to go by, the time is missing. */
@@ -139,7 +150,30 @@ export const ruleBodyOf = (rule: WeeklyRule): Series["rule"] => ({
   skip_days: skipOf(rule).map(isoDateOf),
 });
 
-export const newSeriesOf = ({ rule, fields }: WeeklyForm): Pick<NewSeries, "rule" | "fields"> => ({
+/** One series for each time, that of most days first; a time whose days do not come between first and last makes none. */
+export function seriesOf(form: WeeklyForm, today: string): WeeklyForm[] {
+  const byTime = new Map([[form.fields.time, 0]]);
+  for (let weekday = 0; weekday < 7; weekday += 1)
+    if (hasWeekday(form.rule.weekdays, weekday)) {
+      const time = form.times[weekday] || form.fields.time;
+      byTime.set(time, toggleWeekday(byTime.get(time) ?? 0, weekday));
+    }
+  return [...byTime]
+    .map(([time, weekdays]) => ({
+      rule: { ...form.rule, weekdays },
+      fields: { ...form.fields, time },
+      times: {},
+    }))
+    .filter(({ rule }) => daysOfRule(rule, today).length > 0);
+}
+
+/** The lowest of some weekdays: it names the call that makes a series of them. */
+export const lowestWeekday = (weekdays: number) => Math.log2(weekdays & -weekdays);
+
+export const newSeriesOf = ({
+  rule,
+  fields,
+}: Pick<WeeklyForm, "rule" | "fields">): Pick<NewSeries, "rule" | "fields"> => ({
   rule: ruleBodyOf(rule),
   fields: { ...newEventOf({ ...fields, day: rule.first }), starts_local: fields.time },
 });
@@ -161,6 +195,7 @@ export function weeklyFormOf({ season, events }: WeeklyStart, timeZone: string, 
     ({ kind, timing, status }) => kind === "practice" && timing === "timed" && status === "on",
   );
   return {
+    times: {},
     rule: { weekdays: 0, everyWeeks: 1, free: [], ...boundsOf(season, today) },
     fields: {
       ...blank,
@@ -182,9 +217,14 @@ function boundsOf(season: WeeklyStart["season"], today: string): Pick<WeeklyRule
   return { first, last: from === null ? "" : isoDateOf(from + 7 * usualWeeks - 1) };
 }
 
-export type PlanOutcome = { kind: "planned"; plan: Plan } | Limited | Refused;
+/** In the order of the series that were planned. */
+export type PlanOutcome = { kind: "planned"; plans: readonly Plan[] } | Limited | Refused;
 
 /** A series that was put on the books just now. */
 export type SeriesMade = { readonly teamId: string; readonly series: Series; readonly count: number };
-export type SeriesMadeOutcome = { kind: "saved"; saved: SeriesMade } | Limited | Refused;
+/** Those that are on the books, and why the next one is not; without one, all are. */
+export type SeriesMadeOutcome = {
+  readonly made: readonly SeriesMade[];
+  readonly failed: Limited | Refused | null;
+};
 export type SeriesEndOutcome = { kind: "ended" } | Limited | Refused;

@@ -3,16 +3,16 @@ import { reasonOf } from "../../domain/base/outcome";
 import { problemTexts } from "../../domain/base/texts";
 import type { SeriesEndOutcome, SeriesMade } from "../../domain/schedule/weekly";
 
-/** A series that was put on the books just now: it can be taken back until it is put away. */
+/** What was put on the books just now, a series for each time: taken back one after the other until it is put away. */
 export const seriesMadeMachine = setup({
   types: {
     context: {} as {
-      made: SeriesMade | null;
+      made: readonly SeriesMade[];
       /** Why it was not taken back. */
       refusal: string | null;
     },
     events: {} as
-      | { type: "series.made"; made: SeriesMade }
+      | { type: "series.made"; made: readonly SeriesMade[] }
       | { type: "take-back.pressed" }
       | { type: "put-away.pressed" },
     emitted: {} as { type: "series.taken-back" },
@@ -21,17 +21,21 @@ export const seriesMadeMachine = setup({
     takeBack: fromPromise<SeriesEndOutcome, SeriesMade>(() => new Promise(() => {})),
   },
   actions: {
-    keepMade: assign((_, { made }: { made: SeriesMade }) => ({ made, refusal: null })),
-    forgetMade: assign({ made: null, refusal: null }),
+    keepMade: assign((_, { made }: { made: readonly SeriesMade[] }) => ({ made, refusal: null })),
+    forgetMade: assign({ made: [], refusal: null }),
+    dropTaken: assign(({ context: { made } }) => ({ made: made.slice(1) })),
     forgetRefusal: assign({ refusal: null }),
     keepRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
     noteUnknownFault: assign({ refusal: problemTexts.unknown }),
     tellTakenBack: emit({ type: "series.taken-back" }),
   },
-  guards: { isEnded: (_, { kind }: SeriesEndOutcome) => kind === "ended" },
+  guards: {
+    isEnded: (_, { kind }: SeriesEndOutcome) => kind === "ended",
+    isLastEnded: ({ context: { made } }, { kind }: SeriesEndOutcome) => kind === "ended" && made.length === 1,
+  },
 }).createMachine({
   id: "seriesMade",
-  context: { made: null, refusal: null },
+  context: { made: [], refusal: null },
   initial: "idle",
   states: {
     idle: {
@@ -54,9 +58,15 @@ export const seriesMadeMachine = setup({
         input: ({ context: { made } }) => madeOf(made),
         onDone: [
           {
-            guard: { type: "isEnded", params: ({ event }) => event.output },
+            guard: { type: "isLastEnded", params: ({ event }) => event.output },
             target: "idle",
             actions: "tellTakenBack",
+          },
+          {
+            guard: { type: "isEnded", params: ({ event }) => event.output },
+            target: "taking",
+            reenter: true,
+            actions: "dropTaken",
           },
           { target: "standing", actions: { type: "keepRefusal", params: ({ event }) => event.output } },
         ],
@@ -66,9 +76,9 @@ export const seriesMadeMachine = setup({
   },
 });
 
-function madeOf(made: SeriesMade | null): SeriesMade {
-  if (made === null) throw new Error("No series was made that could be taken back");
-  return made;
+function madeOf([first]: readonly SeriesMade[]): SeriesMade {
+  if (first === undefined) throw new Error("No series was made that could be taken back");
+  return first;
 }
 
 export type SeriesMadeMachine = typeof seriesMadeMachine;

@@ -51,23 +51,32 @@ const daysBefore = 45;
 
 type Sent = { form: WeeklyForm; key: string };
 
-/** What would be put on the books. */
-export async function planSeries(client: Client, teamId: string, sent: Sent): Promise<PlanOutcome> {
-  const result = await addSeries(client, teamId, sent, { dry_run: true });
-  return result.kind === "ok" ? { kind: "planned", plan: result.value.plan } : failedOutcome(result);
+/** What would be put on the books, by one call for each time. */
+export async function planSeries(client: Client, teamId: string, all: readonly Sent[]): Promise<PlanOutcome> {
+  const plans = [];
+  for (const sent of all) {
+    const result = await addSeries(client, teamId, sent, { dry_run: true });
+    if (result.kind !== "ok") return failedOutcome(result);
+    plans.push(result.value.plan);
+  }
+  return { kind: "planned", plans };
 }
 
-/** As planned, and once, however often it is sent under the form's key. */
+/** As planned, one after the other up to the first that fails, and each once, however often it is sent under its key. */
 export async function saveSeries(
   client: Client,
   teamId: string,
-  { planTag, ...sent }: Sent & { planTag: string },
+  all: readonly (Sent & { planTag: string })[],
 ): Promise<SeriesMadeOutcome> {
-  const result = await addSeries(client, teamId, sent, { plan_tag: planTag });
-  if (result.kind !== "ok") return failedOutcome(result);
-  const { plan, series } = result.value;
-  if (series === undefined) throw new Error("A series was saved and is not named");
-  return { kind: "saved", saved: { teamId, series, count: plan.added.length } };
+  const made: SeriesMade[] = [];
+  for (const { planTag, ...sent } of all) {
+    const result = await addSeries(client, teamId, sent, { plan_tag: planTag });
+    if (result.kind !== "ok") return { made, failed: failedOutcome(result) };
+    const { plan, series } = result.value;
+    if (series === undefined) throw new Error("A series was saved and is not named");
+    made.push({ teamId, series, count: plan.added.length });
+  }
+  return { made, failed: null };
 }
 
 const addSeries = (

@@ -15,7 +15,7 @@ import { InlineNotice } from "../../ui/base/inline-notice";
 
 export type { SeriesMadeMachine };
 
-/** A series that was made just now; says when it was taken back. */
+/** What was made just now; says when all of it was taken back. */
 export function useMade(machine: SeriesMadeMachine, onTakenBack: () => void) {
   const made = useActorRef(machine);
   const hear = useEffectEvent(onTakenBack);
@@ -23,7 +23,7 @@ export function useMade(machine: SeriesMadeMachine, onTakenBack: () => void) {
     const subscription = made.on("series.taken-back", () => hear());
     return () => subscription.unsubscribe();
   }, [made]);
-  return { made, isMade: useSelector(made, selectMade) !== null };
+  return { made, isMade: useSelector(made, selectMade).length > 0 };
 }
 
 /** What is on the books now, as long as it can be taken back. */
@@ -31,12 +31,12 @@ export function MadeNotice({ made: actor }: { made: ActorRefFrom<SeriesMadeMachi
   const made = useSelector(actor, selectMade);
   const refusal = useSelector(actor, selectTakeBackRefusal);
   const isTaking = useSelector(actor, selectIsTakingBack);
-  if (made === null) return null;
+  if (made.length === 0) return null;
   return (
     <InlineNotice
       role="status"
       tone={refusal === null ? "done" : "needs-you"}
-      title={refusal ?? weeklyTexts.made(made.count)}
+      title={refusal ?? weeklyTexts.made(made.reduce((sum, { count }) => sum + count, 0))}
       actions={
         <>
           <Button

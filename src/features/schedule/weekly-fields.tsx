@@ -21,6 +21,7 @@ import { Form } from "../../ui/fields/form";
 import { readForm } from "../../ui/fields/form-reading";
 import { ExtraFields } from "./event-extra-fields";
 import { Arrival, Clock, Length } from "./event-time-fields";
+import { OtherTimes } from "./other-times";
 import { PlaceForm } from "./place-form";
 import { useReturn } from "./places";
 import { RuleBounds, RuleDays } from "./rule-fields";
@@ -47,7 +48,7 @@ export function WeeklyFields({
   dateField,
   ...props
 }: WeeklyFieldsProps) {
-  const { rule, fields: begun } = useSelector(weekly, selectWeeklyForm);
+  const { rule, fields: begun, times } = useSelector(weekly, selectWeeklyForm);
   const ref = useRef<HTMLFormElement>(null);
   const isTold = useToldGaps(weekly) > 0;
   useGaps(ref, weekly);
@@ -110,6 +111,12 @@ export function WeeklyFields({
             choose({ time: readTime(value) ?? "" });
           }}
         />
+        <OtherTimes
+          weekdays={rule.weekdays}
+          times={times}
+          onEntered={(weekday, time) => weekly.send({ type: "time.entered", weekday, time })}
+          onJudged={judge}
+        />
         <Length
           value={chosen.minutes}
           onChosen={(minutes) => choose({ minutes })}
@@ -160,7 +167,7 @@ export function WeeklyFields({
             </Button>
           </p>
         )}
-        <WeeklyFoot weekly={weekly} form={{ rule, fields: chosen }} isTold={isTold} today={today} />
+        <WeeklyFoot weekly={weekly} form={{ rule, fields: chosen, times }} isTold={isTold} today={today} />
       </Form>
     </>
   );

@@ -1,9 +1,10 @@
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
-import { ruleProblemTexts, seriesLine, weeklyTexts } from "../../../domain/schedule/series-texts";
+import { ruleProblemTexts, severalLine, weeklyTexts } from "../../../domain/schedule/series-texts";
 import {
   daysOfRule,
   findRuleProblem,
+  seriesOf,
   type WeeklyForm as WeeklyFormValue,
 } from "../../../domain/schedule/weekly";
 import {
@@ -20,10 +21,11 @@ import type { WeeklyFieldsProps } from "./weekly-fields";
 type FootProps = Pick<WeeklyFieldsProps, "weekly" | "today"> & { form: WeeklyFormValue; isTold: boolean };
 
 /** What it comes to, at the lower edge beside the button. */
-export function WeeklyFoot({ weekly, form: { rule, fields }, isTold, today }: FootProps) {
+export function WeeklyFoot({ weekly, form, isTold, today }: FootProps) {
   const isBusy = useSelector(weekly, selectIsOnItsWay);
   const isUnready = useSelector(weekly, selectIsWeeklyUnready);
   const refusal = useSelector(weekly, selectWeeklyRefusal);
+  const { rule, fields } = form;
   const days = daysOfRule(rule, today);
   const problem = findRuleProblem(rule, today);
   // Nobody has to begin with the days.
@@ -46,6 +48,7 @@ export function WeeklyFoot({ weekly, form: { rule, fields }, isTold, today }: Fo
   function sumOf(): ReactNode {
     if (isQuiet) return weeklyTexts.notYet;
     if (problem !== null) return ruleProblemTexts[problem];
-    return seriesLine({ rule, days, time: fields.time || null, minutes: fields.minutes });
+    const times = seriesOf(form, today).map((each) => ({ rule: each.rule, time: each.fields.time || null }));
+    return severalLine({ rule, days, times, minutes: fields.minutes });
   }
 }

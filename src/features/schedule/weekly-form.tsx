@@ -1,11 +1,11 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useEffectEvent, useState } from "react";
-import { weeklyTexts } from "../../../domain/schedule/series-texts";
-import type { SeriesMade } from "../../../domain/schedule/weekly";
+import { weekdayNames, weeklyTexts } from "../../../domain/schedule/series-texts";
+import { type SeriesMade, seriesOf } from "../../../domain/schedule/weekly";
 import type { PlacesMachine } from "../../../machines/schedule/places.machine";
 import {
   selectIsOnItsWay,
-  selectPlan,
+  selectPlans,
   selectWeeklyForm,
   selectWeeklyStep,
   type WeeklyMachine,
@@ -28,17 +28,17 @@ export type WeeklyFormProps = {
   /** The day that clocks show there. */
   today: string;
   hold: (isHeld: boolean) => void;
-  onMade: (made: SeriesMade) => void;
+  onMade: (made: readonly SeriesMade[]) => void;
   onLeft: () => void;
 };
 
 /** A season of practices in one go. */
 export function WeeklyForm({ machine, timeZone, today, hold, onMade, onLeft, ...props }: WeeklyFormProps) {
-  const [input] = useState(() => ({ key: crypto.randomUUID(), timeZone, today }));
+  const [input] = useState(() => ({ keys: weekdayNames.map(() => crypto.randomUUID()), timeZone, today }));
   const weekly = useActorRef(machine, { input });
   const step = useSelector(weekly, selectWeeklyStep);
-  const plan = useSelector(weekly, selectPlan);
-  const { fields } = useSelector(weekly, selectWeeklyForm);
+  const plans = useSelector(weekly, selectPlans);
+  const form = useSelector(weekly, selectWeeklyForm);
   useHold(hold, useSelector(weekly, selectIsOnItsWay));
   const tell = useEffectEvent(() => {
     const { output } = weekly.getSnapshot();
@@ -49,13 +49,15 @@ export function WeeklyForm({ machine, timeZone, today, hold, onMade, onLeft, ...
     return () => subscription.unsubscribe();
   }, [weekly]);
   if (step === "opening") return <Skeleton rows={4} label={weeklyTexts.opening} />;
-  const isReviewed = step === "reviewing" && plan !== null;
+  const isReviewed = step === "reviewing";
   return (
     <>
       {isReviewed && (
         <WeeklyReview
-          plan={plan}
-          time={fields.time}
+          plans={seriesOf(form, input.today).flatMap(({ fields }, index) => {
+            const plan = plans[index];
+            return plan ? [{ plan, time: fields.time }] : [];
+          })}
           onAccepted={() => weekly.send({ type: "plan.accepted" })}
           onBack={() => weekly.send({ type: "back.pressed" })}
         />

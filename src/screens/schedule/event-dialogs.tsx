@@ -69,10 +69,10 @@ export function EventDialogs({ charts, announce, onChanged, ...place }: EventDia
     say(weeklyTexts.takenBack);
     onChanged();
   });
-  const seriesMade = (done: SeriesMade) => {
+  const seriesMade = (done: readonly SeriesMade[]) => {
     told.send({ type: "put-away.pressed" });
-    if (done.series.may_take_back) made.send({ type: "series.made", made: done });
-    else say(weeklyTexts.made(done.count));
+    if (done.every(({ series }) => series.may_take_back)) made.send({ type: "series.made", made: done });
+    else say(weeklyTexts.made(done.reduce((sum, { count }) => sum + count, 0)));
     onChanged();
     close();
   };

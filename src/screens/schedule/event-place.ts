@@ -55,7 +55,7 @@ export type WeeklyDialogProps = {
   /** As the address names it. */
   teamId: string | null;
   place: EventPlace;
-  onMade: (made: SeriesMade) => void;
+  onMade: (made: readonly SeriesMade[]) => void;
   onClosed: () => void;
 };
 

@@ -6,11 +6,13 @@ import { faultOf } from "../../../domain/schedule/series";
 import {
   freeDaysText,
   oddNightText,
+  partlyMadeText,
   rhythmText,
   ruleProblemTexts,
   ruleText,
   seriesDayText,
   seriesLine,
+  severalLine,
   spanText,
   weeklyTexts,
 } from "../../../domain/schedule/series-texts";
@@ -21,10 +23,13 @@ import {
   findRuleProblem,
   freeDaysOf,
   hasWeekday,
+  lowestWeekday,
   newSeriesOf,
   ruleBodyOf,
   ruleOf,
+  seriesOf,
   toggleWeekday,
+  type WeeklyForm,
   type WeeklyRule,
   weeklyFitOf,
   weeklyFormOf,
@@ -211,6 +216,58 @@ test("the button counts, and so does what is said afterwards", () => {
   );
   assert.match(weeklyTexts.takeBackWhy(24), /^All 24 /);
   assert.match(weeklyTexts.takeBackWhy(1), /^The only one /);
+});
+
+test("one series for each time, the usual time first; days that do not come make none", () => {
+  const { fields } = weeklyFormOf({ season: null, events: [] }, "America/Chicago", "2026-11-22");
+  const rule = { weekdays: 0b1010100, everyWeeks: 1, first: "2026-11-24", last: "2026-12-10", free: [] };
+  const form = (times: WeeklyForm["times"], change: Partial<WeeklyRule> = {}): WeeklyForm => ({
+    rule: { ...rule, ...change },
+    fields: { ...fields, time: "17:30" },
+    times,
+  });
+  const made = (of: WeeklyForm) =>
+    seriesOf(of, "2026-11-22").map((one) => [one.rule.weekdays, one.fields.time]);
+  assert.equal(made(form({})), [[0b1010100, "17:30"]]);
+  assert.equal(made(form({ 6: "" })), [[0b1010100, "17:30"]]);
+  assert.equal(made(form({ 6: "09:00" })), [
+    [0b0010100, "17:30"],
+    [0b1000000, "09:00"],
+  ]);
+  assert.equal(made(form({ 2: "16:00", 4: "16:00", 6: "17:30" })), [
+    [0b1000000, "17:30"],
+    [0b0010100, "16:00"],
+  ]);
+  assert.equal(made(form({ 0: "08:00" })), [[0b1010100, "17:30"]], "a day that is not chosen");
+  assert.equal(made(form({ 6: "09:00" }, { last: "2026-11-27" })), [[0b0010100, "17:30"]]);
+  assert.equal([1, 0b1010100, 0b1000000].map(lowestWeekday), [0, 2, 6]);
+});
+
+test("several times are said in one line, and what is made though not all of it", () => {
+  const rule = { weekdays: 0b1010100, everyWeeks: 1, first: "", last: "", free: [] };
+  const days = ["2026-11-24", "2026-11-26", "2026-11-28"];
+  const at = (weekdays: number, time: string | null) => ({ rule: { ...rule, weekdays }, time });
+  const line = (...times: ReturnType<typeof at>[]) => severalLine({ rule, days, minutes: 90, times });
+  assert.is(
+    line(at(0b1010100, "17:30")),
+    "Every Tue, Thu and Sat, 17:30 to 19:00: 3 practices, the last on Nov 28.",
+  );
+  assert.is(
+    line(at(0b0000100, "17:30"), at(0b0010000, "18:00"), at(0b1000000, "09:00")),
+    "Every Tue, 17:30 to 19:00, and Thu, 18:00 to 19:30, and Sat, 9:00 to 10:30: 3 practices, the last on Nov 28.",
+  );
+  assert.is(
+    line(at(0b0010100, null), at(0b1000000, "09:00")),
+    "Every Tue and Thu, and Sat, 9:00 to 10:30: 3 practices, the last on Nov 28.",
+  );
+  assert.is(
+    partlyMadeText([{ weekdays: 4 }], { weekdays: 0b1010000 }, "no."),
+    "Tue is on the books. Thu and Sat aren't: no.",
+  );
+  assert.is(
+    partlyMadeText([{ weekdays: 4 }, { weekdays: 16 }], { weekdays: 64 }, "no."),
+    "Tue and Thu are on the books. Sat isn't: no.",
+  );
 });
 
 test.run();

@@ -70,6 +70,43 @@ test("a new season: two weekdays and a time, and 24 practices are on the books i
   await context.close();
 });
 
+test("Saturdays at another time: two presses and a field more, two series on the books, taken back by one press", async ({
+  browser,
+  product,
+}) => {
+  const { coach, teamId, monday } = await makeTeam(product, 13);
+  const { openTab, context, faults } = await openBrowserOf(coach, browser, product, phone);
+  const page = await openTab("/app/schedule");
+  const { press, type, count } = countPresses();
+  await press(page.getByRole("link", { name: "Weekly practice" }));
+  const form = page.getByRole("dialog", { name: "Weekly practice" });
+  for (const name of ["Tuesday", "Thursday", "Saturday"]) await press(form.getByRole("checkbox", { name }));
+  await type(form.getByRole("textbox", { name: "Starts", exact: true }), "17:30");
+  await press(form.getByRole("button", { name: "Another time on some days" }));
+  await type(form.getByRole("textbox", { name: "Saturday starts" }), "9");
+  await form.getByText(/^Every Tue and Thu, 17:30 to 19:00, and Sat, 9:00 to 10:30: 6 practices, /).waitFor();
+  assert.equal(await tooWide(page), [], "the form with a time for each day");
+  assert.equal(await axeFaults(page), []);
+  await press(form.getByRole("button", { name: "Put 6 on the books" }));
+  await page.getByText("6 practices on the books. Game on!").waitFor();
+  assert.equal(count(), { presses: 6, fields: 2 });
+  const read = async () => {
+    const path = `/team/team_id/${teamId}/event?from=${monday}&days=62`;
+    return (await coach.call<Schemas["ScheduleWindow"]>("GET", path)).events;
+  };
+  const made = await read();
+  assert.equal(
+    made.map(({ starts_local }) => starts_local.slice(11, 16)),
+    ["17:30", "17:30", "09:00", "17:30", "17:30", "09:00"],
+  );
+  assert.is(new Set(made.map(({ series_id }) => series_id)).size, 2);
+  await press(page.getByRole("button", { name: "Take them back" }));
+  await page.getByRole("heading", { name: "Chalk up the season." }).waitFor();
+  assert.equal(await read(), []);
+  assert.equal(faults, []);
+  await context.close();
+});
+
 test("by the keyboard alone on a wide screen, from Compose; the next morning the sheet takes the series back", async ({
   browser,
   product,

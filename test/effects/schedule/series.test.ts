@@ -16,7 +16,12 @@ import { json, openClient, problem } from "../../support/server/api";
 const test = suite("series effects");
 const today = "2026-11-22";
 const begun = weeklyFormOf({ season: null, events: [] }, "America/Chicago", today);
-const form = { rule: { ...begun.rule, weekdays: 4 }, fields: { ...begun.fields, time: "17:30" } };
+const form = { rule: { ...begun.rule, weekdays: 4 }, fields: { ...begun.fields, time: "17:30" }, times: {} };
+const saturdays = {
+  ...form,
+  rule: { ...form.rule, weekdays: 64 },
+  fields: { ...form.fields, time: "09:00" },
+};
 const path = "/team/team_id/rockets/series";
 const window = {
   from: "2026-10-08",
@@ -51,34 +56,57 @@ test("what cannot be read is left out", async () => {
 
 test("a plan is a dry run under the form's key", async () => {
   const { client, requests } = openClient(() => json({ plan: plan() }));
-  assert.equal(await planSeries(client, "rockets", { form, key: "k" }), { kind: "planned", plan: plan() });
+  assert.equal(
+    await planSeries(client, "rockets", [
+      { form, key: "k" },
+      { form: saturdays, key: "k6" },
+    ]),
+    { kind: "planned", plans: [plan(), plan()] },
+  );
+  assert.equal(
+    requests.map(({ headers }) => headers.get("idempotency-key")),
+    ["k", "k6"],
+  );
   const [request] = requests;
   assert.ok(request?.url.endsWith(path));
   assert.is(request?.headers.get("idempotency-key"), "k");
   assert.equal(await request?.json(), { ...newSeriesOf(form), dry_run: true });
   for (const code of ["SERIES_400_TOO_MANY", "EVENT_ITEM_403_FULL"] as const) {
     const refusing = openClient(() => problem(code));
-    assert.equal(await planSeries(refusing.client, "rockets", { form, key: "k" }), {
+    assert.equal(await planSeries(refusing.client, "rockets", [{ form, key: "k" }]), {
       kind: "refused",
       text: messageTexts[code],
     });
   }
 });
 
-test("a series is saved as it was planned, and names how many events it has", async () => {
+test("each series is saved as it was planned, and names how many events it has", async () => {
   const { client, requests } = openClient(() =>
     json({ plan: plan({ added: ["2026-11-24T17:30:00"] }), series: series() }),
   );
-  assert.equal(await saveSeries(client, "rockets", { form, key: "k", planTag: "tag-1" }), {
-    kind: "saved",
-    saved: seriesMade({ count: 1 }),
+  const both = [
+    { form, key: "k", planTag: "tag-1" },
+    { form: saturdays, key: "k6", planTag: "tag-2" },
+  ];
+  assert.equal(await saveSeries(client, "rockets", both), {
+    made: [seriesMade({ count: 1 }), seriesMade({ count: 1 })],
+    failed: null,
   });
   assert.equal(await requests[0]?.json(), { ...newSeriesOf(form), plan_tag: "tag-1" });
-  const refusing = openClient(() => problem("REQUEST_412_CHANGED"));
-  assert.equal(await saveSeries(refusing.client, "rockets", { form, key: "k", planTag: "tag-1" }), {
-    kind: "refused",
-    text: messageTexts.REQUEST_412_CHANGED,
-  });
+  assert.equal(await requests[1]?.json(), { ...newSeriesOf(saturdays), plan_tag: "tag-2" });
+});
+
+test("the first that fails ends it: those before it are named, and none after it is sent", async () => {
+  const { client, requests } = openClient(({ headers }) =>
+    headers.get("idempotency-key") === "k"
+      ? json({ plan: plan({ added: ["2026-11-24T17:30:00"] }), series: series() })
+      : problem("REQUEST_412_CHANGED"),
+  );
+  const failed = { kind: "refused", text: messageTexts.REQUEST_412_CHANGED };
+  const sent = ["k", "k6", "k0"].map((key) => ({ form, key, planTag: "tag-1" }));
+  assert.equal(await saveSeries(client, "rockets", sent), { made: [seriesMade({ count: 1 })], failed });
+  assert.is(requests.length, 2);
+  assert.equal(await saveSeries(client, "rockets", sent.slice(1)), { made: [], failed });
 });
 
 test("a series is taken back in the version that was shown, or the reason is said", async () => {

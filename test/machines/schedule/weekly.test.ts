@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import { createActor, fromPromise } from "xstate";
 import { messageTexts } from "../../../domain/base/message-texts";
 import { problemTexts } from "../../../domain/base/texts";
-import { weeklyFields, weeklyFormOf } from "../../../domain/schedule/weekly";
+import { type WeeklyForm, weeklyFields, weeklyFormOf } from "../../../domain/schedule/weekly";
 import {
   selectIsTakingBack,
   selectMade,
@@ -13,7 +13,7 @@ import {
 import {
   selectIsOnItsWay,
   selectIsWeeklyUnready,
-  selectPlan,
+  selectPlans,
   selectWeeklyForm,
   selectWeeklyRefusal,
   selectWeeklyStep,
@@ -24,11 +24,13 @@ import { openPlaceholders } from "../../support/charts/placeholders";
 import { plan, series, seriesMade } from "../../support/people/series";
 
 const test = suite(weeklyMachine.id);
-const input = { key: "k", timeZone: "America/Chicago", today: "2026-11-22" };
+const keys = ["k0", "k1", "k2", "k3", "k4", "k5", "k6"];
+const input = { keys, timeZone: "America/Chicago", today: "2026-11-22" };
 const season = { starts_on: "2026-09-01", ends_on: "2026-12-10" };
 const start = { season, events: [] };
 const days = ["24", "26"].map((day) => `2026-11-${day}T17:30:00`);
 const six = [...days, ...["01", "03", "08", "10"].map((day) => `2026-12-${day}T17:30:00`)];
+const saturdays = series({ id: "s2", rule: { ...series().rule, weekdays: 0b1000000 } });
 const odd = { day: "2026-12-01", becomes: "2026-12-01T18:30:00" };
 
 async function open() {
@@ -68,13 +70,95 @@ test("what the button said is on the books without another question: planned, th
   submit();
   assert.is(step(), "planning");
   assert.is(selectIsOnItsWay(weekly.getSnapshot()), true);
-  await answer("planSeries", { kind: "planned", plan: plan({ added: six }) });
+  await answer("planSeries", { kind: "planned", plans: [plan({ added: six })] });
   assert.is(step(), "saving");
-  const [, planned, saved] = calls.map(({ input: given }) => given as { key: string; form: unknown });
-  assert.equal(saved, { ...planned, planTag: "tag-1" });
-  assert.is(planned?.key, "k");
-  await answer("saveSeries", { kind: "saved", saved: seriesMade() });
-  assert.equal(weekly.getSnapshot().output, { kind: "saved", made: seriesMade() });
+  const [, planned, saved] = calls.map(({ input: given }) => given as { key: string; form: unknown }[]);
+  assert.equal(saved, [{ ...planned?.[0], planTag: "tag-1" }]);
+  assert.equal(
+    planned?.map(({ key }) => key),
+    ["k2"],
+  );
+  await answer("saveSeries", { made: [seriesMade()], failed: null });
+  assert.equal(weekly.getSnapshot().output, { kind: "saved", made: [seriesMade()] });
+});
+
+test("a day with another time is a series of its own, by a call with a key of its own", async () => {
+  const { weekly, submit, fill, answer, calls } = await open();
+  await answer("readStart", start);
+  fill();
+  weekly.send({ type: "day.toggled", weekday: 6 });
+  weekly.send({ type: "time.entered", weekday: 6, time: "09:00" });
+  submit();
+  const asked = (index: number) =>
+    (Object(calls[index]).input as { key: string; form: WeeklyForm; planTag?: string }[]).map(
+      ({ key, form: { rule, fields }, planTag }) => [key, rule.weekdays, fields.time, planTag],
+    );
+  assert.equal(asked(1), [
+    ["k2", 0b0010100, "17:30", undefined],
+    ["k6", 0b1000000, "09:00", undefined],
+  ]);
+  const plans = [plan({ added: six }), plan({ plan_tag: "tag-2", added: ["2026-11-28", "2026-12-05"] })];
+  await answer("planSeries", { kind: "planned", plans });
+  assert.equal(
+    asked(2).map(([key, , , planTag]) => [key, planTag]),
+    [
+      ["k2", "tag-1"],
+      ["k6", "tag-2"],
+    ],
+  );
+  const made = [seriesMade(), seriesMade({ series: saturdays })];
+  await answer("saveSeries", { made, failed: null });
+  assert.equal(weekly.getSnapshot().output, { kind: "saved", made });
+});
+
+test("where the second call fails the first series stands: the form says so, goes on with the rest, and leaving tells what is made", async () => {
+  const begin = async () => {
+    const opened = await open();
+    const { weekly, submit, fill, answer } = opened;
+    await answer("readStart", start);
+    fill();
+    weekly.send({ type: "day.toggled", weekday: 6 });
+    weekly.send({ type: "time.entered", weekday: 6, time: "09:00" });
+    submit();
+    const plans = [plan({ added: six }), plan({ plan_tag: "tag-2", added: ["2026-11-28", "2026-12-05"] })];
+    await answer("planSeries", { kind: "planned", plans });
+    const failed = { kind: "refused", text: messageTexts.EVENT_ITEM_403_FULL };
+    await answer("saveSeries", { made: [seriesMade()], failed });
+    return opened;
+  };
+  const { weekly, step, submit, answer, calls } = await begin();
+  assert.equal(
+    [step(), selectWeeklyRefusal(weekly.getSnapshot())],
+    ["filling", `Tue and Thu are on the books. Sat isn't: ${messageTexts.EVENT_ITEM_403_FULL}`],
+  );
+  const { rule, times } = selectWeeklyForm(weekly.getSnapshot());
+  assert.equal([rule.weekdays, times], [0b1000000, { 6: "09:00" }]);
+  submit();
+  const again = calls.at(-1)?.input as { key: string }[];
+  assert.equal(
+    again.map(({ key }) => key),
+    ["k6"],
+    "the same key, and the first series is not sent again",
+  );
+  await answer("planSeries", { kind: "planned", plans: [plan({ added: ["2026-11-28", "2026-12-05"] })] });
+  const second = seriesMade({ series: saturdays });
+  await answer("saveSeries", { made: [second], failed: null });
+  assert.equal(weekly.getSnapshot().output, { kind: "saved", made: [seriesMade(), second] });
+  const left = await begin();
+  left.weekly.send({ type: "left" });
+  assert.equal(left.weekly.getSnapshot().output, { kind: "saved", made: [seriesMade()] });
+});
+
+test("a day that is chosen no more forgets its time, and what was wrong with it", async () => {
+  const { weekly, fill, answer } = await open();
+  await answer("readStart", start);
+  fill();
+  weekly.send({ type: "time.entered", weekday: 4, time: "09:00" });
+  weekly.send({ type: "field.judged", field: "time4", isFit: false });
+  assert.is(selectIsWeeklyUnready(weekly.getSnapshot()), true);
+  weekly.send({ type: "day.toggled", weekday: 4 });
+  assert.is(selectIsWeeklyUnready(weekly.getSnapshot()), false);
+  assert.equal(selectWeeklyForm(weekly.getSnapshot()).times, {});
 });
 
 test("a rule that cannot be sent is told like any other gap", async () => {
@@ -92,10 +176,10 @@ test("an hour that one night does not have is reviewed: back to the form, or acc
   await answer("readStart", start);
   fill();
   submit();
-  const outcome = { kind: "planned", plan: plan({ added: six, odd_nights: [odd] }) };
+  const outcome = { kind: "planned", plans: [plan({ added: six, odd_nights: [odd] })] };
   await answer("planSeries", outcome);
   assert.is(step(), "reviewing");
-  assert.equal(selectPlan(weekly.getSnapshot())?.odd_nights, [odd]);
+  assert.equal(selectPlans(weekly.getSnapshot())[0]?.odd_nights, [odd]);
   weekly.send({ type: "back.pressed" });
   assert.is(selectWeeklyForm(weekly.getSnapshot()).rule.weekdays, 0b0010100);
   submit();
@@ -109,7 +193,7 @@ test("another number than the button said is reviewed too", async () => {
   await answer("readStart", start);
   fill();
   submit();
-  await answer("planSeries", { kind: "planned", plan: plan({ added: days }) });
+  await answer("planSeries", { kind: "planned", plans: [plan({ added: days })] });
   assert.is(step(), "reviewing");
 });
 
@@ -126,8 +210,11 @@ test("a refusal keeps what was chosen and says why; a plan that changed is asked
   await fail("planSeries");
   assert.equal([step(), refusal()], ["filling", problemTexts.unknown]);
   submit();
-  await answer("planSeries", { kind: "planned", plan: plan({ added: six }) });
-  await answer("saveSeries", { kind: "refused", text: messageTexts.REQUEST_412_CHANGED });
+  await answer("planSeries", { kind: "planned", plans: [plan({ added: six })] });
+  await answer("saveSeries", {
+    made: [],
+    failed: { kind: "refused", text: messageTexts.REQUEST_412_CHANGED },
+  });
   assert.equal([step(), refusal()], ["filling", messageTexts.REQUEST_412_CHANGED]);
   assert.is(selectWeeklyForm(weekly.getSnapshot()).rule.weekdays, 0b0010100);
   submit();
@@ -154,14 +241,15 @@ test("every state and transition is reached", () => {
     "form.submitted": [{ fields: weeklyFormOf(start, input.timeZone, input.today).fields }],
     "xstate.done.actor.readStart": [{ output: start }],
     "xstate.done.actor.planSeries": [
-      { output: { kind: "planned", plan: plan({ added: six }) } },
-      { output: { kind: "planned", plan: plan({ odd_nights: [odd] }) } },
+      { output: { kind: "planned", plans: [plan({ added: six })] } },
+      { output: { kind: "planned", plans: [plan({ odd_nights: [odd] })] } },
       { output: { kind: "refused", text: "no" } },
     ],
     "xstate.done.actor.saveSeries": [
-      { output: { kind: "saved", saved: seriesMade() } },
-      { output: { kind: "refused", text: "no" } },
+      { output: { made: [seriesMade()], failed: null } },
+      { output: { made: [], failed: { kind: "refused", text: "no" } } },
     ],
+    "time.entered": [{ weekday: 2, time: "" }],
   };
   const key = ({
     value,
@@ -188,40 +276,53 @@ test("a series is taken back until it is put away; a refusal is said and may be 
   });
   made.start();
   const shown = () => selectMade(made.getSnapshot());
-  assert.is(shown(), null);
-  made.send({ type: "series.made", made: seriesMade() });
+  assert.equal(shown(), []);
+  made.send({ type: "series.made", made: [seriesMade()] });
   made.send({ type: "take-back.pressed" });
   assert.is(selectIsTakingBack(made.getSnapshot()), true);
   await answer("takeBack", { kind: "refused", text: messageTexts.EVENT_ITEM_409_CONFLICT });
   assert.equal(
     [selectTakeBackRefusal(made.getSnapshot()), shown()],
-    [messageTexts.EVENT_ITEM_409_CONFLICT, seriesMade()],
+    [messageTexts.EVENT_ITEM_409_CONFLICT, [seriesMade()]],
   );
   made.send({ type: "take-back.pressed" });
   assert.is(selectTakeBackRefusal(made.getSnapshot()), null);
   await fail("takeBack");
   assert.is(selectTakeBackRefusal(made.getSnapshot()), problemTexts.unknown);
   const newer = seriesMade({ series: series({ id: "s2" }) });
-  made.send({ type: "series.made", made: newer });
+  made.send({ type: "series.made", made: [newer] });
   assert.is(selectTakeBackRefusal(made.getSnapshot()), null);
   made.send({ type: "take-back.pressed" });
   await answer("takeBack", { kind: "ended" });
-  assert.equal([taken, shown()], [1, null]);
+  assert.equal([taken, shown()], [1, []]);
   assert.equal(calls.at(-1)?.input, newer);
-  made.send({ type: "series.made", made: newer });
+  made.send({ type: "series.made", made: [newer] });
   made.send({ type: "put-away.pressed" });
-  assert.is(shown(), null);
+  assert.equal(shown(), []);
+  made.send({ type: "series.made", made: [seriesMade(), newer] });
+  made.send({ type: "take-back.pressed" });
+  await answer("takeBack", { kind: "ended" });
+  assert.equal([taken, shown(), calls.at(-1)?.input], [1, [newer], newer], "the second follows the first");
+  await answer("takeBack", { kind: "refused", text: messageTexts.EVENT_ITEM_409_CONFLICT });
+  assert.equal([taken, shown()], [1, [newer]], "what is left is still offered");
+  made.send({ type: "take-back.pressed" });
+  await answer("takeBack", { kind: "ended" });
+  assert.equal([taken, shown()], [2, []]);
 });
 
 test("every state and transition of taking back is reached", () => {
   const samples = {
-    "series.made": [{ made: seriesMade() }],
+    "series.made": [{ made: [seriesMade()] }, { made: [seriesMade(), seriesMade()] }],
     "xstate.done.actor.takeBack": [
       { output: { kind: "ended" } },
       { output: { kind: "refused", text: "no" } },
     ],
   };
-  assert.equal(uncovered(seriesMadeMachine, samples), { states: [], transitions: [] });
+  const key = ({ value, context }: { value: unknown; context: { made: readonly unknown[] } }) => [
+    value,
+    context.made.length,
+  ];
+  assert.equal(uncovered(seriesMadeMachine, samples, key), { states: [], transitions: [] });
 });
 
 test.run();

@@ -58,6 +58,37 @@ const open = async (given: Record<string, unknown> = {}, query = "?new=weekly") 
   return { ...opened, person: openUser(), within: within(dialog) };
 };
 
+const saturdays = ["2026-11-28T09:00:00", "2026-12-05T09:00:00"];
+/** Each of the two series; of Saturdays only the plan, where a code is given. */
+const byTime = (code?: string) => async (request: Request) => {
+  const { rule, dry_run } = (await request.clone().json()) as Body;
+  const isSaturday = rule.weekdays === 0b1000000;
+  if (isSaturday && !dry_run && code) return code;
+  return {
+    plan: plan(isSaturday ? { plan_tag: "tag-2", added: saturdays } : { added }),
+    ...(!dry_run && {
+      series: series({
+        id: isSaturday ? "s2" : "s1",
+        rule: { ...series().rule, weekdays: rule.weekdays as number },
+      }),
+    }),
+  };
+};
+
+async function fillTwoTimes(
+  person: ReturnType<typeof openUser>,
+  form: Awaited<ReturnType<typeof open>>["within"],
+) {
+  for (const name of ["Tuesday", "Thursday", "Saturday"])
+    await person.click(form.getByRole("checkbox", { name }));
+  await person.type(form.getByRole("textbox", { name: "Starts" }), "17:30");
+  await person.click(form.getByRole("button", { name: "Another time on some days" }));
+  await waitFor(() =>
+    assert.is(document.activeElement, form.getByRole("textbox", { name: "Tuesday starts" })),
+  );
+  await person.type(form.getByRole("textbox", { name: "Saturday starts" }), "9");
+}
+
 test("two weekdays and a time, and the button says how many; they are planned, saved and can be taken back", async () => {
   const { person, bodies, headers, said, changes, query, ...opened } = await open({
     [`POST ${path}/series`]: making(),
@@ -91,6 +122,91 @@ test("two weekdays and a time, and the button says how many; they are planned, s
   assert.is(headers.at(-1)?.["if-match"], '"1"');
   assert.is(screen.queryByText("6 practices on the books. Game on!"), null);
   assert.is(changes(), 2);
+});
+
+test("Saturdays at another time: one more press and one more field, and both series are taken back by one press", async () => {
+  const {
+    person,
+    bodies,
+    headers,
+    asked,
+    said,
+    within: form,
+  } = await open({
+    [`POST ${path}/series`]: byTime(),
+    [`DELETE ${path}/series/series_id/s1`]: { ended: true },
+    [`DELETE ${path}/series/series_id/s2`]: { ended: true },
+  });
+  await fillTwoTimes(person, form);
+  await waitFor(() =>
+    assert.ok(
+      form.getByText(
+        "Every Tue and Thu, 17:30 to 19:00, and Sat, 9:00 to 10:30: 8 practices, the last on Dec 10.",
+      ),
+    ),
+  );
+  await person.click(form.getByRole("button", { name: "Put 8 on the books" }));
+  assert.ok(await screen.findByText("8 practices on the books. Game on!"));
+  const sent = bodies as Body[];
+  assert.equal(
+    sent.map(({ rule, dry_run = false }) => [rule.weekdays, dry_run]),
+    [
+      [0b0010100, true],
+      [0b1000000, true],
+      [0b0010100, false],
+      [0b1000000, false],
+    ],
+  );
+  const keys = headers.map((each) => each["idempotency-key"]);
+  assert.equal([keys[0], keys[1]], [keys[2], keys[3]]);
+  assert.is.not(keys[0], keys[1]);
+  await person.click(screen.getByRole("button", { name: "Take them back" }));
+  await waitFor(() => assert.equal(said, ["success Taken back. They were never there."]));
+  assert.equal(asked.slice(-2), [`DELETE ${path}/series/series_id/s1`, `DELETE ${path}/series/series_id/s2`]);
+});
+
+test("a second call that fails says what stands; the rest can be sent again, and Cancel leaves what is made to be taken back", async () => {
+  const {
+    person,
+    replies: table,
+    within: form,
+  } = await open({
+    [`POST ${path}/series`]: byTime("EVENT_ITEM_403_FULL"),
+  });
+  await fillTwoTimes(person, form);
+  await person.click(await form.findByRole("button", { name: "Put 8 on the books" }));
+  assert.ok(
+    await form.findByText(`Tue and Thu are on the books. Sat isn't: ${messageTexts.EVENT_ITEM_403_FULL}`),
+  );
+  assert.equal(
+    ["Tuesday", "Thursday", "Saturday"].map(
+      (name) => form.getByRole<HTMLInputElement>("checkbox", { name }).checked,
+    ),
+    [false, false, true],
+  );
+  assert.ok(form.getByText("Every Sat, 9:00 to 10:30: 2 practices, the last on Dec 5."));
+  table[`POST ${path}/series`] = "SERVER_500";
+  await person.click(form.getByRole("button", { name: "Put 2 on the books" }));
+  await form.findByText(messageTexts.SERVER_500);
+  await person.click(form.getByRole("button", { name: "Cancel" }));
+  assert.ok(await screen.findByText("6 practices on the books. Game on!"));
+  assert.ok(screen.getByRole("button", { name: "Take them back" }));
+});
+
+test("another time that no clock has is said and focused, and nothing is sent; without it the day goes with the others", async () => {
+  const { person, bodies, within: form } = await open({ [`POST ${path}/series`]: byTime() });
+  await fillTwoTimes(person, form);
+  const saturday = form.getByRole<HTMLInputElement>("textbox", { name: "Saturday starts" });
+  await person.clear(saturday);
+  await person.type(saturday, "soon");
+  await person.click(form.getByRole("button", { name: /^Put/ }));
+  assert.ok(await form.findByText("We can't find that on a clock. Try 17:30 or 5:30 pm."));
+  await waitFor(() => assert.is(document.activeElement, saturday));
+  assert.equal(bodies, []);
+  await person.clear(saturday);
+  await waitFor(() =>
+    assert.ok(form.getByText("Every Tue, Thu and Sat, 17:30 to 19:00: 8 practices, the last on Dec 10.")),
+  );
 });
 
 test("time, place and length are those of the last practice", async () => {

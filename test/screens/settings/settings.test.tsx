@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import * as assert from "uvu/assert";
 import { createActor, fromPromise } from "xstate";
 import type { User } from "../../../domain/account/user";
-import { noneUnsent } from "../../../domain/schedule/unsent";
+import { noneUnsent, type Unsent } from "../../../domain/schedule/unsent";
 import { dripNameFieldMachine } from "../../../machines/drip-name/drip-name-field.machine";
 import { bellMachine } from "../../../machines/push/bell.machine";
 import { sessionMachine } from "../../../machines/session/session.machine";
@@ -177,7 +177,7 @@ function FakeFamily({ childId, onBack, onTitled }: FamilyProps) {
   );
 }
 
-function open(change: Partial<User> = {}, countUnsent = () => noneUnsent) {
+function open(change: Partial<User> = {}, countUnsent: () => Unsent = () => noneUnsent) {
   const placeholders = openPlaceholders();
   const session = createActor(sessionMachine, {
     input: { generation: 0, owedLogOut: false, hasHint: false },
