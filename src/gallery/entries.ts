@@ -34,7 +34,7 @@ import { dialogFootEntry, linkLineEntry, teamBandEntry, teamColumnsEntry } from 
 import { textFieldEntry } from "./text-field.gallery";
 import { toastsEntry } from "./toasts.gallery";
 import { waysEntry } from "./ways.gallery";
-import { freeDaysEntry, sumEntry, weekdayChipsEntry } from "./weekly.gallery";
+import { freeDaysEntry, sumEntry, unfoldingEntry, weekdayChipsEntry } from "./weekly.gallery";
 import { wordsEntry } from "./words.gallery";
 
 /** Everything on show, in the order of the shelves. */
@@ -80,6 +80,7 @@ export const galleryEntries: readonly GalleryEntry[] = [
   weekdayChipsEntry,
   freeDaysEntry,
   sumEntry,
+  unfoldingEntry,
   inlineNoticeEntry,
   modalEntry,
   dialogFootEntry,

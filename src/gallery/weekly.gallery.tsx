@@ -3,6 +3,7 @@ import { freeDaysText, shortWeekday, weekdayNames, weeklyTexts } from "../../dom
 import { hasWeekday, toggleWeekday } from "../../domain/schedule/weekly";
 import { FreeDaysList } from "../ui/schedule/free-days";
 import { Sum } from "../ui/schedule/sum";
+import { Unfolding } from "../ui/schedule/unfolding";
 import { WeekdayChips } from "../ui/schedule/weekday-chips";
 import type { GalleryEntry } from "./entry";
 import { LargeText, Narrow } from "./looks";
@@ -112,6 +113,46 @@ export const sumEntry: GalleryEntry = {
         <Narrow>
           <Sum isProblem>That ends before it starts.</Sum>
         </Narrow>
+      ),
+    },
+  ],
+};
+
+const planned = (label: string, days: readonly string[]) => ({
+  label,
+  days: days.map((text) => ({ id: text, text })),
+});
+const plannedLists = [
+  planned("Moves", ["Tue, Dec 1, 17:30 → 18:00", "Thu, Dec 3, 17:30 → Fri, Dec 4, 17:30"]),
+  planned("Calls off", ["Tue, Dec 8, 17:30"]),
+];
+
+export const unfoldingEntry: GalleryEntry = {
+  name: "Unfolding",
+  group: "Schedule",
+  states: [
+    {
+      name: "Try it",
+      render: () => (
+        <Narrow>
+          <Unfolding title="Which ones?" lists={plannedLists} />
+        </Narrow>
+      ),
+    },
+    {
+      name: "Large text",
+      render: () => (
+        <LargeText>
+          <Unfolding title="Which ones?" lists={plannedLists} />
+        </LargeText>
+      ),
+    },
+    {
+      name: "Right to left",
+      render: () => (
+        <div dir="rtl">
+          <Unfolding title="Which ones?" lists={plannedLists} />
+        </div>
       ),
     },
   ],
