@@ -69,9 +69,12 @@ export const ownDays = (kept: Plan["kept_own"]): PlannedDay[] =>
 
 const momentText = (wall: string) => `${dayText(wall.slice(0, 10))}, ${timeText(wall)}`;
 
+/** As far as it changes: the day, the time or both. */
 function moveText(from: string, to: string): string {
-  const isSameDay = from.slice(0, 10) === to.slice(0, 10);
-  return `${momentText(from)} → ${isSameDay ? timeText(to) : momentText(to)}`;
+  const [before, after] = [from.slice(0, 10), to.slice(0, 10)];
+  if (before === after) return `${momentText(from)} → ${timeText(to)}`;
+  if (timeText(from) === timeText(to)) return `${dayText(before)} → ${dayText(after)}`;
+  return `${momentText(from)} → ${momentText(to)}`;
 }
 
 /** Null where nobody answered for a time that moves. */

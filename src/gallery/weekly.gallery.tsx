@@ -123,7 +123,7 @@ const planned = (label: string, days: readonly string[]) => ({
   days: days.map((text) => ({ id: text, text })),
 });
 const plannedLists = [
-  planned("Moves", ["Tue, Dec 1, 17:30 → 18:00", "Thu, Dec 3, 17:30 → Fri, Dec 4, 17:30"]),
+  planned("Moves", ["Tue, Dec 1, 17:30 → 18:00", "Thu, Dec 3 → Fri, Dec 4"]),
   planned("Calls off", ["Tue, Dec 8, 17:30"]),
 ];
 

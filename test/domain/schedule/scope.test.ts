@@ -73,6 +73,7 @@ test("the days behind a plan's numbers are named in the same order, and those th
       moved: [
         { event_id: "e1", from: "2026-11-24T17:30:00", to: "2026-11-24T18:00:00" },
         { event_id: "e2", from: "2026-12-01T17:30:00", to: "2026-12-02T17:30:00" },
+        { event_id: "e8", from: "2026-12-05T09:00:00", to: "2026-12-06T10:00:00" },
       ],
       changed: [event("e3", "2026-12-03")],
       added: ["2026-12-08T17:30:00"],
@@ -84,7 +85,12 @@ test("the days behind a plan's numbers are named in the same order, and those th
   assert.equal(
     days.map(({ label, days: named }) => [label, ...named.map(({ text }) => text)]),
     [
-      ["Moves", "Tue, Nov 24, 17:30 → 18:00", "Tue, Dec 1, 17:30 → Wed, Dec 2, 17:30"],
+      [
+        "Moves",
+        "Tue, Nov 24, 17:30 → 18:00",
+        "Tue, Dec 1 → Wed, Dec 2",
+        "Sat, Dec 5, 9:00 → Sun, Dec 6, 10:00",
+      ],
       ["Changes", "Thu, Dec 3, 17:30"],
       ["Adds", "Tue, Dec 8, 17:30"],
       ["Calls off", "Thu, Dec 10, 17:30"],

@@ -112,7 +112,8 @@ test("by the keyboard alone on a wide screen, from Compose; the next morning the
   product,
 }) => {
   const { coach, teamId, monday } = await makeTeam(product, 20);
-  const day = isoDateOf(dayOf(monday) + 5);
+  // The form goes by practices up to 16 days ahead, and the season begins up to 14 days from now.
+  const day = isoDateOf(dayOf(monday) + 1);
   await coach.call("POST", `/team/team_id/${teamId}/event`, {
     kind: "practice",
     timing: "timed",
@@ -315,7 +316,7 @@ test("the wrong weekday: another rule from the sheet moves all of them within th
   assert.equal(await axeFaults(page), []);
   await press(form.getByRole("button", { name: "See what happens" }));
   await form.getByText("Moves 4.").waitFor();
-  const first = `${dayText(day(0))}, 17:30 → ${dayText(day(2))}, 17:30`;
+  const first = `${dayText(day(0))} → ${dayText(day(2))}`;
   assert.is(await form.getByText(first).isVisible(), false);
   await form.getByText("Which ones?").focus();
   await page.keyboard.press("Enter");
