@@ -34,6 +34,7 @@ const Details = styled("details")`
     gap: var(--space-2);
     min-block-size: var(--target);
     padding-inline: 2px;
+    border-radius: var(--radius-s);
     font-weight: 700;
     text-decoration: underline;
     text-underline-offset: 4px;
