@@ -9,6 +9,7 @@ import type { Services } from "../services";
 import type { Caller } from "../team/standing";
 import { requireOpenTeam } from "../team/team.store";
 import { type EventRow, holdEvent } from "./event.store";
+import { tidyNote } from "./event-fields";
 import { findPlayer, lockParticipation, touchSpot, writeAnswer } from "./participation.store";
 
 interface Aim {
@@ -57,7 +58,7 @@ export async function answerEvent(
   const key = { teamId, eventId, membershipId };
   const seenVersion = readVersion(ifMatch);
   const kept = await lockParticipation(tx, key);
-  const note = body.note?.replace(/\s+/g, " ").trim() || null;
+  const note = tidyNote(body.note);
   const outcome = meet(
     { answer: kept.answer, note: kept.note, version: kept.answerVersion },
     { answer: body.answer, note, seenVersion },

@@ -157,4 +157,7 @@ const tidyLines = (text: string | null) =>
     .join("\n")
     .trim() || null;
 
+/** One line of it, as a card shows it. */
+export const tidyNote = (text: string | null | undefined) => tidy(tidyLines(text ?? null));
+
 const dateOf = (text: string | null) => (text === null ? null : new Date(text));

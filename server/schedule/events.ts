@@ -15,7 +15,7 @@ import {
   lockEvent,
   lockWholeEvent,
 } from "./event.store";
-import { readNewEvent } from "./event-fields";
+import { readNewEvent, tidyNote } from "./event-fields";
 import { prepareWrites, writeAll } from "./event-writes";
 import { noteAdded, type Told } from "./noting";
 import { type Aim, enterSchedule, mayTakeBack, requireVenue, tell } from "./rules";
@@ -103,7 +103,7 @@ export async function callOffEvent(
 ): Promise<Told> {
   const now = services.now();
   const event = await lockToChange(tx, aim, now);
-  const change = { status: "called_off" as const, calledOffFor: reason, calledOffNote: note };
+  const change = { status: "called_off" as const, calledOffFor: reason, calledOffNote: tidyNote(note) };
   const others = { one: noOthers, later: lockLater, together: lockTogether }[scope];
   const events: [EventRow, ...EventRow[]] = [event, ...(await others(tx, event, now))];
   return writeChange(tx, aim, { events, change, action: "event.called_off", now });

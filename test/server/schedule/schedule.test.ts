@@ -113,6 +113,17 @@ test("either guardian answers, the other reads who did, and staff read the note"
   assert.equal([(await line(other))?.answer, (await line(other))?.note], ["no", undefined]);
 });
 
+test("a note is one line without signs that nobody sees, of an answer as of a calling-off", async () => {
+  const { teamId, coach, mother, samId } = await club();
+  const { id } = (await add(coach, teamId)).body.event;
+  const note = " ill\u202e since\n  Sunday\u200b ";
+  const said = await say(mother, { teamId, id, membershipId: samId }, "no", { note });
+  assert.is(said.body.note, "ill since Sunday");
+  assert.is((await say(mother, { teamId, id, membershipId: samId }, "no", { note })).body.answer_version, 1);
+  const off = await post(coach, { teamId, id, version: 1 }, "call_off", { reason: "other", note });
+  assert.is(off.body.event.called_off_note, "ill since Sunday");
+});
+
 test("a second guardian's different answer is refused with the first one's; the same answer is accepted", async () => {
   const { teamId, coach, mother, father, samId } = await club();
   const { event } = (await add(coach, teamId)).body;
