@@ -8,6 +8,8 @@ export const receiptsMachine = setup({
   types: {
     context: {} as {
       seen: readonly Seen[];
+      /** Pressed while the ones before were on their way. */
+      next: readonly Seen[];
       /** Will be sent. */
       queued: readonly Seen[];
       refusal: string | null;
@@ -24,7 +26,10 @@ export const receiptsMachine = setup({
   },
   actions: {
     take: assign((_, seen: readonly Seen[]) => ({ seen, refusal: null })),
-    forget: assign({ seen: [] }),
+    takeLater: assign(({ context: { seen, next } }, more: readonly Seen[]) => ({
+      next: [...next, ...more.filter((one) => ![...seen, ...next].some((other) => covers(other, one)))],
+    })),
+    forget: assign(({ context }) => ({ seen: context.next, next: [] })),
     keepQueued: assign((_, queued: readonly Seen[]) => ({ queued })),
     queue: sendTo("outbox", ({ context }) => ({ type: "got-it.queued" as const, seen: context.seen })),
     noteRefusal: assign((_, outcome: GotItOutcome) => ({ refusal: reasonOf(outcome) })),
@@ -32,12 +37,13 @@ export const receiptsMachine = setup({
     tellSaved: emit({ type: "got-it.saved" }),
   },
   guards: {
+    isMorePressed: ({ context }) => context.seen.length > 0,
     isSaved: (_, { kind }: GotItOutcome) => kind === "saved",
     isUnreachable: (_, { kind }: GotItOutcome) => kind === "unreachable",
   },
 }).createMachine({
   id: "receipts",
-  context: { seen: [], queued: [], refusal: null },
+  context: { seen: [], next: [], queued: [], refusal: null },
   invoke: { id: "outbox", src: "outbox" },
   initial: "shown",
   on: {
@@ -49,11 +55,13 @@ export const receiptsMachine = setup({
   },
   states: {
     shown: {
+      always: { guard: "isMorePressed", target: "sending" },
       on: {
         "got-it.pressed": { target: "sending", actions: { type: "take", params: ({ event }) => event.seen } },
       },
     },
     sending: {
+      on: { "got-it.pressed": { actions: { type: "takeLater", params: ({ event }) => event.seen } } },
       invoke: {
         id: "sendGotIt",
         src: "sendGotIt",
@@ -80,8 +88,11 @@ export const receiptsMachine = setup({
   },
 });
 
+const covers = (one: Seen, other: Seen) => one.eventId === other.eventId && one.version >= other.version;
+
 export type ReceiptsMachine = typeof receiptsMachine;
 type Snapshot = SnapshotFrom<ReceiptsMachine>;
-export const selectSending = (snapshot: Snapshot) => snapshot.context.seen;
+export const selectSending = ({ context: { seen, next } }: Snapshot) =>
+  next.length === 0 ? seen : [...seen, ...next];
 export const selectQueued = (snapshot: Snapshot) => snapshot.context.queued;
 export const selectRefusal = (snapshot: Snapshot) => snapshot.context.refusal;
