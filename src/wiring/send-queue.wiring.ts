@@ -148,7 +148,7 @@ export function openSendQueue({ client, session, announce }: HousePorts, page: W
       if (outcome.kind === "unreachable") wishes.forEach(ports.add);
       else if (!isLeft() || outcome.kind === "saved") void remove(wishes);
       else
-        for (const said of wishes) {
+        for (const said of await box.stillSaid(wishes)) {
           const settled = { kind: isAnswer(said) ? "answer" : "got_it", said, outcome } as Settled;
           void settle(settled);
           void putAway(settled);

@@ -132,6 +132,23 @@ test("an answer refused after its page was left is announced", async () => {
   assert.match(announced[0] ?? "", messageTexts.EVENT_ITEM_404);
 });
 
+test("of an answer refused after another took its place nothing is told", async () => {
+  const { signIn, leave, enter, puts, giveUp, announced } = open({ isSlow: true });
+  signIn("a");
+  await until(() => screen.queryByRole("button", { name: "Out" }));
+  await openUser().click(screen.getByRole("button", { name: "Out" }));
+  await until(() => puts() === 1);
+  leave();
+  enter();
+  await until(() => screen.queryByRole("button", { name: "In" }));
+  await openUser().click(screen.getByRole("button", { name: "In" }));
+  await until(() => puts() === 2);
+  giveUp(problem("EVENT_ITEM_404"));
+  await until(() => screen.queryByText(answerTexts.failed(messageTexts.EVENT_ITEM_404)));
+  await until(() => localStorage.getItem(outboxNote) === null);
+  assert.equal(announced, []);
+});
+
 /** As the guard does, it stands for as long as somebody is signed in. */
 const Signed = ({ in: session, page: Page }: { in: Session; page: ComponentType }) =>
   useMe(session) && <Page />;
@@ -150,7 +167,7 @@ function open({ isSlow = false, settle }: { isSlow?: boolean; settle?: () => obj
   const announced: string[] = [];
   const links: (string | undefined)[] = [];
   const { client, requests } = openClient((request) => {
-    if (isSlow && request.method === "PUT") return givenUp;
+    if (isSlow && request.method === "PUT") return givenUp.then((reply) => reply.clone());
     if (!isOnline) throw new TypeError("Failed to fetch");
     return request.method === "GET" ? json(present) : json({ results: settle ? [settle()] : [] });
   });
@@ -181,6 +198,7 @@ function open({ isSlow = false, settle }: { isSlow?: boolean; settle?: () => obj
     signOut,
     leave: cleanup,
     isSending: () => requests.some(({ method }) => method === "PUT"),
+    puts: () => requests.filter(({ method }) => method === "PUT").length,
     giveUp: (reply?: Response) => giveUp(reply),
     announced,
     links,

@@ -39,6 +39,11 @@ export function createScheduleBox(factory: IDBFactory | undefined, userId: strin
     keepBack: (settled: Settled) => answers.put(saidPrefix + wishKey(settled.said), settled),
     /** The latest of one player at one event takes the place of the one before, as the latest *Got it* of an event does. */
     keepSaid: (said: Wish) => answers.put(saidPrefix + wishKey(said), said),
+    /** Those of them that nothing newer took the place of. */
+    stillSaid: async (all: readonly Wish[]) => {
+      const kept = await readAnswers();
+      return all.filter((said) => kept.some((each) => isSame(each, said)));
+    },
     /** What was said anew since then stays. */
     removeSaid: async (all: readonly (Wish | Settled)[]) => {
       for (const said of all) {
