@@ -35,6 +35,10 @@ const downCodes = new Set([
 const downMessages =
   /timeout exceeded when trying to connect|query read timeout|connection terminated|not queryable|cannot use a pool after|pglite is clos/i;
 
+/** True for whatever a statement failed by: the transaction is over. */
+export const isOfDatabase = (error: unknown): boolean =>
+  isDatabaseDown(error) || [...causes(error)].some((cause) => codeOf(cause) !== "");
+
 /** True when the database could not answer, in contrast to having refused a statement. */
 export const isDatabaseDown = (error: unknown): boolean =>
   [...causes(error)].some((cause) => {

@@ -1,6 +1,7 @@
 import { isMailed, isTold, type NoticeKind } from "../../domain/schedule/audience";
 import type { ShownEvent } from "../../domain/schedule/event";
 import { changesBetween, changeTexts, type EventChange } from "../../domain/schedule/event-change";
+import { isOfDatabase } from "../db/fault";
 import type { Transaction } from "../db/open";
 import { addPings } from "../pings/pings.store";
 import { type NewRing, queueRings } from "../push/delivery.store";
@@ -38,13 +39,18 @@ interface Round {
 
 /** One round; answers how many notices it told. Of two servers each takes its own. */
 export async function tellDue(services: Services): Promise<number> {
-  const { db, now, config, mail } = services;
+  const { db, now, config, mail, log } = services;
   return db.transaction(async (tx) => {
     const at = now();
     await remindOfAnswers(tx, at);
     const due = await takeDueNotices(tx, at, noticesInARound);
     const round: Round = { pinged: new Set(), posts: new Map(), rings: new Map() };
-    for (const row of due) await gather(tx, row, { round, at, origin: config.publicOrigin });
+    for (const row of due)
+      await gather(tx, row, { round, at, origin: config.publicOrigin }).catch((error: unknown) => {
+        if (isOfDatabase(error)) throw error;
+        // Left for the next round it would hold up every team's notices for good.
+        log.error({ err: error, notice: row.id }, "A notice could not be told; the others are.");
+      });
     const readers = await findReaders(tx, [...round.pinged]);
     await addPings(tx, { userIds: [...readers.keys()], kind: "notification", now: at });
     for (const [userId, { lines, usefulUntil }] of round.posts) {

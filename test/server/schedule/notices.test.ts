@@ -262,6 +262,19 @@ test("a change is listed in Needs you from its telling until it is acknowledged,
   assert.equal(await items(made.mother), []);
 });
 
+test("an event that cannot be told holds up no other team's", async () => {
+  server.expectFaults();
+  const [one, other] = [await club(), await club()];
+  const starts_local = "2026-11-23T17:30:00";
+  const { id } = (await add(one.coach, one.teamId, { starts_local })).body.event;
+  await add(other.coach, other.teamId, { starts_local });
+  // As after a change to zone data that know it no more.
+  await server.services.db.update(event).set({ timeZone: "Mars/Rover" }).where(eq(event.id, id));
+  server.clock.advance(60 * second);
+  assert.equal((await round(other)).mails, all("New on the books"));
+  assert.is((await server.services.db.select().from(notice)).filter(({ toldAt }) => !toldAt).length, 0);
+});
+
 test("a past event sends no notice and no reminder", async () => {
   const made = await practice("2026-11-20T17:30:00");
   server.clock.advance(hour);
