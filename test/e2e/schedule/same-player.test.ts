@@ -23,11 +23,11 @@ test("a coach joins two profiles of one player in four presses, and parts them b
   await coach.call("POST", `/team/team_id/${teamId}/spots`, {
     rows: [row("Maya", "7"), row("Leo", "9"), row("Maya")],
   });
-  const in40Hours = new Date(Date.now() + 40 * 3_600_000).toISOString().slice(0, 19);
+  const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
   const { event } = await coach.call<Schemas["EventDetails"]>("POST", `/team/team_id/${teamId}/event`, {
     kind: "practice",
     timing: "timed",
-    starts_local: in40Hours,
+    starts_local: `${inTwoDays}T17:30:00`,
     duration_minutes: 90,
     arrive_minutes: 15,
   });
