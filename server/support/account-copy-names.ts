@@ -390,7 +390,7 @@ export const plainNames: {
     eventVersion: null,
     at: "at",
   },
-  // That staff took two requests for one player is disclosed to neither family.
+  // That staff took two rows of the roster for one player is disclosed to neither family.
   samePlayer: { teamId: null, membershipId: null, countsAs: null, byUser: null, at: null },
   // Pending notices: the mails themselves are below `mails`.
   notice: {
