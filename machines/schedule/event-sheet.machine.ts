@@ -27,6 +27,8 @@ export const eventSheetMachine = setup({
       /** Why the last press came to nothing. */
       refusal: string | null;
       deed: EventDeed;
+      /** The version that the family has seen; told once there is a network. */
+      queued: number | null;
     },
     events: {} as
       | { type: "refresh.wanted" }
@@ -78,6 +80,7 @@ export const eventSheetMachine = setup({
         isTogether: deed === "put_back_together",
       },
     })),
+    keepQueued: assign({ queued: ({ context }) => shown(context.details).event.version }),
     tellDone: emit((_, outcome: DeedOutcome) => ({ type: "deed.done" as const, done: doneOf(outcome) })),
     tellTakenBack: emit(({ context: { deed } }) => ({
       type: "event.taken-back" as const,
@@ -88,10 +91,11 @@ export const eventSheetMachine = setup({
   guards: {
     isGone: (_, outcome: EventReadOutcome) => outcome.kind === "gone",
     isRefused: (_, outcome: EventReadOutcome) => outcome.kind === "refused",
-    hasFault: ({ context }) => context.fault !== null,
+    isBehind: ({ context: { fault, queued } }) => fault !== null || queued !== null,
     isSaved: (_, outcome: DeedOutcome) => outcome.kind === "saved",
     isDiffering: (_, outcome: DeedOutcome) => outcome.kind === "differs",
     isEnded: (_, outcome: DeedOutcome) => outcome.kind === "ended",
+    isQueued: (_, { kind }: DeedOutcome) => kind === "queued",
     isDone: (_, { kind }: DeedOutcome) => doneKinds.has(kind),
   },
 }).createMachine({
@@ -103,6 +107,7 @@ export const eventSheetMachine = setup({
     fault: null,
     refusal: null,
     deed: "put_back",
+    queued: null,
   }),
   invoke: { id: "network", src: "network" },
   initial: "opening",
@@ -129,7 +134,7 @@ export const eventSheetMachine = setup({
           on: {
             "refresh.wanted": "refreshing",
             "retry.pressed": "refreshing",
-            "network.returned": { guard: "hasFault", target: "refreshing" },
+            "network.returned": { guard: "isBehind", target: "refreshing" },
             "deed.pressed": {
               target: "#eventSheet.acting",
               actions: { type: "keepDeed", params: ({ event }) => event },
@@ -160,6 +165,12 @@ export const eventSheetMachine = setup({
         input: ({ context: { deed, details } }) => ({ deed, details: shown(details) }),
         onDone: [
           { guard: { type: "isEnded", params: ({ event }) => event.output }, target: "takenBack" },
+          {
+            // Without a network there is nothing to be read.
+            guard: { type: "isQueued", params: ({ event }) => event.output },
+            target: "shown",
+            actions: ["keepQueued", { type: "tellDone", params: ({ event }) => event.output }],
+          },
           {
             guard: { type: "isDone", params: ({ event }) => event.output },
             target: "shown.refreshing",
@@ -196,7 +207,7 @@ function shown(details: EventDetails | null): EventDetails {
   return details;
 }
 
-/** What changes no event. Without a network *Got it* waits. */
+/** What changes no event. */
 const doneKinds: ReadonlySet<DeedOutcome["kind"]> = new Set(["acknowledged", "queued", "nudged"]);
 
 function doneOf(outcome: DeedOutcome): DeedDone {
@@ -210,6 +221,9 @@ type Snapshot = SnapshotFrom<EventSheetMachine>;
 export const selectDetails = (snapshot: Snapshot) => snapshot.context.details;
 export const selectFault = (snapshot: Snapshot) => snapshot.context.fault;
 export const selectRefusal = (snapshot: Snapshot) => snapshot.context.refusal;
+/** The family has said that it knows what is shown, and the server has not heard of it. */
+export const selectIsQueued = ({ context: { queued, details } }: Snapshot) =>
+  queued !== null && details !== null && queued >= details.event.version;
 /** What is under way. */
 export const selectDeed = (snapshot: Snapshot) => (snapshot.matches("acting") ? snapshot.context.deed : null);
 export const selectStep = ({

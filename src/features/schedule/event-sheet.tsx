@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { useEffect, useRef } from "react";
 import { isOwn } from "../../../domain/schedule/agenda";
+import { answerTexts } from "../../../domain/schedule/agenda-texts";
 import type { EventDetails } from "../../../domain/schedule/event-fields";
 import { eventSheetTexts } from "../../../domain/schedule/event-texts";
 import {
@@ -14,7 +15,7 @@ import { placeCategories } from "../../../domain/schedule/place";
 import { ruleText } from "../../../domain/schedule/series-texts";
 import { dayParts } from "../../../domain/schedule/wall-time";
 import { chosenRuleOf } from "../../../domain/schedule/weekly";
-import { selectDeed, selectRefusal } from "../../../machines/schedule/event-sheet.machine";
+import { selectDeed, selectIsQueued, selectRefusal } from "../../../machines/schedule/event-sheet.machine";
 import { useHold } from "../../controls/dialogs/held-dialog";
 import { Button } from "../../ui/base/button";
 import { CopyIcon, OpenElsewhereIcon } from "../../ui/base/icons";
@@ -114,6 +115,7 @@ const isNews = ({ changes, mine }: EventDetails["event"]) => changes.length > 0 
 
 /** What a family does not know yet, and the press that says it does. */
 function WhatChanged({ sheet, details: { event }, deed }: Acting) {
+  const isQueued = useSelector(sheet, selectIsQueued);
   if (!isNews(event)) return null;
   const isOff = event.status === "called_off";
   const lines = whatChanged(isOff ? event.changes.filter(({ what }) => what !== "status") : event.changes);
@@ -122,12 +124,16 @@ function WhatChanged({ sheet, details: { event }, deed }: Acting) {
       tone="needs-you"
       title={isOff ? calledOffText(event) : eventSheetTexts.changed}
       actions={
-        <Button
-          isBusy={deed === "got_it"}
-          onClick={() => sheet.send({ type: "deed.pressed", deed: "got_it" })}
-        >
-          {eventSheetTexts.gotIt}
-        </Button>
+        isQueued ? (
+          <Muted role="status">{answerTexts.queued}</Muted>
+        ) : (
+          <Button
+            isBusy={deed === "got_it"}
+            onClick={() => sheet.send({ type: "deed.pressed", deed: "got_it" })}
+          >
+            {eventSheetTexts.gotIt}
+          </Button>
+        )
       }
     >
       {lines.length > 0 && <Lines>{lines.join("\n")}</Lines>}

@@ -21,7 +21,7 @@ export function Popover({ phase, title, anchor, onCloseRequested, children }: Po
   const isAtEnd = left + right > window.innerWidth;
   return (
     <Frame {...dialog} data-phase={phase} aria-labelledby={id}>
-      <div
+      <Menu
         style={{
           insetBlockStart: `${bottom + gap}px`,
           ...(isAtEnd ? { right: `${window.innerWidth - right}px` } : { left: `${left}px` }),
@@ -29,29 +29,31 @@ export function Popover({ phase, title, anchor, onCloseRequested, children }: Po
       >
         <h2 id={id}>{title}</h2>
         {children}
-      </div>
+      </Menu>
     </Frame>
   );
 }
 
 const gap = 8;
 
+/** The page stays as it is. */
 const Frame = styled(DialogFrame)`
   && { background: none; }
-  & > div {
-    position: absolute;
-    display: grid;
-    align-content: start;
-    min-inline-size: 16rem;
-    padding: var(--space-3);
-    border: 1px solid var(--line);
-    border-radius: var(--radius-m);
-    background: var(--raised);
-    box-shadow: var(--shadow-floating);
-    overflow-y: auto;
-  }
-  & > div > h2 { padding: var(--space-1) var(--space-3) var(--space-2); font-size: var(--size-l); }
+`;
+
+const Menu = styled("div")`
+  position: absolute;
+  display: grid;
+  align-content: start;
+  min-inline-size: 16rem;
+  padding: var(--space-3);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-m);
+  background: var(--raised);
+  box-shadow: var(--shadow-floating);
+  overflow-y: auto;
+  & > h2 { padding: var(--space-1) var(--space-3) var(--space-2); font-size: var(--size-l); }
   @media (forced-colors: active) {
-    & > div { border: 2px solid CanvasText; }
+    border: 2px solid CanvasText;
   }
 `;

@@ -7,6 +7,7 @@ import {
   eventSheetMachine,
   selectDetails,
   selectFault,
+  selectIsQueued,
   selectRefusal,
   selectStep,
 } from "../../../machines/schedule/event-sheet.machine";
@@ -93,15 +94,25 @@ test("acknowledgements and reminders are sent, and the event is read again", asy
   assert.equal(calls.at(-1), { name: "read", input: { ...key, tag: 'W/"1"' } });
   send({ type: "deed.pressed", deed: "nudge" });
   await answer("act", { kind: "nudged", nudged: 5, leftOut: 1 });
-  send({ type: "deed.pressed", deed: "got_it" });
-  await answer("act", { kind: "queued" });
-  assert.equal(done, [
-    { kind: "acknowledged" },
-    { kind: "nudged", nudged: 5, leftOut: 1 },
-    { kind: "queued" },
-  ]);
   await answer("read", { kind: "unchanged" });
+  assert.equal(done, [{ kind: "acknowledged" }, { kind: "nudged", nudged: 5, leftOut: 1 }]);
   assert.equal(sheet(), ["shown", 5, null, null]);
+});
+
+test("an acknowledgement that waits for the network reads nothing until it returns, and no newer version counts as known", async () => {
+  const { sheet, answer, calls, send, done, isQueued } = open();
+  await answer("read", { kind: "read", details: on, tag: null });
+  send({ type: "deed.pressed", deed: "got_it" });
+  assert.is(isQueued(), false);
+  await answer("act", { kind: "queued" });
+  assert.equal([sheet(), isQueued(), done], [["shown", 5, null, null], true, [{ kind: "queued" }]]);
+  assert.equal(
+    calls.map(({ name }) => name),
+    ["read", "act"],
+  );
+  send({ type: "network.returned" });
+  await answer("read", { kind: "read", details: details({ version: 6 }), tag: null });
+  assert.equal([sheet(), isQueued()], [["shown", 6, null, null], false]);
 });
 
 test("one's own change shows at once, also while the event is being re-read", async () => {
@@ -127,6 +138,7 @@ test("every state and transition is reached", () => {
     "xstate.done.actor.act": [
       { output: { kind: "ended" } },
       { output: { kind: "acknowledged" } },
+      { output: { kind: "queued" } },
       { output: { kind: "saved", saved: on } },
       { output: { kind: "differs", theirs: on } },
       { output: { kind: "refused", text: "no" } },
@@ -166,7 +178,8 @@ function open() {
       selectRefusal(snapshot),
     ];
   };
-  return { ...placeholders, sheet, told, done, send: actor.send.bind(actor) };
+  const isQueued = () => selectIsQueued(actor.getSnapshot());
+  return { ...placeholders, sheet, isQueued, told, done, send: actor.send.bind(actor) };
 }
 
 test.run();
