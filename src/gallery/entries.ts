@@ -1,4 +1,5 @@
 import { avatarEntry } from "./avatar.gallery";
+import { bellCardEntry, bellSwitchEntry } from "./bell.gallery";
 import { buttonEntry } from "./button.gallery";
 import { choiceChipsEntry, tickEntry } from "./choice-chips.gallery";
 import { crestEntry } from "./crest.gallery";
@@ -81,6 +82,8 @@ export const galleryEntries: readonly GalleryEntry[] = [
   freeDaysEntry,
   sumEntry,
   unfoldingEntry,
+  bellCardEntry,
+  bellSwitchEntry,
   inlineNoticeEntry,
   modalEntry,
   dialogFootEntry,

@@ -16,6 +16,7 @@ import { Button } from "../../ui/base/button";
 import { Muted, Stack } from "../../ui/base/page";
 import { Poster } from "../../ui/brand/poster";
 import { WeeksDrawing } from "../../ui/brand/poster-drawings";
+import { PageWay } from "../../ui/schedule/agenda-list";
 import { Agenda, type CardPorts, dayId } from "./agenda";
 
 export type AgendaViewProps = CardPorts & {
@@ -71,7 +72,7 @@ function More({ schedule, direction, onPressed }: MoreProps) {
   });
   if (isAtEnd) return <Muted>{isLater ? agendaTexts.noneLater : agendaTexts.noneEarlier}</Muted>;
   return (
-    <div ref={ref}>
+    <PageWay ref={ref} data-unframed={isLater ? undefined : ""}>
       <Button
         kind={isLater ? "secondary" : "quiet"}
         isBusy={asks.some((ask) => ask.direction === direction && !ask.isWhole)}
@@ -83,7 +84,7 @@ function More({ schedule, direction, onPressed }: MoreProps) {
         {isLater ? agendaTexts.later : agendaTexts.earlier}
       </Button>
       {isLater && fault !== null && <Muted role="alert">{fault}</Muted>}
-    </div>
+    </PageWay>
   );
 }
 

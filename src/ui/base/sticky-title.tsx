@@ -26,7 +26,7 @@ const shrink = keyframes`
 `;
 
 const lift = keyframes`
-  from { box-shadow: none; }
+  to { box-shadow: var(--shadow-sticky); }
 `;
 
 const Bar = styled("header")`
@@ -63,7 +63,8 @@ const Bar = styled("header")`
   & > h1 + div { margin-inline-start: auto; }
   @supports (animation-timeline: scroll()) {
     & > h1 { animation: ${shrink} linear both; animation-timeline: scroll(); animation-range: 0 4rem; }
-    &::before { box-shadow: var(--shadow-sticky); animation: ${lift} linear both; animation-timeline: scroll(); animation-range: 0 1rem; }
+    /* A page that does not scroll has no such time, and nothing below the bar. */
+    &::before { box-shadow: none; animation: ${lift} linear both; animation-timeline: scroll(); animation-range: 0 1rem; }
   }
   @media (prefers-reduced-motion: reduce) {
     & > h1, &::before { animation: none; }

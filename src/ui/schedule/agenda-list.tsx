@@ -52,6 +52,11 @@ export const AgendaHeading = styled("h2")`
   }
 `;
 
+/** The way to more days; without a frame its word begins where the days do. */
+export const PageWay = styled("div")`
+  &[data-unframed] > button { margin-inline-start: calc(-1 * var(--space-4)); }
+`;
+
 /** Several that are off, told in one line. */
 export const FoldedLine = styled("p")`
   padding: var(--space-3);

@@ -1,0 +1,19 @@
+import { fromPromise } from "xstate";
+import type { BellPermission, BellReading, RingOutcome } from "../../domain/push/bell";
+import { bellMachine } from "./bell.machine";
+
+export type Device = {
+  reading?: BellReading;
+  permission?: BellPermission;
+  outcome?: RingOutcome;
+};
+
+/** The bell of a device where everything is as told. Without an outcome its saving goes on for ever. */
+export const bellOf = ({ reading = { kind: "off" }, permission = "granted", outcome }: Device = {}) =>
+  bellMachine.provide({
+    actors: {
+      readPermission: fromPromise(async () => ({ reading, wasOffered: false })),
+      askPermission: fromPromise(async () => permission),
+      ...(outcome && { saveToken: fromPromise(async () => outcome) }),
+    },
+  });
