@@ -62,7 +62,7 @@ const Poster = styled("header")`
   background: light-dark(var(--signature), var(--sunken));
   color: light-dark(var(--ink), var(--signature));
   --focus: currentColor;
-  & > a { align-self: flex-start; color: inherit; border-radius: var(--radius-s); outline-color: currentColor; }
+  & > a { display: grid; align-self: flex-start; align-content: center; min-block-size: var(--target); color: inherit; border-radius: var(--radius-s); outline-color: currentColor; }
   & > div { display: grid; flex: 1; place-items: center; }
   & > div > svg { inline-size: auto; block-size: clamp(7.5rem, 22dvh, 12rem); filter: drop-shadow(0 10px 0 rgb(11 13 8 / 0.12)); }
   & > div > [data-mark] { fill: currentColor; }
