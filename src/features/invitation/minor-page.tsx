@@ -16,7 +16,7 @@ export function MinorPage({ actor, children }: { actor: JoinActor; children: Rea
       title="A grown-up has to take this one."
       text={`${terms?.team ? `${terms.team.name} want you. ` : ""}${hasLink ? "Send it to a parent or guardian." : "Send Drip to a parent or guardian."}`}
     >
-      <Button isWide icon={<ShareIcon />} onClick={() => actor.send({ type: "share.pressed" })}>
+      <Button icon={<ShareIcon />} onClick={() => actor.send({ type: "share.pressed" })}>
         {hasLink ? "Share this link" : "Share Drip"}
       </Button>
       {children}

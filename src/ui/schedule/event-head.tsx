@@ -59,7 +59,7 @@ export const Deeds = styled("div")`
 /** Such a row at a dialog's lower edge, its main buttons and the way to more in one line; what is seldom done opens below. */
 export const DeedsFoot = styled(DialogFoot)`
   && { display: grid; }
-  && > div:first-child > * { flex-basis: auto; padding-inline: var(--space-3); }
+  && > div:first-child > * { flex-basis: auto; padding-inline: var(--space-2); }
   && > div:first-child > [aria-expanded] { flex-grow: 0; }
 `;
 
