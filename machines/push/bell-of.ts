@@ -12,7 +12,10 @@ export type Device = {
 export const bellOf = ({ reading = { kind: "off" }, permission = "granted", outcome }: Device = {}) =>
   bellMachine.provide({
     actors: {
-      readPermission: fromPromise(async () => ({ reading, wasOffered: false })),
+      readPermission: fromPromise<{ reading: BellReading; wasOffered: boolean }>(async () => ({
+        reading,
+        wasOffered: false,
+      })),
       askPermission: fromPromise(async () => permission),
       ...(outcome && { saveToken: fromPromise(async () => outcome) }),
     },
