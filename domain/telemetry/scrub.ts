@@ -13,7 +13,7 @@ export function scrub(text: string, known: readonly string[] = []): string {
 }
 
 /** A quotation holds what somebody wrote, or what a reply said. An open one goes on to the end. */
-const quoted = /"[^"]*"?|`[^`]*`?|“[^”]*”?|(?<![\p{L}\d])'[^']*'?/gu;
+const quoted = /"[^"]*"?|`[^`]*`?|\u201c[^\u201d]*\u201d?|(?<![\p{L}\d])'[^']*'?/gu;
 const plain = /^(\[(text|name)\]|[([]?([A-Za-z$.]{1,24}|\d{1,3})[)\]]?)[,.:;!?]?$/;
 
 function withoutKnown(text: string, known: readonly string[]): string {

@@ -38,6 +38,7 @@ import { packReply } from "./packed";
 import type { PageSource } from "./pages";
 import { type MessageCode, Problem } from "./problem";
 import { servePublicFiles } from "./public-files";
+import { addReplies, withoutReplies } from "./replies";
 import { checkReplies } from "./reply-check";
 import { securityHeaders } from "./security-headers";
 import { buildSerializers } from "./serializers";
@@ -158,6 +159,7 @@ export async function createApp(services: Services, pages?: PageSource): Promise
   const guardRoute = guardRoutes(services);
   app.addHook("onRoute", (route) => {
     requireJson(route.schema);
+    addReplies(route.schema);
     guardRoute(route);
   });
   servePublicFiles(app, contract.specification, services);
@@ -185,7 +187,7 @@ export async function createApp(services: Services, pages?: PageSource): Promise
     ...healthHandlers(services),
   };
   await app.register(fastifyOpenapiGlue, {
-    specification: contract.specification,
+    specification: withoutReplies,
     serviceHandlers: handlers,
     securityHandlers: { bearer: bearer(services) },
   });

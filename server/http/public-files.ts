@@ -17,10 +17,11 @@ export function servePublicFiles(
   specification: object,
   { config, now }: Pick<Services, "config" | "now">,
 ) {
-  const contract = openFile(JSON.stringify(specification, null, 1));
-  app.get("/openapi.yaml", (request, reply) =>
-    sendFile(request, reply.header("cache-control", "public, max-age=3600"), contract),
-  );
+  let contract: PageFile | undefined;
+  app.get("/openapi.yaml", (request, reply) => {
+    contract ??= openFile(JSON.stringify(specification, null, 1));
+    return sendFile(request, reply.header("cache-control", "public, max-age=3600"), contract);
+  });
 
   const path = "/.well-known/security.txt";
   app.get(path, (_request, reply) =>

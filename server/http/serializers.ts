@@ -4,18 +4,20 @@ type Build = ReturnType<typeof SerializerSelector>;
 type Serialize = ReturnType<ReturnType<Build>>;
 
 const select = SerializerSelector();
-const known = new Map<string, Serialize>();
+const known = new Map<unknown, Serialize>();
 
 /**
- * Few replies have a schema of their own: each schema is compiled once per process, not for every operation, status
- * and test server. No app adds schemas or options, so the schema alone is the key.
+ * Each schema is compiled once per process, when its reply is first sent: a server sends few of the failures that the contract names.
+ * No app adds schemas or options, so the schema alone is the key.
  */
 export const buildSerializers: Build = (externalSchemas, options) => {
   const compile = select(externalSchemas, options);
   return (route) => {
-    const shape = JSON.stringify(route.schema);
-    const serialize = known.get(shape) ?? compile(route);
-    known.set(shape, serialize);
-    return serialize;
+    const { schema } = route;
+    return (reply) => {
+      const serialize = known.get(schema) ?? compile(route);
+      known.set(schema, serialize);
+      return serialize(reply);
+    };
   };
 };

@@ -10,6 +10,7 @@ export interface Schema {
 interface Operation {
   operationId: string;
   security?: readonly Record<string, readonly string[]>[];
+  responses: Record<string, object>;
   requestBody?: { content: { "application/json": { schema: Schema } } };
 }
 interface Specification {

@@ -68,6 +68,17 @@ test("a production build does not live-reload pages", async () => {
     assert.not.ok((await readBuilt(dist, file)).includes("live-reload"), file);
 });
 
+test("the server's programs hold only characters of one byte, since V8 keeps all of a script in two for one other", async () => {
+  const dist = await builtDist();
+  const scripts = (await listBuilt(dist)).filter((name) => /^server\/.*\.js$/.test(name));
+  assert.ok(scripts.includes("server/main.js"));
+  for (const file of scripts) {
+    const text = (await readBuilt(dist, file)).toString("utf8");
+    const [found] = /.{0,40}[\u{100}-\u{10ffff}].{0,40}/u.exec(text) ?? [];
+    assert.is(found, undefined, file);
+  }
+});
+
 test("every script and the font have a hash in their name, and scripts have a source map", async () => {
   const files = await listBuilt(await builtDist());
   const assets = files.filter((file) => file.startsWith("public/assets/") && !/\.(br|gz)$/.test(file));
