@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useState } from "react";
+import { type ComponentType, lazy, Suspense } from "react";
 import type { KeptSchedule } from "../../domain/schedule/schedule";
 import { isAnswer } from "../../domain/schedule/wish";
 import { answerMachine, answerOfMany } from "../../machines/schedule/answer.machine";
@@ -12,14 +12,14 @@ import { createPutAside } from "../effects/schedule/put-aside.effects";
 import { sendGotIt } from "../effects/schedule/receipts.effects";
 import { newsOfSchedule } from "../effects/schedule/schedule-news.effects";
 import { readWindow } from "../effects/schedule/window.effects";
-import { useMe } from "../features/session/use-access";
-import { ScheduleScreen, type ScheduleScreenProps } from "../screens/schedule/schedule.screen";
+import { ScheduleScreen } from "../screens/schedule/schedule.screen";
 import type { ScheduleDialogsProps } from "../screens/schedule/schedule-dialogs";
 import { openBell } from "./bell.wiring";
 import type { HousePorts } from "./house-ports";
+import { withOwnCharts } from "./own-charts";
 import { openSendQueue } from "./send-queue.wiring";
 
-/** The household's schedule, with charts of its own for each person and each visit: the queue and the box of an ended session are closed. */
+/** The household's schedule. Its dialogs are loaded when the first opens. */
 export function wireSchedule(ports: HousePorts): ComponentType {
   const storage = createSafeStorage(() => window.localStorage);
   const view = {
@@ -40,35 +40,28 @@ export function wireSchedule(ports: HousePorts): ComponentType {
       ),
     };
   });
-  const shared = { ports, view, putAside, Dialogs };
-  return () => <OnesOwn key={useMe(ports.session)?.id} {...shared} />;
-}
-
-type OnesOwnProps = Pick<ScheduleScreenProps, "view" | "putAside"> & {
-  ports: HousePorts;
-  Dialogs: ComponentType<Pick<ScheduleDialogsProps, "schedule" | "answer">>;
-};
-
-function OnesOwn({ ports, Dialogs, ...device }: OnesOwnProps) {
-  const [charts] = useState(() => ({
-    ...openSchedule(ports, window),
-    receipts: openReceipts(ports, window),
-    bell: openBell(ports.client, window, { asksAll: false }),
-  }));
-  return (
-    <ScheduleScreen
-      {...device}
-      machine={charts.schedule}
-      receipts={charts.receipts}
-      bell={charts.bell}
-      now={Date.now}
-      dialogs={(schedule) => (
-        <Suspense>
-          <Dialogs schedule={schedule} answer={charts.answer} />
-        </Suspense>
-      )}
-    />
-  );
+  return withOwnCharts(ports, {
+    open: () => ({
+      ...openSchedule(ports, window),
+      receipts: openReceipts(ports, window),
+      bell: openBell(ports.client, window, { asksAll: false }),
+    }),
+    draw: ({ schedule: machine, answer, receipts, bell }) => (
+      <ScheduleScreen
+        view={view}
+        putAside={putAside}
+        machine={machine}
+        receipts={receipts}
+        bell={bell}
+        now={Date.now}
+        dialogs={(schedule) => (
+          <Suspense>
+            <Dialogs schedule={schedule} answer={answer} />
+          </Suspense>
+        )}
+      />
+    ),
+  });
 }
 
 const viewKey = "drip.schedule-view";
