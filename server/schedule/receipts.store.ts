@@ -6,6 +6,7 @@ import type { ShownEvent } from "../../domain/schedule/event";
 import type { Queries } from "../db/open";
 import { notice } from "../db/schema/schedule-notices";
 import { olderRow } from "./same-player.store";
+import { knownVersion } from "./window.store";
 
 export interface KnowerRow {
   eventId: string;
@@ -93,11 +94,7 @@ export async function readKnowers(
       left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.id
       left join "user" b on b.id = p.seen_by
       left join ${olderRow}
-      left join lateral (
-        select n.version, n.shown from event_version n
-        where n.team_id = e.team_id and n.event_id = e.id and (n.version <= p.seen_version
-          or p.seen_version is null and (n.made_at < m.let_in_at or n.version = 1))
-        order by n.version desc limit 1) k on true
+      ${knownVersion}
     where ${isToldAnything}
     order by lpad(m.number, 3, ' ') nulls last, lower(coalesce(c.first_name, m.spot_first_name, u.full_name)), m.id`);
   return rows.map(({ row }) => row);

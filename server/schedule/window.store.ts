@@ -48,9 +48,16 @@ const isAsked = (roles: ReturnType<typeof sql>) =>
     else ${roles} && '{player,coach,manager}' end)`;
 
 /**
- * What the caller reaches of each event's players, with what their family knows of it: the last version acknowledged, else the one that
- * stood when the player came in. Where an event never changed no version of it is kept.
+ * `k`, what a family knows of event `e` for player `m` with participation `p`: the last version acknowledged, else the one that stood
+ * when the player came in. Where an event never changed no version of it is kept.
  */
+export const knownVersion = sql`left join lateral (
+  select v.version, v.shown from event_version v
+  where v.team_id = e.team_id and v.event_id = e.id and (v.version <= p.seen_version
+    or p.seen_version is null and (v.made_at < m.let_in_at or v.version = 1))
+  order by v.version desc limit 1) k on true`;
+
+/** What the caller reaches of each event's players, with what their family knows of it. */
 export const mine = (userId: ReturnType<typeof sql>) => sql`lateral (
   select json_agg(json_build_object(
       'membership_id', r.membership_id, 'child_id', r.child_id, 'first_name', coalesce(c.first_name, u.first_name, u.full_name),
@@ -67,11 +74,7 @@ export const mine = (userId: ReturnType<typeof sql>) => sql`lateral (
     left join "user" u on u.id = m.user_id
     left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.id
     left join "user" a on a.id = p.answered_by
-    left join lateral (
-      select v.version, v.shown from event_version v
-      where v.team_id = e.team_id and v.event_id = e.id and (v.version <= p.seen_version
-        or p.seen_version is null and (v.made_at < m.let_in_at or v.version = 1))
-      order by v.version desc limit 1) k on true
+    ${knownVersion}
   where 'player' = any (m.roles) or ${isAsked(sql`m.roles`)}) mine on true`;
 
 /**
