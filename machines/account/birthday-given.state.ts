@@ -8,7 +8,7 @@ export const isGiven = (_: unknown, { kind }: { kind: string }) => kind === "giv
 export const isOnFile = (_: unknown, { kind }: { kind: string }) => kind === "on-file";
 export const isTooYoung = (_: unknown, { kind }: { kind: string }) => kind === "too-young";
 
-/** The server keeps a birthday once: who gave one before goes on with that. A child's account is over. */
+/** The server stores a date of birth once: an account that has one goes on with it. A child's account ends. */
 export const afterBirthday = <Known extends string>(known: Known) =>
   [
     {

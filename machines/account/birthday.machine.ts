@@ -17,11 +17,11 @@ type Context = {
   me: User;
   isFit: boolean;
   dateOfBirth: string;
-  /** With the proof of the second time. */
+  /** With the proof that a repeated date needs. */
   proof: NonNullable<BirthdayInput["proof"]> | null;
-  /** Who is asked for the proof; empty: we are. */
+  /** The provider that proves the person; empty: a password with us. */
   provider: string;
-  /** How often the server asked for it once more: each time the field begins empty. */
+  /** How often the server asked to repeat the date: each time the field starts empty. */
   repeats: number;
   kind: BirthdayOutput["kind"];
 };
@@ -119,7 +119,7 @@ export const birthdayMachine = setup({
       },
     },
     failed: { always: [{ guard: "isRepeating", target: "repeating.proving" }, { target: "filling" }] },
-    /** The same form once more, empty, with a proof. */
+    /** The same form again, empty, with a proof. */
     repeating: {
       initial: "asking",
       states: {
@@ -134,7 +134,7 @@ export const birthdayMachine = setup({
                 actions: { type: "keepProof", params: ({ event }) => event },
               },
               {
-                // Another date than before counts as a first one.
+                // A different date than before needs to be repeated as well.
                 guard: { type: "isProof", params: ({ event }) => event },
                 target: "#birthday.saving",
                 actions: { type: "keepDate", params: ({ event }) => event },
@@ -152,7 +152,7 @@ export const birthdayMachine = setup({
 type Snapshot = SnapshotFrom<typeof birthdayMachine>;
 export const selectRepeats = (snapshot: Snapshot) => snapshot.context.repeats;
 export const selectIsUnknown = (snapshot: Snapshot) => snapshot.matches({ repeating: "unknown" });
-/** Who is asked for the proof that a repeated date needs; empty: we are. Null before that is known. */
+/** The provider that proves the person when the date is repeated; empty: a password with us. Null before that is known. */
 export const selectProver = (snapshot: Snapshot) =>
   snapshot.context.repeats === 0 ||
   snapshot.matches({ repeating: "asking" }) ||

@@ -7,7 +7,7 @@ import { type InboxOutput, inboxMachine } from "./inbox.machine";
 
 export type GateOutput = { kind: "passed" | "minor" | "left"; me: User };
 
-/** The gate before anything that only adults may do: a known birthday, then a proven address. Whoever has both passes at once. */
+/** The gate before anything that only adults may do: a known birthday, then a proven address. An account with both passes at once. */
 export const gateMachine = setup({
   types: {
     context: {} as { me: User; kind: GateOutput["kind"] },

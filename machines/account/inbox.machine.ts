@@ -17,7 +17,7 @@ import { countdownTo, isLimited, toWait, whenLimited } from "../base/limited.sta
 
 export type InboxOutput = { kind: "proven" | "left"; me: User };
 
-/** Waits until an address is proven: looks by itself while somebody is there, at once when asked to, and has the mail sent again. */
+/** Waits until an address is proven: polls while the page is visible, checks at once on a press, and can have the mail sent again. */
 export const inboxMachine = setup({
   types: {
     context: {} as { me: User; wait: number; kind: InboxOutput["kind"] },
@@ -71,7 +71,7 @@ export const inboxMachine = setup({
               after: { nextLook: "quietly" },
             },
             away: { on: { pressed: "asking", "attention.returned": "quietly" } },
-            /** Nobody asked, so nothing is said. */
+            /** A check by the timer announces nothing. */
             quietly: {
               on: { pressed: "asking", "attention.left": "away" },
               invoke: {

@@ -6,12 +6,12 @@ const outcomeOf = ({ event }: { event: { output: ProviderOutcome } }) => event.o
 export const isOwn = (_: unknown, outcome: ProviderOutcome) => outcome.kind === "own";
 export const isForeign = (_: unknown, outcome: ProviderOutcome) => outcome.kind === "foreign";
 
-/** For `keepProvider: assign(toProvider)`. Empty: the account has a password of ours. */
+/** For `keepProvider: assign(toProvider)`. Empty: the account has a password with us. */
 export const toProvider = (_: unknown, outcome: ProviderOutcome) => ({
   provider: outcome.kind === "foreign" ? outcome.formattedProvider : "",
 });
 
-/** Asks who proves the person; what cannot be found out leads to `unknown`. */
+/** Reads which provider can prove the person; a failed read leads to `unknown`. */
 export const askingProvider = <Own extends string, Foreign extends string>(own: Own, foreign: Foreign) =>
   ({
     invoke: {

@@ -44,7 +44,7 @@ export const timeZoneMachine = setup({
   states: {
     comparing: { always: [{ guard: "isSameZone", target: "settled" }, { target: "updating" }] },
     updating: {
-      // What comes meanwhile is compared after the reply.
+      // A zone that changes during the call is compared after the reply.
       on: { "zone.seen": { actions: { type: "keepSeen", params: ({ event }) => event } } },
       invoke: {
         id: "updateTimeZone",
@@ -66,7 +66,7 @@ export const timeZoneMachine = setup({
         onError: "postponed",
       },
     },
-    /** That was told once; the same zone is not tried again before the next arrival. */
+    /** The failure was announced once; the same zone is not tried again before the next arrival in the shell. */
     refused: {
       on: {
         "zone.seen": [
@@ -79,12 +79,12 @@ export const timeZoneMachine = setup({
         ],
       },
     },
-    /** The flag of the first run stays in the address, and the next look tries again. */
+    /** The first-run flag stays in the address, so the next check tries again. */
     postponed: {},
     settled: {},
   },
 });
 
-/** Whether the device's zone was looked at and nothing is left to try. */
+/** Whether the device's zone was compared and no change is pending. */
 export const selectIsSettled = (snapshot: SnapshotFrom<typeof timeZoneMachine>) =>
   snapshot.context.seen !== "" && (snapshot.matches("settled") || snapshot.matches("refused"));

@@ -35,7 +35,7 @@ export const appUpdateMachine = setup({
       },
       after: { lookAgain: { target: "current", reenter: true, actions: "look" } },
     },
-    /** A dismissed offer is made again only for a new reason. */
+    /** A dismissed prompt is shown again only when another release is found or a script is missing. */
     ready: {
       entry: "showPrompt",
       on: {

@@ -23,7 +23,7 @@ export function collectionOf<Kind extends Item>(id: string) {
         items: readonly Kind[];
         nextAfter: string | null;
         tag: string | null;
-        /** Why the last reading failed; what was read before stays. */
+        /** Why the last read failed; the items read before are still shown. */
         fault: string | null;
         changes: readonly Change<Kind>[];
         refusals: Readonly<Record<string, string>>;
@@ -68,7 +68,7 @@ export function collectionOf<Kind extends Item>(id: string) {
       patch: assign(({ context }, news: { changed: readonly Kind[]; removed: readonly string[] }) => ({
         items: patchItems(context.items, news),
       })),
-      /** The last wish for an item counts, as long as the one before was not sent yet. */
+      /** A later change of an item replaces one that was not sent yet. */
       queue: assign(({ context }, change: Change<Kind>) => ({
         changes: [...context.changes.filter(({ id }) => id !== change.id), change],
         refusals: without(context.refusals, change.id),
@@ -145,7 +145,7 @@ export function collectionOf<Kind extends Item>(id: string) {
                 },
               },
               refreshing: {
-                // A reply that was read before the change may still show what it removed.
+                // A read in flight may still return what the change removed.
                 on: { "change.accepted": { target: "refreshing", reenter: true } },
                 invoke: {
                   id: "refresh",

@@ -1,4 +1,4 @@
-/** What an earlier state of the chart put into its context: the types cannot know. */
+/** For a value that an earlier state of the chart has put into the context, which the types cannot express. */
 export function present<Value>(value: Value | null | undefined): Value {
   if (value === null || value === undefined) throw new Error("The chart went on without what it needs");
   return value;

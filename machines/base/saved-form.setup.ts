@@ -57,7 +57,7 @@ export const savedFormOf = <Form, Field extends string, Saved>(id: string, field
         theirs: null,
         fit: fields,
       })),
-      /** What is sent next counts as a change of theirs. */
+      /** The next save names the version of the other person. */
       seeTheirs: assign(({ context }) => ({ saved: context.theirs, theirs: null })),
     },
     guards: {
@@ -128,7 +128,7 @@ export const savedFormOf = <Form, Field extends string, Saved>(id: string, field
     },
   });
 
-/** Only a submitted form leads to saving. */
+/** `saving` is entered by `form.submitted` only. */
 function formOf<Form>(event: { type: "form.submitted"; form: Form } | { type: string }): Form {
   if (!("form" in event)) throw new Error("Saving went on without a form");
   return event.form;
@@ -149,7 +149,7 @@ export const selectSaved = <Form, Field extends string, Saved>(snapshot: Snapsho
 /** How it stands since somebody else changed it. */
 export const selectTheirs = <Form, Field extends string, Saved>(snapshot: Snapshot<Form, Field, Saved>) =>
   snapshot.context.theirs;
-/** Unfinished: a press then says what is missing. */
+/** Whether a field is not fit yet: pressing Save then shows which. */
 export const selectIsUnready =
   <Field extends string>(fields: readonly Field[]) =>
   (snapshot: { context: { fit: readonly Field[] } }) =>

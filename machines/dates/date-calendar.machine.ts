@@ -125,7 +125,7 @@ const focusOn = (context: Context, focus: Day): Context => ({
 
 const openAt = (context: Context, focus: Day): Context => ({ ...context, focus, view: monthOf(focus) });
 
-/** The tab stop goes along, so that it never leaves the months in view. */
+/** Moves the tab stop too, so that it stays within the months in view. */
 function shiftBy(context: Context, months: number): Context {
   const view = clampMonth(context.view + months);
   return { ...context, view, focus: addMonths(context.focus, view - context.view) };

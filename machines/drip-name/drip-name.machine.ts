@@ -9,7 +9,7 @@ import { dripNameContext, dripNameSetup, isFormFit } from "./drip-name.setup";
 import { dripNameChecking } from "./drip-name-checking.state";
 import { selectIsFree, selectIsHiccup } from "./drip-name-field.machine";
 
-/** Claims a drip name. Nobody gets past it without one; the server decides races. */
+/** Claims a drip name, which every account needs; the server decides races. */
 export const dripNameMachine = dripNameSetup.createMachine({
   id: "dripName",
   context: ({ input: { me, proposal = "" } }) => ({ ...dripNameContext(me), proposal }),
@@ -127,6 +127,6 @@ export const selectNeedsNames = (snapshot: Snapshot) => snapshot.context.needsNa
 export const selectNeedsBirthday = (snapshot: Snapshot) => isAgeUnknown(snapshot.context.me);
 export const selectIsBusy = (snapshot: Snapshot) =>
   (["givingBirthday", "saving", "refreshing", "over"] as const).some((state) => snapshot.matches(state));
-/** After a failed check the button asks once more. */
+/** After a failed check the button checks again. */
 export const selectCanClaim = (snapshot: Snapshot) =>
   selectIsHiccup(snapshot) || (selectIsFree(snapshot) && isFormFit(snapshot.context));

@@ -12,10 +12,10 @@ import { present } from "../base/present";
 export type WishNews =
   /** `seen` is the profile as it stood when the wish was pressed. */
   | { type: "wish.saved"; seen: Child; saved: Child }
-  /** Somebody else was quicker. */
+  /** Somebody else changed the profile first. */
   | { type: "wish.differed"; theirs: Child }
   | { type: "wish.refused" }
-  /** Nothing is under way: asked for, or after the last wish. */
+  /** No change is under way: in reply to `quiet.wanted`, or after the last change. */
   | { type: "wishes.settled" };
 
 /**
@@ -33,14 +33,14 @@ export const childWishesMachine = setup({
     events: {} as
       | { type: "wish.pressed"; wish: ChildWish }
       | { type: "theirs.taken" }
-      /** Wants to hear `wishes.settled`. */
+      /** Asks for `wishes.settled`. */
       | { type: "quiet.wanted" },
     children: {} as { change: "change" },
   },
   actors: { change: fromPromise<SaveOutcome<Child>, ChildWish>(() => new Promise(() => {})) },
   actions: {
     announce,
-    /** The last wish for the same thing counts, as long as the one before was not sent yet. */
+    /** A later wish for the same thing replaces one that was not sent yet. */
     queueWish: assign(({ context: { wishes, differing } }, { wish }: { wish: ChildWish }) => ({
       wishes: [...wishes.filter((each, index) => index === 0 || !isSameMatter(each, wish)), wish],
       differing: differing && isSameMatter(differing.wish, wish) ? null : differing,
@@ -70,7 +70,7 @@ export const childWishesMachine = setup({
   },
   guards: {
     hasWish: ({ context }) => context.wishes.length > 0,
-    /** A decision that is on its way is not taken back by another one. */
+    /** A decision that is being sent is not replaced by another one. */
     isUndecided: ({ context: { wishes } }, { wish }: { wish: ChildWish }) =>
       wish.kind !== "request" || !wishes.some((each) => isSameMatter(each, wish)),
     isSaved: (_, outcome: SaveOutcome<Child>) => outcome.kind === "saved",

@@ -51,7 +51,7 @@ export const child = familySetup.createStateConfig({
               announceSuccess(familyTexts.saved),
             ],
           },
-          // Whoever left may have seen that somebody else was quicker.
+          // The form may have been closed because somebody else changed the profile.
           { target: "page", actions: "readAnew" },
         ],
       },

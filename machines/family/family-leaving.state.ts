@@ -8,7 +8,7 @@ import { present } from "../base/present";
 import { childOf } from "./child-wishes.machine";
 import { familySetup } from "./family.setup";
 
-/** An end that was confirmed: of the profile, of one's own part in it, or of somebody else's. */
+/** A confirmed end: of the profile, of the person's own part in it, or of somebody else's. */
 export const leaving = familySetup.createStateConfig({
   initial: "waiting",
   states: {
@@ -42,7 +42,7 @@ export const leaving = familySetup.createStateConfig({
             ],
           },
           {
-            // Asked once more, with what changed.
+            // Asks for confirmation again and shows what changed.
             guard: { type: "isDiffering", params: ({ event }) => event.output },
             target: "#family.child.confirming",
             actions: [

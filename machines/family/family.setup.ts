@@ -54,17 +54,17 @@ export const familySetup = setup({
   },
   actions: {
     announce,
-    /** The address follows what is looked at. */
+    /** Puts what is shown into the address. */
     showAddress: (_, _place: { childId: string | null }) => {},
     keepChild: assign((_, { childId }: { childId: string }) => ({ childId })),
     forgetChild: assign({ childId: null }),
-    /** The form and an end save a version as well: they wait for the one that a wish under way makes. */
+    /** The form and an end name a version: they wait until a change under way has made its version. */
     awaitQuiet: sendTo("wishes", { type: "quiet.wanted" }),
     followSaved: assign(({ context: { edited, ending } }, change: { seen: Child; saved: Child }) => ({
       edited: edited && afterSaving(edited, change),
       ending: ending && afterSaving(ending, change),
     })),
-    /** Nothing is typed in the form that waits: it begins with how it stands now. */
+    /** The form is not open yet, so it starts from the version of the other guardian. */
     followTheirs: assign(({ context: { edited } }, { theirs }: { theirs: Child }) => ({
       edited: edited?.child.id === theirs.id ? { ...edited, child: theirs } : edited,
     })),
@@ -90,17 +90,17 @@ export const familySetup = setup({
         removed: ending && !stays ? [ending.child.id] : [],
       };
     }),
-    /** A reply that was read before a change may still show how it was. */
+    /** A read in flight may return the children as they were before the change. */
     dropOldReading: sendTo("list", { type: "change.accepted" }),
     readAnew: sendTo("list", { type: "refresh.wanted" }),
   },
   guards: {
     hasChild: ({ context }) => context.childId !== null,
-    /** Its page says so itself. */
+    /** The child's page shows the conflict itself, so no toast is needed. */
     isShown: ({ context: { childId } }, { theirs }: { theirs: Child }) => theirs.id === childId,
     isDiffering: (_, outcome: EndingOutcome) => outcome.kind === "differs",
     isFormSaved: (_, { kind }: { kind: "saved" | "left" }) => kind === "saved",
-    /** Somebody else went: one stays at the child's page. */
+    /** Somebody else's part ended, so the child's page stays open. */
     isSomebodyElseGone: ({ context: { ending } }, outcome: EndingOutcome) =>
       outcome.kind === "ended" && (ending?.kind === "takeBack" || ending?.kind === "endFollowing"),
     isEnded: (_, outcome: EndingOutcome) => outcome.kind === "ended",

@@ -10,13 +10,13 @@ import { type CodeEntryOutput, codeEntryMachine } from "../invitation/code-entry
 import { teamFormMachine } from "../team/team-form.machine";
 import { childFormMachine } from "./child-form.machine";
 
-/** The fork after onboarding. What was pressed goes on once birthday and address are known; who is a minor is told who can act. */
+/** The choice after onboarding. It goes on once birthday and address are known; a minor is told that an adult has to do it. */
 export const firstBaseMachine = setup({
   types: {
     context: {} as { me: User; wish: "kids" | "team"; key: string },
     events: {} as
       | { type: "code.pressed" }
-      /** Each wish has a key of its own: however often it is sent, it is granted once. */
+      /** Each request has an idempotency key of its own, so that repeating it makes nothing twice. */
       | { type: "kids.pressed"; key: string }
       | { type: "team.pressed"; key: string }
       | { type: "me.changed"; me: User }
@@ -85,7 +85,7 @@ export const firstBaseMachine = setup({
         ],
       },
     },
-    /** The invitation's page asks for birthday and address itself, once somebody wants more than to look. */
+    /** The invitation's page itself asks for birthday and address when somebody accepts. */
     joining: {
       on: { closed: "choosing" },
       invoke: {
@@ -142,7 +142,7 @@ export const firstBaseMachine = setup({
   },
 });
 
-/** The guards let nothing else through. */
+/** The guards admit no other output. */
 const codeOf = (output: CodeEntryOutput) => ({ code: output.kind === "complete" ? output.code : "" });
 const teamOf = (output: OutputFrom<typeof teamFormMachine>) => ({
   id: output.kind === "saved" ? output.saved.id : "",

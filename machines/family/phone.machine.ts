@@ -100,7 +100,7 @@ export const phoneMachine = setup({
         onError: { target: "refused", actions: announceError(problemTexts.unknown) },
       },
     },
-    /** A number that could not be taken out is still there. */
+    /** The number could not be removed and is still stored. */
     refused: {
       on: {
         "change.pressed": { target: "filling", actions: "forgetFault" },
@@ -130,7 +130,7 @@ type Snapshot = SnapshotFrom<typeof phoneMachine>;
 export const selectPhoneNumber = (snapshot: Snapshot) => snapshot.context.phoneNumber;
 export const selectFault = (snapshot: Snapshot) => snapshot.context.fault;
 export const selectIsSaving = (snapshot: Snapshot) => snapshot.matches("saving");
-/** A number stands there, the one that is being taken out as well. */
+/** A number is stored, also while it is being removed. */
 export const selectIsResting = (snapshot: Snapshot) =>
   snapshot.matches("resting") || (!snapshot.matches("filling") && snapshot.context.wanted === null);
 export const selectIsRemoving = (snapshot: Snapshot) =>

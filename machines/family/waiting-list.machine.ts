@@ -1,5 +1,5 @@
 import type { WaitingLine } from "../../domain/family/waiting-list";
 import { collectionOf } from "../base/collection.setup";
 
-/** What waits for somebody. A decision takes its line away. */
+/** What waits for the person's decision. A decided item is removed from the list. */
 export const waitingListMachine = collectionOf<WaitingLine>("waitingList");

@@ -7,16 +7,16 @@ export type FieldContext = {
   rule: FieldRule;
   text: string;
   problem: string | null;
-  /** What somebody else than the rule had against a text: it holds as long as the text stands. */
+  /** A problem found by the server instead of the rule: shown until the text changes. */
   refusal: { text: string; problem: string } | null;
 };
 export type FieldEvent =
   | { type: "text.entered"; text: string }
-  /** Read from the page at submit: a browser may fill a field without telling. */
+  /** Read from the page at submit, since a browser may fill a field without an event. */
   | { type: "text.read"; text: string }
   /** The server's verdict on the text as it stands. */
   | { type: "text.refused"; problem: string }
-  /** Set from outside, so not yet the person's fault. */
+  /** Set by the program, so no problem is shown yet. */
   | { type: "text.replaced"; text: string }
   | { type: "rule.changed"; rule: FieldRule }
   | { type: "field.left" };

@@ -17,7 +17,7 @@ export const childInviteMachine = setup({
     context: {} as {
       childId: string;
       role: CircleRole;
-      /** Of the present wish, however often it is sent. Another address is another wish. */
+      /** Idempotency key of the request; another address gets another key. */
       key: string;
       emailAddress: string | null;
       isFit: boolean;

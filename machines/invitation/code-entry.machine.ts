@@ -5,13 +5,13 @@ import { codeTexts } from "../../domain/invitation/texts";
 
 export type CodeEntryOutput = { kind: "complete"; code: string } | { kind: "left" };
 
-/** Eight letters and digits, typed or pasted. It is over with the last of them; whether they open anything, the server says later. */
+/** A code of eight letters and digits, typed or pasted. The chart ends with the eighth; the server checks the code later. */
 export const codeEntryMachine = setup({
   types: {
     context: {} as { text: string; code: string | null },
     events: {} as
       | { type: "code.entered"; text: string }
-      /** By Enter or the button, before all of it stands there. */
+      /** By Enter or the button, when the code may be incomplete. */
       | { type: "code.submitted" }
       | { type: "left" },
     output: {} as CodeEntryOutput,
@@ -47,7 +47,7 @@ export const codeEntryMachine = setup({
   },
   states: {
     typing: { on: { "code.submitted": "short" } },
-    /** Sent before eight of them stood there. */
+    /** Submitted with fewer than eight characters. */
     short: {},
     /** As long as a code, but not a valid one. */
     wrong: {},

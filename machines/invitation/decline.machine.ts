@@ -32,7 +32,7 @@ export const declineMachine = setup({
   initial: "opening",
   states: {
     opening: { always: [{ guard: "hasToken", target: "reading" }, { target: "gone" }] },
-    /** An invitation that is over still has an address that wants no more mail. */
+    /** An invitation that has ended can still be used to stop the mails. */
     reading: {
       invoke: {
         id: "preview",

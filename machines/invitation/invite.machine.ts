@@ -23,7 +23,7 @@ export const inviteMachine = setup({
   types: {
     context: {} as {
       teamId: string;
-      /** Of the wish for a shared invitation, however often it is sent. */
+      /** Idempotency key of the request for a shared invitation. */
       key: string;
       kind: InviteKind;
       invitation: Invitation | null;
@@ -107,7 +107,7 @@ export const inviteMachine = setup({
         onError: { target: "refused", actions: "noteUnknownFault" },
       },
     },
-    /** Somebody else may have made one meanwhile, so it is looked for once more. */
+    /** Somebody else may have made one meanwhile, so it is read again. */
     refused: { on: { "retry.pressed": { target: "looking", actions: "forgetFault" } } },
     ready: {
       initial: "resting",
@@ -118,7 +118,7 @@ export const inviteMachine = setup({
       },
       states: {
         resting: { on: { "qr.pressed": "showing" } },
-        /** The code alone, bright and as large as the screen lets it be. */
+        /** The code alone, as large as the screen allows. */
         showing: { on: { "qr.pressed": "resting" } },
         sharing: {
           invoke: {

@@ -3,7 +3,7 @@ import { announceError, announceRefusal } from "../base/announce.actions";
 import { present } from "../base/present";
 import { joinSetup } from "./join.setup";
 
-/** Whoever asks for a child needs a known age, to be an adult, and a proven address. Then what they asked for is sent by itself. */
+/** To ask for a child an account needs a known age of 18 or more and a proven address. Then the request is sent automatically. */
 export const gate = joinSetup.createStateConfig({
   initial: "checking",
   states: {

@@ -3,7 +3,7 @@ import { joinSetup } from "./join.setup";
 
 const unknownFault = { kind: "refused", text: problemTexts.unknown } as const;
 
-/** Looks who is there, and what the invitation tells them: to whoever signed in what it offers, to others what anybody may know. */
+/** Reads the invitation: its offer for somebody who is signed in, its public preview for others. */
 export const opening = joinSetup.createStateConfig({
   initial: "locating",
   states: {
@@ -88,7 +88,7 @@ export const opening = joinSetup.createStateConfig({
         onError: { target: "unread", actions: { type: "keepFault", params: unknownFault } },
       },
     },
-    /** Whoever mistyped a code types it once more. */
+    /** A mistyped code can be typed again. */
     closed: {
       always: [
         { guard: "holdsCode", target: "#join.codeless", actions: "dropKey" },

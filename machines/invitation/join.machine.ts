@@ -54,7 +54,7 @@ export const joinMachine = joinSetup.createMachine({
   },
   states: {
     opening,
-    /** Nothing brought an invitation along: its letters can be typed. */
+    /** The address has no invitation: its code can be typed. */
     codeless: {
       invoke: {
         id: "codeEntry",
@@ -123,7 +123,7 @@ export const joinMachine = joinSetup.createMachine({
         ],
       },
     },
-    /** The form was left: where one came from. */
+    /** The form was closed: back to where it was opened from. */
     unfilled: {
       always: [
         { guard: "hasResult", target: "asked" },

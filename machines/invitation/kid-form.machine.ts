@@ -5,7 +5,7 @@ import type { Kid, Press } from "../../domain/invitation/join";
 export type KidField = "firstName" | "lastInitial" | "dateOfBirth" | "statement";
 export type KidFormOutput = ({ kind: "filled"; kid: Kid } & Press) | { kind: "left" };
 
-/** A kid who comes along with an invitation. It sends nothing: the profile is made together with the asking. */
+/** A child entered on an invitation's page. The form sends nothing: the profile is made by the join request. */
 export const kidFormMachine = setup({
   types: {
     context: {} as {
@@ -19,7 +19,7 @@ export const kidFormMachine = setup({
       | ({ type: "kid.submitted"; kid: Kid } & Press)
       | { type: "left" },
     emitted: {} as { type: "gaps.found" },
-    /** Who is not signed in has no last name to take the letter from, so it is not asked for. */
+    /** A signed-out visitor has no last name to take the initial from, so it is not required. */
     input: {} as { kid: Kid; hasInitial: boolean },
     output: {} as KidFormOutput,
   },
@@ -38,7 +38,7 @@ export const kidFormMachine = setup({
     needed: hasInitial
       ? ["firstName", "lastInitial", "dateOfBirth", "statement"]
       : ["firstName", "dateOfBirth", "statement"],
-    // A day that stands there already is not judged before somebody changes it.
+    // A date that is prefilled is not checked until it is changed.
     fit: kid.dateOfBirth === "" ? [] : ["dateOfBirth"],
     output: { kind: "left" },
   }),

@@ -3,12 +3,12 @@ import { timing } from "../../domain/base/limits";
 import type { PingKind, PingsOutcome } from "../../domain/pings/pings";
 import type { AttentionEvent } from "../../domain/shell/attention";
 
-/** Asks every ten seconds what is new, unless nobody looks or nothing can be reached; tells which kinds have been seen. */
+/** Counts what is new every ten seconds while the page is visible and online; reports which kinds have been seen. */
 export const pingsMachine = setup({
   types: {
     context: {} as {
       tag: string | null;
-      /** Opened here; the server has not heard of it yet. */
+      /** Opened here and not yet reported to the server. */
       seen: readonly PingKind[];
     },
     events: {} as AttentionEvent | { type: "kind.opened"; kind: PingKind },
@@ -43,7 +43,7 @@ export const pingsMachine = setup({
       on: { "attention.left": "resting" },
       states: {
         choosing: { always: [{ guard: "hasSeen", target: "marking" }, { target: "counting" }] },
-        /** What was counted before an opened kind is marked is out of date when it comes. */
+        /** Opening a kind drops a count in flight, which would still contain it. */
         counting: {
           on: {
             "kind.opened": {

@@ -83,7 +83,7 @@ export const bellMachine = setup({
       },
     },
     unable: {},
-    /** Nothing rings for this person, or nobody could say. */
+    /** The server sends this person no pushes, or the read failed. */
     notForThem: {},
     needsInstall: {
       initial: "quiet",
@@ -164,7 +164,7 @@ export const bellMachine = setup({
         },
       },
     },
-    /** It did not work; the press can be repeated where it was made. */
+    /** The call failed; the button can be pressed again. */
     failed: {
       on: { "ring.pressed": "asking", "not-now.pressed": { target: "off", actions: "forgetRefusal" } },
     },
@@ -176,7 +176,7 @@ export const bellMachine = setup({
       },
       on: { "off.pressed": "saving.silencing" },
     },
-    /** The browser has a bell that the server knows no more. */
+    /** The browser has a subscription that the server no longer knows. */
     lost: { on: { "ring.pressed": "asking" } },
   },
 });

@@ -16,7 +16,7 @@ import {
 import { announce, announceError, announceSuccess } from "../base/announce.actions";
 import { dripNameFieldMachine } from "../drip-name/drip-name-field.machine";
 
-/** Changes one's names. They show at once and go back when the server says no. */
+/** Changes the person's names. They are shown at once and reverted when the server refuses. */
 export const profileFormMachine = setup({
   types: {
     context: {} as { me: User; profile: Profile },

@@ -35,7 +35,7 @@ export const settingsMachine = setup({
       | { type: "password.pressed" }
       | { type: "sessions.pressed" }
       | { type: "sign-out.pressed" }
-      /** Where answers wait for the network: they leave first, or never. */
+      /** Pressed while answers wait for the network: they are sent first, or dropped. */
       | { type: "send-first.pressed" }
       | { type: "drop.pressed" }
       | { type: "sign-out-everywhere.pressed" }
@@ -69,7 +69,7 @@ export const settingsMachine = setup({
     noteWayOut: assign((_, { wayOut }: { wayOut: "here" | "everywhere" }) => ({ wayOut })),
   },
   guards: {
-    /** Under 18, or of unknown age, one has no family to look after here. */
+    /** *Family* is shown to adults only. */
     isAdult: ({ context }) => context.me.age === "adult",
     hasUnsent: ({ context }) => isAnyUnsent(context.countUnsent()),
     isForEverywhere: ({ context }) => context.wayOut === "everywhere",
@@ -126,7 +126,7 @@ export const settingsMachine = setup({
         onDone: "overview",
       },
     },
-    /** A chart of its own, whose code comes when it is first shown. */
+    /** A chart of its own, loaded when it is first shown. */
     family: { on: { "back.pressed": "overview", "dialog.closed": "overview" } },
     password: {
       initial: "asking",

@@ -12,7 +12,7 @@ type Typed = { emailAddress: string };
 
 const words = addressTexts;
 
-/** Step 1: whose address is it. Next waits for the check in flight and never races it. */
+/** Step 1: whether an account has the address. *Next* waits for a check in flight instead of starting a second one. */
 export const addressCheckMachine = setup({
   types: {
     context: {} as Typed & {

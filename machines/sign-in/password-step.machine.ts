@@ -12,7 +12,7 @@ import { announce, announceError, announceRefusal, announceSuccess } from "../ba
 import { countdownMachine } from "../base/countdown.machine";
 import { countdownTo, isLimited, toWait, whenLimited } from "../base/limited.state";
 
-/** Seconds before another mail is offered: the last one needs a moment to arrive. */
+/** Seconds before another mail is offered, since the last one may still be arriving. */
 const mailPause = 60;
 
 /**
@@ -172,7 +172,7 @@ export const passwordStepMachine = setup({
         },
       },
     },
-    // A password may be tried meanwhile.
+    // Signing in with a password is possible during the wait.
     resetSpent: {
       on: {
         "password.submitted": {

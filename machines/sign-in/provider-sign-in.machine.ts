@@ -6,7 +6,7 @@ import type { Opened, SignInOutcome } from "../../domain/sign-in/sign-in";
 import { signInTexts } from "../../domain/sign-in/texts";
 import { announce, announceError, announceRefusal } from "../base/announce.actions";
 
-/** A popup, then our server. A server that refuses ends the provider's session too. */
+/** The provider's popup, then our server. If our server refuses, the provider's session is ended too. */
 export const providerSignInMachine = setup({
   types: {
     context: {} as { identity: Identity | null; opened: Opened | null },
@@ -75,7 +75,7 @@ export const providerSignInMachine = setup({
   },
 });
 
-/** Who closes the window has changed their mind, which is no error. */
+/** Closing the popup cancels the sign-in and is no error. */
 const failureOf = (outcome: IdentifyOutcome): Announcement => ({
   tone: outcome.kind === "failed" && outcome.failure === "popup-closed" ? "blank" : "error",
   text: outcome.kind === "failed" ? identityFailureTexts[outcome.failure] : signInTexts.failed,

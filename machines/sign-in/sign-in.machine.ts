@@ -13,7 +13,7 @@ import { changePasswordMachine } from "../password/change-password.machine";
 import { emailSignInMachine } from "./email-sign-in.machine";
 import { providerSignInMachine } from "./provider-sign-in.machine";
 
-/** The sign-in screen: one way in at a time, then whatever is still owed (a new password, a drip name, a birthday), then onward. */
+/** The sign-in screen: one way to sign in at a time, then what the account still needs (a new password, a drip name, a birthday), then the app. */
 export const signInMachine = setup({
   types: {
     context: {} as {
@@ -27,7 +27,7 @@ export const signInMachine = setup({
     events: {} as
       | { type: "google.pressed" }
       | { type: "email.pressed"; emailAddress?: string; isSuggested?: boolean }
-      /** In the e-mail dialog, for an address that Google holds. */
+      /** In the e-mail dialog, for an address that signs in with Google. */
       | { type: "google.chosen" }
       | { type: "session.found"; me: User; mustChangePassword: boolean }
       | { type: "session.lost" }
@@ -201,7 +201,7 @@ export const signInMachine = setup({
         ],
       },
     },
-    /** The account is gone; what is left of the session ends while the person reads why. */
+    /** The account is deleted; the session ends while the person reads why. */
     tooYoung: { on: { "okay.pressed": "idle" } },
     sidelined: { on: { "sign-out.pressed": { target: "idle", actions: ["forget", "signOut"] } } },
     done: { type: "final" },

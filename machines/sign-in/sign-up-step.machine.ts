@@ -15,7 +15,7 @@ import { announce, announceError, announceRefusal } from "../base/announce.actio
 import { countdownMachine } from "../base/countdown.machine";
 import { countdownTo, isLimited, toWait, whenLimited } from "../base/limited.state";
 
-/** How the step ended: in, or with an address that has to sign in after all. */
+/** How the step ended: signed in, or with an address that already has an account. */
 export type SignUpStepOutput = ({ kind: "opened" } & Opened) | { kind: "known" } | { kind: "signed-up" };
 
 /** Step 3: a newcomer's form, then the automatic sign-in. It knows which fields are fit, never what is in them. */

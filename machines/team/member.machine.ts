@@ -3,7 +3,7 @@ import { reasonOf } from "../../domain/base/outcome";
 import { problemTexts } from "../../domain/base/texts";
 import type { EndInput, EndOutcome, RosterEntry } from "../../domain/team/roster";
 
-/** One line of the roster, opened: its membership ends behind one confirmation. */
+/** An opened line of the roster: its membership can be ended after one confirmation. */
 export const memberMachine = setup({
   types: {
     context: {} as {
@@ -14,7 +14,7 @@ export const memberMachine = setup({
       refusal: string | null;
     },
     events: {} as
-      /** The roster was read anew. */
+      /** The roster was read again. */
         | { type: "entry.changed"; entry: RosterEntry }
         | { type: "end.pressed" }
         | { type: "cancelled" }
@@ -61,7 +61,7 @@ export const memberMachine = setup({
         onDone: [
           { guard: { type: "isEnded", params: ({ event }) => event.output }, target: "ended" },
           {
-            // Who confirms again has seen how it stands now.
+            // The roster is read again, so a second confirmation names the version shown then.
             guard: { type: "isDiffering", params: ({ event }) => event.output },
             target: "shown",
             actions: [{ type: "keepRefusal", params: ({ event }) => event.output }, "tellOutdated"],

@@ -1,7 +1,7 @@
 import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
 import type { PhoneNumber, PhonesOutcome } from "../../domain/team/roster";
 
-/** How to call a player's guardians: asked when a coach opens the player, and forgotten with the sheet. */
+/** The phone numbers of a player's guardians: read when a coach opens the player, gone when the sheet closes. */
 export const phoneNumbersMachine = setup({
   types: {
     context: {} as { membershipId: string; numbers: readonly PhoneNumber[] },

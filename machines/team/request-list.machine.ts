@@ -1,5 +1,5 @@
 import type { RequestLine } from "../../domain/team/requests";
 import { collectionOf } from "../base/collection.setup";
 
-/** Who asks to come in. */
+/** The open requests to join a team. */
 export const requestListMachine = collectionOf<RequestLine>("requestList");

@@ -4,13 +4,13 @@ import { problemTexts } from "../../domain/base/texts";
 import { type DecideOutcome, type DecisionBatch, settledIds, tellOutcomes } from "../../domain/team/requests";
 import { requestListMachine } from "./request-list.machine";
 
-/** Staff decide who comes in: everybody at once who needs no thought, the others one at a time. */
+/** Staff decide about join requests: plain ones are let in all at once, the others one at a time. */
 export const requestsMachine = setup({
   types: {
     context: {} as {
       teamId: string;
       batches: readonly DecisionBatch[];
-      /** What became of what was decided last. */
+      /** The result of the last decision. */
       told: string | null;
       refusal: string | null;
     },
@@ -102,6 +102,6 @@ export const selectRefusal = (snapshot: Snapshot) => snapshot.context.refusal;
 export const selectIsDeciding = (snapshot: Snapshot) => snapshot.matches("deciding");
 export const selectIsDecidingAll = (snapshot: Snapshot) =>
   snapshot.matches("deciding") && snapshot.context.batches.some(({ isAll }) => isAll);
-/** Whose answer is on its way. */
+/** The requests whose decision is being sent. */
 export const selectDeciding = (snapshot: Snapshot): readonly string[] =>
   snapshot.context.batches.flatMap(({ decisions }) => decisions.map(({ request_id }) => request_id));

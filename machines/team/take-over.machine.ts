@@ -6,7 +6,7 @@ import type { Team } from "../../domain/team/team-page";
 
 const outcomeOf = ({ event }: { event: { output: SaveOutcome<Team> } }) => event.output;
 
-/** Either call answers with the team, or is refused for a reason. */
+/** Both calls return the team or a refusal with its reason. */
 const asking = <Src extends string>(src: Src) =>
   ({
     id: src,
@@ -23,7 +23,7 @@ const asking = <Src extends string>(src: Src) =>
     onError: { target: "resting", actions: "noteUnknownFault" },
   }) as const;
 
-/** A coach asks for the whistle, or takes it; a manager who is about says so. */
+/** A coach asks to take over a team whose managers are inactive, or takes it over; an active manager dismisses the request. */
 export const takeOverMachine = setup({
   types: {
     context: {} as { teamId: string; refusal: string | null },

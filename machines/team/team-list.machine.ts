@@ -1,5 +1,5 @@
 import type { TeamEntry } from "../../domain/team/team-list";
 import { collectionOf } from "../base/collection.setup";
 
-/** One's teams, and through whom. */
+/** The person's teams, with the memberships and children through which they belong to each. */
 export const teamListMachine = collectionOf<TeamEntry>("teamList");

@@ -3,21 +3,21 @@ import { problemTexts } from "../../domain/base/texts";
 import type { Team, TeamReadOutcome } from "../../domain/team/team-page";
 import { afterReading } from "../base/reading";
 
-/** A team as one of its people sees it, asked anew whenever something may have changed. */
+/** A team as one of its members sees it; read again whenever something may have changed. */
 export const teamPageMachine = setup({
   types: {
     context: {} as {
       teamId: string;
       team: Team | null;
       tag: string | null;
-      /** Why the last reading failed; what was read before stays. */
+      /** Why the last read failed; the team read before is still shown. */
       fault: string | null;
     },
     events: {} as
       | { type: "refresh.wanted" }
       | { type: "retry.pressed" }
       | { type: "network.returned" }
-      /** As the server has it since one's own change. */
+      /** The team as the server returned it after a change made here. */
       | { type: "team.changed"; team: Team },
     emitted: {} as { type: "team.refreshed" },
     input: {} as { teamId: string },
@@ -36,7 +36,7 @@ export const teamPageMachine = setup({
     takeTeam: assign((_, { team }: { team: Team }) => ({ team, tag: null })),
     noteUnknownFault: assign({ fault: problemTexts.unknown }),
     forgetTeam: assign({ team: null, tag: null }),
-    /** The roster follows the page. */
+    /** The roster is read again with the page. */
     tellRefreshed: emit({ type: "team.refreshed" }),
   },
   guards: {
@@ -62,7 +62,7 @@ export const teamPageMachine = setup({
       initial: "resting",
       on: {
         "team.changed": {
-          // A reading under way may show what the change replaced.
+          // A read already in flight may return the team as it was before the change.
           target: ".refreshing",
           reenter: true,
           actions: { type: "takeTeam", params: ({ event }) => event },

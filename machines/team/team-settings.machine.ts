@@ -8,17 +8,17 @@ import { openSeason, type Team } from "../../domain/team/team-page";
 import { seasonFormMachine } from "./season-form.machine";
 import { teamFormMachine } from "./team-form.machine";
 
-/** What a manager changes of the team, one thing at a time, so that no form is overtaken by another of the same sheet. */
+/** A manager's changes of the team, one at a time, so that two forms of the sheet never save against the same version. */
 export const teamSettingsMachine = setup({
   types: {
     context: {} as {
       team: Team;
-      /** Of whoever may ask again. */
+      /** The person whose bar is lifted. */
       lifted: string;
       refusal: string | null;
     },
     events: {} as
-      /** The page was read anew. */
+      /** The page was read again. */
         | { type: "team.read"; team: Team }
         | { type: "team.pressed" }
         | { type: "season.pressed" }
@@ -43,7 +43,7 @@ export const teamSettingsMachine = setup({
     keepSaved: assign((_, output: { kind: string; saved?: Team }) =>
       output.saved ? { team: output.saved, refusal: null } : {},
     ),
-    /** Somebody changed the team meanwhile: the next press is about theirs. */
+    /** Somebody else changed the team meanwhile: the next press applies to their version. */
     keepTheirs: assign((_, outcome: SaveOutcome<Team>) =>
       outcome.kind === "differs"
         ? { team: outcome.theirs, refusal: messageTexts.REQUEST_412_CHANGED }
@@ -164,6 +164,6 @@ type Snapshot = SnapshotFrom<TeamSettingsMachine>;
 export const selectPlace = ({ value }: Snapshot) => value;
 export const selectTeam = (snapshot: Snapshot) => snapshot.context.team;
 export const selectRefusal = (snapshot: Snapshot) => snapshot.context.refusal;
-/** Whose bar is being lifted. */
+/** The person whose bar is being lifted, or null. */
 export const selectLifting = (snapshot: Snapshot) =>
   snapshot.matches("lifting") ? snapshot.context.lifted : null;

@@ -3,7 +3,7 @@ import { type Toast, type ToastRequest, toastFrom, updatedToast } from "../../do
 import type { toastMachine } from "./toast.machine";
 
 export type ToastRef = ActorRefFrom<typeof toastMachine>;
-/** Why all time stands still: the pointer is on the stack, the focus is, or the tab is hidden. */
+/** Why all timers are paused: the pointer or the focus is on the stack, or the tab is hidden. */
 export type Hold = "pointer" | "focus" | "page";
 export type ToastQueue = {
   /** The newest last. */

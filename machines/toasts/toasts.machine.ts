@@ -12,7 +12,7 @@ export type ToastsEvent =
   | { type: "toast.gone"; id: string }
   | { type: "stack.held"; by: Hold }
   | { type: "stack.released"; by: Hold };
-/** The toasts on the screen. One too many pushes out the oldest. */
+/** The toasts on the screen. When there are too many, the oldest is removed. */
 export const toastsMachine = setup({
   types: {
     context: {} as ToastQueue,
