@@ -28,7 +28,7 @@ export type BirthdayInput = { userId: string; dateOfBirth: string; proof?: Birth
 
 export type BirthdayOutcome =
   | { kind: "given"; me: User }
-  /** Another date was given before, in another tab or by another device: that one stands. */
+  /** Another tab or device gave a date before, and that one is kept. */
   | { kind: "on-file"; me: User; text: string }
   | { kind: "too-young" }
   /** The server wants the date once more, with a proof. */

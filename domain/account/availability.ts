@@ -9,7 +9,7 @@ export type Availability = {
   isBlocking: boolean;
   /** Which step the address leads to. */
   step: "password" | "sign-up";
-  /** Let through, but worth a second look. */
+  /** Accepted, but possibly mistyped. */
   isDoubtful?: boolean;
   /** Who signs this address in, where we have a button for them. */
   heldBy?: "google";

@@ -1,16 +1,16 @@
 import { type FieldRule, textRule } from "../fields/field-rules";
 import { nameTexts } from "./texts";
 
-/** Controls, line breaks, marks of direction, zero widths, and letters that draw nothing. */
+/** Controls, line breaks, direction marks, zero-width characters, and letters without a glyph. */
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{DI}\u2800]/gu;
 
 /** From Arabic to Sinhala a name may need the joiner and the non-joiner, which have no width: امیر‌حسین. */
 const joiners = /(?<=[\u0600-\u0dff])[\u200c\u200d](?=[\u0600-\u0dff])/gu;
 
-/** Whether a person's name holds signs that nobody can see. */
+/** Whether a person's name contains invisible characters. */
 export const hidesSigns = (name: string): boolean => name.replace(joiners, "").search(unseen) >= 0;
 
-/** For a name that nobody here typed: its unseen signs become blanks, and blanks next to each other one. */
+/** For a name from a provider: invisible characters become spaces, and adjacent spaces one. */
 export const cleanPersonName = (name: string): string =>
   (hidesSigns(name) ? name.replace(unseen, " ") : name).replace(/\s+/g, " ").trim();
 

@@ -12,6 +12,6 @@ const levels: Record<Role, readonly Level[]> = {
   default: [],
 };
 
-/** Takes any text: a role that this version has not heard of holds no level. */
+/** Takes any text: a role unknown to this version has no level. */
 export const holdsLevel = (role: string, level: Level): boolean =>
   Object.hasOwn(levels, role) && levels[role as Role].includes(level);

@@ -1,8 +1,8 @@
-/** Something to tell the person in passing. */
+/** A short message to the person, shown as a toast. */
 export type Announcement = {
   tone: "error" | "success" | "blank";
   text: string;
-  /** Takes the place of what was told under the same name and still stands. */
+  /** Replaces a message of the same name that is still shown. */
   id?: string;
   /** Where what it tells of is. */
   link?: { href: string; label: string };

@@ -7,23 +7,23 @@ export type ReadOutcome<Kind extends Item> =
   | { kind: "listed"; items: readonly Kind[]; nextAfter: string | null; tag: string | null }
   /** The server has nothing newer than the tag that it was shown. */
   | { kind: "unchanged" }
-  /** The list is no more, or no longer for this person. */
+  /** The list no longer exists, or not for this person. */
   | { kind: "gone" }
   | Refused;
 
-/** What a person wants to become of an item; null removes it. */
+/** A change of an item; null removes it. */
 export type Change<Kind extends Item> = { id: string; to: Kind | null };
 
 export type ChangeOutcome<Kind extends Item> =
   /** As the server has it now; null: no longer there. */
   { kind: "accepted"; item: Kind | null } | Refused;
 
-/** One line of the list: what the person should see, and how sure it is. */
+/** One line of the list, with the state of a change that is not confirmed yet. */
 export type Row<Kind extends Item> = {
   item: Kind;
   /** Where a change is under way: what it makes of the item, and whether it can still be taken back. */
   change: { to: Kind | null; canUndo: boolean } | null;
-  /** Why the last change came back. */
+  /** Why the last change was refused. */
   refusal: string | null;
 };
 

@@ -4,6 +4,6 @@ export type Limited = { kind: "limited"; seconds: number };
 
 export type Refused = { kind: "refused"; text: string };
 
-/** Why a call came to nothing: a limit has no text of its own. */
+/** Why a call failed: a limit has no text of its own. */
 export const reasonOf = (outcome: { kind: string; text?: string }): string =>
   outcome.text ?? messageTexts.REQUEST_429_LIMIT;

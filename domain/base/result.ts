@@ -2,7 +2,7 @@ import type { components } from "../../openapi";
 
 export type MessageCode = components["schemas"]["MessageCode"];
 
-/** What a call came to. A broken or foreign body (HTML of a proxy, half a JSON) is a problem without a code. */
+/** The result of a call. A broken or foreign body (a proxy's HTML, truncated JSON) is a problem without a code. */
 export type Result<Value> = Ok<Value> | Problem | Unreachable;
 export type Ok<Value> = { kind: "ok"; value: Value };
 export type Problem = {

@@ -1,6 +1,6 @@
 import type { Limited, Refused } from "./outcome";
 
-/** What a form sends: a new thing under the key of its wish, or a change of what the person saw. */
+/** What a form sends: a new thing with its idempotency key, or a change of the version that the person saw. */
 export type SaveInput<Form, Saved> = { form: Form; key: string; saved: Saved | null };
 
 export type SaveOutcome<Saved> =

@@ -3,7 +3,7 @@ import { limits } from "../base/limits";
 /** How often an account may change its name, in any so many days. */
 export const dripNameChanges = { most: 2, days: 30 } as const;
 
-/** What may be typed stays, the rest goes. */
+/** Removes characters that a drip name cannot contain. */
 export const stripDripName = (typed: string): string => typed.replace(/[^A-Za-z0-9_]/g, "");
 
 /** A text in a field, and the caret in it. */

@@ -50,14 +50,14 @@ export type EndingOutcome =
 /** Only guardians get a version, for only they can change the profile. */
 export const isGuarded = (child: Child): boolean => child.version !== undefined;
 
-/** A profile is taken down by its only guardian; where others stay, one steps back. */
+/** The only guardian deletes the profile; one of several leaves it. */
 export const isOnlyGuardian = ({ guardians = [] }: Child): boolean => guardians.length <= 1;
 
 /** Of the shirt that other families know the child by: the first team's. */
 export const numberOf = ({ teams }: Child): string | null =>
   teams.find(({ number }) => number !== null)?.number ?? null;
 
-/** The profile without those who are no longer there. */
+/** The profile without the people whose part in it has ended. */
 export const withoutPeople = (child: Child, userIds: readonly string[]): Child => ({
   ...child,
   ...(child.guardians && { guardians: child.guardians.filter(({ user_id }) => !userIds.includes(user_id)) }),

@@ -5,6 +5,6 @@ export type WaitingItem = components["schemas"]["WaitingItem"];
 /** One line of *Needs you*, and what somebody decided about it. */
 export type WaitingLine = WaitingItem & {
   decision?: "approved" | "declined" | "withdrawn" | "dismissed" | "reported";
-  /** For support, with a report. */
+  /** The note to support of a report. */
   note?: string;
 };

@@ -1,4 +1,4 @@
-/** Told by a field: whether what stands in it can be sent. */
+/** A field's report: whether its value can be sent. */
 export type Judged<Field extends string> = { field: Field; isFit: boolean };
 
 /** The fields of a form that can be sent, after one of them was judged. */

@@ -2,7 +2,7 @@ import type { components } from "../../openapi";
 import type { TeamRole } from "../team/roles";
 import { invitationLimits } from "./limits";
 
-/** What staff have to think about before they let somebody in, in the order in which it is asked. */
+/** What staff have to consider before they approve a request, in the order in which it is shown. */
 export const requestQuestions = [
   "look_alike",
   "left_before",
@@ -13,7 +13,7 @@ export type RequestQuestion = components["schemas"]["JoinRequest"]["questions"][
 export type RequestFacts = {
   /** A player with that first name and initial is on the roster. */
   hasLookAlike: boolean;
-  /** Was taken off the roster once. */
+  /** Was removed from the roster before. */
   hasLeftBefore: boolean;
   /** The guardians of the same kid were asked first, and did not say yes. */
   haveGuardiansDeclined: boolean;

@@ -8,7 +8,7 @@ export type PreviewOutcome =
   | { kind: "used" }
   | { kind: "failed" };
 
-/** What came of a mail's link. */
+/** The result of using a mail's link. */
 export type LinkOutcome = { kind: "accepted" } | { kind: "used" } | Limited | Refused;
 
 /** What a reset's link leads to. */

@@ -17,7 +17,7 @@ export type ResetAnswer = {
 
 const hour = 3_600_000;
 
-/** Whether one more mail may leave, and what is true for its reader then. Nobody asks who holds the address, so nobody learns it. */
+/** Whether another mail may be sent, and what the page then says. Independent of whether an account has the address, so that nothing about it leaks. */
 export function judgeReset(
   earlier: readonly EarlierMail[],
   { isStranger, now }: { isStranger: boolean; now: Date },

@@ -1,4 +1,4 @@
-/** The passwords of ten or more characters that every guesser tries first, in lower case. */
+/** The most common passwords of ten or more characters, in lower case. */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `
   0000000000 1111111111 2222222222 3333333333 4444444444 5555555555 6666666666 7777777777 8888888888 9999999999

@@ -14,7 +14,7 @@ export function passwordProblem(password: string): PasswordProblem | null {
   return commonPasswords.has(password.toLowerCase()) ? "too_common" : null;
 }
 
-/** Nothing in it that could be seen. */
+/** Contains no visible character. */
 const isBlank = (password: string) => /^[\p{Z}\p{C}]*$/u.test(password);
 
 export function strength(password: string): Strength {

@@ -3,7 +3,7 @@ import type { Pings } from "../session/auth-state";
 
 export type PingKind = components["schemas"]["PingKind"];
 
-/** What asking for the counts came to; the tag tells the server which counts are known here already. */
+/** The result of reading the counts; the tag tells the server which counts are known here already. */
 export type PingsOutcome =
   | { kind: "counted"; pings: Pings; tag: string | null }
   | { kind: "same" }

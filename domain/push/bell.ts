@@ -1,11 +1,11 @@
 import type { Limited, Refused } from "../base/outcome";
 
-/** What a browser and the server say about ringing here. */
+/** What browser and server report about push on this device. */
 export type BellReading =
   | { kind: "off" | "lost" | "denied" | "unable" | "needsInstall" | "notForThem" }
   | { kind: "on"; tokenId: string };
 
-/** What the browser answered its own question with; `default` where it was only closed. */
+/** The browser's permission; `default` when its question was dismissed. */
 export type BellPermission = "granted" | "denied" | "default";
 
 export type RingOutcome = { kind: "ringing"; tokenId: string } | Limited | Refused;

@@ -4,7 +4,7 @@ import type { EventKind } from "../schedule/event";
 /** Of one person; where another one is added, the one that was added first goes. */
 export const devicesThatRing = 10;
 
-/** What a person's devices are to ring for, as the server keeps it until it has rung. */
+/** A push that is due to a person's devices, stored until it is sent. */
 export type Ring = {
   readonly kind: RingingKind;
   readonly of: EventKind;
@@ -15,11 +15,11 @@ export type Ring = {
   /** The event's versions that it is about: what was seen or has changed since rings no more. */
   readonly notice_version: number;
   readonly time_version: number;
-  /** Devices that have it already, where another one failed. */
+  /** Devices that received it already, when another one failed. */
   readonly rung: readonly string[];
 };
 
-/** What travels to a device, sealed. It names nobody, no place and no time. */
+/** The encrypted payload. It names no person, place or time. */
 export type PushPayload = {
   readonly v: 1;
   readonly kind: RingingKind;

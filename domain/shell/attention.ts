@@ -1,2 +1,2 @@
-/** Whether somebody looks at the page and the network is there. */
+/** Whether the page is visible and the device online. */
 export type AttentionEvent = { type: "attention.left" } | { type: "attention.returned" };

@@ -3,7 +3,7 @@ import type { PingKind } from "../pings/pings";
 import type { AuthState } from "../session/auth-state";
 import { findRoute } from "./routes";
 
-/** What a page shows the newest of: opening it means having seen them. */
+/** The kind of pings that opening a page marks as seen. */
 export function pingsOn(path: string): PingKind | undefined {
   const route = findRoute(path);
   return route?.place === "tabs" ? route.pings : undefined;
@@ -11,7 +11,7 @@ export function pingsOn(path: string): PingKind | undefined {
 
 export type NewCounts = Pick<AuthState, "newFeedCards" | "newMessages" | "newNotifications">;
 
-/** What fits into a badge. The exact number is spoken. */
+/** The text of a badge. Screen readers get the exact number. */
 export const badgeText = (count: number): string => (count > 99 ? "99+" : String(count));
 
 export const spokenCount = (count: number, one: string, many: string): string =>

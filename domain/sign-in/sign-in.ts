@@ -3,7 +3,7 @@ import type { User } from "../account/user";
 import type { Limited, Refused } from "../base/outcome";
 import { signInTexts } from "./texts";
 
-/** What a completed sign-in leads on with. */
+/** What a completed sign-in returns. */
 export type Opened = { me: User; mustChangePassword: boolean };
 
 /** With the password that was typed, so that a forced change need not ask for it again; null where none was. */

@@ -1,4 +1,4 @@
-/** How the second colour lies on the first. Each pair has a pattern of its own, so no pair is told by hue alone. */
+/** How the second colour is drawn on the first. Each pair has a pattern, so that pairs differ by more than hue. */
 export type Pattern =
   | "halves"
   | "stripes"
@@ -21,7 +21,7 @@ export type TeamColours = {
 
 export type ColourPair = TeamColours & { id: string; name: string; pattern: Pattern };
 
-/** A letter on a crest is chalk with an ink edge: it is read on any pattern. */
+/** A crest's letter is chalk with an ink outline, so that it is legible on any pattern. */
 export const crestInk = "#14160f";
 export const crestChalk = "#fffefa";
 

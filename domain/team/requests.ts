@@ -18,7 +18,7 @@ export type DecideOutcome = { kind: "decided"; results: readonly RequestOutcome[
 
 export const batchSize = 40;
 
-/** Those whom one press lets in. The server judges each again. */
+/** The requests that are let in together. The server checks each again. */
 export const mayGo = (lines: readonly RequestLine[]): readonly RequestLine[] =>
   lines.filter(({ may_go_with_all }) => may_go_with_all);
 
@@ -39,7 +39,7 @@ export const batchOfOne = (requestId: string, decision: Decision, key: string): 
   decisions: [{ request_id: requestId, decision }],
 });
 
-/** Those that the server did not leave open. */
+/** The requests that are decided now. */
 export const settledIds = (results: readonly RequestOutcome[]): readonly string[] =>
   results.flatMap(({ request_id, outcome }) => (outcome === "needs_a_look" ? [] : [request_id]));
 

@@ -4,7 +4,7 @@ export type TeamRole = components["schemas"]["TeamRole"];
 
 export const isStaffRole = (role: TeamRole): boolean => role === "coach" || role === "manager";
 
-/** Roles of one membership: player, coach and manager in any mixture, or a follower, who does nothing else there. */
+/** Roles of one membership: any combination of player, coach and manager, or follower alone. */
 export function areFitRoles(roles: readonly TeamRole[]): boolean {
   const isEachOnce = new Set(roles).size === roles.length;
   return isEachOnce && roles.length > 0 && (!roles.includes("follower") || roles.length === 1);

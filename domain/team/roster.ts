@@ -11,7 +11,7 @@ export type RosterLine = RosterEntry & { id: string };
 
 export type RosterGroup = "staff" | "players" | "spots" | "followers";
 
-/** Who coaches or manages stands among the staff, also where they play. */
+/** Coaches and managers are listed with the staff even if they play. */
 export function groupOf({ kind, roles }: Pick<RosterEntry, "kind" | "roles">): RosterGroup {
   if (kind === "spot") return "spots";
   if (roles.some(isStaffRole)) return "staff";

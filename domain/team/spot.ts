@@ -1,6 +1,6 @@
 import type { components } from "../../openapi";
 
-/** A place that staff keep by hand for a player they expect. Optional parts are empty. */
+/** A spot that staff add for a player they expect. Optional fields are empty. */
 export type SpotForm = {
   firstName: string;
   lastInitial: string;
@@ -9,7 +9,7 @@ export type SpotForm = {
 };
 export const spotFields = ["firstName", "lastInitial", "number", "address1", "address2", "address3"] as const;
 export type SpotField = (typeof spotFields)[number];
-/** Fit as long as nothing is in them. */
+/** Optional fields: fit while they are empty. */
 export const optionalSpotFields = ["number", "address1", "address2", "address3"] as const;
 
 export type KeptSpot = components["schemas"]["SpotResults"]["results"][number];

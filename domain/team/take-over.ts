@@ -6,9 +6,9 @@ export const takeOverWait = 72 * hour;
 /** Milliseconds after which a question is forgotten. Whether a manager was seen since is known for that long. */
 export const takeOverLife = 21 * 24 * hour;
 
-/** What is known of who holds a team's whistle. */
+/** What decides whether a coach may take over the team. */
 export interface Command {
-  /** Nobody living manages the team. */
+  /** No manager of the team has a living account. */
   isResting: boolean;
   /** No manager came or was seen for 21 days. */
   isUnseen: boolean;
@@ -16,7 +16,7 @@ export interface Command {
   asked: { isMine: boolean; at: number } | null;
 }
 
-/** What becomes of a coach's press. */
+/** The result of a coach's request. */
 export type TakeOver = "at_once" | "ask" | "wait" | "refused";
 
 export function judgeTakeOver({ isResting, isUnseen, asked }: Command, now: number): TakeOver {

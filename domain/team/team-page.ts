@@ -18,7 +18,7 @@ export type TeamReadOutcome =
   | { kind: "gone" }
   | Refused;
 
-/** What looks at something and changes nothing is possible in a team that rests or is archived, too. */
+/** Actions that only read are possible in a resting or archived team, too. */
 const readings: readonly TeamOperation[] = [
   "see_team",
   "see_roster",
@@ -28,11 +28,11 @@ const readings: readonly TeamOperation[] = [
   "end_own_membership",
 ];
 
-/** Archived or without anybody who manages it, a team is only looked at. */
+/** A team that is archived or has no manager is read-only. */
 export const isPlaying = ({ is_resting, archived_at }: Pick<Team, "is_resting" | "archived_at">): boolean =>
   !is_resting && archived_at === null;
 
-/** Whether there is a button for it. The server judges again. */
+/** Whether a button is shown for it. The server checks the right again. */
 export const canDo = (team: Team, operation: TeamOperation): boolean =>
   mayDo(standingsOf(team.my_standings), operation) && (isPlaying(team) || readings.includes(operation));
 
@@ -56,11 +56,11 @@ export function whistleOf(team: Team, now: number): Whistle | null {
 export const canArchive = (team: Team): boolean =>
   mayDo(standingsOf(team.my_standings), "change_team") && !team.is_resting;
 
-/** One's own place, or that of one's child: to leave is always possible. */
+/** The person's own membership or their child's: leaving is always possible. */
 export const canLeave = (team: Team, entry: RosterEntry): boolean =>
   entry.is_mine && entry.kind !== "spot" && canDo(team, "end_own_membership");
 
-/** Somebody else's place. `now` is milliseconds. */
+/** Somebody else's membership. `now` is milliseconds. */
 export const canEnd = (team: Team, entry: RosterEntry, now: number): boolean =>
   !entry.is_mine &&
   isPlaying(team) &&
@@ -74,7 +74,7 @@ export const canEnd = (team: Team, entry: RosterEntry, now: number): boolean =>
     now,
   );
 
-/** There is more to see or do behind the line than stands on it. */
+/** Whether opening the line shows or offers more than the line itself. */
 export const opensMember = (team: Team, entry: RosterEntry): boolean =>
   canDo(team, "change_number") || canDo(team, "read_phone_numbers") || canLeave(team, entry);
 
@@ -98,6 +98,6 @@ export function groupRoster(lines: readonly RosterLine[]): GroupedRoster {
   };
 }
 
-/** Nobody but the reader and, at most, other staff: nobody plays yet and no place is kept. */
+/** The team has staff only: no player and no spot yet. */
 export const isEmptyRoster = ({ players, spots, followers, staff }: GroupedRoster): boolean =>
   players.length + spots.length + followers.length === 0 && staff.every(({ is_mine }) => is_mine);

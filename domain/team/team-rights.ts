@@ -9,7 +9,7 @@ type Through = Exclude<components["schemas"]["Standing"]["via"], "self">;
 /** A teen reaches a team by an account of her own only once such accounts exist. */
 type Reach = { via: "self" | Through | "own"; roles: readonly TeamRole[] };
 
-/** What the ways in which somebody reaches a team make of them. A role counts only for whoever has it. */
+/** The standings that follow from how somebody reaches a team. A role counts only for the person who has it. */
 export const standingsOf = (reach: Iterable<Reach>): ReadonlySet<TeamStanding> =>
   new Set([...reach].flatMap(({ via, roles }) => (via === "self" ? roles : through[via])));
 

@@ -43,7 +43,7 @@ export const ageGroups = {
 export type TeamAgeGroup = keyof typeof ageGroups;
 export const isTeamAgeGroup = (text: string): text is TeamAgeGroup => Object.hasOwn(ageGroups, text);
 
-/** A team is read as a person is: nothing in its name may be unseen. */
+/** As in a person's name, no invisible character is allowed in a team's name. */
 export const teamNameRule = personNameRule(teamLimits.name.max);
 export const seasonNameRule = personNameRule(teamLimits.seasonName.max);
 

@@ -12,7 +12,7 @@ export function scrub(text: string, known: readonly string[] = []): string {
     .slice(0, 200);
 }
 
-/** A quotation holds what somebody wrote, or what a reply said. An open one goes on to the end. */
+/** A quotation may contain what a person or a reply wrote. An unclosed one reaches to the end of the text. */
 const quoted = /"[^"]*"?|`[^`]*`?|\u201c[^\u201d]*\u201d?|(?<![\p{L}\d])'[^']*'?/gu;
 const plain = /^(\[(text|name)\]|[([]?([A-Za-z$.]{1,24}|\d{1,3})[)\]]?)[,.:;!?]?$/;
 
@@ -24,7 +24,7 @@ function withoutKnown(text: string, known: readonly string[]): string {
   return words.length > 0 ? text.replace(new RegExp(words.join("|"), "giu"), " [name] ") : text;
 }
 
-/** Scheme, host, query and fragment go; of the path stays what is the product's own. */
+/** Drops scheme, host, query and fragment; keeps the parts of the path that are the product's own. */
 export function scrubAddress(address: string): string {
   const [path = ""] = address.replace(/^[^/]*:\/\/[^/]*/, "").split(/[?#]/);
   const parts = path.split("/").map((part) => (part === "" || isOwn(part) ? part : "[…]"));

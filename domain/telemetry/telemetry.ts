@@ -1,12 +1,12 @@
 import { findRoute, type RouteName, routes } from "../shell/routes";
 
-/** What is counted where somebody agreed to it: nothing that tells who. */
+/** What is counted with the person's consent; nothing in it identifies them. */
 export type CountedEvent =
   | { name: "screen_shown"; screen: Screen }
   | { name: "sign_up_finished" }
   | { name: "drip_name_claimed" };
 
-/** Something nobody foresaw. What an error says is scrubbed before it leaves. */
+/** An unexpected fault. An error's text is scrubbed before it is sent. */
 export type Fault =
   | { source: "page" | "promise" | "render"; error: unknown }
   | { source: "reply"; status: number; code: string | null };
@@ -20,6 +20,6 @@ export function screenOf(path: string): Screen {
   return found ? routes[found.name].pattern : "other";
 }
 
-/** A code as it may be written down: what has another shape may hold anything. */
+/** A code that is safe to log: text of another shape may contain anything. */
 export const writtenCode = (code: string | null): string | null =>
   code === null || /^[A-Z][A-Z0-9_]{2,63}$/.test(code) ? code : "(not a code)";
