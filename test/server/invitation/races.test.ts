@@ -34,24 +34,28 @@ function tally(replies: { status: number; code: string | undefined }[]) {
   return counts;
 }
 
-race("50 at once for 20 seats: 20 ask, 30 are told that it is full", 1, async () => {
-  const { coach, teamId } = await calls.club();
-  const { body } = await calls.inviteToTeam(coach, teamId, { max_uses: 20 });
-  const all = await people(50);
-  const replies = await Promise.all(
-    all.map((person) => calls.accept(person, { token: tokenOf(body) }, [newKid()])),
-  );
-  assert.equal(tally(replies), { 200: 20, INVITATION_403_FULL: 30 });
-  assert.is((await calls.rowOf(body.id)).uses, 20);
-  assert.is((await server.services.db.select().from(joinRequest)).length, 20);
-  assert.is(
-    (await server.services.db.select().from(child)).length,
-    20,
-    "nothing is left of those who came late",
-  );
-});
+race(
+  "of 50 simultaneous uses of an invitation for 20, 20 make a request and 30 are refused as full",
+  1,
+  async () => {
+    const { coach, teamId } = await calls.club();
+    const { body } = await calls.inviteToTeam(coach, teamId, { max_uses: 20 });
+    const all = await people(50);
+    const replies = await Promise.all(
+      all.map((person) => calls.accept(person, { token: tokenOf(body) }, [newKid()])),
+    );
+    assert.equal(tally(replies), { 200: 20, INVITATION_403_FULL: 30 });
+    assert.is((await calls.rowOf(body.id)).uses, 20);
+    assert.is((await server.services.db.select().from(joinRequest)).length, 20);
+    assert.is(
+      (await server.services.db.select().from(child)).length,
+      20,
+      "nothing is left of those who came late",
+    );
+  },
+);
 
-race("one person ten times at once takes one seat and asks once", 1, async () => {
+race("ten simultaneous uses by one person count as one use and make one request", 1, async () => {
   const { coach, teamId } = await calls.club();
   const { body } = await calls.inviteToTeam(coach, teamId);
   const mother = await addAdult(server);
@@ -64,7 +68,7 @@ race("one person ten times at once takes one seat and asks once", 1, async () =>
   assert.is((await server.services.db.select().from(child)).length, 1);
 });
 
-race("the same key ten times at once does it once", 1, async () => {
+race("ten simultaneous calls with one idempotency key take effect once", 1, async () => {
   const { coach, teamId } = await calls.club();
   const { body } = await calls.inviteToTeam(coach, teamId);
   const mother = await addAdult(server);
@@ -84,73 +88,85 @@ race("the same key ten times at once does it once", 1, async () => {
   assert.is((await server.inbox()).length, 1);
 });
 
-race("the same new kid for two teams at once is one profile, which asks in both", 5, async () => {
-  for (let round = 0; round < 5; round += 1) {
-    const mother = await addAdult(server);
-    const links = [];
-    for (const { coach, teamId } of [await calls.club(), await calls.club()])
-      links.push(tokenOf((await calls.inviteToTeam(coach, teamId)).body));
-    const replies = await Promise.all(links.map((token) => calls.accept(mother, { token }, [newKid()])));
-    assert.equal(tally(replies), { 200: 2 });
-    const made = await server.services.db.select().from(child).where(eq(child.createdBy, mother.user.id));
-    assert.is(made.length, 1);
-    const asks = await server.services.db
-      .select()
-      .from(joinRequest)
-      .where(eq(joinRequest.userId, mother.user.id));
-    assert.equal(
-      asks.map(({ childId }) => childId),
-      [made[0]?.id, made[0]?.id],
-    );
-  }
-});
-
-race("both parents take one place at once: one makes the child, the other asks", 5, async () => {
-  for (let round = 0; round < 5; round += 1) {
-    const { coach, teamId } = await calls.club();
-    const spot = await addMember(server, teamId, { spotFirstName: "Sam", spotLastInitial: "R" });
-    const parents = await people(2);
-    const tokens: string[] = [];
-    for (const { user } of parents) {
-      const body = { email_address: user.emailAddress, membership_id: spot.id };
-      tokens.push(tokenOf((await calls.inviteToTeam(coach, teamId, body)).body));
+race(
+  "simultaneous requests for the same new child in two teams make one profile and two requests",
+  5,
+  async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const mother = await addAdult(server);
+      const links = [];
+      for (const { coach, teamId } of [await calls.club(), await calls.club()])
+        links.push(tokenOf((await calls.inviteToTeam(coach, teamId)).body));
+      const replies = await Promise.all(links.map((token) => calls.accept(mother, { token }, [newKid()])));
+      assert.equal(tally(replies), { 200: 2 });
+      const made = await server.services.db.select().from(child).where(eq(child.createdBy, mother.user.id));
+      assert.is(made.length, 1);
+      const asks = await server.services.db
+        .select()
+        .from(joinRequest)
+        .where(eq(joinRequest.userId, mother.user.id));
+      assert.equal(
+        asks.map(({ childId }) => childId),
+        [made[0]?.id, made[0]?.id],
+      );
     }
-    const replies = await Promise.all(
-      parents.map((person, index) => calls.accept(person, { token: tokens[index] }, [newKid()])),
-    );
-    assert.equal(replies.map(({ body }) => body.results[0]?.outcome).sort(), ["asked", "joined"]);
-    const [row] = await server.services.db.select().from(membership).where(eq(membership.id, spot.id));
-    assert.ok(row?.childId);
-    const asked = await server.services.db
-      .select()
-      .from(circleRequest)
-      .where(eq(circleRequest.childId, row.childId));
-    assert.is(asked.length, 1);
-  }
-});
+  },
+);
 
-race("an invitation is taken back while it is accepted: whoever was first is right", 5, async () => {
-  for (let round = 0; round < 5; round += 1) {
-    const { manager, teamId } = await calls.club();
-    const lou = await addAdult(server);
-    const { body } = await calls.inviteToTeam(manager, teamId, { email_address: lou.user.emailAddress });
-    const [accepted, withdrawn, renewed] = await Promise.all([
-      calls.accept(lou, { token: tokenOf(body) }),
-      calls.withdraw(manager, body.id),
-      calls.renew(manager, body.id),
-    ]);
-    assert.is(withdrawn.status, 200);
-    const row = await calls.rowOf(body.id);
-    if (accepted.status === 200) assert.equal([row.uses, row.withdrawnAt], [1, null]);
-    else {
-      assert.is(accepted.code, "INVITATION_401_WITHDRAWN");
-      assert.is(row.uses, 0);
+race(
+  "when both parents take a spot at once, one makes the child's profile and the other asks to be its guardian",
+  5,
+  async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { coach, teamId } = await calls.club();
+      const spot = await addMember(server, teamId, { spotFirstName: "Sam", spotLastInitial: "R" });
+      const parents = await people(2);
+      const tokens: string[] = [];
+      for (const { user } of parents) {
+        const body = { email_address: user.emailAddress, membership_id: spot.id };
+        tokens.push(tokenOf((await calls.inviteToTeam(coach, teamId, body)).body));
+      }
+      const replies = await Promise.all(
+        parents.map((person, index) => calls.accept(person, { token: tokens[index] }, [newKid()])),
+      );
+      assert.equal(replies.map(({ body }) => body.results[0]?.outcome).sort(), ["asked", "joined"]);
+      const [row] = await server.services.db.select().from(membership).where(eq(membership.id, spot.id));
+      assert.ok(row?.childId);
+      const asked = await server.services.db
+        .select()
+        .from(circleRequest)
+        .where(eq(circleRequest.childId, row.childId));
+      assert.is(asked.length, 1);
     }
-    assert.ok([undefined, "INVITATION_404", "INVITATION_401_ACCEPTED"].includes(renewed.code));
-  }
-});
+  },
+);
 
-race("whoever is barred while they ask is not left waiting inside", 5, async () => {
+race(
+  "an invitation withdrawn while it is accepted is either accepted or withdrawn, never both",
+  5,
+  async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { manager, teamId } = await calls.club();
+      const lou = await addAdult(server);
+      const { body } = await calls.inviteToTeam(manager, teamId, { email_address: lou.user.emailAddress });
+      const [accepted, withdrawn, renewed] = await Promise.all([
+        calls.accept(lou, { token: tokenOf(body) }),
+        calls.withdraw(manager, body.id),
+        calls.renew(manager, body.id),
+      ]);
+      assert.is(withdrawn.status, 200);
+      const row = await calls.rowOf(body.id);
+      if (accepted.status === 200) assert.equal([row.uses, row.withdrawnAt], [1, null]);
+      else {
+        assert.is(accepted.code, "INVITATION_401_WITHDRAWN");
+        assert.is(row.uses, 0);
+      }
+      assert.ok([undefined, "INVITATION_404", "INVITATION_401_ACCEPTED"].includes(renewed.code));
+    }
+  },
+);
+
+race("barring somebody while they ask leaves no open request of theirs", 5, async () => {
   for (let round = 0; round < 5; round += 1) {
     const { coach, manager, teamId } = await calls.club();
     const { body } = await calls.inviteToTeam(coach, teamId);
@@ -176,7 +192,7 @@ race("whoever is barred while they ask is not left waiting inside", 5, async () 
   }
 });
 
-race("five guardians come in at once where there is room for three", 1, async () => {
+race("of five guardians who accept at once with three places left, three are let in", 1, async () => {
   const mother = await addAdult(server);
   const sam = await addChild(server, [mother.user.id, ...(await people(2)).map(({ user: { id } }) => id)]);
   const invited = await people(5);
@@ -193,24 +209,20 @@ race("five guardians come in at once where there is room for three", 1, async ()
   assert.is(rows.length, 6);
 });
 
-race(
-  "one address is invited by everybody at once: one invitation waits, and three mails leave",
-  1,
-  async () => {
-    const { coach, manager, teamId } = await calls.club();
-    const body = { email_address: "lou@example.com" };
-    const replies = await Promise.all(
-      Array.from({ length: 6 }, (_, index) => calls.inviteToTeam(index % 2 ? coach : manager, teamId, body)),
-    );
-    assert.equal(tally(replies), { 200: 1, INVITATION_409_PENDING: 5 });
-    const clubs = await Promise.all(Array.from({ length: 6 }, () => calls.club()));
-    const others = await Promise.all(clubs.map((club) => calls.inviteToTeam(club.coach, club.teamId, body)));
-    assert.equal(tally(others), { 200: 6 });
-    assert.is((await server.inbox()).length, 3);
-  },
-);
+race("simultaneous invitations of one address leave one open invitation and three mails", 1, async () => {
+  const { coach, manager, teamId } = await calls.club();
+  const body = { email_address: "lou@example.com" };
+  const replies = await Promise.all(
+    Array.from({ length: 6 }, (_, index) => calls.inviteToTeam(index % 2 ? coach : manager, teamId, body)),
+  );
+  assert.equal(tally(replies), { 200: 1, INVITATION_409_PENDING: 5 });
+  const clubs = await Promise.all(Array.from({ length: 6 }, () => calls.club()));
+  const others = await Promise.all(clubs.map((club) => calls.inviteToTeam(club.coach, club.teamId, body)));
+  assert.equal(tally(others), { 200: 6 });
+  assert.is((await server.inbox()).length, 3);
+});
 
-race("two mails' tokens at once prove the address, and both open", 5, async () => {
+race("two mails' tokens used at once both prove the address and both open", 5, async () => {
   const { db } = server.services;
   for (let round = 0; round < 5; round += 1) {
     const lou = await addAdult(server, { emailAddressVerifiedAt: null });
@@ -227,7 +239,7 @@ race("two mails' tokens at once prove the address, and both open", 5, async () =
   }
 });
 
-race("20 joins and 20 withdrawals of others mixed: nobody waits for ever", 1, async () => {
+race("20 joins and 20 withdrawals by others at once end without a deadlock", 1, async () => {
   const { coach, manager, teamId } = await calls.club();
   const shared = tokenOf((await calls.inviteToTeam(coach, teamId)).body);
   const askers = await people(20);

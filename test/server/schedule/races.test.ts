@@ -58,48 +58,48 @@ const answersOf = (id: string) =>
 const rowOf = async (id: string) =>
   (await server.services.db.select().from(event).where(eq(event.id, id)))[0];
 
-race("two guardians answer at once: one answer stands, and whoever differs is told", rounds, () =>
-  eachRound(club, async ({ teamId, coach, mother, father, samId }) => {
-    const { event: practice } = (await add(coach, teamId)).body;
-    const key = { teamId, id: practice.id, membershipId: samId };
-    const both = await Promise.all([say(mother, key, "yes"), say(father, key, "no")]);
-    assert.equal(codes(both), [200, "REQUEST_412_CHANGED"]);
-    const alike = (await add(coach, teamId)).body.event.id;
-    const same = await Promise.all(
-      [mother, father].map((person) => say(person, { ...key, id: alike }, "yes")),
-    );
-    assert.equal(codes(same), [200, 200]);
-    assert.equal(
-      (await answersOf(alike)).map(({ answer, answerVersion }) => [answer, answerVersion]),
-      [["yes", 1]],
-    );
-  }),
-);
-
 race(
-  "answers close amid answers: what is stored was said in time, and what was late is not stored",
+  "when two guardians answer at once, one answer is stored and the other guardian is told of it",
   rounds,
   () =>
-    eachRound(club, async ({ teamId, coach, mother, other, samId, leaId }, round) => {
-      server.clock.set(new Date("2026-11-22T18:00:00Z"));
-      const answer_by = "2026-11-22T18:00:30.000Z";
-      const { id } = (await add(coach, teamId, { answer_by })).body.event;
-      const sam = say(mother, { teamId, id, membershipId: samId }, "yes");
-      // Each round lets the answer come further before the time is over.
-      for (let turn = 0; turn < round * 6; turn += 1) await new Promise(setImmediate);
-      server.clock.set(new Date("2026-11-22T18:00:31Z"));
-      const replies = await Promise.all([sam, say(other, { teamId, id, membershipId: leaId }, "yes")]);
-      const stored = await answersOf(id);
-      for (const [index, reply] of replies.entries()) {
-        const row = stored.find(({ membershipId }) => membershipId === [samId, leaId][index]);
-        assert.is(reply.code ?? reply.status, row?.answer ? 200 : "ANSWER_403_LATE");
-        if (row?.answeredAt) assert.ok(row.answeredAt < new Date(answer_by));
-      }
-      assert.is(replies[1]?.code, "ANSWER_403_LATE");
+    eachRound(club, async ({ teamId, coach, mother, father, samId }) => {
+      const { event: practice } = (await add(coach, teamId)).body;
+      const key = { teamId, id: practice.id, membershipId: samId };
+      const both = await Promise.all([say(mother, key, "yes"), say(father, key, "no")]);
+      assert.equal(codes(both), [200, "REQUEST_412_CHANGED"]);
+      const alike = (await add(coach, teamId)).body.event.id;
+      const same = await Promise.all(
+        [mother, father].map((person) => say(person, { ...key, id: alike }, "yes")),
+      );
+      assert.equal(codes(same), [200, 200]);
+      assert.equal(
+        (await answersOf(alike)).map(({ answer, answerVersion }) => [answer, answerVersion]),
+        [["yes", 1]],
+      );
     }),
 );
 
-race("an answer against calling off: it is stored before, or refused", rounds, () =>
+race("when answers close while answers arrive, only those sent in time are stored", rounds, () =>
+  eachRound(club, async ({ teamId, coach, mother, other, samId, leaId }, round) => {
+    server.clock.set(new Date("2026-11-22T18:00:00Z"));
+    const answer_by = "2026-11-22T18:00:30.000Z";
+    const { id } = (await add(coach, teamId, { answer_by })).body.event;
+    const sam = say(mother, { teamId, id, membershipId: samId }, "yes");
+    // Each round lets the answer come further before the time is over.
+    for (let turn = 0; turn < round * 6; turn += 1) await new Promise(setImmediate);
+    server.clock.set(new Date("2026-11-22T18:00:31Z"));
+    const replies = await Promise.all([sam, say(other, { teamId, id, membershipId: leaId }, "yes")]);
+    const stored = await answersOf(id);
+    for (const [index, reply] of replies.entries()) {
+      const row = stored.find(({ membershipId }) => membershipId === [samId, leaId][index]);
+      assert.is(reply.code ?? reply.status, row?.answer ? 200 : "ANSWER_403_LATE");
+      if (row?.answeredAt) assert.ok(row.answeredAt < new Date(answer_by));
+    }
+    assert.is(replies[1]?.code, "ANSWER_403_LATE");
+  }),
+);
+
+race("an answer sent while the event is called off is stored before it or refused", rounds, () =>
   eachRound(club, async ({ teamId, coach, mother, samId }) => {
     const { id } = (await add(coach, teamId)).body.event;
     const [said, off] = await Promise.all([
@@ -112,21 +112,24 @@ race("an answer against calling off: it is stored before, or refused", rounds, (
   }),
 );
 
-race("an answer against a move: it is stored as said for the old time, whichever came first", rounds, () =>
-  eachRound(club, async ({ teamId, coach, mother, samId }) => {
-    const { id } = (await add(coach, teamId)).body.event;
-    const [said, moved] = await Promise.all([
-      say(mother, { teamId, id, membershipId: samId }, "yes"),
-      change(coach, teamId, id, 1, { starts_local: "2026-11-24T19:00:00" }),
-    ]);
-    assert.equal(codes([said, moved]), [200, 200]);
-    const [row] = await answersOf(id);
-    assert.equal([row?.answeredEventVersion, (await rowOf(id))?.timeVersion], [1, 2]);
-    assert.is((await read(coach, teamId, id)).event.counts?.for_old_time, 1);
-  }),
+race(
+  "an answer sent while the event is moved is stored for the old time, whichever commits first",
+  rounds,
+  () =>
+    eachRound(club, async ({ teamId, coach, mother, samId }) => {
+      const { id } = (await add(coach, teamId)).body.event;
+      const [said, moved] = await Promise.all([
+        say(mother, { teamId, id, membershipId: samId }, "yes"),
+        change(coach, teamId, id, 1, { starts_local: "2026-11-24T19:00:00" }),
+      ]);
+      assert.equal(codes([said, moved]), [200, 200]);
+      const [row] = await answersOf(id);
+      assert.equal([row?.answeredEventVersion, (await rowOf(id))?.timeVersion], [1, 2]);
+      assert.is((await read(coach, teamId, id)).event.counts?.for_old_time, 1);
+    }),
 );
 
-race("an answer against the player's removal: it is stored before, or refused", 1, async () => {
+race("an answer sent while the player is removed is stored before it or refused", 1, async () => {
   const { teamId, coach, mother, samId } = await club();
   const { id } = (await add(coach, teamId)).body.event;
   const [said, ended] = await Promise.all([
@@ -143,41 +146,38 @@ race("an answer against the player's removal: it is stored before, or refused", 
   else assert.ok(["TEAM_404", "COLLABORATOR_404", "ANSWER_401_CREATE"].includes(said.code ?? ""), said.text);
 });
 
-race(
-  "the same presses sent twice at once: both are told that they are saved, and they count once",
-  rounds,
-  () =>
-    eachRound(club, async ({ teamId, coach, mother, samId }) => {
-      const { id } = (await add(coach, teamId)).body.event;
-      const about = { team_id: teamId, event_id: id, event_version: 1 };
-      const items = [
-        { kind: "answer", ...about, membership_id: samId, answer: "yes", answer_version: 0 },
-        { kind: "got_it", ...about },
-      ];
-      const send = () =>
-        ask<components["schemas"]["SendingResults"]>(server, mother, "POST /schedule/send", {
-          body: { items },
-        });
-      const replies = await Promise.all([send(), send()]);
-      assert.equal(
-        replies.map(({ body }) => body.results.map(({ outcome }) => outcome)),
-        [
-          ["saved", "saved"],
-          ["saved", "saved"],
-        ],
-      );
-      assert.equal(
-        (await answersOf(id)).map(({ answer, answerVersion, seenVersion }) => [
-          answer,
-          answerVersion,
-          seenVersion,
-        ]),
-        [["yes", 1, 1]],
-      );
-    }),
+race("the same answers sent twice at once are reported as saved by both calls and count once", rounds, () =>
+  eachRound(club, async ({ teamId, coach, mother, samId }) => {
+    const { id } = (await add(coach, teamId)).body.event;
+    const about = { team_id: teamId, event_id: id, event_version: 1 };
+    const items = [
+      { kind: "answer", ...about, membership_id: samId, answer: "yes", answer_version: 0 },
+      { kind: "got_it", ...about },
+    ];
+    const send = () =>
+      ask<components["schemas"]["SendingResults"]>(server, mother, "POST /schedule/send", {
+        body: { items },
+      });
+    const replies = await Promise.all([send(), send()]);
+    assert.equal(
+      replies.map(({ body }) => body.results.map(({ outcome }) => outcome)),
+      [
+        ["saved", "saved"],
+        ["saved", "saved"],
+      ],
+    );
+    assert.equal(
+      (await answersOf(id)).map(({ answer, answerVersion, seenVersion }) => [
+        answer,
+        answerVersion,
+        seenVersion,
+      ]),
+      [["yes", 1, 1]],
+    );
+  }),
 );
 
-race("Got it against a newer change: nobody is said to know what was not on the screen", rounds, () =>
+race("Got it sent during a newer change acknowledges only the version that was shown", rounds, () =>
   eachRound(club, async ({ teamId, coach, mother }) => {
     const { id } = (await add(coach, teamId)).body.event;
     await change(coach, teamId, id, 1, { kit: "blue" });
@@ -211,7 +211,7 @@ race("an event is taken back against Got it: it goes, or somebody knows of it", 
   }),
 );
 
-race("two coaches nudge at once: the families are nudged once", rounds, () =>
+race("two coaches who nudge at once nudge the families once", rounds, () =>
   eachRound(clubWithCoaches, async ({ teamId, coach, second }) => {
     await server.services.db.delete(notice);
     const { id } = (await add(coach, teamId)).body.event;
@@ -241,7 +241,7 @@ async function season({ teamId, coach }: { teamId: string; coach: Person }) {
   return { seriesId: series?.id ?? "", ids: rows.map(({ id }) => id) };
 }
 
-race("a series is taken back against a first answer: either the one or the other", rounds, () =>
+race("of taking a series back and a first answer at once, only one succeeds", rounds, () =>
   eachRound(club, async (people) => {
     const { teamId, coach, mother, samId } = people;
     const { seriesId, ids } = await season(people);
@@ -255,7 +255,7 @@ race("a series is taken back against a first answer: either the one or the other
 );
 
 race(
-  "two coaches change all to come at once, each by the plan on the screen: one does, the other reviews anew",
+  "of two coaches who change all coming events at once, one succeeds and the other has to review a new plan",
   rounds,
   () =>
     eachRound(clubWithCoaches, async (people) => {
@@ -286,7 +286,7 @@ race(
 );
 
 race(
-  "answers come amid a change of all: none is lost, each is said for the old time, and the plan holds",
+  "answers that arrive during a change of all events are kept, count for the old time, and match the plan",
   rounds,
   () =>
     eachRound(club, async (people) => {
@@ -316,7 +316,7 @@ race(
     }),
 );
 
-race("another rule takes a practice back against its first answer: no answer is lost with it", rounds, () =>
+race("a changed rule that removes a practice during its first answer loses no answer", rounds, () =>
   eachRound(club, async (people) => {
     const { teamId, coach, mother, samId } = people;
     const { seriesId, ids } = await season(people);

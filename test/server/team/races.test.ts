@@ -51,7 +51,7 @@ const living = (teamId: string) =>
     .then((rows) => rows.filter(({ endedAt }) => endedAt === null));
 
 race(
-  "two managers let all in at once: each once, and the other is told that somebody was quicker",
+  "when two managers approve all requests at once, each request is approved once and the other manager is told",
   1,
   async () => {
     const { teamId, one, other, ids } = await club(10);
@@ -66,7 +66,7 @@ race(
   },
 );
 
-race("the last two managers leave at once: one stays", 10, async () => {
+race("of the last two managers who leave at once, one stays", 10, async () => {
   for (let round = 0; round < 10; round += 1) {
     const { teamId, one, other } = await club(0);
     const rows = await living(teamId);
@@ -86,7 +86,7 @@ race("the last two managers leave at once: one stays", 10, async () => {
   }
 });
 
-race("one manager steps down while the other leaves: one manages on", 1, async () => {
+race("of two managers, one stepping down while the other leaves, one remains manager", 1, async () => {
   const { teamId, one, other } = await club(0);
   const rows = await living(teamId);
   const pathOf = (person: Person) =>
@@ -126,7 +126,7 @@ race("twenty approvals and twenty changes of roles at once end without a deadloc
   assert.equal(await server.services.db.select().from(joinRequest).where(isNull(joinRequest.decidedAt)), []);
 });
 
-race("two give the same number at once: one back wears it", 1, async () => {
+race("of two simultaneous uses of one number, one succeeds", 1, async () => {
   const { teamId, one, other } = await club(0);
   const spots = [
     await addMember(server, teamId, { spotFirstName: "Ada", spotLastInitial: "K" }),
@@ -143,7 +143,7 @@ race("two give the same number at once: one back wears it", 1, async () => {
   assert.equal(replies.map(({ status, code }) => code ?? status).sort(), [200, "COLLABORATOR_409_NUMBER"]);
 });
 
-race("of two changes of one version the second is told", 1, async () => {
+race("the second of two changes of one version is refused as outdated", 1, async () => {
   const { teamId, one, other } = await club(0);
   const rename = (person: Person, name: string) =>
     ask(server, person, `PATCH /team/team_id/${teamId}`, { body: { name }, version: 1 });
@@ -151,7 +151,7 @@ race("of two changes of one version the second is told", 1, async () => {
   assert.equal(replies.map(({ status, code }) => code ?? status).sort(), [200, "REQUEST_412_CHANGED"]);
 });
 
-race("a request that is taken back while it is let in ends in one way", 10, async () => {
+race("a request withdrawn while it is approved is either withdrawn or approved", 10, async () => {
   for (let round = 0; round < 10; round += 1) {
     const { teamId, one, ids, askers } = await club(1);
     const [asker] = askers;
@@ -166,7 +166,7 @@ race("a request that is taken back while it is let in ends in one way", 10, asyn
   }
 });
 
-race("the twentieth team is started once, however many are started at once", 1, async () => {
+race("of several starts of the twentieth team at once, one succeeds", 1, async () => {
   const kim = await addAdult(server);
   for (let count = 0; count < 19; count += 1) await addTeam(server, kim.user.id);
   await server.services.db.delete(rateBucket);
