@@ -5,7 +5,7 @@ import { product as name } from "../../domain/base/product";
 import { launchChromium } from "../support/browser/browser";
 import { openProduct, type Product } from "../support/browser/product";
 import { openReleases } from "../support/browser/releases";
-import { joinByHand, openMember, openVisitor } from "../support/people/visitor";
+import { joinByHand, openMember, openVisitor, withWorker } from "../support/people/visitor";
 
 type Releases = Awaited<ReturnType<typeof openReleases>>;
 const test = suite<{ browser: Browser; product: Product; releases: Releases }>("installable");
@@ -23,7 +23,7 @@ test.after(async ({ browser, product, releases }) => {
 });
 
 test("Chromium reports no installability error", async ({ browser, product }) => {
-  const { context, openTab } = await openVisitor(browser, product);
+  const { context, openTab } = await openVisitor(browser, product, withWorker);
   const page = await openTab("/app");
   await workerOf(page);
   const devTools = await context.newCDPSession(page);
@@ -59,7 +59,7 @@ test("offline any page of the app opens and says so, and it recovers by itself o
   browser,
   product,
 }) => {
-  const { context, faults, page } = await openMember(browser, product);
+  const { context, faults, page } = await openMember(browser, product, withWorker);
   await workerOf(page);
   await context.setOffline(true);
   for (const path of ["/app/home", "/app/dings", "/app"]) {
@@ -80,7 +80,7 @@ test("offline any page of the app opens and says so, and it recovers by itself o
 });
 
 test("the cache holds the app's files and page, and no personal data", async ({ browser, product }) => {
-  const { context, openTab } = await openVisitor(browser, product);
+  const { context, openTab } = await openVisitor(browser, product, withWorker);
   const replies: Promise<string>[] = [];
   context.on("response", (reply) => {
     if (/\/auth\/log_in_/.test(reply.url())) replies.push(reply.text());
@@ -117,7 +117,7 @@ test("a new release is offered in every tab and activated on request", async ({
   product,
   releases,
 }) => {
-  const { context, openTab, faults, page } = await openMember(browser, product);
+  const { context, openTab, faults, page } = await openMember(browser, product, withWorker);
   await workerOf(page);
   const other = await openTab("/app/chat");
   await workerOf(other);

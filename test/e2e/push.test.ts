@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import { payloadOf } from "../../domain/push/ring";
 import { launchChromium } from "../support/browser/browser";
 import { openProduct, type Product } from "../support/browser/product";
-import { openVisitor } from "../support/people/visitor";
+import { openVisitor, withWorker } from "../support/people/visitor";
 
 const test = suite<{ browser: Browser; product: Product }>("pushes in Chromium");
 
@@ -28,7 +28,7 @@ test("what the server sends is shown by the worker, and the last word about an e
   browser,
   product,
 }) => {
-  const { context, openTab } = await openVisitor(browser, product);
+  const { context, openTab } = await openVisitor(browser, product, withWorker);
   await context.grantPermissions(["notifications"], { origin: product.origin });
   const page = await openTab("/app");
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);

@@ -2,7 +2,7 @@ import type { Browser } from "playwright-core";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { problemTexts } from "../../domain/base/texts";
-import { desk, launchChromium } from "../support/browser/browser";
+import { launchChromium } from "../support/browser/browser";
 import { measurement, standInForGoogle } from "../support/browser/google";
 import { openProduct, type Product } from "../support/browser/product";
 import { openSentryIngest } from "../support/browser/sentry-ingest";
@@ -10,9 +10,6 @@ import { becomeMember, joinByHand, openMember, openVisitor } from "../support/pe
 
 type Ingest = Awaited<ReturnType<typeof openSentryIngest>>;
 const test = suite<{ browser: Browser; product: Product; ingest: Ingest }>("telemetry");
-
-/** What the tests answer themselves must not be taken over by the app's own worker. */
-const plain = { ...desk, serviceWorkers: "block" } as const;
 
 test.before(async (context) => {
   context.ingest = await openSentryIngest();
@@ -33,7 +30,7 @@ test("errors, rejections, unexpected replies and broken screens are reported wit
   product,
   ingest,
 }) => {
-  const { context, page, person } = await openMember(browser, product, plain);
+  const { context, page, person } = await openMember(browser, product);
   const linkToken = "aB3dE5fG7hI9jK1lM3nO5pQ7rS9tU1vW3xY5zA7bC9d";
   const token = `eyJhbGciOiJIUzI1NiJ9.${"a1B2".repeat(12)}.${"c3D4".repeat(10)}`;
   const canaries = [
@@ -97,7 +94,7 @@ test("screens are counted only after consent; withdrawing it stops counting and 
   browser,
   product,
 }) => {
-  const visitor = await openVisitor(browser, product, plain);
+  const visitor = await openVisitor(browser, product);
   const { context } = visitor;
   const asked = await standInForGoogle(context);
   const { page, person } = await becomeMember(visitor);
@@ -140,7 +137,7 @@ test("with stored consent a sign-up and a claimed name are counted without perso
   browser,
   product,
 }) => {
-  const visitor = await openVisitor(browser, product, plain);
+  const visitor = await openVisitor(browser, product);
   const { context } = visitor;
   const asked = await standInForGoogle(context);
   await context.addInitScript(() => localStorage.setItem("drip.consent", "given"));
@@ -154,7 +151,7 @@ test("with stored consent a sign-up and a claimed name are counted without perso
 });
 
 test("Global Privacy Control overrides consent, and the switch says so", async ({ browser, product }) => {
-  const visitor = await openVisitor(browser, product, plain);
+  const visitor = await openVisitor(browser, product);
   const { context } = visitor;
   const asked = await standInForGoogle(context);
   await context.addInitScript(() => {

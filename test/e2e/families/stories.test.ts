@@ -3,11 +3,11 @@ import * as assert from "uvu/assert";
 import { productSuite } from "../../support/browser/product-suite";
 import { enter, makeAccount, newcomer } from "../../support/people/browser-people";
 import { countPresses } from "../../support/people/presses";
-import { mailedLink, openVisitor } from "../../support/people/visitor";
+import { mailedLink, openVisitor, withWorker } from "../../support/people/visitor";
 
 const test = productSuite("families and teams");
 
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const phone = { ...withWorker, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 
 /** Proves the address of an account as its holder does, in a tab of its own. */

@@ -11,7 +11,6 @@ test("while the overlay's loader animates, the button's loader is paused", async
   const { context, openTab } = await openVisitor(browser, product, {
     ...desk,
     reducedMotion: "no-preference",
-    serviceWorkers: "block",
   });
   const page = await openTab("/app");
   let send = () => {};

@@ -3,7 +3,6 @@ import * as assert from "uvu/assert";
 import { messageTexts } from "../../../domain/base/message-texts";
 import { problemTexts } from "../../../domain/base/texts";
 import { signInTexts } from "../../../domain/sign-in/texts";
-import { desk } from "../../support/browser/browser";
 import { productSuite } from "../../support/browser/product-suite";
 import { openMember } from "../../support/people/visitor";
 import { until } from "../../support/until";
@@ -14,10 +13,7 @@ test("each message code of the catalogue shows its text, and so does an unexpect
   browser,
   product,
 }) => {
-  const { context, faults, page, person } = await openMember(browser, product, {
-    ...desk,
-    serviceWorkers: "block",
-  });
+  const { context, faults, page, person } = await openMember(browser, product);
   const said = hearConsole(page);
   await openNames(page);
   const coded = (message_code: unknown) => JSON.stringify({ message_code, email: person.emailAddress });

@@ -3,7 +3,7 @@ import * as assert from "uvu/assert";
 import type { Product } from "../../support/browser/product";
 import { productSuite } from "../../support/browser/product-suite";
 import { enter, makeAccount, type Person } from "../../support/people/browser-people";
-import { openVisitor, signIn, signOut } from "../../support/people/visitor";
+import { openVisitor, signIn, signOut, withWorker } from "../../support/people/visitor";
 
 const test = productSuite<Given>("session");
 const refreshPath = "**/auth/refresh_access_token";
@@ -126,7 +126,7 @@ test("with storage full the session lasts as long as the tab, without an uncaugh
 type Given = { browser: Browser; product: Product; person: Person };
 
 async function signedIn({ browser, product, person }: Given, prepare: () => void = () => {}) {
-  const visitor = await openVisitor(browser, product);
+  const visitor = await openVisitor(browser, product, withWorker);
   await visitor.context.addInitScript(prepare);
   await enter(visitor.context, product, person);
   const page = await visitor.openTab("/app/home");
@@ -135,7 +135,7 @@ async function signedIn({ browser, product, person }: Given, prepare: () => void
 }
 
 async function signedInByHand({ browser, product, person }: Given, prepare: () => void) {
-  const visitor = await openVisitor(browser, product);
+  const visitor = await openVisitor(browser, product, withWorker);
   await visitor.context.addInitScript(prepare);
   const page = await visitor.openTab("/app");
   await signIn(page, person);

@@ -147,10 +147,7 @@ test("another device appears in the list and can be signed out there at once", a
 });
 
 test("settings whose script fails to load say so, and the retry loads them", async ({ browser, product }) => {
-  const { context, faults, page } = await openMember(browser, product, {
-    ...desk,
-    serviceWorkers: "block",
-  });
+  const { context, faults, page } = await openMember(browser, product);
   await page.route("**/assets/settings.screen-*.js", (route) => route.abort());
   const dialog = await openSettings(page);
   await dialog.getByText("Your settings missed the bus.").waitFor();

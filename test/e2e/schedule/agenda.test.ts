@@ -7,7 +7,7 @@ import { productSuite } from "../../support/browser/product-suite";
 import { fits } from "../../support/browser/reflow";
 import { openBrowserOf } from "../../support/people/grown-ups";
 import { makeHousehold } from "../../support/people/household";
-import { signIn } from "../../support/people/visitor";
+import { signIn, withWorker } from "../../support/people/visitor";
 
 const test = productSuite("the household's agenda");
 const phone = { viewport: { width: 360, height: 740 } } satisfies BrowserContextOptions;
@@ -96,7 +96,7 @@ test("an answer without a network reads Will be sent, is kept through a reload o
   const { mother, comets, addEvent, today } = await makeHousehold(product);
   const day = dayAfter(today, 1);
   await addEvent(comets.id, { starts_local: `${day}T17:30:00` });
-  const { openTab, context } = await openBrowserOf(mother, browser, product, phone);
+  const { openTab, context } = await openBrowserOf(mother, browser, product, { ...withWorker, ...phone });
   const page = await openTab("/app/schedule");
   await page.getByText("2 answers missing.").waitFor();
   await context.setOffline(true);
@@ -127,7 +127,7 @@ test("an answer pressed without a network after signing in again in the same tab
   const { mother, comets, addEvent, today } = await makeHousehold(product);
   const day = dayAfter(today, 1);
   await addEvent(comets.id, { starts_local: `${day}T17:30:00` });
-  const { openTab, context } = await openBrowserOf(mother, browser, product, phone);
+  const { openTab, context } = await openBrowserOf(mother, browser, product, { ...withWorker, ...phone });
   const page = await openTab("/app/schedule");
   await page.getByText("2 answers missing.").waitFor();
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));

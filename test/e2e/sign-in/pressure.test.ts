@@ -14,6 +14,7 @@ import {
   signInWithGoogle,
   signUp,
   storedText,
+  withWorker,
 } from "../../support/people/visitor";
 
 type Given = { browser: Browser; product: Product; member: Person };
@@ -169,7 +170,7 @@ test("neither the password nor a token remains in the browser or in the log", as
   browser,
   product,
 }) => {
-  const { context, openTab } = await openVisitor(browser, product);
+  const { context, openTab } = await openVisitor(browser, product, withWorker);
   const canaries = new Set<string>();
   const reading: Promise<void>[] = [];
   context.on("response", (response) => reading.push(gather(response, canaries)));

@@ -15,6 +15,7 @@ import {
   signUp,
   storedText,
   typeBirthday,
+  withWorker,
 } from "../../support/people/visitor";
 
 const test = productSuite("sign-in");
@@ -23,7 +24,7 @@ test("sign-up and drip name lead into the app, and a reload stays signed in", as
   browser,
   product,
 }) => {
-  const { context, faults, openTab } = await openVisitor(browser, product);
+  const { context, faults, openTab } = await openVisitor(browser, product, withWorker);
   const { page, person } = await joinByHand({ openTab });
   await page.getByRole("heading", { name: "First base" }).waitFor();
   await page.reload();

@@ -1,12 +1,18 @@
-import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from "playwright-core";
 import { desk, patience } from "../browser/browser";
 import type { Product } from "../browser/product";
 import { until } from "../until";
 import { enter, makeAccount, newcomer, type Person } from "./browser-people";
 
-/** A browser context of its own on the real product. */
+/** For tests of what the service worker does or keeps, and for journeys through the whole product. */
+export const withWorker = { ...desk, serviceWorkers: "allow" } as const satisfies BrowserContextOptions;
+
+/**
+ * A browser context of its own on the real product. Without the service worker: at a context's first page it fetches all files of the
+ * release, more than a CPU second, and a test cannot answer what it asks for.
+ */
 export async function openVisitor(browser: Browser, product: Product, options = desk) {
-  const context = await browser.newContext({ reducedMotion: "reduce", ...options });
+  const context = await browser.newContext({ reducedMotion: "reduce", serviceWorkers: "block", ...options });
   context.setDefaultTimeout(patience);
   const faults: string[] = [];
   context.on("weberror", (fault) => faults.push(String(fault.error())));
