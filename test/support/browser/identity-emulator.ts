@@ -23,6 +23,13 @@ export async function openIdentityEmulator(folder: string) {
         headers: { "content-type": "application/json", authorization: "Bearer owner" },
         body: JSON.stringify({ localId: [subject] }),
       }),
+    /** A sign-up by the server's admin SDK that is refused and leaves nothing. */
+    failToSignUp: () =>
+      fetch(`${origin}/identitytoolkit.googleapis.com/v1/projects/demo-drip/accounts`, {
+        method: "POST",
+        headers: { "content-type": "application/json", authorization: "Bearer owner" },
+        body: JSON.stringify({ email: "nobody" }),
+      }),
     /** Follows the identity provider's own mails, as the owner of the address would. */
     async openOobLinks(email: string) {
       const reply = await fetch(`${origin}/emulator/v1/projects/demo-drip/oobCodes`);
