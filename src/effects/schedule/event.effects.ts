@@ -135,8 +135,15 @@ export function actOnEvent(
 /** Makes an event what it was before it was called off, put back on or moved, unless somebody changed it since. */
 export async function undo(client: Client, told: Told): Promise<UndoOutcome> {
   const outcome = await undone(client, told);
-  return outcome.kind === "differs" ? { kind: "refused", text: messageTexts.REQUEST_412_CHANGED } : outcome;
+  if (outcome.kind !== "differs") return outcome;
+  // Where the event is as it was, a reply was lost on its way.
+  return isAsBefore(told, outcome.theirs)
+    ? { kind: "saved", saved: outcome.theirs }
+    : { kind: "refused", text: messageTexts.REQUEST_412_CHANGED };
 }
+
+const isAsBefore = ({ before }: Told, theirs: EventDetails) =>
+  theirs.event.status === before.event.status && changeOf(formOf(before), theirs) === null;
 
 function undone(client: Client, told: Told): Promise<SaveOutcome<EventDetails>> {
   const { what, before, after, scope, isTogether = false } = told;

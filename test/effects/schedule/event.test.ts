@@ -1,6 +1,8 @@
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
+import { messageTexts } from "../../../domain/base/message-texts";
 import { formOf } from "../../../domain/schedule/event-fields";
+import { undo } from "../../../src/effects/schedule/event.effects";
 import { saveEvent } from "../../../src/effects/schedule/event-change.effects";
 import { details } from "../../support/people/event";
 import { json, openClient, problem } from "../../support/server/api";
@@ -26,6 +28,24 @@ test("after a conflict the event is read; if it is what was sent, only the reply
 test("after a conflict what somebody else made of the event is shown", async () => {
   const theirs = details({ ...moved, kit: "blue" });
   assert.equal(await save(theirs), { kind: "differs", theirs });
+});
+
+/** Undoes a calling-off whose event has changed meanwhile. */
+const undoOff = (present: object) =>
+  undo(
+    openClient(({ method }) => (method === "POST" ? problem("REQUEST_412_CHANGED") : json(present))).client,
+    { what: "called_off", before: shown, after: details({ status: "called_off", version: 4 }) },
+  );
+
+test("an undo is saved where the event is as it was, since only the reply was lost", async () => {
+  const theirs = details({ version: 5 });
+  assert.equal(await undoOff(theirs), { kind: "saved", saved: theirs });
+});
+
+test("an undo is refused where somebody else changed the event, or it is still off", async () => {
+  const refused = { kind: "refused", text: messageTexts.REQUEST_412_CHANGED };
+  assert.equal(await undoOff(details({ version: 5, kit: "blue" })), refused);
+  assert.equal(await undoOff(details({ version: 5, status: "called_off" })), refused);
 });
 
 test.run();
