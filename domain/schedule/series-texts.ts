@@ -1,3 +1,4 @@
+import type { ScheduleEvent } from "./answering";
 import { scheduleCodeTexts } from "./code-texts";
 import { timeText } from "./event-change";
 import { daysAhead, freeDaysOfSeries } from "./limits";
@@ -110,6 +111,15 @@ export const ruleText = (rule: WeeklyRule) => `${rhythmText(rule)} until ${month
 /** "On Mar 29 the clock jumps: 2:30 becomes 3:30." */
 export const oddNightText = ({ day, becomes }: { day: string; becomes: string }, time: string) =>
   `On ${monthDayText(day)} the clock jumps: ${hourText(time)} becomes ${timeText(becomes)}.`;
+
+/** The same of one event whose start the server moved on, since its hour does not exist that night. */
+export const jumpText = (
+  { timing, first_day, starts_local }: Pick<ScheduleEvent, "timing" | "first_day" | "starts_local">,
+  time: string | undefined,
+) =>
+  timing === "timed" && time !== undefined && starts_local.slice(11, 16) !== time
+    ? oddNightText({ day: first_day, becomes: starts_local }, time)
+    : null;
 
 /** "Every Tue: 4 to come, the last on Dec 8." */
 export function toComeLine(rule: WeeklyRule, days: readonly string[]): string {

@@ -97,7 +97,7 @@ export function EventFields({
     else send(wished, {});
   };
   const send = (wished: EventWish, done: HowSaved) => {
-    how.current = done;
+    how.current = { ...done, time: wished.time };
     form.send({ type: "form.submitted", form: wished });
   };
   const seen = seenIn(form);

@@ -38,8 +38,8 @@ export type EventFormProps = {
   onLeft: () => void;
 };
 
-/** What was changed with it, and whether that can be undone. */
-export type HowSaved = Pick<Told, "scope" | "isForGood">;
+/** What was changed with it, whether that can be undone, and the hour that was asked for: "02:30". */
+export type HowSaved = Pick<Told, "scope" | "isForGood"> & { time?: string };
 
 /** An event that is put on the books, or changed. */
 export function EventForm({ machine, hold, onSaved, onLeft, ...props }: EventFormProps) {

@@ -6,7 +6,7 @@ import type { EventDetails } from "../../../domain/schedule/event-fields";
 import { type DeedDone, eventKeyText, isMoved, keyOf, type Told } from "../../../domain/schedule/event-sheet";
 import { eventFormTexts, eventSheetTexts } from "../../../domain/schedule/event-texts";
 import { eventTitle, shareLine } from "../../../domain/schedule/event-words";
-import { ruleTexts, weeklyTexts } from "../../../domain/schedule/series-texts";
+import { jumpText, ruleTexts, weeklyTexts } from "../../../domain/schedule/series-texts";
 import type { SeriesMade } from "../../../domain/schedule/weekly";
 import { dialogOn } from "../../../domain/shell/dialogs";
 import type { HowSaved } from "../../features/schedule/event-form";
@@ -47,12 +47,14 @@ export function EventDialogs({ charts, announce, onChanged, ...place }: EventDia
       text: shareLine(done, place.today),
       path: `${path}?event=${eventKeyText(keyOf(done.after.event))}`,
     });
-  const saved = (before: EventDetails | null, after: EventDetails, how: HowSaved) => {
+  const saved = (before: EventDetails | null, after: EventDetails, { time, ...how }: HowSaved) => {
     if (before !== null && isMoved(before, after)) tell({ what: "moved", before, after, ...how });
     else {
       say(before === null ? eventFormTexts.added : eventFormTexts.saved);
       onChanged();
     }
+    const jump = jumpText(after.event, time);
+    if (jump !== null) say(jump);
     navigate(before === null ? to({}) : to({ event: eventKeyText(keyOf(after.event)) }), { replace: true });
   };
   const isWeekly = wanted === "new" && query.get("new") === "weekly";

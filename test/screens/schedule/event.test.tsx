@@ -325,7 +325,7 @@ test("a new game is typed and sent under one key, with a place added on the way"
     replies: {
       ...venues,
       "POST /team/team_id/rockets/venue": park,
-      "POST /team/team_id/rockets/event": details({ kind: "game" }),
+      "POST /team/team_id/rockets/event": details({ kind: "game", starts_local: "2026-11-28T09:00:00" }),
     },
   });
   const person = openUser();
@@ -367,6 +367,30 @@ test("a new game is typed and sent under one key, with a place added on the way"
     true,
   );
   assert.equal([changes(), query()], [1, "?team=rockets"]);
+});
+
+test("an hour that does not exist that night is moved on by the server, and the page says so", async () => {
+  const { said } = openEventDialogs({
+    query: "?new=practice&team=rockets",
+    replies: {
+      ...venues,
+      "POST /team/team_id/rockets/event": details({
+        first_day: "2027-03-14",
+        starts_local: "2027-03-14T03:30:00",
+      }),
+    },
+  });
+  const person = openUser();
+  const form = await screen.findByRole("dialog", { name: "A practice" });
+  await person.type(within(form).getByRole("textbox", { name: /^Day/ }), "3/14/2027");
+  await person.type(within(form).getByRole("textbox", { name: "Starts" }), "2:30 am");
+  await person.click(within(form).getByRole("button", { name: "Put it on the books" }));
+  await waitFor(() =>
+    assert.equal(said, [
+      "success On the books. Game on!",
+      "success On Mar 14 the clock jumps: 2:30 becomes 3:30.",
+    ]),
+  );
 });
 
 test("a moved game sends only the changes, and says Moved with Undo", async () => {
