@@ -1,5 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type { Settings } from "../config/config";
+import { openPglite } from "./pglite";
 import { openPostgres } from "./postgres";
 
 interface Result<Row> {
@@ -25,13 +26,11 @@ export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 /** What a store works on: the database or a transaction. */
 export type Queries = Pick<Database, "select" | "insert" | "update" | "delete" | "execute">;
 
-/** Opens and migrates. PGlite's engine is loaded only where it is used. */
+/** Opens and migrates. */
 export async function openDatabase({
   databaseUrl,
   databasePooler = "none",
   dataDir,
 }: Pick<Settings, "databaseUrl" | "dataDir"> & Partial<Pick<Settings, "databasePooler">>): Promise<Database> {
-  if (databaseUrl !== null) return openPostgres(databaseUrl, { pooler: databasePooler });
-  const { openPglite } = await import("./pglite");
-  return openPglite(dataDir);
+  return databaseUrl === null ? openPglite(dataDir) : openPostgres(databaseUrl, { pooler: databasePooler });
 }

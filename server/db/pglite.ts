@@ -1,9 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
-import { drizzle } from "drizzle-orm/pglite";
-import { migrate } from "drizzle-orm/pglite/migrator";
+import type { PGlite } from "@electric-sql/pglite";
 import { lockFolder } from "./folder-lock.mjs";
 import { migrationsFolder } from "./migrations-folder";
 import type { Database } from "./open";
@@ -17,7 +15,7 @@ export async function openPglite(dataDir: string, checkpointEvery = usualPause):
   try {
     const folder = join(dataDir, "database");
     if (!existsSync(folder)) await make(folder);
-    const client = await PGlite.create(folder);
+    const client = await create(folder);
     const database = await wrapPglite(client, () => {
       clearInterval(checkpoints);
       lock.release();
@@ -32,8 +30,16 @@ export async function openPglite(dataDir: string, checkpointEvery = usualPause):
   }
 }
 
-/** For an engine that is already open: tests start theirs from a dump. */
+/** Loaded only where it is used: a server on PostgreSQL saves its memory. */
+async function create(folder: string): Promise<PGlite> {
+  const { PGlite } = await import("@electric-sql/pglite");
+  return PGlite.create(folder);
+}
+
+/** For an engine that is already open: tests start theirs from a dump. Drizzle's driver imports the engine, too. */
 export async function wrapPglite(client: PGlite, onClosed: () => void = () => {}): Promise<Database> {
+  const { drizzle } = await import("drizzle-orm/pglite");
+  const { migrate } = await import("drizzle-orm/pglite/migrator");
   const database = drizzle(client);
   await migrate(database, { migrationsFolder });
   return Object.assign(database, {
@@ -48,7 +54,7 @@ export async function wrapPglite(client: PGlite, onClosed: () => void = () => {}
 async function make(folder: string) {
   const half = `${folder}.new`;
   await rm(half, { recursive: true, force: true });
-  const client = await PGlite.create(half);
+  const client = await create(half);
   await client.close();
   await rename(half, folder);
 }

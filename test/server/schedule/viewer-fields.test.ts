@@ -1,7 +1,9 @@
+import { eq } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { components } from "../../../openapi";
 import { venue } from "../../../server/db/schema/schedule";
+import { membership } from "../../../server/db/schema/team";
 import { ask, type Person } from "../../support/people/ask";
 import { addChild, addMember } from "../../support/people/club";
 import { scheduleCalls } from "../../support/people/schedule-calls";
@@ -81,6 +83,9 @@ async function judge(shownTo: "families" | "staff") {
   const { event } = (await add(man, teamId, { venue_id: venueId, notes: "Bring both kits" })).body;
   await say(mak, { teamId, id: event.id, membershipId: samId }, "no", { note: "At the dentist" });
 
+  // The older row stands for both.
+  const before = new Date(server.clock.now().getTime() - 60_000);
+  await server.services.db.update(membership).set({ createdAt: before }).where(eq(membership.id, samId));
   const joined = await ask(server, man, `PUT /team/team_id/${teamId}/same_player/membership_id/${leaId}`, {
     body: { counts_as: samId },
   });
