@@ -60,7 +60,7 @@ test("the next three events stand beside the roster, each leading to its sheet",
   );
   assert.match(
     cards[0]?.textContent ?? "",
-    /17:30 to 19:00, be there 17:15.*Riverside, field 7.*9 in · 1 out · 4 silent/,
+    /17:30 to 19:00 · be there 17:15.*Riverside, field 7.*9 in · 1 out · 4 silent/,
   );
   assert.match(cards[1]?.textContent ?? "", /Called off: rain\./);
   assert.match(cards[2]?.textContent ?? "", /Time to come/);
