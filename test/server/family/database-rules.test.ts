@@ -392,7 +392,7 @@ test("one open request per child, person and kind; an expired one gives way, a l
     assert.is(await put("circle_request", request(more)), expected, JSON.stringify(Object.keys(more)));
 
   const mine = { user_id: asker, wish: "guardian" };
-  await updateRows(db, "circle_request", mine, { created_at: ago("30 days") });
+  await updateRows(db, "circle_request", mine, { created_at: ago("30 days 1 second") });
   const fresh = request();
   assert.is(await put("circle_request", fresh), "none");
   const { rows: all } = await db.execute(
