@@ -84,6 +84,7 @@ test("where the session was over before, the kept week goes, and the answers tha
     open();
     assert.equal(deleted, ["drip.week"]);
     const { session } = openSession();
+    sessions.push(session);
     session.send(opened());
     wireDevice(session, window);
     assert.equal(deleted, ["drip.week"], "nothing goes while somebody is signed in");
