@@ -417,7 +417,12 @@ test("one open request per team and player; one of 30 days ago gives way, a livi
   assert.is(await asking(mother, null), "join_request_open");
   assert.is(await asking(mother, sister, team, { created_at: ago("40 days") }), "none", "another child");
   assert.is(await asking(mother, kid, other, { created_at: ago("40 days") }), "none", "another team");
-  await updateRows(db, "join_request", { team_id: team, child_id: kid }, { created_at: ago("30 days 1 second") });
+  await updateRows(
+    db,
+    "join_request",
+    { team_id: team, child_id: kid },
+    { created_at: ago("30 days 1 second") },
+  );
   assert.is(await asking(father, kid), "none");
   const decisions = async (where: string, child_id: string) =>
     (
