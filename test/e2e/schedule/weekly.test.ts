@@ -172,21 +172,7 @@ test("a later start for this and later: one with a time of its own keeps it, the
   browser,
   product,
 }) => {
-  const { coach, teamId, monday } = await makeTeam(product, 27);
-  await coach.call("POST", `/team/team_id/${teamId}/series`, {
-    rule: {
-      weekdays: 2,
-      every_weeks: 1,
-      first_day: monday,
-      last_day: isoDateOf(dayOf(monday) + 27),
-      skip_days: [],
-    },
-    fields: { kind: "practice", timing: "timed", starts_local: "17:30", duration_minutes: 90 },
-  });
-  const read = async () => {
-    const path = `/team/team_id/${teamId}/event?from=${monday}&days=62`;
-    return (await coach.call<Schemas["ScheduleWindow"]>("GET", path)).events;
-  };
+  const { coach, teamId, read } = await makeFourMondays(product);
   const times = async () => (await read()).map(({ starts_local }) => starts_local.slice(11, 16));
   const { openTab, context, faults } = await openBrowserOf(coach, browser, product, phone);
   const change = async (page: Page, event: Schemas["ScheduleEvent"] | undefined, time: string) => {
@@ -236,21 +222,7 @@ test("a frozen pitch: this and later called off in three presses, and put back o
   browser,
   product,
 }) => {
-  const { coach, teamId, monday } = await makeTeam(product, 27);
-  await coach.call("POST", `/team/team_id/${teamId}/series`, {
-    rule: {
-      weekdays: 2,
-      every_weeks: 1,
-      first_day: monday,
-      last_day: isoDateOf(dayOf(monday) + 27),
-      skip_days: [],
-    },
-    fields: { kind: "practice", timing: "timed", starts_local: "17:30", duration_minutes: 90 },
-  });
-  const read = async () => {
-    const path = `/team/team_id/${teamId}/event?from=${monday}&days=62`;
-    return (await coach.call<Schemas["ScheduleWindow"]>("GET", path)).events;
-  };
+  const { coach, teamId, read } = await makeFourMondays(product);
   const states = async () => (await read()).map(({ status, version }) => `${status} ${version}`);
   const [, second] = await read();
   const { openTab, context, faults } = await openBrowserOf(coach, browser, product, phone);
@@ -360,5 +332,26 @@ const smallChips = (page: Page) =>
       .filter(({ box }) => box.width < 44 || box.height < 44)
       .map(({ name, box }) => `${name}: ${box.width} by ${box.height}`),
   );
+
+/** A team with a practice on each of four Mondays, at 17:30. */
+async function makeFourMondays(product: Product) {
+  const made = await makeTeam(product, 27);
+  const { coach, teamId, monday } = made;
+  await coach.call("POST", `/team/team_id/${teamId}/series`, {
+    rule: {
+      weekdays: 2,
+      every_weeks: 1,
+      first_day: monday,
+      last_day: isoDateOf(dayOf(monday) + 27),
+      skip_days: [],
+    },
+    fields: { kind: "practice", timing: "timed", starts_local: "17:30", duration_minutes: 90 },
+  });
+  const read = async () => {
+    const path = `/team/team_id/${teamId}/event?from=${monday}&days=62`;
+    return (await coach.call<Schemas["ScheduleWindow"]>("GET", path)).events;
+  };
+  return { ...made, read };
+}
 
 test.run();
