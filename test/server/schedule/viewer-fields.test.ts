@@ -38,6 +38,7 @@ counts_in_the_event     x   x   x   x   x   x   -   -
 counts_in_a_week        x   x   -   -   -   -   -   -
 may_take_back           x   x   -   -   -   -   -   -
 lea_counts_as_sam       x   x   -   -   -   -   -   -
+off_together            x   x   -   -   -   -   -   -
 `;
 
 type Shown = components["schemas"]["ScheduleEvent"];
@@ -98,6 +99,14 @@ async function judge(shownTo: "families" | "staff") {
   });
   assert.equal([set.status, set.body.answers_shown_to], [200, shownTo]);
 
+  const away = (await add(man, teamId, { starts_local: "2026-12-20T10:00:00" })).body.event;
+  const awayPath = `/team/team_id/${teamId}/event/event_id/${away.id}`;
+  const calledOff = await ask(server, man, `POST ${awayPath}/call_off`, {
+    version: 1,
+    body: { reason: "field" },
+  });
+  assert.is(calledOff.status, 200, calledOff.text);
+
   const people: Record<string, Person> = { man, coa, mak, let: let_, oth, pla, tfo, cfo };
   const { people: columns, rows } = readTable();
   assert.equal(columns, Object.keys(people));
@@ -111,7 +120,8 @@ async function judge(shownTo: "families" | "staff") {
       viewer,
       `GET /team/team_id/${teamId}/event?from=2026-11-22&days=14`,
     );
-    assert.equal([whole.status, week.status, ofTeam.status], [200, 200, 200], name);
+    const off = await ask<Whole>(server, viewer, `GET ${awayPath}`);
+    assert.equal([whole.status, week.status, ofTeam.status, off.status], [200, 200, 200, 200], name);
     const line = (id: string) => whole.body.participants.find(({ membership_id }) => membership_id === id);
     const shown = [whole.body.event, week.body.events[0], ofTeam.body.events[0]];
     const inAll = (look: (event: Shown) => unknown, events = shown) => {
@@ -140,6 +150,7 @@ async function judge(shownTo: "families" | "staff") {
       counts_in_a_week: inAll(({ counts }) => counts, shown.slice(1)),
       may_take_back: read(whole.body.may_take_back),
       lea_counts_as_sam: read(line(leaId)?.counts_as),
+      off_together: read(off.body.off_together),
     };
     assert.equal(Object.keys(seen), Object.keys(rows));
     const meant = (field: string) => rows[field]?.[index]?.replace("f", shownTo === "families" ? "x" : "-");
