@@ -59,7 +59,8 @@ test("a coach joins two profiles of one player in four presses, and parts them b
 
   await sheet.getByRole("button", { name: "More" }).press("Enter");
   await sheet.getByRole("button", { name: "These two are one" }).press("Enter");
-  await choice.getByRole("button", { name: /^Undo: Maya R\. #7 and Maya R\./ }).press("Enter");
+  // Rows of one moment have no order of age: either may stand first.
+  await choice.getByRole("button", { name: /^Undo: Maya R\..* and Maya R\./ }).press("Enter");
   await choice.getByText("Two players again.").waitFor();
   assert.is((await read()).event.counts?.silent, 3);
   assert.equal(faults, []);
