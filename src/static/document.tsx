@@ -1,6 +1,34 @@
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { schemeMedia } from "../../domain/settings/appearance";
-import type { PageFacts, PageMatter } from "./pages";
+
+export type PageFacts = {
+  year: number;
+  fontUrl: string;
+  /** What /app starts with, the entry first. */
+  scriptUrls: string[];
+  landingScript: string;
+  earlyScript: string;
+  origin: string;
+  /** Under `npm run dev` a page loads itself anew when it was built again. The inspector talks to nobody but the window that opened it. */
+  isLive: boolean;
+};
+
+export type PageMatter = {
+  name: string;
+  path: string;
+  title: string;
+  description: string;
+  css: string;
+  criticalCss?: string;
+  body: ReactNode;
+  /** Rendered already, to be hydrated. */
+  appHtml?: string;
+  script?: string;
+  /** Speculation rules, which the script puts in place. */
+  addedScript?: string;
+  isApp?: boolean;
+};
 
 type Rest = PageFacts & { style: string; criticalStyle: string };
 

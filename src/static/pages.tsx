@@ -9,7 +9,7 @@ import { QuietPage } from "../ui/base/page";
 import { setUpStyles } from "../ui/base/style-setup";
 import { themeCss, tokensCss } from "../ui/base/theme";
 import { typefaceCss } from "../ui/base/typeface";
-import { renderDocument } from "./document";
+import { type PageFacts, type PageMatter, renderDocument } from "./document";
 import { Landing, landingCss } from "./landing";
 import { legalCss } from "./legal-style";
 import { manifest } from "./manifest";
@@ -18,34 +18,6 @@ import { Privacy } from "./privacy";
 import { Terms } from "./terms";
 
 export { manifest, renderDocument };
-
-export type PageFacts = {
-  year: number;
-  fontUrl: string;
-  /** What /app starts with, the entry first. */
-  scriptUrls: string[];
-  landingScript: string;
-  earlyScript: string;
-  origin: string;
-  /** Under `npm run dev` a page loads itself anew when it was built again. The inspector talks to nobody but the window that opened it. */
-  isLive: boolean;
-};
-
-export type PageMatter = {
-  name: string;
-  path: string;
-  title: string;
-  description: string;
-  css: string;
-  criticalCss?: string;
-  body: ReactNode;
-  /** Rendered already, to be hydrated. */
-  appHtml?: string;
-  script?: string;
-  /** Speculation rules, which the script puts in place. */
-  addedScript?: string;
-  isApp?: boolean;
-};
 
 const nothing = () => {};
 

@@ -1,34 +1,20 @@
 import { useSelector } from "@xstate/react";
 import { type ReactNode, useId, useMemo } from "react";
 import { displayOf } from "../../../domain/dates/date-display";
-import type { DateRules } from "../../../domain/dates/date-rules";
-import type { DateMode, DateValue } from "../../../domain/dates/date-value";
-import {
-  type dateFieldMachine,
-  selectFieldPicked,
-  selectIsOpen,
-  selectToday,
-} from "../../../machines/dates/date-field.machine";
+import type { DateMode } from "../../../domain/dates/date-value";
+import { selectFieldPicked, selectIsOpen, selectToday } from "../../../machines/dates/date-field.machine";
 import { DateInput } from "../../ui/dates/date-input";
 import { dateWords } from "../../ui/dates/date-words";
 import { FieldPicker } from "./field-picker";
-import { useDateField } from "./use-date-field";
+import { type DateActorProps, useDateField } from "./use-date-field";
 
-export type DateFieldProps = {
+export type DateFieldProps = DateActorProps & {
   label: string;
-  /** The chart with its clock filled in. */
-  machine: typeof dateFieldMachine;
   mode?: DateMode;
-  rules?: DateRules;
-  /** Replaces what is picked whenever it changes. */
-  value?: DateValue | undefined;
   hint?: ReactNode;
   placeholder?: string;
   canClear?: boolean;
   isDisabled?: boolean;
-  /** Turned on when the form is submitted: an untouched field then says what it lacks. */
-  isChecked?: boolean;
-  onChange?: (value: DateValue, hasFailed: boolean) => void;
 };
 
 export function DateField(props: DateFieldProps) {

@@ -1,14 +1,22 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useEffectEvent, useRef } from "react";
+import type { DateRules } from "../../../domain/dates/date-rules";
 import type { DateMode, DateValue } from "../../../domain/dates/date-value";
 import type { DateOrder } from "../../../domain/dates/typed-date";
-import { selectDateMessage } from "../../../machines/dates/date-field.machine";
-import type { DateFieldProps } from "./date-field";
+import { type dateFieldMachine, selectDateMessage } from "../../../machines/dates/date-field.machine";
 
-type Options = Pick<DateFieldProps, "machine" | "rules" | "value" | "isChecked" | "onChange"> & {
-  mode: DateMode;
-  order?: DateOrder;
+export type DateActorProps = {
+  /** The chart with its clock filled in. */
+  machine: typeof dateFieldMachine;
+  rules?: DateRules;
+  /** Replaces what is picked whenever it changes. */
+  value?: DateValue | undefined;
+  /** Turned on when the form is submitted: an untouched field then says what it lacks. */
+  isChecked?: boolean;
+  onChange?: (value: DateValue, hasFailed: boolean) => void;
 };
+
+type Options = DateActorProps & { mode: DateMode; order?: DateOrder };
 
 /** What both date fields need of their chart: the value from outside, the change told, the check at submit. */
 export function useDateField({ machine, mode, rules, value, order, isChecked = false, onChange }: Options) {

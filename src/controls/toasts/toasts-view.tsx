@@ -1,14 +1,11 @@
 import { useSelector } from "@xstate/react";
 import { isValidElement, memo, useEffect, useRef } from "react";
-import type { ActorRefFrom } from "xstate";
 import { hasSameLook, selectLook } from "../../../machines/toasts/toast.machine";
 import type { ToastRef } from "../../../machines/toasts/toast-queue";
-import { selectToasts, type toastsMachine } from "../../../machines/toasts/toasts.machine";
+import { selectToasts } from "../../../machines/toasts/toasts.machine";
 import { Toast } from "../../ui/toasts/toast";
 import { ToastStack } from "../../ui/toasts/toast-stack";
-import { useAnnouncements } from "./use-announcements";
-
-export type ToastsActor = ActorRefFrom<typeof toastsMachine>;
+import { type ToastsActor, useAnnouncements } from "./use-announcements";
 
 /** Draws the toasts. Mount it once, beside the screens; it floats above any dialog by itself. */
 export function ToastsView({ actor }: { actor: ToastsActor }) {

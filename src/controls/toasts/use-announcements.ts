@@ -1,8 +1,9 @@
 import { type RefObject, useEffect } from "react";
+import type { ActorRefFrom } from "xstate";
 import { toastLimits } from "../../../domain/toasts/toast";
-import { selectToasts } from "../../../machines/toasts/toasts.machine";
-import type { ToastsActor } from "./toasts-view";
+import { selectToasts, type toastsMachine } from "../../../machines/toasts/toasts.machine";
 
+export type ToastsActor = ActorRefFrom<typeof toastsMachine>;
 type Region = RefObject<HTMLElement | null>;
 
 /** Writes each message into the live region it belongs to, and clears both once the last toast is gone. */

@@ -1,18 +1,16 @@
 import { useSelector } from "@xstate/react";
 import { useCallback, useRef } from "react";
-import type { ActorRefFrom } from "xstate";
 import { limits } from "../../../domain/base/limits";
 import { fitDripName } from "../../../domain/drip-name/drip-name";
 import { dripNameTexts } from "../../../domain/drip-name/texts";
-import type { dripNameMachine } from "../../../machines/drip-name/drip-name.machine";
 import * as chart from "../../../machines/drip-name/drip-name-field.machine";
 import { useReadAtSubmit } from "../../controls/fields/use-read-at-submit";
 import { VisuallyHidden } from "../../ui/base/visually-hidden";
 import { TextField } from "../../ui/fields/text-field";
-import { Suggestions } from "./suggestions";
+import { type DripNameActor, Suggestions } from "./suggestions";
 
 export type DripNameFieldProps = {
-  field: ActorRefFrom<typeof chart.dripNameFieldMachine> | ActorRefFrom<typeof dripNameMachine>;
+  field: DripNameActor;
   hint: string;
   isReadOnly?: boolean;
 };

@@ -1,11 +1,18 @@
 import { useSelector } from "@xstate/react";
-import { selectSuggestions } from "../../../machines/drip-name/drip-name-field.machine";
+import type { ActorRefFrom } from "xstate";
+import type { dripNameMachine } from "../../../machines/drip-name/drip-name.machine";
+import {
+  type dripNameFieldMachine,
+  selectSuggestions,
+} from "../../../machines/drip-name/drip-name-field.machine";
 import { Button } from "../../ui/base/button";
 import { Chips } from "../../ui/base/chips";
-import type { DripNameFieldProps } from "./drip-name-field";
+
+/** The field by itself, or within the form of the drip name. */
+export type DripNameActor = ActorRefFrom<typeof dripNameFieldMachine> | ActorRefFrom<typeof dripNameMachine>;
 
 /** Names that are free, instead of the taken one. */
-export function Suggestions({ field }: Pick<DripNameFieldProps, "field">) {
+export function Suggestions({ field }: { field: DripNameActor }) {
   const suggestions = useSelector(field, selectSuggestions);
   if (suggestions.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { type Team, whistleOf } from "../../../domain/team/team-page";
-import { whistleTexts } from "../../../domain/team/texts";
+import { whistleTexts } from "../../../domain/team/whistle-texts";
 import { selectIsBusy, selectRefusal, type TakeOverMachine } from "../../../machines/team/take-over.machine";
 import { Button } from "../../ui/base/button";
 import { InlineNotice } from "../../ui/base/inline-notice";
