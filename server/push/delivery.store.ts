@@ -8,14 +8,14 @@ export type DeliveryRow = typeof delivery.$inferSelect;
 export interface NewRing {
   userId: string;
   ring: Ring;
-  /** The notice that it comes from. */
+  /** Id of the notice that caused it. */
   source: string;
   dueAt: Date;
 }
 
 /**
- * For whoever has a device. One row for each person and event: what still waited of it is replaced. In one order, so that two servers that
- * tell of different events wait for each other instead of locking each other out.
+ * Queues pushes for people who have a device. A new push replaces one that waits for the same person and event. Rows are written in key
+ * order, so that two servers wait for each other instead of deadlocking.
  */
 export async function queueRings(tx: Queries, rings: readonly NewRing[], now: Date): Promise<void> {
   if (rings.length === 0) return;
@@ -42,8 +42,8 @@ export async function queueRings(tx: Queries, rings: readonly NewRing[], now: Da
 }
 
 /**
- * Takes what is due and books the next try at once, so that a server that dies while sending loses nothing: half a minute later, then
- * one, two, four and eight, each longer than a push service may take to answer.
+ * Takes the pushes that are due and sets the time of the next attempt before sending, so that a server that dies meanwhile loses none. The
+ * waits are half a minute, then one, two, four and eight, each longer than the timeout of a push service.
  */
 export async function takeDueRings(db: Queries, now: Date, count: number): Promise<DeliveryRow[]> {
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -61,7 +61,7 @@ export async function takeDueRings(db: Queries, now: Date, count: number): Promi
     .returning();
 }
 
-/** Unless something newer took its place meanwhile. */
+/** Matches the row only if no newer push has replaced it. */
 const itself = ({ userId, channel, groupKey, lastSource }: DeliveryRow) =>
   and(
     eq(delivery.userId, userId),
@@ -88,7 +88,7 @@ export async function ringLater(
     .where(itself(row));
 }
 
-/** What was sent or given up a month ago. */
+/** Removes pushes that were sent or given up a month ago. */
 export async function removeOldRings(db: Queries, now: Date): Promise<void> {
   await db.execute(sql`
     delete from delivery d using (

@@ -6,16 +6,16 @@ export interface SealedPush {
 
 export interface PushReply {
   status: number;
-  /** As the service sent it: seconds, or a date. */
+  /** The header as the service sent it: seconds, or a date. */
   retryAfter: string | null;
 }
 
-/** Hands one push to its service. Rejects where that cannot be reached. */
+/** Posts one push to its service. Rejects if the service is unreachable. */
 export type PostPush = (push: SealedPush) => Promise<PushReply>;
 
 const patience = 10_000;
 
-/** A redirect is a reply like any other: it is not followed, since it may lead anywhere. Given up once the server stops. */
+/** Redirects are not followed, since they could point at any host. The request is aborted when the server stops. */
 export async function postPush(
   { endpoint, headers, body }: SealedPush,
   stopping: AbortSignal,

@@ -25,8 +25,8 @@ export interface Device {
 }
 
 /**
- * False where this session has the same device with the same keys already. Whoever had the device before has it no more. The session's
- * row is held, so that signing out at the same time finds the new token and takes it along; "over" where it came first.
+ * "there" if this session already has the device with the same keys. A device belongs to one account, so the row moves to this one. The
+ * session's row is locked, so that a concurrent sign-out also removes the new token; "over" if the sign-out came first.
  */
 export async function saveToken(
   tx: Queries,
@@ -43,11 +43,11 @@ export async function saveToken(
   if (same?.sessionId === sessionId && same.p256dh === device.p256dh && same.auth === device.auth)
     return "there";
   const row = { userId, id: randomUUID(), sessionId, ...device, madeAt: now };
-  const anew = { lastOkAt: null, failures: 0, failingSince: null };
+  const cleared = { lastOkAt: null, failures: 0, failingSince: null };
   await tx
     .insert(pushToken)
     .values({ ...row, endpointHash })
-    .onConflictDoUpdate({ target: pushToken.endpointHash, set: { ...row, ...anew } });
+    .onConflictDoUpdate({ target: pushToken.endpointHash, set: { ...row, ...cleared } });
   await dropOldest(tx, userId);
   return "saved";
 }
@@ -58,7 +58,7 @@ async function dropOldest(tx: Queries, userId: string): Promise<void> {
     await tx.delete(pushToken).where(and(eq(pushToken.userId, userId), inArray(pushToken.id, ids)));
 }
 
-/** False where there is none of this id, or somebody else has it. */
+/** False if no such token exists or it belongs to somebody else. */
 export async function dropToken(
   tx: Queries,
   { userId, id }: Pick<PushTokenRow, "userId" | "id">,
@@ -72,7 +72,7 @@ export async function dropToken(
 
 export type RingingDevice = Pick<PushTokenRow, "userId" | "id" | "endpoint" | "p256dh" | "auth">;
 
-/** Of the living among these people, and only where the session is not over. */
+/** Devices of these people, without closed accounts and ended sessions. */
 export async function findDevices(
   db: Queries,
   userIds: readonly string[],
@@ -103,7 +103,7 @@ export const noteArrival = (db: Queries, { userId, id }: RingingDevice, now: Dat
 
 const mostFailures = 10;
 
-/** A push was given up. The tenth in a week erases the device: nobody is there. */
+/** Counts a push that was given up. The tenth within a week deletes the device as abandoned. */
 export async function noteFailure(db: Queries, { userId, id }: RingingDevice, now: Date): Promise<void> {
   const isNewWeek = sql`coalesce(${pushToken.failingSince}, '-infinity') <= ${now.toISOString()}::timestamptz - interval '7 days'`;
   const its = and(eq(pushToken.userId, userId), eq(pushToken.id, id));

@@ -21,7 +21,7 @@ interface News {
   knowers: KnowerRow[];
 }
 
-/** One round; answers how many rings it took. Of two servers each takes its own. */
+/** Sends one batch and returns its size. Row locks keep two servers from taking the same push. */
 export async function ringDue(services: Services, post: PostPush): Promise<number> {
   const { db, now } = services;
   const due = await takeDueRings(db, now(), ringsInARound);
@@ -40,7 +40,7 @@ export async function ringDue(services: Services, post: PostPush): Promise<numbe
   return due.length;
 }
 
-/** As it stands now, for it may have changed since it was told. Null where nobody is to hear of it any more. */
+/** The event's current state, since it may have changed after the notice. Null if the event or its team is gone. */
 async function findNews({ db }: Services, key: { teamId: string; id: string }): Promise<News | null> {
   const event = await findEvent(db, key);
   if (!event || (await findTeamName(db, key.teamId)) === undefined) return null;
@@ -75,13 +75,13 @@ async function ring(
   await endRing(db, row, rung.length > 0 ? now() : null);
 }
 
-/** Until the start: later it would ring for nothing. What is told of an event that has begun, until its end; a day at most. */
+/** The push's time to live: until the start, or until the end for an event that had begun; a day at most. */
 function secondsLeft({ startsAt, endsAt }: EventRow, { madeAt }: DeliveryRow, at: Date): number {
   const until = startsAt > madeAt ? startsAt : endsAt;
   return Math.min(day, Math.floor((until.getTime() - at.getTime()) / 1_000));
 }
 
-/** A number: it may be tried again, in so many seconds at the earliest. */
+/** A number: retry after at least so many seconds. */
 type Outcome = "rung" | "over" | number;
 
 async function send(
@@ -89,7 +89,7 @@ async function send(
   post: PostPush,
   { device, row, seconds }: { device: RingingDevice; row: DeliveryRow; seconds: number },
 ): Promise<Outcome> {
-  // A host that is known no more since the device was registered.
+  // The host was removed from the known push services after the device was registered.
   if (!isPushService(device.endpoint)) {
     await dropToken(db, device);
     return "over";
@@ -102,7 +102,7 @@ async function send(
       "content-type": "application/octet-stream",
       ttl: String(seconds),
       urgency: "high",
-      // The service keeps only the last of a topic. It is another one for each person, so that the services learn of no team.
+      // A push replaces an undelivered one of the same topic. Topics differ by person, so that push services cannot group people by team.
       topic: hashKey(config.signingKey, `push topic ${row.userId} ${row.groupKey}`).slice(0, 32),
     },
     body: seal(textOf(row), device),
@@ -126,10 +126,10 @@ async function send(
   return "over";
 }
 
-/** Filled up to one length, which would tell what kind it is. Blanks after it are nothing in JSON. */
+/** Padded to a fixed length with spaces, which JSON ignores, so that the length does not reveal the kind. */
 const textOf = ({ about }: DeliveryRow) => JSON.stringify(payloadOf(about)).padEnd(512);
 
-/** Seconds, or a date; 0 where it says neither. */
+/** Parses Retry-After, seconds or a date; 0 if it is neither. */
 function waitOf(retryAfter: string | null, now: Date): number {
   if (retryAfter === null) return 0;
   if (/^\d{1,6}$/.test(retryAfter)) return Number(retryAfter);

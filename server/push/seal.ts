@@ -1,19 +1,19 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from "node:crypto";
 
-/** A browser's own keys, as its subscription tells them. */
+/** The public keys of a browser's push subscription. */
 export interface DeviceKeys {
   p256dh: string;
   auth: string;
 }
 
-/** Made anew for each push. A test gives those of RFC 8291's example. */
+/** Random for each push. A test passes the values of RFC 8291's example. */
 interface Chance {
   salt: Buffer;
   privateKey: Buffer;
 }
 
 const curve = "prime256v1";
-/** One record holds it all. */
+/** The payload fits into a single record. */
 const recordSize = 4_096;
 const lastRecord = Buffer.from([2]);
 
@@ -48,7 +48,7 @@ function draw(): Chance {
   return { salt: randomBytes(16), privateKey: pair.getPrivateKey() };
 }
 
-/** Whether a browser's keys are keys: a point of the curve, and a secret of the right length. */
+/** Whether a browser's keys are valid: a point on the curve and a secret of the right length. */
 export function areDeviceKeys({ p256dh, auth }: DeviceKeys): boolean {
   const point = Buffer.from(p256dh, "base64url");
   if (point.length !== 65 || point[0] !== 4 || Buffer.from(auth, "base64url").length !== 16) return false;

@@ -4,10 +4,10 @@ import type { Config } from "../config/config";
 
 type Keys = Config["vapid"];
 
-/** Push services take at most a day. */
+/** Validity of the token; push services accept at most a day. */
 const seconds = 12 * 3_600;
 
-/** Tells a push service who sends (RFC 8292), so that it can reach us before it blocks us. */
+/** VAPID header (RFC 8292): identifies the sender, so that a push service can contact us before it blocks us. */
 export async function authorization(keys: Keys, endpoint: string, now: Date): Promise<string> {
   const issuedAt = Math.floor(now.getTime() / 1000);
   const token = await new SignJWT()
@@ -19,7 +19,7 @@ export async function authorization(keys: Keys, endpoint: string, now: Date): Pr
   return `vapid t=${token}, k=${publicKeyOf(keys)}`;
 }
 
-/** What a browser binds its subscription to: nobody else's pushes reach it. */
+/** The application server key that a browser binds its subscription to, so that only we can push to it. */
 export const publicKeyOf = (keys: Keys): string => pointOf(keys).toString("base64url");
 
 function pointOf({ privateKey }: Keys): Buffer {
