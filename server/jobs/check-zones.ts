@@ -8,7 +8,7 @@ const day = 1_440 * minute;
 /** 3:00 UTC. */
 const night = 180 * minute;
 
-/** At the start and every night; once more after a minute where it failed. */
+/** Runs at the start and every night; a failed run is repeated after a minute. */
 export function startZoneCheck(services: Services): Interval {
   let isNight = false;
   return startInterval(async (signal) => {
@@ -27,5 +27,5 @@ export function startZoneCheck(services: Services): Interval {
   });
 }
 
-/** Milliseconds. */
+/** Milliseconds until the next nightly run. */
 export const untilNight = (now: Date): number => day - ((now.getTime() - night) % day);

@@ -40,7 +40,7 @@ export async function tidy(services: Services, signal?: AbortSignal): Promise<vo
   await db.delete(rateBucket).where(lte(rateBucket.resetAt, now()));
 }
 
-/** Once at the start, then every minute. */
+/** Runs at the start, then every minute. */
 export function startUpkeep(services: Services): Interval {
   const interval = startInterval(async (signal) => {
     await tidy(services, signal).catch((error: unknown) => {

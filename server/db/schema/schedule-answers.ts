@@ -5,7 +5,7 @@ import { moment } from "./columns";
 import { event, eventKey } from "./schedule";
 import { membership } from "./team";
 
-/** Who comes and who knows: one row for each event and player. */
+/** One row for each event and player: the answer, and the version that the family has acknowledged. */
 export const participation = pgTable(
   "participation",
   {
@@ -14,7 +14,7 @@ export const participation = pgTable(
     answer: text("answer").$type<Answer>(),
     note: text("note"),
     answeredBy: text("answered_by"),
-    /** `account`: a teen's own. */
+    /** `account`: the answer of a teen's own account. */
     answeredVia: text("answered_via").$type<"app" | "link" | "staff" | "account">(),
     answeredAt: moment("answered_at"),
     /** The event's version that the answer was given to. */
@@ -52,7 +52,7 @@ export const participation = pgTable(
   ],
 );
 
-/** Two rows of one player, where both parents made a profile: staff say so. The newest answer of the two counts. */
+/** Two rows of one player, joined by staff when both parents made a profile. The newest answer of the two counts. */
 export const samePlayer = pgTable(
   "same_player",
   {
@@ -80,7 +80,7 @@ export const samePlayer = pgTable(
   ],
 );
 
-/** Who answered what and when, without the notes. */
+/** Audit of answers: who answered what and when, without the notes. */
 export const answerLog = pgTable(
   "answer_log",
   {

@@ -13,7 +13,7 @@ import {
 import { moment } from "./columns";
 import { event } from "./schedule";
 
-/** What is to be told, written in the transaction of the change. Whoever delivers takes it from here. */
+/** Queue of notices, written in the transaction of the change and delivered by `tellDue`. */
 export const notice = pgTable(
   "notice",
   {
@@ -21,7 +21,7 @@ export const notice = pgTable(
     id: uuid("id").notNull(),
     eventId: uuid("event_id"),
     kind: text("kind").notNull(),
-    /** Null: everybody whom the kind concerns. */
+    /** Null: everybody to whom this kind is delivered. */
     membershipIds: uuid("membership_ids").array(),
     eventVersion: integer("event_version"),
     madeAt: moment("made_at").notNull().defaultNow(),

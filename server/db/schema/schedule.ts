@@ -20,13 +20,13 @@ import type { CallOffReason, EventKind, EventTiming, ShownEvent } from "../../..
 import { moment } from "./columns";
 import { team } from "./team";
 
-/** What people mean by a time: a wall clock at a place, in no zone. */
+/** Local date and time at the event's place, without a zone. */
 const wallClock = customType<{ data: string; driverData: string }>({
   dataType: () => "timestamp(0)",
-  /** In ISO's form, as the contract has it: the drivers put a blank where the T belongs. */
+  /** ISO 8601, as in the contract: the drivers return a space instead of the T. */
   fromDriver: (text) => text.replace(" ", "T"),
 });
-/** What follows from it under the zone rules of the day. Worked out by server/schedule/clock.ts alone. */
+/** Derived from the wall clock by the current zone rules. Only server/schedule/clock.ts computes it. */
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 0 });
 const day = (name: string) => date(name, { mode: "string" });
 
@@ -58,7 +58,7 @@ export const venue = pgTable(
   ],
 );
 
-/** A rule in days and wall time, which no zone can move. Its events are rows of their own from the start. */
+/** A rule in days and wall time, independent of zones. Its events are stored as rows when it is made. */
 export const series = pgTable(
   "series",
   {
@@ -71,7 +71,7 @@ export const series = pgTable(
     firstDay: day("first_day").notNull(),
     lastDay: day("last_day").notNull(),
     skipDays: day("skip_days").array().notNull().default([]),
-    /** The contract's EventFields: what a new event of it starts with. */
+    /** The contract's EventFields: the initial values of a new event of the series. */
     fields: jsonb("fields").notNull(),
     version: integer("version").notNull().default(1),
     createdBy: text("created_by").notNull(),
@@ -92,7 +92,7 @@ export const event = pgTable(
     teamId: teamId(),
     id: uuid("id").notNull(),
     seriesId: uuid("series_id"),
-    /** The day the rule gave it, wherever it was moved to. */
+    /** The day that the rule gave it, even if the event was moved to another. */
     seriesDay: day("series_day"),
     /** Groups of fields that were set for this event alone. */
     ownFields: text("own_fields").array().notNull().default([]),
@@ -125,7 +125,7 @@ export const event = pgTable(
     version: integer("version").notNull().default(1),
     /** The version in which time or venue last changed. */
     timeVersion: integer("time_version").notNull().default(1),
-    /** The version in which anything that families are told of last changed. */
+    /** The version in which anything that families are notified of last changed. */
     noticeVersion: integer("notice_version").notNull().default(1),
     createdBy: text("created_by").notNull(),
     createdAt: moment("created_at").notNull().defaultNow(),
@@ -192,10 +192,10 @@ export const event = pgTable(
   ],
 );
 
-/** For the tables of what belongs to an event. */
+/** Key columns of the tables whose rows belong to an event. */
 export const eventKey = { teamId: uuid("team_id").notNull(), eventId: uuid("event_id").notNull() };
 
-/** What families saw in a version: written from the first change on, the version before it included. */
+/** What families saw in a version. Written from the first change on, including the version before it. */
 export const eventVersion = pgTable(
   "event_version",
   {
@@ -216,7 +216,7 @@ export const eventVersion = pgTable(
   ],
 );
 
-/** What the zones in use said when their events' instants were last worked out. */
+/** Fingerprint of each zone's rules when its events' instants were last computed. */
 export const zoneRules = pgTable("zone_rules", {
   timeZone: text("time_zone").primaryKey(),
   fingerprint: text("fingerprint").notNull(),
