@@ -6,7 +6,7 @@ import { answerLog, participation } from "../db/schema/schedule-answers";
 type AnswerLine = typeof answerLog.$inferSelect;
 type Participation = typeof participation.$inferSelect;
 
-/** What was answered for these members, and which changes their families have seen. */
+/** The answers of these members, and the versions that their families have acknowledged. */
 export async function findAnswers(
   tx: Queries,
   members: readonly { teamId: string; id: string }[],
@@ -22,7 +22,7 @@ export async function findAnswers(
     .orderBy(asc(participation.teamId), asc(participation.eventId));
 }
 
-/** What somebody answered, for whomever. */
+/** Every answer that this account gave, for any player. */
 export const findAnswersGiven = (tx: Queries, userId: string): Promise<AnswerLine[]> =>
   tx.select().from(answerLog).where(eq(answerLog.saidBy, userId)).orderBy(desc(answerLog.at));
 

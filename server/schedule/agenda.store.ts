@@ -4,14 +4,14 @@ import { prepareOnce } from "../db/prepared";
 import { pageSize } from "../http/page";
 import { columns, countsForStaff, mine, type WindowRow } from "./window.store";
 
-/** A place in the order of the agenda. Without an id it lies before, or after, all events of its day. */
+/** A position in the agenda's order. Without an id it is before, or after, all events of its day. */
 export interface AgendaPlace {
   day: string;
   startsAt: Date | "infinity" | "-infinity";
   id: string;
 }
 
-/** The events are chosen before anything is read of them. */
+/** The page's keys are selected before the joins, so that only its events are joined. */
 const pageOf = (name: string, { than, order }: Record<"than" | "order", ReturnType<typeof sql>>) =>
   prepareOnce((db: Database) => {
     const userId = sql`${sql.placeholder("userId")}`;
@@ -34,7 +34,7 @@ const pageOf = (name: string, { than, order }: Record<"than" | "order", ReturnTy
 const eventsAfter = pageOf("events_after", { than: sql`>`, order: sql`asc` });
 const eventsBefore = pageOf("events_before", { than: sql`<`, order: sql`desc` });
 
-/** Up to one more than a page of the household's events, the nearest to the place first. */
+/** Up to one more than a page of the household's events, nearest to the position first. */
 export function readAgendaRows(
   db: Database,
   { userId, place: { day, startsAt, id }, isAfter }: { userId: string; place: AgendaPlace; isAfter: boolean },

@@ -10,7 +10,7 @@ import { readWindowFrame, type WindowRow } from "./window.store";
 
 type Asked = { after?: string | undefined; before?: string | undefined };
 
-/** A page of the household's events in both directions, in two statements; how many families know is told by the windows and the event. */
+/** A page of the household's events, later or earlier than a position. Receipt counts are only in windows and single events. */
 export async function readAgendaPage(
   { db }: Services,
   userId: string,
@@ -39,7 +39,7 @@ export async function readAgendaPage(
 const invalid = (field: string) =>
   new Problem("REQUEST_400_INVALID", { fields: [{ field, rule: "pattern" }] });
 
-/** After a day all of its events have passed, before it none. */
+/** Parses a position: `after` a day is behind all of its events, `before` it ahead of them. */
 function readPlace(text: string, isAfter: boolean): AgendaPlace {
   if (/^\d{4}-\d\d-\d\d$/.test(text) && dayFromIso(text) !== null)
     return isAfter
@@ -49,7 +49,7 @@ function readPlace(text: string, isAfter: boolean): AgendaPlace {
   const [, day = "", milliseconds, id = ""] =
     /^(\d{4}-\d\d-\d\d) (-?\d{1,14}) ([\da-f-]{36})$/.exec(decoded) ?? [];
   const startsAt = new Date(Number(milliseconds));
-  // A year that PostgreSQL cannot read stands in no place that was written here.
+  // PostgreSQL does not read such years, and no position made here contains one.
   if (dayFromIso(day) === null || startsAt.getUTCFullYear() < 1 || !isId(id))
     throw invalid(isAfter ? "after" : "before");
   return { day, startsAt, id };

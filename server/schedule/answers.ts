@@ -20,7 +20,7 @@ interface Aim {
   ifMatch: string | undefined;
 }
 
-/** Saves an answer, or finds that it stands already. Of two that differ the second has to have seen the first. */
+/** Saves an answer unless the same one is stored. A different one must name the version of the stored answer. */
 export async function answerEvent(
   services: Pick<Services, "now">,
   tx: Transaction,
@@ -64,8 +64,8 @@ export async function answerEvent(
     { answer: body.answer, note, seenVersion },
   );
   if (outcome === "differs") throw new Problem("REQUEST_412_CHANGED");
-  // The same wish for another time is a new answer: it renews what was said for the old one. So is a family's own after the staff's: it
-  // also says that the family knows.
+  // The same answer counts as new when the event has moved since: it is then given for the new time. So does a family's after the staff's,
+  // since it also acknowledges the event's version.
   const isTheirOwn = via === "app" && kept.answeredVia === "staff";
   const isRenewed = (kept.answeredEventVersion ?? 0) < Math.min(body.event_version, event.version);
   if (outcome === "same" && !isRenewed && !isTheirOwn) return;
@@ -80,7 +80,7 @@ export async function answerEvent(
   if (player.isSpot) await touchSpot(tx, key, now);
 }
 
-/** A guardian or the player themselves answers as the family; staff answer for anybody else. */
+/** A guardian or the player answers as the family (`app`); staff answer for anybody else. */
 function wayOf(caller: Caller, membershipId: string): "app" | "staff" | null {
   const isOwn = caller.reach.some(
     (one) => one.membershipId === membershipId && (one.via === "self" || one.via === "guardian"),

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 
-/** What people mean: a wall clock at a place. `day` and `open` last whole days, and begin at 00:00. */
+/** A local date and time in a zone. `day` and `open` events last whole days and begin at 00:00. */
 export type WallClock = {
   timeZone: string;
   timing: "timed" | "day" | "open";
@@ -9,9 +9,9 @@ export type WallClock = {
   arriveMinutes: number;
 };
 
-/** What follows from it under the zone rules that this process knows. Days and wall times in ISO's forms. */
+/** Derived from a wall clock by this process's zone rules. Days and wall times are in ISO 8601. */
 export type Moments = {
-  /** As meant; where the clocks jump over it, the time that they show then. */
+  /** As given, or after the gap if the clocks skip that time. */
   startsLocal: string;
   endsLocal: string;
   firstDay: string;
@@ -19,15 +19,15 @@ export type Moments = {
   startsAt: Date;
   endsAt: Date;
   arrivesAt: Date;
-  /** The start or the end is a wall time that the clocks show twice that night. */
+  /** The start or the end is a wall time that occurs twice that night. */
   isInRepeatedHour: boolean;
 };
 
 const minutesOfDay = 1_440;
 
 /**
- * The one place where wall clocks become instants: PostgreSQL, PGlite, browsers and Node disagree about zones. A time that
- * does not exist moves on by the gap, one that comes twice is the first, as in RFC 5545; durations are real minutes.
+ * The only conversion from wall clocks to instants: PostgreSQL, PGlite, browsers and Node have different zone data. A time in
+ * a gap moves on by the gap, of a repeated one the first counts, as in RFC 5545; durations are elapsed minutes.
  */
 export function momentsOf(wall: WallClock): Moments {
   return wall.timing === "timed" ? timed(wall) : wholeDays(wall);
@@ -79,7 +79,7 @@ function comesTwice(zoned: Temporal.ZonedDateTime) {
   return at("earlier") !== at("later");
 }
 
-/** Whether a text is a wall clock of the calendar: the 30th of February is none. */
+/** Whether a text is a valid wall clock: February 30 is not. */
 export function isWallClock(text: string): boolean {
   try {
     return wallText(Temporal.PlainDateTime.from(text, { overflow: "reject" })) === text;
@@ -88,14 +88,14 @@ export function isWallClock(text: string): boolean {
   }
 }
 
-/** The day that a zone's clocks show at a moment. */
+/** The local day of an instant in a zone. */
 export const dayAt = (moment: Date, timeZone: string): string =>
   Temporal.Instant.fromEpochMilliseconds(moment.getTime())
     .toZonedDateTimeISO(timeZone)
     .toPlainDate()
     .toString();
 
-/** The transitions of a zone between two moments, as text to compare: it differs when the zone's rules have changed. */
+/** The zone's transitions between two instants as text, which differs when the zone's rules have changed. */
 export function transitionsOf(timeZone: string, from: Date, until: Date): string {
   let at = Temporal.Instant.fromEpochMilliseconds(from.getTime()).toZonedDateTimeISO(timeZone);
   const seen = [at.offset];

@@ -13,8 +13,8 @@ import { dayAt, isWallClock, type Moments, momentsOf } from "./clock";
 type NewEvent = components["schemas"]["NewEvent"];
 type EventRow = typeof event.$inferSelect;
 
-/** What somebody says of an event. */
-type Said = Pick<
+/** The columns of an event that are entered, not derived. */
+type Entered = Pick<
   EventRow,
   | "kind"
   | "title"
@@ -33,8 +33,8 @@ type Said = Pick<
   | "answerBy"
 >;
 
-/** With what follows from its wall clock. */
-export type EventFields = Said & Moments;
+/** The entered columns with those derived from the wall clock. */
+export type EventFields = Entered & Moments;
 
 const minutesOfDay = 1_440;
 const usualMinutes = 90;
@@ -42,9 +42,9 @@ const usualMinutes = 90;
 export const readNewEvent = (body: NewEvent, timeZone: string, now: Date): EventFields =>
   refuseFar(meantByNew(body, timeZone), now);
 
-/** Without a look at the calendar: the event may be over, or far ahead. */
+/** The columns of a new event. The date is not checked here: it may be past or too far ahead. */
 export function meantByNew(body: NewEvent, timeZone: string): EventFields {
-  const blank: Said = {
+  const blank: Entered = {
     kind: body.kind,
     title: kindNames[body.kind],
     opponent: null,
@@ -64,8 +64,8 @@ export function meantByNew(body: NewEvent, timeZone: string): EventFields {
   return meantByChange(body, blank);
 }
 
-/** What a change makes of an event, without a look at the calendar; refuses with every field that cannot stay. */
-export function meantByChange(change: EventPart, before: Said): EventFields {
+/** The columns after a change. Refuses with every invalid field; the date is not checked here. */
+export function meantByChange(change: EventPart, before: Entered): EventFields {
   const faults: FieldFault[] = [];
   const timeFaults: FieldFault[] = [];
   const text = (name: "opponent" | "venue_detail" | "kit", was: string | null) => {
@@ -76,7 +76,7 @@ export function meantByChange(change: EventPart, before: Said): EventFields {
   };
   const kind: EventKind = change.kind ?? before.kind;
   const timing = change.timing ?? before.timing;
-  const said: Said = {
+  const entered: Entered = {
     kind,
     title: before.title,
     opponent: text("opponent", before.opponent),
@@ -95,22 +95,22 @@ export function meantByChange(change: EventPart, before: Said): EventFields {
   };
   if (change.title !== undefined) {
     if (hidesSigns(change.title ?? "")) faults.push({ field: "title", rule: "unseen" });
-    said.title = tidy(change.title) ?? kindNames[kind];
-  } else if (before.title === kindNames[before.kind]) said.title = kindNames[kind];
-  if (said.venueId !== null && !isId(said.venueId)) throw new Problem("VENUE_404");
+    entered.title = tidy(change.title) ?? kindNames[kind];
+  } else if (before.title === kindNames[before.kind]) entered.title = kindNames[kind];
+  if (entered.venueId !== null && !isId(entered.venueId)) throw new Problem("VENUE_404");
   if (change.time_zone !== undefined) {
     const zone = readTimeZone(change.time_zone);
     if (zone === null) timeFaults.push({ field: "time_zone", rule: "timeZone" });
-    else said.timeZone = zone;
+    else entered.timeZone = zone;
   }
-  if (!isWallClock(said.startsLocal)) timeFaults.push({ field: "starts_local", rule: "calendar" });
+  if (!isWallClock(entered.startsLocal)) timeFaults.push({ field: "starts_local", rule: "calendar" });
   if (faults.length > 0) throw new Problem("REQUEST_400_INVALID", { fields: faults });
   if (timeFaults.length > 0) throw new Problem("EVENT_ITEM_400_TIME", { fields: timeFaults });
 
-  const moments = momentsOf(said);
+  const moments = momentsOf(entered);
   if (change.answer_lead_minutes !== undefined)
-    said.answerBy = deadlineOf(change.answer_lead_minutes, moments.startsAt);
-  return { ...said, ...moments };
+    entered.answerBy = deadlineOf(change.answer_lead_minutes, moments.startsAt);
+  return { ...entered, ...moments };
 }
 
 export function refuseFar(fields: EventFields, now: Date): EventFields {
@@ -119,7 +119,7 @@ export function refuseFar(fields: EventFields, now: Date): EventFields {
   return fields;
 }
 
-function durationOf(change: EventPart, before: Said, timing: Said["timing"]): number {
+function durationOf(change: EventPart, before: Entered, timing: Entered["timing"]): number {
   if (timing === "open") return minutesOfDay;
   if (timing === "day") {
     if (change.days !== undefined) return change.days * minutesOfDay;
@@ -128,15 +128,15 @@ function durationOf(change: EventPart, before: Said, timing: Said["timing"]): nu
   return change.duration_minutes ?? (before.timing === "timed" ? before.durationMinutes : usualMinutes);
 }
 
-/** At most two weeks ago, for the record, and at most 400 days ahead; over by its own fourteenth day, and answered before its end. */
+/** Limits: at most two weeks past (for the record), 400 days ahead, 14 days long, and an answer deadline before the end. */
 function timeFault(fields: EventFields, now: Date): FieldFault | null {
   const today = dayFromIso(dayAt(now, fields.timeZone));
   const first = dayFromIso(fields.firstDay);
   const last = dayFromIso(fields.lastDay);
-  if (today === null || first === null || last === null) throw new Error("The clock told no day.");
+  if (today === null || first === null || last === null) throw new Error("The clock returned no day.");
   if (first < today - daysBack || first > today + daysAhead) return { field: "starts_local", rule: "range" };
   if (last - first > 13) return { field: "duration_minutes", rule: "maximum" };
-  // Nor is it a leap second, which is no number, or in a year that the database cannot read.
+  // Also refuses a leap second, which parses to NaN, and years before 1970, some of which PostgreSQL cannot read.
   const closes = fields.answerBy?.getTime() ?? 0;
   if (!(closes >= 0 && closes < fields.endsAt.getTime())) return { field: "answer_by", rule: "range" };
   return null;
@@ -147,7 +147,7 @@ const deadlineOf = (lead: number | null, startsAt: Date) =>
 
 const tidy = (text: string | null | undefined) => text?.replace(/\s+/g, " ").trim() || null;
 
-/** Notes keep their lines, and no sign that nobody can see. */
+/** Removes invisible characters but keeps line breaks. */
 const tidyLines = (text: string | null) =>
   text
     ?.split(/\r?\n/)
@@ -157,7 +157,7 @@ const tidyLines = (text: string | null) =>
     .join("\n")
     .trim() || null;
 
-/** One line of it, as a card shows it. */
+/** The note as a single line, for a card. */
 export const tidyNote = (text: string | null | undefined) => tidy(tidyLines(text ?? null));
 
 const dateOf = (text: string | null) => (text === null ? null : new Date(text));

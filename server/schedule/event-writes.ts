@@ -8,7 +8,7 @@ import { type EventRow, keepVersions, updateEvents } from "./event.store";
 import { type EventFields, meantByChange, refuseFar } from "./event-fields";
 import { noteChanges, readShownAll, type Told } from "./noting";
 
-/** A change of an event, with the versions that it raises and what families read of it. */
+/** A change of an event, with the raised versions and what families see before and after. */
 export interface EventWrite {
   before: EventRow;
   after: EventRow;
@@ -18,8 +18,8 @@ export interface EventWrite {
 }
 
 /**
- * The deadline keeps its distance to a start that moves, unless the same change names another. A change that would put the event into the
- * past is refused: nobody could be told of it, and nothing could undo it.
+ * The answer deadline keeps its distance to a moved start unless the change sets one. A change that moves the event into the past is
+ * refused: families could not be notified of it in time, and it could not be undone.
  */
 export function fieldsAfter(change: EventPart, event: EventRow, now: Date): EventFields {
   const fields = meantByChange(change, event);
@@ -33,7 +33,7 @@ export function fieldsAfter(change: EventPart, event: EventRow, now: Date): Even
   return refuseFar(fields, now);
 }
 
-/** Raises the versions that each change concerns. Nothing is written yet. */
+/** Computes the rows and versions after each change, without writing them. */
 export async function prepareWrites(
   tx: Transaction,
   wanted: readonly { event: EventRow; change: Partial<EventRow> }[],
@@ -72,7 +72,7 @@ function writeOf(
   return { before, after, was, is, changes };
 }
 
-/** In few statements, however many they are; keeps what families saw before and see now. */
+/** Writes all changes in a constant number of statements, with the versions that families saw and now see. */
 export async function writeAll(
   tx: Transaction,
   writes: readonly EventWrite[],
@@ -92,7 +92,7 @@ export async function writeAll(
   return noteChanges(tx, writes, now);
 }
 
-/** An event that was moved far enough away is reminded of when its own time comes. */
+/** Whether the reminder is due in the future again, because the event moved far enough ahead. */
 const isRemindedLater = ({ answerBy, startsAt }: Pick<EventRow, "answerBy" | "startsAt">, now: Date) =>
   remindAt(timeOf(answerBy), startsAt.getTime()) > now.getTime();
 

@@ -32,19 +32,19 @@ export async function findEvent(db: Queries, key: EventKey): Promise<EventRow | 
   return row;
 }
 
-/** Locked against every other change, and against answers, which read its deadline under a share of this lock. */
+/** Locks the event against other changes, and against answers, which read its deadline under a share lock. */
 export async function lockEvent(tx: Queries, key: EventKey): Promise<EventRow | undefined> {
   const [row] = await tx.select().from(event).where(isThis(key)).for("no key update");
   return row;
 }
 
-/** Against acknowledgements as well, which name it by a foreign key: before it is deleted. */
+/** Locks the event before it is deleted, also against acknowledgements, which reference it by a foreign key. */
 export async function lockWholeEvent(tx: Queries, key: EventKey): Promise<EventRow | undefined> {
   const [row] = await tx.select().from(event).where(isThis(key)).for("update");
   return row;
 }
 
-/** For answers, which run beside each other: the event stays as it is until they are written. */
+/** Share lock for answers: they run concurrently with each other, but not with a change of the event. */
 export async function holdEvent(tx: Queries, key: EventKey): Promise<EventRow | undefined> {
   const [row] = await tx.select().from(event).where(isThis(key)).for("share");
   return row;
@@ -55,7 +55,7 @@ const changeable = Object.values(getTableColumns(event)).filter(
 );
 const assignments = sql.raw(changeable.map(({ name }) => `"${name}" = n."${name}"`).join(", "));
 
-/** Whole rows, which the caller has locked, in one statement. */
+/** Overwrites whole rows, which the caller has locked, in one statement. */
 export async function updateEvents(tx: Queries, rows: readonly EventRow[]): Promise<void> {
   if (rows.length === 0) return;
   const columns = Object.entries(getTableColumns(event));
@@ -85,7 +85,7 @@ export async function countEventsToCome(tx: Queries, teamId: string, now: Date):
   return row?.count ?? 0;
 }
 
-/** Those that somebody has answered, or of a change of which somebody knows. */
+/** Ids of the events that somebody has answered or acknowledged. */
 export async function findKnownToFamilies(
   tx: Queries,
   teamId: string,
@@ -100,7 +100,7 @@ export async function findKnownToFamilies(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** How many players' answers these events have; rows that the staff joined are one player. */
+/** Counts answers by player and event; rows that staff joined count as one player. */
 export async function countAnswers(tx: Queries, teamId: string, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const [row] = await tx

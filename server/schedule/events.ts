@@ -47,7 +47,7 @@ export async function addEvent(
   return { id };
 }
 
-/** One, or with it others of its series; a plan where one is asked for, or where others change. */
+/** Changes one event, or several of its series. Returns a plan for a dry run or a change of several. */
 export async function changeEvent(
   services: Pick<Services, "now">,
   tx: Transaction,
@@ -77,7 +77,7 @@ export async function changeEvent(
   return { told, ...(plan && { plan }) };
 }
 
-/** Before the event itself: a series is locked first, then its events in the order of their ids. */
+/** Locks the series before the event. All calls lock in this order, then events by id, so that they cannot deadlock. */
 async function lockWholeAround(tx: Transaction, { teamId, id }: EventAim): Promise<LockedSeries | undefined> {
   const event = isId(id) ? await findEvent(tx, { teamId, id }) : undefined;
   return event?.seriesId ? lockWhole(tx, { teamId, id: event.seriesId }) : undefined;
@@ -86,7 +86,7 @@ async function lockWholeAround(tx: Transaction, { teamId, id }: EventAim): Promi
 const seriesOf = async (tx: Transaction, { teamId, seriesId }: EventRow) =>
   seriesId === null ? undefined : findSeries(tx, { teamId, id: seriesId });
 
-/** One; with those of its series that come after it, as for a pitch that is frozen for weeks; or with those that were just put back on with it. */
+/** Calls off one event, with the later ones of its series (a pitch is frozen for weeks), or with those that the same call put back on. */
 export async function callOffEvent(
   services: Pick<Services, "now">,
   tx: Transaction,
@@ -111,11 +111,11 @@ export async function callOffEvent(
 
 const noOthers = async (): Promise<EventRow[]> => [];
 
-/** Those after it that the call which last changed it changed as well, and that still are as it left them. */
+/** Locks the later events that were last changed by the same call as this one, and that are not over. */
 const lockTogether = async (tx: Transaction, event: EventRow, now: Date): Promise<EventRow[]> =>
   (await lockChangedTogether(tx, event)).filter((row) => row.endsAt > now);
 
-/** Those that are on, and not over. */
+/** Locks the later events of the series that are on and not over. */
 async function lockLater(tx: Transaction, event: EventRow, now: Date): Promise<EventRow[]> {
   const { teamId, seriesId, seriesDay } = event;
   if (seriesId === null || seriesDay === null) return [];
@@ -175,7 +175,7 @@ async function lockSeen(
   return event;
 }
 
-/** The same of one or several, of which the first is what somebody pressed. */
+/** Applies one change to several events; the first is the one that the caller named. */
 async function writeChange(
   tx: Transaction,
   aim: EventAim,

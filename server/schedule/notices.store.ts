@@ -7,7 +7,7 @@ import { insertNotice, insertNotices, type NoticeRow } from "./receipts.store";
 
 const changes: NoticeKind[] = ["moved", "changed", "called_off", "back_on"];
 
-/** What waits to be told of these events' changes is told at once, by the last of them. */
+/** Deletes pending notices of changes to these events: the notice of the new change covers them. */
 export async function dropWaitingChanges(tx: Queries, teamId: string, ids: readonly string[]): Promise<void> {
   await tx
     .delete(notice)
@@ -21,7 +21,7 @@ export async function dropWaitingChanges(tx: Queries, teamId: string, ids: reado
     );
 }
 
-/** One for each event: a further change may only bring it forward. */
+/** Queues one `unseen` notice for each event; a further change can only make it earlier. */
 export async function wantUnseen(
   tx: Queries,
   teamId: string,
@@ -53,7 +53,7 @@ export async function wantUnseen(
   );
 }
 
-/** Taken by one server alone until it has told them. */
+/** Locks due notices until they are delivered; other servers skip the locked rows. */
 export const takeDueNotices = (tx: Queries, now: Date, count: number): Promise<NoticeRow[]> =>
   tx
     .select()
@@ -70,7 +70,7 @@ export async function markTold(tx: Queries, told: readonly NoticeRow[], now: Dat
     from json_to_recordset(${ids}::json) k(team_id uuid, id uuid) where n.team_id = k.team_id and n.id = k.id`);
 }
 
-/** The last version of an event that anybody was told of, and what it showed; undefined while nothing was. */
+/** The last version of an event that a notice was delivered for, and what it showed; undefined if there was none. */
 export async function findLastTold(
   tx: Queries,
   { teamId, id }: { teamId: string; id: string },
@@ -84,7 +84,7 @@ export async function findLastTold(
   return rows[0];
 }
 
-/** Undefined for a team that is played in no more. */
+/** Undefined for an archived or deleted team. */
 export async function findTeamName(tx: Queries, teamId: string): Promise<string | undefined> {
   const { rows } = await tx.execute<{ name: string }>(
     sql`select name from team where id = ${teamId}::uuid and archived_at is null`,
@@ -92,7 +92,7 @@ export async function findTeamName(tx: Queries, teamId: string): Promise<string 
   return rows[0]?.name;
 }
 
-/** Of the living among these people. */
+/** Mail address and settings of these people, without closed accounts. */
 export async function findReaders(
   tx: Queries,
   userIds: readonly string[],
@@ -104,16 +104,16 @@ export async function findReaders(
   return new Map(rows.map(({ id, email_address, name }) => [id, { emailAddress: email_address, name }]));
 }
 
-/** At most this many in a round. */
+/** Events that one round reminds of at most. */
 const mostInARound = 500;
 
 /**
- * Marks whatever is due to be asked for, so that no event is reminded of twice, and leaves a notice for what can still be answered: a day
- * before answers close, or two before the start where they do not.
+ * Marks events whose reminder is due, so that each is reminded of once, and queues a notice for those still open to answers: a day before
+ * the deadline, or two days before the start without one.
  */
 export async function remindOfAnswers(tx: Queries, now: Date): Promise<number> {
   const at = sql`${now.toISOString()}::timestamptz`;
-  // A change that may still be undone decides neither when nor of what to remind.
+  // Events with a change that can still be undone are left to a later round.
   const isSettled = sql`not exists (select 1 from notice n where n.team_id = event.team_id and n.event_id = event.id
     and n.told_at is null and n.not_before > ${at} and n.kind in ('added', 'moved', 'changed', 'called_off', 'back_on'))`;
   const { rows } = await tx.execute<{ team_id: string; id: string; version: number; is_open: boolean }>(sql`

@@ -29,15 +29,15 @@ interface Post {
   usefulUntil: Date;
 }
 
-/** What one person is told in a round: a ping, one mail for all that is mailed, and a ring for each event. */
+/** The output of one round: at most one ping and one mail for each person, and one push for each event. */
 interface Round {
   pinged: Set<string>;
   posts: Map<string, Post>;
-  /** Of those who are mailed, what cannot wait. */
+  /** Urgent pushes, for people who are also mailed. */
   rings: Map<string, NewRing>;
 }
 
-/** One round; answers how many notices it told. Of two servers each takes its own. */
+/** Delivers one batch of due notices and returns its size. Row locks keep two servers from taking the same notice. */
 export async function tellDue(services: Services): Promise<number> {
   const { db, now, config, mail, log } = services;
   return db.transaction(async (tx) => {
@@ -48,8 +48,8 @@ export async function tellDue(services: Services): Promise<number> {
     for (const row of due)
       await gather(tx, row, { round, at, origin: config.publicOrigin }).catch((error: unknown) => {
         if (isOfDatabase(error)) throw error;
-        // Left for the next round it would hold up every team's notices for good.
-        log.error({ err: error, notice: row.id }, "A notice could not be told; the others are.");
+        // Dropped, since retrying it in every round would block all other notices.
+        log.error({ err: error, notice: row.id }, "A notice could not be delivered and was dropped; the others were delivered.");
       });
     const readers = await findReaders(tx, [...round.pinged]);
     await addPings(tx, { userIds: [...readers.keys()], kind: "notification", now: at });
@@ -66,7 +66,7 @@ export async function tellDue(services: Services): Promise<number> {
   });
 }
 
-/** Reads the event anew: what was undone, read or taken off the roster meanwhile is told to nobody. */
+/** Reads the event's current state, so that nothing is sent about what was undone, seen or left since. */
 async function gather(
   tx: Transaction,
   row: NoticeRow,
@@ -100,7 +100,7 @@ async function gather(
 
 const isAboutChange = (kind: NoticeKind) => kind !== "added" && kind !== "answer_wanted";
 
-/** Against what the family knows, or, where more was told to it since, against that. */
+/** Changes since the version that the family acknowledged, or since the last one that it was notified of if that is newer. */
 function newTo(
   { known, knownVersion }: KnowerRow,
   now: ShownEvent,
@@ -110,7 +110,7 @@ function newTo(
   return last ? changesBetween(last, now) : [];
 }
 
-/** What a change is to this reader: several may have been made since they looked. */
+/** The kind of notice for this reader: several changes may have been made since they last looked. */
 const kindToTell = (kind: NoticeKind, changes: readonly EventChange[]): NoticeKind =>
   isAboutChange(kind) && kind !== "unseen" && kind !== "nudged" ? (kindOf(changes) ?? kind) : kind;
 
@@ -137,7 +137,7 @@ function lineOf(
   };
 }
 
-/** Two players of one family at one event are one line. */
+/** Adds a line to the reader's mail; two players of one family at one event share a line. */
 function post({ posts }: Round, userId: string, line: MailLine, knower: KnowerRow, event: EventRow): void {
   const mine = posts.get(userId) ?? { lines: new Map<string, MailLine>(), usefulUntil: event.endsAt };
   const key = `${event.id} ${line.kind}`;

@@ -15,7 +15,7 @@ import {
   readPlayerAnswers,
 } from "./receipts.store";
 
-/** Of one team. */
+/** What families see of these events, which belong to one team. */
 export async function readShownAll(tx: Queries, rows: readonly EventRow[]): Promise<ShownEvent[]> {
   const ids = new Set(rows.flatMap(({ venueId }) => (venueId === null ? [] : [venueId])));
   const venues = await findVenueNames(tx, rows[0]?.teamId ?? "", [...ids]);
@@ -30,7 +30,7 @@ export async function readShown(tx: Queries, row: EventRow): Promise<ShownEvent>
   return shown;
 }
 
-/** What whoever changed an event is told of it; null where families are told nothing. */
+/** What the reply says about notifications; null if families are not notified. */
 export type Told = components["schemas"]["Told"] | null;
 
 interface Changed {
@@ -40,8 +40,8 @@ interface Changed {
 }
 
 /**
- * In the transaction of the change: what waited to be told of an event is told by this one. Nothing is told before `tells_at`, so that an
- * undo until then leaves no trace. All of them belong to one team.
+ * Queues the notices of changes in their transaction, replacing pending ones of the same events. None is sent before `tells_at`, so that
+ * an undo until then notifies nobody. All events belong to one team.
  */
 export async function noteChanges(tx: Transaction, changed: readonly Changed[], now: Date): Promise<Told> {
   const news = changed.flatMap(({ before, after, changes }) => {
@@ -99,7 +99,7 @@ export async function noteChanges(tx: Transaction, changed: readonly Changed[], 
   };
 }
 
-/** Null where only notes changed. */
+/** The notice kind of some changes; null if only notes changed. */
 export function kindOf(
   changes: readonly EventChange[],
 ): "called_off" | "back_on" | "moved" | "changed" | null {
@@ -121,13 +121,13 @@ export const listenerOf = ({ childId, isAsked, answer, seenVersion, wasHere }: L
   wasHere,
 });
 
-/** The change is being made now, so that everybody on the roster is there to hear of it. */
+/** `wasHere` holds for everybody on the roster, since the change is being made now. */
 const listenerAt = ({ childId, answers }: PlayerAnswers, event: EventRow): Listener => {
   const { answer = null, seenVersion = null } = answers[event.id] ?? {};
   return listenerOf({ childId, isAsked: event.asks !== "nobody", answer, seenVersion, wasHere: true });
 };
 
-/** Of something new that asks or happens; what is for the record alone is told to nobody. */
+/** Queues a notice of a new event; none for an event in the past, which is only for the record. */
 export const noteAdded = (tx: Transaction, event: EventRow, now: Date): Promise<void> | null =>
   event.startsAt <= now
     ? null

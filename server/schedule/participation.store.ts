@@ -15,7 +15,7 @@ export interface PlayerKey {
   membershipId: string;
 }
 
-/** Who may be answered for: undefined where the membership ended, or its child rests or is being deleted. */
+/** The player to answer for; undefined if the membership ended, or the child is frozen or being deleted. */
 export async function findPlayer(
   tx: Queries,
   { teamId, membershipId }: Pick<PlayerKey, "teamId" | "membershipId">,
@@ -31,7 +31,7 @@ export async function findPlayer(
   return row;
 }
 
-/** The row of one player at one event, made where there is none, and locked: of two answers at once the second sees the first. */
+/** Creates the row if needed and locks it, so that the second of two concurrent answers sees the first. */
 export async function lockParticipation(tx: Queries, key: PlayerKey): Promise<ParticipationRow> {
   await tx.insert(participation).values(key).onConflictDoNothing();
   const [row] = await tx.select().from(participation).where(isThis(key)).for("update");
@@ -55,7 +55,7 @@ export interface NewAnswer {
   now: Date;
 }
 
-/** An answer also acknowledges the version that it was given to. */
+/** Saves an answer, which also acknowledges the event version it was given to. */
 export async function writeAnswer(
   tx: Queries,
   key: PlayerKey,
@@ -84,7 +84,7 @@ export async function writeAnswer(
     .values({ ...key, id: randomUUID(), answer, saidBy: by, via, eventVersion, at: now });
 }
 
-/** Staff who answer for a spot show that the player is still expected. */
+/** Renews the spot: staff who answer for it still expect the player. */
 export async function touchSpot(
   tx: Queries,
   { teamId, membershipId }: Pick<PlayerKey, "teamId" | "membershipId">,
@@ -137,7 +137,7 @@ const participants = prepareOnce((db: Database) =>
     .where(
       sql`e.team_id = ${sql.placeholder("teamId")}::uuid and e.id = ${sql.placeholder("id")}::uuid and c.deleted_at is null`,
     )
-    // Where a child is shown by its number the order must not tell its name.
+    // Children who are shown by number must not be sorted by their hidden names.
     .orderBy(
       sql`lpad(m.number, 3, ' ') nulls last,
         case when c.shown_as = 'number' then '' else lower(coalesce(c.first_name, m.spot_first_name, u.full_name)) end, m.id`,
@@ -152,6 +152,6 @@ export async function findParticipant(
   return (await readParticipants(db, key)).find((row) => row.membershipId === membershipId);
 }
 
-/** Whoever is asked at an event, frozen children included, in the order of the numbers on their shirts. */
+/** Everybody who is asked at an event, including frozen children, ordered by shirt number. */
 export const readParticipants = (db: Database, key: { teamId: string; id: string }) =>
   participants(db).execute(key);

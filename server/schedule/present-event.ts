@@ -42,7 +42,7 @@ export const shownOf = (row: {
   called_off_for: row.calledOffFor,
 });
 
-/** An event as a card shows it; `isStaffHere` adds how many come. */
+/** An event as a card shows it; `isStaffHere` adds the counts of answers. */
 export function presentEvent(
   row: WindowRow,
   userId: string,
@@ -86,7 +86,7 @@ export function presentEvent(
   };
 }
 
-/** What is different from what the family knows. With several players, from what the one knows that knows least. */
+/** Changes since the version that the family acknowledged; of several players the oldest version counts. */
 function changesForFamily(rows: readonly MineRow[], row: WindowRow): EventChange[] {
   const answering = rows.filter(({ via, known }) => via !== "follow" && known !== null);
   const [least] = answering.sort((one, other) => one.known_version - other.known_version);
@@ -120,7 +120,7 @@ function presentMine(row: MineRow, timeVersion: number, userId: string): MyPart 
   };
 }
 
-/** An answer as whoever gave it reads it back. */
+/** An answer as the family that gave it reads it. */
 export const presentAnswer = (
   row: ParticipantRow,
   timeVersion: number,
@@ -141,7 +141,7 @@ const answererOf = (id: string, name: string | null, userId: string) => ({
   is_me: id === userId,
 });
 
-/** Whoever is asked, as far as the caller may see: staff by name, families too or only their own as the team has it, a follower nobody. */
+/** The participants whom the caller may see: staff all; families all or only their own, by the team's setting; followers none. */
 export function presentParticipants(
   rows: readonly ParticipantRow[],
   { timeVersion, answersShownTo }: { timeVersion: number; answersShownTo: "families" | "staff" },
@@ -171,7 +171,7 @@ function presentParticipant(row: ParticipantRow, timeVersion: number, caller: Ca
           answered_by: answererOf(row.answeredBy, row.answeredByName, caller.userId),
         }),
       ...(line.isResting && { is_resting: true }),
-      // Neither family may learn of the other.
+      // Staff only: neither family may learn that the other made a profile of the same child.
       ...(row.countsAs !== null && isStaff(caller) && { counts_as: row.countsAs }),
     },
   ];
@@ -191,7 +191,7 @@ type Named = Pick<
   | "isFrozen"
 >;
 
-/** How the caller reads a player's name; null for whom they read of nothing. */
+/** A player's name as the caller may read it; null if they may not see the player. */
 export function lineOf(row: Named, caller: Caller) {
   if (row.userId !== null)
     return { name: row.fullName ?? "", isMine: row.userId === caller.userId, isResting: false };

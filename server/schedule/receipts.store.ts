@@ -28,15 +28,15 @@ export interface KnowerRow {
   seenByName: string | null;
   seenAt: string | null;
   wasHere: boolean;
-  /** The older row of the same player, where the staff joined two. */
+  /** The older row of the same player, if staff joined two. */
   countsAs: string | null;
-  /** What the family last acknowledged, else what stood when the player came in; null where nothing has changed. */
+  /** The version last acknowledged, else the one current when the player joined; null if the event never changed. */
   knownVersion: number | null;
   known: ShownEvent | null;
 }
 
-/** With a living guardian, grown up, or a spot that waits for its family. Frozen children are told nothing and counted nowhere. */
-const isToldAnything = sql`(m.child_id is null or s.is_frozen = false) and (m.user_id is null or l.id is not null)`;
+/** Players to notify: adults, children with a living guardian, and spots. Frozen children are neither notified nor counted. */
+const isNotified = sql`(m.child_id is null or s.is_frozen = false) and (m.user_id is null or l.id is not null)`;
 const peopleOfPlayer = sql`coalesce(
   (select json_agg(g.user_id order by g.created_at, g.id) from living_guardian g where g.child_id = m.child_id),
   case when l.id is null then '[]'::json else json_build_array(l.id) end)`;
@@ -44,12 +44,12 @@ const peopleOfPlayer = sql`coalesce(
 export interface PlayerAnswers {
   childId: string | null;
   people: string[];
-  /** By event; without an entry nothing was answered or acknowledged. */
+  /** By event id; no entry: nothing was answered or acknowledged. */
   answers: Record<string, { answer: Answer | null; seenVersion: number | null }>;
 }
 
 /**
- * Every player of a team who is told anything, with what was said to these events. One row per player: `readKnowers`, with one row per
+ * Every player of a team to notify, with the answers to these events. One row per player: `readKnowers`, with one row per
  * player and event, took half the time of a change to a whole series.
  */
 export async function readPlayerAnswers(
@@ -67,11 +67,11 @@ export async function readPlayerAnswers(
         where p.team_id = ${teamId}
           and p.event_id in (select id::uuid from json_array_elements_text(${JSON.stringify(eventIds)}::json) id)
         group by p.membership_id) a on a.membership_id = m.id
-    where m.team_id = ${teamId} and m.ended_at is null and 'player' = any (m.roles) and ${isToldAnything}`);
+    where m.team_id = ${teamId} and m.ended_at is null and 'player' = any (m.roles) and ${isNotified}`);
   return rows.map(({ row }) => row);
 }
 
-/** Every player of these events' teams who is told anything, once for each event. Ended memberships are left out. */
+/** One row for each event and player to notify, without ended memberships. */
 export async function readKnowers(
   db: Queries,
   events: readonly { teamId: string; id: string }[],
@@ -95,7 +95,7 @@ export async function readKnowers(
       left join "user" b on b.id = p.seen_by
       left join ${olderRow}
       ${knownVersion}
-    where ${isToldAnything}
+    where ${isNotified}
     order by lpad(m.number, 3, ' ') nulls last, lower(coalesce(c.first_name, m.spot_first_name, u.full_name)), m.id`);
   return rows.map(({ row }) => row);
 }
@@ -106,7 +106,7 @@ export interface GotItRow {
   version: number;
 }
 
-/** The present versions of the events that stand, in teams that are played in and that the user belongs to. Held, so that none is taken back meanwhile. */
+/** Current versions of the events in active teams of the user, share-locked so that none is deleted meanwhile. */
 export async function holdVersions(
   tx: Queries,
   userId: string,
@@ -121,8 +121,8 @@ export async function holdVersions(
 }
 
 /**
- * For every player whom the caller guards or is: what was on the screen, and never less than is known already. In one order, so that two
- * guardians at once wait for each other instead of locking each other out. What the players of each event know then: the least of them.
+ * Stores the version that was on the screen for the caller and their children, and never lowers one. Rows are written in key order, so that
+ * two guardians wait for each other instead of deadlocking. Returns the lowest version that the caller's players of each event know then.
  */
 export async function acknowledge(
   tx: Queries,
@@ -163,7 +163,7 @@ export async function insertNotices(tx: Queries, rows: readonly NewNotice[]): Pr
   if (rows.length > 0) await tx.insert(notice).values(rows.map((row) => ({ ...row, id: randomUUID() })));
 }
 
-/** Nudges of a team within a day. One that asks for answers names its players; a reminder names none. */
+/** The team's nudges since a moment. An `answer_wanted` notice that names members is a nudge; without, it is the automatic reminder. */
 export const findNudges = (
   tx: Queries,
   { teamId, since }: { teamId: string; since: Date },

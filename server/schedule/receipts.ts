@@ -44,7 +44,7 @@ interface Aim {
 
 type KnowingPlayer = Knower & { row: KnowerRow };
 
-/** A change that was taken back is none: whoever has nothing new to read knows. */
+/** A change that was reverted does not count: a player without a visible difference knows. */
 const knowerOf = (row: KnowerRow, event: { noticeVersion: number; shown: ShownEvent }): KnowingPlayer => ({
   membershipId: row.membershipId,
   people: row.people,
@@ -56,7 +56,7 @@ const knowerOf = (row: KnowerRow, event: { noticeVersion: number; shown: ShownEv
   row,
 });
 
-/** Who knows of the last change, family by family; nobody has anything to know of an event that never changed. */
+/** Which families know of the last change; empty for an event that never changed. */
 async function knowingFamilies(db: Database, event: EventRow): Promise<Family<KnowingPlayer>[]> {
   if (!hasChanged(event.noticeVersion)) return [];
   const { noticeVersion } = event;
@@ -104,7 +104,7 @@ export interface Knowing {
   families: number;
 }
 
-/** For the staff's cards: how many families of each changed event know. */
+/** For staff's cards: how many families know of each changed event. */
 export async function countKnowing(
   db: Database,
   events: readonly WindowRow[],
@@ -122,7 +122,7 @@ export async function countKnowing(
   );
 }
 
-/** Versions that no screen can have shown are refused as a whole; what is gone meanwhile is told apart. */
+/** Refuses the whole call if it names a version above the current one; events deleted meanwhile are listed apart. */
 export async function acknowledgeEvents(
   { now }: Services,
   tx: Transaction,
@@ -153,7 +153,7 @@ const rowOf = ({ team_id, event_id, version }: GotIt): GotItRow => ({
   version,
 });
 
-/** Tells whoever is silent, and nobody else. Of a family without anybody here nobody can be told. */
+/** Notifies families that have not answered or acknowledged. A family without an account cannot be notified. */
 export async function nudgeFamilies(
   services: Services,
   tx: Transaction,

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Queries } from "../db/open";
 
-/** At most this many rows of each table in a round, so that no round holds locks for long. */
+/** Rows of each table that one round removes at most, so that it does not hold locks for long. */
 const mostInARound = 500;
 
-/** What the schedule keeps for a time only, as the privacy page says. Rows that another server removes are left to it. */
+/** Removes schedule data past its retention period (see the privacy page). Skips rows that another server has locked. */
 export async function removeOldSchedule(db: Queries, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`;
   await db.execute(sql`

@@ -7,7 +7,7 @@ import type { EventRow } from "./event.store";
 import { listenerOf } from "./noting";
 import type { KnowerRow, NoticeRow } from "./receipts.store";
 
-/** The earlier of the moments that the reader knows and those that stand. */
+/** The earlier of the known and the current start, and the same for the arrival. */
 export function earlierMoments(event: EventRow, changes: readonly EventChange[]) {
   const start = changes.find(({ what }) => what === "start");
   const arrival = changes.find(({ what }) => what === "arrival");
@@ -24,7 +24,7 @@ export function earlierMoments(event: EventRow, changes: readonly EventChange[])
   };
 }
 
-/** When the devices of one who is mailed ring as well; null for what can wait for the mail. */
+/** When to push to the devices of a mailed reader; null if the mail is enough. */
 export function ringFor(
   kind: NoticeKind,
   { event, changes, at }: { event: EventRow; changes: readonly EventChange[]; at: Date },
@@ -40,7 +40,7 @@ export function ringFor(
   return { kind, dueAt: isAsking ? new Date(Math.max(at.getTime(), wakingOf(event).getTime())) : at };
 }
 
-/** 7:00 of the event's day, by its own clock: nobody is woken for an answer. */
+/** 7:00 local time on the event's day, so that a missing answer wakes nobody. */
 const wakingOf = ({ timeZone, firstDay }: EventRow) =>
   momentsOf({
     timeZone,
@@ -50,7 +50,7 @@ const wakingOf = ({ timeZone, firstDay }: EventRow) =>
     arriveMinutes: 0,
   }).startsAt;
 
-/** Two players of one family at one event are one ring. */
+/** Adds a push; two players of one family at one event share one. */
 export function addRing(
   rings: Map<string, NewRing>,
   { kind, dueAt }: { kind: RingingKind; dueAt: Date },
@@ -76,7 +76,7 @@ export function addRing(
   rings.set(key, { userId, ring, source: notice.id, dueAt });
 }
 
-/** False for what was undone, moved on, answered or read elsewhere since it was told, and for whom it concerns no more. */
+/** False if the change was undone, replaced, answered or seen elsewhere since, or no longer concerns the person. */
 export function isStillNews(
   ring: Ring,
   event: EventRow,

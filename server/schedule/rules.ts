@@ -14,7 +14,7 @@ export interface Aim {
   teamId: string;
 }
 
-/** The lock of a team that is played in, for whoever may change its schedule. */
+/** Locks an active team after checking that the caller may change its schedule. */
 export async function enterSchedule(
   tx: Transaction,
   { caller, teamId }: Aim,
@@ -27,7 +27,7 @@ export async function enterSchedule(
   return team;
 }
 
-/** Without a trace, but for a day, far enough ahead, and while no family knows of it. */
+/** Whether an event can be deleted without a trace: for a day, if it is far enough ahead and no family knows of it. */
 export const mayTakeBack = (
   event: Pick<EventRow, "createdAt" | "startsAt">,
   isKnown: boolean,

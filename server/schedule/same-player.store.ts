@@ -3,7 +3,7 @@ import type { Queries } from "../db/open";
 import { samePlayer } from "../db/schema/schedule-answers";
 
 /**
- * The row that `m` counts as, null where it counts by itself. A pair holds while both of its rows are on the roster: the newer one counts by
+ * The row that `m` counts as; null if it counts by itself. A pair is in effect while both of its rows are on the roster: the newer one counts by
  * itself again once the older has left, or its child's profile is being deleted.
  */
 export const olderRow = sql`lateral (
@@ -25,7 +25,7 @@ export async function findPairs(db: Queries, teamId: string): Promise<Pair[]> {
   return rows.map(({ membership_id, counts_as }) => ({ membershipId: membership_id, countsAs: counts_as }));
 }
 
-/** Of these, the players on the roster, the oldest first; locked in the order of their ids, as the table's trigger locks them. */
+/** The players of these on the roster, oldest first. Locked in id order, like in the table's trigger, to avoid deadlocks. */
 export async function lockPlayers(tx: Queries, teamId: string, ids: readonly string[]): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     with living as (
@@ -40,7 +40,7 @@ export async function lockPlayers(tx: Queries, teamId: string, ids: readonly str
 
 const involves = (id: string) => or(eq(samePlayer.membershipId, id), eq(samePlayer.countsAs, id));
 
-/** What no longer holds, since a row left the roster, must not keep the other from being joined anew. */
+/** Deletes pairs of which one row has left the roster, so that the other can be joined again. */
 export async function dropEndedPairs(tx: Queries, teamId: string, ids: readonly string[]): Promise<void> {
   await tx.delete(samePlayer).where(
     and(
@@ -53,7 +53,7 @@ export async function dropEndedPairs(tx: Queries, teamId: string, ids: readonly 
   );
 }
 
-/** False where the newer row counts as something already. The table's trigger refuses chains (DR021). */
+/** False if the newer row already counts as another. The table's trigger refuses chains (DR021). */
 export async function insertPair(
   tx: Queries,
   { teamId, membershipId, countsAs, by, now }: Pair & { teamId: string; by: string; now: Date },
@@ -66,7 +66,7 @@ export async function insertPair(
   return rows.length > 0;
 }
 
-/** Every pair of a row, whichever of the two it is. */
+/** Deletes the pairs of a row, as the older or the newer one. */
 export async function deletePairsOf(tx: Queries, teamId: string, id: string): Promise<Pair[]> {
   return tx
     .delete(samePlayer)

@@ -18,8 +18,8 @@ interface RowAim extends Aim {
 }
 
 /**
- * From here on both rows count as one player. The older one stands for both, whichever the staff named first; so two of the staff who join
- * the same two crosswise mean the same. No family is told.
+ * Joins two rows so that they count as one player. The older row stands for both regardless of the order given, so that two concurrent
+ * calls with opposite orders agree. Families are not notified.
  */
 export async function joinPlayers(
   { now }: Pick<Services, "now">,
@@ -41,7 +41,7 @@ export async function joinPlayers(
   await tell(tx, aim, "players.joined", detailOf(pair));
 }
 
-/** The row counts by itself again, whichever of a pair it is. */
+/** Separates a row from its pair, as the older or the newer one. */
 export async function partPlayers(tx: Transaction, { membershipId, ...aim }: RowAim): Promise<void> {
   const { teamId } = aim;
   await enterSchedule(tx, aim, "COLLABORATOR_401_UPDATE");

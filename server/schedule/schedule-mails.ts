@@ -3,23 +3,23 @@ import type { ShownEvent } from "../../domain/schedule/event";
 import { type EventChange, timeText } from "../../domain/schedule/event-change";
 import { compose, type MailText, tidy } from "../mail/templates";
 
-/** One thing that a mail tells. */
+/** One notice in a mail. */
 export interface MailLine {
   kind: NoticeKind;
   teamName: string;
   title: string;
   timing: "timed" | "day" | "open";
-  /** By the event's own clock. */
+  /** Wall clock in the event's zone. */
   startsLocal: string;
   isToday: boolean;
-  /** "17:30 → 18:00", each by itself, by `tidyChange`. */
+  /** One text for each change: "17:30 → 18:00". User input in them is cleaned by `tidyChange`. */
   changes: readonly string[];
-  /** First names of the reader's children; none for a player who reads of their own. */
+  /** First names of the reader's children; empty for an adult player. */
   players: readonly string[];
   href: string;
 }
 
-/** No name stands in a subject: others read over a shoulder. */
+/** Subjects contain no names, since lock screens show them. */
 function subjectOf({ kind, title, isToday }: MailLine): string {
   switch (kind) {
     case "called_off":
@@ -39,7 +39,7 @@ function subjectOf({ kind, title, isToday }: MailLine): string {
   }
 }
 
-/** What cannot wait comes first, and gives the mail its subject. */
+/** Order of the lines; the most urgent one also gives the subject. */
 const urgency: readonly NoticeKind[] = [
   "called_off",
   "moved",
@@ -54,7 +54,7 @@ const urgency: readonly NoticeKind[] = [
 const byUrgency = (one: MailLine, other: MailLine) =>
   urgency.indexOf(one.kind) - urgency.indexOf(other.kind) || (one.startsLocal < other.startsLocal ? -1 : 1);
 
-/** What staff typed, fit for a mail; days and times stay as they are. */
+/** Cleans what staff typed for a mail; days and times are unchanged. */
 export function tidyChange(change: EventChange): EventChange {
   switch (change.what) {
     case "venue":
@@ -76,7 +76,7 @@ export function tidyChange(change: EventChange): EventChange {
 
 const tidyVenue = (venue: ShownEvent["venue"]) => venue && { ...venue, name: tidy(venue.name) };
 
-/** Several things for one person are one mail. */
+/** One mail with all of a person's notices. */
 export function scheduleMail(to: string, lines: readonly MailLine[], schedulePage: string): MailText {
   const [first, ...others] = [...lines].sort(byUrgency);
   if (!first) throw new Error("A mail that tells nothing.");
@@ -110,7 +110,7 @@ const days = new Intl.DateTimeFormat("en-US", {
   timeZone: "UTC",
 });
 
-/** "Tue, Nov 24" of the first ten characters of a wall clock. */
+/** "Tue, Nov 24" from an ISO date. */
 export const dayWords = (date: string) => days.format(new Date(`${date}T00:00:00Z`));
 
 const whenOf = ({ timing, startsLocal }: MailLine) =>

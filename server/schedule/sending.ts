@@ -10,7 +10,7 @@ import { acknowledgeEvents } from "./receipts";
 type Sending = components["schemas"]["Sending"];
 type Result = components["schemas"]["SendingResult"];
 
-/** Each by itself: one that is refused takes no other with it, and what was sent before is saved already. */
+/** Processes one queued item in a transaction of its own, so that a refused item does not undo the others. */
 export async function sendOne(
   services: Services,
   userId: string,
@@ -62,7 +62,7 @@ function outcomeOf(code: MessageCode): Result["outcome"] {
   }
 }
 
-/** The answer that stands now; undefined where its player went meanwhile, and for what is no answer. */
+/** The stored answer; undefined if the player has left, or the item is not an answer. */
 async function currentOf(
   { db }: Services,
   userId: string,

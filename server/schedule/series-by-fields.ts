@@ -26,7 +26,7 @@ import {
 
 const nothingElse = { quiet: [], added: [], removed: [], kept: [], ownLost: 0, oddNights: [] } as const;
 
-/** One event alone. What is then otherwise than in its series is its own from now on. */
+/** Changes one event. Field groups that then differ from the series become its own. */
 export async function changeAlone(
   tx: Transaction,
   {
@@ -58,7 +58,7 @@ interface Wide {
   now: Date;
 }
 
-/** This one and others of its series. What was called off or is over stays as it is. */
+/** Changes this event and others of its series, except those that are called off or over. */
 export async function changeTogether(
   tx: Transaction,
   { series, rows }: LockedSeries,
@@ -91,7 +91,7 @@ export async function changeTogether(
   };
 }
 
-/** A time of day is taken for all, a day or a moment cannot be. */
+/** Refuses a day or a deadline, which cannot apply to several events; a time of day can. */
 function refuseOtherDay({ starts_local, answer_by }: EventPart, event: EventRow): void {
   if (answer_by !== undefined)
     throw new Problem("REQUEST_400_INVALID", {

@@ -23,7 +23,7 @@ type Step = { event: EventRow; change: Partial<EventRow> };
 const called = { status: "called_off", calledOffFor: "other", calledOffNote: null } as const;
 const on = { status: "on", calledOffFor: null, calledOffNote: null } as const;
 
-/** Another rule from a day on, or for all that are not over. */
+/** Replaces the rule from a day on, or for all events that are not over. */
 export async function changeByRule(
   tx: Transaction,
   { series, rows }: LockedSeries,
@@ -87,7 +87,7 @@ const hasOwnTime = ({ event }: { event: EventRow }) => event.ownFields.includes(
 
 const byId = ({ event: one }: Step, { event: other }: Step) => (one.id < other.id ? -1 : 1);
 
-/** The same row on another day. */
+/** Moves a row to another day. */
 function moveOf(
   { event, seriesDay }: { event: EventRow; seriesDay: string },
   fields: SeriesFields,
@@ -102,13 +102,13 @@ function moveOf(
   };
 }
 
-/** As the series has it now, but for the groups that are its own. */
+/** The series' current fields, without the groups that the event has of its own. */
 const backOn = (event: EventRow, fields: SeriesFields): Partial<EventRow> => ({
   ...withoutOwn(meantOn(event.seriesDay ?? "", fields, fields.time_zone ?? event.timeZone), event),
   ...on,
 });
 
-/** Only days that are near can be over: no zone is more than a day away from another. */
+/** Days after tomorrow (UTC) cannot be over in any zone, so only nearer ones are computed. */
 function isPast(day: Day, fields: SeriesFields, zone: string, now: Date): boolean {
   if (day > dayOf(now.toISOString().slice(0, 10)) + 1) return false;
   return isOver(meantOn(isoDateOf(day), fields, zone), now);

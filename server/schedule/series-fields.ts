@@ -6,10 +6,10 @@ import { type EventFields, meantByNew, readNewEvent } from "./event-fields";
 
 export type SeriesFields = components["schemas"]["SeriesFields"];
 
-/** An event of a series on one of its days. */
+/** A planned event of a series, not stored yet. */
 export interface Planned {
   day: Day;
-  /** As the rule means it; `fields.startsLocal` is later where the clocks jump over it. */
+  /** The rule's wall time; `fields.startsLocal` is later if the clocks skip it. */
   wanted: string;
   fields: EventFields;
 }
@@ -19,7 +19,7 @@ export const wallOn = (
   { timing, starts_local }: Pick<SeriesFields, "timing" | "starts_local">,
 ) => `${day}T${timing === "timed" ? starts_local : "00:00"}:00`;
 
-/** A new event of the series; refused where it lies too far away. */
+/** Plans a new event of the series; refused if it is too far ahead. */
 export function planOn(day: Day, fields: SeriesFields, zone: string, now: Date): Planned {
   const wanted = wallOn(isoDateOf(day), fields);
   return { day, wanted, fields: readNewEvent({ ...fields, starts_local: wanted }, zone, now) };
@@ -28,7 +28,7 @@ export function planOn(day: Day, fields: SeriesFields, zone: string, now: Date):
 export const meantOn = (day: string, fields: SeriesFields, zone: string): EventFields =>
   meantByNew({ ...fields, starts_local: wallOn(day, fields) }, zone);
 
-/** What a new event starts with after a change of all. Of its start the time of day alone is the series'. */
+/** The series' fields after a change of all its events. Of the start it stores only the time of day. */
 export function fieldsWith(fields: SeriesFields, change: EventPart): SeriesFields {
   const { starts_local, answer_by: _, ...others } = change;
   return { ...fields, ...others, ...(starts_local && { starts_local: starts_local.slice(11, 16) }) };
@@ -50,17 +50,17 @@ const compared = (fields: EventFields): Compared => ({
   answerLead: fields.answerBy && fields.startsAt.getTime() - fields.answerBy.getTime(),
 });
 
-/** Whether an event of a series has a group of fields otherwise than the series means it on that day. */
+/** Whether a field group of an event differs from the series' values for that day. */
 export function differsIn(group: FieldGroup, event: EventFields, meant: EventFields): boolean {
   const [is, other] = [compared(event), compared(meant)];
   return groups[group].some((name) => is[name] !== other[name]);
 }
 
-/** What an event that is put back on takes over from its series: all but its own groups. */
+/** The series' values that an event put back on takes over: all but its own groups. */
 export function withoutOwn(meant: EventFields, event: EventRow): Partial<EventFields> {
   const { startsLocal, timing, timeZone, durationMinutes, arriveMinutes, ...rest } = meant;
-  const { endsLocal, firstDay, lastDay, startsAt, endsAt, arrivesAt, isInRepeatedHour, ...said } = rest;
-  const { venueId, venueDetail, kind, title, opponent, side, kit, notes, asks, answerBy } = said;
+  const { endsLocal, firstDay, lastDay, startsAt, endsAt, arrivesAt, isInRepeatedHour, ...others } = rest;
+  const { venueId, venueDetail, kind, title, opponent, side, kit, notes, asks, answerBy } = others;
   const isOwn = (group: FieldGroup) => event.ownFields.includes(group);
   const moments = { endsLocal, firstDay, lastDay, startsAt, endsAt, arrivesAt, isInRepeatedHour };
   const time = { startsLocal, timing, timeZone, durationMinutes, arriveMinutes, ...moments };

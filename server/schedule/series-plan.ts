@@ -23,8 +23,8 @@ export const noPlan: Omit<Plan, "plan_tag"> = {
 };
 
 /**
- * The tag stands for what was asked and what it does: another request, or another plan for the same one, has another. Answers that come
- * in between do nothing to it, or a busy team's coach would review for ever.
+ * Adds a tag over the request and its plan, so that a different request or result has a different tag. The count of answers is excluded:
+ * on a busy team it changes so often that no review could be confirmed.
  */
 export function tagged(asked: object, plan: Omit<Plan, "plan_tag">): Plan {
   const text = JSON.stringify({ asked, plan: { ...plan, answers_for_old_time: 0 } }, inOneOrder);
@@ -36,7 +36,7 @@ const inOneOrder = (_: string, value: unknown) =>
     ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
     : value;
 
-/** `reviewed` is the tag of the plan that somebody has seen, where one was shown. */
+/** `reviewed` is the tag of the plan that the person confirmed, if one was shown. */
 export function requireTag(plan: Plan, reviewed: string | undefined): void {
   if (reviewed !== undefined && reviewed !== plan.plan_tag) throw new Problem("REQUEST_412_CHANGED");
 }

@@ -5,7 +5,7 @@ import type { components } from "../../openapi";
 import { type MessageCode, Problem } from "../http/problem";
 import type { SeriesRow } from "./series.store";
 
-/** The reasons are the form's: one function of the domain judges both. */
+/** Validates a rule by the same domain function as the form, so that both give the same reasons. */
 export function readRule(given: components["schemas"]["SeriesRule"]): SeriesRule {
   const rule = {
     weekdays: given.weekdays,

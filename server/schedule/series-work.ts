@@ -20,24 +20,24 @@ import {
 import type { Planned, SeriesFields } from "./series-fields";
 import { columnsOf, ruleOf } from "./series-rule";
 
-/** What a change does to events, worked out before anything is written. */
+/** The effect of a change on events, computed before anything is written. */
 export interface Work {
   writes: readonly EventWrite[];
-  /** What nobody reads: the day of the rule, the groups that are an event's own. */
+  /** Rows whose internal columns change (`seriesDay`, `ownFields`), without a new version. */
   quiet: readonly EventRow[];
   added: readonly Planned[];
-  /** Nobody knows of them: they go without a trace. */
+  /** Deleted instead of called off, since no family knows of them. */
   removed: readonly EventRow[];
   kept: readonly { event: EventRow; groups: FieldGroup[] }[];
-  /** How many lose what was set for them alone. */
+  /** How many events lose field groups of their own. */
   ownLost: number;
   oddNights: readonly { day: string; becomes: string }[];
 }
 
-/** And what becomes of their series. */
+/** The effect on events and on their series. */
 export interface SeriesWork extends Work {
   series: SeriesRow;
-  /** From here on it is another series; null where nothing lies before, and the series itself changes. */
+  /** The day at which the series is split; null if no event precedes it, so that the series itself changes. */
   cut: Day | null;
   rule: SeriesRule;
   fields: SeriesFields;
@@ -48,7 +48,7 @@ export interface LockedSeries {
   rows: EventRow[];
 }
 
-/** The series first, then its events in the order of their ids. */
+/** Locks the series, then its events by id: the lock order of all calls. */
 export async function lockWhole(
   tx: Transaction,
   key: { teamId: string; id: string },
@@ -61,7 +61,7 @@ export const dayInSeries = ({ seriesDay }: EventRow): Day => dayOf(seriesDay ?? 
 
 export const isOver = (event: Pick<EventRow, "endsAt">, now: Date) => event.endsAt <= now;
 
-/** Where all that are not over begin: the day after the last before them that is over. */
+/** The first day of the part that is not over: the day after the last past event. */
 export function startOfAll(rows: readonly EventRow[], now: Date): Day {
   const toCome = rows.filter((row) => !isOver(row, now)).map(dayInSeries);
   if (toCome.length === 0) throw new Problem("EVENT_ITEM_403_OVER");
@@ -73,7 +73,7 @@ export function startOfAll(rows: readonly EventRow[], now: Date): Day {
 export const cutAt = (rows: readonly EventRow[], from: Day): Day | null =>
   rows.some((row) => dayInSeries(row) < from) ? from : null;
 
-/** Answers the series that now holds what is to come, and what is told. */
+/** Writes the work. Returns the series that now has the coming events, and what families are notified of. */
 export async function carryOut(
   tx: Transaction,
   aim: Aim,
@@ -110,7 +110,7 @@ export async function carryOut(
   return { id, told };
 }
 
-/** Where nothing is different the series is not split either. */
+/** Whether nothing changes: then the series is not split either. */
 function isNothing({ series, rule, fields, cut, ...work }: SeriesWork): boolean {
   const isSame =
     JSON.stringify([columnsOf(rule), fields]) === JSON.stringify([columnsOf(ruleOf(series)), series.fields]);

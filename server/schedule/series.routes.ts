@@ -15,7 +15,7 @@ export const seriesHandlers = (services: Services): Handlers<Operations> => ({
     const caller = await enterTeam(services.db, request.viewer.user.id, teamId);
     const { body } = request;
     const work = (tx: Transaction) => addSeries(services, tx, { caller, teamId, body });
-    // A plan may be asked for again and again under the key that will make it.
+    // A dry run does not use up the idempotency key: plans are repeated under the key that later saves.
     const { plan, id } = await (body.dry_run
       ? services.db.transaction(work)
       : once(services, request, "addSeries", work));

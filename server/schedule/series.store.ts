@@ -26,7 +26,7 @@ export async function insertSeries(
   return made;
 }
 
-/** All of them in one statement. */
+/** Inserts all rows in one statement. */
 export async function insertEvents(
   tx: Queries,
   { teamId, id }: SeriesKey,
@@ -51,7 +51,7 @@ export async function lockSeries(tx: Queries, key: SeriesKey): Promise<SeriesRow
   return row;
 }
 
-/** In the order of their ids, as everywhere: two who change one series wait for each other. */
+/** Locked in id order, like in all calls, so that two changes of one series cannot deadlock. */
 export const lockEventsOfSeries = (tx: Queries, { teamId, id }: SeriesKey): Promise<EventRow[]> =>
   tx
     .select()
@@ -61,9 +61,9 @@ export const lockEventsOfSeries = (tx: Queries, { teamId, id }: SeriesKey): Prom
     .for("update");
 
 /**
- * The events that follow another one of their series, `e`, and that the call which last changed what families are told of it changed as
- * well, if they are still on or off as it is. The moment identifies the call, even where the series was split since: a call changes one series.
- * `changed_at` would not do, since a change of a zone's rules sets it for many events.
+ * The events after `e` in its series whose last visible change was made by the same call as that of `e`, and that still have its
+ * status. The time of the change identifies the call, also after the series was split, since a call changes only one series.
+ * `changed_at` cannot be used: a change of zone rules sets it for many events.
  */
 const changedTogether = sql`
   event_version v join event_version w on w.team_id = v.team_id and w.made_at = v.made_at
@@ -86,7 +86,7 @@ export async function lockChangedTogether(tx: Queries, { teamId, id }: SeriesKey
     .for("update");
 }
 
-/** How many were called off together with an event that is off, come after it, and are not over. */
+/** Counts the later events that were called off together with a called-off event and are not over. */
 export async function countOffTogether(db: Queries, { teamId, id }: SeriesKey, now: Date): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from event e, lateral (select o.id, o.ends_at from ${changedTogether}) o
@@ -100,7 +100,7 @@ export const findEventsOfSeries = (db: Queries, { teamId, id }: SeriesKey): Prom
     .from(event)
     .where(and(eq(event.teamId, teamId), eq(event.seriesId, id)));
 
-/** Whether somebody has answered one of its events, or was told or knows of a change. */
+/** Whether anybody has answered, acknowledged or been notified of one of its events. */
 export async function isSeriesKnown(db: Queries, { teamId, id }: SeriesKey): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select from event e join participation p on p.team_id = e.team_id and p.event_id = e.id
@@ -124,7 +124,7 @@ export async function changeSeriesRow(
     .where(isThis(key));
 }
 
-/** The events from a day on belong to the series that was split off. */
+/** Moves the events from a day on to the series that was split off. */
 export async function takeOver(
   tx: Queries,
   { teamId, id }: SeriesKey,

@@ -30,7 +30,7 @@ interface SeriesAim extends Aim {
   ifMatch: string | undefined;
 }
 
-/** The plan, and, unless it is a dry run, the series that was made by it. */
+/** Plans a series and, unless it is a dry run, creates it. */
 export async function addSeries(
   services: Services,
   tx: Transaction,
@@ -67,7 +67,7 @@ export async function addSeries(
     planned.map(({ day, fields }) => ({ day: isoDateOf(day), fields })),
     { makerId, now },
   );
-  // One notice for all of them: the next one stands for the rest.
+  // One notice for the whole series, about its next event.
   const [next] = events
     .filter(({ startsAt }) => startsAt > now)
     .sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
@@ -76,7 +76,7 @@ export async function addSeries(
   return { plan, id: row.id };
 }
 
-/** Another rule, from a day on or for all that are to come. */
+/** Changes the rule, from a day on or for all coming events. */
 export async function changeSeries(
   services: Pick<Services, "now">,
   tx: Transaction,
@@ -100,7 +100,7 @@ export async function changeSeries(
   return { plan, isDry: false, ...(await carryOut(tx, aim, work, now)) };
 }
 
-/** A series goes whole or not at all. */
+/** Deletes a series with all its events, or refuses. */
 export async function takeSeriesBack(
   services: Services,
   tx: Transaction,
@@ -118,7 +118,7 @@ export async function takeSeriesBack(
   await tell(tx, aim, "series.taken_back", { series_id: id, events: events.length });
 }
 
-/** For the staff, to whom its events name it. */
+/** For staff only, who get the series with its events. */
 export async function readSeries(
   db: Queries,
   key: { teamId: string; id: string },

@@ -5,7 +5,7 @@ import { venue } from "../db/schema/schedule";
 
 export type VenueRow = typeof venue.$inferSelect;
 
-/** Those that are offered, by name. */
+/** The team's venues that are not hidden, by name. */
 export const findVenues = (db: Queries, teamId: string): Promise<VenueRow[]> =>
   db
     .select()

@@ -16,7 +16,7 @@ import { readSeries } from "./series";
 import { countOffTogether } from "./series.store";
 import { readEventRow } from "./window.store";
 
-/** An event with everything of it that the caller may see. */
+/** An event with every detail that the caller may see. */
 export async function wholeEvent({ db, now }: Services, caller: Caller, teamId: string, id: string) {
   if (!isId(id)) throw new Problem("EVENT_ITEM_404");
   const [row, participants] = await Promise.all([
@@ -45,7 +45,7 @@ export async function wholeEvent({ db, now }: Services, caller: Caller, teamId: 
   return { row, participants, body };
 }
 
-/** The same after a change, with its version in the reply's tag. */
+/** The event after a change, with its version as the reply's ETag. */
 export async function versionedEvent(
   services: Services,
   { caller, teamId, id }: { caller: Caller; teamId: string; id: string },

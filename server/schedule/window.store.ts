@@ -6,7 +6,7 @@ import { prepareOnce } from "../db/prepared";
 import { event } from "../db/schema/schedule";
 import { olderRow } from "./same-player.store";
 
-/** A player of the caller's at one event: their child, themselves, or a child whom they follow. */
+/** One of the caller's players at an event: their child, themselves, or a child whom they follow. */
 export interface MineRow {
   membership_id: string;
   child_id: string | null;
@@ -21,7 +21,7 @@ export interface MineRow {
   answered_event_version: number | null;
   answer_version: number;
   seen_version: number | null;
-  /** The version that the player's family knows, and what it showed; null where nothing has changed since. */
+  /** The version that the family knows, and what it showed; null if nothing has changed since. */
   known_version: number;
   known: ShownEvent | null;
 }
@@ -42,14 +42,14 @@ export interface VenueJson {
   version: number;
 }
 
-/** Players are asked, and whoever coaches or manages where the event says so. */
+/** Whether a member with these roles is asked: players, and staff if the event asks everybody. */
 const isAsked = (roles: ReturnType<typeof sql>) =>
   sql`(case e.asks when 'nobody' then false when 'players' then 'player' = any (${roles})
     else ${roles} && '{player,coach,manager}' end)`;
 
 /**
- * `k`, what a family knows of event `e` for player `m` with participation `p`: the last version acknowledged, else the one that stood
- * when the player came in. Where an event never changed no version of it is kept.
+ * `k`: the version that the family of player `m` knows of event `e`, with participation `p`: the last one acknowledged, else the one
+ * current when the player joined. An event that never changed has no stored versions.
  */
 export const knownVersion = sql`left join lateral (
   select v.version, v.shown from event_version v
@@ -57,7 +57,7 @@ export const knownVersion = sql`left join lateral (
     or p.seen_version is null and (v.made_at < m.let_in_at or v.version = 1))
   order by v.version desc limit 1) k on true`;
 
-/** What the caller reaches of each event's players, with what their family knows of it. */
+/** The caller's players at each event, with the version that their family knows. */
 export const mine = (userId: ReturnType<typeof sql>) => sql`lateral (
   select json_agg(json_build_object(
       'membership_id', r.membership_id, 'child_id', r.child_id, 'first_name', coalesce(c.first_name, u.first_name, u.full_name),
@@ -78,7 +78,7 @@ export const mine = (userId: ReturnType<typeof sql>) => sql`lateral (
   where 'player' = any (m.roles) or ${isAsked(sql`m.roles`)}) mine on true`;
 
 /**
- * Of the living players who are asked. A frozen child is asked nothing and counted nowhere. Rows that the staff joined are one player, of
+ * Counts answers of the players who are asked, without frozen children. Rows that staff joined are one player, of
  * which the newest answer counts (`countedRow` in domain/schedule/same-player.ts).
  */
 const counted = sql`(
@@ -95,7 +95,7 @@ const counted = sql`(
       and (m.child_id is null or s.is_frozen = false)
     order by coalesce(older.id, m.id), p.answered_at desc nulls last, older.id is not null, m.id) player)`;
 
-/** Only staff read them in their windows: every player of the team is looked at for them, at each event. */
+/** For staff only, since the counts scan every player of the team for each event. */
 export const countsForStaff = (userId: ReturnType<typeof sql>) => sql<CountRow | null>`case when exists (
   select from team_reach r where r.user_id = ${userId} and r.team_id = e.team_id and r.via = 'self'
     and r.roles && '{coach,manager}') then ${counted} end`;
@@ -139,7 +139,7 @@ export const columns = {
 
 export type WindowRow = Awaited<ReturnType<typeof readWindowRows>>[number];
 
-/** Events last 14 days at most, so that the index on the first day serves those that began before the window too. */
+/** Events last 14 days at most, so the index on the first day also finds those that began before the window. */
 const eventsOfDays = prepareOnce((db: Database) => {
   const from = sql`${sql.placeholder("from")}::date`;
   const teamId = sql`${sql.placeholder("teamId")}::uuid`;
@@ -156,7 +156,7 @@ const eventsOfDays = prepareOnce((db: Database) => {
     .prepare("events_of_days");
 });
 
-/** Every event of some days that the caller reaches; of one team where it is named. */
+/** Every event in a range of days that the caller may see; of one team if it is given. */
 export const readWindowRows = (
   db: Database,
   {
@@ -222,7 +222,7 @@ const frame = prepareOnce((db: Database) => {
     .prepare("schedule_frame");
 });
 
-/** The teams and the people that a window is about. */
+/** The teams and people of a window. */
 export async function readWindowFrame(
   db: Database,
   { userId, teamId = null }: { userId: string; teamId?: string | null },

@@ -7,7 +7,7 @@ import { presentEvent } from "./present-event";
 import { countKnowing } from "./receipts";
 import { readWindowFrame, readWindowRows } from "./window.store";
 
-/** Whole days, so that a page is shown as it is or not at all. */
+/** Reads a window of whole days. */
 export async function readWindow(
   { db, now }: Services,
   userId: string,

@@ -5,7 +5,7 @@ import type { EventRow } from "./event.store";
 
 export type ZoneRow = typeof zoneRules.$inferSelect;
 
-/** Zones in which something is still to come. No index has them: once a night the table is read for it. */
+/** Zones of coming events. Scans the table, without an index, since it runs once a night. */
 export async function findZonesInUse(db: Queries, now: Date): Promise<string[]> {
   const rows = await db
     .select({ timeZone: event.timeZone })
@@ -48,7 +48,7 @@ export const readEventsAfter = (
 const isAfter = ({ teamId, id }: Place): SQL =>
   sql`(${event.teamId}, ${event.id}) > (${teamId}::uuid, ${id}::uuid)`;
 
-/** In the order in which a series locks its events, so that nobody waits in a circle. */
+/** Locked in id order, like the events of a series, so that the two cannot deadlock. */
 export const lockEvents = (tx: Queries, places: readonly Place[]): Promise<EventRow[]> =>
   tx
     .select()
