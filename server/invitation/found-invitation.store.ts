@@ -26,8 +26,8 @@ export type InvitationKey = { tokenHash: string } | { codeHash: string } | { id:
 
 /**
  * One statement, whatever is found and whoever asks, so that its duration reveals nothing. An invitation that lets
- * somebody into a team at once is void while its sender is banned, and for a staff role unless the sender manages the
- * team; a child's is void once its sender is no guardian.
+ * somebody into a team at once is void unless its sender is a living coach or manager of the team, for a staff role
+ * unless a living manager; a child's is void once its sender is no guardian.
  */
 export async function lookUpInvitation(
   db: Queries,
@@ -55,7 +55,8 @@ export async function lookUpInvitation(
         or coalesce(${invitation.roles} && '{coach,manager}', false)
           and not exists (select from living_manager l where l.team_id = t.id and l.user_id = f.id)
         or ${invitation.teamId} is not null and not ${invitation.needsApproval}
-          and not exists (select from living_user l where l.id = f.id))`,
+          and not exists (select from membership s join living_user l on l.id = s.user_id
+            where s.team_id = t.id and s.user_id = f.id and s.ended_at is null and s.roles && '{coach,manager}'))`,
       isFrozen: sql<boolean>`(${invitation.childId} is not null or m.child_id is not null)
         and not exists (select from living_guardian g where g.child_id = coalesce(c.id, m.child_id))`,
       isBarred: sql<boolean>`exists (

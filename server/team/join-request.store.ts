@@ -31,8 +31,12 @@ const columns = {
   roles: sql<Role[]>`r.roles`,
   createdAt: sql<Date>`r.created_at`.mapWith(joinRequest.createdAt),
   askedGuardiansAt: sql<Date | null>`r.asked_guardians_at`.mapWith(joinRequest.askedGuardiansAt),
-  /** When the link of the request was made, not when it was renewed. */
-  linkMadeAt: sql<Date | null>`i.created_at`.mapWith(invitation.createdAt),
+  /** When the link of the request was made, not when it was renewed; null if its maker is on the staff no more. */
+  linkMadeAt: sql<Date | null>`case when exists (
+    select from membership s join living_user l on l.id = s.user_id where s.team_id = r.team_id
+      and s.user_id = i.created_by and s.ended_at is null and s.roles && '{coach,manager}') then i.created_at end`.mapWith(
+    invitation.createdAt,
+  ),
   askerName: sql<string>`u.full_name`,
   askerFirstName: sql<string>`coalesce(u.first_name, u.full_name)`,
   askerLastName: sql<string | null>`u.last_name`,

@@ -22,6 +22,7 @@ import {
   guardiansOfNobodyElse,
   lockMembership,
   type MembershipRow,
+  withdrawUnvouched,
 } from "./membership.store";
 import { actorAs, type Caller } from "./standing";
 import { countStaffTeams, type LockedTeam, lockTeam } from "./team.store";
@@ -63,9 +64,14 @@ export async function changeMember(
     touchedAt: now,
   });
   const areOthers = roles !== undefined && roles.join() !== inOrder(member.roles).join();
+  const withdrawn =
+    areOthers && member.userId !== null
+      ? await withdrawUnvouched(tx, { teamId, userId: member.userId, by: caller.userId, now }, roles)
+      : [];
   await tell(tx, aim, member, areOthers ? "membership.roles_changed" : "membership.changed", {
     version,
     ...(areOthers && { roles, roles_before: member.roles }),
+    ...(withdrawn.length > 0 && { invitations_withdrawn: withdrawn }),
   });
   if (areOthers && member.userId !== null && member.userId !== caller.userId)
     await mailRoles(services, tx, { team, userId: member.userId, roles, now });
@@ -118,7 +124,15 @@ export async function endMember(
   for (const userId of barred) await barFromTeam(tx, { teamId, userId, by, now });
   if (reason === "removed" && member.userId !== null)
     await endWhatIsOpen(tx, { teamId, userId: member.userId, by, now }, "withdrawn");
-  await tell(tx, aim, member, "membership.ended", { reason, barred });
+  const withdrawn =
+    reason === "left" && member.userId !== null
+      ? await withdrawUnvouched(tx, { teamId, userId: member.userId, by, now }, [])
+      : [];
+  await tell(tx, aim, member, "membership.ended", {
+    reason,
+    barred,
+    ...(withdrawn.length > 0 && { invitations_withdrawn: withdrawn }),
+  });
 }
 
 function requireEnding(

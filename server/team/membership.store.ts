@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, arrayOverlaps, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Queries } from "../db/open";
 import { invitation } from "../db/schema/invitation";
-import { joinRequest, membership, teamBar } from "../db/schema/team";
+import { joinRequest, membership, type Role, teamBar } from "../db/schema/team";
 
 export type MembershipRow = typeof membership.$inferSelect;
 
@@ -140,6 +140,33 @@ export async function endWhatIsOpen(
         isOpen,
       ),
     );
+}
+
+/**
+ * Withdraws what somebody with these roles could not send today: what lets people in at once, for a coach only what
+ * gives a staff role. Links stay, since by them people only request and other staff share them. Returns the ids.
+ */
+export async function withdrawUnvouched(
+  tx: Queries,
+  { teamId, userId, by, now }: Ending,
+  roles: readonly Role[],
+): Promise<string[]> {
+  if (roles.includes("manager")) return [];
+  const rows = await tx
+    .update(invitation)
+    .set({ withdrawnAt: now, withdrawnBy: by })
+    .where(
+      and(
+        eq(invitation.teamId, teamId),
+        eq(invitation.createdBy, userId),
+        eq(invitation.needsApproval, false),
+        roles.includes("coach") ? arrayOverlaps(invitation.roles, ["coach", "manager"]) : undefined,
+        isNull(invitation.withdrawnAt),
+        isOpen,
+      ),
+    )
+    .returning({ id: invitation.id });
+  return rows.map(({ id }) => id).sort();
 }
 
 /** A removed spot can no longer be taken. */

@@ -166,6 +166,51 @@ race(
   },
 );
 
+race(
+  "an invitation whose maker leaves the staff while it is accepted is either accepted before or withdrawn",
+  5,
+  async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { manager, coach, teamId } = await calls.club();
+      const lou = await addAdult(server);
+      const { body } = await calls.inviteToTeam(coach, teamId, { email_address: lou.user.emailAddress });
+      const rows = await server.services.db.select().from(membership).where(eq(membership.teamId, teamId));
+      const coaches = rows.find(({ userId }) => userId === coach.user.id);
+      const path = `/team/team_id/${teamId}/membership/membership_id/${coaches?.id}` as const;
+      const [accepted, demoted] = await Promise.all([
+        calls.accept(lou, { token: tokenOf(body) }),
+        ask(server, manager, `PATCH ${path}`, { body: { roles: ["player"] }, version: 1 }),
+      ]);
+      assert.is(demoted.status, 200);
+      const row = await calls.rowOf(body.id);
+      if (accepted.status === 200) assert.equal([row.uses, row.withdrawnAt], [1, null]);
+      else {
+        assert.is(accepted.code, "INVITATION_401_WITHDRAWN");
+        assert.equal([row.uses, row.withdrawnBy], [0, manager.user.id]);
+      }
+      const again = await calls.accept(lou, { token: tokenOf(body) });
+      assert.is(again.code, accepted.status === 200 ? undefined : "INVITATION_401_WITHDRAWN");
+    }
+  },
+);
+
+race("an invitation made while its maker leaves the staff lets nobody in", 5, async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { manager, coach, teamId } = await calls.club();
+    const lou = await addAdult(server);
+    const rows = await server.services.db.select().from(membership).where(eq(membership.teamId, teamId));
+    const coaches = rows.find(({ userId }) => userId === coach.user.id);
+    const path = `/team/team_id/${teamId}/membership/membership_id/${coaches?.id}` as const;
+    const [made, left] = await Promise.all([
+      calls.inviteToTeam(coach, teamId, { email_address: lou.user.emailAddress }),
+      ask(server, manager, `POST ${path}/end`, { body: {}, version: 1 }),
+    ]);
+    assert.is(left.status, 200);
+    if (made.status !== 200) assert.ok(["TEAM_404", "INVITATION_401_CREATE"].includes(made.code ?? ""));
+    else assert.is((await calls.accept(lou, { token: tokenOf(made.body) })).code, "INVITATION_401_WITHDRAWN");
+  }
+});
+
 race("barring somebody while they ask leaves no open request of theirs", 5, async () => {
   for (let round = 0; round < 5; round += 1) {
     const { coach, manager, teamId } = await calls.club();

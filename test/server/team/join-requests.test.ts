@@ -8,7 +8,7 @@ import { audit } from "../../../server/db/schema/audit";
 import { child, circleRequest, guardianship } from "../../../server/db/schema/family";
 import { invitation } from "../../../server/db/schema/invitation";
 import { ping } from "../../../server/db/schema/pings";
-import { joinRequest, membership, teamBar } from "../../../server/db/schema/team";
+import { joinRequest, membership, team, teamBar } from "../../../server/db/schema/team";
 import { ask, type Person } from "../../support/people/ask";
 import { addAdult, addChild, addJoinRequest, addMember, addTeam } from "../../support/people/club";
 import { openTestServer, type TestServer } from "../../support/server/server";
@@ -37,7 +37,7 @@ async function club() {
   return { teamId, manager, coach };
 }
 
-/** Somebody who asks for their child, as a rule through a link that is an hour old. */
+/** Somebody who asks for their child, as a rule through a link that a manager made an hour ago. */
 async function asker(
   teamId: string,
   change: Parameters<typeof addChild>[2] = {},
@@ -46,10 +46,11 @@ async function asker(
   const { firstName = "Mia", ...request } = more;
   const person = await addAdult(server, { firstName, fullName: `${firstName} Reyes` });
   const kid = await addChild(server, [person.user.id], change);
+  const [of] = await server.services.db.select().from(team).where(eq(team.id, teamId));
   const asked = await addJoinRequest(server, teamId, {
     userId: person.user.id,
     childId: kid.id,
-    invitationId: await addLink(teamId, person.user.id, new Date(server.clock.now().getTime() - hour)),
+    invitationId: await addLink(teamId, of?.createdBy ?? "", new Date(server.clock.now().getTime() - hour)),
     ...request,
   });
   return { person, kid, asked };
