@@ -81,3 +81,19 @@ export function mayNudge(
   const isFresh = earlier.some(({ at, isSameEvent }) => isSameEvent && now - at < nudgePause);
   return !isFresh && today.length < nudgesOfTeamADay;
 }
+
+/** How often one event's changes are mailed: so many in an hour, and in a day. */
+const mailedChanges = [
+  { most: 6, within: hour },
+  { most: 20, within: 24 * hour },
+] as const;
+
+/** When a further change of an event may be told; null: now. `told` are the moments of those that were. */
+export function mayTellFrom(told: readonly number[], now: number): number | null {
+  const newestFirst = [...told].sort((one, other) => other - one);
+  const ends = mailedChanges.map(
+    ({ most, within }) => (newestFirst[most - 1] ?? Number.NEGATIVE_INFINITY) + within,
+  );
+  const latest = Math.max(...ends);
+  return latest > now ? latest : null;
+}

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { NoticeKind } from "../../domain/schedule/audience";
 import type { ShownEvent } from "../../domain/schedule/event";
 import type { Queries } from "../db/open";
@@ -7,9 +7,13 @@ import { insertNotice, insertNotices, type NoticeRow } from "./receipts.store";
 
 const changes: NoticeKind[] = ["moved", "changed", "called_off", "back_on"];
 
-/** Deletes pending notices of changes to these events: the notice of the new change covers them. */
-export async function dropWaitingChanges(tx: Queries, teamId: string, ids: readonly string[]): Promise<void> {
-  await tx
+/** Deletes pending notices of changes to these events: the notice of the new change covers them. Returns the events that had one. */
+export async function dropWaitingChanges(
+  tx: Queries,
+  teamId: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const dropped = await tx
     .delete(notice)
     .where(
       and(
@@ -18,7 +22,32 @@ export async function dropWaitingChanges(tx: Queries, teamId: string, ids: reado
         isNull(notice.toldAt),
         inArray(notice.kind, changes),
       ),
+    )
+    .returning({ eventId: notice.eventId });
+  return new Set(dropped.flatMap(({ eventId }) => eventId ?? []));
+}
+
+/** When changes of these events were told since that moment. */
+export async function findToldChanges(
+  tx: Queries,
+  { teamId, ids, since }: { teamId: string; ids: readonly string[]; since: Date },
+): Promise<Map<string, number[]>> {
+  const rows = await tx
+    .select({ eventId: notice.eventId, toldAt: notice.toldAt })
+    .from(notice)
+    .where(
+      and(
+        eq(notice.teamId, teamId),
+        inArray(notice.eventId, [...ids]),
+        gt(notice.toldAt, since),
+        inArray(notice.kind, changes),
+      ),
     );
+  const told = new Map<string, number[]>();
+  for (const { eventId, toldAt } of rows)
+    if (eventId !== null && toldAt !== null)
+      told.set(eventId, [...(told.get(eventId) ?? []), toldAt.getTime()]);
+  return told;
 }
 
 /** Queues one `unseen` notice for each event; a further change can only make it earlier. */

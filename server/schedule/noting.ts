@@ -1,11 +1,13 @@
-import { isTold, type Listener } from "../../domain/schedule/audience";
+import { isMailed, isTold, type Listener } from "../../domain/schedule/audience";
 import type { ShownEvent } from "../../domain/schedule/event";
 import { type EventChange, isOtherTime } from "../../domain/schedule/event-change";
+import { mayTellFrom } from "../../domain/schedule/receipts";
 import { settleTime, unseenAt } from "../../domain/schedule/told-words";
 import type { components } from "../../openapi";
 import type { Queries, Transaction } from "../db/open";
+import { Problem } from "../http/problem";
 import { type EventRow, findVenueNames } from "./event.store";
-import { dropWaitingChanges, wantUnseen } from "./notices.store";
+import { dropWaitingChanges, findToldChanges, wantUnseen } from "./notices.store";
 import { shownOf } from "./present-event";
 import {
   insertNotice,
@@ -40,8 +42,8 @@ interface Changed {
 }
 
 /**
- * Queues the notices of changes in their transaction, replacing pending ones of the same events. None is sent before `tells_at`, so that
- * an undo until then notifies nobody. All events belong to one team.
+ * Queues the notices of changes in their transaction, replacing pending ones of the same events. None is sent before `tells_at`, so that an
+ * undo until then notifies nobody. All events belong to one team. A change that would mail families too often is refused.
  */
 export async function noteChanges(tx: Transaction, changed: readonly Changed[], now: Date): Promise<Told> {
   const news = changed.flatMap(({ before, after, changes }) => {
@@ -49,15 +51,28 @@ export async function noteChanges(tx: Transaction, changed: readonly Changed[], 
     const earlier = before.startsAt < after.startsAt ? before : after;
     const starts = earlier.startsAt.getTime();
     const tells = new Date(now.getTime() + settleTime(starts, now.getTime()));
-    return kind === null ? [] : [{ kind, event: after, earlier, starts, tells }];
+    return kind === null
+      ? []
+      : [{ kind, event: after, wasOn: before.status === "on", earlier, starts, tells }];
   });
   const [first] = [...news].sort((one, other) => one.starts - other.starts);
   if (!first) return null;
   const { teamId } = first.event;
-  await dropWaitingChanges(
+  const waiting = await dropWaitingChanges(
     tx,
     teamId,
     news.map(({ event }) => event.id),
+  );
+  const further = news.filter(
+    ({ kind, event, wasOn, starts }) =>
+      // Nobody may drive to a field in vain: what is on can always be called off.
+      !(kind === "called_off" && wasOn) && !waiting.has(event.id) && isMailed(kind, starts, now.getTime()),
+  );
+  await refuseFlood(
+    tx,
+    teamId,
+    further.map(({ event }) => event.id),
+    now,
   );
   await insertNotices(
     tx,
@@ -97,6 +112,22 @@ export async function noteChanges(tx: Transaction, changed: readonly Changed[], 
     starts_local: first.earlier.startsLocal,
     tells_at: first.tells.toISOString(),
   };
+}
+
+/** Refuses a change of an event whose families were mailed too often: calling off and putting back in turn would mail them each time. */
+async function refuseFlood(
+  tx: Transaction,
+  teamId: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const since = new Date(now.getTime() - 86_400_000);
+  const told = await findToldChanges(tx, { teamId, ids, since });
+  const ends = [...told.values()].map((moments) => mayTellFrom(moments, now.getTime()) ?? 0);
+  const end = Math.max(0, ...ends);
+  if (end > 0)
+    throw new Problem("REQUEST_429_LIMIT", { retryAfter: Math.ceil((end - now.getTime()) / 1000) });
 }
 
 /** The notice kind of some changes; null if only notes changed. */

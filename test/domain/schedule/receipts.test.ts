@@ -7,6 +7,7 @@ import {
   isSilent,
   type Knower,
   mayNudge,
+  mayTellFrom,
   withHomes,
 } from "../../../domain/schedule/receipts";
 
@@ -138,6 +139,20 @@ test("an event's families are reminded once in twelve hours, a team's six times 
     ),
     true,
   );
+});
+
+test("an event's changes are mailed six times an hour and twenty times a day", () => {
+  const minute = 60_000;
+  const now = 100_000 * minute;
+  const ago = (...minutes: number[]) => minutes.map((each) => now - each * minute);
+  assert.is(mayTellFrom([], now), null);
+  assert.is(mayTellFrom(ago(1, 2, 3, 4, 5), now), null);
+  assert.is(mayTellFrom(ago(59, 1, 2, 3, 4, 5), now), now + minute, "whatever their order");
+  assert.is(mayTellFrom(ago(60, 1, 2, 3, 4, 5), now), null);
+  const day = Array.from({ length: 20 }, (_, index) => 70 * (index + 1));
+  assert.is(mayTellFrom(ago(...day), now), now + 40 * minute);
+  assert.is(mayTellFrom(ago(...day.slice(0, 19)), now), null);
+  assert.is(mayTellFrom(ago(...day.slice(0, 19), 1, 2, 3, 4, 5), now), now + (1440 - 15 * 70) * minute);
 });
 
 test.run();

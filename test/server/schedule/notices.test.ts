@@ -107,6 +107,62 @@ test("putting an event back on after its calling-off was mailed is mailed to the
   assert.equal((await round(made)).mails, all("It's back on"));
 });
 
+test("an event that is called off and put back on all the time is told six times an hour, and stays called off", async () => {
+  const made = await practice(tomorrow);
+  let version = 1;
+  const told: number[] = [];
+  /** Presses in turn until one is refused; what was told is told. */
+  const press = async (action: "off" | "back") => {
+    const reply =
+      action === "off" ? await off(made, version) : await post(made.coach, { ...made, version }, "put_back");
+    if (reply.status !== 200) return reply;
+    version += 1;
+    server.clock.advance(10 * second);
+    told.push((await round(made)).mails.length);
+    return reply;
+  };
+  for (let count = 0; count < 3; count += 1)
+    for (const action of ["off", "back"] as const) assert.is((await press(action)).status, 200);
+  assert.equal(told, [3, 3, 3, 3, 3, 3]);
+  const moved = await change(made.coach, made.teamId, made.id, version, { duration_minutes: 60 });
+  assert.is(moved.code, "REQUEST_429_LIMIT", "nor may it be moved for now");
+  assert.is((await press("off")).status, 200, "calling off is never refused");
+  const refused = await press("back");
+  assert.equal([refused.status, refused.code], [429, "REQUEST_429_LIMIT"]);
+  assert.is(Number(refused.headers["retry-after"]), 3600 - 50);
+  const other = await post(made.coach, { ...made, version }, "call_off", { reason: "field" });
+  assert.is(other.code, "REQUEST_429_LIMIT", "another reason is one more mail");
+  const [row] = await server.services.db.select().from(event);
+  assert.equal([row?.version, row?.status, row?.calledOffFor], [version, "called_off", "weather"]);
+  server.clock.advance(Number(refused.headers["retry-after"]) * second);
+  assert.is((await press("back")).status, 200);
+});
+
+test("a press that is undone before it is told counts once, and an undo is never refused", async () => {
+  const made = await practice(tomorrow);
+  let version = 1;
+  for (let count = 0; count < 20; count += 1) {
+    assert.is((await off(made, version)).status, 200);
+    assert.is((await post(made.coach, { ...made, version: version + 1 }, "put_back")).status, 200);
+    version += 2;
+  }
+  server.clock.advance(10 * second);
+  assert.equal(await round(made), nothing);
+  const [only, ...others] = await server.services.db.select().from(notice).where(eq(notice.kind, "back_on"));
+  assert.equal([only?.toldAt !== null, others], [true, []]);
+});
+
+test("what is not mailed may change as often as anybody likes", async () => {
+  const made = await practice(saturday);
+  for (let version = 1; version <= 20; version += 1) {
+    const reply =
+      version % 2 === 1 ? await off(made, version) : await post(made.coach, { ...made, version }, "put_back");
+    assert.is(reply.status, 200, reply.text);
+    server.clock.advance(60 * second);
+    assert.equal((await round(made)).mails, []);
+  }
+});
+
 test("three changes in a minute are one mail, and a family that acknowledged them before gets none", async () => {
   const made = await practice(tomorrow);
   await change(made.coach, made.teamId, made.id, 1, { starts_local: "2026-11-23T12:00:00" });
