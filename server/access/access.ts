@@ -22,6 +22,8 @@ export interface RateLimit {
   by: "client" | "client and e-mail address" | "known device or client" | "user";
   max: number;
   seconds: number;
+  /** Each of the body's `items` counts; else the call does. */
+  isPerItem?: true;
 }
 
 const minute = 60;
@@ -51,6 +53,8 @@ const links = [perClient("link", 60, minute)];
 /** Reads and changes of one's own teams and families, counted together. */
 const usual = [perUser("usual", 120, minute)];
 const usualAnd = (...more: RateLimit[]): readonly RateLimit[] => [...usual, ...more];
+/** Sent one by one, or together once the network is back. */
+const answers = perUser("answer", 120, minute);
 const invitationTokens = perClient("invitation-token", 60, minute);
 
 /** An operation of the contract without a row does not compile. */
@@ -155,10 +159,10 @@ export const access: Readonly<Record<OperationId, Access>> = {
   callOffEvent: { caller: "squad-member", isForAdults: true, limits: usual },
   putEventBack: { caller: "squad-member", isForAdults: true, limits: usual },
   takeEventBack: { caller: "squad-member", isForAdults: true, limits: usual },
-  answerEvent: { caller: "squad-member", isForAdults: true, limits: [perUser("answer", 120, minute)] },
+  answerEvent: { caller: "squad-member", isForAdults: true, limits: [answers] },
   acknowledgeEvents: { caller: "squad-member", limits: usual },
   readReceipt: { caller: "squad-member", limits: usual },
-  sendSchedule: { caller: "squad-member", isForAdults: true, limits: [perUser("schedule-sent", 30, minute)] },
+  sendSchedule: { caller: "squad-member", isForAdults: true, limits: [{ ...answers, isPerItem: true }] },
   nudgeFamilies: { caller: "squad-member", isForAdults: true, limits: usual },
   // Dry runs count as well.
   addSeries: { caller: "squad-member", isForAdults: true, limits: [perUser("series", 30, minute)] },

@@ -63,9 +63,13 @@ const countTries =
       key: `${each.name} ${await subjectOf(services, each, request)}`,
       max: each.max,
       windowSeconds: each.seconds,
+      ...(each.isPerItem && { tries: itemsOf(request) }),
     }));
     await limit(services, ...(await Promise.all(counted)));
   };
+
+/** After the body was validated. */
+const itemsOf = ({ body }: FastifyRequest) => (body as { items: readonly unknown[] }).items.length;
 
 async function subjectOf(services: Services, { by }: RateLimit, request: FastifyRequest): Promise<string> {
   if (by === "user") return request.viewer.user.id;

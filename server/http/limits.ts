@@ -11,24 +11,27 @@ export interface Limit {
   key: string;
   max: number;
   windowSeconds: number;
+  /** What one call counts for, at most `max`; one by default. */
+  tries?: number;
 }
 
 /** The database, or a transaction, whose rollback then undoes the count. */
 type Counting = Pick<Services, "config" | "now"> & { db: Pick<Database, "$with" | "with" | "insert"> };
 
 /**
- * Counts one try of each, or throws if one of them has none left; then nothing is written, so that a refused client
+ * Counts the tries of each, or throws if one of them has too few left; then nothing is written, so that a refused client
  * cannot fill the table. One statement, so that several servers agree.
  */
 export async function limit({ db, config, now }: Counting, ...limits: readonly Limit[]): Promise<void> {
   if (limits.length === 0) return;
   const at = now();
-  const tries = limits.map(({ key, max, windowSeconds }) => ({
+  const wanted = limits.map(({ key, max, windowSeconds, tries = 1 }) => ({
     key: hashKey(config.signingKey, `${windowSeconds}:${key}`),
     most: max,
+    step: tries,
     reset_at: new Date(at.getTime() + windowSeconds * 1000).toISOString(),
   }));
-  const [spent] = await countTries(db).execute({ tries: JSON.stringify(tries), at: at.toISOString() });
+  const [spent] = await countTries(db).execute({ tries: JSON.stringify(wanted), at: at.toISOString() });
   if (!spent) return;
   const seconds = Math.ceil((spent.resetAt.getTime() - at.getTime()) / 1000);
   throw new Problem("REQUEST_429_LIMIT", { retryAfter: Math.max(1, seconds) });
@@ -44,20 +47,20 @@ const countTries = prepareOnce((db: Counting["db"]) => {
   const tries = db
     .$with("tries", {})
     .as(
-      sql`select * from json_to_recordset(${sql.placeholder("tries")}::json) as each(key text, most integer, reset_at timestamptz)`,
+      sql`select * from json_to_recordset(${sql.placeholder("tries")}::json) as each(key text, most integer, step integer, reset_at timestamptz)`,
     );
   const spent = db.$with("spent", {}).as(
     sql`select ${rateBucket.resetAt} from ${rateBucket} join tries using (key)
-        where ${rateBucket.count} >= tries.most and not ${isOver}`,
+        where ${rateBucket.count} + tries.step > tries.most and not ${isOver}`,
   );
   const counted = db.$with("counted").as(
     db
       .insert(rateBucket)
-      .select(sql`select key, 1, reset_at from tries where not exists (select from spent) order by key`)
+      .select(sql`select key, step, reset_at from tries where not exists (select from spent) order by key`)
       .onConflictDoUpdate({
         target: rateBucket.key,
         set: {
-          count: sql`case when ${isOver} then 1 else ${rateBucket.count} + 1 end`,
+          count: sql`case when ${isOver} then excluded.count else ${rateBucket.count} + excluded.count end`,
           resetAt: sql`case when ${isOver} then excluded.reset_at else ${rateBucket.resetAt} end`,
         },
       })

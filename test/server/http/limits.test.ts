@@ -52,6 +52,20 @@ test("a refused try writes nothing, whichever of its limits refused it", async (
   await server.close();
 });
 
+test("one call may count for several tries: it passes while all of them fit, or counts for none", async () => {
+  const server = await openTestServer();
+  const times = (tries: number) =>
+    limit(server.services, { key: "k", max: 10, windowSeconds: 60, tries }).then(
+      () => "passed",
+      ({ messageCode }: Problem) => messageCode,
+    );
+  assert.equal([await times(6), await times(5), await times(4)], ["passed", "REQUEST_429_LIMIT", "passed"]);
+  assert.is(await times(1), "REQUEST_429_LIMIT");
+  server.clock.advance(60_000);
+  assert.is(await times(10), "passed");
+  await server.close();
+});
+
 test("without a limit nothing is counted", async () => {
   const server = await openTestServer();
   await limit(server.services);

@@ -186,6 +186,27 @@ test("each item of an offline batch has its own outcome, and a repeated batch is
   assert.is(log.length, 1);
 });
 
+test("answers are 120 a minute for a person, whether they are sent one by one or together", async () => {
+  const { mother, father, teamId, samId, id } = await changedPractice();
+  const item = {
+    ...{ kind: "answer", team_id: teamId, event_id: id, event_version: 2 },
+    ...{ membership_id: samId, answer: "yes", answer_version: 0 },
+  };
+  const send = (person: Person, count: number) =>
+    ask(server, person, "POST /schedule/send", { body: { items: Array(count).fill(item) } });
+  assert.is((await send(mother, 60)).status, 200);
+  assert.is((await send(mother, 59)).status, 200);
+  const refused = await send(mother, 2);
+  assert.equal([refused.status, refused.code], [429, "REQUEST_429_LIMIT"]);
+  assert.ok(Number(refused.headers["retry-after"]) <= 60);
+  const alone = () => say(mother, { teamId, id, membershipId: samId }, "yes", { seen: 1, version: 2 });
+  assert.is((await alone()).status, 200, "the last of 120");
+  assert.is((await alone()).code, "REQUEST_429_LIMIT");
+  assert.is((await send(father, 60)).status, 200, "another person's are counted apart");
+  server.clock.advance(60 * 1000);
+  assert.is((await send(mother, 60)).status, 200);
+});
+
 test("a got-it of an event that is gone takes no other with it, whatever version it names", async () => {
   const { mother, teamId, samId, id, about } = await changedPractice();
   const gone = { team_id: teamId, event_id: randomUUID(), version: 2 ** 40 };
