@@ -90,10 +90,14 @@ function foldsOf(events: readonly ScheduleEvent[]): Map<string, readonly Schedul
   return folds;
 }
 
-/** The first few that are not over. */
-export const nextEvents = ({ events }: ScheduleWindow, now: number): ScheduleEvent[] =>
+/** The first few that are not over, but for those that stand elsewhere on the page. */
+export const nextEvents = (
+  { events }: ScheduleWindow,
+  now: number,
+  elsewhere: readonly string[] = [],
+): ScheduleEvent[] =>
   events
-    .filter(({ ends_at }) => Date.parse(ends_at) > now)
+    .filter(({ id, ends_at }) => Date.parse(ends_at) > now && !elsewhere.includes(id))
     .sort(byStart)
     .slice(0, 3);
 
@@ -104,6 +108,19 @@ export const isWanted = (event: ScheduleEvent, part: MyPart, now: number) =>
   part.may_answer &&
   (part.answer ?? null) === null &&
   subjectOf(event, part, { isStaff: false, now }).open.includes("yes");
+
+/** The next events of a team for which it waits for as many answers as it asks for. */
+export function eventsAskedFor(
+  { events }: ScheduleWindow,
+  { teamId, count }: { teamId: string; count: number },
+  now: number,
+): ScheduleEvent[] {
+  const asked = events
+    .filter(({ team_id }) => team_id === teamId)
+    .sort(byStart)
+    .flatMap((event) => event.mine.filter((part) => isWanted(event, part, now)).map(() => event));
+  return [...new Set(asked.slice(0, count))];
+}
 
 /** The answers that the next seven days still want. */
 export const wantedThisWeek = ({ events, today }: ScheduleWindow, now: number): Wanted[] =>

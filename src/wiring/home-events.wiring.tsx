@@ -9,18 +9,22 @@ import type { HousePorts } from "./house-ports";
 import { withOwnCharts } from "./own-charts";
 import { openSchedule } from "./schedule.wiring";
 
-/** The next events on Home; opened, they stand in the schedule. */
-export function wireHomeEvents(ports: HousePorts): ComponentType {
+export type EventsOfPage = ComponentType<Pick<HomeEventsProps, "hasUpNext" | "onAsked">>;
+
+/** The next events on Home, and those that *Needs you* asks about; opened, they stand in the schedule. */
+export function wireHomeEvents(ports: HousePorts): EventsOfPage {
   const { pattern } = routes.schedule;
-  const shared: Omit<HomeEventsProps, "machine"> = {
+  const shared = {
     scheduleHref: pattern,
     hrefOf: (event) => `${pattern}?event=${eventKeyText(keyOf(event))}`,
     onOpened: navigate,
     putAside: createPutAside(createSafeStorage(() => window.localStorage)).read,
     now: Date.now,
-  };
+  } satisfies Partial<HomeEventsProps>;
   return withOwnCharts(ports, {
     open: () => openSchedule(ports, window),
-    draw: ({ schedule }) => <HomeEvents {...shared} machine={schedule} />,
+    draw: ({ schedule }, page: Pick<HomeEventsProps, "hasUpNext" | "onAsked">) => (
+      <HomeEvents {...shared} {...page} machine={schedule} />
+    ),
   });
 }

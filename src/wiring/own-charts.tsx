@@ -2,14 +2,17 @@ import { type ComponentType, type ReactNode, useState } from "react";
 import { useMe } from "../features/session/use-access";
 import type { HousePorts } from "./house-ports";
 
-type OwnProps<Charts> = { open: () => Charts; draw: (charts: Charts) => ReactNode };
+type OwnProps<Charts, Props> = { open: () => Charts; draw: (charts: Charts, props: Props) => ReactNode };
 
 /** Draws with charts of its own for each person and each visit: the queue and the box of an ended session are closed. */
 export const withOwnCharts =
-  <Charts,>({ session }: Pick<HousePorts, "session">, props: OwnProps<Charts>): ComponentType =>
-  () => <Own key={useMe(session)?.id} {...props} />;
+  <Charts, Props extends object = object>(
+    { session }: Pick<HousePorts, "session">,
+    own: OwnProps<Charts, Props>,
+  ): ComponentType<Props> =>
+  (props) => <Own key={useMe(session)?.id} {...own} of={props} />;
 
-function Own<Charts>({ open, draw }: OwnProps<Charts>) {
+function Own<Charts, Props>({ open, draw, of }: OwnProps<Charts, Props> & { of: Props }) {
   const [charts] = useState(open);
-  return draw(charts);
+  return draw(charts, of);
 }

@@ -1,4 +1,12 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from "react";
+import {
+  type ComponentProps,
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useState,
+} from "react";
 import { navigate } from "wouter/use-browser-location";
 import { routes } from "../../domain/shell/routes";
 import { waitingListMachine } from "../../machines/family/waiting-list.machine";
@@ -11,6 +19,7 @@ import { outboxNote } from "../effects/schedule/outbox-note.effects";
 import { NeedsYou, type NeedsYouProps } from "../screens/family/needs-you.screen";
 import { DingsScreen } from "../screens/shell/empty.screens";
 import { HomeScreen } from "../screens/shell/home.screen";
+import type { EventsOfPage } from "./home-events.wiring";
 import type { HousePorts } from "./house-ports";
 
 export const wireHome = (ports: HousePorts, isGreetingDue: boolean): ComponentType => {
@@ -19,6 +28,7 @@ export const wireHome = (ports: HousePorts, isGreetingDue: boolean): ComponentTy
   const storage = createSafeStorage(() => window.localStorage);
   const Events = lazy(() => loadEvents(ports));
   return () => {
+    const [asked, setAsked] = useState<Asked>(null);
     // Answers that waited for the network leave wherever somebody comes in, also in a tab that stayed open.
     useEffect(() => {
       if (storage.read(outboxNote) !== null)
@@ -27,10 +37,10 @@ export const wireHome = (ports: HousePorts, isGreetingDue: boolean): ComponentTy
     return (
       <HomeScreen
         greeting={greeting}
-        needsYou={<NeedsYou {...needsYou} opening={null} empty={null} />}
+        needsYou={<NeedsYou {...needsYou} drawAsked={asked?.draw} opening={null} empty={null} />}
         events={
           <Suspense>
-            <Events />
+            <Events hasUpNext onAsked={setAsked} />
           </Suspense>
         }
       />
@@ -38,8 +48,10 @@ export const wireHome = (ports: HousePorts, isGreetingDue: boolean): ComponentTy
   };
 };
 
-/** Home stands without them, also where their code did not come. */
-const loadEvents = async (ports: HousePorts): Promise<{ default: ComponentType }> => {
+type Asked = Parameters<ComponentProps<EventsOfPage>["onAsked"]>[0];
+
+/** The page stands without them, also where their code did not come. */
+const loadEvents = async (ports: HousePorts): Promise<{ default: EventsOfPage }> => {
   try {
     return { default: (await import("./home-events.wiring")).wireHomeEvents(ports) };
   } catch {
@@ -49,10 +61,21 @@ const loadEvents = async (ports: HousePorts): Promise<{ default: ComponentType }
 
 export const wireDings = (ports: HousePorts): ComponentType => {
   const needsYou = wireNeedsYou(ports);
-  const list = (opening: ReactNode, empty: ReactNode) => (
-    <NeedsYou {...needsYou} opening={opening} empty={empty} />
-  );
-  return () => <DingsScreen needsYou={list} />;
+  const Events = lazy(() => loadEvents(ports));
+  return () => {
+    const [asked, setAsked] = useState<Asked>(null);
+    const list = (opening: ReactNode, empty: ReactNode) => (
+      <NeedsYou {...needsYou} drawAsked={asked?.draw} opening={opening} empty={empty} />
+    );
+    return (
+      <>
+        <DingsScreen needsYou={list} />
+        <Suspense>
+          <Events hasUpNext={false} onAsked={setAsked} />
+        </Suspense>
+      </>
+    );
+  };
 };
 
 /** At first base: the invitations that wait for somebody, and nothing else. */

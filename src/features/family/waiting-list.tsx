@@ -3,6 +3,8 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type { Row } from "../../../domain/base/collection";
 import { waitingTexts } from "../../../domain/family/texts";
 import type { WaitingLine } from "../../../domain/family/waiting-list";
+import { timeText } from "../../../domain/schedule/event-change";
+import { dayText } from "../../../domain/schedule/wall-time";
 import { fillPattern, routes } from "../../../domain/shell/routes";
 import { selectPhase, selectRows } from "../../../machines/base/collection.setup";
 import type { waitingListMachine } from "../../../machines/family/waiting-list.machine";
@@ -26,13 +28,22 @@ export type WaitingListProps = {
   onReturn: (hear: () => void) => () => void;
   onGo: (path: string) => void;
   onInvitation: (invitationId: string) => void;
+  /** Draws the events that a team asks about, to be answered in place; `row` where it has none. */
+  drawAsked?: DrawAsked | undefined;
   /** While it is read for the first time, and where nothing waits. */
   opening: ReactNode;
   empty: ReactNode;
 };
 
+type DrawAsked = (line: {
+  item: WaitingLine;
+  row: ReactNode;
+  onSettled: (isSettled: boolean) => void;
+}) => ReactNode;
+
 /** *Needs you*: what waits for somebody, each line with its buttons in place. */
-export function WaitingList({ machine, news, onReturn, opening, empty, ...ways }: WaitingListProps) {
+export function WaitingList(props: WaitingListProps) {
+  const { machine, news, onReturn, drawAsked, opening, empty, ...ways } = props;
   const list = useActorRef(machine, { input: {} });
   const phase = useSelector(list, selectPhase);
   const rows = useSelector(list, selectRows<WaitingLine>);
@@ -45,8 +56,9 @@ export function WaitingList({ machine, news, onReturn, opening, empty, ...ways }
     if (underWay < before.current) list.send({ type: "refresh.wanted" });
     before.current = underWay;
   }, [list, underWay]);
+  const [settled, setSettled] = useState<readonly string[]>([]);
   // What one asked oneself is here to be seen, and waits for somebody else.
-  const toDo = rows.filter(({ item }) => item.kind !== "asked").length;
+  const toDo = rows.filter(({ item }) => item.kind !== "asked" && !settled.includes(item.id)).length;
   if (phase === "opening") return opening;
   if (phase === "gone" || (phase !== "failed" && rows.length === 0)) return empty;
   return (
@@ -56,18 +68,28 @@ export function WaitingList({ machine, news, onReturn, opening, empty, ...ways }
           Needs you
         </SectionHead>
         <Collection of={list} opening="Looking what needs you" empty={null} gone={null}>
-          {(row) => (
-            <Line
-              {...row}
-              {...ways}
-              onDecided={(decision, note) =>
-                list.send({
-                  type: "item.changed",
-                  change: { id: row.item.id, to: { ...row.item, decision, ...(note && { note }) } },
-                })
-              }
-            />
-          )}
+          {(row) => {
+            const { item } = row;
+            const line = (
+              <Line
+                {...row}
+                {...ways}
+                onDecided={(decision, note) =>
+                  list.send({
+                    type: "item.changed",
+                    change: { id: item.id, to: { ...item, decision, ...(note && { note }) } },
+                  })
+                }
+              />
+            );
+            if (item.kind !== "answer_wanted" || !drawAsked) return line;
+            const onSettled = (isSettled: boolean) =>
+              setSettled((known) => [
+                ...known.filter((each) => each !== item.id),
+                ...(isSettled ? [item.id] : []),
+              ]);
+            return drawAsked({ item, row: line, onSettled });
+          }}
         </Collection>
       </Stack>
     </section>
@@ -224,7 +246,9 @@ function titleOf(item: WaitingLine): string {
   }
 }
 
-function detailOf({ kind, team_name, child_first_name: child, person_name: person, wish }: WaitingLine) {
+function detailOf({ kind, team_name, child_first_name: child, person_name: person, ...item }: WaitingLine) {
+  const { wish, starts_local: start } = item;
+  if (kind === "change" && start) return `${team_name} · ${startText(start)}`;
   if (kind === "join_request" || kind === "resting" || isOfSchedule(kind)) return team_name;
   if (kind === "take_over") return person ? `${team_name}: you're here, so nothing changes.` : team_name;
   if (kind === "look_alike")
@@ -234,3 +258,9 @@ function detailOf({ kind, team_name, child_first_name: child, person_name: perso
   if (kind === "invitation") return person && `${person} sent you this.`;
   return "Somebody just has to nod.";
 }
+
+/** "Sat, Dec 5, 14:00", kept together on a narrow row; what takes all day has no time. */
+const startText = (start: string) =>
+  [dayText(start.slice(0, 10)), ...(start.endsWith("T00:00:00") ? [] : [timeText(start)])]
+    .join(", ")
+    .replaceAll(" ", "\u00a0");

@@ -1,21 +1,37 @@
-import { useSelector } from "@xstate/react";
-import { useId, useMemo } from "react";
-import { clashesOf, nextEvents } from "../../../domain/schedule/agenda";
+import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useState } from "react";
+import { clashesOf, eventsAskedFor, isWanted, nextEvents } from "../../../domain/schedule/agenda";
 import { clashText } from "../../../domain/schedule/agenda-texts";
 import type { ScheduleEvent } from "../../../domain/schedule/answering";
 import { upNextTexts } from "../../../domain/schedule/event-texts";
-import { selectAnswers, selectWindow } from "../../../machines/schedule/schedule.machine";
+import { byStart } from "../../../domain/schedule/wall-time";
 import { CalendarIcon } from "../../ui/base/icons";
 import { inPlace } from "../../ui/base/in-place";
 import { LinkButton } from "../../ui/base/link-button";
 import { Stack } from "../../ui/base/page";
 import { SectionHead } from "../../ui/base/section-head";
 import { ScheduleCard } from "./schedule-card";
-import { type ScheduleMachine, useSchedule } from "./use-schedule";
+import { type ScheduleActor, type ScheduleMachine, useSchedule, useScheduleFacts } from "./use-schedule";
 
-export type HomeEventsProps = {
+/** A line of *Needs you* that asks for a team's answers. */
+export type AskedLine = {
+  item: { team_id?: string; count?: number };
+  /** The line itself, for events that are not read. */
+  row: ReactNode;
+  /** Whether all that was asked is answered. */
+  onSettled: (isSettled: boolean) => void;
+};
+export type DrawAsked = (line: AskedLine) => ReactNode;
+
+export type HomeEventsProps = CardPorts & {
   machine: ScheduleMachine;
   scheduleHref: string;
+  /** Without it only *Needs you* is served. */
+  hasUpNext: boolean;
+  /** Hands over what draws the cards of *Needs you*; null when it is gone. */
+  onAsked: (asked: { draw: DrawAsked } | null) => void;
+};
+
+type CardPorts = {
   hrefOf: (event: ScheduleEvent) => string;
   onOpened: (href: string) => void;
   /** Clashes that were put aside on this device. */
@@ -23,22 +39,26 @@ export type HomeEventsProps = {
   now: () => number;
 };
 
-/** What comes next, with the same rows to answer in as the schedule has. Nothing where nothing comes. */
-export function HomeEvents({ machine, scheduleHref, hrefOf, onOpened, putAside, now }: HomeEventsProps) {
+/** What comes next, and the cards of *Needs you*, with the same rows to answer in as the schedule has. */
+export function HomeEvents({ machine, scheduleHref, hasUpNext, onAsked, ...ports }: HomeEventsProps) {
+  const { onOpened, now } = ports;
   const { schedule } = useSchedule(machine, now);
-  const window = useSelector(schedule, selectWindow);
-  const answers = useSelector(schedule, selectAnswers);
+  const { window, cardOf } = useCards({ schedule, ...ports });
+  const [elsewhere, setElsewhere] = useState<Readonly<Record<string, readonly string[]>>>({});
   const id = useId();
-  const clashes = useMemo(() => {
-    const aside = putAside();
-    return window ? clashesOf(window).filter(({ key }) => !aside.includes(key)) : [];
-  }, [window, putAside]);
-  const events = window ? nextEvents(window, now()) : [];
-  if (window === null || events.length === 0) return null;
-  const clashOf = (event: ScheduleEvent) => {
-    const clash = clashes.find(({ events: both }) => both.some((each) => each.id === event.id));
-    return clash && clashText(clash);
-  };
+  const handOver = useEffectEvent(() => {
+    const onShown = (teamId: string, eventIds: readonly string[]) =>
+      setElsewhere((known) => ({ ...known, [teamId]: eventIds }));
+    const shared = { ...ports, schedule, onShown };
+    onAsked({ draw: (line) => <AskedEvents {...line} {...shared} /> });
+  });
+  const takeBack = useEffectEvent(() => onAsked(null));
+  useEffect(() => {
+    handOver();
+    return () => takeBack();
+  }, []);
+  const events = window && hasUpNext ? nextEvents(window, now(), Object.values(elsewhere).flat()) : [];
+  if (events.length === 0) return null;
   return (
     <section aria-labelledby={id}>
       <SectionHead
@@ -56,21 +76,68 @@ export function HomeEvents({ machine, scheduleHref, hrefOf, onOpened, putAside, 
       >
         {upNextTexts.title}
       </SectionHead>
-      <Stack $gap={2}>
-        {events.map((event) => (
-          <ScheduleCard
-            key={event.id}
-            event={event}
-            team={window.teams.find(({ id: teamId }) => teamId === event.team_id)}
-            answers={answers}
-            href={hrefOf(event)}
-            onOpened={onOpened}
-            hasOwnDay
-            clash={clashOf(event)}
-            now={now}
-          />
-        ))}
-      </Stack>
+      <Stack $gap={2}>{events.map(cardOf)}</Stack>
     </section>
   );
+}
+
+type AskedEventsProps = AskedLine &
+  CardPorts & { schedule: ScheduleActor; onShown: (teamId: string, eventIds: readonly string[]) => void };
+
+/** The events that a team waits for. They stay when they are answered, until *Needs you* is read again. */
+function AskedEvents({ item, row, onSettled, onShown, ...ports }: AskedEventsProps) {
+  const { window, cardOf } = useCards(ports);
+  const { team_id: teamId = "", count = 1 } = item;
+  const [asked, setAsked] = useState<{ of: object | null; ids: readonly string[] }>({ of: null, ids: [] });
+  if (window && asked.of !== item) {
+    const ids = eventsAskedFor(window, { teamId, count }, ports.now()).map((event) => event.id);
+    setAsked({ of: item, ids: [...new Set([...asked.ids, ...ids])] });
+  }
+  const events = window?.events.filter((event) => asked.ids.includes(event.id)).sort(byStart) ?? [];
+  const isSettled =
+    events.length > 0 &&
+    !events.some((event) => event.mine.some((part) => isWanted(event, part, ports.now())));
+  const settle = useEffectEvent(onSettled);
+  useEffect(() => {
+    settle(isSettled);
+  }, [isSettled]);
+  const show = useEffectEvent(onShown);
+  const shown = events.map((event) => event.id).join();
+  useEffect(() => {
+    show(teamId, shown.split(","));
+    return () => show(teamId, []);
+  }, [teamId, shown]);
+  if (events.length === 0) return row;
+  return (
+    <li>
+      <Stack $gap={2}>{events.map(cardOf)}</Stack>
+    </li>
+  );
+}
+
+/** The schedule as it is read, and how one of its events is drawn. */
+function useCards({ schedule, hrefOf, onOpened, putAside, now }: CardPorts & { schedule: ScheduleActor }) {
+  const { window, answers } = useScheduleFacts(schedule);
+  const clashes = useMemo(() => {
+    const aside = putAside();
+    return window ? clashesOf(window).filter(({ key }) => !aside.includes(key)) : [];
+  }, [window, putAside]);
+  const clashOf = (event: ScheduleEvent) => {
+    const clash = clashes.find(({ events: both }) => both.some((each) => each.id === event.id));
+    return clash && clashText(clash);
+  };
+  const cardOf = (event: ScheduleEvent) => (
+    <ScheduleCard
+      key={event.id}
+      event={event}
+      team={window?.teams.find(({ id: teamId }) => teamId === event.team_id)}
+      answers={answers}
+      href={hrefOf(event)}
+      onOpened={onOpened}
+      hasOwnDay
+      clash={clashOf(event)}
+      now={now}
+    />
+  );
+  return { window, cardOf };
 }

@@ -2,10 +2,10 @@ import * as assert from "uvu/assert";
 import { fromPromise } from "xstate";
 import type { WaitingLine } from "../../../domain/family/waiting-list";
 import { waitingListMachine } from "../../../machines/family/waiting-list.machine";
-import { WaitingList } from "../../../src/features/family/waiting-list";
+import { WaitingList, type WaitingListProps } from "../../../src/features/family/waiting-list";
 import { setUpStyles } from "../../../src/ui/base/style-setup";
 import { openPlaceholders } from "../../support/charts/placeholders";
-import { act, openUser, render, screen, viewSuite, within } from "../../support/view/dom";
+import { act, cleanup, openUser, render, screen, viewSuite, within } from "../../support/view/dom";
 
 const test = viewSuite("needs you");
 test.before(setUpStyles);
@@ -135,6 +135,43 @@ test("a second player of a child's name can be reported or acknowledged", async 
   });
 });
 
+test("a changed event is told with its day and its time, one of all day without", async () => {
+  const { answer } = open();
+  const changed = (id: string, starts_local: string): WaitingLine => ({
+    kind: "change",
+    id,
+    created_at,
+    event_id: id,
+    event_title: "Game",
+    starts_local,
+    ...comets,
+  });
+  await answer("read", listed([changed("e1", "2026-12-05T14:00:00"), changed("e2", "2026-12-06T00:00:00")]));
+  assert.ok(screen.getByText("Comets · Sat, Dec 5, 14:00"));
+  assert.ok(screen.getByText("Comets · Sun, Dec 6"));
+});
+
+test("what a team asks about is drawn as cards, and counts until it is settled", async () => {
+  const drawn: Parameters<NonNullable<WaitingListProps["drawAsked"]>>[0][] = [];
+  const { answer } = open((line) => {
+    drawn.push(line);
+    return <li>Cards of {line.item.team_name}</li>;
+  });
+  const asked: WaitingLine = { kind: "answer_wanted", id: "w5", created_at, count: 2, ...comets };
+  await answer("read", listed([...lines, asked]));
+  assert.ok(screen.getByRole("region", { name: "Needs you 4" }));
+  assert.ok(screen.getByText("Cards of Comets"));
+  assert.is(screen.queryByText("2 answers are missing."), null);
+  await act(async () => drawn.at(-1)?.onSettled(true));
+  assert.ok(screen.getByRole("region", { name: "Needs you 3" }));
+  await act(async () => drawn.at(-1)?.onSettled(false));
+  assert.ok(screen.getByRole("region", { name: "Needs you 4" }));
+  cleanup();
+  const plain = open();
+  await plain.answer("read", listed([asked]));
+  assert.ok(screen.getByText("2 answers are missing."));
+});
+
 test("a request is decided in place; its item goes once the server confirms, and the list is read again", async () => {
   const { answer, user, calls } = open();
   await answer("read", listed(lines));
@@ -177,7 +214,7 @@ test("a failed read can be retried", async () => {
 
 const listed = (items: WaitingLine[]) => ({ kind: "listed", items, nextAfter: null, tag: 'W/"1"' });
 
-function open() {
+function open(drawAsked?: WaitingListProps["drawAsked"]) {
   const placeholders = openPlaceholders();
   const went: string[] = [];
   let comeBack = () => {};
@@ -196,6 +233,7 @@ function open() {
       machine={machine}
       news={news}
       onReturn={onReturn}
+      drawAsked={drawAsked}
       onGo={(path) => went.push(path)}
       onInvitation={(id) => went.push(`invitation ${id}`)}
       opening={<p>Opening</p>}

@@ -1,9 +1,15 @@
 import "../../support/view/happy-dom";
+import { useState } from "react";
 import * as assert from "uvu/assert";
 import { createActor } from "xstate";
 import type { ScheduleWindow } from "../../../domain/schedule/agenda";
 import { sessionMachine } from "../../../machines/session/session.machine";
-import { HomeEvents } from "../../../src/features/schedule/home-events";
+import {
+  type AskedLine,
+  type DrawAsked,
+  HomeEvents,
+  type HomeEventsProps,
+} from "../../../src/features/schedule/home-events";
 import { openSchedule } from "../../../src/wiring/schedule.wiring";
 import { practice, week } from "../../support/people/week";
 import { json, openClient } from "../../support/server/api";
@@ -44,13 +50,52 @@ test("the next three events stand on Home, and are answered there", async () => 
   assert.equal(opened, ["/app/schedule?event=rockets.e2", "/app/schedule"]);
 });
 
+test("an event that a team asks about stands in Needs you with its day, is answered there, and leaves Up next", async () => {
+  const days = ["2026-11-25", "2026-11-24", "2026-11-26", "2026-11-27", "2026-11-28"];
+  const events = days.map((day, at) => on(`e${at}`, day));
+  const { settled, requests } = open(week({ events }), { team_id: "rockets", count: 2 });
+  const needsYou = () => within(screen.getByRole("list", { name: "Needs you" }));
+  await until(() => needsYou().queryAllByRole("article").length > 0);
+  assert.is(screen.queryByText("An answer is missing."), null);
+  const titles = (of: { getAllByRole: typeof screen.getAllByRole }) =>
+    of.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
+  assert.equal(titles(needsYou()), ["On 2026-11-24", "On 2026-11-25"]);
+  const upNext = within(screen.getByRole("region", { name: "Up next" }));
+  assert.equal(titles(upNext), ["On 2026-11-26", "On 2026-11-27", "On 2026-11-28"]);
+  const [first = document.body, second = document.body] = needsYou().getAllByRole("article");
+  assert.ok(within(first).getByText("Nov"));
+  assert.ok(within(first).getByText("17:30 · be there 17:15"));
+  const user = openUser();
+  for (const card of [first, second]) {
+    assert.is(settled.at(-1), false);
+    await user.click(within(card).getByRole("button", { name: "In" }));
+    await until(() => within(card).queryByText(/^You, /));
+  }
+  assert.is(settled.at(-1), true);
+  assert.equal(titles(needsYou()), ["On 2026-11-24", "On 2026-11-25"], "answers can be changed there");
+  assert.is(requests.filter(({ method }) => method === "PUT").length, 2);
+});
+
+test("the line of Needs you stands where its events are further ahead than was read", async () => {
+  open(week({ events: [on("e1", "2026-11-24")] }), { team_id: "comets", count: 1 });
+  await until(() => screen.queryByRole("region", { name: "Up next" }));
+  const list = within(screen.getByRole("list", { name: "Needs you" }));
+  assert.ok(list.getByText("An answer is missing."));
+});
+
+test("a page without Up next has the cards of Needs you alone", async () => {
+  open(week({ events: [on("e1", "2026-11-24")] }), { team_id: "rockets", count: 1 }, false);
+  await until(() => screen.queryByRole("article"));
+  assert.is(screen.queryByRole("region"), null);
+});
+
 test("nothing is shown where nothing comes", async () => {
   const { requests } = open(week({ events: [], days: 62 }));
   await until(() => requests.length > 1);
   assert.is(screen.queryByRole("region"), null);
 });
 
-function open(window: ScheduleWindow) {
+function open(window: ScheduleWindow, item?: AskedLine["item"], hasUpNext = true) {
   const { client, requests } = openClient(async ({ method }) =>
     method === "GET"
       ? json(window, 200, { etag: '"1"' })
@@ -70,17 +115,39 @@ function open(window: ScheduleWindow) {
   }).start();
   const ports = { client, session, announce: () => {} };
   const opened: string[] = [];
+  const settled: boolean[] = [];
   render(
-    <HomeEvents
+    <Page
       machine={openSchedule(ports, globalThis.window as never).schedule}
-      scheduleHref="/app/schedule"
-      hrefOf={({ team_id, id }) => `/app/schedule?event=${team_id}.${id}`}
+      hasUpNext={hasUpNext}
+      item={item}
+      onSettled={(isSettled) => settled.push(isSettled)}
       onOpened={(href) => opened.push(href)}
-      putAside={() => []}
-      now={() => sunday}
     />,
   );
-  return { requests, opened };
+  return { requests, opened, settled };
+}
+
+type PageProps = Pick<HomeEventsProps, "machine" | "hasUpNext" | "onOpened"> &
+  Pick<AskedLine, "onSettled"> & { item: AskedLine["item"] | undefined };
+
+/** A line of *Needs you* above what comes next. */
+function Page({ item, onSettled, ...props }: PageProps) {
+  const [asked, setAsked] = useState<{ draw: DrawAsked } | null>(null);
+  const row = <li>An answer is missing.</li>;
+  return (
+    <>
+      <ul aria-label="Needs you">{item && (asked?.draw({ item, row, onSettled }) ?? row)}</ul>
+      <HomeEvents
+        {...props}
+        scheduleHref="/app/schedule"
+        onAsked={setAsked}
+        hrefOf={({ team_id, id }) => `/app/schedule?event=${team_id}.${id}`}
+        putAside={() => []}
+        now={() => sunday}
+      />
+    </>
+  );
 }
 
 test.run();
