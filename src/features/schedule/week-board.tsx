@@ -7,7 +7,7 @@ import { AlertIcon } from "../../ui/base/icons";
 import { Muted } from "../../ui/base/page";
 import { VisuallyHidden } from "../../ui/base/visually-hidden";
 import { CapAvatar } from "../../ui/family/cap-avatar";
-import { Board, BoardNotes } from "../../ui/schedule/week-frame";
+import { Board, BoardNotes, BoardRoom } from "../../ui/schedule/week-frame";
 import { Crest, initialOf } from "../../ui/team/crest";
 import { stepThroughCards } from "./agenda";
 import type { WeekDays, WeekProps } from "./week";
@@ -43,41 +43,43 @@ export function WideWeek({ week, window, events, ...ports }: WeekProps & WeekDay
   const clashes = ports.clashes.filter(({ events: [one] }) => held.some(({ id }) => id === one.id));
   return (
     <>
-      <Board onKeyDown={stepThroughCards}>
-        <thead>
-          <tr>
-            <th>
-              <VisuallyHidden>{agendaTexts.whose}</VisuallyHidden>
-            </th>
-            {week.map((date) => (
-              <th key={date} scope="col" data-today={date === window.today || undefined}>
-                <DayName date={date} today={window.today} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ id, name, sign, holds }) => (
-            <tr key={id}>
-              <th scope="row">
-                <span>
-                  {sign}
-                  {name}
-                </span>
+      <BoardRoom>
+        <Board onKeyDown={stepThroughCards}>
+          <thead>
+            <tr>
+              <th>
+                <VisuallyHidden>{agendaTexts.whose}</VisuallyHidden>
               </th>
               {week.map((date) => (
-                <td key={date} data-today={date === window.today || undefined}>
-                  <Cell
-                    events={held.filter((event) => isOnDay(date)(event) && holds(event)).sort(byStart)}
-                    person={id}
-                    {...ports}
-                  />
-                </td>
+                <th key={date} scope="col" data-today={date === window.today || undefined}>
+                  <DayName date={date} today={window.today} />
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </Board>
+          </thead>
+          <tbody>
+            {lines.map(({ id, name, sign, holds }) => (
+              <tr key={id}>
+                <th scope="row">
+                  <span>
+                    {sign}
+                    {name}
+                  </span>
+                </th>
+                {week.map((date) => (
+                  <td key={date} data-today={date === window.today || undefined}>
+                    <Cell
+                      events={held.filter((event) => isOnDay(date)(event) && holds(event)).sort(byStart)}
+                      person={id}
+                      {...ports}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Board>
+      </BoardRoom>
       {lines.length === 0 && <Muted>{agendaTexts.nothingThatDay}</Muted>}
       {clashes.length > 0 && (
         <BoardNotes>

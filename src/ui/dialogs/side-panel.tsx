@@ -35,6 +35,9 @@ const slideIn = keyframes`
   from { opacity: 0; transform: translateX(32px); }
 `;
 
+/** Less where the page would keep too little room. */
+const width = "clamp(20rem, 34vw, 26rem)";
+
 const Panel = styled("dialog")`
   position: fixed;
   z-index: 2;
@@ -42,7 +45,7 @@ const Panel = styled("dialog")`
   inset-inline: auto 0;
   display: flex;
   flex-direction: column;
-  inline-size: 26rem;
+  inline-size: ${width};
   block-size: 100%;
   max-inline-size: none;
   max-block-size: none;
@@ -54,12 +57,11 @@ const Panel = styled("dialog")`
   color: var(--text);
   box-shadow: var(--shadow-floating);
   overflow: clip;
-  /* The page makes room for it, and what stood beside its list gives way. A board keeps its width below it. */
+  /* The page makes room for it, less what is free beside the page already, and what stood beside its list gives way. */
   main:has(&[open]) {
     --beside: none;
     --beside-width: 0px;
-    --below-panel: calc(var(--space-5) - 27.5rem);
-    padding-inline-end: 27.5rem;
+    padding-inline-end: max(var(--space-7), ${width} + 1.5rem - max(0px, (100vw - 83.5rem) / 2));
   }
   &:not([open]) { display: none; }
   &[data-phase="opening"] { animation: ${slideIn} var(--motion-fade) var(--ease-out) both; }

@@ -49,9 +49,22 @@ export const DayChips = styled("div")`
   }
 `;
 
+/** Beside an open panel the columns get narrow: a card then keeps its time, the begin of its title and the sign of its answer. */
+const narrow = "@container (max-width: 44rem)";
+
+/** The room of the board. Where even narrow columns have none, it is scrolled sideways. */
+export const BoardRoom = styled("div")`
+  container-type: inline-size;
+  overflow-x: auto;
+  /* A focused card's ring is not cut off. */
+  margin: -4px;
+  padding: 4px;
+`;
+
 /** People as rows, days as columns. */
 export const Board = styled("table")`
-  inline-size: calc(100% - var(--below-panel, 0px));
+  inline-size: 100%;
+  min-inline-size: 28rem;
   border-collapse: separate;
   border-spacing: 0;
   table-layout: fixed;
@@ -63,6 +76,11 @@ export const Board = styled("table")`
   & tbody th > span { display: grid; gap: 4px; justify-items: start; }
   & td[data-today], & thead th[data-today] { background: var(--sunken); }
   & td > ul { display: grid; gap: 4px; margin: 0; padding: 0; list-style: none; }
+  ${narrow} {
+    & th, & td { padding-inline: 2px; }
+    & thead th:first-child { inline-size: 3.5rem; }
+    & tbody th, & thead th { font-size: 0.8125rem; }
+  }
 `;
 
 /** An event in a cell: pressed, it opens. */
@@ -94,6 +112,14 @@ export const BoardCard = styled("a")`
   &[data-clash] { border: 2px solid var(--attention); }
   &[data-off] { background: none; }
   &[data-off] > b, &[data-off] > span:not([data-state]) { color: var(--text-muted); text-decoration: line-through; }
+  ${narrow} {
+    padding: 5px 3px 5px 10px;
+    & > b { font-size: 0.9375rem; }
+    & > small { display: none; }
+    & > span { overflow: clip; font-family: var(--font-display); font-stretch: 75%; text-overflow: ellipsis; white-space: nowrap; }
+    & > span[data-state] { padding: 1px 4px; font-size: 0; }
+    & > span[data-state] > svg { display: block; margin: 0; }
+  }
   @media (hover: hover) {
     &:hover { border-color: var(--text); }
   }
