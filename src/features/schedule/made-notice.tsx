@@ -10,7 +10,7 @@ import {
   selectTakeBackRefusal,
 } from "../../../machines/schedule/series-made.machine";
 import { Button } from "../../ui/base/button";
-import { CloseIcon, UndoIcon } from "../../ui/base/icons";
+import { UndoIcon } from "../../ui/base/icons";
 import { InlineNotice } from "../../ui/base/inline-notice";
 
 export type { SeriesMadeMachine };
@@ -37,24 +37,16 @@ export function MadeNotice({ made: actor }: { made: ActorRefFrom<SeriesMadeMachi
       role="status"
       tone={refusal === null ? "done" : "needs-you"}
       title={refusal ?? weeklyTexts.made(made.reduce((sum, { count }) => sum + count, 0))}
+      putAway={{ label: eventSheetTexts.putAway, onPressed: () => actor.send({ type: "put-away.pressed" }) }}
       actions={
-        <>
-          <Button
-            kind="secondary"
-            icon={<UndoIcon size={20} />}
-            isBusy={isTaking}
-            onClick={() => actor.send({ type: "take-back.pressed" })}
-          >
-            {weeklyTexts.takeBack}
-          </Button>
-          <Button
-            kind="quiet"
-            aria-label={eventSheetTexts.putAway}
-            onClick={() => actor.send({ type: "put-away.pressed" })}
-          >
-            <CloseIcon size={20} />
-          </Button>
-        </>
+        <Button
+          kind="secondary"
+          icon={<UndoIcon size={20} />}
+          isBusy={isTaking}
+          onClick={() => actor.send({ type: "take-back.pressed" })}
+        >
+          {weeklyTexts.takeBack}
+        </Button>
       }
     />
   );

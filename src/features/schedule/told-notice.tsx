@@ -10,7 +10,7 @@ import {
   type ToldMachine,
 } from "../../../machines/schedule/told.machine";
 import { Button } from "../../ui/base/button";
-import { CloseIcon, ShareIcon, UndoIcon } from "../../ui/base/icons";
+import { ShareIcon, UndoIcon } from "../../ui/base/icons";
 import { InlineNotice } from "../../ui/base/inline-notice";
 
 export type ToldActor = ActorRefFrom<ToldMachine>;
@@ -27,6 +27,7 @@ export function ToldNotice({ told: actor, onShared }: { told: ToldActor; onShare
       role="status"
       tone={refusal === null ? "done" : "needs-you"}
       title={refusal ?? toldLine(told, at)}
+      putAway={{ label: eventSheetTexts.putAway, onPressed: () => actor.send({ type: "put-away.pressed" }) }}
       actions={
         <>
           {!told.isForGood && (
@@ -41,13 +42,6 @@ export function ToldNotice({ told: actor, onShared }: { told: ToldActor; onShare
           )}
           <Button icon={<ShareIcon size={20} />} onClick={onShared}>
             Share
-          </Button>
-          <Button
-            kind="quiet"
-            aria-label={eventSheetTexts.putAway}
-            onClick={() => actor.send({ type: "put-away.pressed" })}
-          >
-            <CloseIcon size={20} />
           </Button>
         </>
       }

@@ -1,6 +1,7 @@
 import { styled } from "goober";
 import type { ReactNode } from "react";
-import { AlertIcon, CheckIcon, InfoIcon } from "./icons";
+import { Button } from "./button";
+import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from "./icons";
 
 export type NoticeTone = "done" | "needs-you" | "plain";
 
@@ -12,21 +13,31 @@ export type InlineNoticeProps = {
   icon?: ReactNode;
   /** Buttons, the first one first. */
   actions?: ReactNode;
+  /** Puts it away by a press on its ×, which stays in the corner however the rest wraps. */
+  putAway?: { label: string; onPressed: () => void };
   /** A notice that comes while somebody is reading is announced: `status` when they pause, `alert` at once. */
   role?: "status" | "alert" | undefined;
 };
 
 /** A message in its place on the page. Lime: done. Orange: something needs the person. Plain: information. */
-export const InlineNotice = ({ tone = "plain", title, children, icon, actions, role }: InlineNoticeProps) => (
-  <Notice data-tone={tone} role={role}>
-    <Sign>{icon ?? signs[tone]}</Sign>
-    <div>
-      <b>{title}</b>
-      {children && <div>{children}</div>}
-    </div>
-    {actions && <Actions>{actions}</Actions>}
-  </Notice>
-);
+export const InlineNotice = (props: InlineNoticeProps) => {
+  const { tone = "plain", title, children, icon, actions, putAway, role } = props;
+  return (
+    <Notice data-tone={tone} data-closable={putAway && ""} role={role}>
+      <Sign>{icon ?? signs[tone]}</Sign>
+      <div>
+        <b>{title}</b>
+        {children && <div>{children}</div>}
+      </div>
+      {actions && <Actions>{actions}</Actions>}
+      {putAway && (
+        <Button kind="quiet" aria-label={putAway.label} onClick={putAway.onPressed}>
+          <CloseIcon size={20} />
+        </Button>
+      )}
+    </Notice>
+  );
+};
 
 const signs: Record<NoticeTone, ReactNode> = {
   done: <CheckIcon size={20} />,
@@ -61,6 +72,8 @@ const Notice = styled("div")`
   & > div { flex: 1 1 9rem; min-inline-size: 0; overflow-wrap: anywhere; }
   & > div > b { font: 800 1.0625rem / 1.3 var(--font-display); font-stretch: 88%; }
   & > div > div { font-size: 0.9375rem; line-height: 1.4; }
+  &[data-closable] { position: relative; padding-inline-end: calc(var(--target) + var(--space-2)); }
+  & > button { position: absolute; inset-block-start: var(--space-3); inset-inline-end: 4px; padding-inline: 0; }
 `;
 
 /** A drop, as behind the open tab. */
