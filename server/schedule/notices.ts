@@ -49,7 +49,10 @@ export async function tellDue(services: Services): Promise<number> {
       await gather(tx, row, { round, at, origin: config.publicOrigin }).catch((error: unknown) => {
         if (isOfDatabase(error)) throw error;
         // Dropped, since retrying it in every round would block all other notices.
-        log.error({ err: error, notice: row.id }, "A notice could not be delivered and was dropped; the others were delivered.");
+        log.error(
+          { err: error, notice: row.id },
+          "A notice could not be delivered and was dropped; the others were delivered.",
+        );
       });
     const readers = await findReaders(tx, [...round.pinged]);
     await addPings(tx, { userIds: [...readers.keys()], kind: "notification", now: at });

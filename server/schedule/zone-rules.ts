@@ -45,10 +45,7 @@ export async function checkZones(
   const others = zones.filter(({ isNew, isOther }) => isNew || isOther).map(({ timeZone }) => timeZone);
   const moved = others.length === 0 ? 0 : await moveAll(services, others, signal);
   if (moved > 0)
-    log.info(
-      { zones: others, moved },
-      "Rules of time zones have changed: upcoming events were recomputed.",
-    );
+    log.info({ zones: others, moved }, "Rules of time zones have changed: upcoming events were recomputed.");
   if (signal?.aborted) return moved;
   await keepZoneRules(
     db,
