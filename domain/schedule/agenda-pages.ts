@@ -3,18 +3,18 @@ import { dayAfter, type ScheduleWindow, type WindowRange } from "./agenda";
 import type { ScheduleEvent } from "./answering";
 import { byStart } from "./wall-time";
 
-/** The agenda goes on beyond the window that is read again and again, by pages. */
+/** The agenda is extended by pages, later or earlier than the window, which is polled. */
 export type Direction = "later" | "earlier";
 
-/** Where each direction goes on: undefined from the window's edge, null where nothing more comes. */
+/** Cursor of each direction: undefined at the window's edge, null when there are no more events. */
 export type AgendaEnds = { readonly [Side in Direction]?: string | null };
 
 export type PageAsk = {
   readonly direction: Direction;
   readonly place: string;
-  /** How many events at least, where there are so many. */
+  /** Minimum number of events to read, if there are so many. */
   readonly least: number;
-  /** They take the place of all that stood on that side. */
+  /** Whether the result replaces everything on that side of the window. */
   readonly isWhole: boolean;
 };
 export type ReadPage = Pick<PageAsk, "direction" | "isWhole"> & {
@@ -31,7 +31,7 @@ const sideOf = ({ from, days }: WindowRange, event: ScheduleEvent): Direction | 
 const edgeOf = ({ from, days }: WindowRange, direction: Direction) =>
   direction === "later" ? dayAfter(from, days - 1) : from;
 
-/** The next page of a direction. */
+/** The request for a direction's next page. */
 export const askFor = (range: WindowRange, ends: AgendaEnds, direction: Direction): PageAsk => ({
   direction,
   place: ends[direction] ?? edgeOf(range, direction),
@@ -39,7 +39,7 @@ export const askFor = (range: WindowRange, ends: AgendaEnds, direction: Directio
   isWhole: false,
 });
 
-/** All that pages have brought so far, anew. */
+/** Requests that read every page loaded so far again. */
 export const askAgain = (window: ScheduleWindow, ends: AgendaEnds): PageAsk[] =>
   (["earlier", "later"] as const)
     .filter((direction) => ends[direction] !== undefined)
@@ -50,13 +50,13 @@ export const askAgain = (window: ScheduleWindow, ends: AgendaEnds): PageAsk[] =>
       isWhole: true,
     }));
 
-/** What the window itself holds: that alone is kept on the device. */
+/** The window without the pages, for storing it on the device. */
 export const withoutPages = (window: ScheduleWindow): ScheduleWindow => ({
   ...window,
   events: window.events.filter((event) => sideOf(window, event) === null),
 });
 
-/** A window that was read anew, with what pages have brought around the one before; other days begin without. */
+/** A refreshed window with the pages of the previous one; none if it is of other days. */
 export function withPages(read: ScheduleWindow, known: ScheduleWindow | null): ScheduleWindow {
   if (known === null || known.from !== read.from || known.days !== read.days) return read;
   const around = known.events.filter((event) => sideOf(read, event) !== null);

@@ -6,7 +6,7 @@ import { timeText } from "./event-change";
 
 export const answerWords: Readonly<Record<Answer, string>> = { yes: "In", maybe: "Maybe", no: "Out" };
 
-/** What stands in a row beside the three answers, and below them. */
+/** Texts beside and below the three answers of a row. */
 export const answerTexts = {
   none: "No answer yet",
   sending: "Sending",
@@ -115,7 +115,7 @@ export const agendaTexts = {
   everybody: "Show everybody",
 } as const;
 
-/** What the staff may put on the books. */
+/** The staff's menu for new events. */
 export const composeTexts = { title: "Chalk it up", weekly: agendaTexts.weekly } as const;
 
 const placeOf = ({ venue, venue_detail }: ScheduleEvent) => venue?.name ?? venue_detail ?? "";

@@ -9,17 +9,17 @@ export type ScheduleWindow = components["schemas"]["ScheduleWindow"];
 export type ScheduleTeam = ScheduleWindow["teams"][number];
 export type WindowRange = { readonly from: string; readonly days: number };
 
-/** The longest window that the server answers. */
+/** Days in the longest window that the server returns. */
 export const longestWindow = 62;
 
-/** The first window: the week that the device shows, and four weeks from the day before on, since a team's clocks may lag behind it. */
+/** The first window: the device's week, and four weeks from yesterday, since a team's zone may be a day behind the device. */
 export function firstRange(deviceDay: string): WindowRange {
   const yesterday = dayOf(deviceDay) - 1;
   const from = Math.min(yesterday, weekOf(dayOf(deviceDay)));
   return { from: isoDateOf(from), days: yesterday + 29 - from };
 }
 
-/** The window that shows the week of a day: the same one where it does so already. */
+/** A window that contains the week of a day; the given one if it does. */
 export function rangeAround(day: string, { from, days }: WindowRange): WindowRange {
   const first = weekOf(dayOf(day));
   const ahead = first - dayOf(from);
@@ -30,17 +30,16 @@ export function rangeAround(day: string, { from, days }: WindowRange): WindowRan
 export const showsWeekOf = (day: string, window: WindowRange): boolean =>
   rangeAround(day, window).from === window.from;
 
-/** The day that many days later. */
 export const dayAfter = (date: string, days: number) => isoDateOf(dayOf(date) + days);
 
 /** Whether an event takes place on a day, whole or in part. */
 export const isOnDay = (date: string) => (event: Pick<ScheduleEvent, "first_day" | "last_day">) =>
   event.first_day <= date && event.last_day >= date;
 
-/** Whose week is shown: one person's (`me` for oneself), one team's, or everybody's. */
+/** Filter of the week: one person (`me` for oneself), one team, or everybody. */
 export type Whose = { readonly who: string | null; readonly teamId: string | null };
 
-/** A player of one's own: oneself or a child whom one looks after, not one whom one follows. */
+/** Oneself or a child whose guardian one is, not a child whom one follows. */
 export const isOwn = (part: MyPart) => part.answer_version !== undefined;
 
 export const personOf = (part: Pick<MyPart, "child_id">) => part.child_id ?? "me";
@@ -50,14 +49,14 @@ export const isShownFor = ({ who, teamId }: Whose, { team_id, mine }: ScheduleEv
 
 export type AgendaEntry =
   | { readonly kind: "event"; readonly event: ScheduleEvent }
-  /** Called off, one after the other, of one series. */
+  /** Consecutive called-off events of one series. */
   | { readonly kind: "folded"; readonly events: readonly ScheduleEvent[] };
 export type AgendaDay = { readonly date: string; readonly entries: readonly AgendaEntry[] };
 
-/** More than these in a row of one series are told in one line. */
+/** More consecutive called-off events of one series than this are folded into one line. */
 const unfolded = 3;
 
-/** The days that hold something, each with what it holds, in order. What began before the first day stands on that. */
+/** The days that have events, in order. An event that began before the first day is listed on that. */
 export function agendaOf(events: readonly ScheduleEvent[], from: string): AgendaDay[] {
   const ordered = events.filter(({ last_day }) => last_day >= from).sort(byStart);
   const folded = foldsOf(ordered);
@@ -72,7 +71,7 @@ export function agendaOf(events: readonly ScheduleEvent[], from: string): Agenda
   return [...days].map(([date, entries]) => ({ date, entries }));
 }
 
-/** Each called-off event that is told together with others, with all of them. */
+/** Maps the id of each folded event to its whole fold. */
 function foldsOf(events: readonly ScheduleEvent[]): Map<string, readonly ScheduleEvent[]> {
   const folds = new Map<string, readonly ScheduleEvent[]>();
   const runs = new Map<string, ScheduleEvent[]>();
@@ -103,7 +102,7 @@ export const nextEvents = (
 
 export type Wanted = { readonly event: ScheduleEvent; readonly part: MyPart };
 
-/** Who is asked and has said nothing, as long as a yes is taken. */
+/** Whether the player is asked, has not answered, and a yes is still accepted. */
 export const isWanted = (event: ScheduleEvent, part: MyPart, now: number) =>
   part.may_answer &&
   (part.answer ?? null) === null &&
@@ -122,7 +121,7 @@ export function eventsAskedFor(
   return [...new Set(asked.slice(0, count))];
 }
 
-/** The answers that the next seven days still want. */
+/** The missing answers of the next seven days. */
 export const wantedThisWeek = ({ events, today }: ScheduleWindow, now: number): Wanted[] =>
   events
     .filter(({ first_day, last_day }) => last_day >= today && first_day < dayAfter(today, 7))
@@ -130,14 +129,14 @@ export const wantedThisWeek = ({ events, today }: ScheduleWindow, now: number): 
     .filter(({ event, part }) => isWanted(event, part, now));
 
 export type Clash = {
-  /** Of these two versions for this person: either changed, it is another one. */
+  /** Contains both versions, so that a dismissed clash is shown again when either event changes. */
   readonly key: string;
   readonly person: string;
   readonly name: string;
   readonly events: readonly [ScheduleEvent, ScheduleEvent];
 };
 
-/** One person in two places. Told to the family alone. */
+/** Clashes of the caller's own players. Only families see them. */
 export function clashesOf({ events, today }: ScheduleWindow): Clash[] {
   const byId = new Map(events.map((event) => [event.id, event]));
   const names = new Map<string, string>();
@@ -169,7 +168,7 @@ export function clashesOf({ events, today }: ScheduleWindow): Clash[] {
   });
 }
 
-/** What one press answers with In: all that is wanted this week, but for what clashes. */
+/** The missing answers that "All in" gives, and those left out because they clash. */
 export function allIn(window: ScheduleWindow, now: number): { ask: Wanted[]; leftOut: Wanted[] } {
   const taken = new Set(
     clashesOf(window).flatMap(({ person, events }) => events.map(({ id }) => `${id} ${person}`)),
@@ -179,7 +178,7 @@ export function allIn(window: ScheduleWindow, now: number): { ask: Wanted[]; lef
   return { ask: wanted.filter((each) => !isClashing(each)), leftOut: wanted.filter(isClashing) };
 }
 
-/** What was read, except where an answer was saved since it was asked for. */
+/** The window as read, but with answers that were saved after the request was sent. */
 export function withNewerAnswers(read: ScheduleWindow, known: ScheduleWindow | null): ScheduleWindow {
   if (known === null) return read;
   const parts = new Map(
@@ -200,7 +199,7 @@ export function withNewerAnswers(read: ScheduleWindow, known: ScheduleWindow | n
   };
 }
 
-/** With one answer as it was saved. The other events stay the same objects, so that their cards are not drawn again. */
+/** The window with one saved answer. Other events stay the same objects, so that their cards do not re-render. */
 export const withAnswer = (
   window: ScheduleWindow,
   saved: { eventId: string; membershipId: string; standing: Standing },

@@ -1,7 +1,7 @@
 export const answers = ["yes", "maybe", "no"] as const;
 export type Answer = (typeof answers)[number];
 
-/** The event as far as answering it goes. Moments are milliseconds. */
+/** The fields of an event that decide whether it takes answers. Times are in milliseconds. */
 export type AskingEvent = {
   readonly isOn: boolean;
   readonly isAsked: boolean;
@@ -11,7 +11,7 @@ export type AskingEvent = {
 
 export type AnswerVerdict = "open" | "called_off" | "not_asked" | "late";
 
-/** After the deadline a no is still taken until the end, for a coach needs to know who is ill. Staff are never late. */
+/** After the deadline a no is still accepted until the end, since a coach needs to know who is ill. Staff have no deadline. */
 export function judgeAnswer(
   event: AskingEvent,
   answer: Answer,
@@ -37,13 +37,13 @@ export type AnswerWish = {
   readonly seenVersion: number;
 };
 
-/** The same wish is fine whatever was seen; another one over an answer that was not seen is not. */
+/** Optimistic lock: the same answer is always accepted, a different one only if it names the stored version. */
 export function meet(kept: KeptAnswer, wish: AnswerWish): "same" | "saved" | "differs" {
   if (kept.answer === wish.answer && kept.note === wish.note) return "same";
   return kept.version === wish.seenVersion ? "saved" : "differs";
 }
 
-/** Given before time or place last changed. It counts as before, and is shown apart. */
+/** Whether the answer was given before time or place last changed. It still counts, but is marked. */
 export const isForOldTime = (answeredEventVersion: number | null, timeVersion: number) =>
   answeredEventVersion !== null && answeredEventVersion < timeVersion;
 
@@ -51,7 +51,7 @@ const hour = 3_600_000;
 
 type Times = { readonly startsAt: number; readonly arrivesAt: number };
 
-/** The deadline keeps its distance to the start; where that is past, or less than 12 hours off, it becomes the arrival. */
+/** The deadline keeps its distance to the start; if that is past or within 12 hours, it becomes the arrival time. */
 export function deadlineAfterMove(
   answerBy: number | null,
   from: Times,
@@ -63,6 +63,6 @@ export function deadlineAfterMove(
   return moved < now + 12 * hour ? to.arrivesAt : moved;
 }
 
-/** When whoever has said nothing is reminded. */
+/** When the players without an answer are reminded. */
 export const remindAt = (answerBy: number | null, startsAt: number) =>
   answerBy === null ? startsAt - 48 * hour : answerBy - 24 * hour;

@@ -4,7 +4,7 @@ import { type Answer, answers, judgeAnswer } from "./answer";
 export type ScheduleEvent = components["schemas"]["ScheduleEvent"];
 export type MyPart = components["schemas"]["MyPart"];
 
-/** What is kept for one player at one event, as it was last read. */
+/** The stored answer of one player at one event, as last read. */
 export type Standing = {
   readonly answer: Answer | null;
   readonly note: string | null;
@@ -14,22 +14,22 @@ export type Standing = {
   readonly isForOldTime: boolean;
 };
 
-/** Why not everything can be said any more. */
+/** Why some answers are no longer accepted. */
 export type Closed = "late" | "called_off" | "not_asked";
 
-/** One player at one event, as far as answering goes. */
+/** What an answer row needs of one player at one event. */
 export type AnswerSubject = {
   readonly teamId: string;
   readonly eventId: string;
   readonly membershipId: string;
-  /** The version that is on the screen. */
+  /** The event version on the screen. */
   readonly eventVersion: number;
   readonly standing: Standing;
   readonly open: readonly Answer[];
   readonly closed: Closed | null;
 };
 
-/** What is to be saved: pressed in front of that event and that answer. */
+/** An answer to save, with the versions of the event and of the earlier answer that were on the screen. */
 export type SaidAnswer = {
   readonly teamId: string;
   readonly eventId: string;
@@ -42,7 +42,7 @@ export type SaidAnswer = {
 
 export type AnswerOutcome =
   | { kind: "saved"; standing: Standing }
-  /** Somebody else answered meanwhile. */
+  /** Version conflict: somebody else answered meanwhile. */
   | { kind: "differs"; theirs: Standing }
   | { kind: "late"; text: string }
   | { kind: "unreachable" }
@@ -73,7 +73,7 @@ export const withStanding = (part: MyPart, standing: Standing): MyPart => ({
 
 type Asking = Pick<ScheduleEvent, "team_id" | "id" | "version" | "status" | "asks" | "answer_by" | "ends_at">;
 
-/** The server judges again: this decides what is offered. */
+/** Decides which answers are offered; the server checks again. */
 export function subjectOf(
   event: Asking,
   part: KeptPart & { membership_id: string },
@@ -97,11 +97,11 @@ export function subjectOf(
   };
 }
 
-/** One answer row has one chart, found by this. */
+/** Key of the chart of an answer row. */
 export const answerKey = ({ eventId, membershipId }: { eventId: string; membershipId: string }) =>
   `${eventId}.${membershipId}`;
 
-/** A note belongs to the answer that it was written for. */
+/** Keeps the note only while the answer stays the same. */
 export const saidOf = (
   subject: AnswerSubject,
   { answer, note }: { answer: Answer; note?: string | null },

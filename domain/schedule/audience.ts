@@ -1,6 +1,6 @@
 import type { Answer } from "./answer";
 
-/** What is told of an event. `unseen` asks whoever has not seen a change, two days before it counts; `nudged` is the staff's own asking. */
+/** Kinds of notice. `unseen` repeats a change to families that have not acknowledged it two days before the event; staff send `nudged`. */
 export const noticeKinds = [
   "added",
   "moved",
@@ -15,7 +15,7 @@ export type NoticeKind = (typeof noticeKinds)[number];
 
 export type Standing = "guardian" | "player" | "child_follower" | "follower" | "coach" | "manager";
 
-/** Somebody who stands to a player, or to the team, as far as telling them goes. */
+/** What decides whether somebody is notified: their relation to the team or to a player, and what the family knows. */
 export type Listener = {
   readonly standing: Standing;
   /** The child has no living guardian, or the membership is over. */
@@ -24,11 +24,11 @@ export type Listener = {
   readonly isAsked: boolean;
   readonly answer: Answer | null;
   readonly seenVersion: number | null;
-  /** On the roster when the change was made. */
+  /** Was on the roster when the change was made. */
   readonly wasHere: boolean;
 };
 
-/** Only whose turn it is: guardians for their child, adult players for themselves. Nobody who said no, and nobody who knows already. */
+/** Notifies guardians of a child and adult players, without those who said no or already know. */
 export function isTold(kind: NoticeKind, listener: Listener, noticeVersion: number): boolean {
   const { standing, isResting, hasEnded, isAsked, answer, seenVersion, wasHere } = listener;
   if (standing !== "guardian" && standing !== "player") return false;
@@ -37,7 +37,7 @@ export function isTold(kind: NoticeKind, listener: Listener, noticeVersion: numb
     case "added":
       return wasHere && answer === null;
     case "answer_wanted":
-      // Whoever said maybe is reminded as well; the round reminds of an event but once.
+      // A maybe is reminded too. Each event is reminded of only once.
       return isAsked && answer !== "yes";
     case "moved":
     case "changed":
@@ -51,7 +51,7 @@ export function isTold(kind: NoticeKind, listener: Listener, noticeVersion: numb
 
 const hour = 3_600_000;
 
-/** What begins within two days is mailed, and whatever asks for something by itself; the rest waits in *Needs you*. */
+/** Mails events within two days and kinds that ask for a reply; the rest is only listed in *Needs you*. */
 export function isMailed(kind: NoticeKind, startsAt: number, now: number): boolean {
   if (kind === "unseen" || kind === "answer_wanted" || kind === "nudged") return true;
   return startsAt - now <= 48 * hour;
@@ -60,8 +60,8 @@ export function isMailed(kind: NoticeKind, startsAt: number, now: number): boole
 export type RingingKind = "called_off" | "moved" | "back_on" | "answer_wanted" | "nudged";
 
 /**
- * What cannot wait for a mail to be read rings, at any hour: a change within a day of the old or the new arrival, and an answer that is
- * missing on the event's own day, half a day before it at most. `arrivesAt` is the earlier of the two.
+ * Push is for what cannot wait for a mail to be read, at any hour: a change within a day of the old or the new arrival, and an answer that
+ * is missing in the last twelve hours of the event's own day. `arrivesAt` is the earlier of the two.
  */
 export function isRung(
   kind: NoticeKind,

@@ -5,7 +5,7 @@ export type Bracket<Item> = { readonly items: readonly Item[]; readonly clashes:
 const joins = ({ events: [one, other] }: Clash, id: string, next: string) =>
   (one.id === id && other.id === next) || (one.id === next && other.id === id);
 
-/** Neighbours that somebody cannot both be at stand together; everything else by itself, in its order. */
+/** Groups adjacent items that clash; every other item is a group of its own. The order is kept. */
 export function bracketsOf<Item>(
   items: readonly Item[],
   idOf: (item: Item) => string | undefined,

@@ -1,7 +1,7 @@
-/** Somebody's event in the household's week. Moments are milliseconds. */
+/** An event of one person in the household's week. Times are in milliseconds. */
 export type Commitment = {
   readonly eventId: string;
-  /** Whoever has to be there: one of one's children, or oneself. */
+  /** The person who has to be there: a child, or oneself. */
   readonly personId: string;
   readonly arrivesAt: number;
   readonly endsAt: number;
@@ -12,7 +12,7 @@ export type Commitment = {
 
 export type Overlap = { readonly personId: string; readonly eventIds: readonly [string, string] };
 
-/** Pairs of events that want one person at the same time. What is off, without a time or declined wants nobody. */
+/** Pairs of events that overlap for one person, without those that are off, declined or have no time. */
 export function overlapsOf(commitments: readonly Commitment[]): Overlap[] {
   const wanted = commitments
     .filter(({ isOn, isTimed, isDeclined }) => isOn && isTimed && !isDeclined)

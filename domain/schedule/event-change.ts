@@ -32,7 +32,7 @@ const told = (event: ShownEvent): Told => ({
   kit: event.kit,
 });
 
-/** What is different for a family between two versions. Three changes in an hour are one, one that is taken back is none. */
+/** Visible differences between two versions, so that several changes count as one and a reverted one as none. */
 export function changesBetween(before: ShownEvent, after: ShownEvent): EventChange[] {
   const [was, is] = [told(before), told(after)];
   return (Object.keys(was) as ChangedPart[])
@@ -40,17 +40,17 @@ export function changesBetween(before: ShownEvent, after: ShownEvent): EventChan
     .map((what) => ({ what, before: was[what], after: is[what] }) as EventChange);
 }
 
-/** Places are told apart by their row: one that is only named anew is the same place. */
+/** Compares venues by id, so that a renamed one counts as unchanged. */
 const keyOf = (part: Told[ChangedPart]) => (typeof part === "object" && part !== null ? part.id : part);
 
 const timeParts: readonly ChangedPart[] = ["start", "timing", "length", "venue"];
 
-/** Answers were given to a time and a place: another one asks for them anew. */
+/** Whether time or place changed, so that answers have to be renewed. */
 export const isOtherTime = (changes: readonly EventChange[]) =>
   changes.some(({ what }) => timeParts.includes(what));
 
 export type ChangeWords = {
-  /** "Tue, Nov 24", of the first ten characters of a wall clock. */
+  /** Words an ISO date: "Tue, Nov 24". */
   day: (date: string) => string;
 };
 
@@ -65,7 +65,7 @@ export const reasonText = (reason: CallOffReason) => reasons[reason];
 
 const sides = { home: "home", away: "away", neutral: "neutral ground" } as const;
 
-/** One line for each change, as families read it: "9:00 → 14:00", "field 3 → 7", "called off: rain". */
+/** One text for each change: "9:00 → 14:00", "field 3 → 7", "called off: rain". */
 export function changeTexts(changes: readonly EventChange[], words: ChangeWords): string[] {
   return changes.map((change) => textOf(change, words));
 }
@@ -106,10 +106,10 @@ function startText(before: string, after: string, words: ChangeWords) {
   return `${days[0]}, ${times[0]} → ${days[1]}, ${times[1]}`;
 }
 
-/** "9:00" of "2026-11-24T09:00:00". */
+/** "9:00" from "2026-11-24T09:00:00". */
 export const timeText = (wall: string) => wall.slice(11, 16).replace(/^0/, "");
 
-/** Words that both begin or end with are said once: "field 3 → 7", "blue → white kit". */
+/** Factors out a common first or last word: "field 3 → 7", "blue → white kit". */
 function arrow(before: string | null, after: string | null, name: string) {
   if (before === null) return `${name}: ${after}`;
   if (after === null) return `no ${name} any more`;

@@ -22,7 +22,7 @@ export type EventPatch = components["schemas"]["EventChange"];
 export type Asks = components["schemas"]["Asks"];
 export type EventSide = components["schemas"]["EventSide"];
 
-/** What is typed and chosen of an event. Texts that are left out are empty. */
+/** The values of an event's form. Missing texts are empty. */
 export type EventForm = {
   kind: EventKind;
   title: string;
@@ -46,11 +46,11 @@ export type EventForm = {
   answerLead: number | null;
 };
 
-/** Those that can be unfit. */
+/** The fields that can be invalid. */
 export const eventFields = ["title", "opponent", "day", "time", "length", "detail", "kit", "notes"] as const;
 export type EventField = (typeof eventFields)[number];
 
-/** What can be sent of a form as it is first shown: a new event lacks its day and its time. */
+/** The fields that are valid when the form opens: a new event lacks its day and its time. */
 export const fitOf = ({ day, time, timing }: EventForm): readonly EventField[] =>
   eventFields.filter((field) => {
     if (field === "day") return day !== "";
@@ -73,7 +73,7 @@ export const venueDetailRule = plainText(venueDetailLength);
 export const kitRule = plainText(kitLength);
 export const notesRule = textRule({ max: notesLength });
 
-/** "17:30" of what people write for it: 17:30, 1730, 5:30 pm, 9. Null for what is no time of a day. */
+/** Parses a time as people type it (17:30, 1730, 5:30 pm, 9) to "17:30". Null if it is none. */
 export function readTime(text: string): string | null {
   const parts = /^(\d{1,2})(?:[:.]?(\d\d))?\s*(?:([ap])\.?\s?m\.?)?$/i.exec(text.trim());
   if (!parts) return null;
@@ -96,7 +96,7 @@ export const timeRule: FieldRule = (text) => {
     : { value: time, problem: null };
 };
 
-/** Where another time stands when this one is left out. */
+/** For a time that may be empty because another one applies then. */
 export const otherTimeRule: FieldRule = (text) =>
   text.trim() === "" ? { value: "", problem: null } : timeRule(text);
 
@@ -109,7 +109,7 @@ export const lengthRule: FieldRule = (text) => {
 
 export type DayFault = "too_old" | "too_far";
 
-/** As the server refuses it. `today` is what clocks show at the place. */
+/** The same limits as the server's. `today` is the local day at the place. */
 export function findDayFault(day: string, today: string): DayFault | null {
   const [first, now] = [dayFromIso(day), dayFromIso(today)];
   if (first === null || now === null) return null;
@@ -117,10 +117,10 @@ export function findDayFault(day: string, today: string): DayFault | null {
   return first > now + daysAhead ? "too_far" : null;
 }
 
-/** What is over is put in for the record: it asks, tells and reminds nobody. */
+/** An event in the past is only for the record: nobody is asked, notified or reminded. */
 export const isForTheRecord = (day: string, today: string) => day !== "" && day < today;
 
-/** What a kind of event begins with. */
+/** Defaults of a kind of event. */
 export const usualOf = (
   kind: EventKind,
 ): Pick<EventForm, "timing" | "minutes" | "days" | "arriveMinutes"> => ({
@@ -149,7 +149,7 @@ export const blankEvent = (kind: EventKind, timeZone: string): EventForm => ({
 
 const minutesOfDay = 1_440;
 
-/** An event as its form shows it. */
+/** The form's values for an existing event. */
 export function formOf({ event, notes }: EventDetails): EventForm {
   const isTimed = event.timing === "timed";
   return {
@@ -178,7 +178,7 @@ const leadOf = ({ starts_at, answer_by }: ScheduleEvent) =>
     ? null
     : Math.max(0, Math.round((Date.parse(starts_at) - Date.parse(answer_by)) / 60_000));
 
-/** The same once more, on the next such weekday to come. */
+/** A copy of an event on its weekday's next date. */
 export function likeOf(details: EventDetails, today: string): EventForm {
   const form = formOf(details);
   const [day, now] = [dayFromIso(form.day), dayFromIso(today)];
@@ -189,7 +189,7 @@ export function likeOf(details: EventDetails, today: string): EventForm {
 
 const textOrNull = (text: string) => (text === "" ? null : text);
 
-/** What is sent of a form: nothing of what its timing has no use for. */
+/** The request body of a new event, without fields that its timing does not use. */
 export function newEventOf(form: EventForm): NewEvent {
   const isTimed = form.timing === "timed";
   const isGame = form.kind === "game";
@@ -212,7 +212,7 @@ export function newEventOf(form: EventForm): NewEvent {
   };
 }
 
-/** What a form changes of an event; null where nothing is different. */
+/** The changed fields only; null if nothing changed. */
 export function changeOf(form: EventForm, before: EventDetails): EventPatch | null {
   const was: Partial<Record<string, unknown>> = newEventOf(formOf(before));
   const changed = Object.entries(newEventOf(form)).filter(([name, value]) => was[name] !== value);

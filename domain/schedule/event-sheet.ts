@@ -13,7 +13,7 @@ export type EventReadOutcome =
   | { kind: "gone" }
   | Refused;
 
-/** What is done with an event as it was shown: by the staff, or by a family that has seen a change. */
+/** An action on an event in the version that was shown, by staff or by a family that acknowledges a change. */
 export type EventDeed =
   | "put_back"
   | "put_back_together"
@@ -27,29 +27,29 @@ export type DeedDone =
   | { kind: "nudged"; nudged: number; leftOut: number };
 export type DeedOutcome = SaveOutcome<EventDetails> | { kind: "ended" } | DeedDone;
 
-/** One alone, or with those of its series that come after it. */
+/** The event alone, or with the later ones of its series. */
 export type CallOffScope = "one" | "later";
 export type CallOffWish = { reason: CallOffReason; note: string; scope: CallOffScope };
 export type CallOffInput = { event: ScheduleEvent; wish: CallOffWish };
 export type CallOffOutcome = SaveOutcome<EventDetails>;
 
-/** What was just done to an event, for as long as it can be undone. */
+/** The last change of an event, which can be undone for a moment. */
 export type Told = {
   what: "called_off" | "moved" | "back_on" | "changed";
   before: EventDetails;
   after: EventDetails;
-  /** Others of the series were changed with it, and are changed back with it. */
+  /** Set when others of the series were changed with it; Undo changes the same ones back. */
   scope?: WideScope | undefined;
-  /** Later ones of the series were called off or put back on with it, and Undo takes the same ones along. */
+  /** Whether later ones of the series were called off or put back on with it; Undo includes them. */
   isTogether?: boolean | undefined;
-  /** Nothing that could be sent makes everything what it was. */
+  /** Cannot be undone by any call. */
   isForGood?: boolean | undefined;
-  /** What goes to the parents' chat where it is not about one event. */
+  /** The line to share in the parents' chat, if it is not about one event. */
   line?: string | undefined;
 };
 export type UndoOutcome = { kind: "saved"; saved: EventDetails } | Limited | Refused;
 
-/** As an address names it: `{team_id}.{event_id}`. */
+/** Parses the URL's form: `{team_id}.{event_id}`. */
 export function readEventKey(text: string | null): EventKey | null {
   const [teamId = "", eventId = "", ...rest] = (text ?? "").split(".");
   return teamId === "" || eventId === "" || rest.length > 0 ? null : { teamId, eventId };
@@ -61,17 +61,17 @@ export const keyOf = ({ team_id, id }: Pick<ScheduleEvent, "team_id" | "id">): E
   eventId: id,
 });
 
-/** Whether families have to know of a change: then it is told, and can be undone for a moment. */
+/** Whether time or place changed: then families are notified, and the change can be undone until then. */
 export const isMoved = (before: EventDetails, after: EventDetails) =>
   after.event.time_version > before.event.time_version;
 
-/** The earlier start decides how soon a change is told: of all that were changed, where the server names it. */
+/** The earliest start, old or new, of all changed events decides how soon families are notified. The server's value is preferred. */
 export const firstStart = ({ before, after }: Pick<Told, "before" | "after">) =>
   after.told
     ? Date.parse(after.told.starts_at)
     : Math.min(Date.parse(before.event.starts_at), Date.parse(after.event.starts_at));
 
-/** For how long it can still be undone: until the server tells, however late its reply came. A device's clock that is behind adds nothing. */
+/** Milliseconds until the server notifies families, when undo ends. Capped, so that a slow device clock adds no time. */
 export function timeToUndo(told: Told, at: number): number {
   const longest = settleTime(firstStart(told), at);
   const tells = told.after.told ? Date.parse(told.after.told.tells_at) - at : longest;

@@ -1,6 +1,6 @@
 import type { CallOffReason, EventKind } from "./event";
 
-/** The words of the event's form. */
+/** Texts of the event's form. */
 export const eventFormTexts = {
   unseen: "There's a sign in there that nobody can see. Type it once more.",
   noTime: "When does it start?",
@@ -21,7 +21,7 @@ export const eventFormTexts = {
   placesFailed: "Your places didn't come.",
 } as const;
 
-/** What a new one is called in its dialog. */
+/** Titles of the dialog for a new event. */
 export const newEventTitles: Readonly<Record<EventKind, string>> = {
   practice: "A practice",
   game: "A game",
@@ -39,7 +39,7 @@ export function lengthWords(minutes: number): string {
 
 export const arriveWords = (minutes: number) => (minutes === 0 ? "On time" : `${minutes} min before`);
 
-/** Until when families answer. */
+/** Words the answer deadline, given in minutes before the start. */
 export function leadWords(minutes: number | null): string {
   if (minutes === null) return "No deadline";
   return minutes === 0 ? "Until it starts" : `${lengthWords(minutes)} before`;
@@ -47,7 +47,7 @@ export function leadWords(minutes: number | null): string {
 
 const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
 
-/** Calling off: the reasons, the one without words of its own last. */
+/** Reasons for calling off; the generic one is last. */
 export const reasonChoices = [
   { reason: "weather", label: "Rain" },
   { reason: "field", label: "Field closed" },

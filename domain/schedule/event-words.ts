@@ -15,7 +15,7 @@ export const daysText = ({ first_day, last_day, timing }: ScheduleEvent) =>
     ? dayText(first_day)
     : `${dayText(first_day)} to ${dayText(last_day)}`;
 
-/** "17:30 to 19:00", as clocks show it at the place. */
+/** "17:30 to 19:00", in local time at the place. */
 export function clockText({ timing, starts_local, ends_local }: ScheduleEvent): string {
   if (timing === "open") return "Time to come";
   return timing === "day" ? "All day" : `${timeText(starts_local)} to ${timeText(ends_local)}`;
@@ -26,7 +26,7 @@ export const arrivalText = ({ timing, starts_local, arrive_minutes }: ScheduleEv
   return at && `be there ${at}`;
 };
 
-/** "9 in · 2 maybe · 1 out · 2 silent". Nobody's are left out but those who said in. */
+/** "9 in · 2 maybe · 1 out · 2 silent". Zeros are left out, except of those who are in. */
 export function countsText({ yes, maybe, no, silent }: NonNullable<ScheduleEvent["counts"]>): string {
   const others = [
     [maybe, "maybe"],
@@ -48,7 +48,7 @@ const shownOf = (event: ScheduleEvent) => ({ ...event, venue: event.venue ?? nul
 export const changeLine = (before: ScheduleEvent, after: ScheduleEvent) =>
   changeTexts(changesBetween(shownOf(before), shownOf(after)), { day: dayText }).join(" · ");
 
-/** The same, of what the server says is different from what the family knows. */
+/** Words the changes that the server lists since the family's last acknowledgement. */
 export const whatChanged = (changes: ScheduleEvent["changes"]): string[] =>
   changeTexts(changes.map(readChange), { day: dayText });
 
@@ -60,7 +60,7 @@ function readPart(what: EventChange["what"], text: string | null) {
   return text !== null && (what === "length" || what === "arrival") ? Number(text) : text;
 }
 
-/** What goes to the parents' chat: "Practice today, 17:30, is off: rain." */
+/** The line to share in the parents' chat: "Practice today, 17:30, is off: rain." */
 export function shareLine({ what, before, after, line }: Told, today: string): string {
   if (line !== undefined) return line;
   const { event, told: { events } = { events: 1 } } = after;
@@ -78,11 +78,11 @@ export function shareLine({ what, before, after, line }: Told, today: string): s
   return `${eventTitle(event)} ${day}${at}${more} ${end}`;
 }
 
-/** What whoever changed the event reads. Two days before the earlier start is reckoned in wall time, as people do. */
+/** Tells staff when families are notified. "Two days before" is computed in wall time, which differs from 48 hours when the clocks change. */
 export function toldLine(told: Told, at: number): string {
   const startsAt = firstStart(told);
   const { event } = Date.parse(told.before.event.starts_at) === startsAt ? told.before : told.after;
-  // Of several the first one counts, which may be another event.
+  // Of several changed events the first one counts, which may be a different one.
   const wall = told.after.told?.starts_local ?? event.starts_local;
   const moment = () => {
     const { weekday } = dayParts(isoDateOf(dayOf(wall.slice(0, 10)) - 2));

@@ -1,7 +1,7 @@
 export const eventKinds = ["practice", "game", "tournament", "meeting", "social", "other"] as const;
 export type EventKind = (typeof eventKinds)[number];
 
-/** The title of an event that has none of its own. */
+/** Default titles. */
 export const kindNames: Readonly<Record<EventKind, string>> = {
   practice: "Practice",
   game: "Game",
@@ -11,19 +11,19 @@ export const kindNames: Readonly<Record<EventKind, string>> = {
   other: "Event",
 };
 
-/** `open`: the day stands, the time is to come. */
+/** `open`: the day is fixed, the time is not known yet. */
 export type EventTiming = "timed" | "day" | "open";
 
 export const callOffReasons = ["weather", "field", "opponent", "numbers", "other"] as const;
 export type CallOffReason = (typeof callOffReasons)[number];
 
-/** What families are told of an event: a receipt compares two of these. */
+/** The parts of an event that families are notified of; a receipt compares two versions of them. */
 export type ShownEvent = {
   readonly title: string;
   readonly opponent: string | null;
   readonly side: "home" | "away" | "neutral" | null;
   readonly timing: EventTiming;
-  /** A wall clock in ISO's form, without a zone. */
+  /** ISO 8601 local time without a zone. */
   readonly starts_local: string;
   readonly duration_minutes: number;
   readonly arrive_minutes: number;

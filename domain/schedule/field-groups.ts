@@ -1,11 +1,11 @@
 import type { components } from "../../openapi";
 
-/** What is set for one event of a series alone is set by group: who moves it to another hall keeps its time with the others. */
+/** Fields that one event of a series overrides together: an event with a place of its own still follows the series' time. */
 export const fieldGroups = ["time", "place", "title", "kit", "notes", "answers"] as const;
 export type FieldGroup = (typeof fieldGroups)[number];
 
 type Change = components["schemas"]["EventChange"];
-/** The fields of an event among those of a change. */
+/** The event's fields of a change, without those that control the call. */
 export type EventPart = Omit<Change, "scope" | "keep_own" | "dry_run" | "plan_tag">;
 
 const groups: Readonly<Record<keyof EventPart, FieldGroup>> = {
@@ -30,11 +30,11 @@ const groups: Readonly<Record<keyof EventPart, FieldGroup>> = {
 
 const isField = (name: string): name is keyof EventPart => Object.hasOwn(groups, name);
 
-/** The part of a change that belongs to some groups. */
+/** The fields of a change that belong to some groups. */
 export const partOf = (change: EventPart, isMeant: (group: FieldGroup) => boolean): EventPart =>
   Object.fromEntries(Object.entries(change).filter(([name]) => isField(name) && isMeant(groups[name])));
 
-/** The groups that a change is about. */
+/** The groups that a change has fields of. */
 export const groupsOf = (change: EventPart): FieldGroup[] => {
   const meant = new Set(Object.keys(change).flatMap((name) => (isField(name) ? [groups[name]] : [])));
   return fieldGroups.filter((group) => meant.has(group));

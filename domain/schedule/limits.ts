@@ -1,6 +1,6 @@
-/** What a team's schedule may hold, and how far from today its events may lie. */
+/** Sizes of a team's schedule, and how far from today its events may be. */
 export const eventsOfSeries = 200;
-/** As the contract takes them. */
+/** The contract's maximum. */
 export const freeDaysOfSeries = 60;
 export const eventsToCome = 1_000;
 export const venuesOfTeam = 100;

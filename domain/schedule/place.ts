@@ -5,7 +5,7 @@ import { type FieldRule, textRule } from "../fields/field-rules";
 export type Venue = components["schemas"]["Venue"];
 export type VenueCategory = components["schemas"]["VenueCategory"];
 
-/** A place that staff add to those of their team. An address that is left out is empty. */
+/** A venue that staff add to their team. A missing address is empty. */
 export type PlaceForm = { name: string; category: VenueCategory; address: string };
 export const placeFields = ["name", "address"] as const;
 export type PlaceField = (typeof placeFields)[number];

@@ -45,7 +45,7 @@ export function planLine(plan: Plan): string {
 /** An event of a plan, in words. */
 export type PlannedDay = { readonly id: string; readonly text: string };
 
-/** The days behind the numbers, in the same order: "Tue, Dec 1, 17:30 → 18:00". */
+/** The events that `planLine` counts, in the same order: "Tue, Dec 1, 17:30 → 18:00". */
 export function planDays(plan: Plan): { label: string; days: PlannedDay[] }[] {
   const each = (events: Plan["called_off"]) =>
     events.map(({ event_id, starts_local }) => ({ id: event_id, text: momentText(starts_local) }));
@@ -69,7 +69,7 @@ export const ownDays = (kept: Plan["kept_own"]): PlannedDay[] =>
 
 const momentText = (wall: string) => `${dayText(wall.slice(0, 10))}, ${timeText(wall)}`;
 
-/** As far as it changes: the day, the time or both. */
+/** The changed parts only: the day, the time or both. */
 function moveText(from: string, to: string): string {
   const [before, after] = [from.slice(0, 10), to.slice(0, 10)];
   if (before === after) return `${momentText(from)} → ${timeText(to)}`;
@@ -77,11 +77,11 @@ function moveText(from: string, to: string): string {
   return `${momentText(from)} → ${momentText(to)}`;
 }
 
-/** Null where nobody answered for a time that moves. */
+/** Null if no answer was given to an event that moves. */
 export const answersLine = ({ answers_for_old_time: count }: Plan): string | null =>
   count === 0 ? null : `${count === 1 ? "1 answer" : `${count} answers`} will read "for the old time".`;
 
-/** "2 have their own time." Null where none has. */
+/** "2 have their own time." Null if none has. */
 export function ownLine(kept: Plan["kept_own"]): string | null {
   if (kept.length === 0) return null;
   const names = namesOf([...new Set(kept.flatMap((one) => one.groups))]);

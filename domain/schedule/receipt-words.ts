@@ -10,7 +10,7 @@ type PartChange = ScheduleEvent["changes"][number];
 export const receiptText = (event: ScheduleEvent): string =>
   `${eventTitle(event)}: ${changeTexts(event.changes.map(changeOf), { day: dayText }).join(" · ")}`;
 
-/** The contract tells each part as text; the words are made of what it was. */
+/** Parses the contract's texts of a changed part back into values. */
 function changeOf({ what, before, after }: PartChange): EventChange {
   const told = (part: string | null) => {
     if (what === "venue") return part === null ? null : { id: part, name: part };
@@ -19,13 +19,13 @@ function changeOf({ what, before, after }: PartChange): EventChange {
   return { what, before: told(before), after: told(after) } as EventChange;
 }
 
-/** What somebody of one's own should know of, the nearest first. What is over is not told any more. */
+/** Events with changes that an own player has not acknowledged, nearest first, without those that are over. */
 export const changedIn = (events: readonly ScheduleEvent[], now: number) =>
   events.filter(
     ({ changes, mine, ends_at }) => changes.length > 0 && Date.parse(ends_at) > now && mine.some(isOwn),
   );
 
-/** Those of one's own who said In before the event moved, as long as a yes is taken. */
+/** Own players who said In before the event moved, while a yes is still accepted. */
 export const saidInBefore = (event: ScheduleEvent, now: number): MyPart[] =>
   event.mine.filter(
     (part) =>
@@ -43,7 +43,7 @@ export function stillInText({ changes, starts_local }: ScheduleEvent): string {
   return `You said In for ${day}${timeText(before)}. Still in?`;
 }
 
-/** "Now clashes with Leo's practice.", for each that does. */
+/** "Now clashes with Leo's practice.", one for each clash. */
 export const nowClashes = ({ id }: ScheduleEvent, clashes: readonly Clash[]): string[] =>
   clashes.flatMap(({ name, events: [one, other] }) => {
     if (one.id !== id && other.id !== id) return [];

@@ -1,29 +1,29 @@
-/** A player as far as knowing of a change goes. */
+/** What decides whether a player's family knows of a change. */
 export type Knower = {
   readonly membershipId: string;
-  /** The living guardians of a child, or the adult player; nobody where a spot's family has not joined. */
+  /** The living guardians of a child, or the adult player; empty for a spot. */
   readonly people: readonly string[];
   readonly seenVersion: number | null;
   readonly hasSaidNo: boolean;
-  /** On the roster when the change was made: whoever came in later never saw anything else. */
+  /** Was on the roster when the change was made: a player who joined later never saw the earlier version. */
   readonly wasHere: boolean;
-  /** The older row of the same player, where the staff joined two. */
+  /** The older row of the same player, if staff joined two. */
   readonly countsAs: string | null;
 };
 
-/** The row that stands for the player. */
+/** The id of the row that represents the player. */
 export const playerOf = ({ membershipId, countsAs }: Knower) => countsAs ?? membershipId;
 
 /**
- * Each home has to know by itself, also of one player; but a spot that the staff joined with a player's profile has no home of its own that
- * could ever say so.
+ * Each family of a joined player has to acknowledge separately. A spot that staff joined with a profile is left out: it has no family that
+ * could acknowledge.
  */
 export function withHomes<Player extends Knower>(players: readonly Player[]): Player[] {
   const atHome = new Set(players.filter(({ people }) => people.length > 0).map(playerOf));
   return players.filter((player) => player.people.length > 0 || !atHome.has(playerOf(player)));
 }
 
-/** Whoever said no need not know what they would miss. */
+/** A player who said no need not acknowledge a change. */
 const isConcerned = ({ hasSaidNo, wasHere }: Knower) => wasHere && !hasSaidNo;
 
 export const isSilent = (player: Knower, noticeVersion: number) =>
@@ -32,11 +32,11 @@ export const isSilent = (player: Knower, noticeVersion: number) =>
 export type Family<Player extends Knower> = {
   readonly players: readonly Player[];
   readonly knows: boolean;
-  /** Somebody of it has joined, and can be told. */
+  /** A guardian or player has an account and can be notified. */
   readonly isHere: boolean;
 };
 
-/** Players who share a guardian, and rows of one player, are one family; it knows once all of them do. In the order of the players. */
+/** Groups players who share a guardian, and rows of one player, into families. A family knows once all its players do. Keeps the order. */
 export function familiesOf<Player extends Knower>(
   players: readonly Player[],
   noticeVersion: number,
@@ -65,11 +65,11 @@ export function familiesOf<Player extends Knower>(
   }));
 }
 
-/** Nothing is known of an event that never changed: there is nothing to know. */
+/** Receipts exist only for an event that has changed since it was made. */
 export const hasChanged = (noticeVersion: number) => noticeVersion > 1;
 
 const hour = 3_600_000;
-/** For one event, and for one team. */
+/** Minimum time between two nudges of an event; the daily limit is by team. */
 const nudgePause = 12 * hour;
 const nudgesOfTeamADay = 6;
 

@@ -1,4 +1,4 @@
-/** "These two are one": for the staff alone. */
+/** "These two are one": only staff see these. */
 export const samePlayerTexts = {
   title: "These two are one",
   why: "One player with two profiles? Tick both. They count once from then on, by the newer answer.",

@@ -1,8 +1,8 @@
 import type { Limited, Refused } from "../base/outcome";
 
 /**
- * One player twice: both homes made a profile, and the staff joined the two rows of the roster. They count once, by the newest answer of the
- * two; what each home sees, answers and has to know stays its own. The server counts by the same rule in SQL (`counts` in window.store.ts).
+ * A player with two profiles, one by each parent, whose roster rows staff have joined. They count once, by the newest answer of the
+ * two; each family still sees, answers and acknowledges by itself. The server has the same rule in SQL (`counts` in window.store.ts).
  */
 export type PlayerRow = {
   readonly membership_id: string;
@@ -15,7 +15,7 @@ export type PlayerRow = {
 export const playerOf = ({ membership_id, counts_as }: Pick<PlayerRow, "membership_id" | "counts_as">) =>
   counts_as ?? membership_id;
 
-/** Each player's rows, the one that stands for them first; players in the order of their first rows. */
+/** The rows grouped by player, the older one first; players in the order of their first rows. */
 export function playersOf<Row extends PlayerRow>(rows: readonly Row[]): [Row, ...Row[]][] {
   const players = new Map<string, [Row, ...Row[]]>();
   for (const row of rows) {
@@ -27,7 +27,7 @@ export function playersOf<Row extends PlayerRow>(rows: readonly Row[]): [Row, ..
   return [...players.values()];
 }
 
-/** The row whose answer counts: the newest; where nobody answered, the one that stands for both. A resting child is asked nothing. */
+/** The row whose answer counts: the newest; without any, the older row. A frozen child's row is skipped. */
 export function countedRow<Row extends PlayerRow>([first, ...others]: readonly [Row, ...Row[]]): Row {
   return others.reduce((one, other) => (isNewer(other, one) ? other : one), first);
 }
@@ -40,7 +40,7 @@ function isNewer(row: PlayerRow, than: PlayerRow): boolean {
 const momentOf = ({ answered_at }: PlayerRow) =>
   answered_at ? Date.parse(answered_at) : Number.NEGATIVE_INFINITY;
 
-/** Who is listed: each player once, by the name and number of the row that stands for them and the answer that counts. */
+/** Each player once, with the name and number of the older row and the answer that counts. */
 export const listedOnce = <Row extends PlayerRow & { readonly name: string; readonly number: string | null }>(
   rows: readonly Row[],
 ): (Row & { readonly profiles: number })[] =>
@@ -63,7 +63,7 @@ export const pairsOf = (rows: readonly PlayerRow[]): Pair[] =>
 
 type Named = PlayerRow & { readonly name: string };
 
-/** The rows that may be joined: those that do not count as another yet. Who shares a name comes first. */
+/** Rows that do not count as another yet, those that share a name first. */
 export function joinable<Row extends Named>(rows: readonly Row[], pairs: readonly Pair[]): Row[] {
   const joined = new Set(pairs.map(({ membership_id }) => membership_id));
   const single = rows.filter(({ membership_id }) => !joined.has(membership_id));
@@ -71,7 +71,7 @@ export function joinable<Row extends Named>(rows: readonly Row[], pairs: readonl
   return [...named, ...single.filter((row) => !named.includes(row))];
 }
 
-/** Whom the staff most likely mean: the two of one name, where nobody else shares one. */
+/** Preselection: the two rows of one name, if only one such pair exists. */
 export function likelyPair(rows: readonly Named[]): string[] {
   const named = namesakes(joinable(rows, pairsOf(rows)));
   return named.length === 2 ? named.map(({ membership_id }) => membership_id) : [];

@@ -1,20 +1,20 @@
 import type { TeamStanding } from "../team/team-rights";
 
-/** Who may do what on a team's schedule; the rights of several standings add up. */
+/** Rights by standing; the rights of several standings add up. */
 const rights = {
-  /** Also places, and what is called off. */
+  /** Includes venues and called-off events. */
   see_events: ["manager", "coach", "player", "follower", "guardian", "child_follower"],
   see_who_comes: ["manager", "coach", "player", "guardian"],
-  /** The notes of everybody's answers, and who answered when. */
+  /** Notes of all answers, and who answered when. */
   read_answers: ["manager", "coach"],
-  /** Make, change, call off, put back, take back, duplicate; places; one player twice. */
+  /** Create, change, call off, put back, take back, duplicate; venues; joining two rows of a player. */
   change_events: ["manager", "coach"],
   answer_for_anybody: ["manager", "coach"],
   /** A guardian for the child, a player for themselves. */
   answer_for_own: ["player", "guardian"],
   acknowledge: ["player", "guardian"],
   ring: ["manager", "coach", "player", "guardian"],
-  /** Who knows of a change; also to nudge those who do not. */
+  /** See which families know of a change, and nudge the others. */
   see_who_knows: ["manager", "coach"],
 } as const satisfies Record<string, readonly TeamStanding[]>;
 

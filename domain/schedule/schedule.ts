@@ -10,16 +10,16 @@ export type WindowOutcome =
   | { kind: "unreachable" }
   | Refused;
 
-/** What this device keeps of the last visit. */
+/** The schedule as stored on the device at the last visit. */
 export type KeptSchedule = {
   readonly window: ScheduleWindow | null;
-  /** When it was read, by this device's clock. */
+  /** When it was read, by the device's clock. */
   readonly readAt: number;
-  /** The answers that wait for the network now, and those that came back and were not shown. */
+  /** Answers in the outbox, and refused ones that were not shown yet. */
   readonly waiting: () => readonly SaidAnswer[];
 };
 
-/** Everybody for whom an answer can be given, by the key of their chart. */
+/** The subject of each answer row, by the key of its chart. */
 export function subjectsOf({ events, teams }: ScheduleWindow, now: number): Map<string, AnswerSubject> {
   const staffed = new Set(teams.filter(({ is_staff }) => is_staff).map(({ id }) => id));
   return new Map(
@@ -34,6 +34,6 @@ export function subjectsOf({ events, teams }: ScheduleWindow, now: number): Map<
   );
 }
 
-/** What was on the screen when somebody pressed *Got it*. */
+/** An acknowledgement: the event version on the screen when *Got it* was pressed. */
 export type Seen = { readonly teamId: string; readonly eventId: string; readonly version: number };
 export type GotItOutcome = { kind: "saved" } | { kind: "unreachable" } | Limited | Refused;

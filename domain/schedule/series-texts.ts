@@ -40,10 +40,10 @@ function listOf(names: readonly string[]): string {
   return before.length === 0 ? last : `${before.reverse().join(", ")} and ${last}`;
 }
 
-/** "9:00" of "09:00". */
+/** "9:00" from "09:00". */
 const hourText = (time: string) => time.replace(/^0/, "");
 
-/** "17:30 to 19:00", by the clock alone: a night on which it jumps is told apart. */
+/** "17:30 to 19:00", ignoring clock changes, which `oddNightText` explains. */
 export function spanText(time: string, minutes: number): string {
   const [hours = 0, past = 0] = time.split(":").map(Number);
   const end = (hours * 60 + past + minutes) % (24 * 60);
@@ -77,7 +77,7 @@ export function seriesLine({ rule, days, time, minutes }: Said): string {
 
 type SaidEach = Omit<Said, "time"> & { times: readonly { rule: WeeklyRule; time: string | null }[] };
 
-/** With a time for each: "Every Tue and Thu, 17:30 to 19:00, and Sat, 9:00 to 10:30: 36 practices, the last on May 29." */
+/** For several times: "Every Tue and Thu, 17:30 to 19:00, and Sat, 9:00 to 10:30: 36 practices, the last on May 29." */
 export function severalLine({ times, rule, days, minutes }: SaidEach): string {
   const [first, ...others] = times;
   const line = seriesLine({ rule: first?.rule ?? rule, days, time: first?.time ?? null, minutes });
@@ -88,7 +88,7 @@ export function severalLine({ times, rule, days, minutes }: SaidEach): string {
   return parts.length === 0 ? line : `${line.slice(0, end)}, and ${parts.join(", and ")}${line.slice(end)}`;
 }
 
-/** What is on the books though not all of it is: "Tue and Thu are on the books. Sat isn't: …" */
+/** After a partial failure: "Tue and Thu are on the books. Sat isn't: …" */
 export function partlyMadeText(made: readonly WeeklyDays[], left: WeeklyDays, why: string): string {
   const weekdays = made.reduce((all, one) => all | one.weekdays, 0);
   const one = (count: WeeklyDays) => (count.weekdays & (count.weekdays - 1)) === 0;
@@ -105,14 +105,14 @@ export function seriesDayText(walls: readonly string[]): string {
   return `${practices(walls.length)} ${when}.`;
 }
 
-/** What makes up a series, on the sheet of one of its events: "Every Tue and Thu until May 28". */
+/** The rule on the sheet of an event: "Every Tue and Thu until May 28". */
 export const ruleText = (rule: WeeklyRule) => `${rhythmText(rule)} until ${monthDayText(rule.last)}`;
 
 /** "On Mar 29 the clock jumps: 2:30 becomes 3:30." */
 export const oddNightText = ({ day, becomes }: { day: string; becomes: string }, time: string) =>
   `On ${monthDayText(day)} the clock jumps: ${hourText(time)} becomes ${timeText(becomes)}.`;
 
-/** The same of one event whose start the server moved on, since its hour does not exist that night. */
+/** The same for a single event whose start the server moved on, since its hour does not exist that night. */
 export const jumpText = (
   { timing, first_day, starts_local }: Pick<ScheduleEvent, "timing" | "first_day" | "starts_local">,
   time: string | undefined,
@@ -129,7 +129,7 @@ export function toComeLine(rule: WeeklyRule, days: readonly string[]): string {
     : `${rhythmText(rule)}: ${days.length} to come, the last on ${monthDayText(last)}.`;
 }
 
-/** What goes to the parents' chat: "Practice from Tue, Dec 1 on: every Tue and Fri until Dec 8." */
+/** The line to share in the parents' chat: "Practice from Tue, Dec 1 on: every Tue and Fri until Dec 8." */
 export function ruleShareLine(
   title: string,
   { rule, fromDay }: { rule: WeeklyRule; fromDay: string | null },
@@ -176,7 +176,7 @@ export const weeklyTexts = {
     `${count === 1 ? "The only one" : `All ${count}`} of this series, without a trace: nobody has answered yet.`,
 } as const;
 
-/** What stands under a rule that cannot be sent. */
+/** Texts below an invalid rule. */
 export const ruleProblemTexts: Readonly<Record<RuleProblem, string>> = {
   no_weekday: weeklyTexts.noWeekday,
   no_day: "From when to when?",

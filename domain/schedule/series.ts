@@ -1,7 +1,7 @@
 import { type Day, weekdayOf } from "../dates/calendar";
 import { daysAhead, eventsOfSeries } from "./limits";
 
-/** Days and weeks only, so that no change of the clocks can reach it. Bit 0 of `weekdays` is Sunday. */
+/** Days and weeks only, so that clock changes do not affect it. Bit 0 of `weekdays` is Sunday. */
 export type SeriesRule = {
   readonly weekdays: number;
   readonly everyWeeks: number;
@@ -10,7 +10,7 @@ export type SeriesRule = {
   readonly skip: readonly Day[];
 };
 
-/** Sunday of its week. */
+/** The Sunday of the day's week. */
 export const weekOf = (day: Day): Day => day - weekdayOf(day);
 
 const has = (weekdays: number, weekday: number) => ((weekdays >> weekday) & 1) === 1;
@@ -27,7 +27,7 @@ export function daysOf({ weekdays, everyWeeks, first, last, skip }: SeriesRule):
   return days;
 }
 
-/** The reasons why a rule cannot be taken, as the server refuses it and the form says it while somebody types. */
+/** Why a rule is invalid, for the server's refusal and the form's message. */
 export type RuleFault = "time" | "empty" | "too_many";
 
 export function faultOf(rule: SeriesRule): RuleFault | null {
@@ -45,7 +45,7 @@ export function faultOf(rule: SeriesRule): RuleFault | null {
   return length > eventsOfSeries ? "too_many" : null;
 }
 
-/** What becomes of the days of a series under another rule. A moved event stays the same row, its answers with it. */
+/** How a new rule changes the days of a series. A moved event stays the same row and keeps its answers. */
 export type Replan = {
   readonly kept: readonly Day[];
   readonly moved: readonly { readonly from: Day; readonly to: Day }[];
@@ -53,7 +53,7 @@ export type Replan = {
   readonly dropped: readonly Day[];
 };
 
-/** Pairs, week by week and in order, the days that go with the days that come. Both lists are in order and without repeats. */
+/** Pairs removed days with added days, week by week and in order. Both lists are sorted and without duplicates. */
 export function replan(before: readonly Day[], after: readonly Day[]): Replan {
   const stays = new Set(after);
   const stood = new Set(before);
@@ -88,21 +88,21 @@ function byWeek(days: readonly Day[]): Map<Day, Day[]> {
   return weeks;
 }
 
-/** An event of a series as another rule sees it: the day that the rule gave it, and whether it may still be moved. */
+/** An event as `RuleChange` needs it: the day that the rule gave it, and whether it may still be moved. */
 export type RuleRow = {
   readonly day: Day;
   readonly state: "on" | "off" | "over";
 };
 
-/** What becomes of the events of a series under another rule. */
+/** How a new rule changes the events of a series. */
 export type RuleChange = Replan & {
-  /** Days whose event was called off when the rule lost them, and that the rule has again. */
+  /** Days whose event was called off when an earlier rule dropped them, and that the new rule has again. */
   readonly backOn: readonly Day[];
 };
 
 /**
- * `was` and `will` are the days of the two rules, in order. Only events that are on and that the old rule asked for move or go: what is
- * over, what was called off and what was put back on by hand stays as it is, and nothing is added on its day, nor on one from which an
+ * `was` and `will` are the sorted days of the two rules. Only events that are on and on a day of the old rule are moved or dropped.
+ * Events that are over, called off or put back on by hand are kept, and nothing is added on their days, nor on a day from which an
  * event was taken back by hand.
  */
 export function replanRows(rows: readonly RuleRow[], was: readonly Day[], will: readonly Day[]): RuleChange {
@@ -123,7 +123,7 @@ export function replanRows(rows: readonly RuleRow[], was: readonly Day[], will: 
 
 const inOrder = (days: readonly Day[]) => [...days].sort((one, other) => one - other);
 
-/** The rule from a day on. Its weeks stay those that they were, so it begins on a day of its own. */
+/** The rule from a day on. It starts at one of its own days, so that the count of weeks does not shift. */
 export function since(rule: SeriesRule, from: Day): SeriesRule {
   const days = daysOf(rule);
   if (!days.some((day) => day < from)) return rule;
@@ -132,12 +132,12 @@ export function since(rule: SeriesRule, from: Day): SeriesRule {
   return { ...rule, first, skip: rule.skip.filter((day) => day >= first) };
 }
 
-/** The rule until the day before. */
+/** The rule up to the day before. */
 export function until(rule: SeriesRule, before: Day): SeriesRule {
   const last = Math.min(rule.last, before - 1);
   if (last < rule.first) return without(rule, last);
   return { ...rule, last, skip: rule.skip.filter((day) => day <= last) };
 }
 
-/** A rule that gives no day: of a series whose events no rule asks for any more. */
+/** A rule without days, for a series that keeps only events outside of any rule. */
 const without = (rule: SeriesRule, day: Day): SeriesRule => ({ ...rule, first: day, last: day, skip: [day] });

@@ -1,18 +1,18 @@
 const hour = 3_600_000;
 
-/** Within a day of the start a change is told after ten seconds, so that nobody drives in vain; else after a minute, for second thoughts. */
+/** Undo time before families are notified: ten seconds within a day of the start, so that nobody drives in vain; else a minute. */
 export const settleTime = (startsAt: number, now: number) => (startsAt - now <= 24 * hour ? 10_000 : 60_000);
 
-/** When whoever has not seen a change is mailed. Null: the change itself is mailed. */
+/** When families that have not acknowledged a change are mailed. Null: the change itself is mailed. */
 export const unseenAt = (startsAt: number, now: number) =>
   startsAt - now <= 48 * hour ? null : startsAt - 48 * hour;
 
-/** `startsAt` is the earlier of the old and the new start; `mails` are those that will leave; null: the server has not said. */
+/** `startsAt` is the earlier of the old and the new start. `mails` is the number to be sent; null: not known. */
 export type ToldChange = {
   readonly what: "called_off" | "moved" | "back_on" | "changed";
   readonly startsAt: number;
   readonly mails: number | null;
-  /** How many were called off or put back on by one press. */
+  /** Number of events that were called off or put back on together. */
   readonly events?: number;
 };
 
@@ -28,7 +28,7 @@ function whatIsSaid({ what, events = 1 }: ToldChange): string {
   return `${events} ${said[what].toLowerCase()}`;
 }
 
-/** What whoever changed an event reads: what leaves, never what arrives. `moment` words a moment as "Thu 17:30". */
+/** Tells staff what will be sent; delivery is not known. `moment` formats a time as "Thu 17:30". */
 export function toldWords(change: ToldChange, now: number, moment: (at: number) => string): string {
   const { startsAt, mails } = change;
   const done = whatIsSaid(change);

@@ -1,10 +1,10 @@
-/** What was pressed and has not left this device yet. */
+/** Numbers of items in the device's outbox. */
 export type Unsent = { readonly answers: number; readonly gotIts: number };
 
 export const noneUnsent: Unsent = { answers: 0, gotIts: 0 };
 export const isAnyUnsent = ({ answers, gotIts }: Unsent) => answers + gotIts > 0;
 
-/** "2" for two answers, "2+1" for a *Got it* beside them: as the device keeps it. */
+/** Stored form: "2" for two answers, "2+1" for two answers and one *Got it*. */
 export const unsentNote = ({ answers, gotIts }: Unsent) =>
   gotIts === 0 ? String(answers) : `${answers}+${gotIts}`;
 

@@ -9,7 +9,7 @@ import {
 } from "../dates/calendar";
 import { timeText } from "./event-change";
 
-/** What orders events everywhere: by instants alone, days would jump where teams play in two zones. */
+/** Sort key of events: by instants alone, days would be out of order when teams play in two zones. */
 type Placed = { readonly first_day: string; readonly starts_at: string; readonly id: string };
 
 export function byStart(one: Placed, other: Placed): number {
@@ -25,7 +25,7 @@ const compare = (one: string, other: string) => (one < other ? -1 : Number(one >
 const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"] as const;
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
 
-/** A day that the server sent, as a number to reckon with. */
+/** The server's ISO date as a day number. */
 export function dayOf(date: string): Day {
   const day = dayFromIso(date);
   if (day === null) throw new Error(`${date} is no day`);
@@ -49,21 +49,21 @@ export function dayText(date: string): string {
   return `${weekday}, ${month} ${day}`;
 }
 
-/** "Nov 22 – 28", "Nov 29 – Dec 5": seven days from this one on. */
+/** "Nov 22 – 28", "Nov 29 – Dec 5": the seven days from this one on. */
 export function weekText(first: string): string {
   const [from, to] = [dayParts(first), dayParts(isoDateOf(dayOf(first) + 6))];
   const end = from.month === to.month ? to.day : `${to.month} ${to.day}`;
   return `${from.month} ${from.day} – ${end}`;
 }
 
-/** "Today", "Tomorrow", "Tue, Nov 24", by the day that the server says it is. */
+/** "Today", "Tomorrow", "Tue, Nov 24", relative to the server's current day. */
 export function dayHeading(date: string, today: string): string {
   const ahead = dayOf(date) - dayOf(today);
   if (ahead === 0) return "Today";
   return ahead === 1 ? "Tomorrow" : dayText(date);
 }
 
-/** "17:15" for practice at 17:30 with a quarter of an hour before; null where nobody has to come earlier. */
+/** "17:15" for practice at 17:30 with 15 minutes before; null without. */
 export function beThere(startsLocal: string, arriveMinutes: number): string | null {
   if (arriveMinutes === 0) return null;
   const [hours, minutes] = [Number(startsLocal.slice(11, 13)), Number(startsLocal.slice(14, 16))];
@@ -76,7 +76,7 @@ const minutesOfDay = 24 * 60;
 type OnClock = { readonly timing: string; readonly starts_local: string; readonly time_zone: string };
 
 /**
- * "14:00 in Chicago · 15:00 your time", where the device's clock shows something else at the start. `deviceWall` is what it shows then,
+ * "14:00 in Chicago · 15:00 your time", if the device's local time at the start differs. `deviceWall` is that local time,
  * in the form of `starts_local`.
  */
 export function otherClock({ timing, starts_local, time_zone }: OnClock, deviceWall: string): string | null {
@@ -86,5 +86,5 @@ export function otherClock({ timing, starts_local, time_zone }: OnClock, deviceW
   return `${timeText(starts_local)} in ${cityOf(time_zone)} · ${day}${timeText(deviceWall)} your time`;
 }
 
-/** "New York" of "America/New_York". */
+/** "New York" from "America/New_York". */
 export const cityOf = (timeZone: string) => (timeZone.split("/").at(-1) ?? timeZone).replaceAll("_", " ");

@@ -16,10 +16,10 @@ export type Plan = components["schemas"]["Plan"];
 export type Series = components["schemas"]["Series"];
 export type NewSeries = components["schemas"]["NewSeries"];
 
-/** Days in a row on which there is nothing, both of them included. */
+/** A range of days without events; both ends are included. */
 export type FreeDays = { readonly from: string; readonly to: string };
 
-/** A rule as it is chosen: days as `2026-11-24`, empty where none is typed. Bit 0 of `weekdays` is Sunday. */
+/** A rule as the form has it: days as `2026-11-24`, empty if not typed. Bit 0 of `weekdays` is Sunday. */
 export type WeeklyRule = {
   readonly weekdays: number;
   readonly everyWeeks: number;
@@ -28,9 +28,9 @@ export type WeeklyRule = {
   readonly free: readonly FreeDays[];
 };
 
-/** What every event of the series starts with. */
+/** Initial values of every event of the series. */
 export type WeeklyFields = Omit<EventForm, "day">;
-/** By weekday, the start of a day that begins at another time than the others; empty or missing: with the others. */
+/** Start times of weekdays that differ from the common one; empty or missing: the common one. */
 export type OtherTimes = Readonly<Partial<Record<number, string>>>;
 export type WeeklyForm = {
   readonly rule: WeeklyRule;
@@ -38,7 +38,7 @@ export type WeeklyForm = {
   readonly times: OtherTimes;
 };
 
-/** The fields for another time, by weekday. */
+/** Names of the fields of differing start times, by weekday. */
 export const dayTimes = ["time0", "time1", "time2", "time3", "time4", "time5", "time6"] as const;
 export type DayTime = (typeof dayTimes)[number];
 
@@ -55,14 +55,14 @@ export const weeklyFields = [
 ] as const satisfies readonly (EventField | "first" | "last" | DayTime)[];
 export type WeeklyField = (typeof weeklyFields)[number];
 
-/** What can be sent as it is first shown: without a practice to go by, the time is missing. */
+/** The fields that are valid when the form opens: without an earlier practice the time is missing. */
 export const weeklyFitOf = ({ fields }: WeeklyForm): readonly WeeklyField[] =>
   weeklyFields.filter((field) => field !== "time" || fields.time !== "");
 
 export const hasWeekday = (weekdays: number, weekday: number) => ((weekdays >> weekday) & 1) === 1;
 export const toggleWeekday = (weekdays: number, weekday: number) => weekdays ^ (1 << weekday);
 
-/** Null while one of the two days that bound it is missing. */
+/** Null while the first or last day is missing. */
 export function ruleOf({ weekdays, everyWeeks, ...rule }: WeeklyRule): SeriesRule | null {
   const [first, last] = [dayFromIso(rule.first), dayFromIso(rule.last)];
   return first === null || last === null ? null : { weekdays, everyWeeks, first, last, skip: skipOf(rule) };
@@ -78,7 +78,7 @@ function skipOf({ free }: Pick<WeeklyRule, "free">): Day[] {
   return [...days].sort((one, other) => one - other);
 }
 
-/** A rule that stands, as its form shows it. */
+/** The form's values for an existing rule. */
 export const chosenRuleOf = (rule: Series["rule"]): WeeklyRule => ({
   weekdays: rule.weekdays,
   everyWeeks: rule.every_weeks,
@@ -87,13 +87,13 @@ export const chosenRuleOf = (rule: Series["rule"]): WeeklyRule => ({
   free: freeDaysOf(rule.skip_days),
 });
 
-/** The days that a rule that stands gives, as the server took it. */
+/** The days of an existing rule. */
 export function daysOfSeries(rule: Series["rule"]): readonly Day[] {
   const read = ruleOf(chosenRuleOf(rule));
   return read === null ? [] : daysOf(read);
 }
 
-/** Days in a row are one entry. */
+/** Merges consecutive days into ranges. */
 export function freeDaysOf(days: readonly string[]): FreeDays[] {
   const free: { from: string; to: string }[] = [];
   for (const day of [...days].sort()) {
@@ -109,7 +109,7 @@ function isNextDay(one: string, other: string) {
   return day !== null && next !== null && next - day <= 1;
 }
 
-/** Why a rule cannot be sent: what the server refuses it for, as exactly as the form can say it. */
+/** Why a rule is invalid, in more detail than the server's reasons. */
 export type RuleProblem =
   | "no_weekday"
   | "no_day"
@@ -122,7 +122,7 @@ export type RuleProblem =
   | "empty"
   | "too_many";
 
-/** A rule that stands may have begun long ago. */
+/** `isStanding`: an existing rule, which may have begun long ago. */
 export function findRuleProblem(chosen: WeeklyRule, today: string, isStanding = false): RuleProblem | null {
   if (chosen.weekdays === 0) return "no_weekday";
   const rule = ruleOf(chosen);
@@ -136,7 +136,7 @@ export function findRuleProblem(chosen: WeeklyRule, today: string, isStanding = 
   return fault === "time" ? "free_outside" : fault;
 }
 
-/** The days that a rule gives; none while it cannot be sent. */
+/** The days of a rule; empty while it is invalid. */
 export function daysOfRule(chosen: WeeklyRule, today: string): readonly string[] {
   const rule = findRuleProblem(chosen, today) === null ? ruleOf(chosen) : null;
   return rule === null ? [] : daysOf(rule).map(isoDateOf);
@@ -150,7 +150,7 @@ export const ruleBodyOf = (rule: WeeklyRule): Series["rule"] => ({
   skip_days: skipOf(rule).map(isoDateOf),
 });
 
-/** One series for each time, that of most days first; a time whose days do not come between first and last makes none. */
+/** One series for each start time, the one with most days first. A time without days between first and last is left out. */
 export function seriesOf(form: WeeklyForm, today: string): WeeklyForm[] {
   const byTime = new Map([[form.fields.time, 0]]);
   for (let weekday = 0; weekday < 7; weekday += 1)
@@ -167,7 +167,7 @@ export function seriesOf(form: WeeklyForm, today: string): WeeklyForm[] {
     .filter(({ rule }) => daysOfRule(rule, today).length > 0);
 }
 
-/** The lowest of some weekdays: it names the call that makes a series of them. */
+/** The lowest weekday of a set, by which the idempotency key of its series is chosen. */
 export const lowestWeekday = (weekdays: number) => Math.log2(weekdays & -weekdays);
 
 export const newSeriesOf = ({
@@ -178,17 +178,17 @@ export const newSeriesOf = ({
   fields: { ...newEventOf({ ...fields, day: rule.first }), starts_local: fields.time },
 });
 
-/** What is known of a team when its weekly practice is begun. */
+/** Data that prefill the form of a weekly practice. */
 export type WeeklyStart = {
   readonly season: { readonly starts_on: string; readonly ends_on: string } | null;
-  /** Events of the last weeks, in order. */
+  /** Events of the last weeks, in order of time. */
   readonly events: readonly ScheduleEvent[];
 };
 
-/** A team without a season begins with this many weeks. */
+/** Default length for a team without a season. */
 const usualWeeks = 12;
 
-/** Time, place and length of the last practice, and the days of the season that are to come. */
+/** Prefills time, place and length of the last practice, and the rest of the season. */
 export function weeklyFormOf({ season, events }: WeeklyStart, timeZone: string, today: string): WeeklyForm {
   const { day: _, ...blank } = blankEvent("practice", timeZone);
   const last = events.findLast(
@@ -217,12 +217,12 @@ function boundsOf(season: WeeklyStart["season"], today: string): Pick<WeeklyRule
   return { first, last: from === null ? "" : isoDateOf(from + 7 * usualWeeks - 1) };
 }
 
-/** In the order of the series that were planned. */
+/** `plans` are in the order of the planned series. */
 export type PlanOutcome = { kind: "planned"; plans: readonly Plan[] } | Limited | Refused;
 
-/** A series that was put on the books just now. */
+/** A series that was just created. */
 export type SeriesMade = { readonly teamId: string; readonly series: Series; readonly count: number };
-/** Those that are on the books, and why the next one is not; without one, all are. */
+/** The series that were created, and why the next one failed, if one did. */
 export type SeriesMadeOutcome = {
   readonly made: readonly SeriesMade[];
   readonly failed: Limited | Refused | null;

@@ -8,7 +8,7 @@ import type { GotItOutcome, Seen } from "./schedule";
 import type { Unsent } from "./unsent";
 import { dayText } from "./wall-time";
 
-/** What was pressed and waits for the network: an answer, or a *Got it*. */
+/** An item of the outbox: an answer or a *Got it*. */
 export type Wish = SaidAnswer | Seen;
 
 export const isAnswer = (wish: Wish): wish is SaidAnswer => "answer" in wish;
@@ -19,15 +19,15 @@ export function countUnsent(wishes: readonly Wish[]): Unsent {
   return { answers, gotIts: wishes.length - answers };
 }
 
-/** Of those alike in this the latest is kept: one answer for each player at each event, one *Got it* for each event. */
+/** A newer item replaces one of the same key: one answer for each player and event, one *Got it* for each event. */
 export const wishKey = (wish: Wish) => (isAnswer(wish) ? answerKey(wish) : `got-it.${wish.eventId}`);
 
-/** What became of a wish. */
+/** The result of sending an item. */
 export type Settled =
   | { kind: "answer"; said: SaidAnswer; outcome: AnswerOutcome }
   | { kind: "got_it"; said: Seen; outcome: GotItOutcome };
 
-/** "Maya, Practice Tue, Nov 24. Didn't make it: …", with the names of the window that the device keeps. */
+/** "Maya, Practice Tue, Nov 24. Didn't make it: …". Names come from the window stored on the device. */
 export function cameBackText({ said, outcome }: Settled, window: ScheduleWindow | null): string {
   const event = window?.events.find(({ id }) => id === said.eventId);
   const name =
@@ -39,7 +39,7 @@ export function cameBackText({ said, outcome }: Settled, window: ScheduleWindow 
   return `${about ?? ""}${answerTexts.failed(why)}`;
 }
 
-/** To the event that it was about. */
+/** The link to the item's event. */
 export const cameBackLink = ({ said }: Settled) => ({
   href: `${routes.schedule.pattern}?event=${eventKeyText(said)}`,
   label: cameBackTexts.link,
