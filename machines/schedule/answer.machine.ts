@@ -6,7 +6,7 @@ import { answerSetup, savedEvent } from "./answer.setup";
 const outcomeOf = ({ event }: { event: { output: AnswerOutcome } }) => event.output;
 const settledOf = ({ event }: { event: { outcome: AnswerOutcome } }) => event.outcome;
 
-/** Where an outcome leads, of a call as of the outbox. */
+/** Transitions by outcome, the same for a call and for the outbox. */
 const branches = <Of>(params: Of) =>
   [
     {
@@ -28,8 +28,8 @@ const branches = <Of>(params: Of) =>
   ] as const;
 
 /**
- * One player's answer at one event. What was pressed is shown as being sent, or as waiting for the network; it becomes the answer when the
- * server says that it is saved.
+ * One player's answer at one event. A pressed answer is shown as being sent, or as waiting for the network; it becomes the answer when the
+ * server confirms it.
  */
 export const answerMachine = answerSetup.createMachine({
   id: "answer",
@@ -87,7 +87,7 @@ export const answerMachine = answerSetup.createMachine({
             },
           },
         },
-        /** One press renews it. */
+        /** Pressing the same answer renews it. */
         forOldTime: {
           on: {
             "answer.pressed": {
@@ -99,7 +99,7 @@ export const answerMachine = answerSetup.createMachine({
         },
       },
     },
-    /** The deadline is over: a no is taken until the end. */
+    /** After the deadline: a no is accepted until the end. */
     locked: {
       on: {
         "event.changed": {

@@ -16,7 +16,7 @@ type Pressed = { answer: Answer; note?: string | null };
 export type AnswerEvent =
   | ({ type: "answer.pressed" } & Pressed)
   | { type: "note.entered"; note: string | null }
-  /** Answered by somebody else meanwhile: theirs stays, or mine replaces it. */
+  /** Resolves a version conflict: keep the other answer, or replace it. */
   | { type: "theirs.left" }
   | { type: "mine.insisted" }
   | { type: "retry.pressed" }
@@ -29,19 +29,19 @@ export const answerSetup = setup({
   types: {
     context: {} as {
       subject: AnswerSubject;
-      /** What was pressed and is not saved yet. */
+      /** The pressed answer while it is not saved. */
       said: SaidAnswer | null;
       theirs: Standing | null;
       refusal: string | null;
     },
     events: {} as AnswerEvent,
     emitted: {} as AnswerSaved,
-    /** `waiting` lies in the outbox since an earlier visit. */
+    /** `waiting` is in the outbox since an earlier visit. */
     input: {} as { subject: AnswerSubject; waiting?: SaidAnswer | null },
   },
   actors: {
     saveAnswer: fromPromise<AnswerOutcome, SaidAnswer>(() => new Promise(() => {})),
-    /** Keeps it until the network is back, and says what became of it. */
+    /** Stores the answer until the network is back, and reports the outcome. */
     outbox: fromCallback<{ type: "none" }, SaidAnswer>(() => {}),
   },
   actions: {
@@ -103,7 +103,7 @@ export const answerSetup = setup({
   },
 });
 
-/** A window that was asked for before the answer was saved does not take it back. */
+/** Ignores an older answer of a window that was requested before this one was saved. */
 const newest = (known: AnswerSubject, read: AnswerSubject): AnswerSubject =>
   read.standing.version < known.standing.version ? { ...read, standing: known.standing } : read;
 

@@ -10,22 +10,22 @@ import type {
   CallOffWish,
 } from "../../domain/schedule/event-sheet";
 
-/** Later ones were called off by the same call: then it was not somebody else's for this one alone. */
-const isSaid = ({ reason, note, scope }: CallOffWish, { event, off_together = 0 }: EventDetails) =>
+/** Whether the event is called off exactly as requested, so that the conflict is with our own earlier call. */
+const isAsRequested = ({ reason, note, scope }: CallOffWish, { event, off_together = 0 }: EventDetails) =>
   event.status === "called_off" &&
   event.called_off_for === reason &&
   (event.called_off_note ?? "") === note &&
   (scope === "one" || off_together > 0);
 
-/** Calls an event off: the press on the reason is the second and last one. One of a series may take the later ones along. */
+/** Calls an event off in two presses, the second on the reason. In a series the later events can be included. */
 export const callOffMachine = setup({
   types: {
     context: {} as {
-      /** As the person saw it. */
+      /** The version that was on the screen. */
       event: ScheduleEvent;
       wish: CallOffWish;
       after: EventDetails | null;
-      /** Why it is not called off. */
+      /** Why calling off failed. */
       refusal: string | null;
     },
     events: {} as
@@ -62,9 +62,9 @@ export const callOffMachine = setup({
   },
   guards: {
     isCalledOff: (_, outcome: CallOffOutcome) => outcome.kind === "saved",
-    /** The reply of an earlier press was lost on its way. */
+    /** An earlier press succeeded, but its reply was lost. */
     isMine: ({ context: { wish } }, outcome: CallOffOutcome) =>
-      outcome.kind === "differs" && isSaid(wish, outcome.theirs),
+      outcome.kind === "differs" && isAsRequested(wish, outcome.theirs),
     isDiffering: (_, outcome: CallOffOutcome) => outcome.kind === "differs",
   },
 }).createMachine({
@@ -105,7 +105,7 @@ export const callOffMachine = setup({
             actions: { type: "keepAfter", params: ({ event }) => event.output },
           },
           {
-            // Who presses again has seen how it stands now.
+            // The next press names the newer version, which is shown now.
             guard: { type: "isDiffering", params: ({ event }) => event.output },
             target: "choosing",
             actions: { type: "seeTheirs", params: ({ event }) => event.output },

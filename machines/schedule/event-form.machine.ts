@@ -2,7 +2,7 @@ import { type EventDetails, type EventField, eventFields } from "../../domain/sc
 import type { EventWish } from "../../domain/schedule/scope";
 import { savedFormOf, selectIsUnready } from "../base/saved-form.setup";
 
-/** Puts an event on the books, or changes one. */
+/** Creates an event, or changes one. */
 export const eventFormMachine = savedFormOf<EventWish, EventField, EventDetails>("eventForm", eventFields);
 
 export const selectIsEventUnready = selectIsUnready(eventFields);

@@ -15,26 +15,26 @@ import { afterReading } from "../base/reading";
 
 type Pressed = { type: "deed.pressed"; deed: EventDeed };
 
-/** One event, opened: read anew whenever something may have changed, put back on, taken back or nudged about by the staff, acknowledged by families. */
+/** An event's sheet: refreshed whenever it may have changed. Staff put back on, take back and nudge; families acknowledge. */
 export const eventSheetMachine = setup({
   types: {
     context: {} as {
       key: EventKey;
       details: EventDetails | null;
       tag: string | null;
-      /** Why the last reading failed; what was read before stays. */
+      /** Why the last read failed; the details read before are still shown. */
       fault: string | null;
-      /** Why the last press came to nothing. */
+      /** Why the last action failed. */
       refusal: string | null;
       deed: EventDeed;
-      /** The version that the family has seen; told once there is a network. */
+      /** The version that the family acknowledged offline; in the outbox. */
       queued: number | null;
     },
     events: {} as
       | { type: "refresh.wanted" }
       | { type: "retry.pressed" }
       | { type: "network.returned" }
-      /** As the server has it since one's own change. */
+      /** The server's reply to one's own change. */
       | { type: "event.changed"; details: EventDetails }
       | Pressed,
     emitted: {} as
@@ -124,7 +124,7 @@ export const eventSheetMachine = setup({
       initial: "resting",
       on: {
         "event.changed": {
-          // A reading under way may show what the change replaced.
+          // A read in flight may return the version before the change, so it is dropped.
           target: ".resting",
           actions: { type: "takeDetails", params: ({ event }) => event },
         },
@@ -166,7 +166,7 @@ export const eventSheetMachine = setup({
         onDone: [
           { guard: { type: "isEnded", params: ({ event }) => event.output }, target: "takenBack" },
           {
-            // Without a network there is nothing to be read.
+            // Offline, so the event is not read again.
             guard: { type: "isQueued", params: ({ event }) => event.output },
             target: "shown",
             actions: ["keepQueued", { type: "tellDone", params: ({ event }) => event.output }],
@@ -185,7 +185,7 @@ export const eventSheetMachine = setup({
             ],
           },
           {
-            // Who presses again has seen how it stands now.
+            // The next press names the newer version, which is shown now.
             guard: { type: "isDiffering", params: ({ event }) => event.output },
             target: "shown",
             actions: [{ type: "keepTheirs", params: ({ event }) => event.output }, "noteChanged"],
@@ -201,13 +201,13 @@ export const eventSheetMachine = setup({
   },
 });
 
-/** Only an event that is shown can be pressed on. */
+/** The buttons exist only while an event is shown. */
 function shown(details: EventDetails | null): EventDetails {
   if (details === null) throw new Error("A press on an event that is not shown");
   return details;
 }
 
-/** What changes no event. */
+/** Outcomes of actions that leave the event unchanged. */
 const doneKinds: ReadonlySet<DeedOutcome["kind"]> = new Set(["acknowledged", "queued", "nudged"]);
 
 function doneOf(outcome: DeedOutcome): DeedDone {
@@ -221,10 +221,10 @@ type Snapshot = SnapshotFrom<EventSheetMachine>;
 export const selectDetails = (snapshot: Snapshot) => snapshot.context.details;
 export const selectFault = (snapshot: Snapshot) => snapshot.context.fault;
 export const selectRefusal = (snapshot: Snapshot) => snapshot.context.refusal;
-/** The family has said that it knows what is shown, and the server has not heard of it. */
+/** Whether the acknowledgement of the shown version still waits in the outbox. */
 export const selectIsQueued = ({ context: { queued, details } }: Snapshot) =>
   queued !== null && details !== null && queued >= details.event.version;
-/** What is under way. */
+/** The action in progress. */
 export const selectDeed = (snapshot: Snapshot) => (snapshot.matches("acting") ? snapshot.context.deed : null);
 export const selectStep = ({
   value,

@@ -1,7 +1,7 @@
 import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
 import type { PlacesOutcome, Venue } from "../../domain/schedule/place";
 
-/** A team's places, for the form that chooses one of them. */
+/** A team's venues, for the event form's choice. */
 export const placesMachine = setup({
   types: {
     context: {} as { teamId: string; places: readonly Venue[] },

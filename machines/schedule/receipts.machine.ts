@@ -3,14 +3,14 @@ import { reasonOf } from "../../domain/base/outcome";
 import { problemTexts } from "../../domain/base/texts";
 import type { GotItOutcome, Seen } from "../../domain/schedule/schedule";
 
-/** *Got it*: tells the server which versions of which events a family knows. Without a network it waits in the outbox. */
+/** *Got it*: sends which event versions a family acknowledges. Offline they wait in the outbox. */
 export const receiptsMachine = setup({
   types: {
     context: {} as {
       seen: readonly Seen[];
-      /** Pressed while the ones before were on their way. */
+      /** Pressed while earlier ones are being sent. */
       next: readonly Seen[];
-      /** Will be sent. */
+      /** In the outbox. */
       queued: readonly Seen[];
       refusal: string | null;
     },

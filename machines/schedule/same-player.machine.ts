@@ -4,25 +4,25 @@ import { problemTexts } from "../../domain/base/texts";
 import type { JoinInput, Pair, PairsOutcome, PartInput } from "../../domain/schedule/same-player";
 import { samePlayerTexts } from "../../domain/schedule/same-player-texts";
 
-/** One player twice: the staff tick two rows of the roster, join them by a press, and take that back by another. */
+/** Joins two roster rows of one player that staff tick, and separates joined ones. */
 export const samePlayerMachine = setup({
   types: {
     context: {} as {
       teamId: string;
       ticked: readonly string[];
       pairs: readonly Pair[];
-      /** The row that is to count by itself again. */
+      /** The row to separate from its pair. */
       parted: string;
-      /** What was just done. */
+      /** Confirmation of the last action. */
       said: string | null;
-      /** Why it was not. */
+      /** Why the last action failed. */
       refusal: string | null;
     },
     events: {} as
       | { type: "player.ticked"; id: string }
       | { type: "same.pressed" }
       | { type: "undo.pressed"; id: string }
-      /** The event was read anew. */
+      /** The event was refreshed. */
       | { type: "pairs.read"; pairs: readonly Pair[] }
       | { type: "left" },
     emitted: {} as { type: "pairs.changed" },
@@ -34,7 +34,7 @@ export const samePlayerMachine = setup({
   },
   actions: {
     tick: assign(({ context: { ticked } }, { id }: { id: string }) => ({
-      // A third takes the place of the first.
+      // Ticking a third row unticks the first.
       ticked: ticked.includes(id) ? ticked.filter((one) => one !== id) : [...ticked, id].slice(-2),
       said: null,
       refusal: null,
@@ -50,7 +50,7 @@ export const samePlayerMachine = setup({
     noteParted: assign({ said: samePlayerTexts.parted }),
     keepRefusal: assign((_, outcome: { kind: string; text?: string }) => ({ refusal: reasonOf(outcome) })),
     noteUnknownFault: assign({ refusal: problemTexts.unknown }),
-    /** Also after a refusal: somebody else may have changed them. */
+    /** Also after a refusal, since somebody else may have changed the pairs. */
     tellChanged: emit({ type: "pairs.changed" }),
   },
   guards: {
@@ -124,7 +124,7 @@ export const samePlayerMachine = setup({
   },
 });
 
-/** Only two that are ticked are joined. */
+/** The guard admits only two ticked rows. */
 function bothOf([one, other]: readonly string[]): [string, string] {
   if (one === undefined || other === undefined) throw new Error("Fewer than two rows are joined");
   return [one, other];
@@ -137,6 +137,6 @@ export const selectPairs = (snapshot: Snapshot) => snapshot.context.pairs;
 export const selectSaid = (snapshot: Snapshot) => snapshot.context.said;
 export const selectSameRefusal = (snapshot: Snapshot) => snapshot.context.refusal;
 export const selectIsJoining = (snapshot: Snapshot) => snapshot.matches("joining");
-/** The row that is being taken out of its pair. */
+/** The row that is being separated. */
 export const selectParting = (snapshot: Snapshot) =>
   snapshot.matches("parting") ? snapshot.context.parted : null;

@@ -1,6 +1,6 @@
 import { scheduleSetup } from "./schedule.setup";
 
-/** The agenda beyond the window, page by page; what was read of it is read again with the window. */
+/** Pages of the agenda outside the window; loaded ones are refreshed with the window. */
 export const paging = scheduleSetup.createStateConfig({
   initial: "resting",
   on: { "window.moved": { target: ".resting", actions: "forgetPages" } },

@@ -13,7 +13,7 @@ const keepOnDevice = {
 
 const outcomeOf = ({ event }: { event: { output: WindowOutcome } }) => event.output;
 
-/** The window: what was kept of the last visit, then what the server has. */
+/** Reads the window: first from the device's storage, then from the server. */
 export const reading = scheduleSetup.createStateConfig({
   initial: "recalling",
   on: {
@@ -58,7 +58,7 @@ export const reading = scheduleSetup.createStateConfig({
       },
     },
     failed: { on: { "retry.pressed": "opening", "refresh.wanted": "opening" } },
-    /** Nothing was kept, and nothing can be read. */
+    /** Nothing stored, and the server is unreachable. */
     offline: { on: { "retry.pressed": "opening", "refresh.wanted": "opening" } },
     shown: {
       on: {
@@ -98,7 +98,7 @@ export const reading = scheduleSetup.createStateConfig({
             onError: { target: "old", actions: "noteUnknownFault" },
           },
         },
-        /** As it was read last, with the reason why it is no newer. */
+        /** The last window, with the reason why the refresh failed. */
         old: { on: { "refresh.wanted": "asking", "retry.pressed": "asking" } },
         offline: {
           entry: "followAnswers",

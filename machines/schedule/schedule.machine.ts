@@ -4,7 +4,7 @@ import { scheduleSetup } from "./schedule.setup";
 import { paging } from "./schedule-paging.state";
 import { reading } from "./schedule-reading.state";
 
-/** The household's events of some days, and a chart for each answer in it. What was kept of the last visit is shown until the server answers. */
+/** The household's events in a range of days, with a child chart for each answer. Shows the stored window until the server replies. */
 export const scheduleMachine = scheduleSetup.createMachine({
   id: "schedule",
   context: ({ input: { range, now } }) => ({
@@ -72,7 +72,7 @@ export function selectPhase({ value }: Snapshot): SchedulePhase {
   return reading === "recalling" ? "opening" : reading;
 }
 
-/** How what is shown stands to what the server has. */
+/** How current the shown window is. */
 export type Freshness = "fresh" | "last-visit" | "old" | "offline";
 
 export function selectFreshness(snapshot: Snapshot): Freshness {
@@ -81,14 +81,14 @@ export function selectFreshness(snapshot: Snapshot): Freshness {
   return snapshot.context.isOfLastVisit ? "last-visit" : "fresh";
 }
 
-/** The pages that are being read. */
+/** The pages being read. */
 export const selectAsks = (snapshot: Snapshot) =>
   snapshot.matches({ paging: "reading" }) ? snapshot.context.asks : noAsks;
 const noAsks: readonly PageAsk[] = [];
 export const selectEnds = (snapshot: Snapshot) => snapshot.context.ends;
 export const selectPageFault = (snapshot: Snapshot) => snapshot.context.pageFault;
 export const selectWindow = (snapshot: Snapshot) => snapshot.context.window;
-/** The days that are asked for; what is shown may be others until they are read. */
+/** The requested days; other days may be shown until they are read. */
 export const selectWanted = (snapshot: Snapshot) => snapshot.context.wanted;
 export const selectReadAt = (snapshot: Snapshot) => snapshot.context.readAt;
 export const selectFault = (snapshot: Snapshot) => snapshot.context.fault;

@@ -32,13 +32,13 @@ import type { AnswerSaved } from "./answer.setup";
 export type ScheduleChartEvent =
   | AttentionEvent
   | AnswerSaved
-  /** `isTick`: only because a minute is over. */
+  /** `isTick`: sent by the minute timer. */
   | { type: "refresh.wanted"; isTick?: true }
-  /** The agenda beyond the window. */
+  /** Reads a page outside the window. */
   | { type: "page.wanted"; direction: Direction }
   | { type: "retry.pressed" }
   | ({ type: "window.moved" } & WindowRange)
-  /** In for everything of the week that is still asked: asked once whether that is meant. */
+  /** "All in" for the week's missing answers, after a confirmation. */
   | { type: "all.pressed" }
   | { type: "all.confirmed" }
   | { type: "all.left" };
@@ -51,13 +51,13 @@ export const scheduleSetup = setup({
       wanted: WindowRange;
       window: ScheduleWindow | null;
       tag: string | null;
-      /** When what is shown was read: of the last visit, until the server has answered. */
+      /** When the shown window was read, possibly at the last visit. */
       readAt: number | null;
       isOfLastVisit: boolean;
       fault: string | null;
       waiting: () => readonly SaidAnswer[];
       answers: Answers;
-      /** Where the agenda goes on beyond the window. */
+      /** Cursors of the pages outside the window. */
       ends: AgendaEnds;
       asks: readonly PageAsk[];
       pageFault: string | null;
@@ -70,7 +70,7 @@ export const scheduleSetup = setup({
     readKept: fromPromise<KeptSchedule>(() => new Promise(() => {})),
     readWindow: fromPromise<WindowOutcome, WindowAsked>(() => new Promise(() => {})),
     readPages: fromPromise<PagesOutcome, { asks: readonly PageAsk[] }>(() => new Promise(() => {})),
-    /** Somebody looks or looks away, the network comes back, a ping came in. */
+    /** Reports visibility, the network's return and new pings. */
     news: fromCallback(() => {}),
     answer: answerMachine,
   },
@@ -81,7 +81,7 @@ export const scheduleSetup = setup({
       waiting,
       isOfLastVisit: window !== null,
     })),
-    /** Kept on the device for a place without a signal. */
+    /** Stores the window on the device for offline use. */
     keepOnDevice: (_, _kept: { window: ScheduleWindow | null; readAt: number | null }) => {},
     keepRead: assign(({ context }, outcome: WindowOutcome) =>
       outcome.kind === "read"
@@ -125,7 +125,7 @@ export const scheduleSetup = setup({
     ),
     noteUnknownPageFault: assign({ pageFault: problemTexts.unknown }),
     forgetPages: assign({ ends: {}, asks: [], pageFault: null }),
-    /** Each answer of the window has its chart; what the clock closes is closed. */
+    /** Spawns, updates and stops the answers' charts to match the window and the time. */
     followAnswers: enqueueActions(({ context, enqueue }) => {
       const subjects = context.window ? subjectsOf(context.window, context.now()) : new Map();
       for (const [key, ref] of Object.entries(context.answers)) {
@@ -136,7 +136,7 @@ export const scheduleSetup = setup({
       const isSame =
         subjects.size === Object.keys(context.answers).length &&
         [...subjects.keys()].every((key) => context.answers[key]);
-      // The same object as before lets cards that did not change stand.
+      // Keeping the same object avoids re-rendering unchanged cards.
       if (isSame) return;
       enqueue.assign(({ spawn }) => ({
         answers: Object.fromEntries(
@@ -167,14 +167,14 @@ export const scheduleSetup = setup({
   },
   guards: {
     isKept: (_, { window }: KeptSchedule) => window !== null,
-    /** Whether some event lies further ahead than was looked. */
+    /** Whether the window is empty and can still be extended to look for later events. */
     isEmptySoFar: ({ context: { window, wanted, isOfLastVisit } }) =>
       window !== null && !isOfLastVisit && window.events.length === 0 && wanted.days < longestWindow,
     isRefused: (_, { kind }: WindowOutcome) => kind === "refused",
     isUnreachable: (_, { kind }: WindowOutcome) => kind === "unreachable",
     goesOn: ({ context: { window, ends } }, { direction }: { direction: Direction }) =>
       window !== null && ends[direction] !== null,
-    /** What was done to an event far ahead shows there as well. */
+    /** Whether loaded pages have to be refreshed too; the minute timer leaves them. */
     hasPages: ({ context: { ends } }, { isTick }: { isTick?: true }) =>
       !isTick && Object.keys(ends).length > 0,
     arePagesRead: (_, { kind }: PagesOutcome) => kind === "read",

@@ -13,13 +13,13 @@ import type { Plan } from "../../domain/schedule/weekly";
 
 type Wished = { scope: WideScope; keepsOwn: boolean };
 
-/** What a change of one event is meant for, asked once it is about to be saved; beyond that event it is reviewed first. */
+/** Asks for the scope of a change before saving; a change of several events is reviewed first. */
 export const scopeMachine = setup({
   types: {
     context: {} as Wished & {
       subject: ScopeSubject;
       plan: Plan | null;
-      /** What is set for single events alone, as the plan that keeps it says. */
+      /** Events with field groups of their own, from the plan that keeps them. */
       own: OwnKept;
       refusal: string | null;
       outcome: "this" | "wide" | "left";
@@ -70,7 +70,7 @@ export const scopeMachine = setup({
     outcome: "left",
   }),
   output: ({ context: { outcome, scope, keepsOwn, plan } }) =>
-    // Without a plan the server refuses it, and the form shows what somebody else made of the event.
+    // Without a plan the server answers with a conflict, and the form shows the other person's version.
     outcome === "wide"
       ? { kind: "wide", wide: { scope, keepsOwn, planTag: plan?.plan_tag ?? "none" } }
       : { kind: outcome },
@@ -132,7 +132,7 @@ function wideOf(scope: Scope): WideScope {
 export type ScopeMachine = typeof scopeMachine;
 type Snapshot = SnapshotFrom<ScopeMachine>;
 export const selectScopeStep = (snapshot: Snapshot) => snapshot.value;
-/** The one that is being worked out. */
+/** The scope that is being planned. */
 export const selectPlannedScope = ({ value, context }: Snapshot) =>
   value === "planning" && context.plan === null ? context.scope : null;
 export const selectScopePlan = (snapshot: Snapshot) => snapshot.context.plan;

@@ -10,7 +10,7 @@ const added = [
   { type: "store", params: saidOf },
 ] as const;
 
-/** The answers that wait for the network, one for each player at each event, and what was seen of an event: the latest. One such queue runs in the app. */
+/** Outbox for answers and acknowledgements made offline; a newer item replaces one of the same key. The app runs one. */
 export const sendQueueMachine = setup({
   types: {
     context: {} as {
@@ -25,9 +25,9 @@ export const sendQueueMachine = setup({
   },
   actors: {
     openBox: fromPromise<readonly Wish[]>(() => new Promise(() => {})),
-    /** What did not leave is not among the results. */
+    /** The results leave out items that could not be sent. */
     sendWishes: fromPromise<readonly Settled[], { said: readonly Wish[] }>(() => new Promise(() => {})),
-    /** What came back is kept for a chart to show; the rest is removed. */
+    /** Stores refused items until a chart shows them; removes the rest. */
     putAway: fromPromise<void, { settled: readonly Settled[] }>(() => new Promise(() => {})),
     removeWishes: fromPromise<void, { said: readonly Wish[] }>(() => new Promise(() => {})),
   },
@@ -38,9 +38,9 @@ export const sendQueueMachine = setup({
     add: assign(({ context: { waiting } }, said: Wish) => ({
       waiting: [...waiting.filter((other) => !same(said)(other)), said],
     })),
-    /** Puts it on the device, whatever else is going on. */
+    /** Stores an item on the device in any state. */
     store: (_, _said: Wish) => {},
-    /** What was said anew meanwhile waits on. */
+    /** Ignores results of items that were replaced meanwhile. */
     takeSettled: assign(({ context }, settled: readonly Settled[]) => ({
       settled: settled.filter(({ said }) => context.waiting.includes(said)),
       waiting: without(
@@ -78,12 +78,12 @@ export const sendQueueMachine = setup({
         onError: "looking",
       },
     },
-    /** What came before the device's own box was open goes with the others. */
+    /** Also includes items that were added before the device's storage was open. */
     looking: {
       always: [{ guard: "isWaiting", target: "sending" }, { target: "empty" }],
     },
     empty: { on: { "wish.added": { target: "pausing", actions: added } } },
-    /** Until the network is back, or some time is over. */
+    /** Retries when the network is back, or after a while. */
     pausing: {
       on: {
         "network.returned": "sending",

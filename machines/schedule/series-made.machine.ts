@@ -3,12 +3,12 @@ import { reasonOf } from "../../domain/base/outcome";
 import { problemTexts } from "../../domain/base/texts";
 import type { SeriesEndOutcome, SeriesMade } from "../../domain/schedule/weekly";
 
-/** What was put on the books just now, a series for each time: taken back one after the other until it is put away. */
+/** Just created series, one for each start time: they can be taken back one after the other until dismissed. */
 export const seriesMadeMachine = setup({
   types: {
     context: {} as {
       made: readonly SeriesMade[];
-      /** Why it was not taken back. */
+      /** Why taking back failed. */
       refusal: string | null;
     },
     events: {} as

@@ -23,7 +23,7 @@ import {
 
 type Sent = { subject: RuleSubject; wish: RuleWish };
 
-/** Another rule for a series, reviewed before it happens. Where somebody else was quicker, what was chosen stays and is planned anew. */
+/** Changes a series' rule after a review of the plan. After a version conflict the chosen rule is kept and planned again. */
 export const seriesRuleMachine = setup({
   types: {
     context: {} as {
@@ -160,7 +160,7 @@ export const seriesRuleMachine = setup({
   },
 });
 
-/** Only what was reviewed is saved. */
+/** Saving names the reviewed plan. */
 function tagOf(plan: Plan | null): string {
   if (plan === null) throw new Error("Saving went on without a plan");
   return plan.plan_tag;

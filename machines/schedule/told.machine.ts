@@ -4,13 +4,13 @@ import { problemTexts } from "../../domain/base/texts";
 import type { EventDetails } from "../../domain/schedule/event-fields";
 import { type Told, timeToUndo, type UndoOutcome } from "../../domain/schedule/event-sheet";
 
-/** What was just done to an event, for as long as nobody has been told of it: until then it can be undone. */
+/** The last change of an event, with Undo until families are notified. */
 export const toldMachine = setup({
   types: {
     context: {} as {
       told: Told | null;
       at: number;
-      /** Why it was not undone. */
+      /** Why undo failed. */
       refusal: string | null;
     },
     events: {} as
@@ -76,7 +76,7 @@ export const toldMachine = setup({
         onError: { target: "refused", actions: "noteUnknownFault" },
       },
     },
-    /** It stands, and why is said until it is put away. */
+    /** Undo failed; the reason is shown until dismissed. */
     refused: {
       on: {
         "event.told": { target: "undoable", actions: { type: "keepTold", params: ({ event }) => event } },

@@ -28,25 +28,24 @@ import {
 type Sent = readonly { key: string; form: WeeklyForm }[];
 
 /**
- * Weekly practice. The rule is kept here, since the number on the button follows from it with every press; what is typed stays in its
- * fields. Days with a time of their own make a series of their own, each by a call with a key of its own: where one of them fails, those
- * before it are on the books, and the form goes on with the days that are left. Each press asks for the plan first, and whoever gets what the button said is asked nothing more: the review only says what
- * the form could not know.
+ * Weekly practice. The rule is part of the context, since the count on the button is computed from it; typed texts stay in their fields.
+ * Each start time makes a series by a call of its own, with its own idempotency key: if one call fails, the series before it are created
+ * and the form continues with the remaining days. Saving first reads the plan, and asks only if that differs from what the button says.
  */
 export const weeklyMachine = setup({
   types: {
     context: {} as {
-      /** One for each weekday: that of its lowest weekday is a series' own. */
+      /** Idempotency keys by weekday: a series uses that of its lowest weekday. */
       keys: readonly string[];
       timeZone: string;
       today: string;
-      /** What the form is begun with; its rule follows the presses. */
+      /** Initial values of the fields; the rule is updated with each press. */
       form: WeeklyForm;
       fit: readonly WeeklyField[];
       plans: readonly Plan[];
-      /** What is on the books already. */
+      /** The series created so far. */
       made: readonly SeriesMade[];
-      /** Why it is not on the books. */
+      /** Why creating failed. */
       refusal: string | null;
     },
     events: {} as
@@ -97,7 +96,7 @@ export const weeklyMachine = setup({
     keepMade: assign(({ context: { made } }, outcome: SeriesMadeOutcome) => ({
       made: [...made, ...outcome.made],
     })),
-    /** What is made is asked for no more. */
+    /** Removes the weekdays of created series from the form. */
     keepRest: assign(({ context: { form, fit } }, { made, failed }: SeriesMadeOutcome) => {
       const weekdays = made.reduce((left, { series }) => left & ~series.rule.weekdays, form.rule.weekdays);
       const why = failed === null ? problemTexts.unknown : reasonOf(failed);
@@ -142,7 +141,7 @@ export const weeklyMachine = setup({
         src: "readStart",
         input: ({ context: { today } }) => ({ today }),
         onDone: { target: "filling", actions: { type: "begin", params: ({ event }) => event.output } },
-        // Nothing to go by: everything is typed.
+        // No earlier practice is known, so the form starts empty.
         onError: "filling",
       },
     },
@@ -214,7 +213,7 @@ export const weeklyMachine = setup({
   },
 });
 
-/** A day that is not chosen has no time of its own, and lacks nothing. */
+/** Clears the start times of weekdays that are not chosen, and counts their fields as valid. */
 function withDays({ form, fit }: { form: WeeklyForm; fit: readonly WeeklyField[] }, weekdays: number) {
   const isOff = (_: unknown, weekday: number) => !hasWeekday(weekdays, weekday);
   const times = Object.fromEntries(
@@ -226,13 +225,13 @@ function withDays({ form, fit }: { form: WeeklyForm; fit: readonly WeeklyField[]
   };
 }
 
-/** One series for each time. */
+/** One series for each start time. */
 const sentOf = ({ keys, form, today }: { keys: readonly string[]; form: WeeklyForm; today: string }): Sent =>
   seriesOf(form, today).map((each) => ({ key: keys[lowestWeekday(each.rule.weekdays)] ?? "", form: each }));
 
 const addedIn = (plans: readonly Plan[]) => plans.reduce((sum, { added }) => sum + added.length, 0);
 
-/** Only what was planned is saved. */
+/** Saving names the plan. */
 function tagOf(plan: Plan | undefined): string {
   if (plan === undefined) throw new Error("Saving went on without a plan");
   return plan.plan_tag;
