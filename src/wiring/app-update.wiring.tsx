@@ -6,7 +6,7 @@ import { releasesOf } from "../effects/app-update/app-update.effects";
 import { attentionOf } from "../effects/base/attention.effects";
 import { UpdatePrompt } from "../features/app-update/update-prompt";
 
-/** Only built for production: in development each saved file would be a release of its own. */
+/** Only in production: in development every saved file would count as a new release. */
 export function wireAppUpdate(page: Window, raise: Toasts) {
   const isWorking = process.env.NODE_ENV === "production" && "serviceWorker" in page.navigator;
   if (!isWorking || !page.location.pathname.startsWith(workerScope)) return;

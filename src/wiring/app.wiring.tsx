@@ -13,7 +13,7 @@ import { memoized } from "./memoized";
 import type { OpenedOverlays } from "./overlays.wiring";
 import { wireSession } from "./session.wiring";
 
-/** Makes what lives as long as the page and hands the screens what they need. What no first paint needs comes later. */
+/** Creates what lives as long as the page and passes it to the screens. Code that the first paint does not need is loaded later. */
 export function openApp(page: Window) {
   const overlays = import("./overlays.wiring").then(
     ({ openOverlays, Overlays }) => ({ ...openOverlays(), Overlays }),
@@ -84,7 +84,7 @@ export function openApp(page: Window) {
   return { screens, overlays, hearFault };
 }
 
-/** A screen whose code comes when its address is first shown. */
+/** A screen whose code is loaded when its route is first shown. */
 const later = (load: () => Promise<ReactNode>) =>
   createElement(
     lazy(async () => {

@@ -4,7 +4,7 @@ import { keepArrivals } from "../effects/shell/arrivals.effects";
 import { keepPageNames } from "../effects/shell/page-name.effects";
 import type { Session } from "../features/session/use-access";
 
-/** What every change of the page brings: its title, where it is scrolled to, the focus. */
+/** Updates title, scroll position and focus at every navigation. */
 export function wireArrivals(session: Session, page: Window) {
   const nameOf = keepPageNames(page, title);
   function title() {

@@ -4,7 +4,7 @@ import { effect } from "../effects/base/effect.effects";
 import { createSafeStorage } from "../effects/base/storage.effects";
 import { createBell } from "../effects/push/bell.effects";
 
-/** Implements the placeholder actors of the bell. `asksAll`: whether it is to know who may ring at all. */
+/** Implements the placeholder actors of the bell. `asksAll`: also check whether this person gets pushes at all. */
 export function openBell(client: Client, page: Window, { asksAll }: { asksAll: boolean }) {
   const bell = createBell(
     client,

@@ -15,7 +15,10 @@ import { wireArrivals } from "./arrivals.wiring";
 import { wireTelemetry } from "./telemetry.wiring";
 import { wireTimeZones } from "./time-zones.wiring";
 
-/** What the session should hear from its page: the network, the other tabs' storage, the minute; what its page should hear of each change; and where faults and counts go; what of an invitation was typed goes with a sign-out. No first paint waits for it. */
+/**
+ * Connects the session with the page: network, other tabs and a minute timer in, session changes and telemetry out; a sign-out deletes a
+ * typed invitation form. Loaded after the first paint.
+ */
 export function wireDevice(session: Session, page: Window) {
   watchDevice(session, page);
   wireArrivals(session, page);
@@ -23,7 +26,7 @@ export function wireDevice(session: Session, page: Window) {
   const storage = createSafeStorage(() => page.localStorage);
   const asks = createAskStore(storage, Date.now);
   const keys = createInvitationKey(createSafeStorage(() => page.sessionStorage));
-  // Refused before this was loaded, or run out with its cookie: nobody said so.
+  // The session may have ended before this was loaded, without an event.
   if (selectIsSignedOut(session.getSnapshot())) wipeKeptWeek(page.indexedDB);
   session.on("session.closed", ({ end }) => {
     wipeKeptWeek(page.indexedDB);
@@ -39,7 +42,7 @@ export function wireDevice(session: Session, page: Window) {
   return wireTelemetry(page, session);
 }
 
-/** Counts the minutes only while somebody is signed in: otherwise there is no token to refresh. */
+/** Runs the minute timer only while signed in, since there is no token to refresh otherwise. */
 function checkToken(session: Session, page: Window) {
   const machine = refreshCheckMachine.provide({
     actors: { attention: attentionOf(page) },

@@ -13,7 +13,7 @@ import { type EventFormCharts, EventFormDialog } from "../screens/schedule/event
 import type { EventFormDialogProps } from "../screens/schedule/event-place";
 import type { HousePorts } from "./house-ports";
 
-/** The form of an event, with charts of its own for each team. */
+/** The event form, with separate charts for each team. */
 export function wireEventForm({ client }: Pick<HousePorts, "client">): ComponentType<EventFormDialogProps> {
   const charts: EventFormCharts = {
     formOf: (teamId) => ({

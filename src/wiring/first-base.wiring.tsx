@@ -32,7 +32,7 @@ export function wireFirstBase(ports: GatePorts): ComponentType {
   );
 }
 
-/** Implements the placeholder actors of the fork. */
+/** Implements the placeholder actors of the choice after onboarding. */
 export function firstBaseOf(ports: GatePorts) {
   const { client, announce } = ports;
   const invitationKey = createInvitationKey(createSafeStorage(() => window.sessionStorage));

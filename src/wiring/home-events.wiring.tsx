@@ -11,7 +11,7 @@ import { openSchedule } from "./schedule.wiring";
 
 export type EventsOfPage = ComponentType<Pick<HomeEventsProps, "hasUpNext" | "onAsked">>;
 
-/** The next events on Home, and those that *Needs you* asks about; opened, they stand in the schedule. */
+/** The next events on Home, and those that *Needs you* asks about; each links to the schedule. */
 export function wireHomeEvents(ports: HousePorts): EventsOfPage {
   const { pattern } = routes.schedule;
   const shared = {

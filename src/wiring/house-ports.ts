@@ -2,7 +2,7 @@ import type { Announcement } from "../../domain/base/announcement";
 import type { Client } from "../api/client";
 import type { Session } from "../features/session/use-access";
 
-/** What the charts of the pages under the tab bar are made with. */
+/** Dependencies of the charts under the tab bar. */
 export type HousePorts = {
   client: Client;
   session: Session;

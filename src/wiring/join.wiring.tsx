@@ -24,11 +24,11 @@ import { wirePhone } from "./phone.wiring";
 import type { Charts } from "./sign-in.wiring";
 
 export type JoinPorts = HousePorts & {
-  /** What the address carried when the page was opened. */
+  /** The token in the URL when the page was opened. */
   token: string;
   loadCharts: () => Promise<Pick<Charts, "giveBirthday" | "keepAddress">>;
   rememberPath: (path: string) => void;
-  /** Whether an account was made on this page just now. */
+  /** Whether an account was just created on this page. */
   isNewcomer: () => boolean;
 };
 

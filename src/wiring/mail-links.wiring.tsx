@@ -7,7 +7,7 @@ import { ResetScreen } from "../screens/mail-links/reset.screen";
 import { VerifyScreen } from "../screens/mail-links/verify.screen";
 import type { Charts } from "./sign-in.wiring";
 
-/** The pages behind the links of our mails. */
+/** The pages that our mails link to. */
 export const wireMailLinks = (
   page: Pick<Window, "localStorage" | "location">,
   { passwordReset, verifyAddress, keepAddress }: Charts,
@@ -34,7 +34,7 @@ export const wireMailLinks = (
           createSafeStorage(() => page.localStorage),
           Date.now,
         );
-        // What waited for the address goes off, here or in the tab where it was typed. Loaded anew, so that the mail's token is not taken for an invitation's.
+        // Sends a join form that waited for the verified address. Loads a new page, so that the mail's token is not taken for an invitation's.
         if (asks.read()?.userId) page.location.replace(routes.join.pattern);
       }}
     />

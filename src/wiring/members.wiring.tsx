@@ -26,14 +26,14 @@ type Ports = {
   session: Session;
   rememberPath: (path: string) => void;
   telemetry: Promise<Telemetry | null>;
-  /** Those of the sign-in that the settings use as well. */
+  /** The sign-in's charts that the settings use too. */
   loadCharts: () => Promise<
     Pick<Charts, "changePassword" | "signOutEverywhere" | "dripNameField" | "giveBirthday">
   >;
   announce: (announcement: Announcement) => void;
 };
 
-/** The pages for members, in what they all stand in: the guard and the time zone that follows the device. */
+/** The pages for members, wrapped in the guard and the update of the time zone. */
 export function wireMembers({ client, session, rememberPath, ...sessionPorts }: Ports) {
   const timeZone = timeZoneMachine.provide({
     actors: {
@@ -107,6 +107,6 @@ export function wireMembers({ client, session, rememberPath, ...sessionPorts }: 
   );
 }
 
-/** A page or a part of one whose code and charts come when it is first shown. */
+/** A component whose code and charts are loaded when it is first shown. */
 const lazyPart = <Props,>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await load() }));

@@ -1,4 +1,4 @@
-/** Loads once; a failure is forgotten, so that the next wish tries again. */
+/** Loads once; a failure is not cached, so that the next call tries again. */
 export function memoized<Value>(load: () => Promise<Value>) {
   let loading: Promise<Value> | undefined;
   const ask = () => {

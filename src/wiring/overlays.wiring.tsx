@@ -13,10 +13,10 @@ import { LinkButton } from "../ui/base/link-button";
 import { Prompt } from "../ui/base/prompt";
 import { wireAppUpdate } from "./app-update.wiring";
 
-/** Long enough to read, decide and get there. */
+/** Duration of a toast with a link: long enough to read it and reach the link. */
 const timeForALink = 12_000;
 
-/** What floats above every screen: toasts and the cover. Loaded once the screen below stands. */
+/** Toasts and the loading overlay. Loaded after the screen below is rendered. */
 export function openOverlays() {
   const toasts = createActor(toastsMachine).start();
   const busy = createActor(busyMachine).start();

@@ -4,7 +4,7 @@ import type { HousePorts } from "./house-ports";
 
 type OwnProps<Charts, Props> = { open: () => Charts; draw: (charts: Charts, props: Props) => ReactNode };
 
-/** Draws with charts of its own for each person and each visit: the queue and the box of an ended session are closed. */
+/** Creates charts for each person and mount, so that the queue and storage of an ended session are closed. */
 export const withOwnCharts =
   <Charts, Props extends object = object>(
     { session }: Pick<HousePorts, "session">,

@@ -19,7 +19,7 @@ import type { HousePorts } from "./house-ports";
 import { withOwnCharts } from "./own-charts";
 import { openSendQueue } from "./send-queue.wiring";
 
-/** The household's schedule. Its dialogs are loaded when the first opens. */
+/** The household's schedule. Its dialogs are loaded when the first one opens. */
 export function wireSchedule(ports: HousePorts): ComponentType {
   const storage = createSafeStorage(() => window.localStorage);
   const view = {
@@ -82,7 +82,7 @@ export function openReceipts(ports: HousePorts, page: Window) {
   });
 }
 
-/** Implements the placeholder actors of the schedule and of its answers. */
+/** Implements the placeholder actors of the schedule and its answers. */
 export function openSchedule(ports: HousePorts, page: Window) {
   const { client, session } = ports;
   const { box, outbox, during, opened, unsettled } = openSendQueue(ports, page);

@@ -24,22 +24,22 @@ type SendQueue = {
   add: Queue["add"];
   outbox: ReturnType<typeof outboxOf>;
   receiptsOutbox: ReturnType<typeof receiptsOutboxOf>;
-  /** Keeps wishes on the device while they are sent one by one, so that neither leaving the page nor closing it loses them. */
+  /** Stores items on the device while they are sent directly, so that leaving or closing the page does not lose them. */
   during: <Outcome extends { kind: string }>(
     wishes: readonly Wish[],
-    /** Whether the chart that would show what became of them has stopped. */
+    /** Whether the chart that would show the result has stopped. */
     isLeft: () => boolean,
     send: () => Promise<Outcome>,
   ) => Promise<Outcome>;
-  /** Resolves when it has read what the device keeps. */
+  /** Resolves when the stored items are read. */
   opened: () => Promise<void>;
-  /** What waits, and what came back and was not shown. */
+  /** Waiting items, and refused ones that were not shown. */
   unsettled: () => readonly Wish[];
-  /** Tries now; resolves when that is over. */
+  /** Tries to send now; resolves when the attempt has ended. */
   flush: () => Promise<void>;
 };
 
-/** One queue for each client, and anew for another person. */
+/** One queue for each client, replaced when another person signs in. */
 const queues = new WeakMap<Client, { userId: string; queue: SendQueue }>();
 
 export function openSendQueue({ client, session, announce }: HousePorts, page: Window): SendQueue {
@@ -55,7 +55,7 @@ export function openSendQueue({ client, session, announce }: HousePorts, page: W
   };
   const keep = (said: Wish) => box.keepSaid(said).then(note);
   const remove = (said: readonly Wish[]) => box.removeSaid(said).then(note);
-  /** What came back and no chart has shown, by the wish's key. */
+  /** Refused items that no chart has shown, by key. */
   const back = new Map<string, Settled>();
   const hearers = new Set<(settled: Settled) => boolean>();
   const settle = async (settled: Settled) => {
@@ -76,7 +76,7 @@ export function openSendQueue({ client, session, announce }: HousePorts, page: W
       actors: {
         openBox: effect<readonly Wish[]>(async () => {
           for (const settled of await box.readBack()) back.set(wishKey(settled.said), settled);
-          // It may count the answers of the person before, whose session ran out: opening the box has emptied it.
+          // The stored count may be of the previous person, whose items were deleted when the storage was opened.
           await note();
           return box.readSaid();
         }),

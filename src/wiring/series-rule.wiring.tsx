@@ -8,7 +8,7 @@ import type { RuleDialogProps } from "../screens/schedule/event-place";
 import { RuleDialog } from "../screens/schedule/rule-dialog";
 import type { HousePorts } from "./house-ports";
 
-/** Another rule for a series. */
+/** The dialog that changes a series' rule. */
 export function wireSeriesRule({ client }: Pick<HousePorts, "client">): ComponentType<RuleDialogProps> {
   const charts = {
     machine: seriesRuleMachine.provide({

@@ -43,7 +43,7 @@ export function wireSession(page: Window, announce: ClientOptions["announce"]) {
       ({ wireDevice }) => wireDevice(session, page),
       () => null,
     )
-    // Who waits for it hears of what breaks; a rejection of its own would be heard for ever.
+    // Resolves to null after a failure: a rejected promise would make every use in `hearFault` an unhandled rejection, which calls it again.
     .catch((fault: unknown) => {
       page.reportError(fault);
       return null;

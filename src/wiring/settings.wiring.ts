@@ -19,7 +19,7 @@ type Ports = Pick<SettingsProps, "session" | "appearance" | "consent"> &
   Pick<Charts, "changePassword" | "signOutEverywhere" | "dripNameField"> & {
     client: Client;
     announce: (announcement: Announcement) => void;
-    /** Sends the answers that wait for the network. */
+    /** Sends the outbox. */
     sendUnsent: () => Promise<void>;
   };
 

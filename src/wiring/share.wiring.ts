@@ -3,7 +3,7 @@ import { product } from "../../domain/base/product";
 import { shareTexts } from "../../domain/base/share-texts";
 import { shareLink } from "../effects/base/share.effects";
 
-/** Hands the front page on; nobody's name goes along. */
+/** Shares the front page, without anybody's name. */
 export async function shareDrip(
   page: Pick<Window, "navigator" | "location">,
   announce: (announcement: Announcement) => void,

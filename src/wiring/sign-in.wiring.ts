@@ -51,7 +51,7 @@ export type WiringPorts = signIn.SignInPorts & {
   telemetry: Promise<{ count: (event: CountedEvent) => void } | null>;
 };
 
-/** Loads the identity provider's library while the screen idles: a popup must open within its click. */
+/** Preloads the identity provider's library, since a popup must open within its click. */
 export function openSignIn(page: Window, ports: Omit<WiringPorts, "identity" | "page">) {
   const identity = createLazyIdentity(() => loadIdentity(page));
   void identity.prepare();
@@ -64,7 +64,7 @@ export function openSignIn(page: Window, ports: Omit<WiringPorts, "identity" | "
   return { identity, greet, isInvited, ...handOver(), ...wireSignIn({ ...ports, identity, page }) };
 }
 
-/** An address that goes from one screen to the next in memory alone: no URL holds it. */
+/** Passes an e-mail address from one screen to the next in memory, so that no URL contains it. */
 function handOver() {
   let kept: HandedAddress | null = null;
   return {
@@ -170,7 +170,7 @@ export function wireSignIn({
       actions: { ...actions, signOut },
       actors: { emailSignIn, providerSignIn, dripName: claim, birthday, changePassword },
     }),
-    /** For the pages that ask for it later; a proof needs the identity provider, which is at hand here. */
+    /** For pages that ask for it later; it is here because the proof needs the identity provider. */
     giveBirthday: sendDate,
     changePassword,
     signOutEverywhere,

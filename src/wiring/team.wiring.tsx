@@ -40,7 +40,7 @@ import { saveTeam } from "../effects/team/team-form.effects";
 import { type TeamCharts, TeamScreen } from "../screens/team/team.screen";
 import type { HousePorts } from "./house-ports";
 
-/** A team's page, with charts of its own for each team. */
+/** A team's page, with separate charts for each team. */
 export const wireTeam =
   (ports: HousePorts): ComponentType<{ params: Params }> =>
   ({ params: { id = "" } }) => <OneTeam key={id} teamId={id} {...ports} />;

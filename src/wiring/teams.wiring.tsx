@@ -6,7 +6,7 @@ import { TeamsAside, TeamsSheet } from "../screens/team/teams.screen";
 import type { HousePorts } from "./house-ports";
 import { shareDrip } from "./share.wiring";
 
-/** One's teams: a sheet on phones, a part of the sidebar on wide screens. */
+/** The person's teams: a sheet on phones, a part of the sidebar on wide screens. */
 export function wireTeams({ client, session, announce }: HousePorts): {
   sheet: ComponentType<{ onClosed: () => void }>;
   aside: ComponentType;

@@ -9,7 +9,7 @@ import type { Session } from "../features/session/use-access";
 import type { createAnalytics } from "../telemetry/analytics";
 import { memoized } from "./memoized";
 
-/** Error reports where the server names a place for them; statistics where it does and the person agreed. */
+/** Error reports if the server configures them; statistics if it does and the person has consented. */
 export function wireTelemetry(page: Window, session: Session) {
   const { firebase, telemetry } = readBrowserConfig(page.document);
   const storage = createSafeStorage(() => page.localStorage);
@@ -53,7 +53,7 @@ function log(what: unknown) {
   console.error(what);
 }
 
-/** The library comes with the first fault. */
+/** Loads the library at the first fault. */
 function openReports(page: Window, session: Session, settings: { dsn: string; environment: string }) {
   const known = () => {
     const { me } = session.getSnapshot().context.auth;
@@ -77,7 +77,7 @@ function openReports(page: Window, session: Session, settings: { dsn: string; en
   );
 }
 
-/** The library comes with the consent. */
+/** Loads the library once there is consent. */
 const openStatistics = (page: Window, settings: Parameters<typeof createAnalytics>[0]) =>
   memoized(async () => {
     const [{ createAnalytics }, { analyticsSdk }] = await Promise.all([

@@ -2,7 +2,7 @@ import { selectAuth, selectIsSignedIn } from "../../machines/session/session.mac
 import { listTimeZones } from "../effects/account/time-zone-list.effects";
 import type { Session } from "../features/session/use-access";
 
-/** The zones to choose from belong to whoever is signed in, and go with them. */
+/** Puts the device's list of zones into the session once somebody is signed in; a sign-out clears it. */
 export function wireTimeZones(session: Session) {
   const list = () => {
     const snapshot = session.getSnapshot();

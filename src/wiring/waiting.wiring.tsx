@@ -29,7 +29,7 @@ export const wireHome = (ports: HousePorts, isGreetingDue: boolean): ComponentTy
   const Events = lazy(() => loadEvents(ports));
   return () => {
     const [asked, setAsked] = useState<Asked>(null);
-    // Answers that waited for the network leave wherever somebody comes in, also in a tab that stayed open.
+    // Sends what waits in the outbox when Home opens, also after a sign-in in a tab that stayed open.
     useEffect(() => {
       if (storage.read(outboxNote) !== null)
         void import("./send-queue.wiring").then(({ openSendQueue }) => openSendQueue(ports, window));
@@ -50,7 +50,7 @@ export const wireHome = (ports: HousePorts, isGreetingDue: boolean): ComponentTy
 
 type Asked = Parameters<ComponentProps<EventsOfPage>["onAsked"]>[0];
 
-/** The page stands without them, also where their code did not come. */
+/** The page is shown without the events if their code fails to load. */
 const loadEvents = async (ports: HousePorts): Promise<{ default: EventsOfPage }> => {
   try {
     return { default: (await import("./home-events.wiring")).wireHomeEvents(ports) };
@@ -78,7 +78,7 @@ export const wireDings = (ports: HousePorts): ComponentType => {
   };
 };
 
-/** At first base: the invitations that wait for somebody, and nothing else. */
+/** For the choice after onboarding: the open invitations only. */
 export const wireInvitations = (ports: HousePorts): ComponentType => {
   const needsYou = wireNeedsYou(ports, ({ kind }) => kind === "invitation");
   return () => <NeedsYou {...needsYou} opening={null} empty={null} />;

@@ -12,7 +12,7 @@ import type { WeeklyDialogProps } from "../screens/schedule/event-place";
 import { type WeeklyCharts, WeeklyDialog } from "../screens/schedule/weekly-dialog";
 import type { HousePorts } from "./house-ports";
 
-/** Weekly practice, with charts of its own for each team. */
+/** Weekly practice, with separate charts for each team. */
 export function wireWeekly({ client }: Pick<HousePorts, "client">): ComponentType<WeeklyDialogProps> {
   const charts: WeeklyCharts = {
     weeklyOf: (teamId) => ({

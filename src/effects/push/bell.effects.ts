@@ -20,7 +20,7 @@ type Page = Pick<Window, "navigator" | "matchMedia"> & {
 
 const offeredKey = "drip.bell-offered";
 
-/** The bell of this browser: what it may, its subscription, and the server's list. */
+/** Push in this browser: permission, subscription, and its registration with the server. */
 export function createBell(client: Client, page: Page, storage: SafeStorage) {
   const readTokens = () =>
     client.call((http, init) => http.GET("/user/me/push_token", init), {
@@ -42,7 +42,7 @@ export function createBell(client: Client, page: Page, storage: SafeStorage) {
       isQuiet: true,
       shape: savePushTokenShape,
     });
-    // On already: a reply to an earlier call was lost.
+    // Already registered: the reply to an earlier call was lost.
     const isThere = result.kind === "problem" && result.messageCode === "PUSH_TOKEN_409_CONFLICT";
     const listed = isThere ? await readTokens() : result;
     if (listed.kind !== "ok") return failedOutcome(listed);
@@ -54,8 +54,8 @@ export function createBell(client: Client, page: Page, storage: SafeStorage) {
     keepOffer: () => storage.write(offeredKey, "1"),
 
     /**
-     * `asksAll`: whether anything rings for this person at all. Without it the server is only asked where there is a subscription. One
-     * that the browser made anew is told to the server.
+     * `asksAll`: also checks whether this person gets pushes at all. Otherwise the server is called only if there is a subscription. One
+     * that the browser has renewed is registered again.
      */
     async read(asksAll: boolean): Promise<BellReading> {
       if (!page.PushManager || !page.Notification || !("serviceWorker" in page.navigator))
@@ -74,7 +74,7 @@ export function createBell(client: Client, page: Page, storage: SafeStorage) {
       return saved.kind === "ringing" ? { kind: "on", tokenId: saved.tokenId } : { kind: "lost" };
     },
 
-    /** In the press itself, or browsers do not ask. */
+    /** Must be called within the click, or browsers do not prompt. */
     ask: (): Promise<BellPermission> => page.Notification?.requestPermission() ?? Promise.resolve("denied"),
 
     async ring(): Promise<RingOutcome> {
@@ -103,8 +103,8 @@ const findSubscription = async ({ serviceWorker }: Navigator) =>
   (await (await serviceWorker.getRegistration())?.pushManager.getSubscription()) ?? null;
 
 /**
- * A subscription belongs to one key: one that was made for another is given up first. Null where the browser has no push service, as some
- * builds of Chromium, or no worker yet.
+ * A subscription is bound to one server key, so that one for another key is removed first. Null without a push service, as in some
+ * builds of Chromium, or without a service worker.
  */
 async function subscribe({ serviceWorker }: Navigator, key: string): Promise<PushSubscription | null> {
   const registration = await serviceWorker.getRegistration();
@@ -130,7 +130,7 @@ async function tokenOf({ tokens }: Tokens, { endpoint }: PushSubscription) {
   return tokens.find(({ endpoint_hash }) => endpoint_hash === text);
 }
 
-/** iPhones and iPads ring only for apps on the home screen. */
+/** iPhones and iPads support push only for apps on the home screen. */
 function isUninstalledPhone(page: Page): boolean {
   const { navigator } = page;
   const isTablet = /\bMacintosh\b/.test(navigator.userAgent) && navigator.maxTouchPoints > 1;

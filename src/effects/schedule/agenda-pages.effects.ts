@@ -9,7 +9,7 @@ import { readAgenda as readAgendaShape } from "../../api/shapes/agenda-page";
 type Page = components["schemas"]["AgendaPage"];
 type Asked = { asks: readonly PageAsk[]; signal: AbortSignal };
 
-/** Reads on where the window ends, or all that was read so before anew. */
+/** Reads the next page of the agenda, or all loaded pages again. */
 export async function readPages(client: Client, { asks, signal }: Asked): Promise<PagesOutcome> {
   const pages: ReadPage[] = [];
   for (const { direction, place, least, isWhole } of asks) {

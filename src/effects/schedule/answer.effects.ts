@@ -7,7 +7,7 @@ import { answerEvent as answerEventShape } from "../../api/shapes/kept-answer";
 import { failedOutcome } from "../base/outcome";
 import { asTag } from "../base/saved-form.effects";
 
-/** Saves an answer for a player. Where another one stands that was not seen, that one is read. */
+/** Saves an answer for a player. After a version conflict the stored answer is read. */
 export async function saveAnswer(client: Client, said: SaidAnswer): Promise<AnswerOutcome> {
   const { teamId, eventId, membershipId, answer, note, eventVersion, seenVersion } = said;
   const result = await client.call(
@@ -28,7 +28,7 @@ export async function saveAnswer(client: Client, said: SaidAnswer): Promise<Answ
   return result.messageCode === "REQUEST_412_CHANGED" ? readTheirs(client, said) : failedOutcome(result);
 }
 
-/** What stands instead. Where that is what was said, a reply was lost on its way: it is saved. */
+/** Reads the stored answer. If it is the one that was sent, an earlier reply was lost and the answer is saved. */
 async function readTheirs(client: Client, said: SaidAnswer): Promise<AnswerOutcome> {
   const result = await client.call(
     (http, init) =>

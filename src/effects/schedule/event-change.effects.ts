@@ -20,7 +20,7 @@ import { failedOutcome } from "../base/outcome";
 import { isOutdated, saveOutcome } from "../base/saved-form.effects";
 import { aimAt, readAgain } from "./event-read.effects";
 
-/** Puts an event on a team's books under the form's key, or changes what is different from the one that was shown. */
+/** Creates an event under the form's idempotency key, or sends the fields that differ from the shown event. */
 export async function saveEvent(
   client: Client,
   teamId: string,
@@ -31,7 +31,7 @@ export async function saveEvent(
     if (change === null) return { kind: "saved", saved };
     if (form.wide) return changeSeveral(client, saved.event, change, form.wide);
     const outcome = await changeEvent(client, saved.event, change);
-    // Where the event is what was sent, a reply was lost on its way.
+    // The event already is what was sent: an earlier reply was lost.
     const isSent = outcome.kind === "differs" && changeOf(form, outcome.theirs) === null;
     return isSent ? { kind: "saved", saved: outcome.theirs } : outcome;
   }
@@ -62,7 +62,7 @@ const sendChange = (client: Client, event: ScheduleEvent, change: EventPatch) =>
     { bearer: true, isQuiet: true, shape: changeEventShape },
   );
 
-/** What a change of one event would do to the others of its series. */
+/** Plans a change of several events of a series. */
 export async function planChange(
   client: Client,
   { details: { event }, change, scope, keepsOwn }: ScopeSubject & { scope: WideScope; keepsOwn: boolean },
@@ -73,7 +73,7 @@ export async function planChange(
   return { kind: "planned", plan: result.value.plan };
 }
 
-/** As it was reviewed. The event itself may be as it was while the plan for the others is another one by now. */
+/** Sends the reviewed change. A conflict may concern the plan alone, while the event itself is unchanged. */
 async function changeSeveral(
   client: Client,
   event: ScheduleEvent,

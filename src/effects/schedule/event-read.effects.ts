@@ -22,7 +22,7 @@ export async function readEvent(
   return outcome.kind === "read" ? { kind: "read", details: outcome.value, tag: outcome.tag } : outcome;
 }
 
-/** An event in the version that was shown. */
+/** Path and If-Match of an event in the version that was shown. */
 export const aimAt = ({ team_id, id, version }: ScheduleEvent) => ({
   params: { path: { id: team_id, event_id: id }, header: { "If-Match": asTag(version) } },
 });

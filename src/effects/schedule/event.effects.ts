@@ -51,7 +51,7 @@ export async function callOff(
   return saveOutcome(result, () => readAgain(client, event));
 }
 
-/** Together with the later ones that the same call has called off. */
+/** `isTogether`: includes the later events that the same call called off. */
 async function putBack(
   client: Client,
   event: ScheduleEvent,
@@ -79,7 +79,7 @@ async function takeBack(client: Client, event: ScheduleEvent): Promise<DeedOutco
   return unsavedOutcome(result, () => readAgain(client, event));
 }
 
-/** Says that a change was seen, in the version that was on the screen; later, where there is no network. */
+/** Acknowledges the version on the screen; offline, through the outbox. */
 async function acknowledge(
   client: Client,
   { team_id, id, version }: ScheduleEvent,
@@ -96,7 +96,7 @@ async function acknowledge(
   return { kind: "queued" };
 }
 
-/** A second press within hours is refused, so each may have a key of its own. */
+/** Each press has its own idempotency key: the server itself refuses a second nudge within hours. */
 async function nudge(client: Client, { team_id, id }: ScheduleEvent, key: string): Promise<DeedOutcome> {
   const result = await client.call(
     (http, init) =>
@@ -132,11 +132,11 @@ export function actOnEvent(
   }
 }
 
-/** Makes an event what it was before it was called off, put back on or moved, unless somebody changed it since. */
+/** Restores an event to its state before the last change, unless somebody changed it since. */
 export async function undo(client: Client, told: Told): Promise<UndoOutcome> {
   const outcome = await undone(client, told);
   if (outcome.kind !== "differs") return outcome;
-  // Where the event is as it was, a reply was lost on its way.
+  // The event is restored already: an earlier reply was lost.
   return isAsBefore(told, outcome.theirs)
     ? { kind: "saved", saved: outcome.theirs }
     : { kind: "refused", text: messageTexts.REQUEST_412_CHANGED };
@@ -157,7 +157,7 @@ function undone(client: Client, told: Told): Promise<SaveOutcome<EventDetails>> 
     });
   }
   const was = formOf(before);
-  // The deadline follows a move of its own accord, and not always to where it was.
+  // Moving the start also moves the deadline, not always back to the same time, so it is sent too.
   return changeEvent(client, after.event, {
     ...changeOf(was, after),
     answer_lead_minutes: was.answerLead,

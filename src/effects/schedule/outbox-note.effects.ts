@@ -1,2 +1,2 @@
-/** Tells without opening the box how much of somebody's waits in it: numbers, and no more. */
+/** Key of the outbox's counts, readable without opening the database. Contains only numbers. */
 export const outboxNote = "drip.outbox";

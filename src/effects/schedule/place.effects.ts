@@ -6,7 +6,7 @@ import { addVenue as addVenueShape } from "../../api/shapes/venue";
 import { readVenues as readVenuesShape } from "../../api/shapes/venues";
 import { failedOutcome } from "../base/outcome";
 
-/** The places that a team offers in its forms. */
+/** Reads the venues for a team's forms. */
 export async function readPlaces(client: Client, teamId: string): Promise<PlacesOutcome> {
   const result = await client.call(
     (http, init) => http.GET("/team/team_id/{id}/venue", { ...init, params: { path: { id: teamId } } }),

@@ -1,6 +1,6 @@
 import type { SafeStorage } from "../base/storage.effects";
 
-/** Clashes that somebody is fine with, on this device. The oldest go when there are many. */
+/** Dismissed clashes, stored on this device. The oldest are dropped when there are many. */
 export function createPutAside(storage: SafeStorage) {
   const read = (): readonly string[] => storage.read(putAsideKey)?.split(" ") ?? [];
   return {

@@ -3,7 +3,7 @@ import type { Client } from "../../api/client";
 import { acknowledgeEvents as acknowledgeEventsShape } from "../../api/shapes/acknowledgements";
 import { failedOutcome } from "../base/outcome";
 
-/** *Got it*, for every player of one's own at these events, up to the versions that were on the screen. */
+/** Acknowledges these events for every own player, up to the versions that were on the screen. */
 export async function sendGotIt(client: Client, seen: readonly Seen[]): Promise<GotItOutcome> {
   const items = seen.map(({ teamId, eventId, version }) => ({ team_id: teamId, event_id: eventId, version }));
   const result = await client.call(

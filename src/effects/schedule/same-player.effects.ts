@@ -10,7 +10,7 @@ import { failedOutcome } from "../base/outcome";
 
 type Pairs = components["schemas"]["SamePlayers"];
 
-/** The server knows which row is the older one, so either may be named first. */
+/** The order of the two rows does not matter: the server finds the older one. */
 export const joinPlayers = async (
   client: Client,
   { teamId, ids: [one, other] }: JoinInput,

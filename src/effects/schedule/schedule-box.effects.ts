@@ -3,12 +3,12 @@ import type { ScheduleWindow } from "../../../domain/schedule/agenda";
 import { type Settled, type Wish, wishKey } from "../../../domain/schedule/wish";
 import { readSchedule as windowShape } from "../../api/shapes/schedule-window";
 
-/** What this device keeps of somebody's schedule: the last window, and the answers that have not left yet. */
+/** The schedule's storage on the device: the last window, and the outbox. */
 export type ScheduleBox = ReturnType<typeof createScheduleBox>;
 
 type Kept = { window: ScheduleWindow; readAt: number };
 
-/** Two databases, since the window goes with every session and the answers outlive one that ran out. */
+/** Two databases, since the window is deleted with the session while the outbox outlives an expired one. */
 export function createScheduleBox(factory: IDBFactory | undefined, userId: string) {
   const week = createStore(factory, weekName, userId);
   const answers = createStore(factory, answersName, userId);
@@ -22,7 +22,7 @@ export function createScheduleBox(factory: IDBFactory | undefined, userId: strin
           .map(([, each]) => each as Wish | Settled),
     );
   return {
-    /** One that another release kept may lack what this one shows: then there is none. */
+    /** Ignores a window stored by another release, which may lack fields. */
     readWindow: () =>
       week
         .use<Kept | undefined>(
@@ -33,18 +33,18 @@ export function createScheduleBox(factory: IDBFactory | undefined, userId: strin
         .then((kept) => (kept && fits(kept.window, windowShape) ? kept : null)),
     keepWindow: (kept: Kept) => week.put(windowKey, kept),
     readSaid: async () => (await readAnswers()).filter((each): each is Wish => !isBack(each)),
-    /** What came back and was not shown yet. */
+    /** Refused items that were not shown yet. */
     readBack: async () => (await readAnswers()).filter(isBack),
-    /** It takes the place of what was said. */
+    /** Replaces the item by its refusal. */
     keepBack: (settled: Settled) => answers.put(saidPrefix + wishKey(settled.said), settled),
-    /** The latest of one player at one event takes the place of the one before, as the latest *Got it* of an event does. */
+    /** Stores an item in place of an earlier one of the same key. */
     keepSaid: (said: Wish) => answers.put(saidPrefix + wishKey(said), said),
-    /** Those of them that nothing newer took the place of. */
+    /** Filters out items that a newer one has replaced. */
     stillSaid: async (all: readonly Wish[]) => {
       const kept = await readAnswers();
       return all.filter((said) => kept.some((each) => isSame(each, said)));
     },
-    /** What was said anew since then stays. */
+    /** Keeps items that were replaced by a newer one since. */
     removeSaid: async (all: readonly (Wish | Settled)[]) => {
       for (const said of all) {
         const key = saidPrefix + wishKey(isBack(said) ? said.said : said);
@@ -55,7 +55,7 @@ export function createScheduleBox(factory: IDBFactory | undefined, userId: strin
         );
       }
     },
-    /** What the page holds in place of a database goes with the session, as the databases do. */
+    /** Clears the in-memory fallback, which wiping the databases does not reach. */
     forget: () => {
       week.memory.clear();
       answers.memory.clear();
@@ -67,8 +67,8 @@ const isBack = (each: Wish | Settled): each is Settled => "said" in each;
 const isSame = (kept: unknown, said: Wish | Settled) => JSON.stringify(kept) === JSON.stringify(said);
 
 /**
- * A database of IndexedDB for one person: it is emptied when somebody else opens it. Where the browser refuses, it lasts as long as the
- * page.
+ * An IndexedDB database of one person, emptied when another one opens it. If the browser refuses storage, an in-memory map is used for
+ * the lifetime of the page.
  */
 function createStore(factory: IDBFactory | undefined, name: string, userId: string) {
   const memory = new Map<string, unknown>();
@@ -95,9 +95,9 @@ function createStore(factory: IDBFactory | undefined, name: string, userId: stri
   return { memory, use, put };
 }
 
-/** Times and places of children go with the session, however it ended: it may have been ended from elsewhere, for a lost device. */
+/** Deletes children's times and places at the end of any session, which may have been ended remotely for a lost device. */
 export const wipeKeptWeek = (factory: IDBFactory | undefined) => void factory?.deleteDatabase(weekName);
-/** With a sign-out the answers go as well. A session that ran out leaves them to the same person's next one. */
+/** Deletes the outbox at sign-out. After an expired session it is kept for the same person's next one. */
 export const wipeKeptAnswers = (factory: IDBFactory | undefined) => void factory?.deleteDatabase(answersName);
 
 const weekName = "drip.week";
@@ -118,7 +118,7 @@ async function open(
   const request = factory.open(name, 1);
   request.onupgradeneeded = () => void request.result.createObjectStore(storeName);
   const database = await settled(request);
-  // Signing out deletes it, in this tab or another one.
+  // Close on request, or a sign-out in any tab could not delete the database.
   database.onversionchange = () => database.close();
   const transaction = database.transaction(storeName, "readwrite");
   const store = transaction.objectStore(storeName);

@@ -2,7 +2,7 @@ import { fromCallback } from "xstate";
 import { watchAttention } from "../base/attention.effects";
 import { type Counting, watchPings } from "../pings/news.effects";
 
-/** Fills the schedule's `news`: somebody looks or looks away, the network comes and goes, a ping came in. */
+/** Fills the schedule's `news` actor: visibility, network and new pings. */
 export const newsOfSchedule = (page: Window, session: Counting) =>
   fromCallback(({ sendBack }) => {
     const stopPings = watchPings(session, () => sendBack({ type: "refresh.wanted" }));

@@ -16,7 +16,7 @@ import { failedOutcome } from "../base/outcome";
 
 type Result = components["schemas"]["SendingResult"];
 
-/** Sends what waited by one call; each has an outcome of its own. What found no way out is not among them. */
+/** Sends the outbox in one call and returns an outcome for each item, without those that could not be sent. */
 export async function sendWishes(client: Client, said: readonly Wish[]): Promise<readonly Settled[]> {
   const sent = said.slice(0, mostAtOnce);
   const result = await client.call(
@@ -32,7 +32,7 @@ export async function sendWishes(client: Client, said: readonly Wish[]): Promise
   if (result.kind === "unreachable") return [];
   if (result.kind === "problem") {
     const outcome = failedOutcome(result);
-    // Only a body that the server never takes comes back. A session or a server that is not ready for the call says nothing of what is in it.
+    // Only an invalid body counts as refused. Any other failure says nothing about the items, so they are retried.
     return result.status === 400 || result.status === 422
       ? sent.map((said) =>
           isAnswer(said) ? { kind: "answer", said, outcome } : { kind: "got_it", said, outcome },
@@ -83,14 +83,14 @@ export type Queue = {
   add: (wish: Wish) => void;
   waiting: () => readonly Wish[];
   onChanged: (hear: () => void) => () => void;
-  /** What hears of a wish and shows what became of it answers true. */
+  /** The listener returns true if it shows the result. */
   onSettled: (hear: (settled: Settled) => boolean) => () => void;
-  /** What came back of this very wish and was not shown yet: it is shown now. */
+  /** Returns and removes the refusal of this item that was not shown yet. */
   takeBack: (wish: Wish) => Settled | undefined;
   cameBack: () => readonly Settled[];
 };
 
-/** Fills an answer's `outbox`: puts what was said into the queue and tells what became of it. */
+/** Fills an answer's `outbox` actor: adds it to the queue and reports the result. */
 export const outboxOf = (queue: Pick<Queue, "add" | "onSettled" | "takeBack">) =>
   fromCallback<{ type: "none" }, SaidAnswer>(({ input, sendBack }) => {
     const tell = (settled: Settled) => {
@@ -105,7 +105,7 @@ export const outboxOf = (queue: Pick<Queue, "add" | "onSettled" | "takeBack">) =
     return stop;
   });
 
-/** Fills the receipts' `outbox`: which *Got it* wait, and what became of one. */
+/** Fills the receipts' `outbox` actor: reports which acknowledgements wait, and their results. */
 export const receiptsOutboxOf = (queue: Queue) =>
   fromCallback<{ type: "got-it.queued"; seen: readonly Seen[] }>(({ receive, sendBack }) => {
     const tell = () => sendBack({ type: "outbox.changed", waiting: queue.waiting().filter(isGotIt) });

@@ -14,7 +14,7 @@ import { readEvent } from "./event-read.effects";
 
 type Sent = { subject: RuleSubject; wish: RuleWish };
 
-/** What another rule would do to the series. */
+/** Plans a new rule for the series. */
 export async function planRule(client: Client, sent: Sent): Promise<RulePlanOutcome> {
   const result = await changeSeries(client, sent, { dry_run: true });
   return result.kind === "ok"
@@ -22,7 +22,7 @@ export async function planRule(client: Client, sent: Sent): Promise<RulePlanOutc
     : unchanged(client, sent.subject, result);
 }
 
-/** As it was reviewed. */
+/** Saves the reviewed rule. */
 export async function saveRule(
   client: Client,
   { planTag, ...sent }: Sent & { planTag: string },
@@ -51,7 +51,7 @@ const changeSeries = (
     { bearer: true, isQuiet: true, shape: changeSeriesShape },
   );
 
-/** A version conflict is answered by the series in which the event is now. */
+/** After a version conflict, reads the series that the event belongs to now. */
 async function unchanged(
   client: Client,
   { teamId, eventId }: RuleSubject,

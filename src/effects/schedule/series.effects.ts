@@ -17,7 +17,7 @@ import { readTeam as readTeamShape } from "../../api/shapes/team";
 import { failedOutcome } from "../base/outcome";
 import { asTag } from "../base/saved-form.effects";
 
-/** The team's season and its last weeks. What cannot be read is typed by hand. */
+/** Reads the team's season and last weeks to prefill the form. A failed read leaves its fields empty. */
 export async function readWeeklyStart(client: Client, teamId: string, today: string): Promise<WeeklyStart> {
   const init = { bearer: true, isQuiet: true } as const;
   const now = dayFromIso(today);
@@ -45,13 +45,13 @@ export async function readWeeklyStart(client: Client, teamId: string, today: str
   };
 }
 
-/** What one call tells of; half of it lies behind, since the team may have practised until now. */
+/** Days in one window; half of it is in the past, where the last practices are. */
 const longestWindow = 62;
 const daysBefore = 45;
 
 type Sent = { form: WeeklyForm; key: string };
 
-/** What would be put on the books, by one call for each time. */
+/** Plans the series, one call for each start time. */
 export async function planSeries(client: Client, teamId: string, all: readonly Sent[]): Promise<PlanOutcome> {
   const plans = [];
   for (const sent of all) {
@@ -62,7 +62,7 @@ export async function planSeries(client: Client, teamId: string, all: readonly S
   return { kind: "planned", plans };
 }
 
-/** As planned, one after the other up to the first that fails, and each once, however often it is sent under its key. */
+/** Creates the planned series in turn, up to the first failure. Idempotency keys make a retry safe. */
 export async function saveSeries(
   client: Client,
   teamId: string,
@@ -95,7 +95,7 @@ const addSeries = (
     { bearer: true, isQuiet: true, shape: addSeriesShape },
   );
 
-/** Whole or not at all, in the version that was shown. */
+/** Deletes the whole series in the version that was shown, or nothing. */
 export async function takeSeriesBack(
   client: Client,
   { teamId, series: { id, version } }: Pick<SeriesMade, "teamId" | "series">,

@@ -7,7 +7,7 @@ import { readTagged } from "../base/tagged.effects";
 
 type Asking = { teamId: string; tag: string | null; today: Day; now: number; signal: AbortSignal };
 
-/** The first few events of a team that are not over, of the longest time that one call tells of. */
+/** The next few events of a team, within the longest window of one call. */
 export async function readUpNext(
   client: Client,
   { teamId, tag, today, now, signal }: Asking,

@@ -3,7 +3,7 @@ import type { Client } from "../../api/client";
 import { textOf } from "../../api/error-handler";
 import { readSchedule as readScheduleShape } from "../../api/shapes/schedule-window";
 
-/** Reads the household's events of some days. Quiet: the page itself shows that it is being read. */
+/** Reads the household's events in a range of days. Quiet: the page shows its own loading state. */
 export async function readWindow(
   client: Client,
   { from, days, tag, signal }: WindowAsked & { signal: AbortSignal },

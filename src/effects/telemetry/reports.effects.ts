@@ -25,7 +25,7 @@ export const hearFaults =
 
 const most = 20;
 
-/** Each fault is reported once, and at most so many: a fault in a loop is one fault. */
+/** Reports each distinct fault once, and a limited number of faults, so that an error in a loop is one report. */
 export function onceEach(report: (fault: Fault) => void) {
   const told = new Set<string>();
   return (fault: Fault) => {
