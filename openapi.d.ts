@@ -1,5 +1,5 @@
 // Generated from openapi.yaml by npm run generate; never edited by hand.
-// contract a0f5d4d7b9ecf441
+// contract f1541e6be8d610ed
 
 export interface paths {
     "/user/email_address/validate": {
@@ -4695,6 +4695,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description The profile that was made under the key is deleted. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "CHILD_404";
+                    };
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Reused"];
@@ -5393,6 +5405,18 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
                         message_code: "AUTH_403_MUST_CHANGE" | "USER_403_DATE_OF_BIRTH" | "USER_403_EMAIL_ADDRESS" | "USER_403_ADULT" | "TEAM_403_TOO_MANY";
+                    };
+                };
+            };
+            /** @description The team that was started under the key is out of reach by now. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        message_code: "TEAM_404";
                     };
                 };
             };
@@ -6798,7 +6822,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description No team or no such place for the caller. */
+            /** @description No team or no such place for the caller, or what was made under the key is taken back. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6806,7 +6830,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        message_code: "TEAM_404" | "VENUE_404";
+                        message_code: "TEAM_404" | "VENUE_404" | "EVENT_ITEM_404";
                     };
                 };
             };
@@ -7660,7 +7684,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description No team or no such place for the caller. */
+            /** @description No team or no such place for the caller, or what was made under the key is taken back. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7668,7 +7692,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        message_code: "TEAM_404" | "VENUE_404";
+                        message_code: "TEAM_404" | "VENUE_404" | "SERIES_404";
                     };
                 };
             };

@@ -19,8 +19,11 @@ export const seriesHandlers = (services: Services): Handlers<Operations> => ({
     const { plan, id } = await (body.dry_run
       ? services.db.transaction(work)
       : once(services, request, "addSeries", work));
-    const made = id === null ? undefined : await readSeries(services.db, { teamId, id }, services.now());
-    return { plan, ...(made && { series: made }) };
+    if (id === null) return { plan };
+    const series = await readSeries(services.db, { teamId, id }, services.now());
+    // Made under this key before, and taken back since.
+    if (!series) throw new Problem("SERIES_404");
+    return { plan, series };
   },
 
   async changeSeries(request, reply) {

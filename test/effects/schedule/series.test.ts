@@ -109,6 +109,13 @@ test("the first that fails ends it: those before it are named, and none after it
   assert.equal(await saveSeries(client, "rockets", sent.slice(1)), { made: [], failed });
 });
 
+test("what was made under the key and taken back since is said in words, not as an unknown fault", async () => {
+  const { client } = openClient(() => problem("SERIES_404"));
+  const failed = { kind: "refused", text: messageTexts.SERIES_404 };
+  const sent = [{ form, key: "k", planTag: "tag-1" }];
+  assert.equal(await saveSeries(client, "rockets", sent), { made: [], failed });
+});
+
 test("a series is taken back in the version that was shown, or the reason is said", async () => {
   const { client, requests } = openClient(() => json({ ended: true }));
   const made = seriesMade({ series: series({ version: 7 }) });

@@ -131,6 +131,15 @@ test("the same key makes one series", async () => {
   assert.equal([made[0] === made[1], await rows()], [true, [1, 5]]);
 });
 
+test("the key of a series that was taken back since is answered so, and makes nothing anew", async () => {
+  const { teamId, coach } = await club();
+  const key = randomUUID();
+  const id = (await put(coach, teamId, {}, key)).body.series?.id ?? "";
+  await takeBack(coach, teamId, id);
+  const again = await put(coach, teamId, {}, key);
+  assert.equal([again.status, again.code, await rows()], [404, "SERIES_404", [0, 0]]);
+});
+
 test("a series is taken back as a whole, until somebody answers", async () => {
   const { teamId, coach, mother, samId } = await club();
   const first = (await put(coach, teamId)).body.series?.id ?? "";

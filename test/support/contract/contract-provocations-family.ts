@@ -76,6 +76,11 @@ export const changesOfFamilies: Record<string, Change> = {
         letInBy: personOf(ready).id,
       });
   },
+  // Made under the same key, and deleted since.
+  "addChild CHILD_404": async (world, _, callDirectly) => {
+    await callDirectly();
+    await world.services.db.update(child).set({ deletedAt: world.clock.now() });
+  },
   CHILD_404: (_, ready) => sendAs(ready, (url) => url.replace(/child_id\/[^/]+/, `child_id/${randomUUID()}`)),
   CHILD_401_UPDATE: byCoach,
   CHILD_401_DELETE: byCoach,

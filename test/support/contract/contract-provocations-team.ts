@@ -83,6 +83,14 @@ export const teamChanges: Record<string, Change> = {
   "liftBar COLLABORATOR_404": elsewhere(/(\/bar\/user_id\/)[^/]+/),
   "withdrawJoinRequest INVITATION_404": elsewhere(/(\/request_id\/)[^/]+/),
 
+  // Started under the same key, and left since.
+  "startTeam TEAM_404": async (world, ready, callDirectly) => {
+    await callDirectly();
+    await force(
+      world,
+      sql`update membership set ended_at = now(), end_reason = 'left' where user_id = ${personOf(ready).id}`,
+    );
+  },
   "startTeam REQUEST_422_REUSED": changed({ name: "Meteors" }),
   "keepSpots REQUEST_422_REUSED": changed({ rows: [{ first_name: "Leo", last_initial: "M" }] }),
   "decideJoinRequests REQUEST_422_REUSED": changed({ is_all: true }),
