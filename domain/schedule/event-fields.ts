@@ -1,6 +1,6 @@
 import type { components } from "../../openapi";
-import { hidesSigns } from "../account/person-name";
 import { dayFromIso, isoDateOf } from "../dates/calendar";
+import { lineRule } from "../fields/emoji";
 import { type FieldRule, textRule } from "../fields/field-rules";
 import { type EventKind, type EventTiming, kindNames } from "./event";
 import { eventFormTexts } from "./event-texts";
@@ -57,15 +57,7 @@ export const fitOf = ({ day, time, timing }: EventForm): readonly EventField[] =
     return field !== "time" || time !== "" || timing !== "timed";
   });
 
-const plainText = (max: number): FieldRule => {
-  const rule = textRule({ max });
-  return (text) => {
-    const reading = rule(text);
-    return reading.problem === null && hidesSigns(reading.value)
-      ? { ...reading, problem: eventFormTexts.unseen }
-      : reading;
-  };
-};
+const plainText = (max: number): FieldRule => lineRule({ max, unseen: eventFormTexts.unseen });
 
 export const titleRule = plainText(titleLength);
 export const opponentRule = plainText(titleLength);

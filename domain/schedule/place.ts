@@ -1,6 +1,8 @@
 import type { components } from "../../openapi";
 import type { Refused } from "../base/outcome";
-import { type FieldRule, textRule } from "../fields/field-rules";
+import { lineRule } from "../fields/emoji";
+import type { FieldRule } from "../fields/field-rules";
+import { eventFormTexts } from "./event-texts";
 
 export type Venue = components["schemas"]["Venue"];
 export type VenueCategory = components["schemas"]["VenueCategory"];
@@ -13,8 +15,12 @@ export const newPlaceFit: readonly PlaceField[] = ["address"];
 
 export const placeNameLength = 60;
 export const addressLength = 160;
-export const placeNameRule: FieldRule = textRule({ isRequired: true, max: placeNameLength });
-export const addressRule: FieldRule = textRule({ max: addressLength });
+export const placeNameRule: FieldRule = lineRule({
+  isRequired: true,
+  max: placeNameLength,
+  unseen: eventFormTexts.unseen,
+});
+export const addressRule: FieldRule = lineRule({ max: addressLength, unseen: eventFormTexts.unseen });
 
 export type PlacesOutcome = { kind: "known"; places: readonly Venue[] } | Refused;
 

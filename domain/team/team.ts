@@ -1,7 +1,8 @@
-import { personNameRule } from "../account/person-name";
+import { nameTexts } from "../account/texts";
 import type { sportsEmoji } from "../base/sports-emoji";
 import { dayFromIso } from "../dates/calendar";
 import { dateTexts } from "../dates/texts";
+import { lineRule } from "../fields/emoji";
 import { teamLimits } from "./limits";
 import { seasonTexts } from "./texts";
 
@@ -43,9 +44,10 @@ export const ageGroups = {
 export type TeamAgeGroup = keyof typeof ageGroups;
 export const isTeamAgeGroup = (text: string): text is TeamAgeGroup => Object.hasOwn(ageGroups, text);
 
-/** As in a person's name, no invisible character is allowed in a team's name. */
-export const teamNameRule = personNameRule(teamLimits.name.max);
-export const seasonNameRule = personNameRule(teamLimits.seasonName.max);
+/** As in a person's name, no invisible character is allowed in a team's name, but for an emoji's. */
+const nameRule = (max: number) => lineRule({ isRequired: true, max, unseen: nameTexts.unseen });
+export const teamNameRule = nameRule(teamLimits.name.max);
+export const seasonNameRule = nameRule(teamLimits.seasonName.max);
 
 export type SeasonFault = "no_day" | "ends_before_start" | "too_long";
 

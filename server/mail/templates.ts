@@ -1,4 +1,5 @@
 import { product } from "../../domain/base/product";
+import { emojiPattern } from "../../domain/fields/emoji";
 import { formattedProviders } from "../../domain/identity/provider";
 
 export interface MailText {
@@ -128,13 +129,21 @@ ${closing.map(paragraph).join("\n")}
 /** Short lines need no encoding, so a link stays whole for whoever reads the raw mail. */
 const wrap = (paragraph: string) => paragraph.replace(/(?=.{73})(.{1,72}) /g, "$1\n");
 
+const emojiOrGap = new RegExp(`(${emojiPattern})|[\\p{Cc}\\p{Cf}\\p{Z}]+`, "gu");
+
 /** One line, short enough for a greeting, and with nothing that a mail program would turn into a link. */
 export function tidy(name: string): string {
   const line = name
-    .replace(/[\p{Cc}\p{Cf}\p{Z}]+/gu, " ")
+    .replace(emojiOrGap, (_, emoji?: string) => emoji ?? " ")
     .replace(/[./:@\\]/g, "")
     .trim();
-  return [...line].slice(0, 40).join("").trim() || "teammate";
+  // A cut may leave the joiner of an emoji.
+  return (
+    [...line]
+      .slice(0, 40)
+      .join("")
+      .replace(/[\s\u200d]+$/u, "") || "teammate"
+  );
 }
 
 const entities: Record<string, string> = {

@@ -1,5 +1,5 @@
-import { hidesSigns } from "../../domain/account/person-name";
 import { dayFromIso } from "../../domain/dates/calendar";
+import { hidesSignsBesideEmoji, withoutUnseenSigns } from "../../domain/fields/emoji";
 import { type EventKind, kindNames } from "../../domain/schedule/event";
 import type { EventPart } from "../../domain/schedule/field-groups";
 import { daysAhead, daysBack } from "../../domain/schedule/limits";
@@ -71,7 +71,7 @@ export function meantByChange(change: EventPart, before: Entered): EventFields {
   const text = (name: "opponent" | "venue_detail" | "kit", was: string | null) => {
     const given = change[name];
     if (given === undefined) return was;
-    if (hidesSigns(given ?? "")) faults.push({ field: name, rule: "unseen" });
+    if (hidesSignsBesideEmoji(given ?? "")) faults.push({ field: name, rule: "unseen" });
     return tidy(given);
   };
   const kind: EventKind = change.kind ?? before.kind;
@@ -94,7 +94,7 @@ export function meantByChange(change: EventPart, before: Entered): EventFields {
     answerBy: change.answer_by === undefined ? before.answerBy : dateOf(change.answer_by),
   };
   if (change.title !== undefined) {
-    if (hidesSigns(change.title ?? "")) faults.push({ field: "title", rule: "unseen" });
+    if (hidesSignsBesideEmoji(change.title ?? "")) faults.push({ field: "title", rule: "unseen" });
     entered.title = tidy(change.title) ?? kindNames[kind];
   } else if (before.title === kindNames[before.kind]) entered.title = kindNames[kind];
   if (entered.venueId !== null && !isId(entered.venueId)) throw new Problem("VENUE_404");
@@ -151,9 +151,7 @@ const tidy = (text: string | null | undefined) => text?.replace(/\s+/g, " ").tri
 const tidyLines = (text: string | null) =>
   text
     ?.split(/\r?\n/)
-    .map((line) =>
-      (hidesSigns(line) ? line.replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu, "") : line).trimEnd(),
-    )
+    .map((line) => withoutUnseenSigns(line).trimEnd())
     .join("\n")
     .trim() || null;
 

@@ -1,4 +1,4 @@
-import { hidesSigns } from "../../domain/account/person-name";
+import { hidesSignsBesideEmoji } from "../../domain/fields/emoji";
 import { venuesOfTeam } from "../../domain/schedule/limits";
 import type { components } from "../../openapi";
 import { isId } from "../access/reach.store";
@@ -72,7 +72,8 @@ export async function changeVenue(
 }
 
 function textOf(field: string, given: string): string {
-  if (hidesSigns(given)) throw new Problem("REQUEST_400_INVALID", { fields: [{ field, rule: "unseen" }] });
+  if (hidesSignsBesideEmoji(given))
+    throw new Problem("REQUEST_400_INVALID", { fields: [{ field, rule: "unseen" }] });
   return given.replace(/\s+/g, " ").trim();
 }
 

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { hidesSigns } from "../../../domain/account/person-name";
 import { nameTexts } from "../../../domain/account/texts";
 import { sportsEmoji } from "../../../domain/base/sports-emoji";
 import { dayFrom, isoDateOf } from "../../../domain/dates/calendar";
+import { hidesSignsBesideEmoji } from "../../../domain/fields/emoji";
 import {
   ageGroups,
   findSeasonFault,
@@ -41,6 +41,8 @@ test("a team's name has up to 40 characters, all visible", () => {
     assert.is(rule("⚽".repeat(40)).problem, null);
     assert.is(rule("⚽".repeat(41)).problem, "Keep it to 40 characters.");
     assert.is(rule(" ").problem, "Pssst! Required field.");
+    assert.is(rule("Comets ☄\uFE0F").problem, null);
+    assert.is(rule("Com\uFE0Fets").problem, nameTexts.unseen);
     assert.is(rule("Com\u202eets").problem, nameTexts.unseen);
     assert.is(rule("Com\nets").problem, nameTexts.unseen);
   }
@@ -51,7 +53,7 @@ test("property: no accepted name has hidden characters, is blank or has spaces a
     fc.property(fc.string({ unit: "binary" }), (typed) => {
       const { value, problem } = teamNameRule(typed);
       if (problem !== null) return;
-      assert.not.ok(hidesSigns(value));
+      assert.not.ok(hidesSignsBesideEmoji(value));
       assert.is(value.trim(), value);
       assert.ok(value.length > 0 && [...value].length <= 40);
     }),

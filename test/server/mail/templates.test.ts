@@ -4,6 +4,7 @@ import {
   compose,
   otherProviderMail,
   temporaryPasswordMail,
+  tidy,
   verificationMail,
 } from "../../../server/mail/templates";
 
@@ -74,6 +75,13 @@ for (const name of hostile) {
     assert.ok((mail.text.split("\n")[0] ?? "").length < 50);
   });
 }
+
+test("an emoji of several signs stays whole, and a cut one leaves no sign without width", () => {
+  const family = "👨\u200D👩\u200D👧";
+  assert.is(tidy(`${family} \u200D⚽\uFE0F\u202E Derby`), `${family} ⚽\uFE0F Derby`);
+  assert.is(tidy(`${"x".repeat(39)}${family}`), `${"x".repeat(39)}👨`);
+  assert.is(tidy(`${"x".repeat(38)}${family}`), `${"x".repeat(38)}👨`);
+});
 
 test("a name of symbols only is replaced by a friendly form of address", () => {
   assert.match(temporaryPasswordMail({ name: "\u200b \n", publicOrigin, token: "t" }).text, "Hey teammate,");

@@ -259,6 +259,32 @@ test("an event is called off and put back on; while it is off, answers and chang
   assert.equal((await week(mother)).events[0]?.changes, [], "there and back is nothing");
 });
 
+test("titles, places, kit and notes take emoji as phones type them, and no other invisible sign", async () => {
+  const { teamId, coach } = await club();
+  const words = {
+    title: "⚽\uFE0F Derby",
+    venue_detail: "Field 7\uFE0F\u20E3",
+    kit: "🏴\u200D☠\uFE0F black",
+    notes:
+      "Bring 🧑🏽\u200D🤝\u200D🧑🏻\nand 🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F} scarves",
+  };
+  const made = await add(coach, teamId, words);
+  assert.is(made.status, 200, made.text);
+  const { event, notes } = made.body;
+  assert.equal({ title: event.title, venue_detail: event.venue_detail, kit: event.kit, notes }, words);
+  const refused = await change(coach, teamId, event.id, 1, { title: "Der\uFE0Fby", kit: "⚽\u200D" });
+  assert.equal(JSON.parse(refused.text).fields, [
+    { field: "kit", rule: "unseen" },
+    { field: "title", rule: "unseen" },
+  ]);
+  const venue = (name: string) =>
+    ask<{ name: string }>(server, coach, `POST /team/team_id/${teamId}/venue`, {
+      body: { name, category: "field" },
+    });
+  assert.is((await venue("🏟\uFE0F Riverside")).body.name, "🏟\uFE0F Riverside");
+  assert.is((await venue("River\u200Dside")).code, "REQUEST_400_INVALID");
+});
+
 test("a change to a past event is refused", async () => {
   const { teamId, coach } = await club();
   const { event } = (await add(coach, teamId, { starts_local: "2026-11-20T17:30:00" })).body;

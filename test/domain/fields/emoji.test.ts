@@ -1,0 +1,111 @@
+import fc from "fast-check";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { hidesSigns } from "../../../domain/account/person-name";
+import { hidesSignsBesideEmoji, lineRule, withoutUnseenSigns } from "../../../domain/fields/emoji";
+
+const test = suite("emoji in a line of text");
+
+const england = "\u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}";
+/** As phones type them. */
+const typed = [
+  "⚽",
+  "⚽\uFE0F",
+  "❤\uFE0F",
+  "🏃🏽",
+  "🏃🏽\u200D♀\uFE0F",
+  "👨\u200D👩\u200D👧\u200D👦",
+  "🏳\uFE0F\u200D🌈",
+  "🏴\u200D☠\uFE0F",
+  "🧑🏻\u200D❤\uFE0F\u200D💋\u200D🧑🏾",
+  "🇺🇸",
+  "7\uFE0F\u20E3",
+  "☝🏾",
+  england,
+];
+const unseen = [
+  "\u200D",
+  "\uFE0F",
+  "\u200B",
+  "\u202E",
+  "\u2066",
+  "\u00AD",
+  "\u2060",
+  "\u{E0067}",
+  "\u{E007F}",
+];
+const plain = fc.string({ unit: fc.constantFrom(..."aZ é7#*ß字."), maxLength: 6 });
+const sentence = fc
+  .array(fc.oneof(plain, fc.constantFrom(...typed)), { maxLength: 6 })
+  .map((parts) => parts.join(""));
+
+test("what phones type as emoji passes, anywhere between letters, and is kept in notes", () => {
+  fc.assert(
+    fc.property(sentence, (text) => {
+      assert.is(hidesSignsBesideEmoji(text), false);
+      assert.is(withoutUnseenSigns(text), text);
+    }),
+  );
+});
+
+test("a sign that nobody can see is refused anywhere else, and taken out of notes", () => {
+  const letters = fc.string({ unit: fc.constantFrom(..."aZé7#字"), minLength: 1, maxLength: 6 });
+  fc.assert(
+    fc.property(letters, fc.constantFrom(...unseen), letters, sentence, (before, sign, after, rest) => {
+      assert.is(hidesSignsBesideEmoji(`${rest} ${before}${sign}${after}`), true);
+      assert.is(withoutUnseenSigns(`${rest} ${before}${sign}${after}`), `${rest} ${before}${after}`);
+    }),
+  );
+});
+
+test("whatever passes, each sign without width of its own is part of a visible emoji", () => {
+  const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
+  const pieces = fc.constantFrom(...typed, ...unseen, "a", "7", "#", " ", "🏴", "字");
+  const soup = fc.array(pieces, { maxLength: 12 }).map((parts) => parts.join(""));
+  let passed = 0;
+  fc.assert(
+    fc.property(soup, (text) => {
+      const kept = withoutUnseenSigns(text);
+      assert.is(hidesSignsBesideEmoji(kept), false);
+      assert.is(hidesSignsBesideEmoji(text), kept !== text);
+      for (const { segment } of graphemes.segment(kept)) {
+        if (!hidesSigns(segment)) continue;
+        passed += 1;
+        assert.match(segment, /^(\p{Extended_Pictographic}|[0-9#*]\uFE0F\u20E3)/u);
+        assert.not.match(segment, /\u200D$|\uFE0F{2}|\u200D{2}/);
+      }
+    }),
+    { numRuns: 500 },
+  );
+  assert.ok(passed > 0);
+});
+
+test("invisible letters spell three flags and nothing else", () => {
+  const tags = (word: string) =>
+    [...word].map((letter) => String.fromCodePoint(0xe0000 + letter.charCodeAt(0))).join("");
+  assert.is(hidesSignsBesideEmoji(england), false);
+  for (const word of ["gbxxx", "gben", "meetmebehindthegym"])
+    assert.is(hidesSignsBesideEmoji(`🏴${tags(word)}\u{E007F}`), true, word);
+  assert.is(hidesSignsBesideEmoji(`⚽${tags("gbeng")}\u{E007F}`), true);
+});
+
+test("the joiners of Persian and Indian words stay, beside an emoji as well", () => {
+  const text = "می\u200Cروم ⚽\uFE0F क्\u200D";
+  assert.is(hidesSignsBesideEmoji("می\u200Cروم ⚽\uFE0F"), false);
+  assert.is(withoutUnseenSigns(`${text}ष\u202E`), `${text}ष`);
+});
+
+test("a person's name takes none of them", () => {
+  for (const emoji of typed.filter((each) => /[\u200D\uFE0F\u{E0067}]/u.test(each)))
+    assert.is(hidesSigns(`Mia ${emoji}`), true, emoji);
+});
+
+test("a line says what is wrong with it, the length first", () => {
+  const rule = lineRule({ isRequired: true, max: 8, unseen: "Unseen." });
+  assert.equal(rule(" ⚽\uFE0F Derby"), { value: "⚽\uFE0F Derby", problem: null });
+  assert.equal(rule("Der\u200Bby"), { value: "Der\u200Bby", problem: "Unseen." });
+  assert.ok(rule("⚽\uFE0F Derbies")?.problem?.includes("8"));
+  assert.ok(rule(" ").problem);
+});
+
+test.run();
