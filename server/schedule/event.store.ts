@@ -107,10 +107,11 @@ export async function countAnswers(tx: Queries, teamId: string, ids: readonly st
     .select({ count: sql<number>`count(distinct (p.event_id, coalesce(older.id, m.id)))::int` })
     .from(
       sql`participation p join membership m on m.team_id = p.team_id and m.id = p.membership_id and m.ended_at is null
-        left join ${olderRow}`,
+        left join child_state s on s.child_id = m.child_id left join ${olderRow}`,
     )
     .where(
-      sql`p.team_id = ${teamId}::uuid and p.answer is not null
+      sql`p.team_id = ${teamId}::uuid and p.answer is not null and (m.child_id is null or s.is_frozen = false)
+        and (m.user_id is null or exists (select from living_user l where l.id = m.user_id))
         and p.event_id in (select k.id::uuid from json_array_elements_text(${JSON.stringify(ids)}::json) k(id))`,
     );
   return row?.count ?? 0;

@@ -15,7 +15,7 @@ export interface PlayerKey {
   membershipId: string;
 }
 
-/** The player to answer for; undefined if the membership ended, or the child is frozen or being deleted. */
+/** The player to answer for; undefined if the membership ended, the child is frozen or being deleted, or the adult is banned or gone. */
 export async function findPlayer(
   tx: Queries,
   { teamId, membershipId }: Pick<PlayerKey, "teamId" | "membershipId">,
@@ -26,7 +26,8 @@ export async function findPlayer(
     .where(
       sql`${membership.teamId} = ${teamId}::uuid and ${membership.id} = ${membershipId}::uuid and ${membership.endedAt} is null
         and (${membership.childId} is null or exists (
-          select from child_state s where s.child_id = ${membership.childId} and not s.is_frozen))`,
+          select from child_state s where s.child_id = ${membership.childId} and not s.is_frozen))
+        and (${membership.userId} is null or exists (select from living_user l where l.id = ${membership.userId}))`,
     );
   return row;
 }
@@ -111,7 +112,8 @@ const participants = prepareOnce((db: Database) =>
       lastInitial: sql<string | null>`c.last_initial`,
       shownAs: sql<"name" | "number" | null>`c.shown_as`,
       number: sql<string | null>`m.number`,
-      isFrozen: sql<boolean | null>`s.is_frozen`,
+      /** Null for a spot alone. */
+      isFrozen: sql<boolean | null>`case when m.user_id is null then s.is_frozen else l.id is null end`,
       answer: sql<Answer | null>`p.answer`,
       note: sql<string | null>`p.note`,
       answeredBy: sql<string | null>`p.answered_by`,
@@ -129,7 +131,7 @@ const participants = prepareOnce((db: Database) =>
             else m.roles && '{player,coach,manager}' end)
         left join child c on c.id = m.child_id
         left join child_state s on s.child_id = m.child_id
-        left join "user" u on u.id = m.user_id
+        left join "user" u on u.id = m.user_id left join living_user l on l.id = m.user_id
         left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.id
         left join "user" a on a.id = p.answered_by
         left join ${olderRow}`,

@@ -193,8 +193,15 @@ type Named = Pick<
 
 /** A player's name as the caller may read it; null if they may not see the player. */
 export function lineOf(row: Named, caller: Caller) {
-  if (row.userId !== null)
-    return { name: row.fullName ?? "", isMine: row.userId === caller.userId, isResting: false };
+  if (row.userId !== null) {
+    // Of a banned adult, as of a frozen child, the staff alone read.
+    if (row.isFrozen && !isStaff(caller)) return null;
+    return {
+      name: row.fullName ?? "",
+      isMine: row.userId === caller.userId,
+      isResting: row.isFrozen === true,
+    };
+  }
   if (row.childId === null) {
     if (!isStaff(caller)) return null;
     const spot = { firstName: row.spotFirstName ?? "", lastInitial: row.spotLastInitial ?? "" };

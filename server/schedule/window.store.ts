@@ -78,7 +78,7 @@ export const mine = (userId: ReturnType<typeof sql>) => sql`lateral (
   where 'player' = any (m.roles) or ${isAsked(sql`m.roles`)}) mine on true`;
 
 /**
- * Counts answers of the players who are asked, without frozen children. Rows that staff joined are one player, of
+ * Counts answers of the living players who are asked, without frozen children and banned adults. Rows that staff joined are one player, of
  * which the newest answer counts (`countedRow` in domain/schedule/same-player.ts).
  */
 const counted = sql`(
@@ -93,6 +93,7 @@ const counted = sql`(
       left join participation p on p.team_id = e.team_id and p.event_id = e.id and p.membership_id = m.id
     where m.team_id = e.team_id and m.ended_at is null and ${isAsked(sql`m.roles`)}
       and (m.child_id is null or s.is_frozen = false)
+      and (m.user_id is null or exists (select from living_user l where l.id = m.user_id))
     order by coalesce(older.id, m.id), p.answered_at desc nulls last, older.id is not null, m.id) player)`;
 
 /** For staff only, since the counts scan every player of the team for each event. */

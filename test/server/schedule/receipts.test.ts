@@ -3,8 +3,10 @@ import { eq } from "drizzle-orm";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { components } from "../../../openapi";
+import { user } from "../../../server/db/schema/account";
 import { answerLog, participation } from "../../../server/db/schema/schedule-answers";
 import { notice } from "../../../server/db/schema/schedule-notices";
+import { membership } from "../../../server/db/schema/team";
 import { ask, type Person } from "../../support/people/ask";
 import { addChild, addMember } from "../../support/people/club";
 import { scheduleCalls } from "../../support/people/schedule-calls";
@@ -21,7 +23,7 @@ test.before.each(async () => {
 });
 test.after.each(() => server.close());
 
-const { named, club, add, at, change, say, week, post, gotIt } = scheduleCalls(() => server);
+const { named, club, add, at, change, say, read, week, post, gotIt } = scheduleCalls(() => server);
 
 /** A practice whose kit changed once: version 2. */
 async function changedPractice() {
@@ -111,6 +113,43 @@ test("players who said no or joined later are not counted; an event that never c
   const fresh = (await add(coach, teamId)).body.event.id;
   assert.equal(await receipt(coach, teamId, fresh), []);
   assert.is((await week(coach)).events.find((event) => event.id === fresh)?.counts?.families, undefined);
+});
+
+test("a banned adult player is asked nothing and counted nowhere: counts, list, nudge and answers agree", async () => {
+  const { teamId, coach, mother, id } = await changedPractice();
+  const { db } = server.services;
+  const gale = await named("Gale Grown");
+  const { id: gales } = await addMember(server, teamId, { userId: gale.user.id });
+  const rest = (await read(coach, teamId, id)).event.counts;
+  await db.delete(membership).where(eq(membership.id, gales));
+  const before = (await read(coach, teamId, id)).event.counts;
+  assert.is(rest?.silent, (before?.silent ?? 0) + 1);
+  await addMember(server, teamId, { userId: gale.user.id, id: gales });
+  await db.update(user).set({ bannedAt: server.clock.now() }).where(eq(user.id, gale.user.id));
+
+  const seen = await read(coach, teamId, id);
+  assert.equal(seen.event.counts, before);
+  const inWindow = (await week(coach)).events.find((one) => one.id === id);
+  assert.equal(inWindow?.counts, before);
+  const line = seen.participants.find(({ membership_id }) => membership_id === gales);
+  assert.equal([line?.name, line?.answer, line?.is_resting], ["Gale Grown", null, true]);
+  const silent = seen.participants.filter(({ answer, is_resting }) => answer === null && !is_resting);
+  assert.is(silent.length, before?.silent);
+  assert.not.ok(
+    (await read(mother, teamId, id)).participants.some(({ membership_id }) => membership_id === gales),
+    "families read nothing of it",
+  );
+  assert.is(
+    (await say(coach, { teamId, id, membershipId: gales }, "yes", { version: 2 })).code,
+    "COLLABORATOR_404",
+  );
+  const { body } = await post<components["schemas"]["Nudged"]>(coach, { teamId, id }, "nudge", {
+    about: "answer",
+  });
+  assert.is(body.nudged + body.left_out, before?.silent);
+
+  await db.update(user).set({ bannedAt: null }).where(eq(user.id, gale.user.id));
+  assert.is((await read(coach, teamId, id)).event.counts?.silent, (before?.silent ?? 0) + 1);
 });
 
 test("a nudge goes only to families that have not acknowledged, once in twelve hours", async () => {
