@@ -15,11 +15,21 @@ export const daysText = ({ first_day, last_day, timing }: ScheduleEvent) =>
     ? dayText(first_day)
     : `${dayText(first_day)} to ${dayText(last_day)}`;
 
-/** "17:30 to 19:00", in local time at the place. */
-export function clockText({ timing, starts_local, ends_local }: ScheduleEvent): string {
+/** "17:30 to 19:00", in local time at the place; "1:45 to 1:15 (clocks go back)" where they change in between. */
+export function clockText(event: ScheduleEvent): string {
+  const { timing, starts_local, ends_local } = event;
   if (timing === "open") return "Time to come";
-  return timing === "day" ? "All day" : `${timeText(starts_local)} to ${timeText(ends_local)}`;
+  if (timing === "day") return "All day";
+  const turned = turnedBetween(event);
+  const note = turned === 0 ? "" : ` (clocks go ${turned < 0 ? "back" : "forward"})`;
+  return `${timeText(starts_local)} to ${timeText(ends_local)}${note}`;
 }
+
+/** By how much clocks are turned during an event: what they show passes by more or less than the time does. */
+const turnedBetween = ({ starts_local, ends_local, starts_at, ends_at }: ScheduleEvent) =>
+  Date.parse(`${ends_local}Z`) -
+  Date.parse(`${starts_local}Z`) -
+  (Date.parse(ends_at) - Date.parse(starts_at));
 
 export const arrivalText = ({ timing, starts_local, arrive_minutes }: ScheduleEvent): string | null => {
   const at = timing === "timed" ? beThere(starts_local, arrive_minutes) : null;

@@ -41,6 +41,30 @@ test("an event's name, place and time, by the local clock", () => {
   assert.is(arrivalText(practice({ timing: "open" })), null);
 });
 
+test("an event during which clocks are turned says which way", () => {
+  const back = practice({
+    starts_local: "2026-11-01T01:45:00",
+    ends_local: "2026-11-01T01:15:00",
+    starts_at: "2026-11-01T06:45:00.000Z",
+    ends_at: "2026-11-01T07:15:00.000Z",
+  });
+  assert.is(clockText(back), "1:45 to 1:15 (clocks go back)");
+  const forward = practice({
+    starts_local: "2026-03-08T01:30:00",
+    ends_local: "2026-03-08T03:30:00",
+    starts_at: "2026-03-08T07:30:00.000Z",
+    ends_at: "2026-03-08T08:30:00.000Z",
+  });
+  assert.is(clockText(forward), "1:30 to 3:30 (clocks go forward)");
+  const overnight = practice({
+    starts_local: "2026-11-24T22:00:00",
+    ends_local: "2026-11-25T06:00:00",
+    starts_at: "2026-11-25T04:00:00.000Z",
+    ends_at: "2026-11-25T12:00:00.000Z",
+  });
+  assert.is(clockText(overnight), "22:00 to 6:00");
+});
+
 test("the summary of who comes leaves out zero counts", () => {
   assert.is(
     countsText({ yes: 9, maybe: 2, no: 1, silent: 2, for_old_time: 0 }),
