@@ -1,5 +1,8 @@
-import { readEventKey, type Told } from "../../../domain/schedule/event-sheet";
+import { type ReactNode, useState } from "react";
+import type { ScheduleEvent } from "../../../domain/schedule/event-fields";
+import { type EventKey, readEventKey, type Told } from "../../../domain/schedule/event-sheet";
 import { calling } from "../../../domain/schedule/event-texts";
+import { hasLater } from "../../../domain/schedule/scope";
 import { HeldDialog } from "../../controls/dialogs/held-dialog";
 import { CallOff } from "../../features/schedule/call-off";
 import { EventRead } from "../../features/schedule/event-read";
@@ -14,35 +17,54 @@ type CallOffDialogProps = {
   onClosed: () => void;
 };
 
-/** Calling off from a card: what the page shows of the event is enough to begin with. */
+/** Calling off from a card. */
 export function CallOffDialog({ eventKey, charts, place, onTold, onClosed }: CallOffDialogProps) {
   const shown = useKept(eventKey);
   const key = readEventKey(shown);
-  const known = place.events.find(({ id }) => id === key?.eventId);
   return (
     <HeldDialog isOpen={eventKey !== null && key !== null} title={calling.title} onClosed={onClosed}>
-      {(hold) => {
-        const ask = (event: Told["after"]["event"]) => (
-          <CallOff
-            key={shown}
-            machine={charts.callOff}
-            event={event}
-            // The page knows one of a series from its card, and not how the series goes on.
-            hasLater={event.series_id !== null}
-            hold={hold}
-            onLeft={onClosed}
-            onCalledOff={onTold}
-          />
-        );
-        if (known) return ask(known);
-        return (
-          key && (
-            <EventRead key={shown} machine={charts.sheet} eventKey={key}>
-              {({ event }) => ask(event)}
-            </EventRead>
-          )
-        );
-      }}
+      {(hold) =>
+        key && (
+          <Asked key={shown} eventKey={key} sheet={charts.sheet} events={place.events}>
+            {(event, isLaterThere) => (
+              <CallOff
+                machine={charts.callOff}
+                event={event}
+                hasLater={isLaterThere}
+                hold={hold}
+                onLeft={onClosed}
+                onCalledOff={onTold}
+              />
+            )}
+          </Asked>
+        )
+      }
     </HeldDialog>
+  );
+}
+
+type AskedProps = {
+  eventKey: EventKey;
+  sheet: EventCharts["sheet"];
+  events: EventPlace["events"];
+  children: (event: ScheduleEvent, isLaterThere: boolean) => ReactNode;
+};
+
+/** What the page shows of an event is enough to begin with. Of a series it has to show a later one too: its last one is asked nothing. */
+function Asked({ eventKey, sheet, events, children }: AskedProps) {
+  const [known] = useState(() => {
+    const event = events.find(({ id }) => id === eventKey.eventId);
+    if (event === undefined) return null;
+    const isLaterThere = events.some(
+      (each) => each.series_id === event.series_id && each.first_day > event.first_day,
+    );
+    if (event.series_id === null) return { event, isLaterThere: false };
+    return isLaterThere ? { event, isLaterThere } : null;
+  });
+  if (known) return children(known.event, known.isLaterThere);
+  return (
+    <EventRead machine={sheet} eventKey={eventKey}>
+      {(details) => children(details.event, hasLater(details))}
+    </EventRead>
   );
 }

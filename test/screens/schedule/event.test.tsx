@@ -287,8 +287,32 @@ test("the last of a series, and one that stands alone, is called off without the
     assert.is(screen.queryByRole("radiogroup", { name: "Which ones?" }), null);
     leave();
   }
-  openEventDialogs({ query: "?off=rockets.e1", events: [practice({ series_id: "s1" })] });
-  assert.ok(await screen.findByRole("radiogroup", { name: "Which ones?" }));
+});
+
+test("from a card the question is asked where a later one of the series is known; the last one is read first, and asked nothing", async () => {
+  const ofSeries = practice({ series_id: "s1" });
+  const later = practice({ id: "e2", series_id: "s1", first_day: "2026-12-01" });
+  const which = () => screen.queryByRole("radiogroup", { name: "Which ones?" });
+  const first = openEventDialogs({ query: "?off=rockets.e1", events: [ofSeries, later] });
+  await screen.findByRole("button", { name: "Rain" });
+  assert.ok(which());
+  assert.equal(first.asked, []);
+  first.leave();
+  const last = { ...ofSeries, first_day: "2026-12-10" };
+  for (const [event, isAsked] of [
+    [ofSeries, true],
+    [last, false],
+  ] as const) {
+    const { asked, leave } = openEventDialogs({
+      query: "?off=rockets.e1",
+      events: [event],
+      replies: { [`GET ${path}`]: details(event, { series: series() }) },
+    });
+    await screen.findByRole("button", { name: "Rain" });
+    assert.is(which() !== null, isAsked);
+    assert.equal(asked, [`GET ${path}`]);
+    leave();
+  }
 });
 
 test("a refusal is shown above the reasons", async () => {
