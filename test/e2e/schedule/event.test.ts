@@ -29,6 +29,14 @@ test("it pours: a coach calls tonight's practice off in two presses, and undoes 
   const read = () => coach.call<Schemas["EventDetails"]>("GET", pathOf(teamId, event.id));
   assert.equal([(await read()).event.status, (await read()).event.called_off_for], ["called_off", "weather"]);
   assert.equal(await tooWide(page), [], "the page with what was just done");
+  const notice = await page
+    .getByRole("status")
+    .filter({ hasText: /^Called off\. / })
+    .boundingBox();
+  const putAway = await page.getByRole("button", { name: "Put it away" }).boundingBox();
+  assert.ok(notice && putAway);
+  assert.ok(putAway.y - notice.y < 24, "in the corner, beside the first line");
+  assert.ok(notice.x + notice.width - putAway.x - putAway.width < 16);
   assert.equal(await axeFaults(page), []);
   await press(page.getByRole("button", { name: "Undo" }));
   await page.getByRole("link", { name: "Call off" }).waitFor();
@@ -83,6 +91,10 @@ test("on a wide screen a coach opens an event from the week and from the agenda,
   const { coach, addEvent } = await makeTeam(product);
   const startsLocal = wallIn(3);
   await addEvent({ starts_local: startsLocal });
+  const lastDay = new Date(startsLocal.slice(0, 10));
+  lastDay.setUTCDate(lastDay.getUTCDate() + 6 - lastDay.getUTCDay());
+  const starts_local = `${lastDay.toISOString().slice(0, 10)}T12:00:00`;
+  await addEvent({ kind: "game", opponent: "Owls", side: "home", starts_local });
   const { openTab, context, faults } = await openBrowserOf(coach, browser, product, {
     viewport: { width: 1280, height: 860 },
   });
@@ -95,9 +107,19 @@ test("on a wide screen a coach opens an event from the week and from the agenda,
       .click();
     await page.getByRole("dialog", { name: "Practice" }).waitFor();
     assert.equal(await axeFaults(page), []);
+    if (view === "week") {
+      // The board makes room for the panel: its last day is in sight and can be pressed.
+      const column = await page.getByRole("columnheader").last().boundingBox();
+      const panel = await page.getByRole("dialog").boundingBox();
+      assert.ok(column && panel && column.x + column.width <= panel.x);
+      await page.getByRole("link", { name: /Game vs Owls/ }).click();
+      await page.getByRole("dialog", { name: "Game vs Owls" }).waitFor();
+    }
     await page.getByRole("button", { name: "Close" }).click();
     await page.getByRole("dialog").waitFor({ state: "detached" });
     await page.getByRole("button", { name: "Compose" }).click();
+    await page.getByRole("button", { name: "A practice" }).waitFor();
+    assert.equal(await axeFaults(page), [], "what Compose offers");
     await page.getByRole("button", { name: "A practice" }).click();
     await page.getByRole("dialog", { name: "A practice" }).waitFor();
   }

@@ -39,6 +39,20 @@ test("a notice is announced on request, and takes an icon of its own", () => {
   assert.is(screen.getByRole("status").textContent, "lockAsked!");
 });
 
+test("a notice can be put away, by a button of its own beside its actions", () => {
+  const presses: string[] = [];
+  render(
+    <InlineNotice
+      title="Called off."
+      actions={<button type="button">Undo</button>}
+      putAway={{ label: "Put away", onPressed: () => presses.push("away") }}
+    />,
+  );
+  screen.getByRole("button", { name: "Undo" }).click();
+  screen.getByRole("button", { name: "Put away" }).click();
+  assert.equal(presses, ["away"]);
+});
+
 test("a head is a heading of its level, whose name includes the count", async () => {
   const presses: string[] = [];
   render(
