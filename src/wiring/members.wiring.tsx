@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from "react";
+import { type ComponentType, lazy, Suspense } from "react";
 import { createActor } from "xstate";
 import { greetsInItsHead, isFirstRun, withoutFirstRun } from "../../domain/account/first-run";
 import type { Announcement } from "../../domain/base/announcement";
@@ -12,10 +12,12 @@ import { effect } from "../effects/base/effect.effects";
 import { createSafeStorage } from "../effects/base/storage.effects";
 import { pingActors } from "../effects/pings/pings.effects";
 import { appearanceEffects, keptAppearance } from "../effects/settings/appearance.effects";
+import { OutOfReach as PlainOutOfReach } from "../features/session/out-of-reach";
 import type { Session } from "../features/session/use-access";
 import { MemberScreen } from "../screens/session/member.screen";
 import { ShellScreen } from "../screens/shell/shell.screen";
 import { plainScreens, type TabScreens } from "../screens/shell/tab-screens";
+import { QuietPage } from "../ui/base/page";
 import type { HousePorts } from "./house-ports";
 import { memoized } from "./memoized";
 import type { Charts } from "./sign-in.wiring";
@@ -84,6 +86,10 @@ export function wireMembers({ client, session, rememberPath, ...sessionPorts }: 
     schedule: lazyPart(async () => (await import("./schedule.wiring")).wireSchedule(ports)),
     team: lazyPart(async () => (await import("./team.wiring")).wireTeam(ports)),
   };
+  const OutOfReach = lazyPart(async () => {
+    const kept = await import("./out-of-reach.wiring").catch(() => null);
+    return kept?.wireOutOfReach(ports) ?? (() => <PlainOutOfReach session={session} />);
+  });
   const teams = memoized(async () => (await import("./teams.wiring")).wireTeams(ports));
   const Teams = lazyPart(async () => (await teams()).sheet);
   const TeamsAside = lazyPart(async () => (await teams()).aside);
@@ -94,6 +100,11 @@ export function wireMembers({ client, session, rememberPath, ...sessionPorts }: 
       isFirstRun={isFirstRun}
       withoutFirstRun={withoutFirstRun}
       timeZone={timeZone}
+      outOfReach={
+        <Suspense fallback={<QuietPage />}>
+          <OutOfReach />
+        </Suspense>
+      }
     >
       <ShellScreen
         session={session}

@@ -66,6 +66,10 @@ export function wireSchedule(ports: HousePorts): ComponentType {
 
 const viewKey = "drip.schedule-view";
 
+/** Before the session is restored a call has no token: what is pressed waits, as without a network. */
+const whenRestored = async <Outcome,>({ session }: HousePorts, call: () => Promise<Outcome>) =>
+  session.getSnapshot().context.auth.me === null ? ({ kind: "unreachable" } as const) : call();
+
 export function openReceipts(ports: HousePorts, page: Window) {
   const { receiptsOutbox, during } = openSendQueue(ports, page);
   return receiptsMachine.provide({
@@ -74,7 +78,7 @@ export function openReceipts(ports: HousePorts, page: Window) {
         during(
           seen,
           () => signal.aborted,
-          () => sendGotIt(ports.client, seen),
+          () => whenRestored(ports, () => sendGotIt(ports.client, seen)),
         ),
       ),
       outbox: receiptsOutbox,
@@ -92,7 +96,7 @@ export function openSchedule(ports: HousePorts, page: Window) {
         during(
           [input],
           () => signal.aborted,
-          () => saveAnswer(client, input),
+          () => whenRestored(ports, () => saveAnswer(client, input)),
         ),
       ),
       outbox,
@@ -105,7 +109,9 @@ export function openSchedule(ports: HousePorts, page: Window) {
         const waiting = () => unsettled().filter(isAnswer);
         return { window: kept?.window ?? null, readAt: kept?.readAt ?? 0, waiting };
       }),
-      readWindow: effect(({ input, signal }) => readWindow(client, { ...input, signal })),
+      readWindow: effect(({ input, signal }) =>
+        whenRestored(ports, () => readWindow(client, { ...input, signal })),
+      ),
       readPages: effect(({ input, signal }) => readPages(client, { ...input, signal })),
       news: newsOfSchedule(page, session),
       answer: answerOfMany(answer),

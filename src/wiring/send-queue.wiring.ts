@@ -42,8 +42,9 @@ type SendQueue = {
 /** One queue for each client, replaced when another person signs in. */
 const queues = new WeakMap<Client, { userId: string; queue: SendQueue }>();
 
-export function openSendQueue({ client, session, announce }: HousePorts, page: Window): SendQueue {
-  const userId = session.getSnapshot().context.auth.me?.id ?? "";
+export function openSendQueue({ client, session, announce, keptOwner }: HousePorts, page: Window): SendQueue {
+  const whoIsThere = () => session.getSnapshot().context.auth.me?.id;
+  const userId = whoIsThere() ?? keptOwner ?? "";
   const known = queues.get(client);
   if (known?.userId === userId) return known.queue;
   const storage = createSafeStorage(() => page.localStorage);
@@ -80,7 +81,10 @@ export function openSendQueue({ client, session, announce }: HousePorts, page: W
           await note();
           return box.readSaid();
         }),
-        sendWishes: effect(({ input }) => sendWishes(client, input.said)),
+        // Nothing leaves before the session is restored, as the same person's.
+        sendWishes: effect(async ({ input }) =>
+          whoIsThere() === userId ? sendWishes(client, input.said) : [],
+        ),
         putAway: effect(async ({ input }) => {
           for (const settled of input.settled) await putAway(settled);
         }),
@@ -94,12 +98,21 @@ export function openSendQueue({ client, session, announce }: HousePorts, page: W
   const stopWatching = watchAttention(page, ({ type }) => {
     if (type === "attention.returned") actor.send({ type: "network.returned" });
   });
-  session.on("session.closed", () => {
+  const close = () => {
     stopWatching();
     actor.stop();
     box.forget();
     queues.delete(client);
-  });
+  };
+  session.on("session.closed", close);
+  if (whoIsThere() === undefined) {
+    const arriving = session.subscribe(() => {
+      if (whoIsThere() === undefined) return;
+      arriving.unsubscribe();
+      if (whoIsThere() === userId) actor.send({ type: "network.returned" });
+      else close();
+    });
+  }
   const ports: Queue = {
     add: (said) => {
       back.delete(wishKey(said));

@@ -95,6 +95,23 @@ function createStore(factory: IDBFactory | undefined, name: string, userId: stri
   return { memory, use, put };
 }
 
+/** The user id of the kept window, for a page that opens before its session is restored; null if no window is kept. */
+export async function readKeptOwner(factory: IDBFactory | undefined): Promise<string | null> {
+  if (!factory) return null;
+  try {
+    const request = factory.open(weekName, 1);
+    // No such database: abort, so that none is created.
+    request.onupgradeneeded = () => request.transaction?.abort();
+    const database = await settled(request);
+    const store = database.transaction(storeName, "readonly").objectStore(storeName);
+    const [owner, window] = await Promise.all([settled(store.get(ownerKey)), settled(store.get(windowKey))]);
+    database.close();
+    return typeof owner === "string" && window !== undefined ? owner : null;
+  } catch {
+    return null;
+  }
+}
+
 /** Deletes children's times and places at the end of any session, which may have been ended remotely for a lost device. */
 export const wipeKeptWeek = (factory: IDBFactory | undefined) => void factory?.deleteDatabase(weekName);
 /** Deletes the outbox at sign-out. After an expired session it is kept for the same person's next one. */

@@ -1,7 +1,6 @@
-import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import type { Level } from "../../../domain/account/roles";
 import { QuietPage } from "../../ui/base/page";
-import { OutOfReach } from "./out-of-reach";
 import { type Session, useAccess } from "./use-access";
 
 export type GuardProps = {
@@ -9,16 +8,21 @@ export type GuardProps = {
   level: Level;
   /** Remembers where somebody wanted to go and shows the way in. */
   onRefused: () => void;
+  /** What stands there while the session cannot be restored. */
+  outOfReach: ReactNode;
   children: ReactNode;
 };
 
 /** Shows its children to who may see them; no sign-in screen flashes by while the session is restored. */
-export function Guard({ session, level, onRefused, children }: GuardProps) {
+export function Guard({ session, level, onRefused, outOfReach, children }: GuardProps) {
   const access = useAccess(session, level);
   const refuse = useEffectEvent(onRefused);
+  // It stays while the next try is under way: what was pressed in it must not go with it.
+  const [isLost, setLost] = useState(false);
+  if (access === "out-of-reach" && !isLost) setLost(true);
   useEffect(() => {
     if (access === "refused") refuse();
   }, [access]);
   if (access === "allowed") return children;
-  return access === "out-of-reach" ? <OutOfReach session={session} /> : <QuietPage />;
+  return isLost && access !== "refused" ? outOfReach : <QuietPage />;
 }

@@ -1,16 +1,33 @@
+import type { ReactNode } from "react";
 import { Button } from "../../ui/base/button";
 import { FrontPage, Muted, Stack, Title } from "../../ui/base/page";
-import type { Session } from "./use-access";
+import { type Session, useAccess } from "./use-access";
 
-/** Offline or down is no reason to sign anyone out. */
-export function OutOfReach({ session }: { session: Session }) {
+/** Offline or down is no reason to sign anyone out. `children`: what can be had meanwhile. */
+export function OutOfReach({ session, children }: { session: Session; children?: ReactNode }) {
   return (
     <FrontPage>
       <Stack $gap={3} role="status">
-        <Title>Rain delay.</Title>
-        <Muted>We can't reach the clubhouse. You're still signed in; we keep trying.</Muted>
+        <Title>{outOfReachTexts.title}</Title>
+        <Muted>{outOfReachTexts.why}</Muted>
       </Stack>
-      <Button onClick={() => session.send({ type: "retry.pressed" })}>Try again</Button>
+      <RetryButton session={session} />
+      {children}
     </FrontPage>
   );
 }
+
+/** Asks for the session anew. */
+export function RetryButton({ session }: { session: Session }) {
+  const isTrying = useAccess(session, "squad-member") === "pending";
+  return (
+    <Button isBusy={isTrying} onClick={() => session.send({ type: "retry.pressed" })}>
+      Try again
+    </Button>
+  );
+}
+
+export const outOfReachTexts = {
+  title: "Rain delay.",
+  why: "We can't reach the clubhouse. You're still signed in; we keep trying.",
+} as const;

@@ -12,6 +12,8 @@ export type MemberProps = {
   rememberPath: (path: string) => void;
   isFirstRun: (search: string) => boolean;
   withoutFirstRun: (search: string) => string;
+  /** In its place while the session cannot be restored. */
+  outOfReach: ReactNode;
 };
 
 /** A page for squad members. Others come back to it after signing in. */
@@ -25,7 +27,7 @@ export function MemberScreen({ children, ...props }: MemberProps & { children: R
     navigate("/app", { replace: true });
   };
   return (
-    <Guard session={props.session} level={level} onRefused={refuse}>
+    <Guard session={props.session} level={level} onRefused={refuse} outOfReach={props.outOfReach}>
       <Follower
         {...props}
         onSettled={() => {

@@ -1,6 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation } from "wouter";
-import { OutOfReach } from "../../features/session/out-of-reach";
 import { type Session, useAccess } from "../../features/session/use-access";
 import { SignInPanel, type SignInPanelProps } from "../../features/sign-in/sign-in-panel";
 import { FrontPage, QuietPage } from "../../ui/base/page";
@@ -25,7 +24,7 @@ export type SignInPlaceProps = {
   landing: (hasJustOnboarded: boolean) => string;
 };
 
-/** /app. Who is signed in already goes on without seeing it. */
+/** /app. Who is signed in already goes on without seeing it, also where the session can only be restored later. */
 export function SignInPlace(props: SignInPlaceProps) {
   const [, navigate] = useLocation();
   const access = useAccess(props.session, "squad-member");
@@ -36,12 +35,11 @@ export function SignInPlace(props: SignInPlaceProps) {
     hasLeft.current = true;
     navigate(props.landing(hasJustOnboarded), { replace: true });
   });
-  const isPassingBy = access === "allowed" && !hasShown.current;
+  const isPassingBy = access === "out-of-reach" || (access === "allowed" && !hasShown.current);
   useEffect(() => {
     if (access === "refused") hasShown.current = true;
     if (isPassingBy) leave(false);
   }, [access, isPassingBy]);
-  if (access === "out-of-reach") return <OutOfReach session={props.session} />;
   if (access === "pending" || isPassingBy) return <QuietPage />;
   return <Doors {...props} onDone={(hasJustOnboarded) => leave(hasJustOnboarded)} />;
 }

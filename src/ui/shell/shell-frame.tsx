@@ -6,7 +6,7 @@ export function ShellFrame({ tabs, children }: { tabs: ReactNode; children: Reac
   return (
     <Frame>
       {tabs}
-      <Ground>{children}</Ground>
+      <PageGround>{children}</PageGround>
     </Frame>
   );
 }
@@ -31,7 +31,8 @@ const Frame = styled("div")`
   }
 `;
 
-const Ground = styled("main")`
+/** What a page stands on. */
+export const PageGround = styled("main")`
   display: flex;
   flex-direction: column;
   gap: var(--space-5);

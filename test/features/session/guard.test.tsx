@@ -1,5 +1,6 @@
 import * as assert from "uvu/assert";
 import { Guard, type GuardProps } from "../../../src/features/session/guard";
+import { OutOfReach } from "../../../src/features/session/out-of-reach";
 import { useMe } from "../../../src/features/session/use-access";
 import { opened, openSession, refreshed } from "../../support/charts/session";
 import { user } from "../../support/people/user";
@@ -70,14 +71,19 @@ test("a refused refresh redirects, a failed one does not", async () => {
   assert.equal([seen(), refusals], ["nothing yet", ["first"]]);
 });
 
-test("an unreachable server shows an error without redirecting, and a press retries", async () => {
+test("an unreachable server shows an error without redirecting, and a press retries behind it", async () => {
   const { seen, answer, refusals, names } = open({ hasHint: true });
   await act(() => answer("refresh", { kind: "failed" }));
   assert.equal([seen(), refusals, names()], ["out of reach", [], ["refresh"]]);
   assert.match(screen.getByRole("status").textContent ?? "", "You're still signed in; we keep trying.");
   await openUser().click(screen.getByRole("button", { name: "Try again" }));
-  assert.equal([seen(), names()], ["nothing yet", ["refresh", "refresh"]]);
+  assert.equal([seen(), names()], ["out of reach", ["refresh", "refresh"]]);
+  assert.is(screen.getByRole("button", { name: "Try again" }).getAttribute("aria-busy"), "true");
+  await act(() => answer("refresh", { kind: "failed" }));
+  assert.is(screen.getByRole("button", { name: "Try again" }).getAttribute("aria-busy"), null);
+  await openUser().click(screen.getByRole("button", { name: "Try again" }));
   await act(() => answer("refresh", refreshed()));
+  assert.is(seen(), "out of reach");
   await act(() => answer("readMe", { kind: "read", me: user() }));
   assert.equal([seen(), refusals], ["the page", []]);
 });
@@ -116,7 +122,7 @@ test("a page without a level needs squad membership", () => {
 test("an unmounted guard stops following the session", () => {
   const { session, listeners } = listened();
   const { unmount } = render(
-    <Guard session={session} level="squad-member" onRefused={() => {}}>
+    <Guard session={session} level="squad-member" onRefused={() => {}} outOfReach={null}>
       the page
     </Guard>,
   );
@@ -147,7 +153,12 @@ function open({
   if (event) session.send(event);
   const refusals: string[] = [];
   const draw = (name: string) => (
-    <Guard session={session} level={level} onRefused={() => refusals.push(name)}>
+    <Guard
+      session={session}
+      level={level}
+      onRefused={() => refusals.push(name)}
+      outOfReach={<OutOfReach session={session} />}
+    >
       <main>
         <h1>Chalk talk</h1>
       </main>

@@ -79,6 +79,7 @@ function open(at: string, { hasHint = false, isIn = false } = {}) {
   const remembered: string[] = [];
   render(
     <MemberScreen
+      outOfReach={null}
       session={session}
       rememberPath={(path) => remembered.push(`${path} at ${location.pathname}`)}
       isFirstRun={isFirstRun}
