@@ -19,11 +19,11 @@ type BirthdayForm = ActorRefFrom<typeof birthdayMachine>;
 
 export type BirthdayFormProps = {
   form: BirthdayForm;
-  /** A field named dateOfBirth, which tells whether what is in it is fit. */
+  /** A field named dateOfBirth, which reports whether its value is valid. */
   children: (judge: (isFit: boolean) => void) => ReactNode;
-  /** A field named password, for a date that comes once more. */
+  /** A field named password, for a repeated date. */
   passwordField: ReactNode;
-  /** What the button says that gives no date. */
+  /** Label of the button that leaves without giving a date. */
   leave?: string;
 };
 
@@ -73,7 +73,7 @@ export function BirthdayForm({ form, children, passwordField, leave = "Sign out"
   );
 }
 
-/** The question, and the question once more. */
+/** State of the question and its repetition. */
 export function useBirthdayQuestion(form: BirthdayForm) {
   const isRepeated = useSelector(form, selectRepeats) > 0;
   const { question, why, again, whyAgain } = birthdayTexts;

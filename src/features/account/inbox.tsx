@@ -13,7 +13,7 @@ import { FormButtons } from "../../ui/fields/form";
 
 export type InboxProps = { inbox: ActorRefFrom<typeof inboxMachine> };
 
-/** Waits for the press in our mail, which is most often made in another tab or on another device. */
+/** Waits until the mail's link is opened, usually in another tab or on another device. */
 export function Inbox({ inbox }: InboxProps) {
   const emailAddress = useSelector(inbox, (snapshot) => snapshot.context.me.email_address);
   const isAsking = useSelector(inbox, selectIsAsking);

@@ -6,11 +6,11 @@ import { selectIsSettled, type timeZoneMachine } from "../../../machines/account
 export type TimeZoneFollowerProps = {
   machine: typeof timeZoneMachine;
   me: User;
-  /** The time zone was compared, and changed where it had to be. */
+  /** Called when the time zone is compared and, if needed, updated. */
   onSettled: () => void;
 };
 
-/** Runs for as long as somebody is in the shell, and shows nothing. */
+/** Runs the chart while the shell is mounted; renders nothing. */
 export function TimeZoneFollower({ machine, me, onSettled }: TimeZoneFollowerProps) {
   const actor = useActorRef(machine, { input: { me } });
   const isSettled = useSelector(actor, selectIsSettled);

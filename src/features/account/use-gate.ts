@@ -4,7 +4,7 @@ import { type gateMachine, selectIsTooYoung } from "../../../machines/account/ga
 
 export type Gate = ActorRefFrom<typeof gateMachine>;
 
-/** What the gate asks for at the moment. */
+/** The gate's current step. */
 export function useGate(gate: Gate) {
   const { birthday, inbox } = useSelector(gate, (snapshot) => snapshot.children);
   return { birthday, inbox, isTooYoung: useSelector(gate, selectIsTooYoung) };

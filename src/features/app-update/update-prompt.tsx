@@ -2,7 +2,7 @@ import { updateTexts } from "../../../domain/app-update/app-update";
 import { Button } from "../../ui/base/button";
 import { Prompt } from "../../ui/base/prompt";
 
-/** What a toast holds when a newer release is there. */
+/** The toast that offers a newer release. */
 export const UpdatePrompt = ({ onReload }: { onReload: () => void }) => (
   <Prompt>
     <span>{updateTexts.ready}</span>

@@ -15,7 +15,7 @@ export type DripNameFieldProps = {
   isReadOnly?: boolean;
 };
 
-/** Shows what will be saved, whatever is typed into it, and whether it is free. */
+/** Shows the name as it will be saved, without disallowed characters, and whether it is available. */
 export function DripNameField({ field, hint, isReadOnly }: DripNameFieldProps) {
   const dripName = useSelector(field, chart.selectDripName);
   const message = useSelector(field, chart.selectDripNameMessage);
@@ -24,7 +24,7 @@ export function DripNameField({ field, hint, isReadOnly }: DripNameFieldProps) {
   const isChecking = useSelector(field, chart.selectIsChecking);
   const input = useRef<HTMLInputElement>(null);
 
-  // A browser may have filled the field without telling: what is shown then waits for its own check.
+  // A browser may fill the field without an event, so it is read at submit and checked then.
   useReadAtSubmit(
     input,
     useCallback(

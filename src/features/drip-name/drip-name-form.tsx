@@ -11,9 +11,9 @@ import { DripNameField } from "./drip-name-field";
 export type JudgeName = (field: NameField, isFit: boolean) => void;
 export type DripNameFormProps = {
   form: ActorRefFrom<typeof chart.dripNameMachine>;
-  /** First and last name, for who has none yet. */
+  /** First and last name, for accounts without. */
   nameFields: (judge: JudgeName) => ReactNode;
-  /** For who has told no date of birth yet; named dateOfBirth. */
+  /** For accounts without a date of birth; named dateOfBirth. */
   birthdayField: (judge: (isFit: boolean) => void) => ReactNode;
 };
 

@@ -11,7 +11,7 @@ import { Chips } from "../../ui/base/chips";
 /** The field by itself, or within the form of the drip name. */
 export type DripNameActor = ActorRefFrom<typeof dripNameFieldMachine> | ActorRefFrom<typeof dripNameMachine>;
 
-/** Names that are free, instead of the taken one. */
+/** Available names to use instead of the taken one. */
 export function Suggestions({ field }: { field: DripNameActor }) {
   const suggestions = useSelector(field, selectSuggestions);
   if (suggestions.length === 0) return null;

@@ -1,7 +1,7 @@
 import { Button } from "../../ui/base/button";
 import { FormButtons } from "../../ui/fields/form";
 
-/** Ends a page of the family: back to the list. */
+/** Leads from a page of the family back to the list. */
 export const BackButton = ({ onBack }: { onBack: () => void }) => (
   <FormButtons>
     <Button kind="quiet" onClick={onBack}>

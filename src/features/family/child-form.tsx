@@ -17,11 +17,11 @@ import { Tick } from "../../ui/fields/tick";
 export type ChildFormProps = {
   form: ActorRefFrom<typeof childFormMachine>;
   dateField: TypedDateFieldProps["machine"];
-  /** That of one's own last name: most often it is the kid's as well. */
+  /** Initial of the person's own last name, as the default. */
   lastInitial: string;
 };
 
-/** A new kid, or what is known of one: as little as a team needs. */
+/** Creates or changes a child's profile, with only the data that a team needs. */
 export function ChildForm({ form, dateField, lastInitial }: ChildFormProps) {
   const saved = useSelector(form, selectSaved);
   const isUnready = useSelector(form, selectIsChildUnready);

@@ -23,7 +23,7 @@ import { useNewsHeard } from "./use-news";
 export type ChildPageProps = OfChild &
   OfWishes & {
     invitationsOf: (childId: string) => typeof childInvitationsMachine;
-    /** Changes whenever there is something new for the person. */
+    /** Changes when new pings arrive; the child is then read again. */
     news: string;
     onBack: () => void;
   };

@@ -19,7 +19,7 @@ type CircleInvitationsProps = {
   firstName: string;
 };
 
-/** The open invitations of a role, and the way to one more. */
+/** The open invitations for a role, with a button to add one. */
 export function CircleInvitations({ family, of, wish, firstName }: CircleInvitationsProps) {
   const rows = useSelector(of, selectRows).filter(({ item }) => item.kind === wish);
   const fault = useSelector(of, selectFault);

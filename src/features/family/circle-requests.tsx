@@ -8,7 +8,7 @@ import type { OfWishes } from "./of-child";
 
 type Decision = Extract<ChildWish, { kind: "request" }>["decision"];
 
-/** Who asks to come into the circle: whoever lets them in should know them. */
+/** Requests to join the child's circle. */
 export function CircleRequests({ wishes, child, of }: OfWishes & { of: readonly CircleRequest[] }) {
   const pressed = useSelector(wishes, selectWishes);
   return of.map((request) => {

@@ -28,7 +28,7 @@ export type FamilyListProps = {
   onOpened: (href: string) => void;
 };
 
-/** One's own phone number, and the children with who is around them. */
+/** The person's phone number, and the children with the people around them. */
 export const FamilyList = ({ family, list, phone, onBack, onOpened }: FamilyListProps) => (
   <Stack $gap={4}>
     <section>
@@ -78,7 +78,7 @@ export const FamilyList = ({ family, list, phone, onBack, onOpened }: FamilyList
 
 type TakenDownProps = Row<FamilyLine> & { due: string; onRestored: () => void };
 
-/** A profile that was taken down, until it is erased. */
+/** A deleted profile, which can be restored until it is erased. */
 const TakenDown = ({ item: { first_name: name = "" }, due, change, refusal, onRestored }: TakenDownProps) => (
   <ListRow
     start={<CapAvatar number={null} initial={name[0] ?? ""} />}
@@ -99,7 +99,7 @@ const TakenDown = ({ item: { first_name: name = "" }, due, change, refusal, onRe
   />
 );
 
-/** Teams, guardians, followers, and whether somebody asks to come in. */
+/** Teams, guardians, followers and the number of requests. */
 function Around({ child }: { child: Child }) {
   const { guardians = [], followers = [], requests = [] } = child;
   const names = guardians.map(({ is_me: isMe, name }) => (isMe ? "you" : name));

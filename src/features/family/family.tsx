@@ -35,10 +35,10 @@ import { useNewsHeard } from "./use-news";
 
 export type FamilyProps = {
   me: User;
-  /** The child at whose page it opens. */
+  /** The child whose page is shown first. */
   childId: string | null;
   onBack: () => void;
-  /** Told what stands there, for the heading around it. */
+  /** Called with the title of the shown page, for the dialog's heading. */
   onTitled: (title: string) => void;
 };
 
@@ -46,13 +46,12 @@ export type FamilyParts = {
   machine: typeof familyMachine;
   dateField: TypedDateFieldProps["machine"];
   invitationsOf: ChildPageProps["invitationsOf"];
-  /** Changes whenever there is something new for the person. */
+  /** Changes when new pings arrive; the list is then read again. */
   news: string;
-  /** Goes to another page. */
   onOpened: (href: string) => void;
 };
 
-/** One's family: the children whom one looks after or follows, and a page for each. */
+/** The children whom the person guards or follows, and a page for each. */
 export function Family({
   machine,
   dateField,
@@ -131,7 +130,7 @@ export function Family({
   );
 }
 
-/** The child of the list, and whether the list is still on its way. */
+/** The child in the list, and whether the list is still loading. */
 function useChild(list: ActorRefFrom<typeof familyListMachine> | undefined, childId: string | null) {
   const item = useSelector(list, (snapshot) =>
     snapshot ? selectRows(snapshot).find((row) => row.item.id === childId)?.item : undefined,

@@ -9,7 +9,7 @@ import { BackButton } from "./back-button";
 import { teamsOf } from "./family-list";
 import type { OfChild } from "./of-child";
 
-/** What a follower sees, and the way out. */
+/** A child's page for a follower, who can stop following. */
 export const FollowedPage = ({ family, child, onBack }: OfChild & { onBack: () => void }) => (
   <Stack $gap={4}>
     <List>

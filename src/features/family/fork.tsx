@@ -10,7 +10,7 @@ import { Way, Ways } from "../../ui/family/ways";
 
 type OnOpened = { onOpened: (href: string) => void };
 
-/** What somebody came for. */
+/** The choices after onboarding. */
 export const Fork = ({ invitations, onOpened }: OnOpened & { invitations: ReactNode }) => (
   <>
     <Poster isLow tone="attention" title="Safe! You made it." drawing={<BasesDrawing />}>
@@ -27,7 +27,7 @@ export const Fork = ({ invitations, onOpened }: OnOpened & { invitations: ReactN
   </>
 );
 
-/** For players under 18, whom somebody else brings along. */
+/** For players under 18, whom an adult has to add. */
 export const MinorsFork = ({ onOpened, onShared }: OnOpened & { onShared: () => void }) => (
   <>
     <Poster tone="attention" title="Your grown-up goes first." drawing={<BasesDrawing />}>

@@ -26,7 +26,7 @@ import { QrCard } from "../../ui/invitation/qr-card";
 
 export type InviteFormProps = { invite: ActorRefFrom<typeof childInviteMachine>; firstName: string };
 
-/** Whom to mail, or the link and its QR code to hand on. */
+/** Mails an invitation, or makes a link with a QR code to share. */
 export function InviteForm({ invite, firstName }: InviteFormProps) {
   const invitation = useSelector(invite, selectInvitation);
   const role = useSelector(invite, selectRole);

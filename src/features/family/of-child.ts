@@ -5,8 +5,8 @@ import type { familyMachine } from "../../../machines/family/family.machine";
 
 export type FamilyActor = ActorRefFrom<typeof familyMachine>;
 
-/** A part of a child's page that leads elsewhere in the family. */
+/** Props of a part of a child's page that navigates within the family. */
 export type OfChild = { family: FamilyActor; child: Child };
 
-/** A part of a child's page that changes something with one press. */
+/** Props of a part of a child's page that saves a change with one press. */
 export type OfWishes = { wishes: ActorRefFrom<typeof childWishesMachine>; child: Child };

@@ -19,7 +19,7 @@ import { Form, FormButtons } from "../../ui/fields/form";
 
 export type PhoneFormProps = { form: ActorRefFrom<typeof phoneMachine> };
 
-/** One's own phone number, for the coaches of one's kids. */
+/** The person's phone number, which the coaches of their children can see. */
 export function PhoneForm({ form }: PhoneFormProps) {
   const phoneNumber = useSelector(form, selectPhoneNumber);
   const fault = useSelector(form, selectFault);

@@ -8,7 +8,7 @@ import { SectionHead } from "../../ui/base/section-head";
 import { SettingsSwitch } from "../../ui/settings/settings-switch";
 import type { OfWishes } from "./of-child";
 
-/** Whether this guardian allows photos, and whether the child may be photographed with that. */
+/** This guardian's consent to photos, and what all guardians' consents together allow. */
 export function PhotoConsent({ wishes, child }: OfWishes) {
   const wished = wishFor(useSelector(wishes, selectWishes), child, "photos");
   const isOn = child.my_photo_consent ?? false;
@@ -24,7 +24,7 @@ export function PhotoConsent({ wishes, child }: OfWishes) {
           onSwitched={() =>
             wishes.send({
               type: "wish.pressed",
-              // It shows what is saved: a second press takes back the one that is under way.
+              // The switch shows the saved value, so a second press reverts the change in progress.
               wish: { kind: "photos", child, isAllowed: !(wished?.isAllowed ?? isOn) },
             })
           }

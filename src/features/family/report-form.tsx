@@ -6,13 +6,13 @@ import { Form, FormButtons } from "../../ui/fields/form";
 import { TextArea } from "../../ui/fields/text-area";
 
 export type ReportFormProps = {
-  /** What its button adds to its name, for whoever hears it alone. */
+  /** Added to the button's accessible name. */
   of: string;
   isBusy: boolean;
   onSent: (note: string) => void;
 };
 
-/** What a guardian tells support along with a report; it may stay empty. */
+/** An optional note to support with a report. */
 export function ReportForm({ of, isBusy, onSent }: ReportFormProps) {
   const [text, setText] = useState("");
   const note = text.trim();

@@ -15,7 +15,7 @@ import { CapAvatar } from "../../ui/family/cap-avatar";
 import { Choices } from "../../ui/settings/settings-list";
 import type { OfWishes } from "./of-child";
 
-/** Name or number, and how the line in the roster reads to other families from then on. */
+/** Whether other families see the child by name or number, with a preview of the roster's line. */
 export function ShownAsChoice({ wishes, child }: OfWishes) {
   const wished = wishFor(useSelector(wishes, selectWishes), child, "shownAs");
   const differing = useSelector(wishes, selectDiffering);

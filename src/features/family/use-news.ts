@@ -3,14 +3,14 @@ import { useEffect, useRef } from "react";
 import type { ActorRefFrom } from "xstate";
 import { selectAuth, type sessionMachine } from "../../../machines/session/session.machine";
 
-/** Another text whenever something new came in: the polled count and moment of the newest ping. */
+/** A text that changes when a ping arrives: the polled count and the time of the newest. */
 export const useNews = (session: ActorRefFrom<typeof sessionMachine>): string =>
   useSelector(session, (snapshot) => {
     const { lastNewPingAt, newNotifications } = selectAuth(snapshot);
     return `${lastNewPingAt} ${newNotifications}`;
   });
 
-/** Tells when the text of the news becomes another one. */
+/** Calls back when that text changes. */
 export function useNewsHeard(news: string, tell: () => void) {
   const known = useRef(news);
   useEffect(() => {

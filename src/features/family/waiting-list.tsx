@@ -22,15 +22,15 @@ import { useNewsHeard } from "./use-news";
 
 export type WaitingListProps = {
   machine: typeof waitingListMachine;
-  /** Changes whenever there is something new for the person. */
+  /** Changes when new pings arrive; the list is then read again. */
   news: string;
-  /** Told each time the person comes back to the page. */
+  /** Subscribes to the person's returns to the page. */
   onReturn: (hear: () => void) => () => void;
   onGo: (path: string) => void;
   onInvitation: (invitationId: string) => void;
-  /** Draws the events that a team asks about, to be answered in place; `row` where it has none. */
+  /** Draws the events that a team wants answers for, with their answer rows; `row` if none was read. */
   drawAsked?: DrawAsked | undefined;
-  /** While it is read for the first time, and where nothing waits. */
+  /** Shown during the first read; `empty` when nothing waits. */
   opening: ReactNode;
   empty: ReactNode;
 };
@@ -41,7 +41,7 @@ type DrawAsked = (line: {
   onSettled: (isSettled: boolean) => void;
 }) => ReactNode;
 
-/** *Needs you*: what waits for somebody, each line with its buttons in place. */
+/** *Needs you*: what waits for the person's decision, each line with its buttons. */
 export function WaitingList(props: WaitingListProps) {
   const { machine, news, onReturn, drawAsked, opening, empty, ...ways } = props;
   const list = useActorRef(machine, { input: {} });
@@ -57,7 +57,7 @@ export function WaitingList(props: WaitingListProps) {
     before.current = underWay;
   }, [list, underWay]);
   const [settled, setSettled] = useState<readonly string[]>([]);
-  // What one asked oneself is here to be seen, and waits for somebody else.
+  // The person's own requests wait for somebody else, so they are not counted.
   const toDo = rows.filter(({ item }) => item.kind !== "asked" && !settled.includes(item.id)).length;
   if (phase === "opening") return opening;
   if (phase === "gone" || (phase !== "failed" && rows.length === 0)) return empty;
@@ -135,7 +135,7 @@ function Line({ item, change, refusal, ...ways }: LineProps) {
 }
 
 type WaysProps = Pick<LineProps, "item" | "onGo" | "onInvitation" | "onDecided"> & {
-  /** What is under way. */
+  /** The decision that is being sent. */
   decided: Decision | null;
   isReporting: boolean;
   onReportPressed: () => void;
@@ -216,7 +216,6 @@ function signOf({ kind, team_name: name, colour_one, colour_two }: WaitingLine) 
 
 const isOfSchedule = (kind: WaitingLine["kind"]) => kind === "change" || kind === "answer_wanted";
 
-/** Who or what it is about. */
 function titleOf(item: WaitingLine): string {
   const { kind, count = 1, team_name: team, child_first_name: child, person_name: person } = item;
   switch (kind) {

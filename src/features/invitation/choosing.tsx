@@ -13,7 +13,7 @@ import { Words } from "./words";
 
 export type ChoosingProps = { actor: JoinActor; isDeclining: boolean };
 
-/** What the invitation offers to whoever is signed in: who comes in, what that shows to whom, and one button. */
+/** The signed-in page of an invitation: who joins, who will see what, and the button to accept. */
 export function Choosing({ actor, isDeclining }: ChoosingProps) {
   const offer = useSelector(actor, selectOffer);
   const ticked = useSelector(actor, selectTicked);

@@ -11,11 +11,11 @@ import { TextField } from "../../ui/fields/text-field";
 
 export type CodeEntryProps = {
   entry: ActorRefFrom<typeof codeEntryMachine>;
-  /** What leads back; nothing where there is no place behind it. */
+  /** Label of the way back; null without one. */
   leave?: string | null;
 };
 
-/** Goes on by itself with the last letter. */
+/** Submits by itself with the last character. */
 export function CodeEntry({ entry, leave = "Cancel" }: CodeEntryProps) {
   const text = useSelector(entry, selectText);
   const problem = useSelector(entry, selectProblem);

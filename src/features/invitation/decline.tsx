@@ -13,7 +13,7 @@ import { Words } from "./words";
 
 export type DeclineProps = { machine: typeof declineMachine; token: string };
 
-/** The page behind a mail's "No more mail from this team". It asks once. */
+/** The page of a mail's "No more mail from this team". It asks for confirmation. */
 export function Decline({ machine, token }: DeclineProps) {
   const actor = useActorRef(machine, { input: { token } });
   const page = useSelector(actor, selectPage);

@@ -5,7 +5,7 @@ import { CopyIcon } from "../../ui/base/icons";
 import { InlineNotice } from "../../ui/base/inline-notice";
 import type { JoinActor } from "./join-actor";
 
-/** In a chat app's own browser: the way out of it. */
+/** Shown in a chat app's built-in browser: how to open the page in a real one. */
 export function Elsewhere({ actor, isInsideApp }: { actor: JoinActor; isInsideApp: boolean }) {
   const hasLink = useSelector(actor, selectHasLink);
   if (!isInsideApp || !hasLink) return null;

@@ -32,14 +32,14 @@ export type InviteSheetProps = {
   teamId: string;
   teamName: string;
   machine: InviteMachine;
-  /** What is shown first. */
+  /** The tab that is shown first. */
   kind: InviteKind;
   hold: (isHeld: boolean) => void;
-  /** The form for one person, and the mails that nobody answered yet. */
+  /** The form for one person, and the unanswered mails. */
   person: ReactNode;
 };
 
-/** The ways to invite to a team: families by what they share, or one person by mail. */
+/** Invites to a team: families by a shared link, code or QR code, or one person by mail. */
 export function InviteSheet({ teamId, teamName, machine, kind: first, hold, person }: InviteSheetProps) {
   const [input] = useState(() => ({ teamId, key: crypto.randomUUID(), kind: first }));
   const invite = useActorRef(machine, { input });

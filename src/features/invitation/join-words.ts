@@ -2,7 +2,7 @@ import { type InvitationOffer, type InvitationPreview, purposeOf } from "../../.
 
 type Terms = InvitationPreview | InvitationOffer;
 
-/** Who is asked in by whom. */
+/** Who is invited by whom. */
 export function headlineOf({ kind, team, from, child_first_name: first }: Terms): string {
   if (kind === "guardian")
     return first ? `Look after ${first} together?` : `Look after a player with ${from}?`;
@@ -10,7 +10,7 @@ export function headlineOf({ kind, team, from, child_first_name: first }: Terms)
   return team ? `${team.name} want you.` : "Your team wants you.";
 }
 
-/** What joining shows, and to whom. */
+/** What joining reveals, and to whom. */
 export function sightOf(terms: Terms): string {
   const { kind, from, roles, child_first_name: first } = terms;
   if (kind === "guardian") return `You'll see and decide everything ${from} does.`;
@@ -23,7 +23,7 @@ export function sightOf(terms: Terms): string {
     : `You come in as ${roles.join(" and ")}. The team and its families see your name.`;
 }
 
-/** What the one button says to whoever is signed in. */
+/** Label of the button to accept when signed in. */
 export function yesOf(terms: Terms): string {
   const { kind, child_first_name: first, needs_approval: mustBeNoddedAt } = terms;
   if (kind === "guardian") return first ? `Yes, I look after ${first}` : "Yes, I look after them";
@@ -31,7 +31,7 @@ export function yesOf(terms: Terms): string {
   return kidYesOf(terms) ?? (mustBeNoddedAt ? "Ask to join" : "I'm in");
 }
 
-/** The button of the form for one's kid. */
+/** Label of the submit button of the child's form. */
 export const formYesOf = (terms: Terms | null): string => (terms && kidYesOf(terms)) ?? "Ask to join";
 
 const kidYesOf = ({ kind, child_first_name: first }: Terms) =>

@@ -35,21 +35,21 @@ type ActorOf<Machine extends typeof birthdayMachine | typeof inboxMachine | type
 
 export type JoinProps = {
   machine: typeof joinMachine;
-  /** What the tab and the device kept. */
+  /** What the tab and the device have stored. */
   start: () => Omit<JoinInput, "me">;
   me: User | null;
   dateField: DateMachine;
-  /** A link pasted into the address of a page that stands open already. */
+  /** Subscribes to tokens of links that are pasted into the URL of the open page. */
   onToken: (hear: (token: string) => void) => () => void;
   onGo: (path: string) => void;
-  /** In a chat app's own browser pop-ups fail, and nothing is kept. */
+  /** In a chat app's built-in browser, where pop-ups fail and nothing is stored. */
   isInsideApp: boolean;
   birthdayForm: (form: ActorOf<typeof birthdayMachine>) => ReactNode;
   inboxForm: (form: ActorOf<typeof inboxMachine>) => ReactNode;
   phoneForm: (form: ActorOf<typeof phoneMachine>) => ReactNode;
 };
 
-/** The page behind an invitation, from whoever has just opened it to whoever is in. */
+/** The page of an invitation, from opening the link to having joined. */
 export function Join({ machine, start, me, ...props }: JoinProps) {
   const [input] = useState(() => ({ ...start(), me }));
   const actor = useActorRef(machine, { input });

@@ -24,7 +24,7 @@ export type AfterProps = {
   phoneForm: (form: ActorRefFrom<typeof phoneMachine>) => ReactNode;
 };
 
-/** What became of it, and what can be done next. */
+/** The result of joining, and the next steps. */
 export function After({ actor, onGo, phoneForm }: AfterProps) {
   const page = useSelector(actor, selectPage);
   const terms = useSelector(actor, selectTerms);

@@ -9,7 +9,7 @@ import { Words } from "./words";
 
 type KeptPageProps = { actor: JoinActor; isWaiting?: boolean; children: ReactNode };
 
-/** What was typed waits for an account, or for its address. */
+/** The stored form waits for an account, or for its verified address. */
 export function KeptPage({ actor, isWaiting = false, children }: KeptPageProps) {
   const terms = useSelector(actor, selectTerms);
   const ask = useSelector(actor, selectAsk);

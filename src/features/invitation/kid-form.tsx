@@ -20,11 +20,11 @@ export type KidFormProps = {
   form: ActorRefFrom<typeof kidFormMachine>;
   dateField: DateMachine;
   yes: string;
-  /** What leads back; nothing where there is no place behind the form. */
+  /** Label of the way back; null without one. */
   back: string | null;
 };
 
-/** The kid who comes along: as little as a team needs to know. */
+/** The child who joins, with only the data that a team needs. */
 export function KidForm({ form, dateField, yes, back }: KidFormProps) {
   const kid = useSelector(form, selectKid);
   const hasInitial = useSelector(form, selectHasInitial);

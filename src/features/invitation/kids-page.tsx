@@ -15,7 +15,7 @@ import { Words } from "./words";
 
 type KidsPageProps = { actor: JoinActor; dateField: DateMachine; isInsideApp: boolean };
 
-/** The form for a kid: before signing in it is the invitation's whole page. */
+/** The form for a child; signed out it is the whole page of the invitation. */
 export function KidsPage({ actor, dateField, isInsideApp }: KidsPageProps) {
   const terms = useSelector(actor, selectTerms);
   const reason = useSelector(actor, selectReason);

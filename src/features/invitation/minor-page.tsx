@@ -6,7 +6,7 @@ import { ShareIcon } from "../../ui/base/icons";
 import type { JoinActor } from "./join-actor";
 import { Words } from "./words";
 
-/** Whoever is too young to decide passes the link on. */
+/** For minors, who can only share the link with an adult. */
 export function MinorPage({ actor, children }: { actor: JoinActor; children: ReactNode }) {
   const terms = useSelector(actor, selectTerms);
   const hasLink = useSelector(actor, selectHasLink) && terms?.needs_approval === true;

@@ -31,13 +31,13 @@ export type PersonFormProps = {
   hold: (isHeld: boolean) => void;
   onSent: (invitation: Invitation) => void;
   onLeft: () => void;
-  /** What the reader may make somebody. A single one is not asked about. */
+  /** Roles that the reader may give. With only one there is no choice. */
   roles: readonly TeamRole[];
-  /** What is ticked first. */
+  /** The default. */
   first: TeamRole;
 };
 
-/** Asks one person by mail. Whoever opens that mail is in at once, so the address should be right. */
+/** Invites one person by mail. Opening that mail is enough to join, so the address has to be right. */
 export function PersonForm({ machine, hold, onSent, onLeft, roles, first }: PersonFormProps) {
   const [input] = useState(() => ({ key: crypto.randomUUID(), saved: null }));
   const form = useSavedForm(machine, input, (output) =>
@@ -89,7 +89,7 @@ export function PersonForm({ machine, hold, onSent, onLeft, roles, first }: Pers
   );
 }
 
-/** The mails that nobody answered yet. A wrong address can be taken back. */
+/** The unanswered mailed invitations, which can be withdrawn. */
 export function OpenMails({ machine }: { machine: typeof personalInvitationsMachine }) {
   const list = useActorRef(machine, { input: {} });
   return (

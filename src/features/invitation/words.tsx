@@ -10,7 +10,7 @@ export type WordsProps = {
   children?: ReactNode;
 };
 
-/** A page of the invitation: its poster, what it says, and what can be done. */
+/** Layout of an invitation's page: poster, text and buttons. */
 export const Words = ({ team, title, text, children }: WordsProps) => (
   <InvitationPage team={team}>
     <Stack $gap={3} role="status">

@@ -14,11 +14,11 @@ import { FrontPage, Muted, Stack, Title } from "../../ui/base/page";
 export type ResetLinkProps = {
   machine: typeof resetLinkMachine;
   token: string;
-  /** On to the sign-in with this address. */
+  /** Continues to the sign-in with this address. */
   onSignIn: (emailAddress: string) => void;
 };
 
-/** The page behind a reset mail's link: one button, then the temporary password, shown once. */
+/** The page of a reset mail's link: one button, then the temporary password, shown once. */
 export function ResetLink({ machine, token, onSignIn }: ResetLinkProps) {
   const actor = useActorRef(machine, { input: { token } });
   const page = useSelector(actor, selectPage);

@@ -14,13 +14,13 @@ import { FrontPage, Muted, Stack, Title } from "../../ui/base/page";
 export type VerifyLinkProps = {
   machine: typeof verifyLinkMachine;
   token: string;
-  /** Of whoever is signed in in this browser; null for nobody. */
+  /** Address of the account signed in here; null if signed out. */
   ownAddress: string | null;
-  /** Told once the address is proven. */
+  /** Called when the address is verified. */
   onVerified: () => void;
 };
 
-/** The page behind a verification mail's link. It names the account, so that nobody proves a stranger's. */
+/** The page of a verification mail's link. It names the account, so that nobody verifies a stranger's. */
 export function VerifyLink({ machine, token, ownAddress, onVerified }: VerifyLinkProps) {
   const actor = useActorRef(machine, { input: { token } });
   const page = useSelector(actor, selectPage);

@@ -17,14 +17,14 @@ import { Form, FormButtons, HiddenUsername } from "../../ui/fields/form";
 
 export type ChangePasswordFormProps = {
   form: ActorRefFrom<typeof changePasswordMachine>;
-  /** The way out: signing out, or closing the dialog. */
+  /** Label of the way out: signing out, or closing the dialog. */
   leave: string;
   /** The fields, named as in Passwords. */
   children: (fields: {
     judge: (field: PasswordField, isFit: boolean) => void;
-    /** Known from the sign-in just now; null where the form has to ask for it. */
+    /** Known from the sign-in just before; null if the form has to ask for it. */
     currentPassword: string | null;
-    /** What is wrong with the present password, once it was tried. */
+    /** Error of the current password after a failed attempt. */
     refusal: { text: string } | null;
   }) => ReactNode;
 };

@@ -5,7 +5,7 @@ import type { pingsMachine } from "../../../machines/pings/pings.machine";
 
 export type PingPollProps = { machine: typeof pingsMachine; path: string };
 
-/** Counts what is new for as long as it is mounted; opening a page means having seen its kind. Shows nothing. */
+/** Polls the counts of new pings while mounted; opening a page marks its kind as seen. Renders nothing. */
 export function PingPoll({ machine, path }: PingPollProps) {
   const actor = useActorRef(machine);
   const kind = pingsOn(path);

@@ -10,7 +10,7 @@ import { Muted } from "../../ui/base/page";
 
 export type BellCardProps = { bell: ActorRefFrom<BellMachine> };
 
-/** Offers to ring, once on each device, and says how that went. */
+/** Offers push once on each device, and shows the result. */
 export function BellCard({ bell }: BellCardProps) {
   const card = useSelector(bell, selectCard);
   const refusal = useSelector(bell, selectRefusal);

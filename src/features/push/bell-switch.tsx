@@ -13,7 +13,7 @@ import { SettingsSwitch } from "../../ui/settings/settings-switch";
 
 export type BellSwitchProps = { machine: BellMachine };
 
-/** Whether this device rings. Nothing is shown to whom nothing rings for. */
+/** Switch for push on this device. Hidden for people who get no pushes. */
 export function BellSwitch({ machine }: BellSwitchProps) {
   const bell = useActorRef(machine);
   const place = useSelector(bell, selectPlace);

@@ -23,11 +23,11 @@ export type AgendaViewProps = CardPorts & {
   schedule: ActorRefFrom<ScheduleMachine>;
   window: ScheduleWindow;
   events: readonly ScheduleEvent[];
-  /** The day that the address names. */
+  /** The day in the URL. */
   day: string | null;
 };
 
-/** From today on; what was before by a press, what comes later also when the end comes near. */
+/** The agenda from today on. Earlier pages load by a button, later ones also by scrolling near the end. */
 export function AgendaView({ schedule, window, events, day, ...ports }: AgendaViewProps) {
   const [isEarlierShown, setEarlierShown] = useState(false);
   const { today } = window;
@@ -88,7 +88,7 @@ function More({ schedule, direction, onPressed }: MoreProps) {
   );
 }
 
-/** Somebody who scrolls meets more before the end is in sight. A short list waits for its press. */
+/** Loads more when scrolling comes near the end. A list too short to scroll has the button only. */
 function useScrolledNear(ref: RefObject<HTMLElement | null>, onNear: () => void) {
   const tell = useEffectEvent(onNear);
   useEffect(() => {
@@ -101,13 +101,13 @@ function useScrolledNear(ref: RefObject<HTMLElement | null>, onNear: () => void)
   }, [ref]);
 }
 
-/** Some three cards. */
+/** Pixels: about three cards. */
 const near = 600;
 
-/** Brings a day to the top and the focus with it. */
+/** Scrolls a day to the top and focuses its heading. */
 const showDay = (date: string) => show(document.getElementById(dayId(date)));
 
-/** That day, or the next one that holds something. */
+/** Shows that day, or the next one with events. */
 export function showDayFrom(date: string) {
   const days = [...document.querySelectorAll<HTMLElement>(`section[id^="${dayId("")}"]`)];
   show(days.find(({ id }) => id >= dayId(date)) ?? null);

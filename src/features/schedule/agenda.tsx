@@ -9,11 +9,11 @@ import { AgendaDays, AgendaHeading, AgendaSection, FoldedLine } from "../../ui/s
 import { ClashBracket } from "../../ui/schedule/clash-bracket";
 import { type Answers, ScheduleCard } from "./schedule-card";
 
-/** What every view of the schedule draws its cards from. */
+/** What every view of the schedule needs to render cards. */
 export type CardPorts = {
   teams: ReadonlyMap<string, ScheduleTeam>;
   answers: Answers;
-  /** Who cannot be at two of them; without those that were put aside. */
+  /** Clashes without the dismissed ones. */
   clashes: readonly Clash[];
   onClashPutAside: (key: string) => void;
   hrefOf: (event: ScheduleEvent) => string;
@@ -24,7 +24,7 @@ export type CardPorts = {
 
 export type AgendaProps = CardPorts & { days: readonly AgendaDay[]; today: string };
 
-/** The days that hold something, one below the other. */
+/** A list of the days that have events. */
 export const Agenda = ({ days, today, ...ports }: AgendaProps) => (
   <AgendaDays onKeyDown={stepThroughCards}>
     {days.map(({ date, entries }) => (
@@ -60,7 +60,7 @@ const Entries = ({ entries, ...ports }: CardPorts & { entries: readonly AgendaEn
 
 const idOf = (entry: AgendaEntry) => (entry.kind === "event" ? entry.event.id : undefined);
 
-/** The events of one day below each other. */
+/** A list of one day's events. */
 export const Cards = ({ events, ...ports }: CardPorts & { events: readonly ScheduleEvent[] }) => (
   <Entries entries={events.map((event) => ({ kind: "event", event }))} {...ports} />
 );
@@ -100,7 +100,7 @@ const CardOf = ({ event, isJoined, ...ports }: CardOfProps) => (
   />
 );
 
-/** Of one that does not stand beside the other. */
+/** Names the clash on a card whose counterpart is not adjacent. */
 function clashWords({ id }: ScheduleEvent, clashes: readonly Clash[]): string | undefined {
   const clash = clashes.find(({ events }) => events.some((event) => event.id === id));
   return clash && clashText(clash);
@@ -108,7 +108,7 @@ function clashWords({ id }: ScheduleEvent, clashes: readonly Clash[]): string | 
 
 export const dayId = (date: string) => `day-${date}`;
 
-/** ↑ and ↓ go from card to card; Enter opens, as every link does. */
+/** Arrow keys move from card to card; Enter opens a card by its link. */
 export function stepThroughCards(event: KeyboardEvent<HTMLElement>) {
   const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const from = event.target;

@@ -30,11 +30,11 @@ export type AnswerControlProps = {
   /** "Maya, practice Tuesday 17:30". */
   label: string;
   avatar: ReactNode;
-  /** The present moment, for how long ago something was said. */
+  /** The current time, for relative times. */
   now: () => number;
 };
 
-/** One player's answer to press, whatever became of it, and the way to a note after Out. */
+/** One player's answer buttons with the state of saving, and a note after Out. */
 export function AnswerControl({ of, event, name, label, avatar, now }: AnswerControlProps) {
   const phase = useSelector(of, selectPhase);
   const subject = useSelector(of, selectSubject);
@@ -113,7 +113,7 @@ function Below({ of, phase, subject: { standing, open }, now }: BelowProps) {
 
 type NoteProps = Pick<AnswerControlProps, "of"> & { note: string | null; isOpen: boolean };
 
-/** Why somebody is out, for the coach. Staff, the player's grown-ups and nobody else read it. */
+/** The reason for an Out. Only staff and the player's guardians can read it. */
 function Note({ of, note, isOpen }: NoteProps) {
   const [text, setText] = useState<string | null>(null);
   if (text === null)

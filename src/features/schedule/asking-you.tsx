@@ -20,16 +20,16 @@ import { Changes } from "./changes";
 export type AskingYouProps = {
   schedule: ActorRefFrom<ScheduleMachine>;
   window: ScheduleWindow;
-  /** Those that were not put aside. */
+  /** Clashes without the dismissed ones. */
   clashes: readonly Clash[];
   onClashPutAside: (key: string) => void;
   receipts: ReceiptsMachine;
-  /** One was saved. */
+  /** Called when an acknowledgement is saved. */
   onGotIt: () => void;
   now: () => number;
 };
 
-/** *Needs you*, above every view: missing answers with one press for all of them, what changed, and who cannot be in two places. */
+/** *Needs you* above every view: missing answers with "All in", changes, and clashes. */
 export function AskingYou({
   schedule,
   window,
@@ -93,7 +93,7 @@ type MissingProps = Pick<AskingYouProps, "schedule"> & { asked: number; leftOut:
 
 function Missing({ schedule, asked, leftOut }: MissingProps) {
   const isConfirming = useSelector(schedule, selectIsConfirming);
-  // What changes while it is asked is another question.
+  // Leaving the view ends the confirmation of "All in".
   useEffect(() => () => schedule.send({ type: "all.left" }), [schedule]);
   const left = leftOut > 0 && agendaTexts.leftOut(leftOut);
   if (isConfirming && asked > 0)

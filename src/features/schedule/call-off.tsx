@@ -22,16 +22,16 @@ import { Subject } from "../../ui/schedule/event-head";
 
 export type CallOffProps = {
   machine: CallOffMachine;
-  /** As it was shown. */
+  /** In the version that was shown. */
   event: ScheduleEvent;
-  /** Others of its series come after it. */
+  /** Whether later events of its series exist. */
   hasLater: boolean;
   hold: (isHeld: boolean) => void;
   onCalledOff: (done: Told) => void;
   onLeft: () => void;
 };
 
-/** One press on the reason calls the event off, and the later ones of its series with it where that was chosen below. */
+/** Pressing a reason calls the event off, with the later ones of its series if that is ticked. */
 export function CallOff({ machine, event, hasLater, hold, onCalledOff, onLeft }: CallOffProps) {
   const [input] = useState({ event });
   const callOff = useActorRef(machine, { input });
@@ -98,5 +98,5 @@ export function CallOff({ machine, event, hasLater, hold, onCalledOff, onLeft }:
 
 const scopes = Object.entries(calling.scopes).map(([value, label]) => ({ value, label }));
 
-/** What was pressed to get here is gone, and no reason is chosen by a key that is still held. */
+/** Focuses the heading: the pressed button is unmounted, and focusing a reason could trigger it by a held key. */
 const focusOnShown = (node: HTMLElement | null) => node?.focus();

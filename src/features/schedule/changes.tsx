@@ -21,7 +21,7 @@ import type { Answers } from "./schedule-card";
 
 export type ChangesProps = {
   machine: ReceiptsMachine;
-  /** Those of which one's family does not know the newest. */
+  /** Events with changes that the family has not acknowledged. */
   events: readonly ScheduleEvent[];
   answers: Answers;
   clashes: readonly Clash[];
@@ -29,12 +29,12 @@ export type ChangesProps = {
   now: () => number;
 };
 
-/** From so many on one press can be enough. */
+/** From this number on there is a button for all. */
 const several = 3;
 
 const seenOf = ({ team_id, id, version }: ScheduleEvent): Seen => ({ teamId: team_id, eventId: id, version });
 
-/** What changed since one said *Got it*, one card for each event. Who was in for the old time says so anew by the same press. */
+/** Changes since the last *Got it*, one card for each event. Players who were in for the old time can renew it here. */
 export function Changes({ machine, events, answers, clashes, onSaved, now }: ChangesProps) {
   const receipts = useActorRef(machine);
   const sending = useSelector(receipts, selectSending);

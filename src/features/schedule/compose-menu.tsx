@@ -10,12 +10,12 @@ import { FloatingCompose } from "../../ui/shell/floating-compose";
 export type NewKind = "weekly" | "practice" | "game" | "other";
 
 export type ComposeMenuProps = {
-  /** The menu comes beside what was pressed, else from the lower edge. */
+  /** Popover next to the button, else a sheet from the lower edge. */
   isWide: boolean;
   onChosen: (kind: NewKind) => void;
 };
 
-/** What the staff may put on the books. */
+/** The staff's menu of what can be created. */
 export function ComposeMenu({ isWide, onChosen }: ComposeMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const [pressed, setPressed] = useState<Element | null>(null);

@@ -15,7 +15,7 @@ export type ExtraFieldsProps = {
   onJudged: (field: "kit" | "notes", isFit: boolean) => void;
 };
 
-/** What is good to know beside time and place, and who is asked. */
+/** Kit, notes, and who is asked until when. */
 export const ExtraFields = ({ kit, chosen, onChosen, onJudged }: ExtraFieldsProps) => (
   <>
     <SectionHead level={3}>Good to know</SectionHead>

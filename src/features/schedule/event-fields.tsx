@@ -38,7 +38,7 @@ export type EventFieldsProps = Omit<EventFormProps, "machine" | "hold" | "onSave
   known: EventFormValue;
 };
 
-/** All that is asked of an event, and what a change of it is meant for. */
+/** All fields of an event, and the question of a change's scope. */
 export function EventFields({
   form,
   how,
@@ -53,14 +53,14 @@ export function EventFields({
   const isTold = useToldGaps(form) > 0;
   const ref = useRef<HTMLFormElement>(null);
   useGaps(ref, form);
-  // What is typed first, not the chips before it, nor what closes the dialog.
+  // Focus the title instead of the chips before it or the close button.
   useEffect(() => ref.current?.querySelector<HTMLInputElement>('[name="title"]')?.focus(), []);
   const places = useActorRef(placesMachine, { input: { teamId } });
   const [chosen, setChosen] = useState(known);
-  /** Somebody chose how long it takes: another kind no longer brings its own. */
+  /** After a choice of length a change of kind no longer sets its default. */
   const [isTimeChosen, setTimeChosen] = useState(saved !== null);
   const [isAdding, setAdding] = useState(false);
-  /** Waits for what it is meant for. */
+  /** The submitted form while its scope is asked. */
   const [wish, setWish] = useState<EventFormValue | null>(null);
   const choose = (change: Partial<EventFormValue>) => setChosen((before) => ({ ...before, ...change }));
   const chooseTime = (change: Partial<EventFormValue>) => {
@@ -71,7 +71,7 @@ export function EventFields({
   useReturn(isAdding, () => ref.current?.querySelector<HTMLElement>("[data-add-place]")?.focus());
   useReturn(wish !== null, () => ref.current?.querySelector<HTMLElement>('[type="submit"]')?.focus());
 
-  /** A field that is no longer shown can lack nothing. */
+  /** Marks fields that are no longer shown as valid. */
   const hideTime = (timing: EventTiming) => {
     if (timing === "timed") return;
     judge("time", true);
@@ -166,14 +166,14 @@ export function EventFields({
   );
 }
 
-/** What a change starts from: as somebody else left it, where the form shows that. */
+/** The base version of the change: the other person's after a conflict. */
 const seenIn = (form: EventFieldsProps["form"]) => {
   const snapshot = form.getSnapshot();
   return selectTheirs(snapshot) ?? snapshot.context.saved;
 };
 const isReadyIn = (form: EventFieldsProps["form"]) => !selectIsEventUnready(form.getSnapshot());
 
-/** As somebody else left it. */
+/** The other person's version after a conflict. */
 const Theirs = ({ event }: EventDetails) => (
   <>
     By now it says: {eventTitle(event)}, {daysText(event)}, {clockText(event)}

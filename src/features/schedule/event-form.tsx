@@ -25,23 +25,23 @@ export type EventFormProps = {
   dateField: TypedDateFieldProps["machine"];
   listTimeZones: () => readonly string[];
   teamId: string;
-  /** What is changed; null for something new. */
+  /** The event to change; null for a new one. */
   saved: EventDetails | null;
-  /** What something new begins with. */
+  /** Initial values of a new event. */
   begun: EventFormValue;
-  /** The day that clocks show there. */
+  /** The local day in the team's zone. */
   today: string;
   hold: (isHeld: boolean) => void;
-  /** Asks what a change of one of a series is meant for. */
+  /** Asks for the scope when an event of a series is changed. */
   scope: ScopeMachine;
   onSaved: (before: EventDetails | null, after: EventDetails, how: HowSaved) => void;
   onLeft: () => void;
 };
 
-/** What was changed with it, whether that can be undone, and the hour that was asked for: "02:30". */
+/** The scope, whether the change can be undone, and the entered time ("02:30"), which the server may have moved. */
 export type HowSaved = Pick<Told, "scope" | "isForGood"> & { time?: string };
 
-/** An event that is put on the books, or changed. */
+/** The form that creates or changes an event. */
 export function EventForm({ machine, hold, onSaved, onLeft, ...props }: EventFormProps) {
   const { saved, begun } = props;
   const [input] = useState(() => ({

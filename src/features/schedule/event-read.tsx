@@ -21,7 +21,7 @@ export type EventReadProps = {
   children: (details: EventDetails, sheet: EventSheetActor) => ReactNode;
 };
 
-/** What needs an event whole, once it has been read. */
+/** Reads an event and renders its children with the details. */
 export function EventRead({ machine, eventKey, children }: EventReadProps) {
   const [input] = useState({ key: eventKey });
   const sheet = useActorRef(machine, { input });

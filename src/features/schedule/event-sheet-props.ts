@@ -12,19 +12,19 @@ export type EventSheetProps = {
   sheet: EventSheetActor;
   details: EventDetails;
   teamName: string | null;
-  /** "15:00 your time", where the device's clock shows something else. */
+  /** "15:00 your time", if the device's local time differs. */
   ownClock: string | null;
   hold: (isHeld: boolean) => void;
-  /** One of the caller's own, with what was answered for them. */
+  /** Renders the answer row of one of the caller's players. */
   answerOf: (event: ScheduleEvent, part: MyPart, onSaved: () => void) => ReactNode;
-  /** What was just done to it. */
+  /** The notice of a change that can still be undone. */
   told: ReactNode;
   change: Opened;
-  /** Another rule for its series. */
+  /** Link to the change of its series' rule. */
   rule: Opened;
   duplicate: Opened;
   onCallOff: () => void;
-  /** Two rows of the roster are one player. */
+  /** Opens the dialog that joins two rows of one player. */
   onSamePlayer: () => void;
   onAddressCopied: (address: string) => void;
   onShared: () => void;

@@ -29,7 +29,7 @@ import type { Acting, EventSheetProps } from "./event-sheet-props";
 import { StaffDeeds } from "./staff-deeds";
 import { WhoIsIn } from "./who-is-in";
 
-/** One event: when, where, who comes, and for the staff what can be done with it. */
+/** One event: when, where, who comes, and for staff the actions. */
 export function EventSheet(props: EventSheetProps) {
   const { sheet, details, told, hold } = props;
   const { event, notes } = details;
@@ -38,7 +38,7 @@ export function EventSheet(props: EventSheetProps) {
   useHold(hold, deed !== null);
   const isOff = event.status === "called_off";
   const root = useRef<HTMLDivElement>(null);
-  // What was pressed may be gone with what it did.
+  // An action may unmount the button that started it: then the sheet takes the focus.
   useEffect(() => {
     if (document.activeElement === document.body) root.current?.focus();
   });
@@ -110,10 +110,10 @@ function Place({ details: { event }, onAddressCopied }: EventSheetProps) {
   );
 }
 
-/** It changed since one's own said that they know. */
+/** Whether the event has changed since the family's last acknowledgement. */
 const isNews = ({ changes, mine }: EventDetails["event"]) => changes.length > 0 && mine.some(isOwn);
 
-/** What a family does not know yet, and the press that says it does. */
+/** The changes that the family has not acknowledged, with *Got it*. */
 function WhatChanged({ sheet, details: { event }, deed }: Acting) {
   const isQueued = useSelector(sheet, selectIsQueued);
   if (!isNews(event)) return null;

@@ -10,7 +10,7 @@ import { ChoiceChips } from "../../ui/fields/choice-chips";
 
 type Choice<Value> = { value: Value; onChosen: (value: Value) => void };
 
-/** The usual lengths as chips, any other one typed in minutes. */
+/** Common lengths as chips; others are typed in minutes. */
 export function Length({
   value,
   onChosen,
@@ -49,7 +49,7 @@ export function Length({
   );
 }
 
-/** How many whole days. */
+/** Number of whole days. */
 export const Days = ({ value, onChosen }: Choice<number>) => (
   <SelectField
     label="Lasts"
@@ -71,7 +71,7 @@ export const Arrival = ({ value, onChosen }: Choice<number>) => (
   />
 );
 
-/** Until when families answer; afterwards they can still drop out. */
+/** The deadline for answers; afterwards families can still say no. */
 export const Until = ({ value, onChosen }: Choice<number | null>) => (
   <SelectField
     label="Until"
@@ -82,7 +82,7 @@ export const Until = ({ value, onChosen }: Choice<number | null>) => (
   />
 );
 
-/** The team's clock, unless somebody plays abroad. */
+/** The event's time zone, for events away from the team's own. */
 export function Clock({ value, list, onChosen }: Choice<string> & { list: () => readonly string[] }) {
   const [zones, setZones] = useState<readonly string[] | null>(null);
   if (zones === null)
@@ -119,7 +119,7 @@ const dayChoices = Array.from({ length: 14 }, (_, index) => ({
 const arrivals: readonly number[] = [0, 10, 15, 20, 30, 45, 60, 90];
 const leads: readonly number[] = [0, 120, 720, 1_440, 2_880, 4_320, 10_080];
 
-/** The usual ones, with the one that stands. */
+/** The common options and the current value. */
 const optionsOf = (usual: readonly number[], present: number | null, words: (minutes: number) => string) =>
   [...new Set([...usual, ...(present === null ? [] : [present])])]
     .sort((one, other) => one - other)

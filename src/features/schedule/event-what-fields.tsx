@@ -10,7 +10,7 @@ import { TextField } from "../../controls/fields/text-field";
 import { ChoiceChips } from "../../ui/fields/choice-chips";
 
 type EventWhatFieldsProps = {
-  /** What the typed fields begin with. */
+  /** Initial values of the typed fields. */
   known: EventFormValue;
   chosen: EventFormValue;
   onKind: (kind: EventKind) => void;
@@ -18,7 +18,7 @@ type EventWhatFieldsProps = {
   onJudged: (field: EventField, isFit: boolean) => void;
 };
 
-/** A practice, a game or something else, and against whom. */
+/** Kind, title, opponent and side. */
 export const EventWhatFields = ({ known, chosen, onKind, onChosen, onJudged }: EventWhatFieldsProps) => (
   <>
     <ChoiceChips

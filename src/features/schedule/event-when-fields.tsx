@@ -18,10 +18,10 @@ import type { EventFormProps } from "./event-form";
 import { Arrival, Clock, Days, Length } from "./event-time-fields";
 
 type EventWhenFieldsProps = Pick<EventFormProps, "today" | "dateField" | "listTimeZones"> & {
-  /** What the typed fields begin with. */
+  /** Initial values of the typed fields. */
   known: EventFormValue;
   chosen: EventFormValue;
-  /** It was sent with a gap. */
+  /** Whether submitting found missing fields. */
   isTold: boolean;
   onChosen: (change: Partial<EventFormValue>) => void;
   onTimeChosen: (change: Partial<EventFormValue>) => void;
@@ -29,7 +29,7 @@ type EventWhenFieldsProps = Pick<EventFormProps, "today" | "dateField" | "listTi
   onJudged: (field: EventField, isFit: boolean) => void;
 };
 
-/** Day, time, length, and by which clock. */
+/** Day, time, length and time zone. */
 export function EventWhenFields({
   known,
   chosen,
@@ -108,7 +108,7 @@ export function EventWhenFields({
   );
 }
 
-/** The date field takes another value as a wish to replace what is typed. */
+/** Keeps the value's identity, since the date field replaces what is typed when it gets a new object. */
 function useGivenDay(day: string) {
   return useMemo(() => (day === "" ? undefined : { startDate: day, endDate: null }), [day]);
 }

@@ -15,7 +15,7 @@ import { type ScheduleActor, type ScheduleMachine, useSchedule, useScheduleFacts
 /** A line of *Needs you* that asks for a team's answers. */
 export type AskedLine = {
   item: { team_id?: string; count?: number };
-  /** The line itself, for events that are not read. */
+  /** The line itself, for events that were not read. */
   row: ReactNode;
   /** Whether all that was asked is answered. */
   onSettled: (isSettled: boolean) => void;
@@ -25,21 +25,21 @@ export type DrawAsked = (line: AskedLine) => ReactNode;
 export type HomeEventsProps = CardPorts & {
   machine: ScheduleMachine;
   scheduleHref: string;
-  /** Without it only *Needs you* is served. */
+  /** If false, only the cards of *Needs you* are drawn. */
   hasUpNext: boolean;
-  /** Hands over what draws the cards of *Needs you*; null when it is gone. */
+  /** Passes up the function that draws the cards of *Needs you*, null on unmount: this code is loaded after the list. */
   onAsked: (asked: { draw: DrawAsked } | null) => void;
 };
 
 type CardPorts = {
   hrefOf: (event: ScheduleEvent) => string;
   onOpened: (href: string) => void;
-  /** Clashes that were put aside on this device. */
+  /** Clashes that were dismissed on this device. */
   putAside: () => readonly string[];
   now: () => number;
 };
 
-/** What comes next, and the cards of *Needs you*, with the same rows to answer in as the schedule has. */
+/** The next events, and the cards of *Needs you*, with the same answer rows as in the schedule. */
 export function HomeEvents({ machine, scheduleHref, hasUpNext, onAsked, ...ports }: HomeEventsProps) {
   const { onOpened, now } = ports;
   const { schedule } = useSchedule(machine, now);

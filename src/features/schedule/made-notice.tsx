@@ -15,7 +15,7 @@ import { InlineNotice } from "../../ui/base/inline-notice";
 
 export type { SeriesMadeMachine };
 
-/** What was made just now; says when all of it was taken back. */
+/** The series just created; calls back when all are taken back. */
 export function useMade(machine: SeriesMadeMachine, onTakenBack: () => void) {
   const made = useActorRef(machine);
   const hear = useEffectEvent(onTakenBack);
@@ -26,7 +26,7 @@ export function useMade(machine: SeriesMadeMachine, onTakenBack: () => void) {
   return { made, isMade: useSelector(made, selectMade).length > 0 };
 }
 
-/** What is on the books now, as long as it can be taken back. */
+/** Names the created series while they can be taken back. */
 export function MadeNotice({ made: actor }: { made: ActorRefFrom<SeriesMadeMachine> }) {
   const made = useSelector(actor, selectMade);
   const refusal = useSelector(actor, selectTakeBackRefusal);

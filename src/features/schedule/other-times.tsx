@@ -13,7 +13,7 @@ type OtherTimesProps = {
   onJudged: (field: DayTime, isFit: boolean) => void;
 };
 
-/** A start for each day of two or more, where one of them begins at another time. */
+/** Start times by weekday, for two or more days that differ. */
 export function OtherTimes({ weekdays, times, onEntered, onJudged }: OtherTimesProps) {
   const [isOpen, setOpen] = useState(false);
   const ref = useRef<HTMLDivElement>(null);

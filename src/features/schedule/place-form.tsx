@@ -27,7 +27,7 @@ export type PlaceFormProps = {
   onLeft: () => void;
 };
 
-/** One more place for the team's events. */
+/** Adds a venue to the team. */
 export function PlaceForm({ machine, onAdded, onLeft }: PlaceFormProps) {
   const [input] = useState(() => ({ key: crypto.randomUUID(), saved: null, fit: newPlaceFit }));
   const form = useSavedForm(machine, input, (output) =>

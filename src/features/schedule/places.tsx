@@ -19,7 +19,7 @@ export type PlacesProps = {
   onAdding: () => void;
 };
 
-/** Where the team plays, and the way to one more place. */
+/** Choice of the team's venues, with a button to add one. */
 export function Places({ of, value, onChosen, onAdding }: PlacesProps) {
   const step = useSelector(of, selectPlacesStep);
   const places = useSelector(of, selectPlaces);
@@ -60,7 +60,7 @@ export function Places({ of, value, onChosen, onAdding }: PlacesProps) {
   );
 }
 
-/** Back from a form that stood in its place. */
+/** Calls back when the form that replaced this one is closed. */
 export function useReturn(isAway: boolean, onReturned: () => void) {
   const wasAway = useRef(false);
   const tell = useEffectEvent(onReturned);

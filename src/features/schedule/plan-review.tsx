@@ -19,19 +19,19 @@ import { Unfolding } from "../../ui/schedule/unfolding";
 
 export type PlanReviewProps = {
   plan: Plan;
-  /** The hour that is meant: "02:30". */
+  /** The entered start: "02:30". */
   time: string;
-  /** What is set for single events alone. */
+  /** Events with field groups of their own. */
   own: Plan["kept_own"];
   keepsOwn: boolean;
   isBusy: boolean;
-  /** Left out where it cannot be changed. */
+  /** Left out if the choice is fixed. */
   onOwnSwitched?: (keepsOwn: boolean) => void;
   onAccepted: () => void;
   onBack: () => void;
 };
 
-/** What a change does to the events of a series, before it happens. */
+/** Reviews what a change will do to the events of a series. */
 export function PlanReview({
   plan,
   time,
@@ -79,7 +79,7 @@ export function PlanReview({
   );
 }
 
-/** With those that keep what is their own, or lose it. */
+/** The plan's lists, with the events that keep or lose their own groups. */
 const listsOf = (plan: Plan, own: Plan["kept_own"]) => [
   ...planDays(plan),
   ...(own.length > 0 ? [{ label: scopeTexts.theirOwn, days: ownDays(own) }] : []),

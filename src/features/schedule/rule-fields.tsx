@@ -18,7 +18,7 @@ import { WeekdayChips } from "../../ui/schedule/weekday-chips";
 
 type DaysProps = {
   rule: WeeklyRule;
-  /** It was sent without one. */
+  /** Whether submitting found it missing. */
   isTold: boolean;
   onToggled: (weekday: number) => void;
 };
@@ -41,13 +41,13 @@ export type RuleBoundsProps = {
   rule: WeeklyRule;
   isTold: boolean;
   dateField: TypedDateFieldProps["machine"];
-  /** One that began long ago keeps its first day. */
+  /** False for an existing series, whose first day does not change. */
   hasFirst?: boolean;
   onChanged: (change: Partial<WeeklyRule>) => void;
   onJudged: (field: "first" | "last", isFit: boolean) => void;
 };
 
-/** From when to when, how often, and when not. */
+/** First and last day, rhythm, and free days. */
 export function RuleBounds({
   rule,
   hasFirst = true,
@@ -98,7 +98,7 @@ type BoundProps = {
 };
 
 function Bound({ label, name, begun, isTold, dateField, onChanged }: BoundProps) {
-  // Another value would replace what is typed.
+  // A new object would replace what is typed.
   const value = useMemo(() => (begun === "" ? undefined : { startDate: begun, endDate: null }), [begun]);
   return (
     <div>
@@ -124,7 +124,7 @@ type FreeDaysFieldProps = {
   onChanged: (free: readonly FreeDays[]) => void;
 };
 
-/** Each pick joins the list, and the field is empty for the next one. */
+/** Adds each picked range to the list and clears the field. */
 function FreeDaysField({ free, dateField, onChanged }: FreeDaysFieldProps) {
   const [value, setValue] = useState(nothing);
   const ref = useRef<HTMLDivElement>(null);
@@ -154,7 +154,7 @@ function FreeDaysField({ free, dateField, onChanged }: FreeDaysFieldProps) {
           }))}
           onDropped={(index) => {
             onChanged(free.filter((_, each) => each !== index));
-            // What was pressed is gone.
+            // The pressed button is unmounted.
             ref.current?.querySelector("input")?.focus();
           }}
         />

@@ -46,12 +46,12 @@ export type RuleFormProps = {
   series: Series;
   today: string;
   hold: (isHeld: boolean) => void;
-  /** With what families are told; null where they are told nothing. */
+  /** Called with the undo notice; null if families are not notified. */
   onSaved: (done: Told | null) => void;
   onLeft: () => void;
 };
 
-/** Other days, another end, other free days for a series. */
+/** Changes the days, the end or the free days of a series. */
 export function RuleForm({ machine, dateField, details, series, today, hold, ...props }: RuleFormProps) {
   const [input] = useState<{ subject: RuleSubject; today: string }>(() => ({
     subject: { ...keyOf(details.event), series },
@@ -76,7 +76,7 @@ export function RuleForm({ machine, dateField, details, series, today, hold, ...
     const subscription = actor.subscribe({ complete: () => tell() });
     return () => subscription.unsubscribe();
   }, [actor]);
-  // The dialog was there before its fields were.
+  // The dialog opened before its fields were rendered, so the first one is focused here.
   useEffect(() => ref.current?.querySelector("input")?.focus(), []);
   const isReviewed = (step === "reviewing" || step === "saving" || step === "over") && plan !== null;
   useReturn(isReviewed, () => ref.current?.querySelector<HTMLElement>('[type="submit"]')?.focus());
@@ -149,7 +149,7 @@ export function RuleForm({ machine, dateField, details, series, today, hold, ...
   );
 }
 
-/** Another rule moves, adds and takes back days in a way that no other rule makes undone. */
+/** A change of rule cannot be undone: the old rule would not restore the moved, added and deleted events. */
 const toldOf = (details: EventDetails, told: NonNullable<RuleTold>, wish: RuleWish): Told => ({
   what: "changed",
   before: details,

@@ -32,7 +32,7 @@ export type SamePlayerProps = {
   onLeft: () => void;
 };
 
-/** For the staff: which two rows of the roster are one player, and the way back. */
+/** For staff: joins two roster rows of one player, or separates them. */
 export function SamePlayer({ machine, details, hold, onChanged, onLeft }: SamePlayerProps) {
   const { event, participants } = details;
   const [input] = useState(() => ({
@@ -52,9 +52,9 @@ export function SamePlayer({ machine, details, hold, onChanged, onLeft }: SamePl
   const isBusy = isJoining || parting !== null;
   useHold(hold, isBusy);
   const head = useRef<HTMLDivElement>(null);
-  // What was pressed to get here is gone.
+  // The pressed button is unmounted.
   useEffect(() => head.current?.focus(), []);
-  // What comes of a press below a long list would be out of sight.
+  // Scrolls the result into view, since the list may be long.
   useEffect(() => {
     if (said !== null || refusal !== null) head.current?.focus();
   }, [said, refusal]);
@@ -151,7 +151,7 @@ function Pairs({ pairs, participants, parting, isBusy, onUndone }: PairsProps) {
 
 const nameOf = ({ name, number }: Participant) => (number === null ? name : `${name} #${number}`);
 
-/** What tells two of one name apart: what was answered, and by whom. */
+/** Distinguishes rows of the same name by their answer and its author. */
 function answerOf({ answer, answered_by, is_resting }: Participant): string {
   if (is_resting) return "resting";
   if (answer === null) return "No answer";

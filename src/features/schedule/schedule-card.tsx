@@ -22,16 +22,16 @@ export type ScheduleCardProps = {
   answers: Answers;
   href: string;
   onOpened: (href: string) => void;
-  /** Under its day's heading the card shows the time alone, elsewhere the day. */
+  /** Whether the card shows its day; under a day's heading it shows only the time. */
   hasOwnDay?: boolean;
-  /** One of one's own who cannot be at two of them, in words. */
+  /** Text of a clash of an own player. */
   clash?: string | undefined;
-  /** Of the staff, for what is near. */
+  /** Staff's buttons for an event that is near. */
   actions?: ReactNode;
   now: () => number;
 };
 
-/** An event with a row for each of one's own. Drawn anew when the event is another object. */
+/** An event with an answer row for each own player. Memoized: re-renders only for a new event object. */
 export const ScheduleCard = memo((props: ScheduleCardProps) => {
   const { event, team, answers, href, onOpened, hasOwnDay = false, clash, actions, now } = props;
   return (

@@ -5,7 +5,7 @@ import { FilterChip, FilterChips } from "../../ui/schedule/filter-chips";
 import { Crest, initialOf } from "../../ui/team/crest";
 import type { WithWindow } from "./schedule-page";
 
-/** Whose week it is; only where there are two to choose from. */
+/** Filter by person or team, shown if there are at least two. */
 export function Filter({ window, place, onMoved }: Pick<WithWindow, "window" | "place" | "onMoved">) {
   const { people, teams } = window;
   if (people.length + teams.length < 3 && teams.length < 2 && people.length < 2) return null;

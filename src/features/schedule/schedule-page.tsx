@@ -37,7 +37,7 @@ import { Week } from "./week";
 
 export type ScheduleView = "agenda" | "week";
 
-/** What the address says. */
+/** The URL's parameters. */
 export type SchedulePlace = Whose & { view: ScheduleView; day: string | null };
 
 export type SchedulePageProps = {
@@ -47,19 +47,19 @@ export type SchedulePageProps = {
   isWide: boolean;
   hrefOf: CardPorts["hrefOf"];
   onOpened: CardPorts["onOpened"];
-  /** What staff may do at once with an event that is near. */
+  /** Staff's button on the card of an event that is near. */
   callOff?: ((event: ScheduleEvent) => ReactNode) | undefined;
-  /** Leads to something new, for the staff: beside the title where there is room, else above the page's lower edge. */
+  /** Staff's button to create: next to the title, or floating above the lower edge on phones. */
   compose?: ReactNode;
-  /** To first base, where a code lets somebody into a team; and to the forms of the staff. */
+  /** URL of first base, to join a team by a code; and of the staff's forms. */
   wayIn: string;
   newHref: (kind: "weekly" | "game" | "practice") => string;
-  /** Clashes that were put aside on this device. */
+  /** Clashes that were dismissed on this device. */
   putAside: { read: () => readonly string[]; add: (key: string) => void };
   receipts: ReceiptsMachine;
-  /** A *Got it* was saved. */
+  /** Called when a *Got it* is saved. */
   onGotIt: () => void;
-  /** The offer to ring, which follows it. */
+  /** The offer of push, shown after it. */
   bell: ReactNode;
   now: () => number;
 };
@@ -105,7 +105,7 @@ export function SchedulePage(props: SchedulePageProps) {
   );
 }
 
-/** A window that was read on another day names that day as today: until the server has answered, the device says what day it is. */
+/** Replaces the "today" of a stored window by the device's day until the server has replied. */
 function useWindowOfToday(schedule: SchedulePageProps["schedule"], now: number) {
   const window = useSelector(schedule, selectWindow);
   const readAt = useSelector(schedule, selectReadAt);
@@ -118,7 +118,7 @@ function useWindowOfToday(schedule: SchedulePageProps["schedule"], now: number) 
   );
 }
 
-/** Reads the week of a day, however it came into the address: by a press, a link or the way back. */
+/** Reads the week of the day in the URL, whether set by a press, a link or Back. */
 function useDaysOf(schedule: SchedulePageProps["schedule"], day: string | null) {
   const wanted = useSelector(schedule, selectWanted);
   const isShown = useSelector(schedule, selectPhase) === "shown";
@@ -129,7 +129,7 @@ function useDaysOf(schedule: SchedulePageProps["schedule"], day: string | null) 
   }, [schedule, isOther, from, days]);
 }
 
-/** Days far ahead without an event do not say that there is none. */
+/** Only a window with the current week can show that the schedule is empty. */
 const isEmpty = (window: ScheduleWindow) => window.events.length === 0 && showsWeekOf(window.today, window);
 
 function Body(props: WithWindow) {
@@ -218,7 +218,7 @@ function Shown(props: WithWindow) {
   );
 }
 
-/** T goes to today, N to something new: letters by themselves, where nothing is typed. */
+/** Shortcuts: T for today, N for new. Ignored with modifiers and in text fields. */
 function shortcutOf({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent<HTMLElement>): "t" | "n" | null {
   const isTyping = target instanceof HTMLElement && target.matches("input, textarea, select");
   if (isTyping || altKey || ctrlKey || metaKey) return null;
@@ -232,7 +232,7 @@ const views = [
 ] as const;
 const nameOf = (view: ScheduleView) => (view === "agenda" ? agendaTexts.agenda : agendaTexts.week);
 
-/** Staff call off from the card what begins within a day. */
+/** Whether staff can call the event off from its card: it begins within a day. */
 function isNear(event: ScheduleEvent, { teams }: ScheduleWindow, now: number) {
   const isStaff = teams.some(({ id, is_staff }) => is_staff && id === event.team_id);
   return (
@@ -245,7 +245,7 @@ function isNear(event: ScheduleEvent, { teams }: ScheduleWindow, now: number) {
 
 type LayoutProps = { isBoard: boolean; needsYou: ReactNode; compose: ReactNode; children: ReactNode };
 
-/** A board takes the whole width; beside a list there is room for what needs somebody. */
+/** The board takes the whole width; next to a list is room for *Needs you*. */
 const Layout = ({ isBoard, needsYou, compose, children }: LayoutProps) =>
   isBoard ? (
     <Stack $gap={4}>

@@ -18,7 +18,7 @@ export const NoTeam = ({ wayIn, onOpened }: SchedulePageProps) => (
   </Poster>
 );
 
-/** A team or more, and nothing in them. */
+/** The household has teams, but none has events. */
 export function NothingYet({ window, newHref, onOpened, compose }: WithWindow) {
   const isStaff = window.teams.some(({ is_staff }) => is_staff);
   const way = (kind: "weekly" | "game", text: string, isMain: boolean) => (

@@ -18,7 +18,7 @@ import type { SchedulePageProps } from "./schedule-page";
 
 type NotThereProps = Pick<SchedulePageProps, "schedule"> & { phase: SchedulePhase };
 
-/** What stands in the schedule's place while it is read, and when it could not be. */
+/** Shown instead of the schedule during the first read and after a failed one. */
 export function NotThere({ schedule, phase }: NotThereProps) {
   const fault = useSelector(schedule, selectFault);
   if (phase === "opening") return <Skeleton rows={5} label={agendaTexts.opening} />;
@@ -37,7 +37,7 @@ export function NotThere({ schedule, phase }: NotThereProps) {
   );
 }
 
-/** As of when, and why it is no newer. */
+/** The time of the last read, and why the refresh failed. */
 export function State({ schedule, now }: Pick<SchedulePageProps, "schedule" | "now">) {
   const freshness = useSelector(schedule, selectFreshness);
   const readAt = useSelector(schedule, selectReadAt);

@@ -23,13 +23,13 @@ import { PlanReview } from "./plan-review";
 export type ScopeChoiceProps = {
   machine: ScopeMachine;
   subject: ScopeSubject;
-  /** What there is to choose from. */
+  /** The options. */
   scopes: readonly Scope[];
   onChosen: (wide: Wide | null, isForGood: boolean) => void;
   onLeft: () => void;
 };
 
-/** Just this one, or more? Then what would happen. */
+/** Asks for the scope of a change, then shows its plan. */
 export function ScopeChoice({ machine, subject, scopes, onChosen, onLeft }: ScopeChoiceProps) {
   const [input] = useState({ subject });
   const scope = useActorRef(machine, { input });
@@ -63,7 +63,7 @@ export function ScopeChoice({ machine, subject, scopes, onChosen, onLeft }: Scop
   );
 }
 
-/** Then changing everything back is not how it was. */
+/** Whether events lose their own groups, which an undo could not restore. */
 const losesOwn = ({ plan }: { plan: Plan | null }) => (plan?.own_lost ?? 0) > 0;
 
 type ChoiceProps = { scope: ActorRefFrom<ScopeMachine>; scopes: readonly Scope[] };

@@ -14,16 +14,16 @@ type AnswerRef = ActorRefFrom<AnswerMachine>;
 export type SheetAnswerProps = {
   event: ScheduleEvent;
   part: MyPart;
-  /** The charts of the page's own rows: an answer that is shown twice has one. */
+  /** Charts of the page's rows, shared so that both show the same state. */
   answers: Readonly<Record<string, AnswerRef>>;
-  /** For an event that the page does not show. */
+  /** Used for events that the page does not show. */
   machine: AnswerMachine;
   isStaff: boolean;
   now: () => number;
   onSaved: () => void;
 };
 
-/** One of the caller's own in an event's sheet, with the three answers where they may be given. */
+/** The row of an own player in an event's sheet, with the answers that can be given. */
 export function SheetAnswer({ answers, machine, isStaff, ...row }: SheetAnswerProps) {
   const { event, part } = row;
   const { first_name: name, membership_id: membershipId } = part;

@@ -41,7 +41,7 @@ function WhoKnows({ sheet, details: { event }, deed }: Acting) {
   );
 }
 
-/** What staff do with an event, at the lower edge of its sheet: the list of who comes may be long. */
+/** Staff's actions, at the lower edge of the sheet since the list of players may be long. */
 export function StaffDeeds(props: Acting) {
   const { sheet, details, change, rule, duplicate, onCallOff, onSamePlayer, onShared, deed } = props;
   const isBusy = deed !== null;
@@ -151,7 +151,7 @@ export function StaffDeeds(props: Acting) {
 
 type TakeSeriesBackProps = Pick<Acting, "sheet" | "deed"> & { series: Series };
 
-/** Whole or not at all. */
+/** Deletes the whole series or nothing. */
 const TakeSeriesBack = ({ sheet, series, deed }: TakeSeriesBackProps) => (
   <>
     <p>

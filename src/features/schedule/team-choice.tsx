@@ -11,12 +11,12 @@ type Team = components["schemas"]["ScheduleTeam"];
 export type TeamChoiceProps = {
   /** Null until they are read. */
   teams: readonly Team[] | null;
-  /** The one that the address names. */
+  /** The team in the URL. */
   teamId: string | null;
   children: (team: Team) => ReactNode;
 };
 
-/** Something new is of the team that is named, of the only one, or of one that is asked for. */
+/** Chooses the team of a new event: the one in the URL, the only one, or by asking. */
 export function TeamChoice({ teams: all, teamId, children }: TeamChoiceProps) {
   const teams = (all ?? []).filter(({ is_staff }) => is_staff);
   const [chosen, setChosen] = useState(teamId);

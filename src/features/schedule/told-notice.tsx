@@ -15,7 +15,7 @@ import { InlineNotice } from "../../ui/base/inline-notice";
 
 export type ToldActor = ActorRefFrom<ToldMachine>;
 
-/** What families will hear of a change and when, as long as it can be undone. */
+/** Says when families will be notified, with Undo until then. */
 export function ToldNotice({ told: actor, onShared }: { told: ToldActor; onShared: () => void }) {
   const told = useSelector(actor, selectTold);
   const at = useSelector(actor, selectToldAt);

@@ -26,11 +26,11 @@ export type UpNextProps = {
   team: TeamColours;
   /** The team's whole schedule. */
   schedule: { href: string; onOpened: (href: string) => void };
-  /** Calls `refresh` whenever the team was asked for anew; returns how to stop. */
+  /** Calls `refresh` whenever the team is read again; returns how to unsubscribe. */
   follow: (refresh: () => void) => () => void;
 };
 
-/** What a team plays and practises next. */
+/** A team's next events. */
 export function UpNext({ machine, team, schedule, follow }: UpNextProps) {
   const events = useActorRef(machine, { input: {} });
   useEffect(() => follow(() => events.send({ type: "refresh.wanted" })), [events, follow]);

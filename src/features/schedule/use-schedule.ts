@@ -11,7 +11,7 @@ import { deviceDay } from "../../ui/schedule/device-clock";
 export type ScheduleActor = ActorRefFrom<ScheduleMachine>;
 export type { ScheduleMachine };
 
-/** The household's schedule, for as long as its page stands. */
+/** Runs the schedule's chart while its page is mounted. */
 export function useSchedule(machine: ScheduleMachine, now: () => number) {
   const schedule = useActorRef(machine, { input: { range: firstRange(deviceDay(now())), now } });
   const isStaff = useSelector(schedule, (snapshot) =>
@@ -20,7 +20,7 @@ export function useSchedule(machine: ScheduleMachine, now: () => number) {
   return { schedule, isStaff };
 }
 
-/** What its page knows: null until it has read it. */
+/** Facts from the window; null until it is read. */
 export const useScheduleFacts = (schedule: ScheduleActor) => ({
   window: useSelector(schedule, selectWindow),
   answers: useSelector(schedule, selectAnswers),

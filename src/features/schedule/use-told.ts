@@ -5,7 +5,7 @@ import { selectTold, type ToldMachine } from "../../../machines/schedule/told.ma
 
 export type { ToldMachine };
 
-/** What was just done to an event, for as long as it can be undone; says when it was. */
+/** Runs the undo notice's chart; calls back after an undo. */
 export function useTold(machine: ToldMachine, onUndone: (details: EventDetails) => void) {
   const told = useActorRef(machine);
   const hear = useEffectEvent(onUndone);

@@ -15,7 +15,7 @@ import { Cell } from "./week-cell";
 
 type Line = { id: string; name: string; sign: ReactNode; holds: (event: ScheduleEvent) => boolean };
 
-/** Each of one's own who is at something, then the teams that one coaches without playing in them. */
+/** A row for each own player with events, then for each team that the person only coaches. */
 function linesOf({ people, teams }: ScheduleWindow, events: readonly ScheduleEvent[]): Line[] {
   const lines = [
     ...people.map(({ child_id, name }) => ({
@@ -36,7 +36,7 @@ function linesOf({ people, teams }: ScheduleWindow, events: readonly ScheduleEve
   return lines.filter(({ holds }) => events.some(holds));
 }
 
-/** People by days. */
+/** Table of people by days. */
 export function WideWeek({ week, window, events, ...ports }: WeekProps & WeekDays) {
   const held = events.filter((event) => week.some((date) => isOnDay(date)(event)));
   const lines = linesOf(window, held);

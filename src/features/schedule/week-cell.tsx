@@ -20,7 +20,7 @@ import type { CardPorts } from "./agenda";
 
 type CellProps = Omit<CardPorts, "now"> & { events: readonly ScheduleEvent[]; person: string };
 
-/** What one person has on one day. */
+/** The events of one person on one day. */
 export const Cell = ({ events, person, ...ports }: CellProps) =>
   events.length > 0 && (
     <ul>
@@ -77,7 +77,7 @@ function Slot({ event, person, ...ports }: SlotProps) {
 
 const signs = { yes: <CheckIcon size={14} />, maybe: <MaybeIcon size={14} />, no: <CloseIcon size={14} /> };
 
-/** How one's own stands, in a sign and a word. */
+/** The state of an own player's answer as an icon and a word. */
 const StateOf = ({ of, part }: { of: ActorRefFrom<AnswerMachine> | undefined; part: MyPart }) =>
   of ? <LiveState of={of} /> : part.answer ? <Said answer={part.answer} /> : null;
 

@@ -17,7 +17,7 @@ import { PhoneWeek } from "./week-phone";
 export type WeekProps = CardPorts & {
   window: ScheduleWindow;
   events: readonly ScheduleEvent[];
-  /** Any day of the week that is shown. */
+  /** Any day of the shown week. */
   day: string;
   isWide: boolean;
   onDay: (day: string) => void;

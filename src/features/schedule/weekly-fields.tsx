@@ -34,7 +34,7 @@ export type WeeklyFieldsProps = Pick<
   "places" | "place" | "dateField" | "listTimeZones" | "teamId" | "today"
 > & {
   weekly: ActorRefFrom<WeeklyMachine>;
-  /** The review stands in its place. */
+  /** Hidden while the review is shown. */
   isAway: boolean;
 };
 
@@ -60,7 +60,7 @@ export function WeeklyFields({
   const choose = (change: Partial<WeeklyFieldsValue>) => setChosen((before) => ({ ...before, ...change }));
   const judge = (field: WeeklyField, isFit: boolean) => weekly.send({ type: "field.judged", field, isFit });
   const focus = (what: string) => ref.current?.querySelector<HTMLElement>(what)?.focus();
-  // The dialog was there before its fields were.
+  // The dialog opened before its fields were rendered, so the first one is focused here.
   useEffect(() => ref.current?.querySelector("input")?.focus(), []);
   useReturn(isAdding, () => focus("[data-add-place]"));
   useReturn(isAway, () => focus('[type="submit"]'));

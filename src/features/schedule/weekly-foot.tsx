@@ -20,7 +20,7 @@ import type { WeeklyFieldsProps } from "./weekly-fields";
 
 type FootProps = Pick<WeeklyFieldsProps, "weekly" | "today"> & { form: WeeklyFormValue; isTold: boolean };
 
-/** What it comes to, at the lower edge beside the button. */
+/** The summary and the button, at the lower edge. */
 export function WeeklyFoot({ weekly, form, isTold, today }: FootProps) {
   const isBusy = useSelector(weekly, selectIsOnItsWay);
   const isUnready = useSelector(weekly, selectIsWeeklyUnready);
@@ -28,7 +28,7 @@ export function WeeklyFoot({ weekly, form, isTold, today }: FootProps) {
   const { rule, fields } = form;
   const days = daysOfRule(rule, today);
   const problem = findRuleProblem(rule, today);
-  // Nobody has to begin with the days.
+  // Missing weekdays are no error before the first submit.
   const isQuiet = problem === "no_weekday" && !isTold;
   return (
     <>

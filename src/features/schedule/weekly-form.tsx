@@ -25,14 +25,14 @@ export type WeeklyFormProps = {
   listTimeZones: () => readonly string[];
   teamId: string;
   timeZone: string;
-  /** The day that clocks show there. */
+  /** The local day in the team's zone. */
   today: string;
   hold: (isHeld: boolean) => void;
   onMade: (made: readonly SeriesMade[]) => void;
   onLeft: () => void;
 };
 
-/** A season of practices in one go. */
+/** Creates a season of weekly practices. */
 export function WeeklyForm({ machine, timeZone, today, hold, onMade, onLeft, ...props }: WeeklyFormProps) {
   const [input] = useState(() => ({ keys: weekdayNames.map(() => crypto.randomUUID()), timeZone, today }));
   const weekly = useActorRef(machine, { input });

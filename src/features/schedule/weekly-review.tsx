@@ -7,13 +7,13 @@ import { Muted, Stack } from "../../ui/base/page";
 import { DialogFoot } from "../../ui/dialogs/dialog-foot";
 
 export type WeeklyReviewProps = {
-  /** For each time, in order. */
+  /** One plan for each start time, in order. */
   plans: readonly { plan: Plan; time: string }[];
   onAccepted: () => void;
   onBack: () => void;
 };
 
-/** What the form could not know: nights on which the clock jumps over the hour. */
+/** Shows what only the server knows: nights on which clock changes skip the start time. */
 export function WeeklyReview({ plans, onAccepted, onBack }: WeeklyReviewProps) {
   const added = plans.flatMap(({ plan }) => plan.added).sort();
   const ref = useRef<HTMLDivElement>(null);

@@ -7,13 +7,13 @@ import { Places, type PlacesProps } from "./places";
 type WhereFieldsProps = Pick<PlacesProps, "onAdding"> & {
   places: PlacesProps["of"];
   venueId: string | null;
-  /** What the field or court begins with. */
+  /** Initial value of the field or court. */
   detail: string;
   onChosen: (change: { venueId: string | null }) => void;
   onJudged: (isFit: boolean) => void;
 };
 
-/** The place, and the field or court there. */
+/** Venue, and the field or court there. */
 export const WhereFields = ({ places, venueId, detail, onChosen, onAdding, onJudged }: WhereFieldsProps) => (
   <>
     <SectionHead level={3}>Where</SectionHead>

@@ -13,7 +13,7 @@ import type { EventSheetProps } from "./event-sheet-props";
 
 type Listed = ReturnType<typeof listedOnce<EventDetails["participants"][number]>>[number];
 
-/** One's own first, each with a row to answer in; then the numbers; then the names, where one may read them. */
+/** Own players first, with answer rows; then the counts; then the names that the person may see. */
 export function WhoIsIn({ sheet, details, answerOf }: EventSheetProps) {
   const { event, participants } = details;
   const listed = listedOnce(participants);
@@ -72,7 +72,7 @@ const groups = [
 type NamesProps = {
   label: string;
   people: readonly Listed[];
-  /** For the staff: what a family said by phone, or a spot's that never joined. */
+  /** For staff, who enter answers given by phone or for a spot. */
   answerOf: ((person: Listed) => ReactNode) | null;
 };
 

@@ -6,18 +6,18 @@ import { type Session, useAccess } from "./use-access";
 export type GuardProps = {
   session: Session;
   level: Level;
-  /** Remembers where somebody wanted to go and shows the way in. */
+  /** Stores the requested page and goes to the sign-in. */
   onRefused: () => void;
-  /** What stands there while the session cannot be restored. */
+  /** Rendered while the session cannot be restored. */
   outOfReach: ReactNode;
   children: ReactNode;
 };
 
-/** Shows its children to who may see them; no sign-in screen flashes by while the session is restored. */
+/** Renders its children for users with the level; while the session is restored it renders no sign-in screen. */
 export function Guard({ session, level, onRefused, outOfReach, children }: GuardProps) {
   const access = useAccess(session, level);
   const refuse = useEffectEvent(onRefused);
-  // It stays while the next try is under way: what was pressed in it must not go with it.
+  // Stays mounted during a retry, so that the state of the page in it is kept.
   const [isLost, setLost] = useState(false);
   if (access === "out-of-reach" && !isLost) setLost(true);
   useEffect(() => {

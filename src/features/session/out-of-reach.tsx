@@ -3,7 +3,7 @@ import { Button } from "../../ui/base/button";
 import { FrontPage, Muted, Stack, Title } from "../../ui/base/page";
 import { type Session, useAccess } from "./use-access";
 
-/** Offline or down is no reason to sign anyone out. `children`: what can be had meanwhile. */
+/** Shown when the server cannot be reached: the session is kept. `children`: what is available meanwhile. */
 export function OutOfReach({ session, children }: { session: Session; children?: ReactNode }) {
   return (
     <FrontPage>

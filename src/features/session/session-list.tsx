@@ -16,7 +16,7 @@ export type SessionListProps = {
   onBack: () => void;
 };
 
-/** Where one is signed in, and a way to sign each device out. */
+/** The person's sessions, each with a sign-out button. */
 export function SessionList({ list, onBack }: SessionListProps) {
   return (
     <Stack $gap={4}>

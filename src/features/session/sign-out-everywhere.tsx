@@ -17,7 +17,7 @@ export type SignOutEverywhereProps = {
   children: (judge: (isFit: boolean) => void) => ReactNode;
 };
 
-/** Says what it does, and asks for the password or the provider's window. */
+/** Explains the effect, and asks for the password or opens the provider's window. */
 export function SignOutEverywhere({ form, emailAddress, children }: SignOutEverywhereProps) {
   const step = useSelector(form, selectStep);
   const provider = useSelector(form, selectProver);
@@ -26,7 +26,7 @@ export function SignOutEverywhere({ form, emailAddress, children }: SignOutEvery
   const isReady = step === "proving" && (!isOwn || isFit);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // The field says what it lacks.
+    // The focused field shows its own problem.
     if (!isReady) return event.currentTarget.querySelector<HTMLElement>("[name=password]")?.focus();
     const password = isOwn ? String(new FormData(event.currentTarget).get("password") ?? "") : null;
     form.send({ type: "proof.given", password });

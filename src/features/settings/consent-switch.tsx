@@ -11,7 +11,7 @@ import { SettingsSwitch } from "../../ui/settings/settings-switch";
 
 export type ConsentSwitchProps = { consent: ActorRefFrom<typeof consentMachine> };
 
-/** Whether the use of the app may be counted on this device. Where nothing is, there is nothing to switch. */
+/** Consent to usage statistics on this device. Hidden if the server has none configured. */
 export function ConsentSwitch({ consent }: ConsentSwitchProps) {
   const place = useSelector(consent, selectConsent);
   if (place === "unmeasured") return <SettingsLine icon={<PollIcon />} label={label} value={hints[place]} />;

@@ -13,14 +13,14 @@ export type OverviewProps = {
   settings: ActorRefFrom<typeof settingsMachine>;
   appearance: ActorRefFrom<typeof appearanceMachine>;
   me: User;
-  /** Without it nothing counts, and there is nothing to ask. */
+  /** Left out if no statistics are configured. */
   consent?: ConsentSwitchProps["consent"] | undefined;
-  /** The switch of whether this device rings. */
+  /** The push switch of this device. */
   bell: ReactNode;
   onFamilyOpened: () => void;
 };
 
-/** What can be set, and the ways out. */
+/** The list of settings, and the ways to sign out. */
 export function Overview({ settings, appearance, consent, bell, me, onFamilyOpened }: OverviewProps) {
   const hasFamily = useSelector(settings, selectHasFamily);
   return (

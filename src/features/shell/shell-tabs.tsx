@@ -13,11 +13,11 @@ export type ShellTabsProps = {
   path: string;
   onOpened: (href: string) => void;
   onTeamsOpened: () => void;
-  /** On wide screens the teams stand below their tab. */
+  /** The list of teams below their tab, on wide screens. */
   teams: ReactNode;
 };
 
-/** The six ways through the app, with what is new behind each. */
+/** The six tabs with their counts of new pings. */
 export function ShellTabs({ session, path, onOpened, onTeamsOpened, teams }: ShellTabsProps) {
   const { me, newFeedCards, newMessages, newNotifications } = useSelector(session, selectAuth);
   const to = (href: string) => ({ href, isCurrent: href === path, onOpened: () => onOpened(href) });

@@ -23,7 +23,7 @@ import { useFirstField } from "./use-first-field";
 export type AddressStepProps = {
   step: ActorRefFrom<typeof addressCheckMachine>;
   onCancelled: () => void;
-  /** The way in of an address that Google holds. */
+  /** Signs in with Google, for an address that belongs to a Google account. */
   onGoogle: () => void;
 };
 

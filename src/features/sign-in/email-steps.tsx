@@ -30,7 +30,7 @@ export function useEmailTitle(dialog: EmailSignIn) {
   return isMailed ? "Check your inbox" : titles[step];
 }
 
-/** The dialog of the e-mail sign-in, from one step to the next. */
+/** The steps of the e-mail sign-in dialog. */
 export function EmailSteps({ dialog, onGoogle, passwordField, signUpFields }: EmailStepsProps) {
   const { address, password, signUp } = useSelector(dialog, (snapshot) => snapshot.children);
   const wayOut = {

@@ -10,7 +10,7 @@ import {
 } from "../../../domain/fields/field-rules";
 import { signInTexts } from "../../../domain/sign-in/texts";
 
-/** The rules of the sign-in forms, ready for their fields. */
+/** Field rules of the sign-in forms. */
 export const rules = {
   currentPassword: currentPasswordRule,
   newPassword: newPasswordRule,
@@ -18,7 +18,7 @@ export const rules = {
   matching: matchingPasswordRule,
   firstName: personNameRule(limits.firstName.max),
   lastName: personNameRule(limits.lastName.max),
-  /** Without a hint at a limit: the server decides, once, about an account that exists already. */
+  /** Does not reveal the minimum age, since the server judges an existing account's date only once. */
   birthday: { isRequired: true, when: "past", maximumAge: oldestAge },
   dateOfBirth: {
     isRequired: true,

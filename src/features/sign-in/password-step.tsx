@@ -20,7 +20,7 @@ export type PasswordStepProps = {
   step: ActorRefFrom<typeof passwordStepMachine>;
   onCancelled: () => void;
   onAddressPressed: () => void;
-  /** The password field, named `password`, and what is wrong with it, once it was tried. */
+  /** The password field, named `password`, with its error after a failed attempt. */
   children: (refusal: { text: string } | null) => ReactNode;
 };
 

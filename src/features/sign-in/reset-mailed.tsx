@@ -9,7 +9,7 @@ import { FormButtons } from "../../ui/fields/form";
 
 export type ResetMailedProps = { step: ActorRefFrom<typeof passwordStepMachine> };
 
-/** What stands in the dialog once a reset's mail has left, until the person goes on. */
+/** Confirmation in the dialog that the reset mail was sent. */
 export function ResetMailed({ step }: ResetMailedProps) {
   const emailAddress = useSelector(step, (snapshot) => snapshot.context.emailAddress);
   const { linkLife, countdown } = useSelector(step, (snapshot) => snapshot.children);

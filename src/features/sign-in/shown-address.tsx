@@ -1,7 +1,7 @@
 import { Button } from "../../ui/base/button";
 import { HiddenUsername } from "../../ui/fields/form";
 
-/** The address that the form is about: pressing it goes back to change it. */
+/** The entered address; pressing it goes back to change it. */
 export function ShownAddress({ emailAddress, onPressed }: { emailAddress: string; onPressed: () => void }) {
   return (
     <>

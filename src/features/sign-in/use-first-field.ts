@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** A form that takes another's place takes the focus over, into its first field. */
+/** Focuses the first field of a form that replaces another one. */
 export function useFirstField() {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -14,13 +14,13 @@ export type SignIn = ActorRefFrom<SignInMachine>;
 type Options = {
   machine: SignInMachine;
   session: ActorRefFrom<typeof sessionMachine>;
-  /** Whether an invitation waits for them. */
+  /** Whether an invitation is pending. */
   isInvited: boolean;
-  /** Called once somebody is signed in and no required step (new password, drip name) is left. */
+  /** Called when signed in and no required step (new password, drip name) is left. */
   onDone: (hasJustOnboarded: boolean) => void;
 };
 
-/** Runs the sign-in screen's chart beside the session: one found elsewhere goes on at once, one lost starts over. */
+/** Runs the sign-in chart and feeds it the session: a session opened in another tab continues, a lost one starts over. */
 export function useSignIn({ machine, session, isInvited, onDone }: Options) {
   const { me, mustChangePassword } = useSelector(session, selectAuth);
   const isSignedIn = useSelector(session, selectIsSignedIn);

@@ -31,11 +31,11 @@ export type MemberFormProps = {
   onSaved: () => void;
   onLeft: () => void;
   hasNumber: boolean;
-  /** Only adults have roles to choose from, and only managers give them. */
+  /** Whether roles are shown: only for adults, and only to managers. */
   hasRoles: boolean;
 };
 
-/** Somebody's number and jobs. */
+/** A member's number and roles. */
 export function MemberForm({ machine, entry, hold, onSaved, onLeft, ...fields }: MemberFormProps) {
   const [input] = useState(() => ({ key: crypto.randomUUID(), saved: entry }));
   const form = useSavedForm(machine, input, ({ kind }) => (kind === "saved" ? onSaved() : onLeft()));

@@ -27,16 +27,16 @@ export type MemberSheetProps = {
   entry: RosterEntry;
   machine: MemberMachine;
   hold: (isHeld: boolean) => void;
-  /** For a player whose guardians may be called. */
+  /** Guardians' phone numbers, for a child. */
   phones: ReactNode;
   form: ReactNode;
-  /** Leads to one more address for a spot. */
+  /** Button to mail another address for a spot. */
   mail: ReactNode;
   onOutdated: () => void;
   onEnded: () => void;
 };
 
-/** Somebody of the roster: what staff change, whom they call, and the way off the team. */
+/** A roster entry for staff: change, call, remove. */
 export function MemberSheet(props: MemberSheetProps) {
   const { team, entry, machine, hold, phones, form, mail, onOutdated, onEnded } = props;
   const [input] = useState({ teamId: team.id, entry });
@@ -106,7 +106,7 @@ function Ending({ team, entry, member, isBusy }: EndingProps) {
   );
 }
 
-/** What was pressed to get here is gone. */
+/** The pressed button is unmounted, so the heading is focused. */
 const focusOnShown = (node: HTMLElement | null) => node?.focus();
 
 function question({ is_mine, kind, shown_name }: RosterEntry, { name }: Team) {
@@ -115,7 +115,7 @@ function question({ is_mine, kind, shown_name }: RosterEntry, { name }: Team) {
   return `${shown_name} leaves ${name} at once, and sees nothing of the team any more.`;
 }
 
-/** Who looks after a player; staff are asked for numbers to call, on opening, and keep none. */
+/** A player's guardians. Staff read phone numbers each time they open them; they are not cached. */
 export function Guardians({ entry, machine }: { entry: RosterEntry; machine: PhoneNumbersMachine | null }) {
   const guardians = entry.guardians ?? [];
   if (guardians.length === 0 && machine === null) return null;

@@ -40,11 +40,11 @@ export type RequestsProps = {
   machine: RequestsMachine;
   teamId: string;
   hold: (isHeld: boolean) => void;
-  /** Something was decided: what stands below is out of date. */
+  /** Called after a decision, so that the page below is refreshed. */
   onSettled: () => void;
 };
 
-/** Who asks to come in. One press lets in everybody who needs no thought. */
+/** Join requests. One button approves all that raise no question. */
 export function Requests({ machine, teamId, hold, onSettled }: RequestsProps) {
   const requests = useActorRef(machine, { input: { teamId } });
   useHold(hold, useSelector(requests, selectIsDeciding));

@@ -24,11 +24,11 @@ export type RosterProps = {
   roster: RosterActor;
   memberHref: (id: string) => string;
   onMemberOpened: (id: string) => void;
-  /** A link or button that invites, for those who may. */
+  /** Link or button to invite, for those who may. */
   invite: ReactNode;
 };
 
-/** Everybody on the team, in groups, as far as the reader may see them. */
+/** The members whom the reader may see, in groups. */
 export function Roster({ team, roster, invite, ...opening }: RosterProps) {
   const phase = useSelector(roster, selectPhase);
   const rows = useSelector(roster, selectRows<RosterLine>);
@@ -130,7 +130,7 @@ function Line({ item, change, refusal, team, group, memberHref, onMemberOpened, 
   );
 }
 
-/** The number stands beside the cap, so the cap carries the initial. */
+/** The number has a column of its own, so the cap shows the initial. */
 function Face({ kind, user_id, avatar, shown_name, is_mine }: RosterLine) {
   if (kind === "adult")
     return <Avatar user={{ id: user_id ?? "", avatar: avatar ?? null, is_deleted: false }} />;

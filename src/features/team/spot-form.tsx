@@ -26,7 +26,7 @@ export type SpotFormProps = {
   onLeft: () => void;
 };
 
-/** Keeps a place for a player who is expected, and mails whoever looks after them. */
+/** Adds a spot for an expected player, and mails invitations to the guardians. */
 export function SpotForm({ machine, hold, onKept, onLeft }: SpotFormProps) {
   const [input] = useState(() => ({ key: crypto.randomUUID(), saved: null, fit: optionalSpotFields }));
   const kept = useRef("");
@@ -114,7 +114,7 @@ const noAddresses: Addresses = { address1: "", address2: "", address3: "" };
 
 const addressRule = textRule({ kind: "email", max: limits.emailAddress.max });
 
-/** Each address once: a field says so where an earlier one holds it already. */
+/** Rejects an address that an earlier field already contains. */
 function useAddressRules({ address1, address2 }: Addresses): Record<keyof Addresses, FieldRule> {
   return useMemo(() => {
     const after =

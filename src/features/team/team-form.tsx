@@ -19,7 +19,7 @@ import { Crest } from "../../ui/team/crest";
 
 export type TeamFormProps = { form: ActorRefFrom<typeof teamFormMachine> };
 
-/** A team that is started, or how one is called and looks. */
+/** Creates a team, or changes its name and look. */
 export function TeamForm({ form }: TeamFormProps) {
   const saved = useSelector(form, selectSaved);
   return <Fields key={saved?.version} form={form} saved={saved} />;
@@ -115,7 +115,7 @@ function Fields({ form, saved }: TeamFormProps & { saved: Team | null }) {
   );
 }
 
-/** As somebody else left it. */
+/** The other person's version after a conflict. */
 const Theirs = ({ name, sport, age_group: ageGroup, answers_shown_to: shownTo, ...colours }: Team) => (
   <Fragment>
     By now it says: {name}, {nameOf(sports, sport)}, {nameOf(ageGroups, ageGroup)},{" "}
@@ -124,7 +124,7 @@ const Theirs = ({ name, sport, age_group: ageGroup, answers_shown_to: shownTo, .
   </Fragment>
 );
 
-/** A newer server may know more of them than this app. */
+/** Falls back to the key, since a newer server may have more values than this app. */
 function nameOf(names: Readonly<Record<string, string | { name: string }>>, key: string): string {
   const known = names[key];
   return typeof known === "string" ? known : (known?.name ?? key);

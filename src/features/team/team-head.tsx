@@ -22,7 +22,7 @@ import { TeamBand } from "../../ui/team/team-band";
 
 export type Opened = { href: string; onOpened: () => void };
 
-/** Who the team is, and its settings for those who may change it. */
+/** Crest, name and facts of the team, with its settings for those who may change them. */
 export function TeamHead({ team, settings }: { team: Team; settings: Opened }) {
   const season = seasonDays(openSeason(team));
   return (
@@ -55,7 +55,7 @@ const day = (text: string) => {
   return found === null ? text : dateWords.medium(found);
 };
 
-/** What the staff should know first: who asks to come in, and what is not as it should be. */
+/** Notices for staff: open requests, and problems. */
 export function TeamNotices({ team, requests, invite }: { team: Team; requests: Opened; invite: Opened }) {
   const id = useId();
   const asking = team.counts.requests ?? 0;
@@ -101,7 +101,7 @@ export function TeamNotices({ team, requests, invite }: { team: Team; requests: 
   );
 }
 
-/** The way back after a reading that failed. */
+/** Error of a failed read, with a retry button. */
 export const ReadingFault = ({ fault, onRetried }: { fault: string; onRetried: () => void }) => (
   <InlineNotice
     role="alert"

@@ -16,13 +16,13 @@ import { WaitingCount } from "../../ui/team/waiting-count";
 
 export type TeamListProps = {
   list: ActorRefFrom<typeof teamListMachine>;
-  /** Minors are added by their grown-ups. */
+  /** Minors are added by their guardians. */
   isMinor: boolean;
   onOpened: (href: string) => void;
   onShared: () => void;
 };
 
-/** One's teams in the sheet, and the ways to more of them. */
+/** The person's teams in the sheet, with links to create and join. */
 export function TeamList({ list, isMinor, onOpened, onShared }: TeamListProps) {
   return (
     <>
@@ -65,7 +65,7 @@ export function TeamList({ list, isMinor, onOpened, onShared }: TeamListProps) {
   );
 }
 
-/** The same in the sidebar: names alone, with a way to more of them. */
+/** The teams' names in the sidebar, with a link to more. */
 export function SideTeamList({ list, isMinor, path, onOpened }: SideTeamListProps) {
   const rows = useSelector(list, selectRows<TeamEntry>);
   const phase = useSelector(list, selectPhase);

@@ -36,7 +36,7 @@ type SettingsActor = ActorRefFrom<TeamSettingsMachine>;
 type Saved = { team: Team; what: "form" | "archived" | "revived" | "lifted" };
 
 export type TeamSettingsProps = {
-  /** As the page has it. */
+  /** The team as the page has it. */
   team: Team;
   machine: TeamSettingsMachine;
   dateField: SeasonFormProps["dateField"];
@@ -54,7 +54,7 @@ export const settingsTitles = {
   lifting: "Team settings",
 } as const;
 
-/** What a manager changes of the whole team. */
+/** A manager's settings of the team. */
 export function TeamSettings({
   team: shown,
   machine,
@@ -197,7 +197,7 @@ const Confirming = ({ settings }: { settings: SettingsActor }) => (
   </Stack>
 );
 
-/** What was pressed to get here is gone. */
+/** The pressed button is unmounted, so the heading is focused. */
 const focusOnShown = (node: HTMLElement | null) => node?.focus();
 
 function useTold(settings: SettingsActor, onSaved: (saved: Saved) => void) {

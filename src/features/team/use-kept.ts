@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** The last value that was there: a sheet that fades away still shows what it was about. */
+/** The last non-null value, so that a closing sheet keeps its content while it fades. */
 export function useKept<Value>(value: Value | null): Value | null {
   const [kept, setKept] = useState(value);
   if (value !== null && value !== kept) setKept(value);

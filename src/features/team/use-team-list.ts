@@ -4,7 +4,7 @@ import type { ActorRefFrom } from "xstate";
 import { selectAuth, type sessionMachine } from "../../../machines/session/session.machine";
 import type { teamListMachine } from "../../../machines/team/team-list.machine";
 
-/** The list, asked for anew when something new is told and with every page: most changes of one's teams lead to another. */
+/** Runs the list's chart. It is read again with new pings and with every navigation, since most changes of teams navigate. */
 export function useTeamList(
   machine: typeof teamListMachine,
   session: ActorRefFrom<typeof sessionMachine>,

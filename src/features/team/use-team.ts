@@ -15,7 +15,7 @@ import {
 export type TeamActor = ActorRefFrom<TeamPageMachine>;
 export type RosterMachine = typeof rosterMachine;
 
-/** The team of a page, for as long as the page stands. */
+/** Runs the team's chart while its page is mounted. */
 export function useTeam(machine: TeamPageMachine, teamId: string) {
   const page = useActorRef(machine, { input: { teamId } });
   return {
@@ -29,7 +29,7 @@ export function useTeam(machine: TeamPageMachine, teamId: string) {
   };
 }
 
-/** Its roster, asked anew whenever the team is. */
+/** Runs the roster's chart, which is refreshed with the team. */
 export function useRoster(machine: RosterMachine, page: TeamActor) {
   const roster = useActorRef(machine, { input: {} });
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useRoster(machine: RosterMachine, page: TeamActor) {
   return roster;
 }
 
-/** The line that the address names, as the roster has it now. */
+/** The roster's current line of the id in the URL. */
 export function useLine(roster: ActorRefFrom<RosterMachine>, id: string | null): RosterLine | null {
   const rows = useSelector(roster, selectRows<RosterLine>);
   return rows.find(({ item }) => item.id === id)?.item ?? null;

@@ -14,7 +14,7 @@ export type WhistleNoticeProps = {
   onSaved: (team: Team) => void;
 };
 
-/** To a coach: nobody manages the team, or no manager was seen for long. To a manager: a coach asks to be one, too. */
+/** For a coach: the team has no active manager. For a manager: a coach asks to become one. */
 export function WhistleNotice({ team, machine, onSaved }: WhistleNoticeProps) {
   const takeOver = useActorRef(machine, { input: { teamId: team.id } });
   const isBusy = useSelector(takeOver, selectIsBusy);

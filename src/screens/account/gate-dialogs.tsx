@@ -12,7 +12,7 @@ import { BirthdayField, type DateMachine, OwnPasswordField } from "../sign-in/ac
 
 type GateProps = { gate: Gate; dateField: DateMachine };
 
-/** What the gate for adults asks of somebody. */
+/** The dialogs of the gate for adults. */
 export function GateDialogs({ gate, dateField }: GateProps) {
   const { birthday, inbox, isTooYoung } = useGate(gate);
   return (
@@ -24,7 +24,7 @@ export function GateDialogs({ gate, dateField }: GateProps) {
   );
 }
 
-/** For accounts that were never asked. */
+/** For accounts without a date of birth. */
 export function BirthdaySheet({
   form,
   dateField,

@@ -4,7 +4,7 @@ import { LinkButton } from "../../ui/base/link-button";
 import { Muted, Stack } from "../../ui/base/page";
 import { ShellPage } from "../../ui/shell/shell-frame";
 
-/** Instead of a page under the tab bar. Both ways load everything afresh. */
+/** Shown instead of a failed page under the tab bar. Both buttons reload. */
 export const FaultPage = () => (
   <ShellPage title="Fumble.">
     <Muted role="alert">

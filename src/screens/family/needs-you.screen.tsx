@@ -5,7 +5,7 @@ import type { Session } from "../../features/session/use-access";
 
 export type NeedsYouProps = Omit<WaitingListProps, "news" | "onGo"> & { session: Session };
 
-/** *Needs you* on the pages that have it: asked anew whenever the count of what is new changes. */
+/** *Needs you* on the pages that have it; read again whenever the count of new pings changes. */
 export function NeedsYou({ session, ...props }: NeedsYouProps) {
   const [, navigate] = useLocation();
   return <WaitingList {...props} news={useNews(session)} onGo={navigate} />;

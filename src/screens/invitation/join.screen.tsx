@@ -14,7 +14,7 @@ export type JoinScreenProps = Omit<JoinProps, "me" | "onGo" | "birthdayForm" | "
   decline: DeclineProps;
 };
 
-/** /app/join#token, and /app/join for whoever has a code, comes back from signing in, or goes on from *Needs you*. */
+/** /app/join#token, and /app/join for entering a code, after signing in, and from *Needs you*. */
 export function JoinScreen({ session, decline, ...props }: JoinScreenProps) {
   const [, navigate] = useLocation();
   const isDeclined = new URLSearchParams(useSearch()).has("decline");

@@ -17,7 +17,7 @@ type CallOffDialogProps = {
   onClosed: () => void;
 };
 
-/** Calling off from a card. */
+/** Calls off from a card. */
 export function CallOffDialog({ eventKey, charts, place, onTold, onClosed }: CallOffDialogProps) {
   const shown = useKept(eventKey);
   const key = readEventKey(shown);

@@ -22,11 +22,11 @@ import { EventSheetDialog } from "./event-sheet-dialog";
 export type EventDialogsProps = EventPlace & {
   charts: EventCharts;
   announce: (said: Announcement) => void;
-  /** Something in the page below is out of date. */
+  /** Called after a change, so that the page below is refreshed. */
   onChanged: () => void;
 };
 
-/** What opens over the schedule, each at an address: an event, its form, calling it off; and what was just done. */
+/** The dialogs over the schedule, each with a URL: an event, its form, calling it off; and the undo notice. */
 export function EventDialogs({ charts, announce, onChanged, ...place }: EventDialogsProps) {
   const { path, search } = useAddress();
   const [, navigate] = useLocation();
@@ -59,7 +59,7 @@ export function EventDialogs({ charts, announce, onChanged, ...place }: EventDia
   };
   const isWeekly = wanted === "new" && query.get("new") === "weekly";
   const form = !isWeekly && (wanted === "new" || wanted === "change") ? wanted : null;
-  // It fades away after it was closed.
+  // Kept mounted while it fades out.
   const [isFormKept, setFormKept] = useState(form !== null);
   if (form !== null && !isFormKept) setFormKept(true);
   const [isWeeklyKept, setWeeklyKept] = useState(isWeekly);
@@ -168,7 +168,7 @@ export function EventDialogs({ charts, announce, onChanged, ...place }: EventDia
 
 const dialogNames = ["event", "off", "change", "rule", "new", "like"];
 
-/** The query with one dialog in place of any other; the page's own parts of it stay. */
+/** The query with this dialog instead of any other; the page's own parameters are kept. */
 function withDialog(search: string, change: Readonly<Record<string, string>>): string {
   const query = new URLSearchParams(search);
   for (const name of dialogNames) query.delete(name);

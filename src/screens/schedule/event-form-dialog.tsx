@@ -11,7 +11,7 @@ import { useKept } from "../../features/team/use-kept";
 import { Muted } from "../../ui/base/page";
 import type { EventFormDialogProps, EventPlace } from "./event-place";
 
-/** The charts behind the form; those of one team save into it. */
+/** The charts of the form; some are made for a team, into which they save. */
 export type EventFormCharts = Pick<EventFormProps, "places" | "dateField" | "listTimeZones"> & {
   formOf: (teamId: string) => Pick<EventFormProps, "machine" | "place">;
   scope: EventFormProps["scope"];
@@ -19,7 +19,7 @@ export type EventFormCharts = Pick<EventFormProps, "places" | "dateField" | "lis
 
 type Charts = { charts: EventFormCharts; sheet: EventFormDialogProps["sheet"] };
 
-/** The form of an event: something new, the same once more, or a change. */
+/** The event form for a new event, a copy, or a change. */
 export function EventFormDialog({
   wanted,
   query,
@@ -62,7 +62,7 @@ type Shared = Charts & {
   onLeft: () => void;
 };
 
-/** What an event is changed from, or begins with. */
+/** Loads the event to change or copy. */
 function Copied({
   of,
   isChange,
@@ -88,7 +88,7 @@ function Copied({
   );
 }
 
-/** Something new. */
+/** The form of a new event. */
 const Blank = ({ kind, teamId, place, ...props }: Shared & { kind: EventKind; teamId: string | null }) => (
   <TeamChoice teams={place.teams} teamId={teamId}>
     {(team) => (

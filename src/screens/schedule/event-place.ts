@@ -11,37 +11,37 @@ import type { SeriesMadeMachine } from "../../features/schedule/made-notice";
 import type { SamePlayerProps } from "../../features/schedule/same-player";
 import type { ToldMachine } from "../../features/schedule/use-told";
 
-/** The charts behind what opens over the schedule, and what the device does for them. */
+/** The charts of the dialogs over the schedule, and the device's functions for them. */
 export type EventCharts = {
   sheet: EventReadProps["machine"];
   callOff: CallOffProps["machine"];
   samePlayer: SamePlayerProps["machine"];
   told: ToldMachine;
-  /** The form of an event; its code comes when it is first wanted. */
+  /** The event form; its code is loaded on first use. */
   FormDialog: ComponentType<EventFormDialogProps>;
-  /** Weekly practice, in the same way. */
+  /** Weekly practice, loaded in the same way. */
   WeeklyDialog: ComponentType<WeeklyDialogProps>;
-  /** Another rule for a series, in the same way. */
+  /** The change of a series' rule, loaded in the same way. */
   RuleDialog: ComponentType<RuleDialogProps>;
   made: SeriesMadeMachine;
-  /** By the device's own sheet, else as a copied text. */
+  /** Opens the device's share sheet, or copies the text. */
   share: (shared: { title: string; text: string; path: string }) => void;
   copy: (text: string) => Promise<boolean>;
 };
 
-/** What the page below knows already. */
+/** What the dialogs take from the page below. */
 export type EventPlace = {
   /** Null until the page has read them. */
   teams: readonly components["schemas"]["ScheduleTeam"][] | null;
   events: readonly ScheduleEvent[];
-  /** The day that clocks show there. */
+  /** The local day in the team's zone. */
   today: string;
-  /** A row to answer in, for one of the caller's own. */
+  /** Renders the answer row of one of the caller's players. */
   answerOf: (event: ScheduleEvent, part: MyPart, onSaved: () => void) => ReactNode;
 };
 
 export type EventFormDialogProps = {
-  /** Whether the address asks for a form, and which. */
+  /** The form in the URL, if any. */
   wanted: "new" | "change" | null;
   query: URLSearchParams;
   sheet: EventCharts["sheet"];
@@ -64,7 +64,7 @@ export type RuleDialogProps = {
   eventKey: string | null;
   sheet: EventCharts["sheet"];
   place: EventPlace;
-  /** With what families are told; null where they are told nothing. */
+  /** Called with the undo notice; null if families are not notified. */
   onSaved: (done: Told | null) => void;
   onClosed: () => void;
 };

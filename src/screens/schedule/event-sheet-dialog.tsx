@@ -21,15 +21,15 @@ import { useIsWide } from "../../ui/shell/use-is-wide";
 import type { EventCharts, EventPlace } from "./event-place";
 
 type EventSheetDialogProps = {
-  /** As the address names it. */
+  /** From the URL. */
   eventKey: string | null;
   charts: EventCharts;
   place: EventPlace;
   told: ToldActor;
-  /** What was just done to this event. */
+  /** The undo notice of this event. */
   notice: ReactNode;
   announce: (said: Announcement) => void;
-  /** The address with another dialog. */
+  /** The URL of another dialog. */
   to: (change: Readonly<Record<string, string>>) => string;
   onOpened: (href: string) => void;
   onShared: (done: Told) => void;
@@ -39,14 +39,14 @@ type EventSheetDialogProps = {
   onClosed: () => void;
 };
 
-/** The sheet of an event; on wide screens beside the list, where the next one can be pressed. */
+/** The sheet of an event; on wide screens a panel next to the list, which stays usable. */
 export function EventSheetDialog({ eventKey, onClosed, ...props }: EventSheetDialogProps) {
   const isWide = useIsWide();
   const [isHeld, setHeld] = useState(false);
   const [title, setTitle] = useState<string | null>(null);
   const wanted = useKept(eventKey);
   const [shown, setShown] = useState(wanted);
-  // Another one waits until it is known what became of what was sent.
+  // Another event is shown only after the pending request has ended.
   if (shown !== wanted && !isHeld) {
     setShown(wanted);
     setTitle(null);

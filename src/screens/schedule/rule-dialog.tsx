@@ -10,7 +10,7 @@ import type { RuleDialogProps } from "./event-place";
 
 type Charts = { charts: Pick<RuleFormProps, "machine" | "dateField"> };
 
-/** Another rule for the series of an event. */
+/** Changes the rule of an event's series. */
 export function RuleDialog({ eventKey, charts, sheet, place, onSaved, onClosed }: RuleDialogProps & Charts) {
   const shown = useKept(eventKey);
   const key = readEventKey(shown);

@@ -13,7 +13,7 @@ export type ScheduleDialogsProps = {
   now: () => number;
 };
 
-/** What opens over the schedule, with what its page knows already. */
+/** Connects the dialogs over the schedule with the page's data. */
 export function ScheduleDialogs({ schedule, charts, answer, announce, now }: ScheduleDialogsProps) {
   const { window, answers } = useScheduleFacts(schedule);
   const teams = window?.teams ?? null;

@@ -21,9 +21,9 @@ import { useAddress } from "../shell/use-address";
 export type ScheduleScreenProps = Pick<SchedulePageProps, "putAside" | "receipts" | "now"> & {
   bell: Parameters<typeof useBell>[0];
   machine: ScheduleMachine;
-  /** The choice of view, kept on the device. */
+  /** The chosen view, stored on the device. */
   view: { read: () => string | null; keep: (view: string) => void };
-  /** What the address opens over the page: an event, its form, calling it off. Comes when it is first wanted. */
+  /** The dialogs that the URL opens: an event, its form, calling it off. Loaded on first use. */
   dialogs: (schedule: ScheduleActor) => ReactNode;
 };
 
@@ -47,7 +47,7 @@ export function ScheduleScreen({
     [path, search],
   );
   const isDialogOpen = dialogOn(path, new URLSearchParams(search)) !== undefined;
-  // What was just done outlives its dialog.
+  // The undo notice is shown after its dialog has closed, so the dialogs stay mounted.
   const [areDialogsWanted, setDialogsWanted] = useState(isDialogOpen);
   if (isDialogOpen && !areDialogsWanted) setDialogsWanted(true);
   const newHref = (kind: string) => path + withParameters(search, { event: null, new: kind });
@@ -107,7 +107,7 @@ function readPlace(search: string, kept: string | null, isWide: boolean): Schedu
 
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && dayFromIso(text) !== null;
 
-/** The query with these parameters set, or left out where they are null. */
+/** The query with these parameters set, or removed if null. */
 function withParameters(search: string, change: Record<string, string | null>): string {
   const query = new URLSearchParams(search);
   for (const [name, value] of Object.entries(change)) {

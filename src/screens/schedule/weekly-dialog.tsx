@@ -6,12 +6,12 @@ import { WeeklyForm, type WeeklyFormProps } from "../../features/schedule/weekly
 import type { EventFormCharts } from "./event-form-dialog";
 import type { WeeklyDialogProps } from "./event-place";
 
-/** The charts behind the form; those of one team save into it. */
+/** The charts of the form; some are made for a team, into which they save. */
 export type WeeklyCharts = Pick<EventFormCharts, "places" | "dateField" | "listTimeZones"> & {
   weeklyOf: (teamId: string) => Pick<WeeklyFormProps, "machine" | "place">;
 };
 
-/** Weekly practice: a season of them in one go. */
+/** Creates a season of weekly practices. */
 export function WeeklyDialog({
   isOpen,
   teamId,

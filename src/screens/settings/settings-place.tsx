@@ -7,7 +7,7 @@ import type { SettingsProps } from "./settings.screen";
 type Loaded = { Screen: (props: SettingsPlaceState & SettingsProps) => ReactNode; props: SettingsProps };
 type SettingsPlaceState = { isOpen: boolean; onClosed: () => void };
 
-/** Loads the settings when they are first opened, and keeps them: what is being saved outlives a closed dialog. */
+/** Loads the settings on first use and keeps them mounted, so that saving continues after the dialog is closed. */
 export function SettingsPlace({
   load,
   ...state

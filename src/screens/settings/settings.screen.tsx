@@ -24,10 +24,10 @@ import { usePlaceFocus } from "./use-place-focus";
 export type SettingsProps = Pick<OverviewProps, "appearance" | "consent"> & {
   session: Parameters<typeof useMe>[0];
   machine: SettingsMachine;
-  /** How many answers wait on this device for the network. */
+  /** Number of items in the device's outbox. */
   countUnsent?: () => UnsentWishes;
   bell: BellSwitchProps["machine"];
-  /** Comes when it is first shown. */
+  /** Loaded when first shown. */
   Family: ComponentType<FamilyProps>;
 };
 
@@ -152,7 +152,7 @@ type UnsentProps = {
   onSent: () => void;
 };
 
-/** Signing out wipes what this device keeps, what waits for the network among it. */
+/** Warns that signing out deletes the outbox. */
 const Unsent = ({ unsent, isSending, onBack, onDropped, onSent }: UnsentProps) => (
   <Stack $gap={4}>
     <p role="status">{unsentText(unsent)}</p>
@@ -179,7 +179,7 @@ const Lost = ({ onBack }: { onBack: () => void }) => (
 
 type AnswerProps = { children: ReactNode; onBack: () => void; action?: string; onAction?: () => void };
 
-/** Something to read, and what can be done about it. */
+/** A message with its buttons. */
 const Answer = ({ children, onBack, action, onAction }: AnswerProps) => (
   <Stack $gap={4}>
     <p role="status">{children}</p>

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 
 /**
  * Moves the focus with what the dialog shows: to its heading where a row leads, which speaks the new title, and back
- * to that row. Rows are remembered by their label, since the list is drawn anew.
+ * to that row. Rows are remembered by their label, since the list is rendered again.
  */
 export function usePlaceFocus(root: RefObject<HTMLElement | null>, title: string, isOverview: boolean) {
   const row = useRef<string | null>(null);

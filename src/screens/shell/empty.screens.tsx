@@ -13,7 +13,7 @@ export const ChatScreen = () => (
   </ShellPage>
 );
 
-/** /app/dings. What needs somebody stands first; as long as nothing does, the bell. */
+/** /app/dings: *Needs you*, or a poster if nothing waits. */
 export const DingsScreen = ({
   needsYou,
 }: {

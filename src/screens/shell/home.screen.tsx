@@ -8,13 +8,13 @@ import { useAddress } from "./use-address";
 
 export type HomeProps = {
   needsYou: ReactNode;
-  /** What comes next. */
+  /** The next events. */
   events?: ReactNode;
-  /** Whether it was a first run when its code was asked for. The query may be gone by the time that the code is here. */
+  /** Whether it was a first run when loading started: the query may be gone when the code arrives. */
   greeting?: { isDue: boolean };
 };
 
-/** /app/home. On the first run it greets; what needs somebody stands above everything else, then what comes next. */
+/** /app/home: a greeting on the first run, then *Needs you*, then the next events. */
 export function HomeScreen({ needsYou, events, greeting }: HomeProps) {
   const { path, search } = useAddress();
   const [isGreeting] = useState(() => greeting?.isDue || greetsInItsHead(path, search));

@@ -15,12 +15,12 @@ export type NextProps = {
   session: Parameters<typeof useMe>[0];
   machine: FirstBaseMachine;
   dateField: DateMachine;
-  /** Those for one's address, above the ways. */
+  /** Invitations to the person's address, above the choices. */
   invitations: ReactNode;
   share: () => void;
 };
 
-/** /app/next: the first stop after onboarding, and where teams and kids begin. */
+/** /app/next: the first page after onboarding, and where teams and children are added. */
 export function NextScreen(props: NextProps) {
   const me = useMe(props.session);
   return <ShellPage title="First base">{me && <FirstBase {...props} me={me} />}</ShellPage>;

@@ -18,16 +18,16 @@ import { useAddress } from "./use-address";
 export type ShellProps = Pick<ShellTabsProps, "session"> & {
   pings: PingPollProps["machine"];
   pages: TabScreens;
-  /** The list of one's teams, in the sheet that the tab opens. */
+  /** The list of the person's teams in the tab's sheet. */
   Teams: ComponentType<{ onClosed: () => void }>;
-  /** The same for the sidebar of wide screens. */
+  /** The list in the sidebar of wide screens. */
   TeamsAside: ComponentType;
   loadSettings: () => Promise<SettingsProps>;
 };
 
 const settingsPath = "/app/home?settings";
 
-/** Everything under the tab bar. */
+/** The tab bar and its pages. */
 export function ShellScreen({ session, pings, pages, Teams, TeamsAside, loadSettings }: ShellProps) {
   const [path, navigate] = useLocation();
   const { path: here, search } = useAddress();

@@ -1,4 +1,4 @@
 import { usePathname, useSearch } from "wouter/use-browser-location";
 
-/** The address letter for letter. The hooks of `wouter` itself decode it, and encoding it again may give another one. */
+/** The URL without decoding. The hooks of `wouter` decode it, which encoding does not always reverse. */
 export const useAddress = () => ({ path: usePathname(), search: useSearch() });

@@ -22,7 +22,7 @@ export function SignUpFields({ judge, dateField }: { judge: JudgeField; dateFiel
   );
 }
 
-/** The same field for signing up and for an existing account. For the latter only the server says whether somebody is old enough. */
+/** For signing up and for existing accounts. For the latter only the server checks the minimum age. */
 export function BirthdayField({
   dateField,
   judge,
@@ -124,7 +124,7 @@ type PasswordChangeProps = Required<Pick<PasswordFieldProps, "refusal">> & {
   judge: JudgePasswordChange;
 };
 
-/** The password as it is, by the name that the person knows it by, and the new one twice. One that is known is not asked for. */
+/** The current password, labelled as the person knows it (omitted if the sign-in just used it), and the new one twice. */
 export function PasswordChangeFields({ present, currentPassword, judge, refusal }: PasswordChangeProps) {
   const [typed, setTyped] = useState("");
   const known = currentPassword ?? typed;
@@ -150,7 +150,7 @@ export function PasswordChangeFields({ present, currentPassword, judge, refusal 
   );
 }
 
-/** The password that somebody has, for a proof that it is them. */
+/** The current password, as a proof of identity. */
 export const OwnPasswordField = ({ judge }: { judge: (isFit: boolean) => void }) => (
   <PasswordField
     label="Password"

@@ -48,7 +48,7 @@ export function EmailDialog({ dialog, dateField, onGoogle }: EmailDialogProps) {
   );
 }
 
-/** Stays until a name is claimed; signing out is the only other way. */
+/** Not closable until a name is claimed, except by signing out. */
 export function DripNameDialog({
   form,
   dateField,
@@ -70,7 +70,7 @@ export function DripNameDialog({
   );
 }
 
-/** For accounts from before the drip name's dialog asked for it. */
+/** For accounts that claimed a drip name before its dialog asked for the date. */
 export function BirthdayDialog({
   form,
   dateField,
@@ -85,7 +85,7 @@ export function BirthdayDialog({
   );
 }
 
-/** The account is gone already. */
+/** Shown after the server has deleted the account. */
 export function TooYoungDialog({ signIn }: { signIn: SignIn }) {
   const leave = () => signIn.send({ type: "okay.pressed" });
   return (
@@ -95,7 +95,7 @@ export function TooYoungDialog({ signIn }: { signIn: SignIn }) {
   );
 }
 
-/** Signed in, but with a role that holds no level here. */
+/** Shown to a signed-in user whose role has no level. */
 export function SidelinedDialog({ signIn }: { signIn: SignIn }) {
   return (
     <ModalDialog
@@ -110,7 +110,7 @@ export function SidelinedDialog({ signIn }: { signIn: SignIn }) {
   );
 }
 
-/** After a reset: a password of one's own before anything else. */
+/** Forces a new password after a reset. */
 export function ChangePasswordDialog({ form }: Pick<ChangePasswordFormProps, "form">) {
   return (
     <ModalDialog

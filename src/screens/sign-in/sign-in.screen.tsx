@@ -5,7 +5,7 @@ import { SignInPanel, type SignInPanelProps } from "../../features/sign-in/sign-
 import { FrontPage, QuietPage } from "../../ui/base/page";
 import type { Way, WaysInProps, Wish } from "./ways-in";
 
-/** What the build renders, and what the browser renders first. */
+/** Rendered at build time and for the first paint. */
 export function SignInScreen(props: SignInPanelProps) {
   return (
     <FrontPage>
@@ -14,17 +14,17 @@ export function SignInScreen(props: SignInPanelProps) {
   );
 }
 
-/** What stands behind the buttons, and the charts it runs on. */
+/** The lazily loaded sign-in and its charts. */
 export type LoadedWaysIn = { WaysIn: (props: WaysInProps) => ReactNode; charts: WaysInProps["charts"] };
 export type SignInPlaceProps = {
   session: Session;
-  /** Called while nobody has pressed anything yet. */
+  /** Called before anything is pressed, to preload. */
   loadWaysIn: () => Promise<LoadedWaysIn>;
-  /** Where somebody goes from here; asked for once. */
+  /** The page to continue to; called once. */
   landing: (hasJustOnboarded: boolean) => string;
 };
 
-/** /app. Who is signed in already goes on without seeing it, also where the session can only be restored later. */
+/** /app. Signed-in users are redirected, also while their session cannot be restored. */
 export function SignInPlace(props: SignInPlaceProps) {
   const [, navigate] = useLocation();
   const access = useAccess(props.session, "squad-member");
@@ -46,7 +46,7 @@ export function SignInPlace(props: SignInPlaceProps) {
 
 type DoorsProps = Omit<SignInPlaceProps, "landing"> & Pick<WaysInProps, "onDone">;
 
-/** Renders the buttons first and loads the sign-in behind them. A press in between is kept. */
+/** Renders the buttons first and loads the sign-in afterwards. A press in between is replayed. */
 function Doors({ session, loadWaysIn, onDone }: DoorsProps) {
   const [loaded, setLoaded] = useState<LoadedWaysIn | null>(null);
   const [isGoogleBusy, setIsGoogleBusy] = useState(false);

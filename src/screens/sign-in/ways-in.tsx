@@ -17,17 +17,17 @@ export type Way = "google" | "email";
  * change.
  */
 export type Wish = { way: Way };
-/** One that has a password leads to it at once; another stands in the field when the way by e-mail is chosen. */
+/** An address with a known account leads to the password step at once; another one prefills the field of the e-mail sign-in. */
 export type HandedAddress = { emailAddress: string; isKnown: boolean };
 export type WaysInProps = {
   charts: {
     signIn: SignInMachine;
     dateField: DateMachine;
-    /** An address to sign in with, from the page before; null once it was taken. */
+    /** The address handed over by the previous page; null after the first call. */
     takeAddress: () => HandedAddress | null;
-    /** Whether an invitation waits for whoever signs in. */
+    /** Whether an invitation is pending. */
     isInvited: () => boolean;
-    /** Once the sign-in has led on. */
+    /** Called when the sign-in is complete. */
     greet: () => void;
   };
   session: Session;
@@ -37,7 +37,7 @@ export type WaysInProps = {
   onDone: (hasJustOnboarded: boolean) => void;
 };
 
-/** What stands behind the sign-in screen's buttons. */
+/** The sign-in behind the screen's buttons. */
 export function WaysIn({ charts, session, wish, onGoogleBusy, onDone }: WaysInProps) {
   const { actor, place, children } = useSignIn({
     machine: charts.signIn,

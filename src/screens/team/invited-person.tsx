@@ -11,7 +11,7 @@ const toLead: readonly TeamRole[] = ["coach", "manager"];
 
 type InvitedPersonProps = DialogTools & { team: Team; hold: (isHeld: boolean) => void; onLeft: () => void };
 
-/** After a mail the form is empty again: often the next address follows. */
+/** Clears the form after each mail, since several are often sent in a row. */
 export function InvitedPerson({ team, charts, hold, say, onLeft }: InvitedPersonProps) {
   const [sent, setSent] = useState(0);
   const [machine] = useState(() => charts.personOf(null));

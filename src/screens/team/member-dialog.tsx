@@ -20,11 +20,11 @@ type MemberDialogProps = DialogTools & {
   id: string | null;
   onChanged: () => void;
   onClosed: () => void;
-  /** One's own place is gone: there may be nothing left to see here. */
+  /** Called after the person's own membership ended, since they may no longer see the team. */
   onLeft: () => void;
 };
 
-/** The sheet of a line in the roster. */
+/** The sheet of a roster entry. */
 export function MemberDialog({ roster, id, ...props }: MemberDialogProps) {
   const line = useLine(roster, id);
   const shown = useKept(line);
@@ -110,7 +110,7 @@ type SpotMailProps = DialogTools & {
   onLeft: () => void;
 };
 
-/** One more address for a spot. */
+/** Mails another address for a spot. */
 function SpotMail({ line, charts, hold, say, onChanged, onSent, onLeft }: SpotMailProps) {
   const [machine] = useState(() => charts.personOf(line.id));
   return (

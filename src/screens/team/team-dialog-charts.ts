@@ -6,10 +6,10 @@ import type { RequestsProps } from "../../features/team/requests-dialog";
 import type { SpotFormProps } from "../../features/team/spot-form";
 import type { TeamSettingsProps } from "../../features/team/team-settings";
 
-/** The charts that fill the sheets over a team's page. */
+/** The charts of the sheets over a team's page. */
 export type TeamDialogCharts = {
   invite: InviteSheetProps["machine"];
-  /** To the team, or to a spot. */
+  /** Invites to the team (null), or to a spot. */
   personOf: (membershipId: string | null) => PersonFormProps["machine"];
   openMails: Parameters<typeof OpenMails>[0]["machine"];
   requests: RequestsProps["machine"];
@@ -21,5 +21,5 @@ export type TeamDialogCharts = {
   dateField: TeamSettingsProps["dateField"];
 };
 
-/** What every sheet gets: its charts, and a way to say what was done. */
+/** Props of every sheet: the charts, and a function that shows a toast. */
 export type DialogTools = { charts: TeamDialogCharts; say: (text: string) => void };

@@ -20,13 +20,13 @@ export type TeamDialogsProps = {
   roster: RosterActor | null;
   charts: TeamDialogCharts;
   announce: (said: Announcement) => void;
-  /** As the server has it since a change. */
+  /** Called with the server's version after a change. */
   onTeamChanged: (team: Team) => void;
-  /** Something below is out of date. */
+  /** Called after a change, so that the page below is refreshed. */
   onChanged: () => void;
 };
 
-/** The sheets over a team's page. Each has an address, and opens only for who may do what it is for. */
+/** The sheets over a team's page. Each has a URL, and opens only for people with the right to its action. */
 export function TeamDialogs({ team, roster, charts, announce, onTeamChanged, onChanged }: TeamDialogsProps) {
   const { path, search } = useAddress();
   const [, navigate] = useLocation();

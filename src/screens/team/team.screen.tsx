@@ -35,7 +35,7 @@ export type TeamScreenProps = {
   teamId: string;
   charts: TeamCharts;
   announce: (said: Announcement) => void;
-  /** Told how the team is called, as soon as that is known and whenever it changes. */
+  /** Called with the team's name when it is known and when it changes. */
   onNamed: (name: string) => void;
 };
 
@@ -76,7 +76,7 @@ type OpenedProps = Pick<TeamScreenProps, "charts" | "announce"> & {
   retry: () => void;
 };
 
-/** Followers are told that there is a roster, and read none. */
+/** Followers see that a roster exists, but cannot read it. */
 function WithRoster(props: Omit<OpenedProps, "roster">) {
   return <Opened {...props} roster={useRoster(props.charts.roster, props.page)} />;
 }
@@ -169,7 +169,7 @@ type WayProps = Pick<ComponentProps<typeof LinkButton>, "kind"> & {
 
 const Way = ({ onOpened, ...props }: WayProps) => <LinkButton {...props} onClick={inPlace(onOpened)} />;
 
-/** There is no such team for whoever reads this, or no longer. */
+/** The team does not exist (any more), or not for this person. */
 const Gone = () => (
   <ShellPage title={routes.team.title}>
     <Poster tone="chalk" title={teamPageTexts.gone} drawing={<FieldDrawing />}>
