@@ -4,7 +4,7 @@ import { markPath } from "../brand/logo-shapes";
 
 type DrawingProps = { size: number; title?: string | undefined };
 
-/** Someone without a picture: a player in a cap, ink by day and chalk by night. */
+/** For a person without a picture: a player in a cap, ink in light mode and chalk in dark mode. */
 export const DefaultAvatar = (props: DrawingProps) => (
   <Drawing {...props} name="default">
     <circle cx="24" cy="24" r="24" fill="var(--line)" />
@@ -20,7 +20,7 @@ export const DefaultAvatar = (props: DrawingProps) => (
   </Drawing>
 );
 
-/** Someone who left: a small ghost that looks for its team. */
+/** For a deleted account: a small ghost. */
 export const LostSoulAvatar = (props: DrawingProps) => (
   <Drawing {...props} name="lost-soul">
     <circle cx="24" cy="24" r="24" fill="var(--line)" />
@@ -43,7 +43,7 @@ export const LostSoulAvatar = (props: DrawingProps) => (
   </Drawing>
 );
 
-/** The product itself: the only square one. */
+/** The product's own avatar, the only square one. */
 export const ProductAvatar = (props: DrawingProps) => (
   <Drawing {...props} name="product">
     <rect width="48" height="48" fill="var(--signature)" />

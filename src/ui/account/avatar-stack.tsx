@@ -6,11 +6,11 @@ export type AvatarStackProps = {
   faces: readonly { id: string; face: ReactNode }[];
   /** Pixels of each side. */
   size?: number;
-  /** Names them all. Without one it is decoration: most often the names stand beside it. */
+  /** Names all of them. Without a label the stack is decorative, since the names are usually next to it. */
   label?: string | undefined;
 };
 
-/** Who is there, each over the one before, and how many more. */
+/** Overlapping faces, with the number of those not shown. */
 export function AvatarStack({ faces, size = 32, label }: AvatarStackProps) {
   const rest = faces.length - shown;
   return (

@@ -7,11 +7,11 @@ export type AvatarProps = {
   user: AvatarOwner;
   /** Pixels of each side. */
   size?: number;
-  /** Names the avatar. Without one it is decoration: most often the name stands right beside it. */
+  /** Names the avatar. Without a title it is decorative, since the name is usually next to it. */
   title?: string | undefined;
 };
 
-/** A person's face, or what stands for it. A picture that does not load gives way to the default. */
+/** A person's picture. One that does not load is replaced by the default. */
 export function Avatar({ user, size = 40, title }: AvatarProps): ReactNode {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   const avatar = avatarOf(user, globalThis.location?.origin);

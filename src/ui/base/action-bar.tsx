@@ -1,8 +1,8 @@
 import { styled } from "goober";
 
 /**
- * What can be done on this page. On phones it stays at the lower edge, above the tab bar; on wide screens it stands in
- * its place. It comes last in its page, and its first button is the main one.
+ * The page's actions. On phones they are fixed at the lower edge, above the tab bar; on wide screens they are
+ * in the flow. The bar is last in its page, and its first button is the primary one.
  */
 export const ActionBar = styled("div")`
   position: sticky;

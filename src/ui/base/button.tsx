@@ -15,9 +15,9 @@ export type ButtonLook = {
 
 export type ButtonProps = ButtonLook &
   ComponentProps<"button"> & {
-    /** A request of this button is under way: it keeps its focus and its size and hears no press. */
+    /** The button's request is in progress: it keeps focus and size, and ignores presses. */
     isBusy?: boolean;
-    /** Looks unavailable, since its form is not filled in yet, but hears a press: the form then says what it lacks. */
+    /** Looks unavailable while its form is incomplete, but can be pressed: the form then shows what is missing. */
     isUnready?: boolean;
   };
 
@@ -51,7 +51,7 @@ export function Button({
   );
 }
 
-/** What stands in it. */
+/** The button's content. */
 export function Face({ icon, aside, children }: { icon: ReactNode; aside: ReactNode; children: ReactNode }) {
   return (
     <>
@@ -62,7 +62,7 @@ export function Face({ icon, aside, children }: { icon: ReactNode; aside: ReactN
   );
 }
 
-/** A busy or unavailable button keeps its focus, so a submit by Enter is refused here as well. */
+/** A busy or unavailable button stays focusable, so a submit by Enter has to be prevented as well. */
 const refuse = (event: { preventDefault: () => void }) => event.preventDefault();
 
 export const classes = (kind: ButtonKind, isWide: boolean | undefined, className: string | undefined) =>

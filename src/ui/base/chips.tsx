@@ -1,6 +1,6 @@
 import { styled } from "goober";
 
-/** A handful of choices side by side, under a heading of their own. */
+/** A few choices in a row, under a legend. */
 export const Chips = styled("fieldset")`
   display: flex;
   flex-wrap: wrap;

@@ -1,6 +1,6 @@
 import { styled } from "goober";
 
-/** Something to be copied exactly: one press selects all of it. */
+/** A text to be copied exactly: one press selects all of it. */
 export const Code = styled("code")`
   display: block;
   padding: var(--space-4);

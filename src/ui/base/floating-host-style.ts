@@ -1,6 +1,6 @@
 import { css } from "goober";
 
-/** What `useFloatingHost` keeps on top: over the whole window, and nothing of its own to see or to press. */
+/** Style of the element that `useFloatingHost` keeps on top: covers the window, is invisible and ignores the pointer. */
 export const floatingHostStyle = () => css`
   position: fixed;
   inset: 0;

@@ -3,7 +3,7 @@ import * as icons from "./icons";
 
 /**
  * Every icon by group, under the name the specification gives it.
- * Holds them all, so it is for the gallery and the tests; the product imports each icon by itself.
+ * Imports all of them, so only the gallery and tests use it; the product imports icons one by one.
  */
 export const iconGroups = {
   "Sports and social": {

@@ -4,7 +4,7 @@ import type { ComponentType, ReactNode, SVGProps } from "react";
 export type IconProps = {
   /** Pixels, or any CSS length; `1em` follows the text. */
   size?: number | string;
-  /** Names the icon for everyone. Without one it is decoration and stays silent. */
+  /** The accessible name. Without a title the icon is decorative and hidden from screen readers. */
   title?: string | undefined;
   className?: string | undefined;
 };
@@ -20,7 +20,7 @@ type Drawing = Omit<SVGProps<SVGSVGElement>, "stroke"> & {
 type Source = { drawing: ComponentType<Drawing> } | { paths: readonly string[] };
 
 /**
- * The frame of every icon: 24-unit grid, stroke 1.5, silent unless titled.
+ * The frame of every icon: 24-unit grid, stroke 1.5, hidden from screen readers unless titled.
  * Takes a Tabler drawing or paths of our own. Arrows and doors are mirrored where the text runs the other way.
  */
 export function IconFrame({

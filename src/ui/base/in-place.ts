@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 
-/** A plain press on a link is answered here; a new tab, a new window or a download is the browser's business. */
+/** Handles a plain click on a link in the app; clicks for a new tab, a window or a download are left to the browser. */
 export const inPlace = (onOpened: () => void) => (event: MouseEvent) => {
   if (!isPlain(event)) return;
   event.preventDefault();

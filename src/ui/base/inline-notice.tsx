@@ -9,17 +9,17 @@ export type InlineNoticeProps = {
   tone?: NoticeTone;
   title: ReactNode;
   children?: ReactNode;
-  /** Instead of the tone's own sign. */
+  /** Replaces the tone's icon. */
   icon?: ReactNode;
   /** Buttons, the first one first. */
   actions?: ReactNode;
-  /** Puts it away by a press on its ×, which stays in the corner however the rest wraps. */
+  /** Shows a × that dismisses it, in the corner however the rest wraps. */
   putAway?: { label: string; onPressed: () => void };
-  /** A notice that comes while somebody is reading is announced: `status` when they pause, `alert` at once. */
+  /** For a notice that appears later: `status` is announced when the reader pauses, `alert` immediately. */
   role?: "status" | "alert" | undefined;
 };
 
-/** A message in its place on the page. Lime: done. Orange: something needs the person. Plain: information. */
+/** A message in the page's flow. Lime: done. Orange: action needed. Plain: information. */
 export const InlineNotice = (props: InlineNoticeProps) => {
   const { tone = "plain", title, children, icon, actions, putAway, role } = props;
   return (
@@ -76,7 +76,7 @@ const Notice = styled("div")`
   & > button { position: absolute; inset-block-start: var(--space-3); inset-inline-end: 4px; padding-inline: 0; }
 `;
 
-/** A drop, as behind the open tab. */
+/** A drop, as behind the current tab. */
 const Sign = styled("span")`
   position: relative;
   isolation: isolate;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { type ButtonLook, classes, Face } from "./button";
 
-/** Goes somewhere, and looks like a button. In a file of its own: the first load has none. */
+/** A link that looks like a button. In its own file, since the first load does not need it. */
 export function LinkButton({
   kind = "primary",
   icon,

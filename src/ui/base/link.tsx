@@ -1,6 +1,6 @@
 import { styled } from "goober";
 
-/** A link inside text. Its line is part of it, so that colour is never the only sign. */
+/** A link inside text. Always underlined, so that it does not differ by colour alone. */
 export const Link = styled("a")`
   color: inherit;
   font-weight: 600;

@@ -4,27 +4,27 @@ import { ChevronForwardIcon } from "./icons";
 import { inPlace } from "./in-place";
 
 export type ListRowProps = Press & {
-  /** A player's number, in a column of its own; `null` keeps the column free. "0" and "00" are two. */
+  /** A player's number, in its own column; `null` leaves the column empty. A text, since "0" and "00" differ. */
   number?: number | string | null;
   /** An icon or avatar. */
   start?: ReactNode;
   title: ReactNode;
   detail?: ReactNode;
-  /** What can be done with it. A row that can be pressed and has nothing here shows a chevron. */
+  /** The row's actions. A pressable row without any shows a chevron. */
   end?: ReactNode;
-  /** What belongs to it, below it. */
+  /** Content below the row. */
   below?: ReactNode;
-  /** Why something about it did not work. */
+  /** Error of the row's last action. */
   fault?: string | null;
   isBusy?: boolean;
 };
 
-/** With an address the row is a link, else a button; what stands at its end is pressed by itself. */
+/** With `href` the row is a link, else a button; the actions at its end are separate targets. */
 type Press = {
   href?: string | undefined;
   onPressed?: (() => void) | undefined;
   opensDialog?: boolean;
-  /** It is what stands beside the list. */
+  /** The row's content is shown next to the list. */
   isCurrent?: boolean;
   isDisabled?: boolean;
 };
@@ -95,7 +95,7 @@ export const List = styled("ul")`
   list-style: none;
 `;
 
-/** Rows of 56 px, parted by lines. Those out of sight are not laid out, so a long roster opens at once. */
+/** Rows of 56 px with separators. Rows outside the viewport are not laid out (`content-visibility`), so that long rosters open fast. */
 export const RowGroup = styled("ul")`
   margin: 0;
   padding: 0;

@@ -1,7 +1,7 @@
 import { styled } from "goober";
 import { Link } from "./link";
 
-/** A link that stands alone, with a target big enough for a thumb. */
+/** A link outside of text, with a touch target of full size. */
 export const LoneLink = styled(Link)`
   display: inline-flex;
   align-items: center;

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Logo } from "../brand/logo";
 import { markPath } from "../brand/logo-shapes";
 
-/** Things below each other, evenly. */
+/** A column with even gaps. */
 export const Stack = styled("div")<{ $gap?: 1 | 2 | 3 | 4 | 5 | 6 }>`
   display: flex;
   flex-direction: column;
@@ -23,7 +23,7 @@ export const Title = styled("h1")`
   overflow-wrap: anywhere;
 `;
 
-/** A page for who has not come in yet: the poster beside the matter, above it on a phone. */
+/** Layout of signed-out pages: the poster next to the content, on phones above it. */
 export function FrontPage({ children }: { children: ReactNode }) {
   return (
     <Front>
@@ -40,7 +40,7 @@ export function FrontPage({ children }: { children: ReactNode }) {
   );
 }
 
-/** What stands there while nobody knows yet who is there. */
+/** Shown while the session is being restored. */
 export function QuietPage() {
   return (
     <Quiet aria-busy="true">

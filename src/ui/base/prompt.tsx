@@ -1,6 +1,6 @@
 import { styled } from "goober";
 
-/** A few words and what can be done about them, side by side while there is room. */
+/** A short text and its buttons, side by side if there is room. */
 export const Prompt = styled("div")`
   display: flex;
   flex-wrap: wrap;

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from "react";
 
 export type RouteBoundaryProps = { route: string; fallback: ReactNode; children: ReactNode };
 
-/** One route's fault stays in its own place; leaving the route leaves the fault. */
+/** Error boundary of a route; navigating away resets it. */
 export class RouteBoundary extends Component<RouteBoundaryProps, { failedAt?: string }> {
   override state: { failedAt?: string } = {};
 

@@ -3,18 +3,18 @@ import type { ReactNode } from "react";
 
 export type SectionHeadProps = {
   children: ReactNode;
-  /** For the `aria-labelledby` of what it heads. */
+  /** For the section's `aria-labelledby`. */
   id?: string | undefined;
-  /** How many there are: a part of the heading's name. */
+  /** Number of items; part of the heading's accessible name. */
   count?: number | undefined;
-  /** What waits for the reader is counted in orange. */
+  /** Shows the count in orange, since the items wait for the reader. */
   needsYou?: boolean;
   /** A link or a quiet button. */
   end?: ReactNode;
   level?: 2 | 3;
 };
 
-/** The name of a part of a page, how many it holds, and what can be done with all of them. */
+/** A section's heading, with the number of items and an action for all of them. */
 export const SectionHead = ({ children, id, count, needsYou = false, end, level = 2 }: SectionHeadProps) => (
   <Head>
     <Name as={`h${level}`} id={id}>

@@ -2,11 +2,11 @@ import { keyframes, styled } from "goober";
 
 export type SkeletonProps = {
   rows: number;
-  /** What is awaited, for those who do not see it. */
+  /** What is loading, for screen readers. */
   label: string;
 };
 
-/** Stands where rows will be. It breathes only after a while, so that nothing flickers for those who wait briefly. */
+/** Placeholder for rows. Its animation starts after a delay, so that short waits do not flicker. */
 export const Skeleton = ({ rows, label }: SkeletonProps) => (
   <div role="status" aria-label={label}>
     {Array.from({ length: rows }, (_, index) => (

@@ -3,15 +3,15 @@ import type { ReactNode } from "react";
 
 export type StickyTitleProps = {
   children: ReactNode;
-  /** A way back, a crest. */
+  /** A back button or a crest. */
   start?: ReactNode;
-  /** What can be done with the whole page. */
+  /** Actions of the whole page. */
   end?: ReactNode;
 };
 
 /**
- * A page's title. As the page is scrolled it moves up until it is a bar, and its letters shrink; where the browser does
- * not know animations by scrolling, or somebody wants less motion, they keep their size. Its place in the page stays as high as it was, so nothing jumps.
+ * A page's title. While the page is scrolled it shrinks to a bar; without scroll-driven
+ * animations, or with reduced motion, it keeps its size. Its box in the page keeps its height, so that nothing jumps.
  */
 export const StickyTitle = ({ children, start, end }: StickyTitleProps) => (
   <Bar>

@@ -71,7 +71,7 @@ export const tokensCss = `
 }
 `;
 
-/** The person's own choice of light or dark, and what bare elements look like. */
+/** The chosen appearance, and styles of plain elements. */
 const baseCss = `
 :root[data-appearance="light"] { color-scheme: light; }
 :root[data-appearance="dark"] { color-scheme: dark; }

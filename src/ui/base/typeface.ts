@@ -1,6 +1,6 @@
 /**
- * The display face, one file: weight 800, its width from condensed to normal. Until it is there a face that every
- * device has stands in, stretched to the same measures, so that nothing jumps.
+ * The display face in one file: weight 800, width from condensed to normal. Until it is loaded, a system
+ * font with adjusted metrics is used, so that the layout does not shift.
  */
 export const typefaceCss = (url: string) => `
 @font-face {

@@ -5,14 +5,14 @@ type Options = {
   axis: "x" | "y";
   onStarted?: () => void;
   onMoved: (distance: number) => void;
-  /** A cancelled drag went nowhere. */
+  /** A cancelled drag reports a distance of 0. */
   onEnded: (distance: number, velocity: number) => void;
 };
 
-/** Milliseconds. A finger that holds still before it lifts has lost its speed. */
+/** Milliseconds without movement after which the velocity counts as 0. */
 const restingAfter = 100;
 
-/** Follows one finger along one axis, or a mouse that takes hold of a handle. A press on a control stays a press. */
+/** Follows one finger along one axis, or a mouse on a drag handle. Presses on controls are not affected. */
 export function useDrag({ axis, onStarted, onMoved, onEnded }: Options) {
   const drag = useRef<Drag>(null);
   const place = (event: PointerEvent) => (axis === "x" ? event.clientX : event.clientY);
@@ -58,6 +58,6 @@ export function useDrag({ axis, onStarted, onMoved, onEnded }: Options) {
 const isOnControl = (event: PointerEvent) =>
   event.target instanceof Element && event.target.closest("button, a, input, select, textarea") !== null;
 
-/** Elsewhere a mouse marks text. */
+/** Outside of handles the mouse selects text. */
 const isHoldingHandle = ({ button, target }: PointerEvent) =>
   button === 0 && target instanceof Element && target.closest("[data-drag-handle]") !== null;

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useLayoutEffect } from "react";
 import { onTopDialogChanged, topDialog } from "../dialogs/open-dialogs";
 
 /**
- * Keeps an element above everything: in the top layer, inside the topmost dialog (what is outside it is inert), and
- * shown again whenever something of no higher rank opens over it. It needs a home of its own to leave and come back to.
+ * Keeps an element on top: in the top layer, inside the topmost dialog (everything outside is inert), and
+ * re-shown when an element of no higher rank opens above it. It needs its own parent element to be moved from and back to.
  */
 export function useFloatingHost(
   home: RefObject<HTMLElement | null>,
@@ -36,10 +36,10 @@ export function useFloatingHost(
   }, [host, rank]);
 }
 
-/** The higher one stands above the lower. */
+/** Elements of a higher rank are above those of a lower. */
 export const floatingRank = { overlay: 0, toasts: 1 } as const;
 
-/** `moveBefore` keeps the focus and every motion, where the browser has it. */
+/** `moveBefore`, if supported, keeps focus and running animations. */
 function move(element: HTMLElement, parent: HTMLElement) {
   if (!("moveBefore" in parent) || typeof parent.moveBefore !== "function") return parent.append(element);
   parent.moveBefore(element, null);

@@ -1,6 +1,6 @@
 import { styled } from "goober";
 
-/** Spoken, not shown. */
+/** For screen readers only. */
 export const VisuallyHidden = styled("span")`
   position: absolute;
   inline-size: 1px;

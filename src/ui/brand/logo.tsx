@@ -2,7 +2,7 @@ import { keyframes, styled } from "goober";
 import { product } from "../../../domain/base/product";
 import { markPath, wordmark } from "./logo-shapes";
 
-/** The drop that is also a ball. Decorative: name what it stands beside. `bouncing` makes it play. */
+/** The brand's mark. Decorative, so the name has to be next to it. `isBouncing` animates it. */
 export function Mark({ height = 32, isBouncing = false }: { height?: number; isBouncing?: boolean }) {
   return (
     <MarkSvg
@@ -17,7 +17,7 @@ export function Mark({ height = 32, isBouncing = false }: { height?: number; isB
   );
 }
 
-/** The wordmark; its drop takes the colour of `--logo-drop` and else that of the letters. */
+/** The wordmark. Its drop has the colour `--logo-drop`, else that of the letters. */
 export function Logo({ height = 40 }: { height?: number }) {
   return (
     <WordmarkSvg

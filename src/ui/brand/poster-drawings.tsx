@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { markPath } from "./logo-shapes";
 
-/** A pitch from above, and the drop on its way across in three bounces. */
+/** A pitch from above, and the drop bouncing across it. */
 export const FieldDrawing = () => (
   <Drawing>
     <g stroke="var(--drawing-line)" strokeWidth="6">
@@ -41,7 +41,7 @@ export const BasesDrawing = () => (
   </Drawing>
 );
 
-/** Two who talk. */
+/** Two speech bubbles. */
 export const ChatDrawing = () => (
   <Drawing>
     <path
@@ -88,7 +88,7 @@ export const WeeksDrawing = () => (
   </Drawing>
 );
 
-/** A bell in full swing. */
+/** A ringing bell. */
 export const BellDrawing = () => (
   <Drawing>
     <g transform="rotate(-14 200 40)">

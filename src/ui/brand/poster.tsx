@@ -5,12 +5,12 @@ export type PosterProps = {
   tone: "signature" | "ink" | "attention" | "chalk";
   title: string;
   drawing: ReactNode;
-  /** More follows below it: no drawing on phones, and no taller than its words. */
+  /** For a poster with content below: no drawing on phones, and only as tall as its text. */
   isLow?: boolean;
   children: ReactNode;
 };
 
-/** What a page shows while there is nothing on it yet: a drawing, a few big words, and what will live there. */
+/** Empty state of a page: a drawing, a large title, and a text about what will be here. */
 export function Poster({ tone, title, drawing, isLow = false, children }: PosterProps) {
   return (
     <Panel data-tone={tone} data-low={isLow || undefined}>

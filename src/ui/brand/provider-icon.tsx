@@ -8,7 +8,7 @@ const drawn = {
   strokeLinejoin: "round",
 } as const;
 
-/** The search engine's own mark, in its own colours, as its guidelines ask. */
+/** Google's mark in its own colours, as its branding guidelines require. */
 export function GoogleIcon() {
   return (
     <svg {...size} aria-hidden="true">

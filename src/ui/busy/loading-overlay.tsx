@@ -6,8 +6,8 @@ import { VisuallyHidden } from "../base/visually-hidden";
 import { Mark } from "../brand/logo";
 
 /**
- * Covers the screen, dialogs too, while something is under way. It stops the pointer, not the keyboard: whoever reads by
- * ear may read on. The status stands there empty before, so that its words are heard.
+ * Covers the screen and its dialogs while a request is in progress. It blocks the pointer but not the keyboard, so that
+ * screen readers can continue. The live region exists before its text, so that the text is announced.
  */
 export function LoadingOverlay({ isCovering, text = "Loading…" }: { isCovering: boolean; text?: string }) {
   const home = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export function LoadingOverlay({ isCovering, text = "Loading…" }: { isCovering
   );
 }
 
-/** One loader at a time: a busy button's ball does not move while the overlay's does. */
+/** Only one animation at a time: a busy button's loader is paused while the overlay is shown. */
 const coveredStyle = () => css`
   & [aria-busy="true"] > span > svg {
     visibility: hidden;

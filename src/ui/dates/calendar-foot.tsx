@@ -3,7 +3,7 @@ import { Button } from "../base/button";
 import { ErrorIcon } from "../base/icons";
 
 export type CalendarFootProps = {
-  /** What is picked so far, in words. */
+  /** The picked days in words. */
   summary: string;
   /** Why Ok did not close. */
   message: string | null;

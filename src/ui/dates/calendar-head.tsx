@@ -17,8 +17,8 @@ export type CalendarHeadProps = {
 };
 
 /**
- * Arrows, the month that opens the grid of twelve, and the list of years. Says each change of months politely. One
- * handler serves all buttons, so that a move draws no more than the names that changed.
+ * Arrows, and buttons that open the grid of months and the list of years. Announces month changes politely. One
+ * handler serves all buttons, so that a move re-renders only the changed names.
  */
 export function CalendarHead(props: CalendarHeadProps) {
   const { view, isChoosingMonth } = props;
@@ -68,8 +68,8 @@ const byYear = arrows("year", 12);
 type YearSelectProps = { year: number; first: number; last: number };
 
 /**
- * The keys can lead past the list's ends: the year shown is then added to it. The list follows the rest of the picker,
- * whose days need not wait for a hundred years.
+ * Keys can move past the list's ends: the shown year is then added to it. The list is deferred, so that rendering a
+ * hundred years does not delay the days.
  */
 const YearSelect = memo(function YearSelect({ year, first, last }: YearSelectProps) {
   const from = useDeferredValue(first, year);
@@ -77,7 +77,7 @@ const YearSelect = memo(function YearSelect({ year, first, last }: YearSelectPro
   const years = Array.from({ length: to - from + 1 }, (_, index) => from + index);
   if (year < from) years.unshift(year);
   if (year > to) years.push(year);
-  // Not the list, but the head hears of a choice; React asks for a listener here all the same.
+  // The head handles the change; React requires a listener on the element as well.
   return (
     <select aria-label="Year" value={year} onChange={() => {}}>
       {years.map((each) => (

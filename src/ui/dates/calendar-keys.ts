@@ -14,7 +14,7 @@ const moves: Record<string, CalendarMove> = {
 
 const isRightToLeft = (element: Element) => getComputedStyle(element).direction === "rtl";
 
-/** Where a key of the ARIA date grid leads; null for every other key. */
+/** The move of a key in the ARIA date grid; null for other keys. */
 export function moveOf(event: KeyboardEvent<Element>): CalendarMove | null {
   const { key, shiftKey, currentTarget } = event;
   if (event.altKey || event.ctrlKey || event.metaKey) return null;
@@ -28,7 +28,7 @@ export const isPress = ({ key }: KeyboardEvent) => key === "Enter" || key === " 
 
 const shortestSwipe = 40;
 
-/** How many months a sideways drag of a finger shifts the view: one towards the reading direction's end, one back, none. */
+/** Months by which a swipe shifts the view: 1, -1 or 0, depending on the reading direction. */
 export function monthsOfSwipe(element: Element, across: number, down: number) {
   if (Math.abs(across) < shortestSwipe || Math.abs(across) < 2 * Math.abs(down)) return 0;
   return across < 0 === isRightToLeft(element) ? -1 : 1;

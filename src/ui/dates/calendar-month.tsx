@@ -12,11 +12,11 @@ import { monthAndYear, spokenDay, weekdays } from "./date-words";
 
 export type CalendarMonthProps = {
   month: Month;
-  /** Clipped to the month, so that a change elsewhere leaves this month alone. */
+  /** Clipped to the month, so that changes in other months do not re-render it. */
   start: Day | null;
   end: Day | null;
   today: Day;
-  /** It is a day before today that is asked for: those from today on stand back, else those before. */
+  /** Dims today and later days, for a date in the past; otherwise the past days are dimmed. */
   isOfPast: boolean;
   isRange: boolean;
 };

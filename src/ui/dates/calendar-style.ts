@@ -1,10 +1,10 @@
 import { css } from "goober";
 
-/** Of the range to come. All days have them, at no size: to open them at a hover is cheaper than to draw them up. */
+/** Dashes of the range preview. All days have them at size 0, since resizing at a hover is cheaper than adding them. */
 const dashes =
   "repeating-linear-gradient(90deg, var(--line-strong) 0 4px, transparent 4px 7px) no-repeat border-box";
 
-/** One class for the whole calendar: a class for each cell would be made anew at each render. */
+/** One class for the whole calendar, since goober would compute a class for each cell at every render. */
 export const calendarStyle = () => css`
   display: flex;
   justify-content: center;

@@ -12,12 +12,12 @@ export type CalendarProps = {
   today: Day;
   focus: Day;
   picked: Selection;
-  /** It is a day before today that is asked for. */
+  /** The date is in the past, such as a birthday. */
   isOfPast?: boolean;
   isRange: boolean;
-  /** A start stands without an end: a pointer or the tab stop previews the range to come. */
+  /** The start is picked and the end is not: pointer and tab stop preview the range. */
   isChoosingEnd: boolean;
-  /** Whether it focuses its day once it is there. */
+  /** Focuses the tab stop's day on mount. */
   takesFocus?: boolean;
   onPicked: (day: Day) => void;
   onMoved: (move: CalendarMove) => void;
@@ -25,8 +25,8 @@ export type CalendarProps = {
 };
 
 /**
- * Consecutive months. One handler of each kind serves all days; days are no components. The one tab stop is set on its
- * cell past React, so that a month is not drawn anew when it comes or goes.
+ * Consecutive months. One handler of each kind serves all days, and days are not components. The tab stop is set on its
+ * cell directly in the DOM, so that moving it does not re-render a month.
  */
 export function Calendar(props: CalendarProps) {
   const { view, focus, picked, isOfPast = false, isRange, isChoosingEnd, today } = props;

@@ -6,7 +6,7 @@ import { Input } from "../fields/input";
 
 export type DateInputProps = Pick<FieldFrameProps, "label" | "hint" | "message" | "isRequired"> & {
   text: string;
-  /** How far the day is: "in 3 days". */
+  /** Relative time: "in 3 days". */
   phrase: string;
   placeholder: string;
   isOpen: boolean;
@@ -17,7 +17,7 @@ export type DateInputProps = Pick<FieldFrameProps, "label" | "hint" | "message" 
 
 const openers = new Set(["Enter", " ", "ArrowDown", "ArrowUp"]);
 
-/** Read-only: a press or a key opens the picker. Spoken as a combo box whose popup is a dialog. */
+/** Read-only: a press or a key opens the picker. ARIA combobox with a dialog popup. */
 export function DateInput(props: DateInputProps) {
   const { text, phrase, isOpen, pickerId, onOpened } = props;
   const press = (event: KeyboardEvent) => {

@@ -1,10 +1,10 @@
 import { type Day, firstDayOf, type Month } from "../../../domain/dates/calendar";
 import type { DateWords } from "../../../domain/dates/date-display";
 
-/** The page speaks English, in the reader's own kind of it: a month's name must not differ from the words around it. */
+/** The reader's variant of English: month names have to match the language of the page. */
 const locale = globalThis.navigator?.languages?.find((language) => /^en\b/.test(language)) ?? "en-US";
 
-/** Formatters are dear to make and cheap to use: each is made once, at its first use. */
+/** Formatters are expensive to create, so each is created once, on first use. */
 function formatter(options: Intl.DateTimeFormatOptions) {
   let format: Intl.DateTimeFormat | undefined;
   return (day: Day) => {

@@ -7,16 +7,16 @@ import { isPress, moveOf } from "./calendar-keys";
 import { shortMonthName } from "./date-words";
 
 export type MonthGridProps = {
-  /** The month that holds the tab stop; its year is the one shown. */
+  /** The month with the tab stop; its year is shown. */
   month: Month;
   today: Day;
-  /** Whether it focuses its month once it is there. */
+  /** Focuses the tab stop's month on mount. */
   takesFocus?: boolean;
   onChosen: (month: Month) => void;
   onMoved: (move: CalendarMove) => void;
 };
 
-/** Twelve short names, under the same keys as the days. */
+/** The twelve months, with the same keys as the days. */
 export function MonthGrid({ month, today, takesFocus = false, onChosen, onMoved }: MonthGridProps) {
   const root = useRef<HTMLTableElement>(null);
   const isMoving = useRef(takesFocus);

@@ -3,7 +3,7 @@ import type { DateOrder, DatePart } from "../../../domain/dates/typed-date";
 
 type OwnDates = { order: DateOrder; write: (day: Day) => string };
 
-/** How a person with this first language writes dates in numbers, whatever language the page speaks. */
+/** The numeric date format of this language, independent of the page's language. */
 export function datesOf(language: string | undefined): OwnDates {
   const format = new Intl.DateTimeFormat(language, {
     calendar: "gregory",
@@ -24,7 +24,7 @@ export function datesOf(language: string | undefined): OwnDates {
 
 let own: OwnDates | undefined;
 
-/** Read at the first use: a formatter is dear to make. */
+/** Computed on first use, since formatters are expensive to create. */
 export const ownDates = () => {
   own ??= datesOf(globalThis.navigator?.languages?.[0]);
   return own;

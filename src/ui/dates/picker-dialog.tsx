@@ -8,16 +8,16 @@ import { useModalDialog } from "../dialogs/use-modal-dialog";
 export type PickerDialogProps = {
   id: string;
   title: string;
-  /** Escape and the backdrop: what lies open inside may close before the dialog does. */
+  /** Escape and the backdrop, which may close an open list inside before the dialog. */
   onCloseRequested: () => void;
   onDismissed: () => void;
-  /** Stay in sight while what is between them scrolls. */
+  /** Head and foot stay visible while the content between them scrolls. */
   head: ReactNode;
   foot: ReactNode;
   children: ReactNode;
 };
 
-/** A sheet at the bottom of a phone, a card on wider screens. Opens on the cell that holds the grid's tab stop. */
+/** A bottom sheet on phones, a card on wider screens. Opens with the focus on the grid's tab stop. */
 export function PickerDialog({ id, title, onCloseRequested, onDismissed, ...parts }: PickerDialogProps) {
   const dialog = useModalDialog({ isClosable: true, onCloseRequested });
   const titleId = useId();
@@ -72,7 +72,7 @@ const Top = styled("div")`
   }
 `;
 
-/** Only where there is no height left for two rows of days does the whole scroll. */
+/** Scrolls as a whole only when the height is not enough for two rows of days. */
 const Body = styled(DialogBody)`
   container-type: inline-size;
   display: flex;

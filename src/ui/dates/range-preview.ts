@@ -1,8 +1,8 @@
 import type { Day } from "../../../domain/dates/calendar";
 
 /**
- * Marks the days after a start, up to the one aimed at, as the range to come: straight on the cells, so that a hover
- * renders nothing, and only on those that change. React knows nothing of `data-preview` and leaves it be.
+ * Marks the days from the start to the hovered one as a preview, directly on the cells, so that a hover
+ * does not render, and only on those that change. React does not manage `data-preview`, so it keeps it.
  */
 export function createPreview() {
   let cells: readonly HTMLElement[] = [];
@@ -22,7 +22,7 @@ export function createPreview() {
   };
 
   return {
-    /** After a render the cells may be others; in document order they are consecutive days. */
+    /** After a render the cells may have changed; in document order they are consecutive days. */
     redraw(root: Element, newStart: Day | null) {
       if (start === null && newStart === null) return;
       cells = [...root.querySelectorAll<HTMLElement>("[data-day]")];
@@ -35,7 +35,7 @@ export function createPreview() {
   };
 }
 
-/** The day under a pointer or below a press, if it is one. */
+/** The day of an event's target, if it is one. */
 export function dayAt(target: EventTarget): Day | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>("[data-day]") : null;
   return cell ? Number(cell.dataset.day) : null;

@@ -17,7 +17,7 @@ export type TypedDateInputProps = Pick<FieldFrameProps, "label" | "hint" | "mess
   onOpened: () => void;
 };
 
-/** A date in numbers, with the calendar beside it. The decimal keys of a phone are digits and one sign between them. */
+/** A numeric date with a calendar button. `inputmode="decimal"` gives phones digits and a separator. */
 export function TypedDateInput({ label, hint, message, isRequired, ...props }: TypedDateInputProps) {
   const { ref, defaultValue, onInput, onBlur, onAnimationStart } = useTypedText({
     value: props.text,
@@ -30,7 +30,7 @@ export function TypedDateInput({ label, hint, message, isRequired, ...props }: T
       {(wiring) => (
         <Box
           onBlur={({ relatedTarget, currentTarget }) => {
-            // On the way to the calendar nothing is missing yet.
+            // Moving the focus to the calendar does not leave the field, so nothing is reported as missing yet.
             if (!props.isOpen && !currentTarget.contains(relatedTarget)) onBlur();
           }}
         >

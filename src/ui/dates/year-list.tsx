@@ -5,14 +5,14 @@ import { type CalendarMove, type Years, yearColumns } from "../../../domain/date
 import { isPress, moveOf } from "./calendar-keys";
 
 export type YearListProps = {
-  /** The year that holds the tab stop. */
+  /** The year with the tab stop. */
   year: number;
   years: Years;
   onChosen: (year: number) => void;
   onMoved: (move: CalendarMove) => void;
 };
 
-/** All years to choose from, newest first, under the same keys as the days. */
+/** All years, newest first, with the same keys as the days. */
 export function YearList({ year, years, onChosen, onMoved }: YearListProps) {
   const root = useRef<HTMLTableElement>(null);
 

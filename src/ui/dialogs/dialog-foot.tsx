@@ -1,6 +1,6 @@
 import { styled } from "goober";
 
-/** The buttons of a dialog whose list or form may be long: at its lower edge, whatever is scrolled. */
+/** Buttons fixed at the lower edge of a dialog whose content may scroll. */
 export const DialogFoot = styled("div")`
   position: sticky;
   z-index: 1;

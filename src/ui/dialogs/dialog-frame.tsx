@@ -27,7 +27,7 @@ const sink = keyframes`
   }
 `;
 
-/** Covers the screen; its background is the scrim. Fades with its phase. */
+/** Covers the screen with the scrim. Fades with its phase. */
 export const DialogFrame = styled("dialog")`
   display: grid;
   grid-template: minmax(0, 1fr) / minmax(0, 1fr);
@@ -69,7 +69,7 @@ export const DialogFrame = styled("dialog")`
   }
 `;
 
-/** What stands on the scrim. Rises as it opens, sinks as it closes. */
+/** The dialog's surface. Slides up as it opens and down as it closes. */
 export const DialogPanel = styled("div")`
   position: relative;
   display: flex;
@@ -100,7 +100,7 @@ export const DialogPanel = styled("div")`
   }
 `;
 
-/** Where a finger takes hold to drag the panel away. */
+/** The handle to drag the panel away. */
 export const DragArea = styled("div")`
   &[data-draggable] {
     touch-action: none;

@@ -1,7 +1,7 @@
 const tabbable =
   "a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex], [contenteditable]";
 
-/** Carries the focus from a dialog's last stop to its first and back, where the platform would leave the page. */
+/** Wraps the focus between a dialog's last and first tab stop, where the browser would leave the page. */
 export function wrapFocus(dialog: HTMLElement, event: KeyboardEvent) {
   const stops = stopsOf(dialog);
   const edge = event.shiftKey ? stops[0] : stops.at(-1);
@@ -12,7 +12,7 @@ export function wrapFocus(dialog: HTMLElement, event: KeyboardEvent) {
   other.focus();
 }
 
-/** What the Tab key stops at, first to last. */
+/** The tab stops in order. */
 export const stopsOf = (dialog: HTMLElement) =>
   [...dialog.querySelectorAll<HTMLElement>(tabbable)].filter(
     (stop) => stop.tabIndex >= 0 && stop.checkVisibility() && !stop.closest("[inert]"),

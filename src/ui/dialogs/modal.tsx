@@ -12,11 +12,11 @@ export type ModalProps = {
   isClosable?: boolean | undefined;
   hasHandle?: boolean | undefined;
   onCloseRequested: () => void;
-  /** Mark what is to be focused first with `data-autofocus`; else the first control is. */
+  /** The element with `data-autofocus` is focused first; else the first control. */
   children: ReactNode;
 };
 
-/** Mounted, it is open. The close button comes last, so that the content is focused first. */
+/** Open while mounted. The close button is last in the DOM, so that the content is focused first. */
 export function Modal({
   phase,
   title,

@@ -1,10 +1,10 @@
 import { lockScroll } from "./scroll-lock";
 
-/** The modal dialogs now open, the topmost last. What floats above all of them stands in the topmost: the rest is inert. */
+/** The open modal dialogs, topmost last. Floating elements move into the topmost, since the rest is inert. */
 let open: readonly HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 
-/** Shows a dialog above all others and locks the page behind, until the returned function is called. */
+/** Shows a dialog on top and locks the page's scrolling until the returned function is called. */
 export function showDialog(dialog: HTMLDialogElement): () => void {
   const unlock = lockScroll();
   dialog.showModal();
@@ -25,7 +25,7 @@ function change(next: readonly HTMLDialogElement[]) {
   for (const listener of listeners) listener();
 }
 
-/** Calls at once when another dialog has become the topmost, before the old one closes. */
+/** Calls synchronously when another dialog becomes the topmost, before the old one closes. */
 export function onTopDialogChanged(listener: () => void): () => void {
   listeners.add(listener);
   return () => {

@@ -5,11 +5,11 @@ import type { SheetProps } from "./sheet";
 import { useModalDialog } from "./use-modal-dialog";
 
 export type PopoverProps = SheetProps & {
-  /** What was pressed. */
+  /** The pressed element, below which it opens. */
   anchor: Element;
 };
 
-/** On wide screens, instead of a sheet from the bottom edge: the same lines right below what was pressed. */
+/** Replaces the bottom sheet on wide screens: the same items, next to the pressed element. */
 export function Popover({ phase, title, anchor, onCloseRequested, children }: PopoverProps) {
   const id = useId();
   const dialog = useModalDialog({
@@ -36,7 +36,7 @@ export function Popover({ phase, title, anchor, onCloseRequested, children }: Po
 
 const gap = 8;
 
-/** The page stays as it is. */
+/** Without a scrim. */
 const Frame = styled(DialogFrame)`
   && { background: none; }
 `;

@@ -1,6 +1,6 @@
 let locks = 0;
 
-/** Keeps the page behind where it is. Locks nest: the page scrolls again once the last is released. */
+/** Locks the page's scrolling. Locks nest: scrolling is back when the last one is released. */
 export function lockScroll(): () => void {
   if (locks === 0) freeze(document.documentElement);
   locks += 1;
@@ -13,7 +13,7 @@ export function lockScroll(): () => void {
   };
 }
 
-/** Room is left for the scrollbar, so that nothing shifts when it goes. */
+/** Reserves the scrollbar's width, so that the layout does not shift. */
 function freeze(root: HTMLElement) {
   const scrollbar = window.innerWidth - root.clientWidth;
   root.style.setProperty("overflow", "hidden");

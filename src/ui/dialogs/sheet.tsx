@@ -11,7 +11,7 @@ export type SheetProps = {
   children: ReactNode;
 };
 
-/** The context menu from the bottom edge: a press beside it, Escape or a drag down takes it away. */
+/** A bottom sheet, closed by a press outside, Escape or a drag down. */
 export function Sheet({ phase, title, onCloseRequested, children }: SheetProps) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ export function Sheet({ phase, title, onCloseRequested, children }: SheetProps) 
   );
 }
 
-/** A line of a sheet: an icon, a label, and what pressing it does. */
+/** A menu item of a sheet. */
 export function SheetItem({ icon, children, onPressed, isDangerous = false }: SheetItemProps) {
   return (
     <Item type="button" data-item onClick={onPressed} data-dangerous={isDangerous}>
@@ -54,7 +54,7 @@ export type SheetItemProps = {
   isDangerous?: boolean | undefined;
 };
 
-/** Words in a sheet, in line with its title. */
+/** A text in a sheet, aligned with its title. */
 export const SheetText = styled("div")`
   display: grid;
   gap: var(--space-2);

@@ -10,7 +10,7 @@ export type SidePanelProps = Pick<
   "phase" | "title" | "isClosable" | "onCloseRequested" | "children"
 >;
 
-/** What was pressed in a list, beside the list: on wide screens the page stays in use. Mounted, it is open. */
+/** Details next to a list on wide screens, where the page stays usable. Open while mounted. */
 export function SidePanel({ phase, title, isClosable = true, onCloseRequested, children }: SidePanelProps) {
   const id = useId();
   const dialog = useSidePanel({ isClosable, onCloseRequested });

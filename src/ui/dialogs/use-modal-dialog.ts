@@ -5,12 +5,12 @@ import { isShown, showDialog, topDialog } from "./open-dialogs";
 type Options = {
   isClosable: boolean;
   onCloseRequested: () => void;
-  /** Finds what is focused first, where it is not the platform's choice. */
+  /** Selector of the element to focus first, instead of the browser's choice. */
   focusFirst?: string;
 };
 
 /**
- * Opens the dialog it is spread onto for as long as it is mounted. Every way out asks first and nothing closes by
+ * Props for a dialog that is open while mounted. Every way to close only calls back, and the dialog does not close by
  * itself: Escape, the backdrop (where the press began and ended there) and the system's back gesture.
  */
 export function useModalDialog({ focusFirst = "[data-autofocus]", ...options }: Options) {
@@ -24,7 +24,7 @@ export function useModalDialog({ focusFirst = "[data-autofocus]", ...options }: 
   useLayoutEffect(() => {
     if (!dialog.current) return;
     const close = showDialog(dialog.current);
-    // Left alone, Chromium may focus the scroll box instead of what is in it.
+    // By default Chromium may focus the scroll container instead of its content.
     const first = dialog.current.querySelector<HTMLElement>(focusFirst) ?? stopsOf(dialog.current)[0];
     first?.focus();
     return close;
@@ -35,7 +35,7 @@ export function useModalDialog({ focusFirst = "[data-autofocus]", ...options }: 
       if (event.defaultPrevented || event.isComposing || topDialog() !== dialog.current) return;
       if (event.key === "Tab" && dialog.current) wrapFocus(dialog.current, event);
       if (event.key !== "Escape") return;
-      // Chromium closes a dialog on its second Escape, whatever `cancel` says.
+      // Chromium closes a dialog at the second Escape even if `cancel` is prevented.
       event.preventDefault();
       request(latest.current);
     };
@@ -64,7 +64,7 @@ export function useModalDialog({ focusFirst = "[data-autofocus]", ...options }: 
     onPointerUp: (event: PointerEvent) => {
       press.current.ended = event.target === event.currentTarget;
     },
-    // The target of a click that began and ended apart is what holds both places, so it tells nothing.
+    // A click's target is the common ancestor of press and release, so the place of the press is recorded too.
     onClick: () => {
       if (press.current.began && press.current.ended) request(options);
       press.current = { began: false, ended: false };

@@ -4,8 +4,8 @@ import { topDialog } from "./open-dialogs";
 type Options = { isClosable: boolean; onCloseRequested: () => void };
 
 /**
- * Shows the dialog it is spread onto beside the page, which stays in use. Its title is focused, and the focus goes back where it was.
- * Escape closes it, and so does a press on the page where there is nothing to press.
+ * Props for a non-modal dialog next to the page, which stays usable. Focuses its title and restores the focus when closed.
+ * Escape closes it, and so does a press on the page outside of controls.
  */
 export function useSidePanel({ isClosable, onCloseRequested }: Options) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -42,5 +42,5 @@ export function useSidePanel({ isClosable, onCloseRequested }: Options) {
   return dialog;
 }
 
-/** What does something of its own, and the panel itself, wherever in the page it stands. */
+/** Controls with their own action, and the panel itself: pressing them does not close it. */
 const pressable = "a, button, input, select, textarea, label, summary, dialog, [tabindex]";

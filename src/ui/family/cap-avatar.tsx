@@ -1,18 +1,18 @@
 import { styled } from "goober";
 
 export type CapAvatarProps = {
-  /** The player's number. Without one the cap carries the initial. */
+  /** The player's number. Without one the cap shows the initial. */
   number?: number | string | null | undefined;
   initial: string;
-  /** One's own child wears lime. */
+  /** The person's own child is shown in lime. */
   isMine?: boolean;
   /** Pixels of each side. */
   size?: number;
-  /** Names the child. Without one it is decoration: most often the name stands right beside it. */
+  /** Names the child. Without a label it is decorative, since the name is usually next to it. */
   label?: string | undefined;
 };
 
-/** A child's avatar: a cap from the front. There is no photo, for none is stored. */
+/** A child's avatar: a cap, since no photos of children are stored. */
 export function CapAvatar({ number = null, initial, isMine = false, size = 40, label }: CapAvatarProps) {
   const sign = number === null ? initial : String(number);
   return (

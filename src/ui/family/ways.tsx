@@ -5,7 +5,7 @@ import { inPlace } from "../base/in-place";
 
 export type WayProps = { href: string; icon: ReactNode; title: string; line: string; onOpened: () => void };
 
-/** Where somebody goes from here: large links below each other, side by side on wide screens. */
+/** Large links: a column on phones, a row on wide screens. */
 export const Ways = styled("nav")`
   display: grid;
   gap: var(--space-3);

@@ -3,7 +3,7 @@ import { type Count, count } from "../../../domain/fields/character-counter";
 import { AlertIcon } from "../base/icons";
 import { VisuallyHidden } from "../base/visually-hidden";
 
-/** How much room is left, once there is little. Spoken only when the tone changes, so that it never talks over the typing. */
+/** Remaining characters, shown near the limit. Announced only when the tone changes, so that it does not interrupt typing. */
 export function CharacterCounter({ text, max }: { text: string; max: number }) {
   const counted = count(text, max);
   return (

@@ -8,13 +8,13 @@ export type ChoiceChipsProps = {
   name: string;
   options: readonly { value: string; label: string; icon?: ReactNode }[];
   value: string;
-  /** Pictures alone: the name of the chosen one stands beside the legend. */
+  /** Icons only: the chosen one's name is shown next to the legend. */
   isPictured?: boolean;
   problem?: string | null;
   onChosen: (value: string) => void;
 };
 
-/** One of a dozen, all in sight: arrow keys go from one to the next. */
+/** Radio group of visible chips; arrow keys move between them. */
 export function ChoiceChips(props: ChoiceChipsProps) {
   const { legend, name, options, value, isPictured = false, problem = null, onChosen } = props;
   const id = useId();

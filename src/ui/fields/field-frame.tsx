@@ -9,14 +9,14 @@ export type FieldFrameProps = {
   isRequired?: boolean | undefined;
   hint?: ReactNode;
   message?: FieldMessage | null | undefined;
-  /** Stands at the end of the message's line: a character counter, say. */
+  /** Shown at the end of the message's line, such as a character counter. */
   aside?: ReactNode;
-  /** More about the field that its input should be described by. */
+  /** Ids of further descriptions of the input. */
   describedBy?: string | undefined;
   children: (wiring: FieldWiring) => ReactNode;
 };
 
-/** What ties an input to its label, hint and message. Spread it onto the input. */
+/** Ids and ARIA attributes that connect an input with label, hint and message; spread it onto the input. */
 export type FieldWiring = {
   id: string;
   "aria-describedby": string;
@@ -24,7 +24,7 @@ export type FieldWiring = {
   "aria-required": boolean;
 };
 
-/** Label, hint, input and message, stacked. The message's line is kept free, so that nothing jumps. */
+/** Label, hint, input and message. The message's line is always reserved, so that nothing jumps. */
 export function FieldFrame({
   label,
   isRequired = false,

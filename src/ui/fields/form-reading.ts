@@ -3,11 +3,11 @@ import type { FieldRule } from "../../../domain/fields/field-rules";
 export type FormReading<Name extends string> = {
   values: Record<Name, string>;
   problems: Partial<Record<Name, string>>;
-  /** The first field on the page whose rule is broken: the one to focus. */
+  /** The first invalid field on the page, which is to be focused. */
   firstProblem: HTMLInputElement | null;
 };
 
-/** Reads at submit what stands in the form's inputs, whoever typed it: a browser may fill one without an event. */
+/** Reads the form's inputs at submit, since a browser may fill one without an event. */
 export function readForm<Name extends string>(
   form: HTMLFormElement,
   rules: Record<Name, FieldRule>,

@@ -1,13 +1,13 @@
 import { styled } from "goober";
 
-/** A form's fields below each other. */
+/** A column of a form's fields. */
 export const Form = styled("form")`
   display: flex;
   flex-direction: column;
   gap: var(--space-3);
 `;
 
-/** The buttons of a form: the way on stands last, and wraps below on a narrow screen. */
+/** A form's buttons: the primary one is last and wraps below on a narrow screen. */
 export const FormButtons = styled("div")`
   display: flex;
   flex-wrap: wrap;
@@ -17,7 +17,7 @@ export const FormButtons = styled("div")`
   & > [type="submit"] { flex: 1 1 9rem; }
 `;
 
-/** Out of sight, still read by password managers: whose password this form is about. */
+/** Hidden field that tells password managers which account the form is about. */
 export const HiddenUsername = ({ emailAddress }: { emailAddress: string }) => (
   <OutOfSight
     type="email"

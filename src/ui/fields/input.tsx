@@ -10,7 +10,6 @@ export const autofilled = keyframes`
   }
 `;
 
-/** The box that a text is typed into. */
 export const Input = styled("input")`
   inline-size: 100%;
   min-inline-size: 0;

@@ -18,18 +18,18 @@ export type PasswordFieldProps = {
   onRevealPressed: () => void;
   isCapsLockOn: boolean;
   onCapsLockSeen: (isOn: boolean) => void;
-  /** Shows the five points. For a first new password, not for its repetition. */
+  /** Shows the strength meter. For the new password, not for its repetition. */
   hasStrength?: boolean | undefined;
   hint?: ReactNode;
   message?: FieldMessage | null | undefined;
   isRequired?: boolean | undefined;
-  /** What the Enter key of an on-screen keyboard is called; the last field's goes. */
+  /** Label of the Enter key on on-screen keyboards; `go` for the last field. */
   enterKeyHint?: "next" | "go" | undefined;
   isDisabled?: boolean | undefined;
   inputRef?: Ref<HTMLInputElement> | undefined;
 };
 
-/** No `maxlength`: a password that is cut without a word locks its owner out. Pasting is welcome. */
+/** No `maxlength`, since a silently cut password would lock its owner out. Pasting is allowed. */
 export function PasswordField({ isRequired = true, ...props }: PasswordFieldProps) {
   const typed = useTypedText(props);
   const id = useId();

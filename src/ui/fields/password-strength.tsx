@@ -5,7 +5,7 @@ import { passwordProblem, type StrengthPoint, strength } from "../../../domain/p
 
 const total = 5;
 
-/** Five points as a meter with words. Advice only: the rule decides what is accepted. */
+/** A meter of five points with a text. Advice only: the rule decides what is accepted. */
 export function PasswordStrength({ password }: { password: string }) {
   const id = useId();
   const { points, lacks } = strength(password);

@@ -8,7 +8,7 @@ export type SelectProps = Pick<FieldFrameProps, "label" | "hint" | "message" | "
   name?: string | undefined;
   value: string;
   options: readonly SelectOption[];
-  /** The empty choice: shown while nothing is chosen, and chosen again to empty the field. */
+  /** The empty option: shown while nothing is chosen, and selectable to clear the field. */
   placeholder: string;
   isDisabled?: boolean | undefined;
   autoComplete?: string | undefined;
@@ -16,7 +16,7 @@ export type SelectProps = Pick<FieldFrameProps, "label" | "hint" | "message" | "
   onLeft?: (() => void) | undefined;
 };
 
-/** The platform's own list: its keys, its type-ahead, and on a phone its wheel or sheet. */
+/** The native select, with its keys, type-ahead and mobile pickers. */
 export function Select({ label, hint, message, isRequired, ...props }: SelectProps) {
   return (
     <FieldFrame label={label} hint={hint} message={message} isRequired={isRequired}>

@@ -9,7 +9,7 @@ export type TextAreaProps = Pick<FieldFrameProps, "label" | "hint" | "message" |
   onEntered: (text: string) => void;
 };
 
-/** A text of several lines. It grows with what is typed. */
+/** A multi-line field that grows with its text. */
 export const TextArea = ({
   label,
   hint,

@@ -14,18 +14,18 @@ export type TextFieldProps = {
   value: string;
   onEntered: (text: string, typed: string) => void;
   onLeft?: (() => void) | undefined;
-  /** Says what of a typed text may stand in the field, where some may not be typed at all. */
+  /** Removes characters that are not allowed in the field. */
   fit?: Fit | undefined;
-  /** A name, not a text in a language: nothing corrects or underlines it, nor capitalizes it unless asked to. */
+  /** For names: turns off autocorrect and spell-checking, and capitalization unless set. */
   isVerbatim?: boolean | undefined;
-  /** Shows the counter. Longer texts can be typed; the rule says so. */
+  /** Shows the counter. Longer texts can be typed, and the rule reports them. */
   max?: number | undefined;
   hint?: ReactNode;
   message?: FieldMessage | null | undefined;
   isRequired?: boolean | undefined;
   isDisabled?: boolean | undefined;
   isReadOnly?: boolean | undefined;
-  /** A check is under way on the server. */
+  /** A check by the server is in progress. */
   isChecking?: boolean | undefined;
   autoComplete?: string | undefined;
   autoCapitalize?: string | undefined;

@@ -5,12 +5,12 @@ export type TickProps = {
   label: ReactNode;
   detail?: ReactNode;
   name: string;
-  /** One of several, of which only one is ticked. */
+  /** Radio button instead of checkbox. */
   isOneOf?: boolean;
   isTicked: boolean;
-  /** It can be read, not ticked. */
+  /** Focusable, but cannot be ticked. */
   isUnavailable?: boolean;
-  /** Why it cannot stay as it is. */
+  /** Error message. */
   problem?: string | null;
   onTicked: (isTicked: boolean) => void;
 };
@@ -53,7 +53,7 @@ export function Tick({
   );
 }
 
-/** Several of them, under their question. */
+/** A group of ticks under a legend. */
 export const Ticks = styled("fieldset")`
   display: grid;
   gap: var(--space-2);

@@ -14,7 +14,7 @@ export type Fit = (typed: Typed) => Typed;
 
 type TypedText = {
   value: string;
-  /** The text as it stands in the field, and as it was typed, before anything was taken out. */
+  /** The text in the field, and as it was typed, before characters were removed. */
   onEntered: (text: string, typed: string) => void;
   onLeft?: (() => void) | undefined;
   fit?: Fit | undefined;
@@ -22,8 +22,8 @@ type TypedText = {
 };
 
 /**
- * Ties a text to an input without React's control over it: a controlled input would wipe,
- * at its next render, what a browser filled in without an event.
+ * Connects a text with an uncontrolled input: a controlled one would erase,
+ * at its next render, what a browser has filled in without an event.
  */
 export function useTypedText({ value, onEntered, onLeft, fit, inputRef }: TypedText) {
   const input = useRef<HTMLInputElement>(null);
@@ -37,7 +37,7 @@ export function useTypedText({ value, onEntered, onLeft, fit, inputRef }: TypedT
     [inputRef],
   );
 
-  // A changed value ends an input method's composition, so the field waits until it has ended by itself.
+  // Setting the value would end an input method's composition, so it waits for `compositionend`.
   useLayoutEffect(() => {
     const node = input.current;
     if (node && !isComposing.current && node.value !== value) node.value = value;

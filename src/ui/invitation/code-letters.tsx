@@ -5,13 +5,13 @@ import { VisuallyHidden } from "../base/visually-hidden";
 export type CodeLettersProps = {
   /** Eight letters and digits, with or without the dash. */
   code: string;
-  /** What they are. */
+  /** Accessible name of the code. */
   label: string;
-  /** A button that copies them. */
+  /** A copy button. */
   end?: ReactNode;
 };
 
-/** A code to be read out or typed: two groups of four, spoken letter by letter. One press selects all of it. */
+/** A code to read out or type: two groups of four, spelled by screen readers. One press selects all of it. */
 export function CodeLetters({ code, label, end }: CodeLettersProps) {
   const letters = [...code.replace("-", "")];
   const groups = [letters.slice(0, 4), letters.slice(4)];

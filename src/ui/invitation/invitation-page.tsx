@@ -6,12 +6,12 @@ import { markPath } from "../brand/logo-shapes";
 import { Crest, initialOf } from "../team/crest";
 
 export type InvitationPageProps = {
-  /** Whose crest the poster shows; the mark where nobody knows it, or where it is no team's. */
+  /** The team whose crest the poster shows; without one it shows the mark. */
   team?: (TeamColours & { name: string }) | undefined;
   children: ReactNode;
 };
 
-/** A poster made for one moment: whoever invites large, and beside or below it the matter. */
+/** Layout of an invitation: a poster with the inviter, and the content next to or below it. */
 export const InvitationPage = ({ team, children }: InvitationPageProps) => (
   <Front>
     <Poster>
@@ -32,7 +32,7 @@ export const InvitationPage = ({ team, children }: InvitationPageProps) => (
   </Front>
 );
 
-/** Who is asked in, in letters that fill the page's width. */
+/** The heading, sized to fill the page's width. */
 export const Headline = styled("h1")`
   font-size: var(--size-2xl);
   line-height: 0.98;

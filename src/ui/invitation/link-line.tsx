@@ -1,6 +1,6 @@
 import { styled } from "goober";
 
-/** A long link in one line: it is there to be pressed, held or copied, not to be read. */
+/** A long link cut to one line, to be pressed or copied. */
 export const LinkLine = styled("a")`
   display: flex;
   align-items: center;

@@ -4,17 +4,17 @@ import { correction, generate } from "lean-qr/nano";
 import { type ReactNode, useMemo } from "react";
 
 export type QrCardProps = {
-  /** What a camera reads: a link. */
+  /** The encoded link. */
   value: string;
-  /** Names the code. */
+  /** Accessible name of the code. */
   label: string;
-  /** As large as the screen lets it be, to hold up to others. */
+  /** As large as the screen allows, to show to others. */
   isBright?: boolean;
-  /** The link or the letters, below. */
+  /** Shown below: the link or the code. */
   children?: ReactNode;
 };
 
-/** A link for cameras: ink on pure white by day and night, since many readers know no other way round. */
+/** A QR code: dark on white in both modes, since many readers do not decode inverted ones. */
 export function QrCard({ value, label, isBright = false, children }: QrCardProps) {
   const { path, size } = useMemo(() => draw(value), [value]);
   const side = size + 2 * quietZone;
@@ -33,7 +33,7 @@ export function QrCard({ value, label, isBright = false, children }: QrCardProps
   );
 }
 
-/** Modules of white that the standard wants on each side. */
+/** White modules that the standard requires on each side. */
 const quietZone = 4;
 
 function draw(value: string) {

@@ -1,13 +1,13 @@
 import { styled } from "goober";
 
-/** Days below each other, each under its heading. */
+/** A list of days, each with a heading. */
 export const AgendaDays = styled("div")`
   display: grid;
   gap: var(--space-5);
   min-inline-size: 0;
 `;
 
-/** A day. Those out of sight are not laid out, so that a long season opens at once. */
+/** A day. Days outside the viewport are not laid out (`content-visibility`), so that a long season opens fast. */
 export const AgendaSection = styled("section")`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -21,7 +21,7 @@ export const AgendaSection = styled("section")`
   padding: 6px;
 `;
 
-/** Stays at the top as long as its day is in sight. */
+/** Sticky at the top while its day is visible. */
 export const AgendaHeading = styled("h2")`
   position: sticky;
   z-index: 1;
@@ -52,12 +52,12 @@ export const AgendaHeading = styled("h2")`
   }
 `;
 
-/** The way to more days; without a frame its word begins where the days do. */
+/** The button for more days; frameless, so that its text aligns with the days. */
 export const PageWay = styled("div")`
   &[data-unframed] > button { margin-inline-start: calc(-1 * var(--space-4)); }
 `;
 
-/** Several that are off, told in one line. */
+/** Several called-off events in one line. */
 export const FoldedLine = styled("p")`
   padding: var(--space-3);
   border: 1px dashed var(--line-strong);
@@ -66,7 +66,7 @@ export const FoldedLine = styled("p")`
   & > s { text-decoration-thickness: 2px; }
 `;
 
-/** A line below the title: as of when, what is asked for. */
+/** A line below the title: the time of the last read, or what is loading. */
 export const Strip = styled("p")`
   display: flex;
   flex-wrap: wrap;

@@ -8,15 +8,15 @@ export type AnswerRowProps = SegmentedAnswerProps & {
   /** A cap or a face. */
   avatar: ReactNode;
   name: string;
-  /** How it stands, in words: "Alex, 8:02", "No answer yet", "Closed since Thu 18:00". */
+  /** The state in words: "Alex, 8:02", "No answer yet", "Closed since Thu 18:00". */
   status: ReactNode;
-  /** What the status is about; it decides its sign and colour. */
+  /** Decides the status's icon and colour. */
   tone?: "plain" | "open" | "locked" | undefined;
-  /** What belongs to it: the way to a note, another's answer, what went wrong. */
+  /** Content below the row: the note, another person's answer, errors. */
   children?: ReactNode;
 };
 
-/** One player at one event: who, how it stands, and the three-part answer. */
+/** One player at one event: name, state and the answer buttons. */
 export const AnswerRow = ({ avatar, name, status, tone = "plain", children, ...answer }: AnswerRowProps) => (
   <Row data-answer-row="">
     {avatar}
@@ -33,7 +33,7 @@ export const AnswerRow = ({ avatar, name, status, tone = "plain", children, ...a
   </Row>
 );
 
-/** Whoever may read, but not answer. */
+/** A read-only row, for people who cannot answer. */
 export const AnswerLine = ({
   avatar,
   name,
@@ -48,7 +48,7 @@ export const AnswerLine = ({
   </Row>
 );
 
-/** What was written for the coach, and the way to it. */
+/** The note to the coach, and the button to write it. */
 export const NoteLine = styled("div")`
   display: flex;
   flex-wrap: wrap;

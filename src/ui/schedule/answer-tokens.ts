@@ -1,4 +1,4 @@
-/** The colours of answers. They come with the parts that use them, not with the theme: the first load shows no answer. */
+/** Colours of answers. Kept out of the theme, since the first load shows no answers. */
 export const answerTokens = `
   --answer-in-surface: var(--signature);
   --answer-in-edge: var(--on-signature);

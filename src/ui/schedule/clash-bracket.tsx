@@ -3,15 +3,15 @@ import type { ReactNode } from "react";
 import { AlertIcon } from "../base/icons";
 
 export type ClashBracketProps = {
-  /** Who cannot be at both. */
+  /** Texts of the clashes. */
   words: readonly string[];
-  /** Beside the words. */
+  /** Button next to the texts. */
   action?: ReactNode;
   isSmall?: boolean;
   children: ReactNode;
 };
 
-/** Joins the cards of events at which one person cannot both be. */
+/** A bracket around the cards of events that clash for a person. */
 export const ClashBracket = ({ words, action, isSmall = false, children }: ClashBracketProps) => (
   <Joined data-small={isSmall || undefined}>
     {children}

@@ -10,7 +10,7 @@ export type DateBlockProps = {
   isToday?: boolean;
 };
 
-/** A day as a leaf of a calendar. Spoken in its order: "Tue 24 Nov". */
+/** A day as a calendar leaf. Screen readers read it in DOM order: "Tue 24 Nov". */
 export const DateBlock = ({ weekday, day, month, isToday = false }: DateBlockProps) => (
   <Leaf data-today={isToday || undefined}>
     <span>{weekday}</span> <b>{day}</b> <span>{month}</span>

@@ -1,4 +1,4 @@
-/** The clock of the device, for moments that belong to its reader: when somebody answered, until when one can. */
+/** Local time of the device, for times that concern the reader: when somebody answered, until when they can. */
 const clock = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit", hourCycle: "h23" });
 const weekday = new Intl.DateTimeFormat("en-US", { weekday: "short" });
 const day = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric" });
@@ -29,7 +29,7 @@ export function asOfWhen(moment: number, now: number): string {
 /** "Thu 18:00". */
 export const deadlineOf = (moment: string) => `${weekday.format(new Date(moment))} ${clockOf(moment)}`;
 
-/** What the device's clock shows at a moment, in the form of a wall clock that the server sends. */
+/** The device's local time of an instant, in the format of the server's wall clocks. */
 export function deviceWall(moment: string): string {
   const parts = Object.fromEntries(
     wall.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]),
@@ -37,5 +37,5 @@ export function deviceWall(moment: string): string {
   return `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:00`;
 }
 
-/** The day that the device shows. */
+/** The device's local day. */
 export const deviceDay = (now: number) => deviceWall(new Date(now).toISOString()).slice(0, 10);

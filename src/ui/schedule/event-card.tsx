@@ -5,20 +5,20 @@ import { ClockIcon } from "../base/icons";
 import { inPlace } from "../base/in-place";
 
 export type EventCardProps = {
-  /** The date block; under a day's heading the time alone. */
+  /** The date block; under a day's heading only the time. */
   lead: ReactNode;
   title: string;
-  /** The event's own address; without one nothing opens. */
+  /** The event's URL; without one the card does not open. */
   href?: string;
   onOpened?: () => void;
   /** A line above the title: the team's name. */
   team?: ReactNode;
   colours: TeamColours;
-  /** When to be there, where, what else is to know: one line each. */
+  /** Arrival, place and further facts, one line each. */
   lines?: readonly EventCardLine[];
-  /** Why it is off. */
+  /** Text of the calling-off. */
   calledOff?: string | null;
-  /** One row for each of one's own. */
+  /** One row for each own player. */
   children?: ReactNode;
   /** "9 in · 2 out · 3 to answer". */
   foot?: ReactNode;
@@ -31,7 +31,7 @@ export type EventCardLine = {
   tone?: "needs-you" | undefined;
 };
 
-/** An event wherever it is shown: what, when and where, one's own players below it. The title opens it; answers are pressed by themselves. */
+/** An event's card: what, when and where, and the own players. The title links to the event; the answers are separate buttons. */
 export const EventCard = (props: EventCardProps) => {
   const {
     lead,
@@ -83,7 +83,7 @@ export const EventCard = (props: EventCardProps) => {
   );
 };
 
-/** The time of a card that stands under its day: "17:30", below it "be there 17:15". */
+/** The time on a card under a day's heading: "17:30", below it "be there 17:15". */
 export const CardTime = ({ time, below }: { time: string; below?: string | null }) => (
   <Time data-time="">
     <b>{time}</b>
@@ -91,7 +91,7 @@ export const CardTime = ({ time, below }: { time: string; below?: string | null 
   </Time>
 );
 
-/** For a line that says when to be there. */
+/** Icon of the arrival's line. */
 export const arrivalSign = <ClockIcon size={16} />;
 
 const Card = styled("article")`

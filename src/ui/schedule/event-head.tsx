@@ -8,11 +8,11 @@ export type EventHeadProps = {
   /** "17:30 to 19:00". */
   clock: string;
   isOff: boolean;
-  /** When to be there, whose event it is, what clocks show at home: one line each. */
+  /** Arrival, team, and the time at home, one line each. */
   lines: readonly string[];
 };
 
-/** When an event is, large: what somebody opens it for. */
+/** The event's date and time, large, since that is what the sheet is opened for. */
 export const EventHead = ({ lead, clock, isOff, lines }: EventHeadProps) => (
   <Head data-off={isOff || undefined}>
     {lead}
@@ -35,20 +35,20 @@ const Head = styled("div")`
   &[data-off] > div > b { color: var(--text-muted); text-decoration: line-through; text-decoration-thickness: 3px; }
 `;
 
-/** What a dialog is about: focused when it opens, so that no button is pressed by a key that is still held. */
+/** A dialog's subject, focused when it opens, so that a held key does not press a button. */
 export const Subject = styled("p")`
   color: var(--text-muted);
   overflow-wrap: anywhere;
   &:focus { outline: none; }
 `;
 
-/** A text with the lines that it was typed with. */
+/** A text with its line breaks. */
 export const Lines = styled("p")`
   white-space: pre-line;
   overflow-wrap: anywhere;
 `;
 
-/** Buttons in a row of their own, as many side by side as fit without a line break in their words. */
+/** A row of buttons, as many side by side as fit without wrapping their labels. */
 export const Deeds = styled("div")`
   display: flex;
   flex-wrap: wrap;
@@ -56,7 +56,7 @@ export const Deeds = styled("div")`
   & > * { flex: 1 1 8rem; min-inline-size: fit-content; }
 `;
 
-/** Such a row at a dialog's lower edge, its main buttons and the way to more in one line; what is seldom done opens below. */
+/** The row of buttons at a dialog's lower edge; rarely used actions unfold below it. */
 export const DeedsFoot = styled(DialogFoot)`
   && { display: grid; }
   && > div:first-child > * { flex-basis: auto; padding-inline: var(--space-2); }

@@ -1,6 +1,6 @@
 import { styled } from "goober";
 
-/** Two fields side by side while there is room for both. */
+/** Two fields side by side if there is room. */
 export const FieldPair = styled("div")`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr));

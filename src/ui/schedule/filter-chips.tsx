@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 import { CheckIcon } from "../base/icons";
 
 export type FilterChipsProps = {
-  /** What is filtered by them. */
+  /** Accessible name of the group. */
   label: string;
   children: ReactNode;
 };
 
-/** Chips in one line that is scrolled sideways where it is too long, never the page. */
+/** Chips in one line, which scrolls sideways by itself if it is too long. */
 export const FilterChips = ({ label, children }: FilterChipsProps) => (
   <Line role="group" aria-label={label}>
     {children}
@@ -23,7 +23,7 @@ export type FilterChipProps = {
   onPressed: () => void;
 };
 
-/** Shows only what is one person's or one team's; pressed again, everything. */
+/** Toggles a filter by one person or team. */
 export const FilterChip = ({ icon, children, isOn, onPressed }: FilterChipProps) => (
   <Chip type="button" aria-pressed={isOn} onClick={onPressed}>
     {isOn ? <CheckIcon size={20} /> : icon}

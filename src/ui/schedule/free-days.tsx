@@ -7,7 +7,7 @@ export type FreeDaysListProps = {
   onDropped: (index: number) => void;
 };
 
-/** Days on which nothing is on; a press takes them out again. */
+/** The list of free days, each with a button to remove it. */
 export const FreeDaysList = ({ label, items, onDropped }: FreeDaysListProps) => (
   <List aria-label={label}>
     {items.map(({ text, dropLabel }, index) => (

@@ -7,15 +7,15 @@ import { VisuallyHidden } from "../base/visually-hidden";
 import { answerTokens } from "./answer-tokens";
 
 export type SegmentedAnswerProps = {
-  /** Whom and what it is about: "Maya, practice Tuesday 17:30". */
+  /** Accessible name: "Maya, practice Tuesday 17:30". */
   label: string;
-  /** What the server has said is saved. */
+  /** The answer that the server has confirmed. */
   saved: Answer | null;
-  /** What is on its way there: pressed, but not saved yet. */
+  /** The pressed answer that is not saved yet. */
   wish?: { answer: Answer; state: "sending" | "queued" } | null;
   /** The saved answer was given to another time or place. */
   isForOldTime?: boolean;
-  /** What can still be said. */
+  /** The answers that are still accepted. */
   open?: readonly Answer[];
   onAnswered: (answer: Answer) => void;
 };
@@ -26,7 +26,7 @@ const signs: Readonly<Record<Answer, ReactNode>> = {
   no: <CloseIcon size={18} />,
 };
 
-/** In, Maybe, Out. Buttons and no radios: an arrow key must not send an answer. */
+/** In, Maybe, Out. Buttons instead of radios, since an arrow key must not send an answer. */
 export function SegmentedAnswer(props: SegmentedAnswerProps) {
   const { label, saved, wish = null, isForOldTime = false, open = answers, onAnswered } = props;
   const [hasWished, setHasWished] = useState(wish !== null);

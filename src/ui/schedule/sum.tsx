@@ -4,7 +4,7 @@ import { ErrorIcon } from "../base/icons";
 
 export type SumProps = { isProblem?: boolean; children: ReactNode };
 
-/** What a form comes to, in a line of its own above its buttons; said again whenever it changes. */
+/** A form's summary above its buttons; a live region that announces changes. */
 export const Sum = ({ isProblem = false, children }: SumProps) => (
   <Line role="status" data-problem={isProblem || undefined}>
     {isProblem && <ErrorIcon size={18} />}

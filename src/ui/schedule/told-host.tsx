@@ -1,6 +1,6 @@
 import { styled } from "goober";
 
-/** What was just done stays at the lower end of the page, above the tab bar, while it can be undone. */
+/** Position of the undo notice: at the lower end of the page, above the tab bar. */
 export const ToldHost = styled("div")`
   position: fixed;
   z-index: 2;

@@ -6,7 +6,7 @@ export type UnfoldingProps = {
   lists: readonly { label: string; days: readonly { id: string; text: string }[] }[];
 };
 
-/** What stands behind some numbers, for whoever wants to know. */
+/** A disclosure with the lists behind some counts. */
 export const Unfolding = ({ title, lists }: UnfoldingProps) =>
   lists.length === 0 ? null : (
     <Details>

@@ -5,12 +5,12 @@ export type ViewTabsProps<View extends string> = {
   label: string;
   views: readonly { id: View; name: string }[];
   chosen: View;
-  /** The element that they show. */
+  /** Id of the tab panel. */
   panelId: string;
   onChosen: (view: View) => void;
 };
 
-/** Ways to look at the same thing: arrow keys go from one to the next. */
+/** ARIA tabs for views of the same data; arrow keys move between them. */
 export function ViewTabs<View extends string>(props: ViewTabsProps<View>) {
   const { label, views, chosen, panelId, onChosen } = props;
   const step = (event: KeyboardEvent<HTMLElement>) => {

@@ -1,6 +1,6 @@
 import { styled } from "goober";
 
-/** ‹ Today ›, and which week it is. */
+/** ‹ Today › and the shown week. */
 export const WeekHead = styled("div")`
   display: flex;
   flex-wrap: wrap;
@@ -12,7 +12,7 @@ export const WeekHead = styled("div")`
   & > h2:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
 `;
 
-/** Seven days to choose from, as wide as the phone. With large letters they wrap. */
+/** Seven day chips across the phone's width. With large text they wrap. */
 export const DayChips = styled("div")`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(2.0625rem, 1fr));
@@ -83,7 +83,7 @@ export const Board = styled("table")`
   }
 `;
 
-/** An event in a cell: pressed, it opens. */
+/** An event in a cell, as a link. */
 export const BoardCard = styled("a")`
   position: relative;
   display: grid;
@@ -125,7 +125,7 @@ export const BoardCard = styled("a")`
   }
 `;
 
-/** What belongs to a week besides its cells. */
+/** Notes below the table of a week. */
 export const BoardNotes = styled("ul")`
   display: grid;
   gap: var(--space-1);

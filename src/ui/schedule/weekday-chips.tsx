@@ -11,7 +11,7 @@ export type WeekdayChipsProps = {
   onToggled: (weekday: number) => void;
 };
 
-/** The seven days in one line, any of them pressed. What is pressed fills its part of the line; what is seen is a little smaller. */
+/** Seven weekday toggles in one line. The target fills its part of the line; the visible chip is a little smaller. */
 export function WeekdayChips({ legend, name, days, problem = null, onToggled }: WeekdayChipsProps) {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import { styled } from "goober";
 import type { ReactNode } from "react";
 import { ChevronForwardIcon } from "../base/icons";
 
-/** Lines of settings below each other. */
+/** A list of settings. */
 export const SettingsList = styled("div")`
   display: grid;
   gap: var(--space-2);
@@ -14,11 +14,11 @@ export type SettingsLineProps = {
   value?: ReactNode;
   onPressed?: (() => void) | undefined;
   isDangerous?: boolean;
-  /** It does something at once and leads to no further page. */
+  /** Acts immediately instead of opening a page. */
   isDeed?: boolean;
 };
 
-/** What is set, and what pressing it leads to, where it leads anywhere. */
+/** A setting with its value, and optionally a press. */
 export function SettingsLine({ icon, label, value, onPressed, ...looks }: SettingsLineProps) {
   const face = (
     <>
@@ -72,7 +72,7 @@ export type ChoicesProps<Value extends string> = {
   onChosen: (value: Value) => void;
 };
 
-/** One of a few, all in sight. */
+/** A radio group with all options visible. */
 export const Choices = <Value extends string>({
   legend,
   name,

@@ -6,12 +6,12 @@ export type SettingsSwitchProps = {
   label: string;
   hint: string;
   isOn: boolean;
-  /** It can be reached and read, not switched. */
+  /** Focusable, but cannot be switched. */
   isUnavailable?: boolean;
   onSwitched: (isOn: boolean) => void;
 };
 
-/** A line of settings that is on or off. */
+/** A setting with a switch. */
 export function SettingsSwitch({
   icon,
   label,

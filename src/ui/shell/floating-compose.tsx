@@ -3,15 +3,15 @@ import { useEffect, useState } from "react";
 import { PlusIcon } from "../base/icons";
 
 export type FloatingComposeProps = {
-  /** The menu of what can be made is open. */
+  /** Whether its menu is open. */
   isOpen?: boolean;
   isUnavailable?: boolean;
   onPressed: (button: Element) => void;
 };
 
 /**
- * The way to something new. On phones it floats at the lower end, above the tab bar and a page's actions, and gets out of the way while the
- * page is scrolled down; on wide screens it stands in its place, with its word.
+ * The button to create. On phones it floats at the lower end, above the tab bar and a page's actions, and hides while the
+ * page is scrolled down; on wide screens it is in the flow, with its label.
  */
 export function FloatingCompose({ isOpen = false, isUnavailable = false, onPressed }: FloatingComposeProps) {
   const isAway = useIsScrolledDown();
@@ -30,10 +30,10 @@ export function FloatingCompose({ isOpen = false, isUnavailable = false, onPress
   );
 }
 
-/** Less than this is a thumb that rests. */
+/** Pixels: smaller movements are ignored as a resting thumb. */
 const slack = 8;
 
-/** Whether the page went down last; the first movement up ends it, and so does its top. */
+/** Whether the page was last scrolled down; scrolling up or reaching the top resets it. */
 function useIsScrolledDown() {
   const [isDown, setDown] = useState(false);
   useEffect(() => {

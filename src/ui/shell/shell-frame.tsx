@@ -1,7 +1,7 @@
 import { styled } from "goober";
 import type { ReactNode } from "react";
 
-/** The tab bar and the page it leads to. */
+/** The tab bar and the current page. */
 export function ShellFrame({ tabs, children }: { tabs: ReactNode; children: ReactNode }) {
   return (
     <Frame>
@@ -11,7 +11,7 @@ export function ShellFrame({ tabs, children }: { tabs: ReactNode; children: Reac
   );
 }
 
-/** A page under the tab bar: its name, then what it holds. */
+/** A page under the tab bar: title and content. */
 export function ShellPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>

@@ -8,21 +8,21 @@ import { useTabBarHeight } from "./use-tab-bar-height";
 export type Tab = {
   label: string;
   icon: ReactNode;
-  /** Where it leads. Without an address it is a button that opens something here. */
+  /** The target. Without one the tab is a button, which opens a sheet. */
   href?: string | undefined;
   onOpened: () => void;
   isCurrent?: boolean;
-  /** Follows the label where the label alone does not say enough. */
+  /** Added to the label for screen readers. */
   spoken?: string | undefined;
   badge?: { text: string; spoken: string } | null | undefined;
-  /** Stands below it in the sidebar, and takes the place of pressing it. */
+  /** Shown below the tab in the sidebar, instead of pressing it. */
   list?: ReactNode;
 };
 
-/** Where the mark leads. */
+/** The mark's link. */
 type Home = { href: string; onOpened: () => void };
 
-/** Along the bottom edge on phones, down the side on wide screens. */
+/** At the bottom on phones, at the side on wide screens. */
 export function TabBar({ tabs, home }: { tabs: readonly Tab[]; home: Home }) {
   const bar = useTabBarHeight();
   return (
@@ -76,7 +76,7 @@ function Entry({ label, icon, href, onOpened, isCurrent = false, spoken, badge, 
   );
 }
 
-/** Ink by day and by night, so its tokens are always the dark ones. */
+/** Dark in both modes, so it always uses the dark tokens. */
 const Bar = styled("nav")`
   color-scheme: dark;
   container-type: inline-size;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the tab bar stands at the side. */
+/** Whether the tab bar is at the side. */
 export const useIsWide = () => useSyncExternalStore(watch, () => query().matches);
 
 const query = () => matchMedia("(min-width: 60rem)");

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 
-/** Keeps `--tab-bar` at what the bar takes of the window's lower edge: its rows grow with the reader's letters. */
+/** Sets `--tab-bar` to the bar's measured height at the lower edge, which depends on the text size. */
 export function useTabBarHeight() {
   const bar = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

@@ -5,13 +5,13 @@ import { crestChalk, crestInk, type Pattern, pairOf, type TeamColours } from "..
 export type CrestProps = {
   team: TeamColours;
   size?: 24 | 40 | 64;
-  /** The team's first letter, where there is no room for its name. */
+  /** The team's first letter, if there is no room for its name. */
   initial?: string | undefined;
-  /** Names the crest. Without one it is decoration: most often the team's name stands right beside it. */
+  /** Names the crest. Without a label it is decorative, since the name is usually next to it. */
   label?: string | undefined;
 };
 
-/** A team's two colours in their pattern, on a drop that stands on its tip. */
+/** A team's two colours in their pattern, on a drop with its tip down. */
 export function Crest({ team, size = 40, initial, label }: CrestProps) {
   const { colour_one, colour_two } = team;
   const pattern = pairOf(colour_one, colour_two)?.pattern ?? "halves";
@@ -50,13 +50,13 @@ export function Crest({ team, size = 40, initial, label }: CrestProps) {
   );
 }
 
-/** What stands on the crest of a team. */
+/** The letter on a team's crest. */
 export const initialOf = ({ name }: { name: string }) => [...name.trim()][0]?.toUpperCase();
 
 /** The drop of the mark, tip down: 1.5 units inside its edge. */
 const outline =
   "M24 45.2C13.4 37.6 5 29.6 5 18.6C5 9 12.6 3.6 24 3.6C35.4 3.6 43 9 43 18.6C43 29.6 34.6 37.6 24 45.2Z";
-/** What parts the ink ring from a dark page. */
+/** Separates the ink ring from a dark page. */
 const edge =
   "M24 48C12 39.6 2.4 30.8 2.4 18.6C2.4 7.4 11.2 1 24 1C36.8 1 45.6 7.4 45.6 18.6C45.6 30.8 36 39.6 24 48Z";
 

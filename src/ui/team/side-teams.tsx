@@ -1,6 +1,6 @@
 import { styled } from "goober";
 
-/** One's teams in the sidebar, below their tab. */
+/** The person's teams in the sidebar, below their tab. */
 export const SideTeams = styled("ul")`
   display: grid;
   gap: 2px;

@@ -5,15 +5,15 @@ import { Crest, initialOf } from "./crest";
 
 export type TeamBandProps = {
   team: TeamColours & { name: string };
-  /** Sport, age group: each by itself, so that a line breaks between them. */
+  /** Sport and age group as separate items, so that lines break between them. */
   facts: readonly string[];
-  /** In a line of its own. */
+  /** On a separate line. */
   season?: string | null;
-  /** What can be done with the whole team. */
+  /** Actions of the whole team. */
   end?: ReactNode;
 };
 
-/** The head of a team's page: ink by day and by night, its crest, its name. */
+/** The head of a team's page: crest and name on ink, in both modes. */
 export const TeamBand = ({ team, facts, season, end }: TeamBandProps) => (
   <Band>
     <Crest team={team} size={64} initial={initialOf(team)} />

@@ -2,14 +2,14 @@ import { styled } from "goober";
 import type { ReactNode } from "react";
 
 export type TeamColumnsProps = {
-  /** What waits and what can be done: above the list on phones, beside it on wide screens. */
+  /** Notices and actions: above the list on phones, next to it on wide screens. */
   aside: ReactNode;
-  /** Comes last, so that it can stay at a phone's lower edge. */
+  /** Last in the DOM, so that it can stick to a phone's lower edge. */
   actions: ReactNode;
   children: ReactNode;
 };
 
-/** A list, and beside it what goes with it. */
+/** A list with a column next to it. */
 export const TeamColumns = ({ aside, actions, children }: TeamColumnsProps) => (
   <Columns>
     {aside && <Aside data-beside="">{aside}</Aside>}

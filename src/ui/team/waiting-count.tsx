@@ -2,7 +2,7 @@ import { styled } from "goober";
 import { badgeText } from "../../../domain/shell/shell";
 import { VisuallyHidden } from "../base/visually-hidden";
 
-/** How much of a team waits for somebody. */
+/** The number of a team's items that wait for the person. */
 export const WaitingCount = ({ count }: { count: number }) =>
   count === 0 ? null : (
     <Count>

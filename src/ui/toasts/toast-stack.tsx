@@ -15,7 +15,7 @@ export type ToastStackProps = {
   urgentRegion: RefObject<HTMLDivElement | null>;
 };
 
-/** The toasts above each other, and the live regions, which stand there before the first message does. */
+/** The stack of toasts, and the live regions, which have to exist before the first message. */
 export function ToastStack({
   children,
   count,

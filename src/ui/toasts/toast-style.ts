@@ -8,7 +8,7 @@ const enter = keyframes`
   }
 `;
 
-/** Makes room as it goes, so that the rest close up and do not jump. */
+/** Collapses the leaving toast's height, so that the others move up smoothly. */
 const leave = keyframes`
   50% {
     opacity: 0;
@@ -23,7 +23,7 @@ const leave = keyframes`
   }
 `;
 
-/** One class for the stack and all in it: twenty toasts may come at once, and a class for each part is dear. */
+/** One class for the whole stack, since a class for each part is slow when twenty toasts arrive together. */
 export const toastStyle = () => css`
   font-weight: 600;
   font-size: 0.9375rem;

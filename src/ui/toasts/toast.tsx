@@ -11,7 +11,7 @@ export type ToastProps = {
   onDismissed: () => void;
 };
 
-/** Dressed by its stack. */
+/** Styled by its stack. */
 export function Toast({ type, motion, children, onDismissed }: ToastProps) {
   const id = useId();
   const card = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export function Toast({ type, motion, children, onDismissed }: ToastProps) {
           data-dismiss
           aria-label="Dismiss"
           aria-describedby={id}
-          // Pressed by a pointer it leaves the focus where it was.
+          // A press by a pointer does not move the focus.
           onMouseDown={(event) => event.preventDefault()}
           onClick={onDismissed}
         />

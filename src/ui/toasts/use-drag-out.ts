@@ -8,8 +8,8 @@ const ways = {
 } as const;
 
 /**
- * Lets a panel follow a finger, to either side or downwards. Let go far enough out, or fast enough, it leaves that way
- * and asks to be closed; else it springs back.
+ * Lets a panel follow a finger, sideways or down. Released far or fast enough, it moves out in that direction
+ * and requests to be closed; otherwise it springs back.
  */
 export function useDragOut(axis: "x" | "y", panel: RefObject<HTMLElement | null>, onDraggedOut: () => void) {
   const { extent, farEnough, least, across, away } = ways[axis];

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef } from "react";
 
-/** F8 carries the focus to the newest toast. Escape dismisses the focused one; after the last the focus goes back. */
+/** F8 focuses the newest toast. Escape dismisses the focused one; after the last one the focus is restored. */
 export function useToastFocus(
   list: RefObject<HTMLElement | null>,
   count: number,
@@ -28,7 +28,7 @@ export function useToastFocus(
     isHeld.current = false;
   };
 
-  // An element that is removed with the focus on it does not tell that it lost it.
+  // Removing a focused element fires no blur event.
   // biome-ignore lint/correctness/useExhaustiveDependencies: count stands for what the list now holds
   useEffect(() => {
     if (!list.current?.contains(document.activeElement)) release();
@@ -45,7 +45,7 @@ export function useToastFocus(
       event.preventDefault();
       event.target.closest("li")?.querySelector<HTMLElement>("button[data-dismiss]")?.click();
     },
-    /** A press by keyboard has no `detail`; one by pointer never took the focus. */
+    /** A keyboard press has `detail` 0; a pointer press never took the focus. */
     onClick: (event: MouseEvent) => {
       if (event.detail !== 0 || !(event.target instanceof Element)) return;
       const pressed = event.target.closest<HTMLElement>("[data-dismiss]");
