@@ -16,14 +16,14 @@ import { Skeleton } from "../../ui/base/skeleton";
 
 export type CollectionProps<Kind extends Item> = {
   of: ActorRefFrom<CollectionMachine<Kind>>;
-  /** While it is read for the first time. */
+  /** Shown during the first read. */
   opening: string;
   empty: ReactNode;
   gone: ReactNode;
   children: (row: Row<Kind>) => ReactNode;
 };
 
-/** A list of the server: its rows, the way to more of them, and what went wrong, with a way to try again. */
+/** A list from the server: rows, a button for more, and errors with a retry. */
 export function Collection<Kind extends Item>({ of, opening, empty, gone, children }: CollectionProps<Kind>) {
   const phase = useSelector(of, selectPhase);
   const rows = useSelector(of, selectRows<Kind>);

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from "xstate";
 import { type countdownMachine, selectSecondsLeft } from "../../../machines/base/countdown.machine";
 import { Muted } from "../../ui/base/page";
 
-/** The wait that the server asked for. Read aloud once, not every second. */
+/** The wait that the server requires. Announced once, not every second. */
 export function Countdown({ of }: { of: ActorRefFrom<typeof countdownMachine> }) {
   const seconds = useSelector(of, selectSecondsLeft);
   return (

@@ -16,16 +16,16 @@ import { FormButtons } from "../../ui/fields/form";
 export type SavedFormFootProps<Form, Field extends string, Saved> = {
   of: ActorRefFrom<SavedFormMachine<Form, Field, Saved>>;
   isUnready: boolean;
-  /** What the button says that saves. */
+  /** Label of the save button. */
   save: string;
   leave?: string;
-  /** The form ends its dialog and may be longer than the screen: the buttons stay at the lower edge. */
+  /** Fixes the buttons at the dialog's lower edge, for forms longer than the screen. */
   isAtEdge?: boolean;
-  /** How it stands since somebody else changed it, beside what was typed. */
+  /** Renders the other person's version after a conflict, next to what was typed. */
   theirs?: (theirs: Saved) => ReactNode;
 };
 
-/** Why the form was not saved, what somebody else made of it meanwhile, and its buttons. */
+/** A form's error, the other person's version after a conflict, and its buttons. */
 export function SavedFormFoot<Form, Field extends string, Saved>({
   of,
   isUnready,
@@ -67,7 +67,7 @@ export function SavedFormFoot<Form, Field extends string, Saved>({
   );
 }
 
-/** A dialog stays open until it is known what became of what it sent. */
+/** Whether saving is in progress; a dialog stays open until it has ended. */
 export const useIsSaving = <Form, Field extends string, Saved>(
   form: ActorRefFrom<SavedFormMachine<Form, Field, Saved>>,
 ) => useSelector(form, selectIsSaving<Form, Field, Saved>);

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from "xstate";
 import { type busyMachine, selectIsCovered } from "../../../machines/busy/busy.machine";
 import { LoadingOverlay } from "../../ui/busy/loading-overlay";
 
-/** Mount it once, beside the screens. */
+/** Mounted once, next to the screens. */
 export const BusyOverlay = ({ actor }: { actor: ActorRefFrom<typeof busyMachine> }) => (
   <LoadingOverlay isCovering={useSelector(actor, selectIsCovered)} />
 );

@@ -37,7 +37,7 @@ export type DatePickerProps = {
   onDismissed: () => void;
 };
 
-/** The open picker: what is picked and what is shown are two charts, side by side. */
+/** The open picker. The picked dates and the shown month are two charts. */
 export function DatePicker(props: DatePickerProps) {
   const { mode, today, selection, calendar, onDismissed } = props;
   const picked = useSelector(selection, selectPicked);

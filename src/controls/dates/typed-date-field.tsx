@@ -23,22 +23,22 @@ export type TypedDateFieldProps = Pick<
   DateFieldProps,
   "label" | "machine" | "rules" | "value" | "isDisabled" | "isChecked" | "onChange"
 > & {
-  /** The form's entry: the day as `1990-12-31`, or nothing. */
+  /** Name of the form entry: the day as `1990-12-31`, or empty. */
   name: string;
-  /** What it is asked for; the order of day and month follows. */
+  /** The hint's text, to which the order of day and month is added. */
   hint?: string;
-  /** Which of the browser's own dates may stand here. */
+  /** The `autocomplete` token. */
   autoComplete?: string;
 };
 
-/** One day that is typed, in the person's own order of day and month, or picked from the calendar beside it. */
+/** A date that is typed in the person's own format or picked from a calendar. */
 export function TypedDateField(props: TypedDateFieldProps) {
   const { label, name, rules } = props;
   const { order, write } = ownDates();
   const entry = useRef<HTMLInputElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const onChange = (value: DateValue, hasFailed: boolean) => {
-    // At once, not with the next render: the form may be read in the same event.
+    // Set synchronously, since the form may be read in the same event.
     if (entry.current) entry.current.value = value.startDate?.slice(0, 10) ?? "";
     props.onChange?.(value, hasFailed);
   };
@@ -93,13 +93,13 @@ export function TypedDateField(props: TypedDateFieldProps) {
   );
 }
 
-/** A birthday long ago, else a day of next month. Its number is no month's, so that the order cannot be mistaken. */
+/** Example: a birthday long ago, else a day of next month. The day is above 12, so that it cannot be read as a month. */
 const exampleOf = (rules: TypedDateFieldProps["rules"]) =>
   rules?.when === "past"
     ? dayFrom(1990, 7, 28)
     : firstDayOf(monthOf(Math.floor(Date.now() / 86_400_000)) + 1) + 27;
 
-/** The day as it was understood, for who writes dates another way round. */
+/** The parsed day in words, to reveal a wrong order of day and month. */
 function inWords(start: Day | null, today: Day | null) {
   if (start === null) return null;
   const { text, phrase } = displayOf("single", { start, end: null }, today, dateWords);

@@ -6,19 +6,19 @@ import type { DateOrder } from "../../../domain/dates/typed-date";
 import { type dateFieldMachine, selectDateMessage } from "../../../machines/dates/date-field.machine";
 
 export type DateActorProps = {
-  /** The chart with its clock filled in. */
+  /** The chart with its clock provided. */
   machine: typeof dateFieldMachine;
   rules?: DateRules;
-  /** Replaces what is picked whenever it changes. */
+  /** A new object replaces the picked dates. */
   value?: DateValue | undefined;
-  /** Turned on when the form is submitted: an untouched field then says what it lacks. */
+  /** Set when the form is submitted: an untouched field then shows its problem. */
   isChecked?: boolean;
   onChange?: (value: DateValue, hasFailed: boolean) => void;
 };
 
 type Options = DateActorProps & { mode: DateMode; order?: DateOrder };
 
-/** What both date fields need of their chart: the value from outside, the change told, the check at submit. */
+/** Shared by both date fields: passes the outside value to the chart, reports changes, and checks at submit. */
 export function useDateField({ machine, mode, rules, value, order, isChecked = false, onChange }: Options) {
   const actor = useActorRef(machine, { input: { mode, rules, value, order } });
   const message = useSelector(actor, selectDateMessage);

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { ModalDialog, type ModalDialogProps } from "./modal-dialog";
 
-/** A dialog that stays open until it is known what became of what it sent: `hold` says whether something is on its way. */
+/** A dialog that cannot be closed while a request is in progress, as its content reports by `hold`. */
 export type HeldDialogProps = Omit<ModalDialogProps, "isClosable" | "children"> & {
   children: (hold: (isHeld: boolean) => void) => ReactNode;
 };
@@ -15,7 +15,7 @@ export function HeldDialog({ children, ...props }: HeldDialogProps) {
   );
 }
 
-/** Holds the dialog while something is on its way. */
+/** Keeps the dialog open while a request is in progress. */
 export function useHold(hold: (isHeld: boolean) => void, isHeld: boolean) {
   useEffect(() => {
     hold(isHeld);

@@ -3,11 +3,11 @@ import { type ModalOptions, useModal } from "./use-modal";
 
 export type PanelDialogProps = ModalOptions &
   Omit<SidePanelProps, "phase" | "onCloseRequested"> & {
-    /** What it is about: of another one it is another dialog, whose title is focused. */
+    /** Key of the content: a different subject is a new dialog, whose title is focused. */
     subject: string | null;
   };
 
-/** A dialog beside the page. */
+/** A dialog in a panel next to the page. */
 export function PanelDialog({ isOpen, onClosed, clock, subject, ...props }: PanelDialogProps) {
   const { phase, requestClose } = useModal({ isOpen, onClosed, clock, isClosable: props.isClosable });
   return phase === "closed" ? null : (

@@ -6,12 +6,12 @@ import { modalMachine, selectPhase } from "../../../machines/dialogs/modal.machi
 export type ModalOptions = {
   isOpen: boolean;
   isClosable?: boolean | undefined;
-  /** The person closed it and it has faded. */
+  /** Called when it was closed and has faded out. */
   onClosed: () => void;
   clock?: ActorOptions<AnyActorLogic>["clock"];
 };
 
-/** Runs a dialog's chart beside the caller's own `isOpen`. */
+/** Runs a dialog's chart in step with the caller's `isOpen`. */
 export function useModal({ isOpen, isClosable = true, onClosed, clock }: ModalOptions) {
   const actor = useActorRef(modalMachine, { input: { isClosable }, ...(clock ? { clock } : {}) });
   const phase = useSelector(actor, selectPhase);

@@ -9,13 +9,13 @@ import { TextField } from "../fields/text-field";
 
 export type ChildFieldsProps = {
   dateField: TypedDateFieldProps["machine"];
-  /** What the fields begin with. */
+  /** Initial values. */
   known: ChildForm;
   hasInitial?: boolean;
   onJudged: (field: keyof ChildForm, isFit: boolean) => void;
 };
 
-/** As little of a child as a team needs. */
+/** The fields of a child, limited to what a team needs. */
 export function ChildFields({ dateField, known, hasInitial = true, onJudged }: ChildFieldsProps) {
   const born = known.dateOfBirth;
   const birthday = useMemo(() => (born ? { startDate: born, endDate: null } : undefined), [born]);

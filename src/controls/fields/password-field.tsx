@@ -15,9 +15,9 @@ export type PasswordFieldProps = Pick<
   "label" | "name" | "enterKeyHint" | "purpose" | "hasStrength" | "hint" | "isRequired" | "isDisabled"
 > & {
   rule: FieldRule;
-  /** Told each time the judgement changes. */
+  /** Called when validity changes. */
   onJudged?: OnJudged;
-  /** What the server had against it: shown in the field, which takes the focus. Each refusal is a new object. */
+  /** The server's error, shown in the field, which takes the focus. Each refusal is a new object. */
   refusal?: { readonly text: string } | null;
   clock?: Clock;
 };

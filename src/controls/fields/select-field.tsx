@@ -11,10 +11,10 @@ export type SelectFieldProps = Omit<
   ui.SelectProps,
   "value" | "message" | "placeholder" | "onChosen" | "onLeft"
 > & {
-  /** Replaces what is chosen whenever it changes. */
+  /** A new value replaces the chosen one. */
   value?: string;
   placeholder?: string;
-  /** Turned on when the form is submitted: an untouched field then says what it lacks. */
+  /** Set when the form is submitted: an untouched field then shows its problem. */
   isChecked?: boolean;
   onChange?: (value: string | null, hasFailed: boolean) => void;
 };

@@ -11,9 +11,9 @@ export type TextFieldProps = Omit<
 > & {
   rule: FieldRule;
   defaultText?: string;
-  /** Told each time the judgement changes. */
+  /** Called when validity changes. */
   onJudged?: OnJudged;
-  /** Shown while the text is fit. */
+  /** Shown while the text is valid. */
   success?: string;
   clock?: Clock;
 };

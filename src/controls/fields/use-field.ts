@@ -7,7 +7,7 @@ import { useReadAtSubmit } from "./use-read-at-submit";
 export type Clock = NonNullable<ActorOptions<AnyActorLogic>["clock"]>;
 export type OnJudged = (reading: FieldReading) => void;
 
-/** What both fields need of their chart: the rule kept up to date, the judgement told, the input read at submit. */
+/** Shared by both fields: updates the rule, reports validity, and reads the input at submit. */
 export function useField(actor: FieldActor, rule: FieldRule, onJudged: OnJudged | undefined) {
   const input = useRef<HTMLInputElement>(null);
   const last = useRef<FieldReading>(null);

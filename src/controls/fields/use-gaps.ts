@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** A chart that tells when a form was sent before all of it was fit. */
+/** A chart that emits when a form was submitted with invalid fields. */
 type Telling = { on: (type: "gaps.found", hear: () => void) => { unsubscribe: () => void } };
 
-/** How often the chart told of gaps: what has no chart of its own then says what it lacks. */
+/** Counts such submits, for fields without a chart, which show their problem from the first one on. */
 export function useToldGaps(actor: Telling): number {
   const [told, setTold] = useState(0);
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useToldGaps(actor: Telling): number {
   return told;
 }
 
-/** Focuses the first field that lacks something, once its message stands there. */
+/** Focuses the first invalid field after its message is rendered. */
 export function useGaps(form: RefObject<HTMLFormElement | null>, actor: Telling) {
   const told = useToldGaps(actor);
   useEffect(() => {

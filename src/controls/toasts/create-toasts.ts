@@ -4,7 +4,7 @@ import type { ToastsEvent, toastsMachine } from "../../../machines/toasts/toasts
 
 export type Toasts = ReturnType<typeof createToasts>;
 export type ToastOptions = Pick<ToastRequest, "id" | "duration"> & {
-  /** Drawn in place of the text, which is read aloud. */
+  /** Rendered instead of the text, which is announced to screen readers. */
   drawn?: unknown;
 };
 type PromiseTexts<Value> = {
@@ -16,8 +16,8 @@ type PromiseTexts<Value> = {
 let raised = 0;
 
 /**
- * Raising toasts by name. Each call answers the toast's id, which is never given out twice. What is raised in one turn
- * enters together at its end.
+ * Functions that show toasts. Each returns the toast's id, which is never reused. Toasts of one event-loop turn
+ * enter together at its end.
  */
 export function createToasts(actor: Pick<ActorRefFrom<typeof toastsMachine>, "send">) {
   const waiting: ToastRequest[] = [];
@@ -40,20 +40,20 @@ export function createToasts(actor: Pick<ActorRefFrom<typeof toastsMachine>, "se
       raise({ ...options, content: drawn, announcement: text, ...(type ? { type } : {}) });
 
   return {
-    /** Without a type: drawn blank, gone after two seconds. */
+    /** Without a type: no icon, removed after two seconds. */
     show: raiseAs(undefined),
     blank: raiseAs("blank"),
     error: raiseAs("error"),
     success: raiseAs("success"),
     loading: raiseAs("loading"),
-    /** Anything that can be drawn, and how it is read aloud. */
+    /** Any renderable content, and its text for screen readers. */
     custom: (content: unknown, announcement: string, options: Omit<ToastOptions, "drawn"> = {}) =>
       raise({ ...options, type: "custom", content, announcement }),
     update: (id: string, change: Omit<Partial<ToastRequest>, "id">) =>
       send({ type: "toast.updated", id, change }),
     dismiss: (id: string) => send({ type: "toast.dismissed", id }),
     dismissAll: () => send({ type: "toasts.dismissed" }),
-    /** Loading, that becomes success or error in place. Answers the promise as it came. */
+    /** A loading toast that turns into success or error. Returns the given promise. */
     promise<Value>(promise: Promise<Value>, { loading, success, error }: PromiseTexts<Value>) {
       const id = raise({ type: "loading", content: loading });
       promise.then(

@@ -7,7 +7,7 @@ import { Toast } from "../../ui/toasts/toast";
 import { ToastStack } from "../../ui/toasts/toast-stack";
 import { type ToastsActor, useAnnouncements } from "./use-announcements";
 
-/** Draws the toasts. Mount it once, beside the screens; it floats above any dialog by itself. */
+/** Renders the toasts. Mounted once, next to the screens; it stays above any dialog. */
 export function ToastsView({ actor }: { actor: ToastsActor }) {
   const toasts = useSelector(actor, selectToasts);
   const politeRegion = useRef<HTMLDivElement>(null);

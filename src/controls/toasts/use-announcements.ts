@@ -6,7 +6,7 @@ import { selectToasts, type toastsMachine } from "../../../machines/toasts/toast
 export type ToastsActor = ActorRefFrom<typeof toastsMachine>;
 type Region = RefObject<HTMLElement | null>;
 
-/** Writes each message into the live region it belongs to, and clears both once the last toast is gone. */
+/** Writes each message into its live region, and clears both when the last toast is gone. */
 export function useAnnouncements(actor: ToastsActor, polite: Region, urgent: Region) {
   useEffect(() => {
     const spoken = actor.on("toast.announced", ({ text, isUrgent }) => {
