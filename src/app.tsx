@@ -12,7 +12,7 @@ const NotFoundScreen = lazy(async () => ({
   default: (await import("./screens/base/not-found.screen")).NotFoundScreen,
 }));
 
-/** The screens that only a browser can draw. All pages under the tab bar share one, so that the bar stays while they change. */
+/** Screens that only a browser can render. All pages under the tab bar share one, so that the bar stays mounted. */
 export type AppScreens = Partial<Record<FrontName | "shell", ReactNode>>;
 export type AppProps = {
   signIn: SignInPanelProps;
@@ -20,7 +20,7 @@ export type AppProps = {
   Gallery?: ComponentType | undefined;
 };
 
-/** Which screen an address shows. The build renders it too, so its first render needs no browser. */
+/** Chooses the screen of a URL. The build renders it too, so the first render uses no browser APIs. */
 export function App({ signIn, screens = {}, Gallery }: AppProps) {
   const [path] = useLocation();
   const found = findRoute(path);

@@ -4,7 +4,7 @@ import type { Shape } from "../../domain/base/shape";
 import type { paths } from "../../openapi";
 import { type Reply, readResult } from "./result";
 
-/** Where a bearer call gets its token. `renew` is told which token the server refused. */
+/** Where a bearer call gets its token. `renew` gets the token that the server refused. */
 export type TokenSource = {
   current: () => Promise<string | null>;
   renew: (refused: string) => Promise<string | null>;
@@ -12,9 +12,9 @@ export type TokenSource = {
 
 export type ClientOptions = {
   tokens: TokenSource;
-  /** Hears of the calls that a person waits for. */
+  /** Called for the calls that a person waits for, to show the loading overlay. */
   announce: (event: { type: "request.started" } | { type: "request.settled" }) => void;
-  /** Hears of every call that failed, quiet ones too. */
+  /** Called for every failed call, including quiet ones. */
   onFailure?: (failure: Problem | Unreachable) => void;
   baseUrl?: string;
   fetch?: (request: Request) => Promise<Response>;
@@ -22,17 +22,17 @@ export type ClientOptions = {
 };
 
 export type CallOptions<Value> = {
-  /** What the reply has to be to count as one: the operation's own of src/api/shapes. */
+  /** Validates the reply: the operation's shape of src/api/shapes. */
   shape?: Shape<Value>;
-  /** A call of its own token, or `true` for the session's, with one retry when that one is refused. */
+  /** The token to send, or `true` for the session's, with one retry if that is refused. */
   bearer?: true | string;
-  /** No overlay: nobody waits for it. */
+  /** No loading overlay, since nobody waits for the call. */
   isQuiet?: boolean;
   signal?: AbortSignal;
   milliseconds?: number;
 };
 
-/** What every call hands on to openapi-fetch. */
+/** Options of every call to openapi-fetch. */
 export type CallInit = {
   headers: Record<string, string>;
   signal: AbortSignal;

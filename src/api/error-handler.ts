@@ -6,8 +6,8 @@ import { writtenCode } from "../../domain/telemetry/telemetry";
 type Failure = Problem | Unreachable;
 
 /**
- * What a failed call asks for, and what people read of it. With a refused token, client and session already did
- * what can be done: one refresh, one retry, and the entry page once the refresh is refused.
+ * What to do after a failed call, and its text. After a refused token, client and session have already done
+ * what they can: one refresh, one retry, and the entry page if the refresh is refused.
  */
 export type Handling = { kind: "session" | "toast" | "report"; text: string };
 
@@ -20,7 +20,7 @@ export function handlingOf(failure: Failure): Handling {
 
 export const textOf = (failure: Failure): string => handlingOf(failure).text;
 
-/** A code as it may be written down, beside the status. Neither tokens nor bodies are in it. */
+/** The part of a reply that may be logged: status and code, neither tokens nor bodies. */
 export type UnforeseenReply = { status: number; code: string | null };
 
 export type ErrorPorts = {
@@ -28,7 +28,7 @@ export type ErrorPorts = {
   report: (reply: UnforeseenReply) => void;
 };
 
-/** Hears of every failed call, quiet ones too, and sees to what nobody foresaw. What people read is each chart's. */
+/** Handles unexpected failures of all calls, including quiet ones. Texts for people are shown by the charts. */
 export const createErrorHandler =
   ({ log, report }: ErrorPorts) =>
   (failure: Failure): void => {
@@ -39,5 +39,5 @@ export const createErrorHandler =
     report(reply);
   };
 
-/** The answer to "what is new?" has no code and needs none. */
+/** 304 is a regular reply of the ping poll, without a code. */
 const isUnchanged = ({ status }: Problem) => status === 304;

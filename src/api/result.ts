@@ -2,10 +2,10 @@ import { read } from "../../domain/base/read";
 import { ok, type Problem, type Result, unreachable } from "../../domain/base/result";
 import { type AnyShape, fits } from "../../domain/base/shape";
 
-/** What openapi-fetch hands back. An empty 401 has a falsy `error`: only `response.ok` tells. */
+/** The result of openapi-fetch. An empty 401 has a falsy `error`, so check `response.ok`. */
 export type Reply<Value> = { data?: Value; error?: unknown; response: Response };
 
-/** Never throws: `received` is the response that arrived before a body turned out to be unreadable. What has not the shape is a problem. */
+/** Never throws. `received` is the response whose body could not be read. A body of another shape is a problem. */
 export async function readResult<Value>(
   sending: Promise<Reply<Value>>,
   received: () => Response | null,

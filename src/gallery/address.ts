@@ -10,11 +10,11 @@ export type GalleryAddress = {
   appearance: (typeof appearances)[number];
   dir: (typeof directions)[number];
   width: (typeof widths)[number];
-  /** The state by itself, without the gallery around it. */
+  /** Shows only the state, without the gallery around it. */
   isAlone: boolean;
 };
 
-/** `/gallery?entry=text-field&state=too-long&appearance=dark&dir=rtl&width=360&alone=1`; what is left out has a default. */
+/** `/gallery?entry=text-field&state=too-long&appearance=dark&dir=rtl&width=360&alone=1`; missing parameters have defaults. */
 export function readAddress(search: string): GalleryAddress {
   const given = new URLSearchParams(search);
   return {
@@ -39,7 +39,7 @@ export function writeAddress({ entry, state, appearance, dir, width, isAlone }: 
   return query ? `/gallery?${query}` : "/gallery";
 }
 
-/** What stands in an address for a name: "Text field" is `text-field`. */
+/** A name as in the URL: "Text field" is `text-field`. */
 export const slug = (name: string): string =>
   name
     .toLowerCase()

@@ -8,7 +8,7 @@ import { BellSwitch } from "../features/push/bell-switch";
 import type { GalleryEntry } from "./entry";
 import { LargeText, Narrow } from "./looks";
 
-/** Offered after a *Got it*; and pressed, where it is to show what came of it. */
+/** The offer after a *Got it*; `isPressed` shows its result. */
 function Card({ isPressed = false, ...device }: Device & { isPressed?: boolean }) {
   const [machine] = useState(() => bellOf(device));
   const bell = useActorRef(machine);

@@ -8,7 +8,7 @@ import { MonthGrid } from "../ui/dates/month-grid";
 import { YearList } from "../ui/dates/year-list";
 import type { GalleryEntry } from "./entry";
 
-/** The gallery's day never changes, so that two looks at it can be compared. */
+/** A fixed day, so that screenshots can be compared. */
 const day = dayFrom(2026, 11, 21);
 const month = monthFrom(2026, 11);
 const machine = dateFieldBy(async () => day);
@@ -31,7 +31,7 @@ const typed = (name: string, props: Partial<TypedDateFieldProps>) => ({
   ),
 });
 
-/** Presses its field as it comes. */
+/** Opens the picker on mount. */
 function Opened({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.querySelector("input")?.click(), []);

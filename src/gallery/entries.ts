@@ -38,7 +38,7 @@ import { waysEntry } from "./ways.gallery";
 import { freeDaysEntry, sumEntry, unfoldingEntry, weekdayChipsEntry } from "./weekly.gallery";
 import { wordsEntry } from "./words.gallery";
 
-/** Everything on show, in the order of the shelves. */
+/** All entries, in the order of the groups. */
 export const galleryEntries: readonly GalleryEntry[] = [
   coloursEntry,
   typeEntry,

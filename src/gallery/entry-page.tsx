@@ -7,7 +7,7 @@ import { Frame } from "./frame";
 import { GalleryLink, Navigation } from "./navigation";
 import { printElement } from "./print-element";
 
-/** One part: all its states under each other, or the one that the address names. */
+/** One entry: all its states, or the one in the URL. */
 export function EntryPage({ entry }: { entry: GalleryEntry }) {
   const { address } = useContext(Navigation);
   const only = findState(entry, address);
@@ -69,7 +69,7 @@ const Back = styled("p")`
   }
 `;
 
-/** Phones stand side by side. */
+/** States of phone width are shown side by side. */
 const States = styled("div")`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** One part in the gallery: its name, the shelf it stands on, and each state it can be in. */
+/** A part in the gallery: its name, group and states. */
 export type GalleryEntry = {
   name: string;
   group: string;

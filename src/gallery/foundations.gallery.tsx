@@ -2,7 +2,7 @@ import { styled } from "goober";
 import { themeCss } from "../ui/base/theme";
 import type { GalleryEntry } from "./entry";
 
-/** Read from the theme itself, so that a new token shows up here by itself. */
+/** Parsed from the theme, so that new tokens are shown automatically. */
 const tokens = [...themeCss.matchAll(/^\s*--([\w-]+):/gm)].flatMap(([, name]) => (name ? [name] : []));
 const withPrefix = (...prefixes: readonly string[]) =>
   tokens.filter((token) => prefixes.some((prefix) => token.startsWith(prefix)));

@@ -3,7 +3,7 @@ import { useContext, useEffect, useRef, useState } from "react";
 import { type GalleryAddress, slug, writeAddress } from "./address";
 import { Navigation } from "./navigation";
 
-/** A state in a page of its own, so that width, direction and appearance are real ones and an open dialog stays inside. */
+/** A state in an iframe, so that width, direction and appearance are real and an open dialog stays inside. */
 export function Frame({ entryName, stateName }: { entryName: string; stateName: string }) {
   const { address } = useContext(Navigation);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -42,7 +42,7 @@ const smallest = 96;
 const roomForOverlay = 640;
 const overlay = "dialog[open], [popover]:popover-open";
 
-/** The frame is as high as what it shows; what floats above the page gets a phone's height to float in. */
+/** Sets the frame's height to its content, or to a phone's for floating parts. */
 function watchHeight(page: Document | null, report: (height: number) => void) {
   if (!page) return () => {};
   const measure = () => {

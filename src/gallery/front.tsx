@@ -4,7 +4,7 @@ import type { GalleryEntry } from "./entry";
 import { groupsOf } from "./groups";
 import { GalleryLink } from "./navigation";
 
-/** The first page: what there is. */
+/** The first page: the list of entries. */
 export const Front = ({ entries, isLost }: { entries: readonly GalleryEntry[]; isLost: boolean }) => (
   <>
     <Hero>

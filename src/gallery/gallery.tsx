@@ -9,7 +9,7 @@ import { Shelves } from "./shelves";
 import { Stage, useRootLook } from "./stage";
 import { Toolbar } from "./toolbar";
 
-/** Every part in every state: to look at, to try, to open one by one. */
+/** Every part in every state. */
 export function Gallery(props: {
   entries: readonly GalleryEntry[];
   address: GalleryAddress;

@@ -1,6 +1,6 @@
 import type { GalleryEntry } from "./entry";
 
-/** The entries by group, both in the order in which they were registered. */
+/** Entries by group, both in order of registration. */
 export function groupsOf(
   entries: readonly GalleryEntry[],
 ): [group: string, members: readonly GalleryEntry[]][] {

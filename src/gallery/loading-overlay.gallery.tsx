@@ -3,7 +3,7 @@ import { Button } from "../ui/base/button";
 import { LoadingOverlay } from "../ui/busy/loading-overlay";
 import type { GalleryEntry } from "./entry";
 
-/** Covers for two seconds, as a slow request would. */
+/** Shows the overlay for two seconds, like a slow request. */
 function Demo() {
   const [isCovering, setCovering] = useState(false);
   const press = () => {

@@ -1,7 +1,7 @@
 import { styled } from "goober";
 import { type ReactNode, useLayoutEffect } from "react";
 
-/** Letters of twice the size, as a reader sets them in the browser. */
+/** Text at twice the size, as set in the browser. */
 export function LargeText({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     const { style } = document.documentElement;
@@ -11,12 +11,12 @@ export function LargeText({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** What the smallest phone leaves beside its margins. */
+/** The content width of the smallest phone. */
 export const Narrow = styled("div")`
   inline-size: 288px;
 `;
 
-/** Things side by side. */
+/** A row of items. */
 export const Row = styled("div")`
   display: flex;
   flex-wrap: wrap;

@@ -1,7 +1,7 @@
 import { createContext, type MouseEvent, type ReactNode, useContext } from "react";
 import { type GalleryAddress, writeAddress } from "./address";
 
-/** Where the gallery stands and how it moves on. The screen fills it; the gallery itself knows no router. */
+/** The gallery's URL and navigation, provided by the screen, so that the gallery has no router. */
 export const Navigation = createContext<{ address: GalleryAddress; open: (href: string) => void }>({
   address: { entry: null, state: null, appearance: "system", dir: "ltr", width: "full", isAlone: false },
   open: () => {},

@@ -30,7 +30,7 @@ function Part({ value = "", isShown: isShownFirst = false, ...props }: Partial<u
   );
 }
 
-/** As a sign-up form has them: the second must equal the first. */
+/** As in a sign-up form, where the second has to equal the first. */
 function Pair() {
   const [first, setFirst] = useState("");
   const rule = useMemo(() => matchingPasswordRule(first), [first]);

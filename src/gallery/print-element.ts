@@ -1,6 +1,6 @@
 import { Children, isValidElement, type ReactNode } from "react";
 
-/** Writes an element as the JSX that makes it, so that a reader sees which props earn which look. */
+/** Prints an element as JSX, to show which props it is made with. */
 export function printElement(node: ReactNode, indent = ""): string {
   if (typeof node === "string" || typeof node === "number") return `${indent}${node}`;
   if (Array.isArray(node)) return node.map((child) => printElement(child, indent)).join("\n");
@@ -51,5 +51,5 @@ function nameOf(type: unknown): string {
   return displayName || (/^[A-Z]/.test(name) ? name : nameless);
 }
 
-/** A styled element; where it only lays its children out, they are shown alone. */
+/** A styled element; one that only lays out its children is left out. */
 const nameless = "Styled";

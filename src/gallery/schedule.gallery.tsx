@@ -24,7 +24,7 @@ const Answers = (props: Partial<SegmentedAnswerProps>) => (
   </Narrow>
 );
 
-/** Answers at once, as if the server did. */
+/** Saves each answer immediately, like a fast server. */
 function Demo() {
   const [saved, setSaved] = useState<Answer | null>(null);
   const [wish, setWish] = useState<Answer | null>(null);
@@ -98,7 +98,7 @@ const Row = (props: Partial<AnswerRowProps>) => (
   />
 );
 
-/** Under a heading, as the pages have it. */
+/** With a heading, as on the pages. */
 const Card = (props: Partial<EventCardProps>) => (
   <section>
     <VisuallyHidden>

@@ -18,7 +18,7 @@ const state = (name: string, props: Partial<SelectFieldProps>) => ({
   render: () => <SelectField label="Your part in the crew" options={options} {...props} />,
 });
 
-/** Browsers open a list by themselves only just after the page was pressed. */
+/** Browsers allow opening a list by script only right after a user's press. */
 function Opened(props: SelectFieldProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { VisuallyHidden } from "../ui/base/visually-hidden";
 import { type GalleryAddress, slug } from "./address";
 import type { GalleryEntry } from "./entry";
 
-/** One state by itself, as a page of its own: what the frames show, and what tests open. */
+/** A page with one state, for the frames and for tests. */
 export function Stage({
   entry,
   state,
@@ -27,7 +27,7 @@ export function Stage({
   );
 }
 
-/** Gives the whole page the chosen appearance and direction, as the product itself does. */
+/** Sets appearance and direction on the root element, like the product. */
 export function useRootLook({ appearance, dir }: Pick<GalleryAddress, "appearance" | "dir">) {
   useLayoutEffect(() => {
     const root = document.documentElement;

@@ -13,7 +13,7 @@ const part = (name: string, props: Partial<ui.TextFieldProps>) => ({
   render: () => <Part {...props} />,
 });
 
-/** Fixed in its state, yet it can be typed into. */
+/** Fixed in its state, but can be typed into. */
 function Part({ value = "", ...props }: Partial<ui.TextFieldProps>) {
   const [text, setText] = useState(value);
   return (

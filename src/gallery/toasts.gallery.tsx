@@ -10,7 +10,7 @@ import { ToastsView } from "../controls/toasts/toasts-view";
 import { Button } from "../ui/base/button";
 import type { GalleryEntry } from "./entry";
 
-/** Toasts that stay, so that they can be looked at. */
+/** Toasts that do not disappear, so that they can be inspected. */
 const staying = { duration: Number.POSITIVE_INFINITY };
 
 type DemoProps = { first?: (toasts: Toasts) => void; children?: (toasts: Toasts) => ReactNode };

@@ -50,7 +50,7 @@ const Words = ({ words }: { words: readonly (readonly [name: string, text: strin
   </List>
 );
 
-/** `{ field: { required: "…" } }` is "field required"; a text with a gap shows what goes there. */
+/** `{ field: { required: "…" } }` becomes "field required"; a text with parameters shows placeholders. */
 function flatten([name, value]: [string, unknown]): [name: string, text: string][] {
   if (typeof value === "string") return [[name, value]];
   if (typeof value === "function") return [[name, String(value("Google"))]];

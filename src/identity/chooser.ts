@@ -5,7 +5,7 @@ const samples: readonly ChosenAccount[] = [
   { emailAddress: "nameless@example.com", name: "" },
 ];
 
-/** For development: a popup that stands in for the provider's, to pick an account or make one up. */
+/** For development: replaces the provider's popup, to pick or make up an account. */
 export function chooseAccount(page: Window): Promise<ChosenAccount | null> {
   const popup = page.open("", "drip-account-chooser", "popup,width=420,height=620");
   if (!popup) return Promise.reject({ code: "auth/popup-blocked" });

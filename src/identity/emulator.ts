@@ -5,7 +5,7 @@ import type { Sdk } from "./sdk";
 
 type Options = { origin: string; chooseAccount: () => Promise<ChosenAccount | null> };
 
-/** The emulator behind our own origin. Google's popup needs the internet, so a small chooser of ours stands in. */
+/** The emulator, proxied by our own origin. Google's popup needs the internet, so our own chooser replaces it. */
 export function createEmulatorIdentity(
   settings: IdentitySettings,
   sdk: Sdk,
@@ -28,7 +28,7 @@ export function createEmulatorIdentity(
   };
 }
 
-/** The emulator takes the claims as they are, unsigned. */
+/** The emulator accepts unsigned claims. */
 const idTokenOf = ({ emailAddress, name }: ChosenAccount) =>
   JSON.stringify({
     sub: `google-${emailAddress.toLowerCase()}`,

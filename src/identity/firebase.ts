@@ -2,7 +2,7 @@ import type { Auth } from "firebase/auth";
 import { type IdentityPort, type IdentitySettings, identify } from "./port";
 import type { Sdk } from "./sdk";
 
-/** A real Firebase project. It keeps nothing in the browser: the product's session is the only one. */
+/** A real Firebase project, without persistence in the browser: the only session is the product's own. */
 export function createFirebaseIdentity(settings: IdentitySettings, sdk: Sdk): IdentityPort {
   const auth = openAuth(settings, sdk);
   const withPassword = (emailAddress: string, password: string) =>

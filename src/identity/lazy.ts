@@ -1,6 +1,6 @@
 import type { IdentityPort } from "./port";
 
-/** Loads the provider's library while the screen idles, and no later than at the first use. */
+/** Loads the provider's library when the screen is idle, at the latest on first use. */
 export function createLazyIdentity(load: () => Promise<IdentityPort>) {
   let port: IdentityPort | null = null;
   let loading: Promise<IdentityPort | null> | null = null;

@@ -2,19 +2,19 @@ import type { UserCredential } from "firebase/auth";
 import type { IdentifyOutcome } from "../../domain/identity/identity";
 import { readIdentityFailure } from "../../domain/identity/identity-errors";
 
-/** The hosted identity provider, as far as the app needs it. No method throws. */
+/** What the app needs of the hosted identity provider. No method throws. */
 export type IdentityPort = {
   signInWithPassword: (emailAddress: string, password: string) => Promise<IdentifyOutcome>;
-  /** Opens its window at once: a browser blocks one that comes later than the click. */
+  /** Opens its popup synchronously: browsers block one that opens after the click. */
   signInWithGoogle: () => Promise<IdentifyOutcome>;
-  /** A fresh token of somebody who is signed in already. */
+  /** Gets a fresh token for a signed-in user. */
   reauthenticate: (emailAddress: string, password: string) => Promise<IdentifyOutcome>;
   signOut: () => Promise<void>;
 };
 
 export type IdentitySettings = { apiKey: string | null; authDomain: string | null; projectId: string | null };
 
-/** Hands on who signed in, or why nobody did. */
+/** The credential as an outcome, or why the sign-in failed. */
 export async function identify(signingIn: () => Promise<UserCredential>): Promise<IdentifyOutcome> {
   try {
     const { user } = await signingIn();

@@ -11,7 +11,7 @@ import {
   signOut,
 } from "firebase/auth";
 
-/** Loaded on demand, by names, so that only what is named comes along. */
+/** Loaded on demand. Named imports, so that the bundle contains only what is used. */
 export const sdk = {
   browserPopupRedirectResolver,
   connectAuthEmulator,

@@ -79,7 +79,7 @@ const made = {
   emailAddress: "robin@example.com",
   typed: "Robin",
 };
-/** Functions cannot be sent: whoever keeps the test fills in the real one. */
+/** Functions cannot be sent, so the copied test needs the real one filled in. */
 const aFunction = '(() => ({ value: "", problem: null })) as never';
 
 const madeUp = (text: string) =>

@@ -3,7 +3,7 @@ import type { Scope } from "./scope";
 import { runWorker } from "./worker";
 
 declare const self: Scope;
-/** Written in by the build. */
+/** Defined by the build. */
 declare const __RELEASE__: Release;
 
 runWorker(self, __RELEASE__);

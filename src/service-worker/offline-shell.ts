@@ -2,20 +2,20 @@ import type { Release } from "../../domain/app-update/app-update";
 import { routes } from "../../domain/shell/routes";
 import type { Scope } from "./scope";
 
-/** Any address below /app gets the same page from the server, whoever asks. */
+/** The server returns the same page for every URL below /app and every user. */
 const address = routes.home.pattern;
 const policyHeader = "content-security-policy";
 const placeholder = "__NONCE__";
-/** The body is kept unpacked and changes its length with the nonce. */
+/** Headers that do not fit the stored body, which is decompressed and changes its length with the nonce. */
 const untrue = ["content-encoding", "content-length", "vary", "date"];
 
-/** Keeps the app's page, with its policy, as the server gives it to nobody in particular. */
+/** Caches the app's page with its Content-Security-Policy, requested without credentials. */
 export async function keepShell(scope: Scope, cache: Cache, release: Release) {
   const reply = await scope.fetch(address, { credentials: "omit", cache: "no-store" });
   const html = await reply.text();
   const policy = reply.headers.get(policyHeader) ?? "";
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
-  // While servers change over, the page can be of another release than the files.
+  // During a rolling deployment the page can be of another release than the files.
   if (!reply.ok || !nonce || !html.includes(release.script)) throw new Error("This is not our page.");
   const headers = new Headers(reply.headers);
   for (const name of untrue) headers.delete(name);
@@ -23,7 +23,7 @@ export async function keepShell(scope: Scope, cache: Cache, release: Release) {
   await cache.put(address, new Response(html.replaceAll(nonce, placeholder), { headers }));
 }
 
-/** The kept page, with a nonce of its own each time. */
+/** The cached page with a new nonce. */
 export async function openShell({ caches }: Scope, cacheName: string): Promise<Response | null> {
   const kept = await caches.match(address, { cacheName });
   if (!kept) return null;

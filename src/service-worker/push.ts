@@ -5,7 +5,7 @@ import type { Clicked, Pushed, Scope } from "./scope";
 const schedule = "/app/schedule";
 const icon = "/icon-192.png";
 
-/** Always shows something: a browser takes the right to push from whoever does not. A newer server may send what this release cannot read. */
+/** Always shows a notification, or browsers revoke the permission to push. A newer server may send a payload unknown to this release. */
 export function showPush({ registration }: Scope, { data }: Pushed): Promise<void> {
   const { kind, of, tag, url } = read(data?.text() ?? "");
   return registration.showNotification("Drip", {
@@ -25,7 +25,7 @@ function read(text: string): PushPayload {
   }
 }
 
-/** Only ever a page of the app. */
+/** Opens pages of the app only. */
 export async function openPush({ clients, location }: Scope, { notification }: Clicked): Promise<unknown> {
   notification.close();
   const { origin } = location;

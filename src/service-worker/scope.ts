@@ -1,6 +1,6 @@
 import type { PageMessage, WorkerMessage } from "../../domain/app-update/app-update";
 
-/** The part of a service worker's world that is used here: the library for pages does not know it. */
+/** The service worker globals that are used here, which TypeScript's DOM library lacks. */
 export type Scope = {
   readonly location: { readonly origin: string };
   readonly caches: CacheStorage;

@@ -6,8 +6,8 @@ import type { Asked, Scope } from "./scope";
 const ours = "drip-";
 
 /**
- * Keeps one release of the app and its page, so that /app opens without a network. A page comes from the network
- * whenever that answers, so nobody is held on an old release; what has no place in `answer` is never touched.
+ * Caches one release of the app and its page, so that /app opens offline. Pages are network-first, so that nobody
+ * stays on an old release; requests that `answer` does not list are not intercepted.
  */
 export function runWorker(scope: Scope, release: Release) {
   const cacheName = ours + release.name;
@@ -33,7 +33,7 @@ export function runWorker(scope: Scope, release: Release) {
     return pathname.startsWith("/assets/") ? openAsset(event) : null;
   }
 
-  /** A proxy that misses its server is as good as no network. */
+  /** A proxy's error for an unreachable server counts as offline. */
   async function openPage({ request, preloadResponse }: Asked) {
     try {
       const reply = (await preloadResponse) ?? (await scope.fetch(request));

@@ -5,12 +5,12 @@ import { schemeMedia } from "../../domain/settings/appearance";
 export type PageFacts = {
   year: number;
   fontUrl: string;
-  /** What /app starts with, the entry first. */
+  /** Scripts of the first load of /app, the entry first. */
   scriptUrls: string[];
   landingScript: string;
   earlyScript: string;
   origin: string;
-  /** Under `npm run dev` a page loads itself anew when it was built again. The inspector talks to nobody but the window that opened it. */
+  /** Whether pages reload after a build, as under `npm run dev`. The inspector's page does not, since it talks only to its opener. */
   isLive: boolean;
 };
 
@@ -22,10 +22,10 @@ export type PageMatter = {
   css: string;
   criticalCss?: string;
   body: ReactNode;
-  /** Rendered already, to be hydrated. */
+  /** Prerendered HTML, to be hydrated. */
   appHtml?: string;
   script?: string;
-  /** Speculation rules, which the script puts in place. */
+  /** Speculation rules, which the script inserts. */
   addedScript?: string;
   isApp?: boolean;
 };
@@ -37,12 +37,12 @@ const verbatim = (text: string) => ({ dangerouslySetInnerHTML: { __html: text } 
 
 const viewport = "width=device-width, initial-scale=1, viewport-fit=cover";
 
-/** An on-screen keyboard makes the window smaller instead of covering the forms' buttons. */
+/** The on-screen keyboard resizes the window instead of covering the forms' buttons. */
 const keyboard = "interactive-widget=resizes-content";
 
 /**
- * The face is asked for below the content: in the head it would hold up Chromium's first paint by 100 ms. React would
- * move it up there.
+ * The font is preloaded below the content, since in the head it delays Chromium's first paint by 100 ms. React would
+ * hoist it.
  */
 export const renderDocument = (page: PageMatter, facts: Rest) =>
   `<!doctype html>${renderPage(page, facts)}`.replace(
@@ -76,7 +76,7 @@ const renderPage = (page: PageMatter, facts: Rest) =>
     </html>,
   );
 
-/** What the landing's script puts in place, one by one. As text, for React would move the links to the head. */
+/** Links that the landing page's script inserts one by one. Written as text, since React would hoist links to the head. */
 const forLater = (scriptUrls: readonly string[], rules: string) =>
   [
     ...scriptUrls.map((url) => `<link rel="prefetch" as="script" crossorigin href="${url}">`),
@@ -99,7 +99,7 @@ function StaticHead({ page, facts }: { page: PageMatter; facts: Rest }) {
   );
 }
 
-/** The server fills in the nonce and the settings. The theme stands still; the second style is goober's to extend. */
+/** The server fills in the nonce and the settings. The theme is static; the second style element is extended by goober. */
 function AppHead({ page, facts }: { page: PageMatter; facts: Rest }) {
   const [main, ...rest] = facts.scriptUrls;
   return (

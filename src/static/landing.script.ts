@@ -15,7 +15,7 @@ if (years) years.textContent = copyrightYears(new Date().getFullYear());
 const later = document.querySelector("template")?.content;
 const idle = window.requestIdleCallback ?? setTimeout;
 
-/** One at a time: all at once they hold up a slow phone for 80 ms. */
+/** One at a time, since all together block a slow phone for 80 ms. */
 const fetchNext = () => {
   const next = later?.firstChild;
   if (!next) return;

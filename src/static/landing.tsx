@@ -67,7 +67,7 @@ export function Landing({ year }: { year: number }) {
   );
 }
 
-/** An emoji and a text around a ring take as long to lay out as all the rest: they come after the first paint. */
+/** The emoji and the circular text take as long to lay out as everything else, so they are shown after the first paint. */
 export const landingCss = `
 :root {
   --ground: light-dark(var(--signature), var(--page));

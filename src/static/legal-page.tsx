@@ -10,7 +10,7 @@ type LegalPageProps = {
   here: "/privacy" | "/terms";
   title: string;
   lead: string;
-  /** The page in a few sentences, for those who read no further. */
+  /** A summary of the page in a few sentences. */
   inShort: readonly ReactNode[];
   sections: readonly LegalSection[];
 };

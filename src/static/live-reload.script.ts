@@ -1,6 +1,6 @@
 /**
- * Under `npm run dev` alone: loads the page anew when the build that the server shows is another than at first. A hidden tab does not
- * listen, for a browser keeps no more than six connections to a host; it looks when it is shown.
+ * Only under `npm run dev`: reloads the page when the server's build has changed. A hidden tab does not
+ * listen, since browsers allow six connections to a host; it checks when it is shown.
  */
 let shown: string | undefined;
 let source: EventSource | undefined;

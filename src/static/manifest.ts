@@ -8,7 +8,7 @@ const icon = (file: string, size: number, purpose: "any" | "maskable") => ({
   purpose,
 });
 
-/** What a device needs to know to install the product. The colours are those of the icon's ground. */
+/** The web app manifest. The colours match the icon's background. */
 export const manifest = {
   id: "/app",
   name: product.name,

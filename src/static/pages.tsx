@@ -21,7 +21,7 @@ export { manifest, renderDocument };
 
 const nothing = () => {};
 
-/** One page per fresh run of this module: goober's sheet is shared by all that is rendered here. */
+/** Only one page per evaluation of this module, since goober's style sheet is shared by all rendering in it. */
 export function makePage(name: string, facts: PageFacts): PageMatter {
   const typeface = typefaceCss(facts.fontUrl);
   const css = typeface + themeCss;
@@ -75,7 +75,7 @@ export function makePage(name: string, facts: PageFacts): PageMatter {
   }
 }
 
-/** The app's own page for a lost visitor, without the app. */
+/** The 404 page, rendered without the app. */
 function notFoundPage(name: string, css: string): PageMatter {
   setUpStyles();
   renderToString(<NotFoundScreen />);

@@ -1,11 +1,11 @@
 import { workerPath } from "../../domain/app-update/app-update";
 
-/** Firebase's SDK asks for Google's loader by a plain text, with the name of a callback of its own. */
+/** Firebase's SDK loads Google's loader by a plain string URL, with the name of its callback. */
 const loader = "https://apis.google.com/js/api.js?onload=";
 
 /**
- * What the default policy of Trusted Types makes of a text that is to become the address of a script: only our worker
- * and Google's loader may be named so.
+ * The Trusted Types default policy for script URLs given as strings: allows only our worker
+ * and Google's loader.
  */
 export const trustScriptAddress = (text: string): string | null =>
   text === workerPath || text.startsWith(loader) ? text : null;

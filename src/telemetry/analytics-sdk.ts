@@ -8,7 +8,7 @@ import {
 import { initializeApp } from "firebase/app";
 import { deleteInstallations, getInstallations } from "firebase/installations";
 
-/** By names, so that only what is named comes along. */
+/** Named imports, so that the bundle contains only what is used. */
 export const analyticsSdk = {
   deleteInstallations,
   getInstallations,

@@ -9,7 +9,7 @@ export type AnalyticsSettings = {
   measurementId: string;
 };
 
-/** Firebase Analytics, told as little as it takes. */
+/** Firebase Analytics with as little data as possible. */
 export function createAnalytics(
   { measurementId, ...settings }: AnalyticsSettings,
   sdk: AnalyticsSdk,
@@ -33,7 +33,7 @@ export function createAnalytics(
       },
     });
   }
-  /** Google's script looks at this mark before anything leaves; unlike the library's own switch it works at once. */
+  /** Google's script checks this flag before it sends anything; unlike the library's own switch it takes effect immediately. */
   const allow = (isAllowed: boolean) => Object.assign(page, { [`ga-disable-${measurementId}`]: !isAllowed });
 
   return {

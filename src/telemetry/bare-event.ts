@@ -1,7 +1,7 @@
 import type { ErrorEvent, StackFrame } from "@sentry/browser";
 import { scrub, scrubAddress } from "../../domain/telemetry/scrub";
 
-/** A report with nothing in it but what is named here: no user, request, cookies, breadcrumbs or variables. */
+/** An allow-list of a report's fields: no user, request, cookies, breadcrumbs or variables. */
 export function bareEvent(event: ErrorEvent, known: readonly string[]): ErrorEvent {
   const { event_id, timestamp, level, platform, environment, exception, tags } = event;
   return {
@@ -26,7 +26,7 @@ export function bareEvent(event: ErrorEvent, known: readonly string[]): ErrorEve
 const tagOf = (value: unknown) =>
   typeof value === "string" && /^[a-z/]{1,20}$/.test(value) ? value : "other";
 
-/** Functions and files are the product's own; a browser's extension is not. */
+/** Keeps names of the product's own files and functions, but not of browser extensions. */
 const bareFrame = ({ filename = "", function: name = "", lineno, colno }: StackFrame): StackFrame => ({
   filename: scrubAddress(filename),
   function: /^[\w$.<>]{1,80}$/.test(name) ? name : "?",

@@ -1,12 +1,12 @@
 import type { CountedEvent, Fault } from "../../domain/telemetry/telemetry";
 
-/** Where faults are reported to. */
+/** The port for error reports. */
 export type ErrorReports = { report: (fault: Fault) => void };
 
-/** Where the use of the app is counted, between start and stop. */
+/** The port for usage statistics, which are sent between `start` and `stop`. */
 export type Statistics = {
   start: () => void;
   count: (event: CountedEvent) => void;
-  /** The consent is gone: nothing leaves any more, and what was kept in the browser goes. */
+  /** After consent is withdrawn: sends nothing more, and deletes what was stored in the browser. */
   stop: () => void;
 };

@@ -7,11 +7,11 @@ export type SentrySettings = {
   dsn: string;
   environment: string;
   screen: () => Screen;
-  /** Words that tell who is signed in. */
+  /** Words that would identify the user, to be removed from reports. */
   known: () => readonly string[];
 };
 
-/** Error reports by Sentry's client alone: none of its integrations, which would look at the whole page. */
+/** Error reports by Sentry's bare client, without its integrations, which collect data from the whole page. */
 export function openSentry({ dsn, environment, screen, known }: SentrySettings): ErrorReports {
   const client = new BrowserClient({
     dsn,
