@@ -36,7 +36,7 @@ async function firstLoads(): Promise<Table> {
     ...table,
     name: "bytes-first-loads",
     title: "First load",
-    how: "Page, script and style as they travel, without the display face. The minimal React page shows one heading.",
+    how: "Page, script and style as transferred, without the display face. The minimal React page shows one heading.",
     verdicts: [
       { what: "/ in all, kB br", value: bytes("/ in all"), target: 4 },
       { what: "/ its script, kB br", value: bytes("/ its script"), target: 1 },
@@ -66,7 +66,7 @@ async function signIns(): Promise<Table> {
     ...table,
     name: "bytes-sign-in",
     title: "A sign-in with e-mail and password",
-    how: "Everything that is loaded until somebody can be signed in, React and the identity provider's library included. Auth0's and Clerk's forms come from their own servers on top; Clerk's script is the one its loader fetches.",
+    how: "Everything loaded before a sign-in is possible, including React and the identity provider's library. Auth0 and Clerk additionally load their forms from their own servers; Clerk's script is the one that its loader fetches.",
     verdicts: [{ what: "the whole e-mail sign-in, kB br", value: Number(first?.values[0]), target: 125 }],
   };
 }
@@ -121,7 +121,7 @@ async function parts(): Promise<Table> {
     ...table,
     name: "bytes-parts",
     title: "Parts",
-    how: "Script and style beside React; ours beside XState and goober too, which the app has anyway. What Drip's part adds is what the app would lose with it; what it shares with the rest (icons, dialog frame, texts) is counted in the row below.",
+    how: "Script and style without React; ours also without XState and goober, which the app uses anyway. The first row of Drip is what the app would save without the part; the row below includes the code that it shares with the rest (icons, dialog frame, texts).",
     verdicts: [
       { what: "toasts, kB br", value: toasts.added.br / 1000, target: 2.5 },
       { what: "date picker with its style, kB br", value: picker.added.br / 1000, target: 6 },
@@ -162,7 +162,7 @@ async function lazyParts(): Promise<Table> {
   return {
     name: "bytes-lazy",
     title: "Loaded when needed",
-    how: "Each part with all it imports beyond the scripts of /app; what two parts share is counted in both.",
+    how: "Each part with all its imports beyond the scripts of /app; code shared by two parts is counted in both.",
     columns,
     rows: rows.sort((one, other) => Number(other.values[0]) - Number(one.values[0])),
   };

@@ -45,7 +45,7 @@ async function eventRates({ isQuick, say }: Pace): Promise<Table> {
   return {
     name: "charts-events",
     title: "Events through each chart",
-    how: `The same ${steps} steps in every run, sent to a living actor: whatever the chart hears where it stands, starting anew where it ends. Effects are placeholder actors that never answer; their answers are among the steps. The floor is a chart of two states without context, guards or actions.`,
+    how: `The same ${steps} steps in every run, sent to a running actor: in each state events that it handles, with a restart after a final state. Effects are placeholder actors that never resolve; their results are among the steps. The baseline is a chart of two states without context, guards or actions.`,
     plotted: ["µs an event"],
     columns: ["events/s", "µs an event", "to the floor", "states walked", "states"],
     rows: charts.map(({ name, states, all }, index) => ({
@@ -90,7 +90,7 @@ async function memory({ isQuick, say }: Pace): Promise<Table> {
   return {
     name: "charts-memory",
     title: "Toast actors come and gone",
-    how: `${comeAndGone.toLocaleString("en")} toasts raised ${toastLimits.shown} at a time, half of them pushed out, half of them let run out; the heap after a collection of garbage before and after, and how many of the actors are still there.`,
+    how: `${comeAndGone.toLocaleString("en")} toasts raised ${toastLimits.shown} at a time, half of them displaced by newer ones, half expired; the heap after garbage collection before and after, and the number of actors left.`,
     columns: ["heap kB more", "actors left", "children left", "ms in all"],
     rows: [{ name: "Drip's toasts", isOurs: true, values: [of("heap"), alive, of("children"), of("time")] }],
     verdicts: [

@@ -22,7 +22,7 @@ export async function measure({ isQuick, say }: Pace): Promise<Table[]> {
   const table: Table = {
     name: "date-picker",
     title: "Date picker",
-    how: "Two months, one range selected by two presses, 24 moves by a month, 20 hovers while the range's end is open: ms until the layout is done, painting apart. Script is all that ran in the whole round, the way back and the unmounting included.",
+    how: "Two months, one range selected by two presses, 24 moves by a month, 20 hovers while the range's end is open: ms until layout is done, without painting. Script is the script time of the whole round, including the moves back and the unmounting.",
     plotted: ["mount ms", "select ms", "24 moves ms", "script ms", "20 hovers ms"],
     columns: ["mount ms", "select ms", "24 moves ms", "script ms", "20 hovers ms", "elements"],
     rows: candidates.map((name) => ({

@@ -70,20 +70,20 @@ export async function measure({ isQuick, say }: Pace): Promise<Table[]> {
       })),
     ];
     const how =
-      "CPU time for each reply, as Linux counts it for the server's process and for all of PostgreSQL's, which other work on the machine hardly changes. The built server in production, 10 connections, guardians of all clubs in turn, three children and a team for every forty of the users; the floor is Fastify with the contract's schema of the reply and the statements of our stores, prepared by name, over a plain pool.";
+      "CPU time per reply, as Linux counts it for the server's process and for all of PostgreSQL's, which other work on the machine hardly affects. The built server in production, 10 connections, callers are guardians of all clubs in turn, with three children and a team for every forty users; the baseline is Fastify with the contract's reply schema and the statements of our stores, prepared by name, over a plain pool.";
     return [
       {
         ...teams,
         name: "families-teams",
         title: "GET /user/me/teams",
-        how: `${how} Three statements: who asks, the count of the limit, the teams.`,
+        how: `${how} Three statements: the caller, the rate limit, the teams.`,
         verdicts: verdictsOf(teams),
       },
       {
         ...roster,
         name: "families-roster",
         title: "The roster of a team with 40 members",
-        how: "The same. Four statements: who asks, the count of the limit, how they stand to the team, the roster.",
+        how: "As above. Four statements: the caller, the rate limit, the caller's standing in the team, the roster.",
         verdicts: verdictsOf(roster),
       },
       await measurePage(ofFew, tokens.get(few)?.[0] ?? ""),
@@ -112,7 +112,7 @@ async function measurePage({ origin }: Stage, token: string): Promise<Table> {
   return {
     name: "families-page",
     title: "The page of a team with 40 members",
-    how: "The bodies of its two calls as a guardian's browser gets them, and as they are without compression. People's ids are shorter here than real ones, of 36 letters.",
+    how: "The bodies of its two calls as a guardian's browser receives them, compressed and uncompressed. Users' ids are shorter here than real ones, which have 36 characters.",
     columns: ["kB", "kB unpacked"],
     rows: [...rows, { name: "in all", isOurs: true, values: [sum(0), sum(1)] }],
     verdicts: [

@@ -71,7 +71,7 @@ export async function measure({ isQuick, say }: Pace): Promise<Table[]> {
       {
         name: "idle",
         title: "An open tab for an hour",
-        how: `/app/home, signed in, in sight and untouched, while its clock runs ${length} minutes ahead and nothing new comes. The bytes are the page's requests and replies with their heads, before HTTP/2 packs those.`,
+        how: `/app/home, signed in, visible and untouched, while its clock runs ${length} minutes ahead and no pings arrive. The bytes are the page's requests and replies with their headers, before HTTP/2 compresses those.`,
         columns: ["requests an hour", "304 or empty %", "kB sent", "kB received", "of it bodies kB"],
         rows: [
           ...rows,

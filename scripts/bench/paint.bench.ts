@@ -9,7 +9,7 @@ import { moment, openDrawingPhone, openPhone, openSlowTab, slowDown } from "./sl
 import { figure, median, type Pace, ratio, type Table } from "./table";
 
 const slow =
-  "A phone's window of 360 × 640 in Chromium, the processor slowed down four times, 1.6 Mbit/s, 150 ms; nothing in the cache.";
+  "A phone's window of 360 × 640 in Chromium, with four times CPU throttling, 1.6 Mbit/s and 150 ms; empty cache.";
 
 export async function measure(pace: Pace): Promise<Table[]> {
   const [product, floors, browser] = await Promise.all([
@@ -51,7 +51,7 @@ async function loads({ isQuick, say }: Pace, browser: Browser, ours: string, flo
   const table: Table = {
     name: "paint-loads",
     title: "First load",
-    how: `${slow} The static page has an inline style and a script of two lines, the other draws the same words by React. Usable: what is pressed now does what it says. Blocked: what tasks took beyond 50 ms each.`,
+    how: `${slow} The static page has an inline style and a script of two lines; the other renders the same text by React. Usable: a press has its effect. Blocked: total blocking time, the parts of tasks beyond 50 ms.`,
     columns: ["first paint ms", "text ms", "usable ms", "blocked ms"],
     rows: names.map((name) => ({
       name,
@@ -108,7 +108,7 @@ async function journeys({ isQuick, say }: Pace, browser: Browser, product: Produ
   return {
     name: "paint-journeys",
     title: "From a press to what was wanted",
-    how: `${slow} Prerendered: Chromium has run /app in the background while the landing page stood there, and shows it at the press. The reload is that of a signed-in visitor with everything in the cache.`,
+    how: `${slow} Prerendered: Chromium has run /app in the background while the landing page was shown, and shows it at the press. The reload is by a signed-in visitor with a full cache.`,
     columns: ["ms"],
     rows: [
       row(ahead, time(ahead)),

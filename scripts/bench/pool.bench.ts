@@ -54,7 +54,7 @@ export async function measure({ isQuick, say }: Pace): Promise<Table[]> {
       {
         name: "pool",
         title: "The pool of connections",
-        how: "`select 1`, named, by 50 callers at once over ten connections, in this process; then so many transactions at once that each wait a tenth of a second in the database, with three seconds of patience for a connection: how many are refused.",
+        how: "`select 1`, named, by 50 concurrent callers over ten connections, in this process; then a burst of transactions that each wait 0.1 s in the database, with a timeout of three seconds for a connection: the number refused.",
         columns: ["calls/s", "CPU µs for a call", "refused of a burst"],
         rows: names.map((name) => ({
           name,
@@ -65,7 +65,7 @@ export async function measure({ isQuick, say }: Pace): Promise<Table[]> {
       {
         name: "viewers",
         title: "The look-up of who calls",
-        how: "By 50 callers at once. The CPU is that of this process; PostgreSQL has its own.",
+        how: "By 50 concurrent callers. CPU of this process, without PostgreSQL's.",
         columns: ["calls/s", "CPU µs for a call"],
         rows: kinds.map((name) => ({
           name,

@@ -70,7 +70,7 @@ async function measureRequests(sources: Sources, { isQuick, say }: Pace): Promis
         ...table,
         name: "schedule-request",
         title: "GET /schedule, one week",
-        how: "CPU time for each reply, as Linux counts it for the server's process and for all of PostgreSQL's. The built server in production, 10 connections, guardians of all clubs in turn; the floor is Fastify with the contract's schema of the reply and the statements of our stores, prepared by name, over a plain pool: who asks, the count of the limit, then teams and events at once.",
+        how: "CPU time per reply, as Linux counts it for the server's process and for all of PostgreSQL's. The built server in production, 10 connections, callers are guardians of all clubs in turn; the baseline is Fastify with the contract's reply schema and the statements of our stores, prepared by name, over a plain pool: the caller, the rate limit, then teams and events in parallel.",
         verdicts: [
           {
             what: "CPU time of the server for a reply, to bare Fastify with the same statements",
@@ -146,7 +146,7 @@ async function measureSeries(stage: Stage, { isQuick, say }: Pace): Promise<Tabl
   return {
     name: "schedule-series",
     title: "A series of 81 practices",
-    how: "The whole call, from sending it to the reply's last byte: the plan, the rows, what is to be told, the audit. PostgreSQL, each time in another club with a hundred events.",
+    how: "The whole call, from sending it to the reply's last byte: the plan, the rows, the notices, the audit. PostgreSQL, each time in another club with a hundred events.",
     columns: ["ms"],
     rows,
     verdicts: rows.map(({ name, values }) => ({
@@ -205,7 +205,7 @@ function measureSmall({ isQuick, say }: Pace): Table {
   return {
     name: "schedule-small",
     title: "Clashes and sealing",
-    how: "In Node.js, the median of a thousand. Three people share the events; each event begins while others run.",
+    how: "In Node.js, the median of a thousand. The events belong to three people and overlap.",
     columns: ["ms"],
     rows: rows.map(({ target: _, ...row }) => row),
     verdicts: rows.map(({ name, values, target }) => ({

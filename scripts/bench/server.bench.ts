@@ -114,13 +114,13 @@ async function measureRoutes({ isQuick, say }: Pace): Promise<Table[]> {
       }));
     const bareRate = figure(me.table, bare?.name ?? "", "replies/s");
     const how =
-      "The built server in production on one port, 10 connections, 1,000 people who call in turn; their clients' addresses go round as well, so that no limit is met. The floor is Fastify with the same schema and replies, without our layers and without a database. Load generator, servers and PostgreSQL share the machine.";
+      "The built server in production on one port, 10 connections, 1,000 callers in turn, with rotating client addresses, so that no rate limit is reached. The baseline is Fastify with the same schema and replies, without our layers and without a database. Load generator, servers and PostgreSQL share the machine.";
     return [
       {
         ...me.table,
         name: "server-me",
         title: "GET /user/me",
-        how: `${how} The databases alone run the select that stands behind this route for one caller at a time: PGlite plans it at each call, as in the server, and pgbench runs it prepared over ten connections to PostgreSQL; the server asks at once for all who call in one turn.`,
+        how: `${how} The databases alone run this route's select for one caller at a time: PGlite plans it at each call, as in the server, and pgbench runs it prepared over ten connections to PostgreSQL; the server batches the callers of one event-loop turn.`,
         verdicts: [
           {
             what: "our layers without a database, to bare Fastify",
@@ -144,14 +144,14 @@ async function measureRoutes({ isQuick, say }: Pace): Promise<Table[]> {
         ...validate.table,
         name: "server-validate",
         title: "POST /user/drip_name/validate",
-        how: "Three statements: who asks, the count of the limit, the names taken.",
+        how: "Three statements: the caller, the rate limit, the taken names.",
         verdicts: [...tails(validate), ...growth(validate)],
       },
       {
         ...refresh.table,
         name: "server-refresh",
         title: "POST /auth/refresh_access_token",
-        how: "Three statements: the count of the limit, the rotation, the user; and one signature.",
+        how: "Three statements: the rate limit, the rotation, the user; and one signature.",
         verdicts: [...tails(refresh), ...growth(refresh)],
       },
     ];
@@ -183,7 +183,7 @@ async function measureSignUp({ isQuick, say }: Pace): Promise<Table> {
   return {
     name: "server-sign-up",
     title: "POST /auth/sign_up_with_email_address",
-    how: "Over 4 connections, outside production, for the account is made in the identity emulator, a process of its own: most of the time is the emulator's.",
+    how: "Over 4 connections, not in production mode, since the account is created in the identity emulator, a separate process that takes most of the time.",
     columns,
     rows,
   };

@@ -37,15 +37,15 @@ export async function renderReport(runs: readonly (Run & { name: string })[]): P
   const reached = verdicts.filter(holds).length;
   return `${[
     "# Speed",
-    `Written by \`npm run bench\`: the product and its peers in one run, in turns. ${reached} of ${verdicts.length} targets are reached.`,
+    `Written by \`npm run bench\`: the product and its peers, measured alternately in one run. ${reached} of ${verdicts.length} targets are reached.`,
     [
       "How to read it:",
       "",
-      "- Times on one machine are noisy, above all where other work shares it. Only the ratio of two rows of one table counts, and bytes and counts, which do not vary.",
-      "- Each figure is the median of its rounds; the candidates take turns in every round, and the first rounds are dropped.",
-      "- Sizes are bytes as they travel, packed by brotli at level 11 (br) or gzip at level 9 (gz). kB is 1,000 bytes.",
-      "- *Load* is how many processes wanted each processor at the end of a run: well above 1 means that the machine was shared.",
-      "- `npm run bench -- toasts charts` measures these anew and keeps the rest; `--quick` shows a short run and writes nothing.",
+      "- Times are noisy, above all on a machine shared with other work. Compare only the ratio of two rows of one table, and sizes and counts, which do not vary.",
+      "- Each figure is the median of its rounds; every round measures all candidates, and the first rounds are dropped as warm-up.",
+      "- Sizes are bytes as transferred, compressed by brotli at level 11 (br) or gzip at level 9 (gz). kB is 1,000 bytes.",
+      "- *Load* is the number of runnable processes per processor at the end of a run: well above 1 means that the machine was shared.",
+      "- `npm run bench -- toasts charts` measures these again and keeps the rest; `--quick` prints a short run and writes nothing.",
     ].join("\n"),
     await versions(runs[0]),
     ...runs.map(({ name, at, commit, load, machine, programs, tables }) =>

@@ -17,7 +17,7 @@ export async function measure({ isQuick, say }: Pace): Promise<Table[]> {
   const table: Table = {
     name: "toasts",
     title: "Toasts",
-    how: `${count.toLocaleString("en")} toasts that stay, at a limit of 20: raised in one turn (the middle one of seven such bursts), and one after another, each laid out before the next; a fresh page for each round. The elements are the most that were on the page at once. sonner draws those beyond its limit too.`,
+    how: `${count.toLocaleString("en")} toasts that do not expire, at a limit of 20: shown in one event-loop turn (the median of seven such bursts), and one after another, each laid out before the next; a new page for each round. The elements are the maximum on the page. sonner also renders those beyond its limit.`,
     columns: ["burst ms", "one by one ms", "first 50 ms", "last 50 ms", "toasts in the page"],
     rows: [
       ...inTurns.map((name) => ({ name, isOurs: name === ours, values: valuesOf(figures[name]) })),

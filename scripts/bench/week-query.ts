@@ -89,7 +89,7 @@ export async function measureWeekQuery(sources: Sources, { isQuick, say }: Pace)
         ...table,
         name: "schedule-week",
         title: "The week's query",
-        how: `The statement of \`readWindowRows\` for guardians of all clubs in turn, on one connection, from sending to all rows: prepared by name, and as behind a pooler in transaction mode, planned each time. Forty people, one team and a hundred events to each club, those of two weeks answered by thirty children; ${rows} events in a family's week.`,
+        how: `The statement of \`readWindowRows\` for guardians of all clubs in turn, on one connection, from sending to the last row: prepared by name, and planned each time, as behind a pooler in transaction mode. Each club has forty people, one team and a hundred events, of which those of two weeks are answered by thirty children; ${rows} events in a family's week.`,
         verdicts: [
           { what: "a week to select 1", value: p50(names.large) / p50(names.least), target: 6 },
           {
